@@ -1,0 +1,110 @@
+//! [`Game`]: the rules of one game, and nothing else.
+
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Dice, Log, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+
+/// The rules of a game, as functions on its state.
+///
+/// Implemented by a unit type; everything is an associated function, so that search and the
+/// server use the same code without a generic in their way. No function reads a clock, does IO or
+/// draws randomness from anywhere but the [`Dice`] it is given.
+pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
+    /// The name in the protocol, in addresses and in records.
+    const ID: &'static str;
+    /// Rises whenever the same actions and dice would lead to another game than before.
+    const RULES_VERSION: u32;
+    const PLAYERS: RangeInclusive<usize>;
+    const OPTIONS: &'static [OptionSpec];
+
+    /// The chosen options, checked. Serialized they are the record's.
+    type Options: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// The whole truth, as small as can be. Private to the game.
+    type State: Clone + Send + Sync;
+    /// The whole truth as JSON.
+    type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What one viewer may know, and all that draws a table or moves a bot.
+    type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    type Action: Copy + Debug + Eq + Send + Sync;
+    /// What happened, serialized as an object with a `type`.
+    type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
+
+    /// The start of a game. `options` come out of [`Game::OPTIONS`]'s check; what depends on more
+    /// than one option or on the number of players is refused here.
+    fn new(players: usize, options: &Self::Options, dice: &mut impl Dice) -> Result<Self::State, Refused>;
+
+    /// Options under which random play surely ends.
+    fn ending(options: Self::Options) -> Self::Options {
+        options
+    }
+
+    /// The checked way from a position to a state: what play cannot reach is refused, as far as
+    /// counting can tell.
+    fn load(position: Self::Position) -> Result<Self::State, Refused>;
+
+    /// The position in canonical form.
+    fn position(state: &Self::State) -> Self::Position;
+
+    fn players(state: &Self::State) -> usize;
+
+    fn turn(state: &Self::State) -> Turn;
+
+    /// The scores as they stand.
+    fn scores(state: &Self::State) -> Scores;
+
+    /// The one truth of legality. The same work is done whatever is hidden from `seat`.
+    fn check(state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Refused>;
+
+    /// Appends every action of `seat` that [`Game::check`] allows, without repeats, in the byte
+    /// order of their texts; all but those named by [`Game::open_ended`].
+    fn legal(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Kinds of actions that `seat` may do now but that are too many to list, such as
+    /// `offer …`; they are checked only.
+    fn open_ended(_state: &Self::State, _seat: Seat) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Whether the action takes back one's own sealed choice. Random play leaves it out.
+    fn revises(_action: Self::Action) -> bool {
+        false
+    }
+
+    /// Does what [`Game::check`] allows, and runs on to the next decision. Total for legal actions.
+    fn apply(
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        dice: &mut impl Dice,
+        log: &mut impl Log<Self::Event>,
+    );
+
+    /// What `viewer` may know: built from the state, never a state with parts removed.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// One world that fits the view; seen by the same viewer it looks the same.
+    fn imagine(view: &Self::View, dice: &mut impl Dice) -> Self::State;
+
+    /// The action with exactly this text, if there is one in this game.
+    fn parse(state: &Self::State, text: &str) -> Option<Self::Action>;
+
+    /// Appends the action's text.
+    fn print(state: &Self::State, action: Self::Action, text: &mut String);
+}
+
+/// What a game knows about playing it well.
+pub trait Wits: Game {
+    /// A sensible action out of `legal`, at once. It sees what its seat sees and nothing else.
+    fn instinct(view: &Self::View, legal: &[Self::Action], dice: &mut impl Dice) -> Self::Action;
+}
+
+/// The text of an action.
+pub fn text_of<G: Game>(state: &G::State, action: G::Action) -> String {
+    let mut text = String::new();
+    G::print(state, action, &mut text);
+    text
+}

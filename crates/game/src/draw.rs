@@ -1,0 +1,79 @@
+//! [`Draw`]: how a game shows itself. It sees views and events, never a state.
+
+use maud::Markup;
+use words::{Speech, Texts};
+
+use crate::{Game, Viewer};
+
+/// The words and pictures of a game.
+pub trait Draw: Game {
+    /// The game's own texts, put together by [`crate::texts`]. They hold at least `game-name`,
+    /// `game-blurb`, `game-length` and the option texts.
+    fn texts() -> &'static Texts;
+
+    /// The style sheet of the game's world; every selector starts with `.game-<id>`.
+    fn style() -> &'static str;
+
+    /// An ES module with what the board needs beyond taps on `data-act`, if anything.
+    fn script() -> Option<&'static str> {
+        None
+    }
+
+    /// The cover picture for the front page: one `svg`.
+    fn cover() -> Markup;
+
+    /// Everything on a viewer's table that the game draws. `choices` are the viewer's legal actions.
+    fn scene(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene;
+
+    /// The event as a line of the log; `None` if it is not worth a line.
+    fn line(event: &Self::Event, speech: &Speech<'_>) -> Option<String>;
+
+    /// The table in plain text, for terminals and goldens.
+    fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
+}
+
+/// An action one may take, with its text: what a control sends.
+#[derive(Clone, Debug)]
+pub struct Choice<G: Game> {
+    pub action: G::Action,
+    pub text: String,
+}
+
+/// A drawn table for one viewer.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The board: one element that fills its area. What can be tapped carries `data-act` with an
+    /// action's text, or `data-why` with the text of an action that is refused and explains
+    /// itself; what travels carries `data-piece` with an id that stays the same.
+    pub board: Markup,
+    /// Dice, hand or plan: what lies before the viewer.
+    pub hand: Markup,
+    /// The one sentence: what is asked, of whom, and why; or what is waited for.
+    pub prompt: String,
+    /// The buttons, most important first.
+    pub controls: Vec<Control>,
+    /// One for each seat, in seat order.
+    pub seats: Vec<SeatCard>,
+    /// The score sheet, for the drawer.
+    pub sheet: Markup,
+}
+
+/// A button that does an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Control {
+    pub action: String,
+    pub label: String,
+    /// A few more words under the label; may be empty.
+    pub hint: String,
+}
+
+/// What a seat shows of itself beside its name.
+#[derive(Clone, Debug)]
+pub struct SeatCard {
+    /// The seat's mark in colour and shape.
+    pub badge: Markup,
+    /// The score or what stands for it, short.
+    pub score: String,
+    /// The same as a sentence, for tooltips and screen readers.
+    pub note: String,
+}

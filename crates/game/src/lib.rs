@@ -1,0 +1,34 @@
+//! The contract between a game and everything around it: search, server, terminal, tests.
+//!
+//! A game implements [`Game`] (its rules), [`Wits`] (what its bots know) and [`Draw`] (how it shows
+//! itself). Everything that must not know which game it is works with [`AnyGame`] and [`Table`],
+//! which one blanket implementation gives to every game.
+
+mod contract;
+mod dice;
+mod draw;
+mod log;
+mod options;
+mod refused;
+mod seat;
+mod table;
+mod turn;
+
+pub use contract::{Game, Wits, text_of};
+pub use dice::{Dice, FastDice, shuffle};
+pub use draw::{Choice, Control, Draw, Scene, SeatCard};
+pub use log::{Audience, Kept, Log, NoLog, Told};
+pub use options::{Chosen, OptionKind, OptionSpec};
+pub use refused::{Fact, Refused};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use table::{AnyGame, Line, Step, Table, Tally, Thought};
+pub use turn::{Outcome, Scores, Turn};
+
+/// The texts every game has, followed by its own.
+pub fn texts(de: &str, en: &str) -> words::Texts {
+    words::Texts::new(&format!("{DE}\n{de}"), &format!("{EN}\n{en}"))
+}
+
+/// The texts every game shares.
+pub const DE: &str = include_str!("../text/de.ftl");
+pub const EN: &str = include_str!("../text/en.ftl");

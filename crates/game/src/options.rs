@@ -1,0 +1,106 @@
+//! What a table can choose before a game: one description for forms, schemas and checks.
+
+use serde_json::{Map, Value, json};
+
+use crate::Refused;
+
+/// Options as they are given: a flat object.
+pub type Chosen = Map<String, Value>;
+
+/// One option. Its label is the text `option-<key>`, its explanation `option-<key>-help`, the
+/// label of a choice `option-<key>-<value>`.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    pub key: &'static str,
+    pub kind: OptionKind,
+    /// What a table of this many players has when nothing is chosen.
+    pub default: fn(players: usize) -> Value,
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, Debug)]
+pub enum OptionKind {
+    Switch,
+    Number {
+        min: i64,
+        max: i64,
+    },
+    Choice(&'static [&'static str]),
+    /// Checked by the game itself, described by this text.
+    Special(&'static str),
+}
+
+impl OptionSpec {
+    /// A switch that is off unless chosen.
+    pub const fn switch(key: &'static str) -> OptionSpec {
+        OptionSpec { key, kind: OptionKind::Switch, default: |_| Value::Bool(false) }
+    }
+
+    fn takes(&self, value: &Value, players: usize) -> bool {
+        let fits = match self.kind {
+            OptionKind::Switch => value.is_boolean(),
+            OptionKind::Number { min, max } => value.as_i64().is_some_and(|n| (min..=max).contains(&n)),
+            OptionKind::Choice(values) => value.as_str().is_some_and(|word| values.contains(&word)),
+            OptionKind::Special(_) => true,
+        };
+        fits || *value == (self.default)(players)
+    }
+
+    /// The description for the protocol's `games` answer.
+    pub fn schema(&self, least_players: usize) -> Value {
+        let mut schema = match self.kind {
+            OptionKind::Switch => json!({"type": "boolean"}),
+            OptionKind::Number { min, max } => json!({"type": "integer", "minimum": min, "maximum": max}),
+            OptionKind::Choice(values) => json!({"enum": values}),
+            OptionKind::Special(description) => json!({"description": description}),
+        };
+        schema["default"] = (self.default)(least_players);
+        schema
+    }
+}
+
+/// Refuses unknown options and values that do not fit; fills in the defaults.
+pub(crate) fn complete(specs: &[OptionSpec], players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {
+    for (key, value) in chosen {
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            return Err(Refused::malformed("unknown-option").with("option", key.clone()));
+        };
+        if !spec.takes(value, players) {
+            return Err(bad_option(spec.key, value));
+        }
+    }
+    Ok(specs
+        .iter()
+        .map(|spec| {
+            let value = chosen.get(spec.key).cloned().unwrap_or_else(|| (spec.default)(players));
+            (spec.key.to_owned(), value)
+        })
+        .collect())
+}
+
+pub(crate) fn bad_option(key: &str, value: &Value) -> Refused {
+    Refused::malformed("bad-option").with("option", key).with("value", value.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec::switch("open"),
+        OptionSpec {
+            key: "size",
+            kind: OptionKind::Number { min: 1, max: 2 },
+            default: |players| json!(players),
+        },
+    ];
+
+    #[test]
+    fn defaults_are_filled_in_and_nonsense_is_refused() {
+        let given = |value: Value| complete(SPECS, 2, value.as_object().expect("an object"));
+        assert_eq!(Value::Object(given(json!({})).unwrap()), json!({"open": false, "size": 2}));
+        assert_eq!(given(json!({"colour": 1})).unwrap_err().why, "unknown-option");
+        assert_eq!(given(json!({"open": 1})).unwrap_err().why, "bad-option");
+        assert_eq!(given(json!({"size": 3})).unwrap_err().why, "bad-option");
+    }
+}

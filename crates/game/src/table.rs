@@ -1,0 +1,449 @@
+//! The edge: games and running games as objects, for everything that must not know which game it is.
+
+use std::any::Any;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use maud::Markup;
+use serde_json::{Value, json};
+use words::{Speech, Texts};
+
+use crate::options::{bad_option, complete};
+use crate::{
+    Choice, Chosen, Dice, Draw, FastDice, Game, Kept, MAX_SEATS, NoLog, OptionSpec, Refused, Scene, Scores,
+    Seat, Told, Turn, Viewer, Wits, text_of,
+};
+
+/// A game of the catalog.
+pub trait AnyGame: fmt::Debug + Send + Sync {
+    fn id(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn players(&self) -> RangeInclusive<usize>;
+    fn options(&self) -> &'static [OptionSpec];
+    fn texts(&self) -> &'static Texts;
+    fn style(&self) -> &'static str;
+    fn script(&self) -> Option<&'static str>;
+    fn cover(&self) -> Markup;
+
+    /// The options with every default filled in, or what is wrong with them.
+    fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
+
+    /// A new game.
+    fn open(&self, players: usize, chosen: &Chosen, dice: &mut dyn Dice) -> Result<Box<dyn Table>, Refused>;
+
+    /// A game that goes on from a position.
+    fn load(&self, position: &Value) -> Result<Box<dyn Table>, Refused>;
+
+    /// Plays `games` at random, on this thread: the lowest active seat acts, uniformly over its
+    /// legal list without revisions.
+    fn random(&self, players: usize, chosen: &Chosen, games: u64, seed: u64) -> Result<Tally, Refused>;
+}
+
+/// What random play counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    pub decisions: u64,
+    /// Wins by seat; a shared win counts for each.
+    pub wins: Vec<u64>,
+}
+
+/// A running game.
+///
+/// It keeps what each act told, so that a viewer who comes back hears what he missed. A viewer's
+/// **version** counts the acts that told him something: an act he may not notice does not change it.
+pub trait Table: fmt::Debug + Send + Sync {
+    fn game(&self) -> &'static dyn AnyGame;
+    fn players(&self) -> usize;
+    fn turn(&self) -> Turn;
+    fn scores(&self) -> Scores;
+    /// The texts of the seat's legal actions, sorted, complete but for the open-ended ones.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    fn open_ended(&self, seat: Seat) -> &'static [&'static str];
+    fn position(&self) -> Value;
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// Whether the action would be allowed.
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
+    /// What the action does, without doing it: nothing changes until [`Table::commit`].
+    fn attempt(&self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Step, Refused>;
+    /// Does what was attempted on this very table.
+    fn commit(&mut self, step: Step);
+
+    /// The seat that may take back the last act.
+    fn undoable(&self) -> Option<Seat>;
+    /// Takes the last act back; does nothing if it cannot be.
+    fn undo(&mut self);
+
+    fn version(&self, viewer: Viewer) -> u64;
+    /// What the viewer was told after `version`, one entry an act.
+    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>>;
+    /// The same in words.
+    fn lines_since(&self, viewer: Viewer, version: u64, speech: &Speech<'_>) -> Vec<Vec<Line>>;
+    /// All events of the last act, unfiltered.
+    fn last_events(&self) -> Vec<Value>;
+
+    fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
+    fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
+
+    /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
+    fn thought(&self, seat: Seat) -> Option<Thought>;
+
+    fn boxed(&self) -> Box<dyn Table>;
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    Said(String),
+    TakenBack(Seat),
+}
+
+/// A bot's decision yet to be made; can be sent to another thread. Gives the text of an action.
+pub type Thought = Box<dyn FnOnce(&mut dyn Dice) -> String + Send>;
+
+/// An act that is prepared but not done.
+pub struct Step {
+    pub seat: Seat,
+    /// Whether it can be taken back.
+    pub lasting: bool,
+    outcome: Box<dyn Any + Send>,
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Step")
+            .field("seat", &self.seat)
+            .field("lasting", &self.lasting)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Game + Draw + Wits> AnyGame for G {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        G::PLAYERS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn texts(&self) -> &'static Texts {
+        <G as Draw>::texts()
+    }
+
+    fn style(&self) -> &'static str {
+        <G as Draw>::style()
+    }
+
+    fn script(&self) -> Option<&'static str> {
+        <G as Draw>::script()
+    }
+
+    fn cover(&self) -> Markup {
+        <G as Draw>::cover()
+    }
+
+    fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {
+        if !G::PLAYERS.contains(&players) {
+            return Err(Refused::malformed("no-players")
+                .with("players", players as i64)
+                .with("least", *G::PLAYERS.start() as i64)
+                .with("most", *G::PLAYERS.end() as i64));
+        }
+        complete(G::OPTIONS, players, chosen)
+    }
+
+    fn open(
+        &self,
+        players: usize,
+        chosen: &Chosen,
+        mut dice: &mut dyn Dice,
+    ) -> Result<Box<dyn Table>, Refused> {
+        let options = options::<G>(players, chosen)?;
+        let state = G::new(players, &options, &mut dice)?;
+        Ok(Box::new(Running::<G>::start(state)))
+    }
+
+    fn load(&self, position: &Value) -> Result<Box<dyn Table>, Refused> {
+        let position: G::Position = serde_json::from_value(position.clone())
+            .map_err(|error| Refused::malformed("bad-position").with("problem", error.to_string()))?;
+        Ok(Box::new(Running::<G>::start(G::load(position)?)))
+    }
+
+    fn random(&self, players: usize, chosen: &Chosen, games: u64, seed: u64) -> Result<Tally, Refused> {
+        let options = G::ending(options::<G>(players, chosen)?);
+        let mut dice = FastDice::new(seed);
+        let mut tally = Tally { decisions: 0, wins: vec![0; players] };
+        let mut actions = Vec::new();
+        for _ in 0..games {
+            let mut state = G::new(players, &options, &mut dice)?;
+            let outcome = loop {
+                let seat = match G::turn(&state) {
+                    Turn::Over(outcome) => break outcome,
+                    Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
+                };
+                actions.clear();
+                G::legal(&state, seat, &mut actions);
+                actions.retain(|action| !G::revises(*action));
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                G::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+                tally.decisions += 1;
+            };
+            for winner in outcome.winners.iter() {
+                tally.wins[winner.index()] += 1;
+            }
+        }
+        Ok(tally)
+    }
+}
+
+fn options<G: Game + Draw + Wits>(players: usize, chosen: &Chosen) -> Result<G::Options, Refused> {
+    let complete = AnyGame::complete(&G::default(), players, chosen)?;
+    let value = Value::Object(complete);
+    serde_json::from_value(value.clone()).map_err(|_| bad_option("options", &value))
+}
+
+/// A state with what was told on the way.
+struct Running<G: Game> {
+    state: G::State,
+    acts: Vec<Act<G::Event>>,
+    /// How many acts told each viewer something.
+    versions: [u64; MAX_SEATS + 1],
+    /// The states before the last acts, as far back as they can be taken back, and whose acts they were.
+    undo: Vec<(Seat, G::State)>,
+}
+
+#[derive(Clone)]
+enum Act<E> {
+    Told(Vec<Told<E>>),
+    TakenBack(Seat),
+}
+
+struct Prepared<G: Game> {
+    state: G::State,
+    told: Vec<Told<G::Event>>,
+}
+
+impl<E> Act<E> {
+    fn tells(&self, viewer: Viewer) -> bool {
+        match self {
+            Act::Told(told) => told.iter().any(|told| told.to(viewer).is_some()),
+            Act::TakenBack(_) => true,
+        }
+    }
+}
+
+impl<G: Game> Running<G> {
+    fn start(state: G::State) -> Running<G> {
+        Running { state, acts: Vec::new(), versions: [0; MAX_SEATS + 1], undo: Vec::new() }
+    }
+
+    fn remember(&mut self, act: Act<G::Event>) {
+        for viewer in Viewer::all(G::players(&self.state)) {
+            self.versions[viewer.index()] += u64::from(act.tells(viewer));
+        }
+        self.acts.push(act);
+    }
+
+    /// The acts that told the viewer something, from his `version` on.
+    fn acts_since(&self, viewer: Viewer, version: u64) -> impl Iterator<Item = &Act<G::Event>> {
+        self.acts.iter().filter(move |act| act.tells(viewer)).skip(version as usize)
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+        if seat.index() >= G::players(&self.state) {
+            return Err(Refused::malformed("no-seat").with("seat", i64::from(seat.0)));
+        }
+        G::parse(&self.state, text).ok_or_else(|| {
+            let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+            Refused::malformed("no-action").with("text", shown)
+        })
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if seat.index() < G::players(&self.state) {
+            G::legal(&self.state, seat, &mut actions);
+        }
+        actions
+    }
+}
+
+impl<G: Game> fmt::Debug for Running<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Hidden things must not reach a log by accident.
+        write!(f, "a running game of {}", G::ID)
+    }
+}
+
+impl<G: Game + Draw + Wits> Table for Running<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        // A game is a unit type, so this box takes no memory.
+        Box::leak(Box::new(G::default()))
+    }
+
+    fn players(&self) -> usize {
+        G::players(&self.state)
+    }
+
+    fn turn(&self) -> Turn {
+        G::turn(&self.state)
+    }
+
+    fn scores(&self) -> Scores {
+        G::scores(&self.state)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.legal_actions(seat).into_iter().map(|action| text_of::<G>(&self.state, action)).collect()
+    }
+
+    fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
+        G::open_ended(&self.state, seat)
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(G::position(&self.state)).expect("positions are plain data")
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(G::view(&self.state, viewer)).expect("views are plain data")
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
+        G::check(&self.state, seat, self.read(seat, action)?)
+    }
+
+    fn attempt(&self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Step, Refused> {
+        let action = self.read(seat, action)?;
+        G::check(&self.state, seat, action)?;
+        let mut state = self.state.clone();
+        let mut log = Kept::default();
+        let mut dice = Watched { dice, fell: false };
+        G::apply(&mut state, seat, action, &mut dice, &mut log);
+        let lasting = log.lasting || dice.fell;
+        Ok(Step { seat, lasting, outcome: Box::new(Prepared::<G> { state, told: log.told }) })
+    }
+
+    fn commit(&mut self, step: Step) {
+        let prepared = step.outcome.downcast::<Prepared<G>>().expect("a step of this table");
+        let before = std::mem::replace(&mut self.state, prepared.state);
+        if step.lasting || self.undo.last().is_some_and(|(seat, _)| *seat != step.seat) {
+            self.undo.clear();
+        }
+        if !step.lasting {
+            self.undo.push((step.seat, before));
+        }
+        self.remember(Act::Told(prepared.told));
+    }
+
+    fn undoable(&self) -> Option<Seat> {
+        self.undo.last().map(|(seat, _)| *seat)
+    }
+
+    fn undo(&mut self) {
+        if let Some((seat, state)) = self.undo.pop() {
+            self.state = state;
+            self.remember(Act::TakenBack(seat));
+        }
+    }
+
+    fn version(&self, viewer: Viewer) -> u64 {
+        self.versions[viewer.index()]
+    }
+
+    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>> {
+        self.acts_since(viewer, version)
+            .map(|act| match act {
+                Act::Told(told) => told.iter().filter_map(|told| told.to(viewer)).map(event_json).collect(),
+                Act::TakenBack(seat) => vec![json!({"type": "undo", "seat": seat})],
+            })
+            .collect()
+    }
+
+    fn lines_since(&self, viewer: Viewer, version: u64, speech: &Speech<'_>) -> Vec<Vec<Line>> {
+        self.acts_since(viewer, version)
+            .map(|act| match act {
+                Act::Told(told) => told
+                    .iter()
+                    .filter_map(|told| told.to(viewer))
+                    .filter_map(|event| G::line(event, speech))
+                    .map(Line::Said)
+                    .collect(),
+                Act::TakenBack(seat) => vec![Line::TakenBack(*seat)],
+            })
+            .collect()
+    }
+
+    fn last_events(&self) -> Vec<Value> {
+        match self.acts.last() {
+            Some(Act::Told(told)) => told.iter().map(|told| event_json(&told.event)).collect(),
+            Some(Act::TakenBack(seat)) => vec![json!({"type": "undo", "seat": seat})],
+            None => Vec::new(),
+        }
+    }
+
+    fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
+        let choices: Vec<Choice<G>> = viewer
+            .seat()
+            .map(|seat| self.legal_actions(seat))
+            .unwrap_or_default()
+            .into_iter()
+            .map(|action| Choice { action, text: text_of::<G>(&self.state, action) })
+            .collect();
+        G::scene(&G::view(&self.state, viewer), viewer, &choices, speech)
+    }
+
+    fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String {
+        G::sketch(&G::view(&self.state, viewer), speech)
+    }
+
+    fn thought(&self, seat: Seat) -> Option<Thought> {
+        let legal = self.legal_actions(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let texts = self.legal(seat);
+        let view = G::view(&self.state, Viewer::Seat(seat));
+        Some(Box::new(move |mut dice| {
+            let chosen = G::instinct(&view, &legal, &mut dice);
+            let place =
+                legal.iter().position(|action| *action == chosen).expect("a bot plays a legal action");
+            texts[place].clone()
+        }))
+    }
+
+    fn boxed(&self) -> Box<dyn Table> {
+        Box::new(Running::<G> {
+            state: self.state.clone(),
+            acts: self.acts.clone(),
+            versions: self.versions,
+            undo: self.undo.clone(),
+        })
+    }
+}
+
+fn event_json<E: serde::Serialize>(event: &E) -> Value {
+    serde_json::to_value(event).expect("events are plain data")
+}
+
+/// Passes dice on and notices whether any fell.
+struct Watched<'a> {
+    dice: &'a mut dyn Dice,
+    fell: bool,
+}
+
+impl Dice for Watched<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.fell |= n > 1;
+        self.dice.below(n)
+    }
+}

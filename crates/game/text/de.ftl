@@ -1,0 +1,7 @@
+# Ablehnungen, die alle Spiele gemeinsam haben.
+no-action = „{ $text }“ ist keine Aktion dieses Spiels.
+no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+no-players = Zu { $players } geht es nicht: Das Spiel ist für { $least } bis { $most } Personen.
+unknown-option = Dieses Spiel hat keine Option „{ $option }“.
+bad-option = Die Option „{ $option }“ kann nicht { $value } sein.
+bad-position = Die Stellung ist nicht lesbar: { $problem }.

@@ -1,0 +1,7 @@
+# Refusals that every game shares.
+no-action = “{ $text }” is not an action of this game.
+no-seat = There is no seat { $seat } at this table.
+no-players = { $players } cannot play this game: it takes { $least } to { $most } players.
+unknown-option = This game has no option “{ $option }”.
+bad-option = The option “{ $option }” cannot be { $value }.
+bad-position = The position cannot be read: { $problem }.
