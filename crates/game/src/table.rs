@@ -21,6 +21,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn players(&self) -> RangeInclusive<usize>;
     fn options(&self) -> &'static [OptionSpec];
     fn texts(&self) -> &'static Texts;
+    /// The ids of the numbered rules, in order; the text of `M-1` is `rule-M-1`.
+    fn rules(&self) -> Vec<String>;
     fn style(&self) -> &'static str;
     fn script(&self) -> Option<&'static str>;
     fn cover(&self) -> Markup;
@@ -137,6 +139,11 @@ impl<G: Game + Draw + Wits> AnyGame for G {
 
     fn texts(&self) -> &'static Texts {
         <G as Draw>::texts()
+    }
+
+    fn rules(&self) -> Vec<String> {
+        let (letter, last) = <G as Draw>::RULES;
+        (1..=last).map(|number| format!("{letter}-{number}")).collect()
     }
 
     fn style(&self) -> &'static str {
