@@ -1,1 +1,3 @@
+//! Lobby, tables, streams and the API over HTTP.
 
+pub mod page;
