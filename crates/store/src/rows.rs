@@ -1,0 +1,68 @@
+//! What is kept, as plain values. Times are milliseconds since 1970.
+
+use serde_json::Value;
+
+/// Somebody who chose a name. No account, no address: the cookie holds the id.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Person {
+    pub id: String,
+    pub name: String,
+    pub lang: String,
+    pub created: u64,
+    pub seen: u64,
+    pub prefs: Value,
+}
+
+/// A table from its lobby to its end. `doc` is the server's own and opaque here.
+#[derive(Clone, PartialEq)]
+pub struct TableRow {
+    pub id: String,
+    pub game: String,
+    /// `open`, `running`, `over` or `abandoned`.
+    pub status: String,
+    pub listed: bool,
+    pub owner: String,
+    pub created: u64,
+    /// When it was last saved or acted at, whichever is later.
+    pub touched: u64,
+    /// Ids of the people seated, in seat order.
+    pub people: Vec<String>,
+    pub doc: Value,
+    /// Counts the saves; a save with another `rev` than the stored one is a conflict.
+    pub rev: u64,
+}
+
+/// One row of a match's record. The pair of table id and `seq` exists once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActRow {
+    pub seq: u64,
+    pub at: u64,
+    pub seat: u8,
+    pub action: String,
+}
+
+/// One line said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chat {
+    /// Counts from 1 and is never used twice, also when lines are removed. `say` assigns it.
+    pub n: u64,
+    pub at: u64,
+    pub person: String,
+    pub name: String,
+    pub text: String,
+}
+
+/// The document may hold the match's secret, so it is never printed.
+impl std::fmt::Debug for TableRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TableRow")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("status", &self.status)
+            .field("listed", &self.listed)
+            .field("people", &self.people.len())
+            .field("touched", &self.touched)
+            .field("rev", &self.rev)
+            .finish_non_exhaustive()
+    }
+}
