@@ -1,1 +1,281 @@
+# Die Worte der Seiten rund um die Spiele.
 app-name = Spieltisch
+app-claim = Brettspiele für heute Abend: Link teilen, hinsetzen, spielen.
+skip = Zum Inhalt springen
+home = Startseite
+language-other = English
+language-label = Read in English
+footer-note = Kein Konto, keine Werbung, nichts von fremden Servern.
+you = du
+bot = Bot
+close = Schließen
+
+# Startseite
+front-title = Spieltische
+front-lead = Such dir ein Spiel aus, schick den Link an deine Freunde oder spiel gegen Bots. Niemand muss sich anmelden.
+front-mine = Deine Tische
+front-open = Offene Tische
+front-open-none = Gerade ist kein Tisch offen. Richte einen ein!
+front-games = Die Spiele
+front-code = Du hast einen Link oder Code?
+front-code-label = Link oder Code des Tisches
+front-code-go = Zum Tisch
+front-players = { $least } bis { $most } Personen
+front-new = Neuer Tisch
+front-rules = Regeln
+card-free = { $free ->
+    [one] ein freier Platz
+   *[other] { $free } freie Plätze
+}
+card-yours = Du bist dran
+card-open = Wartet auf Mitspieler
+card-running = Wird gespielt
+card-over = Beendet
+card-abandoned = Abgebrochen
+card-with = mit { $names }
+card-go = Zum Tisch
+
+# Namen und Personen
+name-label = Dein Name
+name-help = So nennen dich die anderen. Bis zu 24 Zeichen.
+name-save = Speichern
+me-title = Du
+me-hello = Hallo, { $name }
+me-nobody = Hier kennt dich noch niemand
+me-name = Name und Sprache
+me-lang = Sprache
+me-lang-de = Deutsch
+me-lang-en = English
+me-move = Auf ein anderes Gerät
+me-move-text = Ein privater Link nimmt deinen Namen und deine Tische mit aufs Handy oder in einen anderen Browser. Er gilt einmal und nur kurze Zeit.
+me-move-make = Privaten Link erzeugen
+me-move-ready = Öffne diesen Link auf dem anderen Gerät
+me-move-warning = Wer diesen Link öffnet, ist du. Schick ihn niemandem sonst.
+me-delete = Deine Daten löschen
+me-delete-text = Dein Name, deine Nachrichten und deine Plätze an laufenden Tischen werden entfernt. Beendete Spiele behalten ihre Züge unter „{ $ghost }“. Das lässt sich nicht zurücknehmen.
+me-delete-ghost = jemand
+me-delete-sure = Ja, alles über mich löschen
+me-delete-go = Löschen
+me-tables = { $n ->
+    [0] Du sitzt an keinem Tisch.
+    [one] Du sitzt an einem Tisch.
+   *[other] Du sitzt an { $n } Tischen.
+}
+move-title = Hier einziehen?
+move-text = Dieser Link gehört { $name }. Wenn du weitermachst, ist dieser Browser ab jetzt { $name } und vergisst, wer er vorher war.
+move-go = Ja, das bin ich
+move-no = Nein, so lassen
+
+# Ein neuer Tisch
+new-title = Neuer Tisch: { $game }
+new-lead = Richte ihn ein, wie du magst; die Plätze kannst du bis zum Start noch ändern.
+new-players = Wie viele spielen mit?
+new-players-n = { $n } Personen
+new-seats = Wer sitzt wo?
+new-seat = Platz { $n }
+new-seat-me = Ich
+new-seat-open = Frei, für alle mit dem Link
+new-options = Regeln am Tisch
+new-option-default = Wie die Regeln es vorschlagen
+new-listed = Auf der Startseite zeigen
+new-listed-help = Sonst findet den Tisch nur, wer den Link hat.
+new-go = Tisch einrichten
+level-easy = Bot
+entropy-label = Dein eigener Zufall für die Würfel
+entropy-help = Tipp irgendetwas ein. Es wird in die Würfel gemischt, damit sie niemand vorher kennen kann.
+entropy-done = Dein Browser hat seinen eigenen Zufall dazugegeben.
+
+# Vor dem Spiel
+lobby-title = { $game }: vor dem Spiel
+lobby-lead = { $free ->
+    [0] Alle sind da.
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+}
+lobby-seats = Plätze
+lobby-seat-open = frei
+lobby-owner = Gastgeber
+lobby-away = nicht da
+lobby-here = da
+lobby-sit = Hier hinsetzen
+lobby-bot = Bot hierher setzen
+lobby-open = Platz freigeben
+lobby-kick = Hinausbitten
+lobby-leave = Aufstehen
+lobby-start = Spiel starten
+lobby-start-wait = Das Spiel kann starten, sobald alle Plätze besetzt sind.
+lobby-wait-owner = { $name } startet das Spiel, sobald alle Plätze besetzt sind.
+lobby-remove = Tisch auflösen
+lobby-invite = Einladen
+lobby-link = Link zu diesem Tisch
+lobby-copy = Kopieren
+lobby-copied = Kopiert
+lobby-copy-hand = Mit Strg+C kopieren
+lobby-qr = QR-Code mit dem Link zu diesem Tisch
+lobby-options = Regeln am Tisch
+lobby-option-yes = ja
+lobby-option-no = nein
+lobby-private = Diesen Tisch findet nur, wer den Link hat.
+lobby-listed = Dieser Tisch steht auf der Startseite.
+lobby-fair = Ehrliche Würfel
+lobby-fair-text = Bevor sich jemand gesetzt hat, hat der Server sein Geheimnis für die Würfel festgelegt; das hier ist dessen Fingerabdruck. Alle am Tisch geben eigenen Zufall dazu. Nach dem Spiel steht das Geheimnis im Protokoll, und jeder Wurf lässt sich nachprüfen.
+lobby-commitment = Fingerabdruck (SHA-256)
+
+# Der Tisch
+table-title = { $game } mit { $names }
+title-yours = ● Du bist dran · { $game }
+title-waiting = { $game } · warten auf { $name }
+title-over = { $game } · beendet
+table-seats = Plätze
+table-board = Spielplan
+table-hand = Vor dir
+table-controls = Was du tun kannst
+table-drawer = Verlauf, Chat, Regeln und Punkte
+table-menu = Verlauf, Chat, Regeln und Punkte öffnen
+tab-log = Verlauf
+tab-chat = Chat
+tab-rules = Regeln
+tab-sheet = Punkte
+tab-table = Tisch
+seat-active = entscheidet
+seat-away = nicht da
+seat-bot = Bot
+seat-you = du
+seat-label = { $name }: { $note }
+undo = Zurücknehmen
+undo-hint = deine letzte Aktion
+watching = Du schaust zu.
+watchers = { $n ->
+    [0] sonst schaut niemand zu
+    [one] noch jemand schaut zu
+   *[other] { $n } weitere schauen zu
+}
+lost = Die Verbindung ist weg. Neuer Versuch …
+lost-now = Jetzt versuchen
+back-again = Wieder verbunden.
+old-browser = Dieser Browser ist zu alt, um dem Spiel von selbst zu folgen. Lade die Seite neu, um den letzten Zug zu sehen.
+log-empty = Noch ist nichts passiert.
+log-undo = { $name } nimmt die letzte Aktion zurück.
+chat-empty = Noch hat niemand etwas gesagt.
+chat-label = Sag etwas
+chat-send = Senden
+chat-muted = Du kannst hier nicht schreiben.
+rules-all = Alle Regeln mit ihren Nummern
+rules-title = { $game }: die Regeln
+rules-how = So wird gespielt
+rules-numbered = Die Regeln im Ganzen
+rules-lead = Wenn am Tisch etwas nicht geht, wird eine dieser Nummern genannt.
+rules-new = Tisch einrichten
+table-settings = Einstellungen
+aid-label = Chancen zeigen
+aid-help = Wie wahrscheinlich dich der nächste Würfel ins Wasser wirft oder Eier bringt.
+motion-label = Züge bewegen
+table-owner = Dir gehört dieser Tisch
+table-mute = Stumm schalten
+table-unmute = Reden lassen
+table-kick = Hinausbitten
+table-ban = Aussperren
+table-leave = Tisch verlassen
+table-leave-text = Ein Bot spielt für dich weiter.
+table-remove = Tisch auflösen
+table-remove-text = Der Tisch und seine Züge sind dann für alle weg.
+table-sure = Ich meine es ernst
+keys-title = Tasten
+keys-text = Der Buchstabe auf einem Knopf drückt ihn. L Verlauf, C Chat, ? diese Liste. Esc schließt.
+key-hint = Taste { $key }
+
+# Das Ende
+result-title = Das Spiel ist aus
+result-win = { $names } gewinnt!
+result-win-you = Du gewinnst!
+result-win-shared = { $names } teilen sich den Sieg.
+result-abandoned = Das Spiel wurde abgebrochen
+result-abandoned-text = Niemand ist rechtzeitig zurückgekommen. Was gespielt wurde, steht im Protokoll.
+result-score = Punkte
+result-place = Rang
+result-record = Protokoll herunterladen
+result-verify = Prüf die Würfel selbst: spieltisch verify DATEI
+result-new = Neuer Tisch
+result-close = Plan ansehen
+result-show = Ergebnis ansehen
+
+# Der Betreiber
+host-title = Betrieb
+host-tables = Tische
+host-none = Keine Tische.
+host-banned = Ausgesperrte
+host-banned-none = Niemand ist ausgesperrt.
+host-unban = Wieder hereinlassen
+host-people = { $n ->
+    [one] Eine Person ist hier bekannt.
+   *[other] { $n } Personen sind hier bekannt.
+}
+host-open = Öffnen
+host-remove = Auflösen
+
+# Was schiefgehen kann
+trouble-rule = Regel { $rule }
+trouble-home = Startseite
+trouble-again = Noch einmal versuchen
+trouble-to-table = Zurück zum Tisch
+trouble-refused = Das geht nicht
+trouble-stale = Der Tisch ist schon weiter
+trouble-stale-text = Bevor deine Aktion ankam, ist etwas passiert. Schau es dir an und entscheide neu.
+trouble-not-found = Hier ist nichts
+trouble-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht ist ein Buchstabe des Links verloren gegangen.
+trouble-no-table = Diesen Tisch gibt es nicht
+trouble-no-table-text = Der Link stimmt nicht, oder der Tisch wurde aufgelöst. Frag noch einmal nach dem Link oder richte selbst einen Tisch ein.
+trouble-no-game = Dieses Spiel gibt es nicht
+trouble-no-game-text = Such dir auf der Startseite eines aus.
+trouble-full = Der Tisch ist voll
+trouble-full-text = Alle Plätze sind besetzt. Du kannst bleiben und zuschauen oder einen anderen Tisch einrichten.
+trouble-taken = Dieser Platz ist besetzt
+trouble-taken-text = Jemand war schneller. Such dir einen anderen Platz.
+trouble-seated = Du hast hier schon einen Platz
+trouble-seated-text = Alle haben an einem Tisch nur einen Platz.
+trouble-no-seat = Du hast hier keinen Platz
+trouble-no-seat-text = Das kann nur, wer am Tisch sitzt. Zuschauen kannst du.
+trouble-not-owner = Das kann nur der Gastgeber
+trouble-not-owner-text = Wer den Tisch eingerichtet hat, entscheidet über ihn.
+trouble-not-host = Das kann nur der Betreiber
+trouble-not-host-text = Diese Seite gehört der Person, die den Server betreibt.
+trouble-started = Das Spiel läuft schon
+trouble-started-text = Die Plätze lassen sich nicht mehr ändern. Du kannst zuschauen oder einen anderen Tisch einrichten.
+trouble-not-started = Das Spiel hat noch nicht begonnen
+trouble-not-started-text = Erst müssen alle Plätze besetzt sein und das Spiel gestartet werden.
+trouble-seats-free = Es sind noch Plätze frei
+trouble-seats-free-text = Auf jeden Platz gehört eine Person oder ein Bot, bevor es losgeht.
+trouble-over = Das Spiel ist aus
+trouble-over-text = An diesem Tisch gibt es nichts mehr zu spielen.
+trouble-not-over = Das Spiel läuft noch
+trouble-not-over-text = Im Protokoll steht das Geheimnis der Würfel, darum gibt es das Protokoll erst nach dem Ende.
+trouble-no-undo = Das lässt sich nicht zurücknehmen
+trouble-no-undo-text = Es sind Würfel gefallen, jemand anders hat gehandelt, oder es war nicht deine Aktion.
+trouble-muted = Du kannst hier nicht schreiben
+trouble-muted-text = Wem der Tisch gehört, hat dich stumm geschaltet.
+trouble-banned = Du kannst hier nicht mitspielen
+trouble-banned-text = Du bist hier ausgesperrt. Du kannst einen eigenen Tisch einrichten.
+trouble-name = Es fehlt ein Name
+trouble-name-text = Wähl einen Namen mit 1 bis 24 Zeichen, damit die anderen wissen, wer du bist.
+trouble-chat = Das lässt sich nicht sagen
+trouble-chat-text = Eine Nachricht hat 1 bis 500 Zeichen.
+trouble-entropy = Der Zufall ist nicht lesbar
+trouble-entropy-text = Erwartet werden 64 hexadezimale Ziffern.
+trouble-token = Dieser Link gilt nicht mehr
+trouble-token-text = Ein privater Link gilt einmal und nur kurze Zeit. Erzeuge einen neuen auf dem Gerät, das dich kennt.
+trouble-cross-site = Das kam von einer anderen Seite
+trouble-cross-site-text = Zu deiner Sicherheit können nur die eigenen Seiten dieses Servers für dich handeln. Öffne die Seite neu und versuch es noch einmal.
+trouble-too-many = Das war zu schnell
+trouble-too-many-text = Warte einen Moment und versuch es dann noch einmal.
+trouble-too-large = Das ist zu viel auf einmal
+trouble-too-large-text = Der Server nimmt nur kurze Anfragen an.
+trouble-crowded = Kein Platz für weitere Tische
+trouble-crowded-text = Der Server hat so viele Tische, wie er tragen kann. Beende einen, oder versuch es später.
+trouble-bad-request = Das war nicht lesbar
+trouble-bad-request-text = Die Anfrage war nicht vollständig. Geh zurück, lade die Seite neu und versuch es noch einmal.
+trouble-rules-version = Dieses Spiel braucht eine andere Version
+trouble-rules-version-text = Der Tisch wurde unter Regeln begonnen, die dieser Server nicht mehr kennt. Er bleibt aufgehoben, kann aber hier nicht weitergespielt werden.
+trouble-busy = Der Server ist beschäftigt
+trouble-busy-text = Deine Aktion wurde nicht ausgeführt. Versuch es gleich noch einmal.
+trouble-internal = Da ist etwas schiefgegangen
+trouble-internal-text = Der Fehler liegt bei uns, nicht bei dir. Nichts Bestätigtes ist verloren. Versuch es gleich noch einmal.

@@ -1,1 +1,281 @@
+# The words of the pages around the games.
 app-name = Spieltisch
+app-claim = Board games for tonight: share a link, sit down, play.
+skip = Skip to the content
+home = Front page
+language-other = Deutsch
+language-label = Auf Deutsch lesen
+footer-note = No account, no adverts, nothing from other servers.
+you = you
+bot = bot
+close = Close
+
+# Front page
+front-title = Game tables
+front-lead = Choose a game, send a link to your friends or play against bots. Nobody has to register.
+front-mine = Your tables
+front-open = Open tables
+front-open-none = No open table right now. Set one up!
+front-games = The games
+front-code = Got a link or a code?
+front-code-label = Link or code of the table
+front-code-go = To the table
+front-players = { $least } to { $most } players
+front-new = New table
+front-rules = Rules
+card-free = { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+}
+card-yours = Your turn
+card-open = Waiting for players
+card-running = Being played
+card-over = Finished
+card-abandoned = Abandoned
+card-with = with { $names }
+card-go = Go to the table
+
+# Names and people
+name-label = Your name
+name-help = This is what the others call you. Up to 24 characters.
+name-save = Save
+me-title = You
+me-hello = Hello, { $name }
+me-nobody = Nobody knows you here yet
+me-name = Name and language
+me-lang = Language
+me-lang-de = Deutsch
+me-lang-en = English
+me-move = On to another device
+me-move-text = A private link carries your name and your tables to a phone or another browser. It works once and for a short while only.
+me-move-make = Make a private link
+me-move-ready = Open this link on the other device
+me-move-warning = Whoever opens this link is you. Do not send it to anybody else.
+me-delete = Delete your data
+me-delete-text = Your name, your chat and your seat at running tables are removed. Finished games keep their moves under “{ $ghost }”. This cannot be undone.
+me-delete-ghost = somebody
+me-delete-sure = Yes, delete everything about me
+me-delete-go = Delete
+me-tables = { $n ->
+    [0] You sit at no table.
+    [one] You sit at one table.
+   *[other] You sit at { $n } tables.
+}
+move-title = Move in here?
+move-text = This link belongs to { $name }. If you go on, this browser is { $name } from now on and forgets who it was before.
+move-go = Yes, that is me
+move-no = No, leave it
+
+# A new table
+new-title = New table: { $game }
+new-lead = Set it up as you like; until the start you can still change the seats.
+new-players = How many play?
+new-players-n = { $n } players
+new-seats = Who sits where?
+new-seat = Seat { $n }
+new-seat-me = Me
+new-seat-open = Free, for whoever has the link
+new-options = Rules of the table
+new-option-default = As the rules suggest
+new-listed = Show on the front page
+new-listed-help = Otherwise only those who have the link find the table.
+new-go = Set up the table
+level-easy = Bot
+entropy-label = Your own randomness for the dice
+entropy-help = Type anything you like. It is mixed into the dice, so that nobody can know them in advance.
+entropy-done = Your browser has thrown in its own randomness.
+
+# Before the game
+lobby-title = { $game }: before the game
+lobby-lead = { $free ->
+    [0] Everybody is here.
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+lobby-seats = Seats
+lobby-seat-open = free
+lobby-owner = owner
+lobby-away = away
+lobby-here = here
+lobby-sit = Sit here
+lobby-bot = Put a bot here
+lobby-open = Free the seat
+lobby-kick = Ask to leave
+lobby-leave = Stand up
+lobby-start = Start the game
+lobby-start-wait = The game can start as soon as every seat is taken.
+lobby-wait-owner = { $name } starts the game as soon as every seat is taken.
+lobby-remove = Remove the table
+lobby-invite = Invite
+lobby-link = Link to this table
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-copy-hand = Press Ctrl+C to copy
+lobby-qr = QR code with the link to this table
+lobby-options = Rules of the table
+lobby-option-yes = yes
+lobby-option-no = no
+lobby-private = Only those who have the link find this table.
+lobby-listed = This table is shown on the front page.
+lobby-fair = Fair dice
+lobby-fair-text = Before anybody sat down, the server fixed its secret for the dice; this is its fingerprint. Everybody at the table adds randomness of their own. After the game the secret is in the record, and anyone can check every throw.
+lobby-commitment = Fingerprint (SHA-256)
+
+# The table
+table-title = { $game } at { $names }
+title-yours = ● Your turn · { $game }
+title-waiting = { $game } · waiting for { $name }
+title-over = { $game } · finished
+table-seats = Seats
+table-board = Board
+table-hand = In front of you
+table-controls = What you can do
+table-drawer = Log, chat, rules and scores
+table-menu = Open log, chat, rules and scores
+tab-log = Log
+tab-chat = Chat
+tab-rules = Rules
+tab-sheet = Scores
+tab-table = Table
+seat-active = to decide
+seat-away = away
+seat-bot = bot
+seat-you = you
+seat-label = { $name }: { $note }
+undo = Take back
+undo-hint = your last act
+watching = You are watching.
+watchers = { $n ->
+    [0] nobody else is watching
+    [one] one more person is watching
+   *[other] { $n } more people are watching
+}
+lost = The connection is lost. Trying again …
+lost-now = Try now
+back-again = Connected again.
+old-browser = This browser is too old to follow the game by itself. Reload the page to see the latest move.
+log-empty = Nothing has happened yet.
+log-undo = { $name } takes the last act back.
+chat-empty = Nobody has said anything yet.
+chat-label = Say something
+chat-send = Send
+chat-muted = You cannot write here.
+rules-all = All rules with their numbers
+rules-title = { $game }: the rules
+rules-how = How to play
+rules-numbered = The rules in full
+rules-lead = Every refusal at the table names one of these numbers.
+rules-new = Set up a table
+table-settings = Settings
+aid-label = Show chances
+aid-help = How likely the next die is to bust you or to bring eggs.
+motion-label = Animate moves
+table-owner = You own this table
+table-mute = Mute
+table-unmute = Let speak
+table-kick = Ask to leave
+table-ban = Ban
+table-leave = Leave the table
+table-leave-text = A bot plays on for you.
+table-remove = Remove the table
+table-remove-text = The table and its moves are gone for everybody.
+table-sure = I mean it
+keys-title = Keys
+keys-text = The letter on a button presses it. L log, C chat, ? this list. Esc closes.
+key-hint = Key { $key }
+
+# The end
+result-title = The game is over
+result-win = { $names } wins!
+result-win-you = You win!
+result-win-shared = { $names } share the victory.
+result-abandoned = The game was abandoned
+result-abandoned-text = Nobody came back in time. What was played is kept in the record.
+result-score = Points
+result-place = Place
+result-record = Download the record
+result-verify = Check the dice yourself: spieltisch verify FILE
+result-new = New table
+result-close = Show the board
+result-show = Show the result
+
+# The host
+host-title = Host
+host-tables = Tables
+host-none = No tables.
+host-banned = Banned people
+host-banned-none = Nobody is banned.
+host-unban = Let in again
+host-people = { $n ->
+    [one] One person is known here.
+   *[other] { $n } people are known here.
+}
+host-open = Open
+host-remove = Remove
+
+# What can go wrong
+trouble-rule = Rule { $rule }
+trouble-home = Front page
+trouble-again = Try again
+trouble-to-table = Back to the table
+trouble-refused = That is not allowed
+trouble-stale = The table has moved on
+trouble-stale-text = Something happened before your act arrived. Have a look and decide again.
+trouble-not-found = There is nothing here
+trouble-not-found-text = This address leads nowhere. Perhaps a letter of the link got lost.
+trouble-no-table = There is no such table
+trouble-no-table-text = The link is wrong, or the table was removed. Ask for the link again or set up a table of your own.
+trouble-no-game = There is no such game
+trouble-no-game-text = Choose one of the games on the front page.
+trouble-full = The table is full
+trouble-full-text = All seats are taken. You can stay and watch, or set up another table.
+trouble-taken = This seat is taken
+trouble-taken-text = Somebody was faster. Choose another seat.
+trouble-seated = You already have a seat here
+trouble-seated-text = Everybody has one seat at a table.
+trouble-no-seat = You have no seat here
+trouble-no-seat-text = Only those who sit at the table can do that. You can watch.
+trouble-not-owner = Only the owner can do that
+trouble-not-owner-text = Whoever set up the table decides about it.
+trouble-not-host = Only the host can do that
+trouble-not-host-text = This page belongs to the person who runs the server.
+trouble-started = The game has already begun
+trouble-started-text = Seats can no longer be changed. You can watch, or set up another table.
+trouble-not-started = The game has not begun
+trouble-not-started-text = Before anything can be played, every seat must be taken and the game started.
+trouble-seats-free = Some seats are still free
+trouble-seats-free-text = Every seat needs a person or a bot before the game can start.
+trouble-over = The game is over
+trouble-over-text = Nothing more can be played at this table.
+trouble-not-over = The game is still running
+trouble-not-over-text = The record shows the secret of the dice, so it can be had only after the end.
+trouble-no-undo = That cannot be taken back
+trouble-no-undo-text = Dice have fallen, somebody else has acted, or it was not your act.
+trouble-muted = You cannot write here
+trouble-muted-text = The owner of the table has muted you.
+trouble-banned = You cannot play here
+trouble-banned-text = The owner of the table or the host has banned you. You can set up a table of your own.
+trouble-name = A name is needed
+trouble-name-text = Choose a name of 1 to 24 characters, so that the others know who you are.
+trouble-chat = That cannot be said
+trouble-chat-text = A message has 1 to 500 characters.
+trouble-entropy = The randomness is not readable
+trouble-entropy-text = 64 hexadecimal digits are expected.
+trouble-token = This link no longer works
+trouble-token-text = A private link works once and for a short while. Make a new one on the device where you are known.
+trouble-cross-site = That came from another page
+trouble-cross-site-text = For your safety only this site's own pages can act for you. Open the page anew and try again.
+trouble-too-many = That was too fast
+trouble-too-many-text = Wait a moment and try again.
+trouble-too-large = That is too much at once
+trouble-too-large-text = The server takes short requests only.
+trouble-crowded = No room for more tables
+trouble-crowded-text = The server has as many tables as it can hold. Finish one, or try again later.
+trouble-bad-request = That could not be read
+trouble-bad-request-text = The request was not complete. Go back, reload the page and try again.
+trouble-rules-version = This game needs another version
+trouble-rules-version-text = The table was begun under rules that this server no longer knows. It is kept, but it cannot be played on here.
+trouble-busy = The server is busy
+trouble-busy-text = Your act was not done. Try again in a moment.
+trouble-internal = That went wrong
+trouble-internal-text = It is our mistake, not yours. Nothing acknowledged is lost. Try again in a moment.
