@@ -11,7 +11,7 @@ use words::{Speech, Texts};
 use crate::options::{bad_option, complete};
 use crate::{
     Choice, Chosen, Dice, Draw, FastDice, Game, Kept, MAX_SEATS, NoLog, OptionSpec, Refused, Scene, Scores,
-    Seat, Told, Turn, Viewer, Wits, text_of,
+    Seat, SeatSet, Told, Turn, Viewer, Wits, text_of,
 };
 
 /// A game of the catalog.
@@ -57,6 +57,9 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn game(&self) -> &'static dyn AnyGame;
     fn players(&self) -> usize;
     fn turn(&self) -> Turn;
+    /// The seats the game waits for as far as `viewer` can know: those of one world that fits the
+    /// viewer's view, so that sealed choices of others do not show.
+    fn awaited(&self, viewer: Viewer) -> SeatSet;
     fn scores(&self) -> Scores;
     /// The texts of the seat's legal actions, sorted, complete but for the open-ended ones.
     fn legal(&self, seat: Seat) -> Vec<String>;
@@ -303,6 +306,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
 
     fn turn(&self) -> Turn {
         G::turn(&self.state)
+    }
+
+    fn awaited(&self, viewer: Viewer) -> SeatSet {
+        let view = G::view(&self.state, viewer);
+        G::turn(&G::imagine(&view, &mut FastDice::new(0))).seats()
     }
 
     fn scores(&self) -> Scores {

@@ -78,7 +78,7 @@ pub enum SeatPlan {
 
 /// `GET /t/{id}` before the game starts. Its one part for the stream is `lobby`.
 ///
-/// Forms: `join` {seat, entropy, name?}, `leave`, `start`, `seat` {seat, plan: `open` | `bot:<level>`},
+/// Forms: `join` {seat, entropy, name?}, `leave`, `start` {entropy, if due}, `seat` {seat, plan: `open` | `bot:<level>`},
 /// `kick` {seat}, `remove`.
 #[derive(Debug)]
 pub struct Lobby {
@@ -96,6 +96,11 @@ pub struct Lobby {
     pub mine: Option<Seat>,
     /// The reader owns the table.
     pub owned: bool,
+    /// The reader's own randomness is still to be given: the `start` form then sends `entropy`, as
+    /// the `join` form does. It is never taken before the commitment was shown.
+    pub entropy_due: bool,
+    /// Where this page stands: the stream goes on from here with `?since=`.
+    pub stream: String,
     pub chat: Vec<ChatLine>,
     /// Whether the reader may write.
     pub can_chat: bool,
@@ -127,6 +132,8 @@ pub struct TableView {
     pub game: &'static dyn AnyGame,
     /// What the viewer was told so far.
     pub version: u64,
+    /// Where this page stands: the stream goes on from here with `?since=`.
+    pub stream: String,
     pub viewer: Viewer,
     pub scene: Scene,
     pub seats: Vec<SeatView>,
