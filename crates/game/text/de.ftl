@@ -5,3 +5,4 @@ no-players = Zu { $players } geht es nicht: Das Spiel ist für { $least } bis { 
 unknown-option = Dieses Spiel hat keine Option „{ $option }“.
 bad-option = Die Option „{ $option }“ kann nicht { $value } sein.
 bad-position = Die Stellung ist nicht lesbar: { $problem }.
+nothing-to-undo = Du kannst gerade nichts zurücknehmen.

@@ -5,3 +5,4 @@ no-players = { $players } cannot play this game: it takes { $least } to { $most 
 unknown-option = This game has no option “{ $option }”.
 bad-option = The option “{ $option }” cannot be { $value }.
 bad-position = The position cannot be read: { $problem }.
+nothing-to-undo = There is nothing you can take back now.

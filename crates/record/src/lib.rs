@@ -1,1 +1,42 @@
+//! Fair dice, the record of a match, and its verification.
+//!
+//! A [`Match`] is a running game whose dice nobody could choose: the server commits to a
+//! [`Secret`], every person adds an [`Entropy`], and [`dice_key`] mixes them. Its rows are the
+//! truth; [`export()`] writes them as JSON lines and [`verify()`] checks such a file on its own.
+//! The exact algorithms, with test vectors, are in `docs/fairness.md`.
 
+mod dice;
+mod export;
+mod flaw;
+mod header;
+mod hex;
+mod line;
+mod played;
+mod secret;
+mod verify;
+
+use std::sync::LazyLock;
+
+use game::AnyGame;
+use words::Texts;
+
+pub use dice::{Fall, MatchDice, seed_key};
+pub use export::export;
+pub use flaw::{Flaw, FlawKind, Report};
+pub use header::{Closing, Header, Row, SeatHeader, SeatKind};
+pub use played::{Attempt, IllegalAct, Match, MatchError, UNDO};
+pub use secret::{Entropy, Secret, dice_key};
+pub use verify::{MAX_BYTES, MAX_LINE, verify};
+
+/// The games a record may be of; usually the catalog's.
+pub type Games<'a> = &'a [&'static dyn AnyGame];
+
+/// The texts of this crate.
+pub const DE: &str = include_str!("../text/de.ftl");
+pub const EN: &str = include_str!("../text/en.ftl");
+
+/// What the record has to say, in every language.
+pub fn texts() -> &'static Texts {
+    static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+    &TEXTS
+}

@@ -1,0 +1,180 @@
+//! What a verification found: a report of what holds, or the first line that does not.
+
+use std::fmt;
+
+use game::Seat;
+use words::{Arg, Lang, Speech};
+
+use crate::{Fall, MatchError, texts};
+
+/// A record that holds: every act was legal, every die fell as it had to, the result is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    pub match_id: String,
+    pub game: String,
+    pub players: usize,
+    /// Names in seat order; nothing can prove them.
+    pub names: Vec<String>,
+    pub acts: u64,
+    /// How many draws were checked.
+    pub dice: u64,
+    /// How many people added entropy.
+    pub entropies: usize,
+    pub over: bool,
+    pub scores: Vec<i32>,
+    pub winners: Vec<Seat>,
+}
+
+/// The first line of a record that does not hold.
+#[derive(Clone, Debug)]
+pub struct Flaw {
+    /// Counted from 1.
+    pub line: usize,
+    pub what: FlawKind,
+}
+
+/// What does not hold.
+#[derive(Clone, Debug)]
+pub enum FlawKind {
+    /// The file, or this line, is longer than any record.
+    TooLong,
+    NotUtf8,
+    /// Not a line of a record; the problem in a parser's words.
+    NotALine {
+        problem: String,
+    },
+    /// The first line is no header.
+    NoHeader,
+    /// A header where a row or the closing belongs.
+    SecondHeader,
+    Format {
+        found: u32,
+    },
+    /// The header leaves options or parts of the position out, or says more than there is.
+    Incomplete,
+    /// The match cannot be, or not go on like this.
+    Match(MatchError),
+    /// Not what the key makes fall here.
+    Dice {
+        expected: Vec<Fall>,
+        found: Vec<Fall>,
+    },
+    /// The file ends without a closing line: it was cut off.
+    NoClosing,
+    /// Something follows the closing line.
+    AfterClosing,
+    Over {
+        expected: bool,
+    },
+    Scores {
+        expected: Vec<i32>,
+    },
+    Winners {
+        expected: Vec<Seat>,
+    },
+}
+
+impl Report {
+    /// What holds, a sentence a line.
+    pub fn sentences(&self, lang: Lang) -> String {
+        let speech = texts().speech(lang);
+        let names = self.names.iter().map(|name| shown(name));
+        let scores: Vec<String> =
+            names.clone().zip(&self.scores).map(|(name, score)| format!("{name} {score}")).collect();
+        let winners: Vec<String> = names
+            .enumerate()
+            .filter(|(i, _)| self.winners.iter().any(|seat| seat.index() == *i))
+            .map(|(_, name)| name)
+            .collect();
+        let end = if self.over {
+            speech.say_with("report-over", &[("winners", winners.join(", ").into())])
+        } else {
+            speech.say("report-abandoned")
+        };
+        [
+            speech.say_with(
+                "report-holds",
+                &[
+                    ("match", shown(&self.match_id).into()),
+                    ("game", self.game.as_str().into()),
+                    ("players", self.players.into()),
+                ],
+            ),
+            speech.say_with("report-dice", &[("people", self.entropies.into()), ("dice", self.dice.into())]),
+            speech.say_with("report-acts", &[("acts", self.acts.into())]),
+            end,
+            speech.say_with("report-scores", &[("scores", scores.join(", ").into())]),
+        ]
+        .join("\n")
+    }
+}
+
+impl Flaw {
+    pub fn sentence(&self, lang: Lang) -> String {
+        let speech = texts().speech(lang);
+        speech.say_with("flaw", &[("line", self.line.into()), ("what", self.what.sentence(&speech).into())])
+    }
+}
+
+impl FlawKind {
+    pub(crate) fn in_line(self, line: usize) -> Flaw {
+        Flaw { line, what: self }
+    }
+
+    fn sentence(&self, speech: &Speech<'_>) -> String {
+        let expected = |key: &str, value: String| speech.say_with(key, &[("expected", value.into())]);
+        match self {
+            FlawKind::TooLong => speech.say("too-long"),
+            FlawKind::NotUtf8 => speech.say("not-utf8"),
+            FlawKind::NotALine { problem } => {
+                speech.say_with("not-a-line", &[("problem", shown(problem).into())])
+            }
+            FlawKind::NoHeader => speech.say("no-header"),
+            FlawKind::SecondHeader => speech.say("second-header"),
+            FlawKind::Format { found } => speech.say_with("format", &[("found", Arg::from(*found))]),
+            FlawKind::Incomplete => speech.say("incomplete"),
+            FlawKind::Match(error) => error.sentence(speech.lang),
+            FlawKind::Dice { expected, found } => speech
+                .say_with("dice", &[("expected", falls(expected).into()), ("found", falls(found).into())]),
+            FlawKind::NoClosing => speech.say("no-closing"),
+            FlawKind::AfterClosing => speech.say("after-closing"),
+            FlawKind::Over { expected: true } => speech.say("is-over"),
+            FlawKind::Over { expected: false } => speech.say("is-not-over"),
+            FlawKind::Scores { expected: scores } => expected("scores", json(scores)),
+            FlawKind::Winners { expected: winners } => expected("winners", json(winners)),
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentences(Lang::En))
+    }
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+/// Foreign text, made fit for a sentence on a terminal: no control characters, not too long.
+pub(crate) fn shown(text: &str) -> String {
+    const MOST: usize = 200;
+    let mut characters = text.chars().filter(|c| !c.is_control());
+    let mut shown: String = characters.by_ref().take(MOST).collect();
+    if characters.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+fn falls(falls: &[Fall]) -> String {
+    shown(&json(falls))
+}
+
+fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("plain data")
+}

@@ -1,0 +1,123 @@
+//! The lines of an exported record, exactly as they are written.
+
+use game::{Chosen, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Closing, Entropy, Fall, Header, Row, SeatHeader};
+
+/// The format this program writes and reads.
+pub(crate) const FORMAT: u32 = 1;
+
+/// One line. Unknown keys are refused: nothing unchecked hides in a record.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum Line {
+    Header(HeaderLine),
+    Row(RowLine),
+    Closing(Closing),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HeaderLine {
+    pub(crate) format: u32,
+    #[serde(rename = "match")]
+    match_id: String,
+    game: String,
+    rules_version: u32,
+    players: usize,
+    options: Chosen,
+    seats: Vec<SeatHeader>,
+    commitment: String,
+    entropies: Vec<Option<Entropy>>,
+    created: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    position: Option<Value>,
+    pub(crate) dice: Vec<Fall>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RowLine {
+    seq: u64,
+    at: u64,
+    seat: Seat,
+    action: String,
+    pub(crate) dice: Vec<Fall>,
+}
+
+impl Line {
+    pub(crate) fn header(header: Header, dice: Vec<Fall>) -> Line {
+        let Header {
+            match_id,
+            game,
+            rules_version,
+            players,
+            options,
+            seats,
+            commitment,
+            entropies,
+            created,
+            position,
+        } = header;
+        Line::Header(HeaderLine {
+            format: FORMAT,
+            match_id,
+            game,
+            rules_version,
+            players,
+            options,
+            seats,
+            commitment,
+            entropies,
+            created,
+            position,
+            dice,
+        })
+    }
+
+    pub(crate) fn row(row: Row, dice: Vec<Fall>) -> Line {
+        let Row { seq, at, seat, action } = row;
+        Line::Row(RowLine { seq, at, seat, action, dice })
+    }
+}
+
+impl HeaderLine {
+    pub(crate) fn into_parts(self) -> (Header, Vec<Fall>) {
+        let HeaderLine {
+            format: _,
+            match_id,
+            game,
+            rules_version,
+            players,
+            options,
+            seats,
+            commitment,
+            entropies,
+            created,
+            position,
+            dice,
+        } = self;
+        let header = Header {
+            match_id,
+            game,
+            rules_version,
+            players,
+            options,
+            seats,
+            commitment,
+            entropies,
+            created,
+            position,
+        };
+        (header, dice)
+    }
+}
+
+impl RowLine {
+    pub(crate) fn into_parts(self) -> (Row, Vec<Fall>) {
+        let RowLine { seq, at, seat, action, dice } = self;
+        (Row { seq, at, seat, action }, dice)
+    }
+}

@@ -1,0 +1,335 @@
+//! [`Match`]: a game that is being played, with fair dice and numbered acts.
+
+use std::fmt;
+
+use game::{AnyGame, Refused, Seat, Step, Table, Turn};
+use words::{Arg, Lang};
+
+use crate::dice::Kept;
+use crate::flaw::shown;
+use crate::{Closing, Fall, Games, Header, MatchDice, Row, SeatKind, Secret, dice_key, texts};
+
+/// The action that takes the last act back.
+pub const UNDO: &str = "undo";
+
+/// A running match: its header, its table, its dice, and how many acts there were.
+pub struct Match {
+    header: Header,
+    secret: Secret,
+    table: Box<dyn Table>,
+    dice: MatchDice,
+    set_up: Vec<Fall>,
+    seq: u64,
+}
+
+/// An act that is prepared but not done: put its row on disk, then [`Match::commit`] it.
+#[derive(Debug)]
+pub struct Attempt {
+    pub seq: u64,
+    pub seat: Seat,
+    pub action: String,
+    /// What fell. It is part of an export, never of what a player is shown before its time.
+    pub fell: Vec<Fall>,
+    dice: MatchDice,
+    /// `None` takes the last act back.
+    step: Option<Step>,
+}
+
+impl Attempt {
+    /// The row that records it.
+    pub fn row(&self, at: u64) -> Row {
+        Row { seq: self.seq, at, seat: self.seat, action: self.action.clone() }
+    }
+}
+
+impl Match {
+    /// The beginning of a match. Options are completed and a position is made canonical, so keep
+    /// [`Match::header`], not what was given.
+    pub fn start(games: Games<'_>, mut header: Header, secret: &Secret) -> Result<Match, MatchError> {
+        let game = game_of(games, &header)?;
+        check_seats(&header)?;
+        if header.commitment != secret.commitment() {
+            return Err(MatchError::Commitment);
+        }
+        let key = dice_key(secret, &header.match_id, &header.entropies);
+        let mut dice = Kept::new(MatchDice::from_key(key));
+        let table = set_up(game, &mut header, &mut dice)?;
+        Ok(Match { header, secret: secret.clone(), table, dice: dice.dice, set_up: dice.fell, seq: 0 })
+    }
+
+    /// A match as its rows left it.
+    pub fn replay(
+        games: Games<'_>,
+        header: Header,
+        secret: &Secret,
+        rows: &[Row],
+    ) -> Result<Match, MatchError> {
+        let mut replayed = Match::start(games, header, secret)?;
+        for row in rows {
+            let attempt = replayed.follow(row)?;
+            replayed.commit(attempt);
+        }
+        Ok(replayed)
+    }
+
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// The number of the last act; 0 before the first.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    pub fn over(&self) -> bool {
+        matches!(self.table.turn(), Turn::Over(_))
+    }
+
+    /// The seat that may [`UNDO`] now. Nobody once the game is over: its secret is no secret then.
+    pub fn undoable(&self) -> Option<Seat> {
+        if self.over() { None } else { self.table.undoable() }
+    }
+
+    /// What the act would do. The match does not change.
+    pub fn attempt(&self, seat: Seat, action: &str) -> Result<Attempt, Refused> {
+        let mut dice = Kept::new(self.dice.clone());
+        let step = if action == UNDO {
+            self.check_undo(seat)?;
+            None
+        } else {
+            Some(self.table.attempt(seat, action, &mut dice)?)
+        };
+        let (dice, fell) = (dice.dice, dice.fell);
+        Ok(Attempt { seq: self.seq + 1, seat, action: action.to_owned(), fell, dice, step })
+    }
+
+    /// Does what was attempted on this very match, with nothing done in between.
+    pub fn commit(&mut self, attempt: Attempt) {
+        assert_eq!(attempt.seq, self.seq + 1, "an attempt is committed before the next act");
+        match attempt.step {
+            Some(step) => self.table.commit(step),
+            None => self.table.undo(),
+        }
+        self.dice = attempt.dice;
+        self.seq = attempt.seq;
+    }
+
+    /// The end of the match as it stands. It reveals the secret: nothing may be done afterwards.
+    pub fn closing(&self, at: u64) -> Closing {
+        let outcome = self.table.turn().outcome();
+        Closing {
+            at,
+            secret: self.secret.clone(),
+            over: outcome.is_some(),
+            scores: self.table.scores().as_slice().to_vec(),
+            winners: outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default(),
+        }
+    }
+
+    /// What fell when the game was set up.
+    pub(crate) fn set_up(&self) -> &[Fall] {
+        &self.set_up
+    }
+
+    /// The act that a row tells of.
+    pub(crate) fn follow(&self, row: &Row) -> Result<Attempt, MatchError> {
+        let expected = self.seq + 1;
+        if row.seq != expected {
+            return Err(MatchError::Sequence { expected, found: row.seq });
+        }
+        self.attempt(row.seat, &row.action).map_err(|refused| {
+            MatchError::Act(Box::new(IllegalAct {
+                game: self.table.game(),
+                names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
+                seat: row.seat,
+                action: row.action.clone(),
+                refused,
+            }))
+        })
+    }
+
+    fn check_undo(&self, seat: Seat) -> Result<(), Refused> {
+        if seat.index() >= self.table.players() {
+            return Err(Refused::malformed("no-seat").with("seat", i64::from(seat.0)));
+        }
+        // One answer for all reasons: whether somebody else could take back may be hidden.
+        if self.undoable() == Some(seat) { Ok(()) } else { Err(Refused::malformed("nothing-to-undo")) }
+    }
+}
+
+impl Clone for Match {
+    fn clone(&self) -> Match {
+        Match {
+            header: self.header.clone(),
+            secret: self.secret.clone(),
+            table: self.table.boxed(),
+            dice: self.dice.clone(),
+            set_up: self.set_up.clone(),
+            seq: self.seq,
+        }
+    }
+}
+
+impl fmt::Debug for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Secret, dice and table must not reach a log by accident.
+        write!(f, "match {} of {} after {} acts", self.header.match_id, self.header.game, self.seq)
+    }
+}
+
+/// Why a match can neither begin nor go on.
+#[derive(Clone, Debug)]
+pub enum MatchError {
+    UnknownGame(String),
+    /// P5: a record of other rules is never played on by these.
+    RulesVersion {
+        game: &'static str,
+        record: u32,
+        program: u32,
+    },
+    /// Empty, very long, or with characters that do not print.
+    MatchId,
+    /// Not one seat and one entropy for each player.
+    Seats,
+    /// A person without entropy, or a bot with one.
+    Entropy(Seat),
+    /// The commitment is not that of the secret.
+    Commitment,
+    /// Options beside a position, which holds its own.
+    OptionsBesidePosition,
+    /// The position is of another number of players.
+    PositionPlayers,
+    /// The game refuses its players, options or position.
+    SetUp {
+        game: &'static dyn AnyGame,
+        refused: Refused,
+    },
+    /// The rows are not 1, 2, 3 …
+    Sequence {
+        expected: u64,
+        found: u64,
+    },
+    /// A row's act is against the rules.
+    Act(Box<IllegalAct>),
+    /// The closing is not what the rows lead to.
+    Closing,
+}
+
+/// An act that the game refuses.
+#[derive(Clone, Debug)]
+pub struct IllegalAct {
+    game: &'static dyn AnyGame,
+    names: Vec<String>,
+    pub seat: Seat,
+    pub action: String,
+    pub refused: Refused,
+}
+
+impl MatchError {
+    pub fn sentence(&self, lang: Lang) -> String {
+        let speech = texts().speech(lang);
+        let with = |key: &str, args: &[(&str, Arg<'_>)]| speech.say_with(key, args);
+        match self {
+            MatchError::UnknownGame(game) => with("unknown-game", &[("game", shown(game).into())]),
+            MatchError::RulesVersion { game, record, program } => with(
+                "rules-version",
+                &[("game", (*game).into()), ("record", (*record).into()), ("program", (*program).into())],
+            ),
+            MatchError::MatchId => speech.say("match-id"),
+            MatchError::Seats => speech.say("seats"),
+            MatchError::Entropy(seat) => with("entropy", &[("seat", (seat.0 + 1).into())]),
+            MatchError::Commitment => speech.say("commitment"),
+            MatchError::OptionsBesidePosition => speech.say("options-beside-position"),
+            MatchError::PositionPlayers => speech.say("position-players"),
+            MatchError::SetUp { game, refused } => {
+                with("set-up", &[("why", refused.sentence(&game.texts().speech(lang)).into())])
+            }
+            MatchError::Sequence { expected, found } => {
+                with("sequence", &[("expected", (*expected).into()), ("found", (*found).into())])
+            }
+            MatchError::Act(act) => act.sentence(lang),
+            MatchError::Closing => speech.say("closing"),
+        }
+    }
+}
+
+impl IllegalAct {
+    fn sentence(&self, lang: Lang) -> String {
+        let names: Vec<String> = self.names.iter().map(|name| shown(name)).collect();
+        let name = names.get(self.seat.index()).cloned().unwrap_or_else(|| self.seat.to_string());
+        let why = self.refused.sentence(&self.game.texts().speech_among(lang, &names));
+        texts().speech(lang).say_with(
+            "act",
+            &[
+                ("name", name.into()),
+                ("action", shown(&self.action).into()),
+                ("rule", self.refused.rule.unwrap_or("–").into()),
+                ("why", why.into()),
+            ],
+        )
+    }
+}
+
+impl fmt::Display for MatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
+}
+
+impl std::error::Error for MatchError {}
+
+fn game_of(games: Games<'_>, header: &Header) -> Result<&'static dyn AnyGame, MatchError> {
+    let game = games
+        .iter()
+        .copied()
+        .find(|game| game.id() == header.game)
+        .ok_or_else(|| MatchError::UnknownGame(header.game.clone()))?;
+    let (record, program) = (header.rules_version, game.rules_version());
+    if record != program {
+        return Err(MatchError::RulesVersion { game: game.id(), record, program });
+    }
+    Ok(game)
+}
+
+fn check_seats(header: &Header) -> Result<(), MatchError> {
+    let id = &header.match_id;
+    // A newline ends the id where the key of the dice is made.
+    if id.is_empty() || id.len() > 100 || id.chars().any(char::is_control) {
+        return Err(MatchError::MatchId);
+    }
+    if header.seats.len() != header.players || header.entropies.len() != header.players {
+        return Err(MatchError::Seats);
+    }
+    for ((seat, entropy), number) in header.seats.iter().zip(&header.entropies).zip(0u8..) {
+        // P3: the server could try entropies of its bots until it likes the dice.
+        if (seat.kind == SeatKind::Person) != entropy.is_some() {
+            return Err(MatchError::Entropy(Seat(number)));
+        }
+    }
+    Ok(())
+}
+
+fn set_up(
+    game: &'static dyn AnyGame,
+    header: &mut Header,
+    dice: &mut Kept,
+) -> Result<Box<dyn Table>, MatchError> {
+    let refused = |refused| MatchError::SetUp { game, refused };
+    let Some(position) = &header.position else {
+        header.options = game.complete(header.players, &header.options).map_err(refused)?;
+        return game.open(header.players, &header.options, dice).map_err(refused);
+    };
+    if !header.options.is_empty() {
+        return Err(MatchError::OptionsBesidePosition);
+    }
+    let table = game.load(position).map_err(refused)?;
+    if table.players() != header.players {
+        return Err(MatchError::PositionPlayers);
+    }
+    header.position = Some(table.position());
+    Ok(table)
+}

@@ -1,0 +1,53 @@
+# Was stimmt.
+report-holds = Die Aufzeichnung der Partie { $match } stimmt: { $game } zu { $players }.
+report-dice = Das Geheimnis passt zur Festlegung, und { $dice ->
+    [one] der eine Wurf folgt
+   *[other] alle { $dice } Würfe folgen
+} aus ihm und aus dem, was { $people ->
+    [0] niemand
+    [one] eine Person
+   *[other] { $people } Personen
+} beigetragen { $people ->
+    [0] hat
+    [one] hat
+   *[other] haben
+}.
+report-acts = { $acts ->
+    [0] Es wurde nichts getan.
+    [one] Die eine Aktion war regelgerecht.
+   *[other] Alle { $acts } Aktionen waren regelgerecht.
+}
+report-over = Die Partie wurde zu Ende gespielt. Gewonnen: { $winners }.
+report-abandoned = Die Partie wurde abgebrochen.
+report-scores = Punkte: { $scores }.
+
+# Was nicht stimmt.
+flaw = Zeile { $line } stimmt nicht. { $what }
+too-long = Sie ist länger als jede Aufzeichnung.
+not-utf8 = Sie ist kein UTF-8-Text.
+not-a-line = Sie ist keine Zeile einer Aufzeichnung ({ $problem }).
+no-header = Eine Aufzeichnung beginnt mit ihrem Kopf.
+second-header = Eine Aufzeichnung hat nur einen Kopf.
+format = Sie hat das Format { $found }; dieses Programm liest Format 1.
+incomplete = Optionen oder Stellung sind nicht so ausgeschrieben, wie eine Aufzeichnung es tut.
+dice = Die Würfel müssen { $expected } sein, nicht { $found }.
+no-closing = Die Schlusszeile fehlt; die Aufzeichnung ist abgeschnitten.
+after-closing = Nach der Schlusszeile folgt nichts mehr.
+is-over = Die Partie ist hier zu Ende.
+is-not-over = Die Partie ist hier nicht zu Ende.
+scores = Die Punkte sind { $expected }.
+winners = Gewonnen haben { $expected }.
+
+# Warum eine Partie weder beginnen noch weitergehen kann.
+unknown-game = Ein Spiel „{ $game }“ gibt es hier nicht.
+rules-version = Diese Partie { $game } wird nach Regelfassung { $record } gespielt; dieses Programm hat Fassung { $program }.
+match-id = Die Partie hat keine brauchbare Kennung.
+seats = Zu jedem Platz gehören eine Person oder ein Bot und ein Eintrag für den Zufallsbeitrag.
+entropy = Platz { $seat }: Jede Person trägt Zufall bei, kein Bot tut es.
+commitment = Das Geheimnis passt nicht zur Festlegung im Kopf.
+options-beside-position = Eine Partie, die mit einer Stellung beginnt, nimmt ihre Optionen von dort.
+position-players = Die Stellung ist für eine andere Zahl von Plätzen.
+set-up = Das Spiel lässt sich so nicht aufbauen. { $why }
+sequence = Hierher gehört Aktion { $expected }, nicht { $found }.
+act = { $name } darf hier nicht „{ $action }“ ({ $rule }). { $why }
+closing = Der Schluss ist nicht der, zu dem die Aktionen führen.
