@@ -168,7 +168,7 @@ rules-lead = Wenn am Tisch etwas nicht geht, wird eine dieser Nummern genannt.
 rules-new = Tisch einrichten
 table-settings = Einstellungen
 aid-label = Chancen zeigen
-aid-help = Wie wahrscheinlich dich der nächste Würfel ins Wasser wirft oder Eier bringt.
+aid-help = Kleine Wahrscheinlichkeiten auf den Knöpfen, als Hilfe beim Entscheiden.
 motion-label = Züge bewegen
 table-owner = Dir gehört dieser Tisch
 table-mute = Stumm schalten
@@ -279,3 +279,16 @@ trouble-busy = Der Server ist beschäftigt
 trouble-busy-text = Deine Aktion wurde nicht ausgeführt. Versuch es gleich noch einmal.
 trouble-internal = Da ist etwas schiefgegangen
 trouble-internal-text = Der Fehler liegt bei uns, nicht bei dir. Nichts Bestätigtes ist verloren. Versuch es gleich noch einmal.
+
+# Problems of requests
+trouble-refused-text = Die Regeln lassen das jetzt nicht zu.
+trouble-no-method = So geht das nicht
+trouble-no-method-text = Diese Adresse kann man auf diese Weise nicht benutzen.
+trouble-nobody = Wer bist du?
+trouble-nobody-text = Wähl zuerst einen Namen, damit die anderen wissen, wer du bist.
+trouble-no-place = Diesen Platz gibt es nicht
+trouble-no-place-text = Der Tisch hat keinen Platz mit dieser Nummer.
+trouble-options = So lässt sich das Spiel nicht aufbauen
+trouble-options-text = Das Spiel kennt diese Einstellung nicht.
+trouble-entropy-due = Es fehlt noch eigener Zufall
+trouble-entropy-due-text = Jede Person am Tisch gibt vor dem Start eigenen Zufall für die Würfel dazu.

@@ -168,7 +168,7 @@ rules-lead = Every refusal at the table names one of these numbers.
 rules-new = Set up a table
 table-settings = Settings
 aid-label = Show chances
-aid-help = How likely the next die is to bust you or to bring eggs.
+aid-help = Small odds on the buttons, to help with the decision.
 motion-label = Animate moves
 table-owner = You own this table
 table-mute = Mute
@@ -279,3 +279,16 @@ trouble-busy = The server is busy
 trouble-busy-text = Your act was not done. Try again in a moment.
 trouble-internal = That went wrong
 trouble-internal-text = It is our mistake, not yours. Nothing acknowledged is lost. Try again in a moment.
+
+# Problems of requests
+trouble-refused-text = The rules do not allow that now.
+trouble-no-method = Not like that
+trouble-no-method-text = This address cannot be used in this way.
+trouble-nobody = Who are you?
+trouble-nobody-text = Choose a name first, so that the others know who you are.
+trouble-no-place = There is no such seat
+trouble-no-place-text = The table has no seat of this number.
+trouble-options = The game cannot be set up like this
+trouble-options-text = The game does not know this setting.
+trouble-entropy-due = Some randomness is still missing
+trouble-entropy-due-text = Everybody at the table adds randomness of their own for the dice before the start.
