@@ -1,0 +1,119 @@
+//! What may be done: `check` explains, `legal` lists.
+
+use game::{Refused, Seat};
+
+use crate::rules::state::LIMIT;
+use crate::rules::{Action, State, Turtle};
+
+impl State {
+    /// Why the action is not allowed, if it is not.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        if self.over() {
+            return Err(Refused::by("M-15", "game-is-over"));
+        }
+        if seat.0 != self.active {
+            return Err(self.out_of_turn(seat, action));
+        }
+        match action {
+            Action::Pick(turtle) => self.check_pick(seat, turtle),
+            _ if self.pick_due() => Err(Refused::by("M-13", "pick-first")),
+            Action::Roll => Ok(()),
+            Action::Stop if self.thrown == 0 => Err(Refused::by("M-7", "first-die-must-roll")),
+            Action::Stop => Ok(()),
+            Action::Card(value) => self.check_card(seat, value),
+        }
+    }
+
+    /// M-12: the first die is the mover's, everything after it the decider's.
+    fn out_of_turn(&self, seat: Seat, action: Action) -> Refused {
+        let why = match action {
+            // M-21: neither may the mover play a card where another decides.
+            Action::Card(_) if self.egg_dice && seat.0 == self.turn => "only-the-decider-plays-cards",
+            _ if self.active == self.turn => "not-your-turn",
+            _ if seat.0 == self.turn => "top-turtle-decides",
+            _ => "decider-acts",
+        };
+        Refused::by("M-12", why).with("active", Seat(self.active)).with("mover", Seat(self.turn))
+    }
+
+    /// M-13
+    fn check_pick(&self, seat: Seat, turtle: Turtle) -> Result<(), Refused> {
+        let why = if self.pairs == 0 {
+            "one-turtle-no-pick"
+        } else if !self.pick_due() {
+            "no-pick-now"
+        } else if self.owner(turtle as u8) != seat.0 {
+            "not-your-turtle"
+        } else {
+            return Ok(());
+        };
+        Err(Refused::by("M-13", why))
+    }
+
+    /// M-18 to M-20
+    fn check_card(&self, seat: Seat, value: u8) -> Result<(), Refused> {
+        let refused = |rule, why| Err(Refused::by(rule, why).with("value", i64::from(value)));
+        if !self.egg_dice {
+            refused("M-18", "no-egg-dice")
+        } else if self.thrown == 0 {
+            refused("M-18", "no-card-as-first-die")
+        } else if !self.holds(seat, value) {
+            refused("M-18", "card-not-won")
+        } else if self.has_played(seat) {
+            refused("M-20", "one-card-a-turn")
+        } else if self.sum + value > LIMIT {
+            Err(Refused::by("M-19", "card-over-seven")
+                .with("value", i64::from(value))
+                .with("sum", i64::from(self.sum)))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Appends what `check` allows.
+    #[inline]
+    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if seat.0 != self.active || self.over() {
+            return;
+        }
+        if self.pick_due() {
+            self.legal_picks(seat, actions);
+            return;
+        }
+        if self.thrown == 0 {
+            actions.push(Action::Roll);
+            return;
+        }
+        if self.egg_dice {
+            self.legal_cards(seat, actions);
+        }
+        actions.extend([Action::Roll, Action::Stop]);
+    }
+
+    fn legal_picks(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let start = actions.len();
+        actions.extend(Turtle::of(seat, 2).iter().map(|turtle| Action::Pick(*turtle)));
+        // In the byte order of the names: blue before green.
+        actions[start..].sort_unstable_by_key(|action| match action {
+            Action::Pick(turtle) => turtle.name(),
+            _ => "",
+        });
+    }
+
+    fn legal_cards(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.has_played(seat) {
+            return;
+        }
+        let held = self.pile(seat).fold(0u8, |held, card| held | 1 << self.cards[card]);
+        let fitting = 1..=LIMIT - self.sum;
+        actions.extend(fitting.filter(|value| held >> value & 1 == 1).map(Action::Card));
+    }
+
+    fn holds(&self, seat: Seat, value: u8) -> bool {
+        self.pile(seat).any(|card| self.cards[card] == value)
+    }
+
+    fn has_played(&self, seat: Seat) -> bool {
+        self.used >> seat.0 & 1 == 1
+    }
+}

@@ -1,0 +1,20 @@
+//! The rules of Mahé, one noun a file. The ids are those of RULES.md.
+
+mod action;
+mod check;
+mod event;
+mod load;
+mod moves;
+mod score;
+mod shown;
+mod state;
+mod track;
+mod turtle;
+mod view;
+
+pub use action::Action;
+pub use event::Event;
+pub use shown::{Position, Shown, View};
+pub use state::{Options, State};
+pub use track::Track;
+pub use turtle::Turtle;

@@ -1,0 +1,206 @@
+//! How a turn goes: dice, moves, eggs, and whose turn it is next.
+
+use game::{Dice, Log, Seat};
+
+use crate::rules::state::{DECK, LIMIT, NONE, field, on_raft, raft};
+use crate::rules::track::BEACH;
+use crate::rules::{Action, Event, State, Turtle};
+
+impl State {
+    /// Does a legal action of the active seat.
+    #[inline]
+    pub(crate) fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        dice: &mut impl Dice,
+        log: &mut impl Log<Event>,
+    ) {
+        match action {
+            Action::Roll => {
+                let value = dice.below(6) as u8 + 1;
+                log.all(|| Event::Die { seat, value });
+                self.count(value, log);
+            }
+            Action::Stop => {
+                log.all(|| Event::Stop { seat });
+                self.swim(log);
+            }
+            Action::Card(value) => {
+                self.play_card(seat, value);
+                log.all(|| Event::Card { seat, value });
+                self.count(value, log);
+            }
+            Action::Pick(turtle) => {
+                self.later = other_of_pair(turtle);
+                self.begin_move(turtle as u8);
+                log.all(|| Event::Pick { seat, turtle });
+            }
+        }
+    }
+
+    /// M-7: one die more, or the card in its place.
+    #[inline]
+    fn count(&mut self, value: u8, log: &mut impl Log<Event>) {
+        if let Some(place) = self.dice.get_mut(usize::from(self.thrown)) {
+            *place = value;
+        }
+        self.sum += value;
+        self.thrown += 1;
+        if self.sum < LIMIT && self.thrown < 3 {
+            self.active = self.decider;
+        } else if self.sum > LIMIT {
+            self.bust(log);
+        } else {
+            self.swim(log);
+        }
+    }
+
+    /// M-18, M-19: the first card of this value leaves the pile and the game.
+    fn play_card(&mut self, seat: Seat, value: u8) {
+        let card = self.pile(seat).find(|&card| self.cards[card] == value).expect("a played card was won");
+        self.played |= 1 << card;
+        self.gone[usize::from(self.gone_len)] = value;
+        self.gone_len += 1;
+        self.used |= 1 << seat.0;
+    }
+
+    /// M-8: the moving turtle and all on top of it go to the raft; those below stay.
+    #[inline]
+    fn bust(&mut self, log: &mut impl Log<Event>) {
+        let from = self.places[usize::from(self.moving)];
+        log.all(|| Event::Bust {
+            seat: Seat(self.turn),
+            turtle: Turtle::ALL[usize::from(self.moving)],
+            stack: self.carried_by(self.moving),
+            from: field(from),
+            sum: self.sum,
+        });
+        for (turtle, place) in (0..).zip(&mut self.places) {
+            let falls = (from..=from | 7).contains(place);
+            *place = if falls { raft(turtle) } else { *place };
+        }
+        self.end_move(log);
+    }
+
+    /// M-9: sum × dice fields forward. M-10: with all on top. M-11: onto whatever is there.
+    #[inline]
+    fn swim(&mut self, log: &mut impl Log<Event>) {
+        let from = self.places[usize::from(self.moving)];
+        let fields = self.sum * self.thrown;
+        // From the raft field 1 is the first step, as it is from the beach.
+        let start = if on_raft(from) { 0 } else { from >> 3 };
+        let reached = start + fields;
+        let beach = reached >= BEACH;
+        let to = if beach { reached - BEACH } else { reached };
+        log.all(|| Event::Move {
+            seat: Seat(self.turn),
+            turtle: Turtle::ALL[usize::from(self.moving)],
+            stack: self.carried_by(self.moving),
+            from: field(from),
+            to: field(to << 3),
+            sum: self.sum,
+            dice: self.thrown,
+            fields,
+            beach,
+        });
+        self.carry(from, to);
+        if beach && self.take_card(log) {
+            self.end_game(log);
+        } else {
+            self.end_move(log);
+        }
+    }
+
+    /// Puts the stack from the place `from` upwards on top of those who are on `to` and stay there.
+    #[inline]
+    fn carry(&mut self, from: u8, to: u8) {
+        let moves = |place: u8| (from..=from | 7).contains(&place);
+        let below: u8 = self.places.iter().map(|&place| u8::from(place >> 3 == to && !moves(place))).sum();
+        let lift = (to << 3 | below).wrapping_sub(from);
+        for place in &mut self.places {
+            *place = if moves(*place) { place.wrapping_add(lift) } else { *place };
+        }
+    }
+
+    /// M-14: the owner of the top turtle of the moved stack, who was the decider, takes the open card.
+    /// Says whether it was the nest.
+    #[inline]
+    fn take_card(&mut self, log: &mut impl Log<Event>) -> bool {
+        let card = usize::from(self.taken);
+        self.takers[card] = self.decider;
+        self.taken += 1;
+        log.all(|| Event::Eggs {
+            seat: Seat(self.decider),
+            turtle: Turtle::ALL[usize::from(self.top_over(self.moving))],
+            value: self.cards[card],
+        });
+        if card + 1 < DECK {
+            // A face-down card becomes known. The nest was known to come.
+            log.lasting();
+        }
+        if let Some(value) = self.open() {
+            log.all(|| Event::Turned { value });
+        }
+        card == DECK
+    }
+
+    /// M-13: the other turtle follows, or the turn passes.
+    #[inline]
+    fn end_move(&mut self, log: &mut impl Log<Event>) {
+        self.clear_dice();
+        if self.later != NONE {
+            let turtle = self.later;
+            self.later = NONE;
+            self.begin_move(turtle);
+            log.all(|| Event::Second { seat: Seat(self.turn), turtle: Turtle::ALL[usize::from(turtle)] });
+        } else {
+            let next = self.turn + 1;
+            self.begin_turn(if next == self.players { 0 } else { next });
+            log.all(|| Event::Turn { seat: Seat(self.turn) });
+        }
+    }
+
+    /// M-15: at once, even if another turtle was still to move.
+    #[inline]
+    fn end_game(&mut self, log: &mut impl Log<Event>) {
+        self.clear_dice();
+        self.moving = NONE;
+        self.later = NONE;
+        self.used = 0;
+        log.lasting();
+        log.all(|| Event::Over { winners: self.winners(), scores: self.scores().as_slice().to_vec() });
+    }
+
+    #[inline]
+    fn clear_dice(&mut self) {
+        self.sum = 0;
+        self.thrown = 0;
+        self.dice = [0; 2];
+    }
+
+    #[inline]
+    pub(crate) fn begin_turn(&mut self, seat: u8) {
+        self.turn = seat;
+        self.used = 0;
+        if self.pairs == 0 {
+            self.begin_move(seat);
+        } else {
+            self.moving = NONE;
+            self.active = seat;
+        }
+    }
+
+    /// M-12: who decides is seen from the stack as it is now.
+    #[inline]
+    pub(crate) fn begin_move(&mut self, turtle: u8) {
+        self.moving = turtle;
+        self.active = self.turn;
+        self.decider = self.owner(self.top_over(turtle));
+    }
+}
+
+/// M-6: pairs are red and yellow, green and blue, navy and white.
+fn other_of_pair(turtle: Turtle) -> u8 {
+    turtle as u8 ^ 1
+}

@@ -1,0 +1,205 @@
+//! The whole truth of a game, small and without pointers.
+
+use game::{Dice, Refused, Seat, shuffle};
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Turtle;
+
+/// What a table chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// M-6
+    pub turtles_each: u8,
+    /// M-18 to M-21
+    pub egg_dice: bool,
+    /// M-17
+    pub open_piles: bool,
+}
+
+/// M-3: how many of the 24 cards show 1, 2 … 6 eggs.
+pub(crate) const CARDS: [u8; 6] = [3, 3, 5, 5, 5, 3];
+/// M-4: so many of them are played for.
+pub(crate) const DECK: usize = 20;
+/// M-15: the eggs of the nest, the prize after the last card.
+pub(crate) const NEST: u8 = 7;
+/// M-7, M-8: the sum that stops by itself and must not be passed.
+pub(crate) const LIMIT: u8 = 7;
+/// No turtle.
+pub(crate) const NONE: u8 = 7;
+
+/// The whole truth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Where each turtle is. On the ring field × 8 + height in its stack, with the beach as field 0,
+    /// so that a turtle and all on top of it are the places from its own to its own with the low
+    /// bits set. On the raft each has such a block of places to itself, because nobody is stacked there.
+    pub(crate) places: [u8; 8],
+    /// The cards in the order in which they are turned up, the nest last. What was taken before a
+    /// loaded position and is not known is 0.
+    pub(crate) cards: [u8; DECK + 1],
+    /// The seats that took the cards so far.
+    pub(crate) takers: [u8; DECK + 1],
+    /// How many cards were taken, so the place of the open one; beyond the nest the game is over.
+    pub(crate) taken: u8,
+    /// M-19: which of the taken cards have left the game again, as bits …
+    pub(crate) played: u32,
+    /// … and their values in the order of playing.
+    pub(crate) gone: [u8; DECK],
+    pub(crate) gone_len: u8,
+    pub(crate) players: u8,
+    /// A turtle's number shifted right by this is its owner: 1 if seats have two turtles, else 0.
+    pub(crate) pairs: u8,
+    pub(crate) egg_dice: bool,
+    pub(crate) open_piles: bool,
+    pub(crate) turn: u8,
+    /// The turtle that moves, `NONE` while a pick is due.
+    pub(crate) moving: u8,
+    /// The turtle that moves after it this turn, or `NONE`.
+    pub(crate) later: u8,
+    /// M-12: who decides in this move after the first die.
+    pub(crate) decider: u8,
+    /// Who is to act now: the mover, then the decider.
+    pub(crate) active: u8,
+    pub(crate) sum: u8,
+    /// How many dice, cards among them, this move has so far.
+    pub(crate) thrown: u8,
+    /// The first two of them.
+    pub(crate) dice: [u8; 2],
+    /// M-20: the seats that have played a card this turn, as bits.
+    pub(crate) used: u8,
+}
+
+impl State {
+    pub(crate) fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
+        two_turtles_fit(players, options.turtles_each)?;
+        let mut all = all_cards();
+        shuffle(&mut all, dice);
+        let mut state = State::empty(players as u8, options);
+        // M-4: the last four stay unseen.
+        state.cards[..DECK].copy_from_slice(&all[..DECK]);
+        state.begin_turn(0);
+        Ok(state)
+    }
+
+    /// All turtles on the raft, no cards yet, nobody's turn.
+    pub(crate) fn empty(players: u8, options: &Options) -> State {
+        let mut cards = [0; DECK + 1];
+        cards[DECK] = NEST;
+        State {
+            places: std::array::from_fn(|turtle| raft(turtle as u8)),
+            cards,
+            takers: [0; DECK + 1],
+            taken: 0,
+            played: 0,
+            gone: [0; DECK],
+            gone_len: 0,
+            players,
+            pairs: options.turtles_each - 1,
+            egg_dice: options.egg_dice,
+            open_piles: options.open_piles,
+            turn: 0,
+            moving: NONE,
+            later: NONE,
+            decider: 0,
+            active: 0,
+            sum: 0,
+            thrown: 0,
+            dice: [0; 2],
+            used: 0,
+        }
+    }
+
+    pub(crate) fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    #[inline]
+    pub(crate) fn over(&self) -> bool {
+        usize::from(self.taken) > DECK
+    }
+
+    #[inline]
+    pub(crate) fn pick_due(&self) -> bool {
+        self.moving == NONE
+    }
+
+    #[inline]
+    pub(crate) fn owner(&self, turtle: u8) -> u8 {
+        turtle >> self.pairs
+    }
+
+    /// The open card, 7 for the nest.
+    pub(crate) fn open(&self) -> Option<u8> {
+        self.cards.get(usize::from(self.taken)).copied()
+    }
+
+    /// The seat's cards in the order won, as places among `cards`.
+    pub(crate) fn pile(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        (0..usize::from(self.taken))
+            .filter(move |&card| self.takers[card] == seat.0 && self.played >> card & 1 == 0)
+    }
+
+    /// M-12: the topmost turtle of the stack that this one is in.
+    #[inline]
+    pub(crate) fn top_over(&self, turtle: u8) -> u8 {
+        let place = self.places[usize::from(turtle)];
+        let mut top = (place, turtle);
+        for (other, &there) in (0..).zip(&self.places[..7]) {
+            if there > top.0 && there <= place | 7 {
+                top = (there, other);
+            }
+        }
+        top.1
+    }
+
+    /// M-10: the turtle and all on top of it, bottom to top.
+    pub(crate) fn carried_by(&self, turtle: u8) -> Vec<Turtle> {
+        let place = self.places[usize::from(turtle)];
+        let mut stack: Vec<Turtle> = Turtle::ALL
+            .into_iter()
+            .filter(|other| (place..=place | 7).contains(&self.places[other.index()]))
+            .collect();
+        stack.sort_by_key(|other| self.places[other.index()]);
+        stack
+    }
+}
+
+/// M-6: two turtles each only fit with two or three players.
+pub(crate) fn two_turtles_fit(players: usize, turtles_each: u8) -> Result<(), Refused> {
+    if turtles_each == 2 && players > 3 {
+        return Err(Refused::by("M-6", "two-turtles-need-few").with("players", players as i64));
+    }
+    Ok(())
+}
+
+/// M-3: every card, lowest first.
+pub(crate) fn all_cards() -> [u8; 24] {
+    let mut cards = [0; 24];
+    let mut rest = cards.iter_mut();
+    for (eggs, count) in (1..).zip(CARDS) {
+        for card in rest.by_ref().take(usize::from(count)) {
+            *card = eggs;
+        }
+    }
+    cards
+}
+
+/// M-5: the turtle's own place on the raft.
+#[inline]
+pub(crate) fn raft(turtle: u8) -> u8 {
+    (24 + turtle) << 3 | 7
+}
+
+#[inline]
+pub(crate) fn on_raft(place: u8) -> bool {
+    place >= raft(0)
+}
+
+/// The field as it is numbered, 0 for the raft.
+pub(crate) fn field(place: u8) -> u8 {
+    match place >> 3 {
+        _ if on_raft(place) => 0,
+        0 => 21,
+        field => field,
+    }
+}
