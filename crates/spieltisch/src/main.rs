@@ -1,1 +1,54 @@
-fn main() {}
+//! Spieltisch: board games for any browser, in the terminal and for bots.
+
+mod args;
+mod bench;
+mod engine;
+mod lines;
+mod play;
+mod seed;
+mod serve;
+mod texts;
+mod verify;
+
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use catalog::GAMES;
+use clap::Parser;
+use words::Lang;
+
+use args::{Arguments, Command};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let lang = arguments.lang.unwrap_or_else(texts::terminal_language);
+    match run(arguments, lang) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
+    match arguments.command.unwrap_or(Command::Serve(arguments.serve)) {
+        Command::Serve(settings) => serve::run(&settings, lang)?,
+        Command::Play(wishes) => play::run(GAMES, &wishes, lang, io::stdin().lock(), io::stdout().lock())?,
+        Command::Engine => engine::run(GAMES, io::stdin().lock(), io::stdout().lock())?,
+        Command::Verify { file } => {
+            if !verify::run(GAMES, &file, lang)? {
+                return Ok(ExitCode::FAILURE);
+            }
+        }
+        Command::Bench { json } => bench::run(GAMES, json, lang)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whoever read our output has left: nothing is wrong.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

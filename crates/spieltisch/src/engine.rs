@@ -1,0 +1,270 @@
+//! The seat protocol: one JSON request a line, one JSON answer a line. `docs/protocol.md` describes it.
+
+mod request;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+
+use game::{AnyGame, Refused, Table, Viewer};
+use record::{Games, MatchDice};
+use serde_json::{Value, json};
+use words::{Arg, Lang, Speech};
+
+use crate::lines::{Line, Lines};
+use crate::seed;
+use crate::texts::TEXTS;
+use request::{Request, Set};
+
+/// Longer lines are refused unread.
+const LONGEST_LINE: usize = 16 << 20;
+/// More random games than this in one request are a mistake.
+const MOST_GAMES: u64 = 1_000_000_000;
+
+/// Answers every line of `input` until `quit` or its end.
+pub(crate) fn run(games: Games<'static>, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut engine = Engine::new(games);
+    let mut lines = Lines::new(input, LONGEST_LINE);
+    while !engine.done() {
+        let answer = match lines.next()? {
+            None => break,
+            Some(Line::TooLong) => Some(engine.too_long()),
+            Some(Line::Whole(line)) => engine.answer(line),
+        };
+        if let Some(answer) = answer {
+            writeln!(output, "{answer}")?;
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+/// One game at a time, driven by requests.
+#[derive(Debug)]
+pub(crate) struct Engine {
+    games: Games<'static>,
+    running: Option<Running>,
+    done: bool,
+}
+
+#[derive(Debug)]
+struct Running {
+    table: Box<dyn Table>,
+    dice: MatchDice,
+}
+
+/// Why a request got no.
+#[derive(Debug)]
+struct Failure {
+    rule: Option<&'static str>,
+    error: String,
+}
+
+impl Engine {
+    pub(crate) fn new(games: Games<'static>) -> Engine {
+        Engine { games, running: None, done: false }
+    }
+
+    /// Whether `quit` was asked.
+    pub(crate) fn done(&self) -> bool {
+        self.done
+    }
+
+    /// The answer to one line; none to an empty one. Whatever the line holds, the engine goes on.
+    pub(crate) fn answer(&mut self, line: &[u8]) -> Option<String> {
+        if line.trim_ascii().is_empty() {
+            return None;
+        }
+        // A mistake in a game's rules must not end the session: acts are tried on a copy, so the game
+        // is as it was.
+        let answer = catch_unwind(AssertUnwindSafe(|| match Request::read(line) {
+            Ok(request) => self.obey(&request),
+            Err(failure) => failure.answer(false),
+        }));
+        let answer = answer.unwrap_or_else(|_| Failure::new("engine-failed", &[]).answer(false));
+        Some(answer.to_string())
+    }
+
+    fn too_long(&self) -> String {
+        Failure::new("engine-long-line", &[("bytes", LONGEST_LINE.into())]).answer(false).to_string()
+    }
+
+    fn obey(&mut self, request: &Request) -> Value {
+        let command = request.command();
+        let answer = match command {
+            "games" => Ok(self.list()),
+            "new" => self.open(request),
+            "load" => self.load(request),
+            "active" => self.active(),
+            "legal" => self.legal(request),
+            "act" => self.act(request),
+            "position" => self.running().map(|running| json!({"position": running.table.position()})),
+            "view" => self.view(request),
+            "result" => self.result(),
+            "map" => request.text("map").and_then(|map| Err(Failure::new("engine-no-map", &[("map", map.into())]))),
+            "random" => self.random(request),
+            "quit" => {
+                self.done = true;
+                Ok(json!({}))
+            }
+            _ => Err(Failure::new("engine-no-command", &[("command", shown(command).into())])),
+        };
+        match answer {
+            Ok(mut answer) => {
+                answer["ok"] = Value::Bool(true);
+                answer
+            }
+            Err(failure) => failure.answer(command == "act"),
+        }
+    }
+
+    fn list(&self) -> Value {
+        let games: Vec<Value> = self
+            .games
+            .iter()
+            .map(|game| {
+                let (least, most) = (*game.players().start(), *game.players().end());
+                let options: serde_json::Map<String, Value> =
+                    game.options().iter().map(|spec| (spec.key.to_owned(), spec.schema(least))).collect();
+                json!({"id": game.id(), "players": [least, most], "options": options})
+            })
+            .collect();
+        json!({"games": games})
+    }
+
+    fn open(&mut self, request: &Request) -> Result<Value, Failure> {
+        let (game, set) = self.set(request)?;
+        let mut dice = MatchDice::from_key(set.seed);
+        let table =
+            game.open(set.players, &set.options, &mut dice).map_err(|refused| Failure::by(game, &refused))?;
+        self.running = Some(Running { table, dice });
+        Ok(json!({}))
+    }
+
+    fn load(&mut self, request: &Request) -> Result<Value, Failure> {
+        let game = self.game(request)?;
+        let dice = MatchDice::from_key(request.seed()?);
+        let position = request.object("position")?;
+        let table = game.load(&Value::Object(position.clone())).map_err(|refused| {
+            let failure = Failure::by(game, &refused);
+            match refused.rule {
+                Some(rule) => Failure { error: format!("{rule}: {}", failure.error), ..failure },
+                None => failure,
+            }
+        })?;
+        self.running = Some(Running { table, dice });
+        Ok(json!({}))
+    }
+
+    fn active(&self) -> Result<Value, Failure> {
+        let turn = self.running()?.table.turn();
+        let active: Vec<u8> = turn.seats().iter().map(|seat| seat.0).collect();
+        Ok(json!({"active": active, "over": turn.outcome().is_some()}))
+    }
+
+    fn legal(&self, request: &Request) -> Result<Value, Failure> {
+        let table = &self.running()?.table;
+        let seat = request.seat(table.players())?;
+        let mut answer = json!({"actions": table.legal(seat)});
+        let open = table.open_ended(seat);
+        if !open.is_empty() {
+            answer["open"] = json!(open);
+        }
+        Ok(answer)
+    }
+
+    fn act(&mut self, request: &Request) -> Result<Value, Failure> {
+        let running = self.running.as_mut().ok_or_else(no_game)?;
+        let seat = request.seat(running.table.players())?;
+        let action = request.text("action")?;
+        let mut dice = running.dice.clone();
+        let step = running
+            .table
+            .attempt(seat, action, &mut dice)
+            .map_err(|refused| Failure::by(running.table.game(), &refused))?;
+        running.table.commit(step);
+        running.dice = dice;
+        Ok(json!({"events": running.table.last_events()}))
+    }
+
+    fn view(&self, request: &Request) -> Result<Value, Failure> {
+        let table = &self.running()?.table;
+        let viewer = match request.get("seat") {
+            Some(Value::Null) => Viewer::Spectator,
+            _ => Viewer::Seat(request.seat(table.players())?),
+        };
+        Ok(json!({"view": table.view(viewer)}))
+    }
+
+    fn result(&self) -> Result<Value, Failure> {
+        let table = &self.running()?.table;
+        Ok(match table.turn().outcome() {
+            Some(outcome) => {
+                let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
+                json!({"over": true, "scores": outcome.scores.as_slice(), "winners": winners})
+            }
+            None => json!({"over": false, "scores": table.scores().as_slice(), "winners": []}),
+        })
+    }
+
+    fn random(&self, request: &Request) -> Result<Value, Failure> {
+        let games = request.number("games")?;
+        if games > MOST_GAMES {
+            return Err(Failure::new("engine-many-games", &[("most", MOST_GAMES.into())]));
+        }
+        let (game, set) = self.set(request)?;
+        let start = Instant::now();
+        let tally = game
+            .random(set.players, &set.options, games, seed::fast(set.seed))
+            .map_err(|refused| Failure::by(game, &refused))?;
+        let seconds = start.elapsed().as_secs_f64();
+        Ok(json!({"games": games, "decisions": tally.decisions, "seconds": seconds, "wins": tally.wins}))
+    }
+
+    fn running(&self) -> Result<&Running, Failure> {
+        self.running.as_ref().ok_or_else(no_game)
+    }
+
+    fn game(&self, request: &Request) -> Result<&'static dyn AnyGame, Failure> {
+        let id = request.text("game")?;
+        let game = self.games.iter().copied().find(|game| game.id() == id);
+        game.ok_or_else(|| Failure::new("engine-no-such-game", &[("game", shown(id).into())]))
+    }
+
+    fn set(&self, request: &Request) -> Result<(&'static dyn AnyGame, Set), Failure> {
+        let game = self.game(request)?;
+        Ok((game, request.set()?))
+    }
+}
+
+impl Failure {
+    fn new(key: &str, args: &[(&str, Arg<'_>)]) -> Failure {
+        Failure { rule: None, error: TEXTS.speech(Lang::En).say_with(key, args) }
+    }
+
+    fn by(game: &dyn AnyGame, refused: &Refused) -> Failure {
+        let names: Vec<String> = (0..game::MAX_SEATS).map(|seat| format!("Seat {seat}")).collect();
+        let speech: Speech<'_> = game.texts().speech_among(Lang::En, &names);
+        Failure { rule: refused.rule, error: refused.sentence(&speech) }
+    }
+
+    /// An act is always answered with a `rule`; elsewhere it is there when a rule was broken.
+    fn answer(self, acted: bool) -> Value {
+        let mut answer = json!({"ok": false, "error": self.error});
+        if acted || self.rule.is_some() {
+            answer["rule"] = json!(self.rule);
+        }
+        answer
+    }
+}
+
+fn no_game() -> Failure {
+    Failure::new("engine-no-game", &[])
+}
+
+/// The start of a foreign text, fit for a sentence.
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(40).collect()
+}

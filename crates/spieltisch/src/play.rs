@@ -1,0 +1,274 @@
+//! A game in the terminal: one person against bots.
+
+#[cfg(test)]
+mod tests;
+
+use std::env;
+use std::io::{self, BufRead, Write};
+
+use anyhow::{Result, anyhow, bail};
+use game::{AnyGame, Chosen, FastDice, Line, Seat, Table, Turn, Viewer};
+use record::{Games, MatchDice};
+use serde_json::Value;
+use words::{Arg, Lang, Speech};
+
+use crate::args::Play;
+use crate::seed;
+use crate::texts::TEXTS;
+
+/// Plays until the game is over, the person quits or the input ends.
+pub(crate) fn run(
+    games: Games<'static>,
+    arguments: &Play,
+    lang: Lang,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<()> {
+    let mut evening = Evening::sit_down(games, arguments, lang, input, output)?;
+    evening.welcome()?;
+    evening.play()
+}
+
+/// A table with one person at it.
+struct Evening<R, W> {
+    game: &'static dyn AnyGame,
+    table: Box<dyn Table>,
+    dice: MatchDice,
+    /// What bots toss for among equals; never the game's dice.
+    whims: FastDice,
+    key: [u8; 32],
+    me: Seat,
+    names: Vec<String>,
+    lang: Lang,
+    /// The version up to which the log was told.
+    told: u64,
+    input: R,
+    output: W,
+}
+
+/// What the person wants.
+enum Wish {
+    Act(String),
+    Undo,
+    Help,
+    Nothing,
+    Leave,
+}
+
+impl<R: BufRead, W: Write> Evening<R, W> {
+    fn sit_down(games: Games<'static>, arguments: &Play, lang: Lang, input: R, output: W) -> Result<Self> {
+        let speech = TEXTS.speech(lang);
+        let Some(game) = games.iter().copied().find(|game| game.id() == arguments.game) else {
+            let known: Vec<&str> = games.iter().map(|game| game.id()).collect();
+            let args = [("game", arguments.game.as_str().into()), ("games", known.join(", ").into())];
+            bail!(speech.say_with("play-no-game", &args));
+        };
+        let players = arguments.players.unwrap_or(4.clamp(*game.players().start(), *game.players().end()));
+        let options = options(&arguments.options, &speech)?;
+        let key = match &arguments.seed {
+            None => seed::fresh()?,
+            Some(digits) => record::seed_key(digits).ok_or_else(|| anyhow!(speech.say("play-bad-seed")))?,
+        };
+        let mut dice = MatchDice::from_key(key);
+        let table = game
+            .open(players, &options, &mut dice)
+            .map_err(|refused| anyhow!(refused.sentence(&game.texts().speech(lang))))?;
+        if usize::from(arguments.seat) >= players {
+            bail!(speech.say_with("play-no-seat", &[("last", (players - 1).into())]));
+        }
+        let me = Seat(arguments.seat);
+        let names = names(arguments, me, players, &speech);
+        let whims = FastDice::new(seed::fast(key));
+        Ok(Evening { game, table, dice, whims, key, me, names, lang, told: 0, input, output })
+    }
+
+    fn welcome(&mut self) -> Result<()> {
+        let game = self.game.texts().speech(self.lang).say("game-name");
+        let args =
+            [("game", game.into()), ("names", self.names.join(", ").into()), ("me", self.my_name().into())];
+        self.say_with("play-welcome", &args)?;
+        self.say_with("play-seed", &[("seed", seed::digits(&self.key).into())])?;
+        self.say("play-hint")
+    }
+
+    fn play(&mut self) -> Result<()> {
+        loop {
+            let seats = match self.table.turn() {
+                Turn::Over(_) => return self.tell_the_end(),
+                Turn::Seats(seats) => seats,
+            };
+            if let Some(bot) = seats.iter().find(|seat| *seat != self.me) {
+                self.let_bot_act(bot)?;
+                continue;
+            }
+            self.show_table()?;
+            loop {
+                match self.ask()? {
+                    Wish::Act(action) => match self.act(self.me, &action) {
+                        Ok(()) => break,
+                        Err(refused) => writeln!(self.output, "  {refused}")?,
+                    },
+                    Wish::Undo if self.table.undoable() == Some(self.me) => {
+                        self.table.undo();
+                        break;
+                    }
+                    Wish::Undo => self.say("play-no-undo")?,
+                    Wish::Help => self.help()?,
+                    Wish::Nothing => {}
+                    Wish::Leave => return self.say("play-bye"),
+                }
+            }
+            self.tell_news()?;
+        }
+    }
+
+    fn let_bot_act(&mut self, bot: Seat) -> Result<()> {
+        let thought = self.table.thought(bot).ok_or_else(|| anyhow!("seat {bot} has nothing to do"))?;
+        let action = thought(&mut self.whims);
+        self.act(bot, &action).map_err(|refused| anyhow!("{action}: {refused}"))?;
+        self.tell_news()
+    }
+
+    /// Does an action, or says why not.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
+        let attempt = self.table.attempt(seat, action, &mut self.dice);
+        let step = attempt.map_err(|refused| {
+            let sentence = refused.sentence(&self.speech());
+            refused.rule.map_or(sentence.clone(), |rule| format!("{sentence} ({rule})"))
+        })?;
+        self.table.commit(step);
+        Ok(())
+    }
+
+    /// The table, what is asked, and what can be answered.
+    fn show_table(&mut self) -> Result<()> {
+        let viewer = Viewer::Seat(self.me);
+        let (sketch, scene) =
+            (self.table.sketch(viewer, &self.speech()), self.table.scene(viewer, &self.speech()));
+        writeln!(self.output, "\n{}\n\n{}", sketch.trim_end(), scene.prompt)?;
+        for (number, action) in self.table.legal(self.me).iter().enumerate() {
+            let control = scene.controls.iter().find(|control| control.action == *action);
+            let label = control.map_or(String::new(), |control| {
+                let hint = if control.hint.is_empty() { String::new() } else { format!(" ({})", control.hint) };
+                format!(" – {}{hint}", control.label)
+            });
+            writeln!(self.output, "  {}  {action}{label}", number + 1)?;
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self) -> Result<Wish> {
+        write!(self.output, "> ")?;
+        self.output.flush()?;
+        let Some(line) = read_line(&mut self.input)? else {
+            writeln!(self.output)?;
+            return Ok(Wish::Leave);
+        };
+        Ok(match line.trim() {
+            "" => Wish::Nothing,
+            "?" | "help" => Wish::Help,
+            "undo" => Wish::Undo,
+            "quit" | "exit" => Wish::Leave,
+            text => match text.parse::<usize>() {
+                Ok(number) => match self.table.legal(self.me).get(number.wrapping_sub(1)) {
+                    Some(action) => Wish::Act(action.clone()),
+                    None => {
+                        self.say("play-no-number")?;
+                        Wish::Nothing
+                    }
+                },
+                Err(_) => Wish::Act(text.to_owned()),
+            },
+        })
+    }
+
+    fn help(&mut self) -> Result<()> {
+        let speech = self.game.texts().speech(self.lang);
+        writeln!(self.output, "\n{}\n", speech.say("game-blurb"))?;
+        for rule in self.game.rules() {
+            writeln!(self.output, "{rule}  {}", speech.say(&format!("rule-{rule}")))?;
+        }
+        writeln!(self.output)?;
+        self.say("play-help")
+    }
+
+    /// What happened since the last time, in words.
+    fn tell_news(&mut self) -> Result<()> {
+        let viewer = Viewer::Seat(self.me);
+        let news = self.table.lines_since(viewer, self.told, &self.speech());
+        self.told = self.table.version(viewer);
+        for line in news.into_iter().flatten() {
+            match line {
+                Line::Said(text) => writeln!(self.output, "· {text}")?,
+                Line::TakenBack(seat) => {
+                    self.say_with("play-taken-back", &[("name", self.names[seat.index()].clone().into())])?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_the_end(&mut self) -> Result<()> {
+        let Some(outcome) = self.table.turn().outcome() else { return Ok(()) };
+        let sketch = self.table.sketch(Viewer::Seat(self.me), &self.speech());
+        writeln!(self.output, "\n{}\n", sketch.trim_end())?;
+        for seat in Seat::all(self.table.players()) {
+            let name = &self.names[seat.index()];
+            writeln!(self.output, "{:>6}  {name}", outcome.scores[seat])?;
+        }
+        let winners: Vec<&str> = outcome.winners.iter().map(|seat| self.names[seat.index()].as_str()).collect();
+        let args = [("count", winners.len().into()), ("names", winners.join(", ").into())];
+        self.say_with("play-over", &args)
+    }
+
+    /// The game's words among these names.
+    fn speech(&self) -> Speech<'_> {
+        self.game.texts().speech_among(self.lang, &self.names)
+    }
+
+    fn my_name(&self) -> String {
+        self.names[self.me.index()].clone()
+    }
+
+    fn say(&mut self, key: &str) -> Result<()> {
+        self.say_with(key, &[])
+    }
+
+    fn say_with(&mut self, key: &str, args: &[(&str, Arg<'_>)]) -> Result<()> {
+        writeln!(self.output, "{}", TEXTS.speech(self.lang).say_with(key, args))?;
+        Ok(())
+    }
+}
+
+/// A line of input, whatever bytes it holds; `None` at the end.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    let read = input.read_until(b'\n', &mut line)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+}
+
+/// `key=value` pairs; a value that is JSON means what JSON says, anything else is a word.
+fn options(pairs: &[String], speech: &Speech<'_>) -> Result<Chosen> {
+    pairs
+        .iter()
+        .map(|pair| {
+            let (key, value) = pair
+                .split_once('=')
+                .ok_or_else(|| anyhow!(speech.say_with("play-bad-option", &[("option", pair.as_str().into())])))?;
+            let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+            Ok((key.to_owned(), value))
+        })
+        .collect()
+}
+
+fn names(arguments: &Play, me: Seat, players: usize, speech: &Speech<'_>) -> Vec<String> {
+    let given = arguments.name.clone().or_else(|| env::var("USER").ok()).filter(|name| !name.trim().is_empty());
+    let mine = given.unwrap_or_else(|| speech.say("play-guest"));
+    let bots = speech.say("play-bots");
+    let mut bots = bots.split(' ').filter(|bot| *bot != mine);
+    Seat::all(players)
+        .map(|seat| {
+            if seat == me { mine.clone() } else { bots.next().expect("a bot for every seat").to_owned() }
+        })
+        .collect()
+}

@@ -1,0 +1,48 @@
+//! Seeds: a key for the dice, made afresh, shown, or mixed for the fast generator.
+
+/// A key nobody can guess.
+pub(crate) fn fresh() -> anyhow::Result<[u8; 32]> {
+    let mut key = [0; 32];
+    getrandom::fill(&mut key).map_err(|error| anyhow::anyhow!("{error}"))?;
+    Ok(key)
+}
+
+/// The key as the digits it can be asked for again.
+pub(crate) fn digits(key: &[u8; 32]) -> String {
+    let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+    match digits.trim_start_matches('0') {
+        "" => "0".to_owned(),
+        digits => digits.to_owned(),
+    }
+}
+
+/// A seed for the fast generator; every digit of the key counts.
+pub(crate) fn fast(key: [u8; 32]) -> u64 {
+    key.chunks_exact(8).fold(0, |mixed, chunk| {
+        let word = u64::from_be_bytes(chunk.try_into().expect("eight bytes"));
+        game::FastDice::new(mixed ^ word).next_u64()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_digits_of_a_key_ask_for_it_again() {
+        for asked in ["0", "12f", &"f".repeat(64)] {
+            let key = record::seed_key(asked).expect("hex digits");
+            assert_eq!(digits(&key), *asked);
+        }
+    }
+
+    #[test]
+    fn every_digit_of_the_key_changes_the_fast_seed() {
+        let zero = fast([0; 32]);
+        for place in 0..32 {
+            let mut key = [0; 32];
+            key[place] = 1;
+            assert_ne!(fast(key), zero);
+        }
+    }
+}

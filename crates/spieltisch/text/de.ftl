@@ -1,0 +1,62 @@
+# Die Kommandozeile.
+
+# engine
+engine-bad-json = Diese Zeile ist kein JSON-Objekt: { $problem }.
+engine-bad-seed = Der Startwert „{ $seed }“ ist keine Zahl aus bis zu 64 hexadezimalen Ziffern.
+engine-failed = Innen ist etwas schiefgegangen; das Spiel steht wie vor dieser Anfrage.
+engine-long-line = Eine Zeile darf bis zu { $bytes } Bytes haben; diese wurde übersprungen.
+engine-many-games = Eine Anfrage spielt höchstens { $most } Partien.
+engine-no-command = Den Befehl „{ $command }“ gibt es nicht.
+engine-no-game = Es läuft noch kein Spiel: Beginne eines mit „new“ oder „load“.
+engine-no-map = Die Karte „{ $map }“ gibt es nicht.
+engine-no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+engine-no-such-game = Das Spiel „{ $game }“ gibt es nicht.
+engine-wants-number = „{ $key }“ muss als ganze Zahl ab 0 angegeben werden.
+engine-wants-object = „{ $key }“ muss als Objekt angegeben werden.
+engine-wants-text = „{ $key }“ muss als Text angegeben werden.
+
+# verify
+verify-unreadable = Das Protokoll { $file } lässt sich nicht lesen
+
+# bench
+bench-calibrating = Vergleichsschleife
+bench-calibration = Vergleichsschleife (xorshift64): { $millions } Millionen Schritte je Sekunde
+bench-game = Spiel
+bench-players = Spieler
+bench-per-second = Entscheidungen/s
+bench-per-1000 = je 1000 Schritte
+
+# play
+play-welcome = { $game }. Am Tisch: { $names }. Du bist { $me }.
+play-seed = Dieselben Würfel noch einmal: --seed { $seed }
+play-hint = Tippe eine Zahl oder eine Aktion; ? hilft, undo nimmt zurück, quit verlässt den Tisch.
+play-help =
+    Tippe die Zahl einer Aktion oder ihren Text.
+    undo nimmt deine letzte Aktion zurück, solange seither nichts bekannt wurde und kein Würfel fiel.
+    quit (oder das Ende der Eingabe) verlässt den Tisch.
+play-guest = Gast
+play-bots = Dora Emil Frieda Gustav Hanna Ida Jakob Karla Leo
+play-no-game = Das Spiel „{ $game }“ gibt es nicht. Es gibt: { $games }
+play-no-number = Eine Aktion mit dieser Zahl gibt es nicht.
+play-no-seat = Die Plätze zählen von 0 bis { $last }.
+play-no-undo = Es gibt gerade nichts, das du zurücknehmen könntest.
+play-bad-option = „{ $option }“ hat nicht die Form schlüssel=wert.
+play-bad-seed = Der Startwert besteht aus bis zu 64 hexadezimalen Ziffern.
+play-taken-back = · { $name } nimmt die letzte Aktion zurück.
+play-over = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+play-bye = Bis zum nächsten Mal!
+
+# serve
+serve-address = Spieltisch ist offen unter { $url }
+serve-lan = In diesem Netz: { $url }
+serve-stop = Strg-C schließt ihn. Alles bleibt erhalten.
+serve-closed = Geschlossen. Alle Tische bleiben erhalten.
+serve-no-listen = Auf { $address } lässt sich nicht lauschen
+serve-port-taken = { $address } ist belegt: Läuft Spieltisch schon? Ein anderer Port: --listen { $other }
+serve-no-data-folder = Dieses System hat keinen eigenen Datenordner; nenne einen mit --data
+serve-data-unwritable = In den Datenordner { $folder } lässt sich nicht schreiben
+serve-no-database = Die Datenbank lässt sich nicht öffnen
+serve-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example, nicht „{ $url }“

@@ -1,0 +1,62 @@
+# The command line.
+
+# engine
+engine-bad-json = This line is not a JSON object: { $problem }.
+engine-bad-seed = The seed “{ $seed }” is not a number of up to 64 hexadecimal digits.
+engine-failed = Something went wrong inside; the game is as it was before this request.
+engine-long-line = A line may have up to { $bytes } bytes; this one was skipped.
+engine-many-games = One request plays at most { $most } games.
+engine-no-command = There is no command “{ $command }”.
+engine-no-game = There is no game yet: start one with “new” or “load”.
+engine-no-map = There is no map “{ $map }”.
+engine-no-seat = There is no seat { $seat } at this table.
+engine-no-such-game = There is no game “{ $game }”.
+engine-wants-number = “{ $key }” must be given as a whole number, 0 or more.
+engine-wants-object = “{ $key }” must be given as an object.
+engine-wants-text = “{ $key }” must be given as a text.
+
+# verify
+verify-unreadable = The record { $file } cannot be read
+
+# bench
+bench-calibrating = calibration loop
+bench-calibration = Calibration loop (xorshift64): { $millions } million steps per second
+bench-game = game
+bench-players = players
+bench-per-second = decisions/s
+bench-per-1000 = per 1,000 steps
+
+# play
+play-welcome = { $game }. At the table: { $names }. You are { $me }.
+play-seed = These dice again: --seed { $seed }
+play-hint = Type a number or an action; ? for help, undo to take back, quit to leave.
+play-help =
+    Type the number of an action or its text.
+    undo takes your last action back, if nothing became known since and no dice fell.
+    quit (or the end of input) leaves the table.
+play-guest = Guest
+play-bots = Dora Emil Frieda Gustav Hanna Ida Jakob Karla Leo
+play-no-game = There is no game “{ $game }”. There is: { $games }
+play-no-number = There is no action with this number.
+play-no-seat = Seats are counted from 0 to { $last }.
+play-no-undo = There is nothing that you could take back now.
+play-bad-option = “{ $option }” is not of the form key=value.
+play-bad-seed = The seed is up to 64 hexadecimal digits.
+play-taken-back = · { $name } takes the last action back.
+play-over = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+play-bye = Until next time!
+
+# serve
+serve-address = Spieltisch is open at { $url }
+serve-lan = On this network: { $url }
+serve-stop = Ctrl-C closes it. Everything is kept.
+serve-closed = Closed. Every table is kept.
+serve-no-listen = { $address } cannot be listened on
+serve-port-taken = { $address } is taken: is Spieltisch already running? Another port: --listen { $other }
+serve-no-data-folder = This system has no data folder of its own; name one with --data
+serve-data-unwritable = The data folder { $folder } cannot be written to
+serve-no-database = The database cannot be opened
+serve-bad-public-url = --public-url must be an address such as https://table.example, not “{ $url }”
