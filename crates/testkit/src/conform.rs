@@ -1,0 +1,122 @@
+//! [`conforms`]: one call puts a game to every question.
+
+use std::collections::BTreeSet;
+
+use game::{AnyGame, Chosen, Draw, FastDice, Game, Wits};
+use serde_json::Value;
+
+use crate::failure::{Case, Check, Failure, Verdict};
+use crate::journey::{Journey, journey, play_on, pool, some_of};
+use crate::plan::Plan;
+use crate::{bots, garbage, legality, positions, speech, tables, worlds};
+
+/// At most so many texts of the pool are tried in one position.
+const POOL: usize = 80;
+/// So many positions of a game are tampered with.
+const TAMPERED: usize = 6;
+/// So many positions of a game are drawn.
+const DRAWN: usize = 8;
+
+/// Panics with the first [`Failure`] if the game does not hold what every game promises.
+#[track_caller]
+pub fn conforms<G: Game + Draw + Wits>(plan: &Plan) {
+    if let Err(failure) = examine::<G>(plan) {
+        panic!("{failure}");
+    }
+}
+
+/// Plays the plan's tables at random and asks everything of [`Check`] on the way.
+pub fn examine<G: Game + Draw + Wits>(plan: &Plan) -> Result<(), Box<Failure>> {
+    for (players, chosen) in &plan.tables {
+        let options = Value::Object(chosen.clone()).to_string();
+        let case = Case::new(G::ID, *players, options, plan.rules);
+        case.guard(|| table::<G>(&case, plan, *players, chosen))?;
+    }
+    Ok(())
+}
+
+fn table<G: Game + Draw + Wits>(case: &Case, plan: &Plan, players: usize, chosen: &Chosen) -> Verdict {
+    speech::named_texts::<G>(case)?;
+    let (options, chosen) = options::<G>(case, players, chosen)?;
+    let journeys: Vec<Journey<G>> = (plan.seed..plan.seed + plan.games)
+        .map(|seed| journey(case, plan, players, &options, seed))
+        .collect::<Verdict<_>>()?;
+    let pool = pool::<G>(plan, &journeys);
+    for journey in &journeys {
+        walk::<G>(case, plan, journey, &pool)?;
+        positions::goes_on::<G>(case, journey)?;
+        tables::replay::<G>(case, &chosen, journey)?;
+        case.begin(journey.seed);
+        case.asks(Check::Ends);
+        play_on::<G>(case, plan.longest, journey.states[0].clone(), journey.seed)?;
+        bots::play::<G>(case, players, &options, plan.longest, journey.seed)?;
+    }
+    case.begin(plan.seed);
+    case.asks(Check::Replay);
+    let tallies = [(); 2].map(|()| G::default().random(players, &chosen, 3, plan.seed));
+    case.same(|| "the same random games are counted in two ways".to_owned(), &tallies[0], &tallies[1])
+}
+
+/// The options as the record keeps them, with which random play ends.
+fn options<G: Game + Draw + Wits>(
+    case: &Case,
+    players: usize,
+    chosen: &Chosen,
+) -> Verdict<(G::Options, Chosen)> {
+    case.asks(Check::Opens);
+    let complete = |chosen: &Chosen| match G::default().complete(players, chosen) {
+        Ok(complete) => Ok(complete),
+        Err(refused) => case.fail(format!("the options are refused: {refused}")),
+    };
+    let read = |chosen: Chosen| match serde_json::from_value::<G::Options>(Value::Object(chosen)) {
+        Ok(options) => Ok(options),
+        Err(error) => case.fail(format!("the options cannot be read: {error}")),
+    };
+    let options = G::ending(read(complete(chosen)?)?);
+    let Ok(Value::Object(written)) = serde_json::to_value(&options) else {
+        return case.fail("options are not written as an object");
+    };
+    let again = complete(&written)?;
+    case.same(|| "options change when they are written and chosen again".to_owned(), &written, &again)?;
+    let rewritten = serde_json::to_value(read(again)?).expect("plain data");
+    case.same(
+        || "options change when they are read again".to_owned(),
+        &Value::Object(written.clone()),
+        &rewritten,
+    )?;
+    Ok((options, written))
+}
+
+/// Examines states of the journey, spread over it, the first and the last among them.
+fn walk<G: Game + Draw + Wits>(case: &Case, plan: &Plan, journey: &Journey<G>, pool: &[String]) -> Verdict {
+    let names = speech::names(G::players(&journey.states[0]));
+    let mut dice = FastDice::new(journey.seed ^ 0x5eed);
+    let last = journey.acts.len();
+    let inner: Vec<usize> = (1..last).collect();
+    let mut spread = |most| -> BTreeSet<usize> {
+        some_of(&inner, most, &mut dice).into_iter().chain([0, last]).collect()
+    };
+    let (moments, tampered, drawn) = (spread(plan.moments), spread(TAMPERED), spread(DRAWN));
+    case.begin(journey.seed);
+    for (step, state) in journey.states.iter().enumerate() {
+        if moments.contains(&step) {
+            let pool = some_of(pool, POOL, &mut dice);
+            legality::examine::<G>(case, state, &pool, &mut dice)?;
+            positions::examine::<G>(case, state)?;
+            worlds::examine::<G>(case, state, &pool, plan.longest, &mut dice)?;
+            bots::examine::<G>(case, state, &mut dice)?;
+            garbage::texts::<G>(case, state, &pool, &mut dice)?;
+        }
+        if tampered.contains(&step) {
+            garbage::positions::<G>(case, state, plan.longest, &mut dice)?;
+        }
+        if drawn.contains(&step) {
+            speech::scenes::<G>(case, state, &names)?;
+        }
+        if let Some(act) = journey.acts.get(step) {
+            case.act(act.seat, &act.text);
+            speech::events::<G>(case, &act.told, &names)?;
+        }
+    }
+    Ok(())
+}
