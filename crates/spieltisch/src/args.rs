@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -54,9 +54,14 @@ pub(crate) struct Serve {
     /// Address under which people reach the server, for links and QR codes.
     #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<String>,
-    /// Believe the X-Forwarded-For header: only behind a proxy that sets it.
-    #[arg(long, env = "SPIELTISCH_TRUSTED_PROXY")]
-    pub(crate) trusted_proxy: bool,
+    /// Address of a proxy whose X-Forwarded-For is believed. May be repeated; with commas in the variable.
+    #[arg(
+        long = "trusted-proxy",
+        env = "SPIELTISCH_TRUSTED_PROXY",
+        value_name = "IP",
+        value_delimiter = ','
+    )]
+    pub(crate) trusted_proxies: Vec<IpAddr>,
 }
 
 #[derive(Args, Debug)]

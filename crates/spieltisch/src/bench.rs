@@ -140,7 +140,8 @@ impl Report {
         let millions = format!("{:.0}", self.steps_per_second / 1e6);
         println!("{}", speech.say_with("bench-calibration", &[("millions", millions.into())]));
         println!();
-        let heads = ["game", "players", "per-second", "per-1000"].map(|head| speech.say(&format!("bench-{head}")));
+        let heads =
+            ["game", "players", "per-second", "per-1000"].map(|head| speech.say(&format!("bench-{head}")));
         println!("{:<10} {:>8} {:>16} {:>18}", heads[0], heads[1], heads[2], heads[3]);
         for row in &self.rows {
             println!(

@@ -266,7 +266,7 @@ fn a_bad_position_is_refused_by_rule_or_key() {
         json!({"cmd": "load", "game": "mahe", "position": short_deck}).to_string().as_bytes(),
     );
     let rule = answer["rule"].as_str().expect("a rule");
-    assert!(answer["error"].as_str().unwrap().starts_with(rule), "{answer}");
+    assert!(answer["error"].as_str().unwrap().contains(rule), "{answer}");
 }
 
 #[test]
@@ -282,7 +282,8 @@ fn without_a_game_there_is_nothing_to_ask() {
 fn random_play_counts_the_same_every_time_and_leaves_the_game_alone() {
     let mut engine = mahe(4);
     let before = position(&mut engine);
-    let request = json!({"cmd": "random", "games": 50, "game": "mahe", "players": 4, "options": {}, "seed": "a"});
+    let request =
+        json!({"cmd": "random", "games": 50, "game": "mahe", "players": 4, "options": {}, "seed": "a"});
     let first = ok(&mut engine, &request);
     let second = ok(&mut engine, &request);
     assert_eq!(first["games"], json!(50));
@@ -311,7 +312,8 @@ fn nonsense_is_answered_and_the_game_goes_on() {
     let mut engine = mahe(2);
     let before = position(&mut engine);
     let deep = "[".repeat(100_000);
-    let deep_request = format!(r#"{{"cmd":"load","game":"mahe","position":{}1{}}}"#, "{\"a\":".repeat(500), "}".repeat(500));
+    let deep_request =
+        format!(r#"{{"cmd":"load","game":"mahe","position":{}1{}}}"#, "{\"a\":".repeat(500), "}".repeat(500));
     let lines: [&[u8]; 22] = [
         b"hello",
         b"{",
