@@ -97,6 +97,20 @@ impl Store {
     pub async fn take_token(&self, hash: &str, now: u64) -> Result<Option<String>> {
         Ok(self.back.write(Change::TakeToken { hash: hash.into(), now }).await?.person)
     }
+
+    /// The token's person before it expires; it can still be taken afterwards.
+    pub async fn token_person(&self, hash: &str, now: u64) -> Result<Option<String>> {
+        self.back.token_person(hash, now).await
+    }
+
+    pub async fn count_people(&self) -> Result<u64> {
+        self.back.count_people().await
+    }
+
+    /// People whose `prefs` say `true` to this plain word, by name.
+    pub async fn people_with(&self, pref: &str, limit: u32) -> Result<Vec<Person>> {
+        self.back.people_with(pref, limit).await
+    }
 }
 
 /// Tables.

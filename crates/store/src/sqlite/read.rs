@@ -32,6 +32,35 @@ impl Sqlite {
         row.as_ref().map(person).transpose()
     }
 
+    pub(crate) async fn token_person(&self, hash: &str, now: u64) -> Result<Option<String>> {
+        query_scalar("SELECT person FROM tokens WHERE hash = $1 AND expires > $2")
+            .bind(hash)
+            .bind(whole(now))
+            .fetch_optional(&self.reads)
+            .await
+            .map_err(fault)
+    }
+
+    pub(crate) async fn count_people(&self) -> Result<u64> {
+        let count: i64 =
+            query_scalar("SELECT count(*) FROM people").fetch_one(&self.reads).await.map_err(fault)?;
+        Ok(count.unsigned_abs())
+    }
+
+    pub(crate) async fn people_with(&self, pref: &str, limit: u32) -> Result<Vec<Person>> {
+        let rows = query(
+            "SELECT id, name, lang, created, seen, prefs FROM people WHERE prefs LIKE $1
+             ORDER BY name, id LIMIT $2",
+        )
+        // How serde_json writes it.
+        .bind(format!("%\"{pref}\":true%"))
+        .bind(limit)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        rows.iter().map(person).collect()
+    }
+
     pub(crate) async fn table(&self, id: &str) -> Result<Option<TableRow>> {
         let row = query("SELECT * FROM tables_touched WHERE id = $1")
             .bind(id)
