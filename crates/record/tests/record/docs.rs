@@ -13,7 +13,7 @@ fn root(path: &str) -> PathBuf {
 }
 
 /// Whether the Python checker is content with the record, and what it says.
-fn check(record: &str) -> (bool, String) {
+pub(crate) fn check(record: &str) -> (bool, String) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("record.jsonl");
     std::fs::write(&file, record).expect("a writable folder");
@@ -53,6 +53,15 @@ fn the_python_checker_names_the_first_wrong_line() {
     assert!(!ok && said.ends_with("did not fall"), "{said}");
     let (ok, said) = spoilt(0, "entropies", json!(["3".repeat(64), "4".repeat(64), "5".repeat(64)]));
     assert!(!ok && said == "line 1: every person adds entropy, no bot does", "{said}");
+}
+
+#[test]
+fn the_digest_is_the_sha256_of_all_lines_before_the_closing() {
+    let record = race().record(GAMES);
+    let before = record.trim_end().rfind('\n').expect("several lines") + 1;
+    // Entropy of a text is its SHA-256.
+    let digest = record::Entropy::of_text(&record[..before]).hex();
+    assert_eq!(lines(&record).last().expect("a closing")["digest"], json!(digest));
 }
 
 #[test]

@@ -5,6 +5,7 @@ extern crate spieltisch_record as record;
 mod dice;
 mod docs;
 mod fuzz;
+mod mahe;
 mod matches;
 mod played;
 mod race;

@@ -6,12 +6,12 @@ use serde_json::Value;
 
 use crate::race::GAMES;
 
-pub fn secret() -> Secret {
+pub(crate) fn secret() -> Secret {
     Secret::from_hex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f").expect("hex")
 }
 
 /// Anna and Ben and a bot between them.
-pub fn header() -> Header {
+pub(crate) fn header() -> Header {
     let person = |name: &str| SeatHeader { name: name.to_owned(), kind: SeatKind::Person };
     let bot = SeatHeader { name: "Robo".to_owned(), kind: SeatKind::Bot { level: "easy".to_owned() } };
     Header {
@@ -29,38 +29,38 @@ pub fn header() -> Header {
 }
 
 /// A match whose rows are kept as a server keeps them.
-pub struct Played {
-    pub game: Match,
-    pub rows: Vec<Row>,
+pub(crate) struct Played {
+    pub(crate) game: Match,
+    pub(crate) rows: Vec<Row>,
 }
 
 impl Played {
-    pub fn start(games: &[&'static dyn AnyGame], header: Header) -> Played {
+    pub(crate) fn start(games: &[&'static dyn AnyGame], header: Header) -> Played {
         Played { game: Match::start(games, header, &secret()).expect("a good header"), rows: Vec::new() }
     }
 
-    pub fn act(&mut self, seat: Seat, action: &str) {
+    pub(crate) fn act(&mut self, seat: Seat, action: &str) {
         let attempt = self.game.attempt(seat, action).expect("a legal act");
         self.rows.push(attempt.row(1_700_000_000_000 + 1000 * attempt.seq));
         self.game.commit(attempt);
     }
 
     /// The seat the game waits for.
-    pub fn active(&self) -> Seat {
+    pub(crate) fn active(&self) -> Seat {
         self.game.table().turn().seats().first().expect("a running game")
     }
 
-    pub fn closing(&self) -> Closing {
+    pub(crate) fn closing(&self) -> Closing {
         self.game.closing(1_700_000_100_000)
     }
 
-    pub fn record(&self, games: &[&'static dyn AnyGame]) -> String {
+    pub(crate) fn record(&self, games: &[&'static dyn AnyGame]) -> String {
         export(games, self.game.header(), &self.rows, &self.closing()).expect("a good record")
     }
 }
 
 /// A whole race with rolls, steps and a take-back.
-pub fn race() -> Played {
+pub(crate) fn race() -> Played {
     let mut played = Played::start(GAMES, header());
     let first = played.active();
     played.act(first, "step");
@@ -73,7 +73,7 @@ pub fn race() -> Played {
 }
 
 /// A race nobody finished.
-pub fn abandoned_race() -> Played {
+pub(crate) fn abandoned_race() -> Played {
     let mut played = Played::start(GAMES, header());
     for _ in 0..4 {
         let seat = played.active();
@@ -82,10 +82,10 @@ pub fn abandoned_race() -> Played {
     played
 }
 
-pub fn lines(record: &str) -> Vec<Value> {
+pub(crate) fn lines(record: &str) -> Vec<Value> {
     record.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-pub fn text(lines: &[Value]) -> String {
+pub(crate) fn text(lines: &[Value]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }

@@ -15,37 +15,37 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use words::{Speech, Texts};
 
-pub const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
+pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
 
 /// The same game by later rules.
-pub const LATER: &[&'static dyn AnyGame] = &[&Race::<2>];
+pub(crate) const LATER: &[&'static dyn AnyGame] = &[&Race::<2>];
 
 /// The race, by its version of the rules.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Race<const VERSION: u32>;
+pub(crate) struct Race<const VERSION: u32>;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Options {
+pub(crate) struct Options {
     goal: i32,
 }
 
 /// State, position and view: nothing is hidden.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Track {
+pub(crate) struct Track {
     goal: i32,
     runners: Vec<i32>,
     turn: Seat,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub(crate) enum Action {
     Roll,
     Step,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub enum Event {
+pub(crate) enum Event {
     Ran { seat: Seat, fields: i32 },
 }
 

@@ -83,7 +83,7 @@ fn a_tampered_seat_is_found() {
         found!(|lines| lines[ROLL]["seat"] = json!(seat), ROLL + 1, FlawKind::Match(MatchError::Act(_)));
     }
     let next = |lines: &mut Vec<Value>| {
-        lines[ROLL]["seat"] = json!((lines[ROLL]["seat"].as_u64().expect("a seat") + 1) % 3)
+        lines[ROLL]["seat"] = json!((lines[ROLL]["seat"].as_u64().expect("a seat") + 1) % 3);
     };
     found!(next, ROLL + 1, FlawKind::Match(MatchError::Act(_)));
     found!(|lines| lines[ROLL]["seat"] = json!(256), ROLL + 1, FlawKind::NotALine { .. });
@@ -218,6 +218,18 @@ fn a_tampered_result_is_found() {
     abandoned[5]["over"] = json!(false);
     abandoned[5]["winners"] = json!([0]);
     assert!(matches!(flaw_in(text(&abandoned)), (6, FlawKind::Winners { .. })));
+}
+
+#[test]
+fn what_no_rule_can_tell_is_found_by_the_digest() {
+    let last = race().rows.len() + 2;
+    found!(|lines| lines[0]["seats"][0]["name"] = json!("Eve"), last, FlawKind::Digest { .. });
+    found!(|lines| lines[0]["seats"][1]["level"] = json!("hard"), last, FlawKind::Digest { .. });
+    found!(|lines| lines[0]["created"] = json!(1), last, FlawKind::Digest { .. });
+    found!(|lines| lines[ROLL]["at"] = json!(1), last, FlawKind::Digest { .. });
+    found!(|lines| lines[last - 1]["digest"] = json!("0".repeat(64)), last, FlawKind::Digest { .. });
+    let record = race().record(GAMES);
+    assert!(verify(GAMES, text(&lines(&record))).is_ok(), "the order of keys does not matter");
 }
 
 #[test]

@@ -30,6 +30,7 @@ fn every_flaw_has_its_sentence() {
         FlawKind::Over { expected: false },
         FlawKind::Scores { expected: vec![1, 2] },
         FlawKind::Winners { expected: vec![Seat(1)] },
+        FlawKind::Digest { expected: "0".repeat(64) },
         FlawKind::Match(MatchError::UnknownGame("x".into())),
         FlawKind::Match(MatchError::MatchId),
         FlawKind::Match(MatchError::Seats),
