@@ -11,21 +11,38 @@ use crate::{ActRow, Chat, Person, Result, StoreError};
 
 /// Applies all changes in order, in as few statements as possible. Stops at the first that fails,
 /// without saying which and without undoing anything.
-pub(super) async fn apply_all(conn: &mut SqliteConnection, changes: &[&Change]) -> Result<Vec<Answer>> {
+pub(super) async fn apply_all(conn: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<Answer>> {
     let mut answers = Vec::with_capacity(changes.len());
     let mut acts = Vec::new();
     for change in changes {
         answers.push(if let Change::Append(append) = change {
-            acts.extend(append.acts.iter().map(|act| (&append.table, act)));
+            acts.extend(acts_of(append));
             save_along(conn, append).await?
         } else {
             // What waits came earlier, and this one may remove what it refers to.
-            insert_acts(conn, &mut acts).await?;
+            insert_acts(conn, &acts).await?;
+            acts.clear();
             apply(conn, change).await?
         });
     }
-    insert_acts(conn, &mut acts).await?;
+    insert_acts(conn, &acts).await?;
     Ok(answers)
+}
+
+/// The acts, if the changes consist of nothing else and fit into one insert.
+pub(super) fn only_acts(changes: &[Change]) -> Option<Vec<Act<'_>>> {
+    let mut acts = Vec::new();
+    for change in changes {
+        let Change::Append(append @ Append { save: None, .. }) = change else { return None };
+        acts.extend(acts_of(append));
+    }
+    (1..=LARGEST_INSERT).contains(&acts.len()).then_some(acts)
+}
+
+/// The whole transaction in one go: begun, inserted and committed without asking back in between,
+/// which would cost more than the insert. If it fails, the transaction may still be open.
+pub(super) async fn commit_acts(conn: &mut SqliteConnection, acts: &[Act<'_>]) -> Result<()> {
+    insert(conn, acts, |size| &size.transaction).await
 }
 
 /// Applies one change. If it fails, some of it may have happened: roll back.
@@ -41,8 +58,7 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
         Change::SaveTable(saved) => save_table(conn, saved).await,
         Change::RemoveTable(id) => remove_table(conn, id).await,
         Change::Append(append) => {
-            let mut acts = append.acts.iter().map(|act| (&append.table, act)).collect();
-            insert_acts(conn, &mut acts).await?;
+            insert_acts(conn, &acts_of(append).collect::<Vec<_>>()).await?;
             save_along(conn, append).await
         }
         Change::Say { table, line } => say(conn, table, line).await,
@@ -209,36 +225,55 @@ async fn remove_table(conn: &mut SqliteConnection, id: &str) -> Result<Answer> {
     Ok(Answer::default())
 }
 
-/// Inserts what waits and empties it.
-async fn insert_acts(conn: &mut SqliteConnection, acts: &mut Vec<(&Arc<str>, &ActRow)>) -> Result<()> {
-    let mut rest = acts.as_slice();
-    while !rest.is_empty() {
-        let size = INSERTS.iter().rev().find(|(rows, _)| *rows <= rest.len());
-        let (rows, sql) = size.expect("the smallest insert is of one row");
-        let (now, later) = rest.split_at(*rows);
-        let mut insert = query(AssertSqlSafe(sql.clone()));
-        for (table, act) in now {
-            insert = insert
-                .bind(Arc::clone(table))
-                .bind(whole(act.seq))
-                .bind(whole(act.at))
-                .bind(i64::from(act.seat))
-                .bind(&act.action);
-        }
-        insert.execute(&mut *conn).await.map_err(fault)?;
-        rest = later;
+/// An act and the table it belongs to.
+type Act<'a> = (&'a Arc<str>, &'a ActRow);
+
+fn acts_of(append: &Append) -> impl Iterator<Item = Act<'_>> {
+    append.acts.iter().map(|act| (&append.table, act))
+}
+
+async fn insert_acts(conn: &mut SqliteConnection, acts: &[Act<'_>]) -> Result<()> {
+    for acts in acts.chunks(LARGEST_INSERT) {
+        insert(conn, acts, |size| &size.insert).await?;
     }
-    acts.clear();
     Ok(())
 }
 
-/// Inserts of 1, 2, 4, … rows: few enough statements to stay prepared, and any number of rows is a
-/// sum of few of them. Plain `?` because SQLite looks names up in a list, one by one.
-static INSERTS: LazyLock<[(usize, Arc<str>); 7]> = LazyLock::new(|| {
-    std::array::from_fn(|power| {
-        let rows = 1 << power;
+async fn insert(conn: &mut SqliteConnection, acts: &[Act<'_>], sql: fn(&Insert) -> &Arc<str>) -> Result<()> {
+    let size = INSERTS.iter().find(|size| acts.len() <= size.rows).expect("no chunk is beyond the largest");
+    let mut insert = query(AssertSqlSafe(Arc::clone(sql(size))));
+    for (table, act) in acts {
+        insert = insert
+            .bind(Arc::clone(table))
+            .bind(whole(act.seq))
+            .bind(whole(act.at))
+            .bind(i64::from(act.seat))
+            .bind(&act.action);
+    }
+    insert.execute(conn).await.map_err(fault)?;
+    Ok(())
+}
+
+const LARGEST_INSERT: usize = 512;
+
+/// Statements for up to so many acts, alone and as a transaction of their own.
+struct Insert {
+    rows: usize,
+    insert: Arc<str>,
+    transaction: Arc<str>,
+}
+
+/// A few sizes, so that the statements stay prepared. Rows left over are bound to nothing, which is
+/// NULL, and drop out. Plain `?` because SQLite would look up a name in a list, one by one.
+static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| {
+    [1, 8, 64, LARGEST_INSERT].map(|rows| {
         let values = vec!["(?, ?, ?, ?, ?)"; rows].join(", ");
-        (rows, format!("INSERT INTO acts (table_id, seq, at, seat, action) VALUES {values}").into())
+        let insert = format!(
+            "INSERT INTO acts (table_id, seq, at, seat, action)
+             SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
+        );
+        let transaction = format!("BEGIN IMMEDIATE; {insert}; COMMIT").into();
+        Insert { rows, insert: insert.into(), transaction }
     })
 });
 

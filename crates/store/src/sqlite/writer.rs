@@ -4,7 +4,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool};
 use sqlx::{ConnectOptions, Connection, query};
 use tokio::sync::{mpsc, oneshot};
 
-use super::apply::{apply, apply_all};
+use super::apply::{apply, apply_all, commit_acts, only_acts};
 use super::fault;
 use crate::change::{Answer, Change, Outcome};
 use crate::{Result, StoreError};
@@ -89,21 +89,27 @@ impl Writer {
     }
 }
 
-/// One transaction for all. When one change fails, all begin again, each behind its own savepoint.
+/// One transaction for all. When a change fails, all begin again, each behind its own savepoint.
 async fn commit(conn: &mut SqliteConnection, changes: &[Change]) -> Outcome {
-    run(conn, "BEGIN IMMEDIATE").await?;
-    let all: Vec<&Change> = changes.iter().collect();
-    match apply_all(conn, &all).await {
-        Ok(answers) => {
-            run(conn, "COMMIT").await?;
-            Ok(answers.into_iter().map(Ok).collect())
-        }
-        Err(_) => {
-            // It fails if SQLite rolled back by itself; whether all is well, the next BEGIN tells.
-            let _ = run(conn, "ROLLBACK").await;
+    match commit_together(conn, changes).await {
+        Ok(answers) => Ok(answers.into_iter().map(Ok).collect()),
+        Err(error) if concerns_one(&error) => {
+            run(conn, "ROLLBACK").await?;
             commit_one_by_one(conn, changes).await
         }
+        Err(error) => Err(error),
     }
+}
+
+async fn commit_together(conn: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<Answer>> {
+    if let Some(acts) = only_acts(changes) {
+        commit_acts(conn, &acts).await?;
+        return Ok(changes.iter().map(|_| Answer::default()).collect());
+    }
+    run(conn, "BEGIN IMMEDIATE").await?;
+    let answers = apply_all(conn, changes).await?;
+    run(conn, "COMMIT").await?;
+    Ok(answers)
 }
 
 async fn commit_one_by_one(conn: &mut SqliteConnection, changes: &[Change]) -> Outcome {
@@ -112,15 +118,21 @@ async fn commit_one_by_one(conn: &mut SqliteConnection, changes: &[Change]) -> O
     for change in changes {
         run(conn, "SAVEPOINT one").await?;
         let outcome = apply(conn, change).await;
-        if let Err(error) = &outcome {
-            // When a disk is full SQLite may give up the whole transaction, savepoints included.
-            run(conn, "ROLLBACK TO one").await.map_err(|_| error.clone())?;
+        match &outcome {
+            Err(error) if concerns_one(error) => run(conn, "ROLLBACK TO one").await?,
+            Err(error) => return Err(error.clone()),
+            Ok(_) => {}
         }
         run(conn, "RELEASE one").await?;
         outcomes.push(outcome);
     }
     run(conn, "COMMIT").await?;
     Ok(outcomes)
+}
+
+/// Whether the error is the caller's; any other is the database's and strikes all who wait.
+fn concerns_one(error: &StoreError) -> bool {
+    matches!(error, StoreError::Conflict | StoreError::NotFound)
 }
 
 /// `query` keeps the statement prepared, unlike a bare string.
