@@ -128,3 +128,97 @@ rule-M-18 = Variante „Gelege als Würfel“: Wer entscheidet, darf statt des z
 rule-M-19 = Mit einer Karte darf die Summe nicht über 7 kommen. Eine eingesetzte Karte ist aus dem Spiel.
 rule-M-20 = Niemand setzt in einem Zug mehr als eine Karte ein. Ein Zug mit zwei Schildkröten ist ein Zug. (Festlegung)
 rule-M-21 = Solange jemand anders über deine Würfel entscheidet, kannst du keine Karte einsetzen und musst es auch nicht. (Festlegung)
+
+## So wird gespielt
+
+how-1 = Wer dran ist, würfelt mit einem Würfel für die eigene Schildkröte. Dann heißt es: noch einer oder stopp? Höchstens drei.
+how-2 = Sie schwimmt die Summe der Würfel mal ihre Anzahl: 2 und 4 machen 6 × 2 = 12 Felder.
+how-3 = Mehr als 7 ist zu viel: Die Schildkröte muss zurück aufs Floß, mit allen, die auf ihr sitzen.
+how-4 = Wo sie auf andere trifft, steigt sie obenauf. Wer unten ist, trägt alle anderen mit, und wer ganz oben sitzt, entscheidet über die Würfel.
+how-5 = Wer den Strand erreicht oder überquert, holt die offene Eierkarte: Sie geht an die oberste Schildkröte.
+how-6 = Nach der letzten Karte zählt das Nest 7 Eier, und wer es holt, beendet das Spiel. Die meisten Eier gewinnen.
+
+## Die Seite
+
+prompt-pick = { $name } wählt, welche Schildkröte zuerst schwimmt.
+prompt-pick-you = { $name }, welche deiner Schildkröten schwimmt zuerst?
+prompt-first = { $name } wirft den ersten Würfel für { $turtle }.
+prompt-first-you = { $name }, wirf den ersten Würfel für { $turtle }.
+prompt-own = { $name } hat mit { $turtle } bisher { $sum } und entscheidet: weiter oder stopp?
+prompt-own-you = { $name }, du hast mit { $turtle } bisher { $sum }. Weiter oder stopp?
+prompt-top = { $top } sitzt obenauf, also entscheidet { $name } für { $turtle } (bisher { $sum }): weiter oder stopp?
+prompt-top-you = { $name }, du sitzt mit { $top } obenauf und entscheidest für { $turtle } (bisher { $sum }). Weiter oder stopp?
+prompt-won = { $names } gewinnt mit { $eggs ->
+    [one] einem Ei
+   *[other] { $eggs } Eiern
+}.
+prompt-won-by-cards = { $equal } haben je { $eggs } Eier. { $names } hat die meisten Karten ({ $cards }) und gewinnt (M-16).
+prompt-won-shared = { $names } haben je { $eggs } Eier und { $cards } Karten und teilen sich den Sieg (M-16).
+do-roll-first = Würfeln
+do-roll = Weiterwürfeln
+do-stop = Stopp
+do-stop-hint = { $fields ->
+    [one] ein Feld
+   *[other] { $fields } Felder
+} bis { $to }
+do-stop-hint-eggs = { $fields ->
+    [one] ein Feld
+   *[other] { $fields } Felder
+} bis { $to }, +{ $eggs } für { $name }
+do-pick = { $turtle } zuerst
+do-pick-raft = vom Floß
+do-pick-field = von Feld { $from }
+do-pick-carrying = von Feld { $from }, trägt { $riders }
+odds-safe = kann nichts passieren
+odds-safe-eggs = kein Risiko · Eier { $eggs } von 6
+odds-bust = Floß { $bust } von 6
+odds-bust-eggs = Floß { $bust } von 6 · Eier { $eggs } von 6
+desk-dice = { $count ->
+    [0] Noch kein Würfel gefallen.
+    [one] Ein Würfel: { $sum }.
+   *[other] { $count } Würfel, zusammen { $sum }.
+}
+desk-none = Noch keine Eier
+desk-eggs = Deine Eier: { $eggs }
+desk-card = { $eggs ->
+    [one] Karte mit einem Ei
+    [7] Das Nest mit 7 Eiern
+   *[other] Karte mit { $eggs } Eiern
+}
+desk-play = Die { $eggs } als Würfel spielen
+board-label = Die Insel mit ihrem Ring aus 21 Feldern
+board-raft = Auf dem Floß: { $turtles }.
+board-raft-empty = Das Floß ist leer.
+board-beach = Feld 21, der Strand. Wer ihn erreicht oder überquert, nimmt die offene Karte.
+board-field = Feld { $field } ist leer.
+board-field-one = Feld { $field }: { $turtles }.
+board-field-stack = Feld { $field }, von unten nach oben: { $turtles }.
+board-turtle = { $turtle } schwimmt für { $name }.
+board-open = Die offene Karte zeigt { $eggs ->
+    [one] ein Ei
+   *[other] { $eggs } Eier
+}. Verdeckt im Nest: { $deck }.
+board-nest = Das Nest selbst ist zu haben: 7 Eier, und wer sie nimmt, beendet das Spiel.
+board-nest-gone = Das Nest ist leer.
+board-landing = Stopp führt jetzt auf Feld { $to }.
+sheet-player = Wer
+sheet-cards = Karten
+sheet-eggs = Eier
+sheet-hidden = Die Karten der anderen liegen verdeckt. Du hast jede gesehen, als sie gewonnen wurde.
+sheet-open = Alle Karten liegen offen.
+sheet-gone = Gespielt und weg
+seat-score = ▯{ $cards }
+seat-score-open = { $eggs } · ▯{ $cards }
+seat-note = spielt { $turtles }, hat { $cards ->
+    [0] noch keine Karte
+    [one] eine Karte verdeckt
+   *[other] { $cards } Karten verdeckt
+}
+seat-note-open = spielt { $turtles }, hat { $cards ->
+    [0] noch keine Karte
+    [one] eine Karte mit { $eggs ->
+        [one] einem Ei
+       *[other] { $eggs } Eiern
+    }
+   *[other] { $cards } Karten mit { $eggs } Eiern
+}

@@ -128,3 +128,97 @@ rule-M-18 = Variant “Eggs as dice”: whoever decides may play an own egg card
 rule-M-19 = A card must not bring the sum above 7. A card that was played is out of the game.
 rule-M-20 = Nobody plays more than one card in a turn. A turn with two turtles is one turn. (Ruling)
 rule-M-21 = While somebody else decides about your dice you cannot play a card, nor be made to. (Ruling)
+
+## How to play
+
+how-1 = On your turn you throw one die for your turtle. Then: one more, or stop? Three dice at most.
+how-2 = It swims the sum of the dice times the number of dice: 2 and 4 make 6 × 2 = 12 fields.
+how-3 = More than 7 is too much: the turtle goes back to the raft, with all that sit on it.
+how-4 = Where it lands on others it climbs on top. A turtle carries everybody who sits on it, and whoever sits on top decides about the dice.
+how-5 = Reaching or passing the beach brings the open egg card, to the owner of the top turtle.
+how-6 = After the last card the nest is worth 7 eggs, and taking it ends the game. Most eggs win.
+
+## The page
+
+prompt-pick = { $name } chooses which turtle swims first.
+prompt-pick-you = { $name }, which of your turtles swims first?
+prompt-first = { $name } throws the first die for { $turtle }.
+prompt-first-you = { $name }, throw the first die for { $turtle }.
+prompt-own = { $name } has { $sum } with { $turtle } and decides: roll on or stop?
+prompt-own-you = { $name }, you have { $sum } with { $turtle }. Roll on or stop?
+prompt-top = { $top } sits on top, so { $name } decides for { $turtle }, who has { $sum }: roll on or stop?
+prompt-top-you = { $name }, your { $top } sits on top, so you decide for { $turtle }, who has { $sum }. Roll on or stop?
+prompt-won = { $names } wins with { $eggs ->
+    [one] one egg
+   *[other] { $eggs } eggs
+}.
+prompt-won-by-cards = { $equal } have { $eggs } eggs each. { $names } has the most cards ({ $cards }) and wins (M-16).
+prompt-won-shared = { $names } have { $eggs } eggs and { $cards } cards each and share the victory (M-16).
+do-roll-first = Throw the die
+do-roll = Roll on
+do-stop = Stop
+do-stop-hint = { $fields ->
+    [one] one field
+   *[other] { $fields } fields
+} to { $to }
+do-stop-hint-eggs = { $fields ->
+    [one] one field
+   *[other] { $fields } fields
+} to { $to }, +{ $eggs } for { $name }
+do-pick = { $turtle } first
+do-pick-raft = from the raft
+do-pick-field = from field { $from }
+do-pick-carrying = from field { $from }, carries { $riders }
+odds-safe = nothing can go wrong
+odds-safe-eggs = no risk · eggs { $eggs } in 6
+odds-bust = bust { $bust } in 6
+odds-bust-eggs = bust { $bust } in 6 · eggs { $eggs } in 6
+desk-dice = { $count ->
+    [0] No die thrown yet.
+    [one] One die: { $sum }.
+   *[other] { $count } dice, together { $sum }.
+}
+desk-none = No eggs yet
+desk-eggs = Your eggs: { $eggs }
+desk-card = { $eggs ->
+    [one] Card with one egg
+    [7] The nest with 7 eggs
+   *[other] Card with { $eggs } eggs
+}
+desk-play = Play the { $eggs } as a die
+board-label = The island with its ring of 21 fields
+board-raft = On the raft: { $turtles }.
+board-raft-empty = The raft is empty.
+board-beach = Field 21, the beach. Whoever reaches or passes it takes the open card.
+board-field = Field { $field } is empty.
+board-field-one = Field { $field }: { $turtles }.
+board-field-stack = Field { $field }, from the bottom up: { $turtles }.
+board-turtle = { $turtle } swims for { $name }.
+board-open = The open card shows { $eggs ->
+    [one] one egg
+   *[other] { $eggs } eggs
+}. Face down in the nest: { $deck }.
+board-nest = The nest itself is open: 7 eggs, and taking them ends the game.
+board-nest-gone = The nest is empty.
+board-landing = Stopping now leads to field { $to }.
+sheet-player = Player
+sheet-cards = Cards
+sheet-eggs = Eggs
+sheet-hidden = The others' cards lie face down. You saw each of them when it was won.
+sheet-open = All cards lie open.
+sheet-gone = Played and gone
+seat-score = ▯{ $cards }
+seat-score-open = { $eggs } · ▯{ $cards }
+seat-note = plays { $turtles }, has { $cards ->
+    [0] no card yet
+    [one] one card face down
+   *[other] { $cards } cards face down
+}
+seat-note-open = plays { $turtles }, has { $cards ->
+    [0] no card yet
+    [one] one card with { $eggs ->
+        [one] one egg
+       *[other] { $eggs } eggs
+    }
+   *[other] { $cards } cards with { $eggs } eggs
+}
