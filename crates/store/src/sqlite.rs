@@ -1,6 +1,8 @@
 //! The back end for one machine: a SQLite file with a write-ahead log.
 
 mod apply;
+#[cfg(test)]
+mod faults;
 mod read;
 mod schema;
 mod writer;
@@ -129,7 +131,6 @@ fn whole(number: u64) -> i64 {
 }
 
 /// SQLite's result codes (<https://www.sqlite.org/rescode.html>) in our words.
-#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 fn fault(error: sqlx::Error) -> StoreError {
     let sqlx::Error::Database(database) = &error else {
         return match error {

@@ -72,7 +72,7 @@ impl Sqlite {
 
     pub(crate) async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
         let rows = query(
-            "SELECT * FROM tables_touched WHERE listed AND status IN ('open', 'running')
+            "SELECT * FROM tables_touched WHERE listed = TRUE AND status IN ('open', 'running')
              ORDER BY status, touched DESC, id LIMIT $1",
         )
         .bind(limit)

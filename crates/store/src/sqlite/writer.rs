@@ -90,7 +90,7 @@ impl Writer {
 }
 
 /// One transaction for all. When a change fails, all begin again, each behind its own savepoint.
-async fn commit(conn: &mut SqliteConnection, changes: &[Change]) -> Outcome {
+pub(super) async fn commit(conn: &mut SqliteConnection, changes: &[Change]) -> Outcome {
     match commit_together(conn, changes).await {
         Ok(answers) => Ok(answers.into_iter().map(Ok).collect()),
         Err(error) if concerns_one(&error) => {
