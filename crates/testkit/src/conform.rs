@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, Chosen, Draw, FastDice, Game, Wits};
+use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Wits};
 use serde_json::Value;
 
 use crate::failure::{Case, Check, Failure, Verdict};
-use crate::journey::{Journey, journey, play_on, pool, some_of};
+use crate::journey::{Journey, is_kind, journey, play_on, pool, some_of};
 use crate::plan::Plan;
 use crate::{bots, garbage, legality, positions, speech, tables, worlds};
 
@@ -29,7 +29,7 @@ pub fn conforms<G: Game + Draw + Wits>(plan: &Plan) {
 pub fn examine<G: Game + Draw + Wits>(plan: &Plan) -> Result<(), Box<Failure>> {
     for (players, chosen) in &plan.tables {
         let options = Value::Object(chosen.clone()).to_string();
-        let case = Case::new(G::ID, *players, options, plan.rules);
+        let case = Case::new(G::ID, *players, options);
         case.guard(|| table::<G>(&case, plan, *players, chosen))?;
     }
     Ok(())
@@ -42,6 +42,7 @@ fn table<G: Game + Draw + Wits>(case: &Case, plan: &Plan, players: usize, chosen
         .map(|seed| journey(case, plan, players, &options, seed))
         .collect::<Verdict<_>>()?;
     let pool = pool::<G>(plan, &journeys);
+    open_ended_kinds_are_planned::<G>(case, &journeys, &pool)?;
     for journey in &journeys {
         walk::<G>(case, plan, journey, &pool)?;
         positions::goes_on::<G>(case, journey)?;
@@ -55,6 +56,20 @@ fn table<G: Game + Draw + Wits>(case: &Case, plan: &Plan, players: usize, chosen
     case.asks(Check::Replay);
     let tallies = [(); 2].map(|()| G::default().random(players, &chosen, 3, plan.seed));
     case.same(|| "the same random games are counted in two ways".to_owned(), &tallies[0], &tallies[1])
+}
+
+/// What is not listed is only tried if the plan names it.
+fn open_ended_kinds_are_planned<G: Game>(case: &Case, journeys: &[Journey<G>], pool: &[String]) -> Verdict {
+    case.asks(Check::Legality);
+    for state in journeys.iter().flat_map(|journey| &journey.states) {
+        for seat in Seat::all(G::players(state)) {
+            for kind in G::open_ended(state, seat) {
+                let known = pool.iter().any(|text| is_kind(text, kind));
+                case.holds(known, || format!("give the plan a text for the open-ended {kind:?}"))?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The options as the record keeps them, with which random play ends.
@@ -93,9 +108,8 @@ fn walk<G: Game + Draw + Wits>(case: &Case, plan: &Plan, journey: &Journey<G>, p
     let mut dice = FastDice::new(journey.seed ^ 0x5eed);
     let last = journey.acts.len();
     let inner: Vec<usize> = (1..last).collect();
-    let mut spread = |most| -> BTreeSet<usize> {
-        some_of(&inner, most, &mut dice).into_iter().chain([0, last]).collect()
-    };
+    let mut spread =
+        |most| -> BTreeSet<usize> { some_of(&inner, most, &mut dice).into_iter().chain([0, last]).collect() };
     let (moments, tampered, drawn) = (spread(plan.moments), spread(TAMPERED), spread(DRAWN));
     case.begin(journey.seed);
     for (step, state) in journey.states.iter().enumerate() {

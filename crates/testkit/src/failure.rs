@@ -7,8 +7,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::Seat;
 
-use crate::rules::{RuleId, rule_ids};
-
 /// What the kit asks of a game. See the crate's documentation for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
@@ -97,19 +95,12 @@ pub(crate) struct Case {
     seed: Cell<u64>,
     check: Cell<Check>,
     acts: RefCell<Vec<String>>,
-    /// The ids in the game's RULES.md, if they are known.
-    pub(crate) rules: Option<BTreeSet<RuleId>>,
     /// What was already found to have its words.
     pub(crate) explained: RefCell<BTreeSet<String>>,
 }
 
 impl Case {
-    pub(crate) fn new(
-        game: &'static str,
-        players: usize,
-        options: String,
-        rules: Option<&str>,
-    ) -> Case {
+    pub(crate) fn new(game: &'static str, players: usize, options: String) -> Case {
         Case {
             game,
             players,
@@ -117,7 +108,6 @@ impl Case {
             seed: Cell::new(0),
             check: Cell::new(Check::Opens),
             acts: RefCell::default(),
-            rules: rules.map(rule_ids),
             explained: RefCell::default(),
         }
     }

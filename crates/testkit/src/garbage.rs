@@ -82,7 +82,8 @@ fn survives<G: Game + Draw + Wits>(
 }
 
 fn nonsense(pool: &[String], dice: &mut FastDice) -> String {
-    const LETTERS: &[char] = &['a', 'Z', '0', '9', ' ', ' ', '-', '.', '\n', '\0', 'é', '🐢', '\u{2068}', '"'];
+    const LETTERS: &[char] =
+        &['a', 'Z', '0', '9', ' ', ' ', '-', '.', '\n', '\0', 'é', '🐢', '\u{2068}', '"'];
     let mut text: Vec<char> = match pool.len() as u32 {
         0 => Vec::new(),
         n => pool[dice.below(n) as usize].chars().collect(),
@@ -117,7 +118,8 @@ fn tamper(value: &mut Value, dice: &mut FastDice) {
         _ => match place {
             Value::Number(number) => {
                 let number = number.as_i64().unwrap_or(0);
-                let other = [number + 1, number - 1, 0, 7, -number, 255, 256, 1 << 33];
+                let (more, less) = (number.wrapping_add(1), number.wrapping_sub(1));
+                let other = [more, less, 0, 7, number.wrapping_neg(), 255, 256, 1 << 33];
                 *place = json!(other[dice.below(other.len() as u32) as usize]);
             }
             Value::Bool(on) => *on = !*on,

@@ -34,12 +34,7 @@ pub(crate) struct Deed<G: Game> {
     pub(crate) lasting: bool,
 }
 
-pub(crate) fn deed<G: Game>(
-    state: &G::State,
-    seat: Seat,
-    action: G::Action,
-    dice: &mut FastDice,
-) -> Deed<G> {
+pub(crate) fn deed<G: Game>(state: &G::State, seat: Seat, action: G::Action, dice: &mut FastDice) -> Deed<G> {
     let mut state = state.clone();
     let mut log = Kept::default();
     let mut dice = Recording::new(dice);
@@ -59,8 +54,12 @@ pub(crate) fn legal_texts<G: Game>(state: &G::State, seat: Seat) -> Vec<String> 
 
 /// Whether `text` is of a kind that `seat` may do now but that is not listed.
 pub(crate) fn is_open_ended<G: Game>(state: &G::State, seat: Seat, text: &str) -> bool {
-    let first = |text: &str| text.split(' ').next().map(str::to_owned);
-    G::open_ended(state, seat).iter().any(|kind| first(kind) == first(text))
+    G::open_ended(state, seat).iter().any(|kind| is_kind(text, kind))
+}
+
+/// Whether the text is one of the open-ended kind: it starts with the same word.
+pub(crate) fn is_kind(text: &str, kind: &str) -> bool {
+    text.split(' ').next() == kind.split(' ').next()
 }
 
 /// What `seat` may do beyond its legal list, among `texts` with these and with other numbers.
@@ -105,6 +104,10 @@ pub(crate) fn journey<G: Game>(
         let state = journey.states.last().expect("a journey has a start");
         let Some((seat, action)) = choose::<G>(case, plan, state, &mut chooser)? else { return Ok(journey) };
         let text = text_of::<G>(state, action);
+        if let Err(refused) = G::check(state, seat, action) {
+            case.asks(Check::Legality);
+            return case.fail(format!("seat {seat}: {text:?} is listed, but {refused}"));
+        }
         case.act(seat, &text);
         let before = dice.clone();
         let deed = deed::<G>(state, seat, action, &mut dice);

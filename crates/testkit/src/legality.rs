@@ -4,7 +4,6 @@ use game::{FastDice, Game, Refused, Seat, Turn, text_of};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{decisions, is_open_ended, legal, other_numbers};
-use crate::rules::RuleId;
 use crate::speech::is_explained;
 
 /// Everything about whose decision it is and what may be done, in this state.
@@ -47,11 +46,9 @@ pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdic
 pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdict {
     case.asks(Check::Refusals);
     let Some(rule) = refused.rule else { return case.fail(format!("a refusal without a rule: {refused}")) };
-    let Some(id) = RuleId::parse(rule) else {
-        return case.fail(format!("a refusal names {rule:?}, which is no rule id: {refused}"));
-    };
-    case.holds(case.rules.as_ref().is_none_or(|rules| rules.contains(&id)), || {
-        format!("a refusal names {rule}, which is not in the rules: {refused}")
+    let (letters, last) = G::RULES;
+    case.holds((1..=last).any(|number| format!("{letters}-{number}") == rule), || {
+        format!("a refusal names {rule}, which is no rule of this game: {refused}")
     })?;
     is_explained::<G>(case, refused)
 }

@@ -1,7 +1,6 @@
 //! What every game must pass, and what makes its tests short.
 //!
-//! [`conforms`] is the one call a game needs; [`Check`] names what it asks, [`worlds`](Check::Told)
-//! included. [`playthrough`] prints a game for review as a golden, [`every_rule_is_tested`] and
+//! [`conforms`] is the one call a game needs; [`Check`] names what it asks. [`playthrough`] prints a game for review as a golden, [`every_rule_is_tested`] and
 //! [`texts_are_complete`] hold rules, tests and words together, [`scripted`] lets dice fall as a
 //! test wants them.
 

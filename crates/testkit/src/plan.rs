@@ -12,7 +12,6 @@ pub struct Plan {
     pub(crate) longest: usize,
     pub(crate) moments: usize,
     pub(crate) texts: Vec<String>,
-    pub(crate) rules: Option<&'static str>,
 }
 
 impl Plan {
@@ -23,7 +22,7 @@ impl Plan {
             .iter()
             .map(|(players, options)| (*players, options.as_object().expect("options are an object").clone()))
             .collect();
-        Plan { tables, games: 2, seed: 1, longest: 20_000, moments: 60, texts: Vec::new(), rules: None }
+        Plan { tables, games: 2, seed: 1, longest: 20_000, moments: 60, texts: Vec::new() }
     }
 
     /// So many random games at each table; 2 unless said.
@@ -56,11 +55,5 @@ impl Plan {
     pub fn texts(mut self, texts: &[&str]) -> Plan {
         self.texts.extend(texts.iter().map(|text| (*text).to_owned()));
         self
-    }
-
-    /// The game's RULES.md: a refusal may only name rules that stand there.
-    #[must_use]
-    pub fn rules(self, rules: &'static str) -> Plan {
-        Plan { rules: Some(rules), ..self }
     }
 }

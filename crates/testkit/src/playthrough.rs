@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::marker::PhantomData;
 
 use game::{Audience, Chosen, Dice, Draw, FastDice, Game, Kept, Seat, Told, Turn, Viewer, Wits, text_of};
 use serde_json::{Map, Value};
@@ -29,7 +30,8 @@ pub fn playthrough<G: Game + Draw + Wits>(
     let mut dice = FastDice::new(seed);
     let mut chooser = FastDice::new(!seed);
     let mut state = G::new(players, &read, &mut dice).expect("options that fit");
-    let mut story = Story::<G> { text: String::new(), views: BTreeMap::new(), sketch: String::new() };
+    let mut story =
+        Story::<G> { game: PhantomData, text: String::new(), views: BTreeMap::new(), sketch: String::new() };
     let _ = writeln!(
         story.text,
         "{}, {players} players, {options}, seed {seed}, rules version {}\n",
@@ -63,8 +65,9 @@ pub fn playthrough<G: Game + Draw + Wits>(
 
 /// The text so far, and what it last said of each view and of the table.
 struct Story<G: Game> {
+    game: PhantomData<G>,
     text: String,
-    views: BTreeMap<usize, (Viewer, G::View)>,
+    views: BTreeMap<usize, Map<String, Value>>,
     sketch: String,
 }
 
@@ -109,26 +112,33 @@ impl<G: Draw> Story<G> {
         }
     }
 
-    /// What is new in each view, said once for all who see the same.
+    /// What is new in each view, said once where several see the same.
     fn show_changes(&mut self, state: &G::State) {
-        let mut changes: Vec<(String, Vec<String>)> = Vec::new();
+        let mut changes: Vec<(String, Changes)> = Vec::new();
         for viewer in Viewer::all(G::players(state)) {
-            let view = G::view(state, viewer);
-            let before = self.views.insert(viewer.index(), (viewer, view.clone()));
-            let change = changed_keys(before.map(|(_, view)| object(&view)), &object(&view));
+            let view = object(&G::view(state, viewer));
+            let before = self.views.insert(viewer.index(), view.clone()).unwrap_or_default();
             let name = viewer.seat().map_or_else(|| "spectator".to_owned(), |seat| seat.to_string());
-            match changes.iter_mut().find(|(known, _)| *known == change) {
-                Some((_, viewers)) => viewers.push(name),
-                None => changes.push((change, vec![name])),
+            changes.push((name, changed(&before, &view)));
+        }
+        let shared = |change: &String| changes.iter().all(|(_, changes)| changes.contains(change));
+        let (all, _): (Changes, Changes) = changes[0].1.iter().cloned().partition(shared);
+        let mut said = vec![("all".to_owned(), all.clone())];
+        for (name, mut own) in changes {
+            own.retain(|change| !all.contains(change));
+            match said[1..].iter_mut().find(|(_, known)| *known == own) {
+                Some((names, _)) => *names += &format!(", {name}"),
+                None => said.push((name, own)),
             }
         }
-        let everyone = changes.len() == 1;
-        for (change, viewers) in changes.into_iter().filter(|(change, _)| !change.is_empty()) {
-            let viewers = if everyone { "all".to_owned() } else { viewers.join(", ") };
-            let _ = writeln!(self.text, "  {viewers} see: {change}");
+        for (names, changes) in said.into_iter().filter(|(_, changes)| !changes.is_empty()) {
+            let _ = writeln!(self.text, "  {names} see: {}", changes.join(", "));
         }
     }
 }
+
+/// Keys with their new values, as they are printed.
+type Changes = Vec<String>;
 
 fn object<V: serde::Serialize>(view: &V) -> Map<String, Value> {
     match serde_json::to_value(view).expect("plain data") {
@@ -137,11 +147,10 @@ fn object<V: serde::Serialize>(view: &V) -> Map<String, Value> {
     }
 }
 
-fn changed_keys(before: Option<Map<String, Value>>, now: &Map<String, Value>) -> String {
-    let before = before.unwrap_or_default();
+fn changed(before: &Map<String, Value>, now: &Map<String, Value>) -> Changes {
     let new = now.iter().filter(|(key, value)| before.get(*key) != Some(*value));
     let gone = before.keys().filter(|key| !now.contains_key(*key)).map(|key| format!("no {key}"));
-    new.map(|(key, value)| format!("{key} {value}")).chain(gone).collect::<Vec<_>>().join(", ")
+    new.map(|(key, value)| format!("{key} {value}")).chain(gone).collect()
 }
 
 fn shortened(texts: &[String], open: &[&str]) -> String {

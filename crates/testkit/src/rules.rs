@@ -22,7 +22,7 @@ pub fn every_rule_is_tested(rules: &str, tests: &[&str]) {
 
 /// A rule's letters and number; ordered as rules are read.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct RuleId {
+struct RuleId {
     letters: String,
     number: u32,
 }
@@ -35,7 +35,7 @@ impl std::fmt::Display for RuleId {
 
 impl RuleId {
     /// `M-12`, and nothing else.
-    pub(crate) fn parse(text: &str) -> Option<RuleId> {
+    fn parse(text: &str) -> Option<RuleId> {
         let (letters, number) = text.split_once('-')?;
         let fits = !letters.is_empty() && letters.bytes().all(|c| c.is_ascii_uppercase());
         let number = fits.then(|| whole_number(number))??;
@@ -53,7 +53,7 @@ impl RuleId {
 }
 
 /// The ids of all rules in a RULES.md.
-pub(crate) fn rule_ids(rules: &str) -> BTreeSet<RuleId> {
+fn rule_ids(rules: &str) -> BTreeSet<RuleId> {
     rules
         .lines()
         .filter_map(|line| {
@@ -104,7 +104,8 @@ mod tests {
     fn rules_start_a_line_and_tests_start_with_them() {
         let ids: Vec<String> = rule_ids(RULES).iter().map(RuleId::to_string).collect();
         assert_eq!(ids, ["M-1", "M-2", "M-3", "M-12"]);
-        let source = "#[test]\nfn m1_to_m3_hold() {}\n    #[test]\n    fn m12_too() {}\nfn m13_is_no_test() {}";
+        let source =
+            "#[test]\nfn m1_to_m3_hold() {}\n    #[test]\n    fn m12_too() {}\nfn m13_is_no_test() {}";
         every_rule_is_tested(RULES, &[source]);
     }
 

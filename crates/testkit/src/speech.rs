@@ -27,6 +27,8 @@ pub(crate) fn named_texts<G: Draw>(case: &Case) -> Verdict {
             keys.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
         }
     }
+    let (letters, last) = G::RULES;
+    keys.extend((1..=last).map(|number| format!("rule-{letters}-{number}")));
     for key in keys {
         case.holds(G::texts().has(&key), || format!("the text {key} is missing"))?;
     }
@@ -104,7 +106,9 @@ fn scene<G: Draw>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech
     if let Viewer::Seat(seat) = viewer {
         for text in scene_marks(&scene, "data-why") {
             let refused = G::parse(state, &text).is_some_and(|action| G::check(state, seat, action).is_err());
-            case.holds(refused, || format!("{viewer:?} is to be told why not {text:?}, which is not refused"))?;
+            case.holds(refused, || {
+                format!("{viewer:?} is to be told why not {text:?}, which is not refused")
+            })?;
         }
     }
     case.asks(Check::Words);
@@ -142,7 +146,8 @@ fn is_said(case: &Case, what: &str, text: &str) -> Verdict {
 
 /// A key that was not found, or an argument that was not filled in.
 fn looks_unsaid(text: &str) -> bool {
-    let key = |word: &str| !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
+    let key =
+        |word: &str| !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
     (text.contains('-') && text.split('-').all(key)) || text.contains("{ $") || text.contains("{$")
 }
 

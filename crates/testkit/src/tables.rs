@@ -96,11 +96,7 @@ fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) 
         let after = Snapshot::of(&*copy);
         case.same(|| "the position after a take-back".to_owned(), &before.position, &after.position)?;
         case.same(|| "the views after a take-back".to_owned(), &before.views, &after.views)?;
-        case.same(
-            || "a take-back is told".to_owned(),
-            &copy.version(Viewer::Spectator),
-            &(version + 1),
-        )?;
+        case.same(|| "a take-back is told".to_owned(), &copy.version(Viewer::Spectator), &(version + 1))?;
     }
     case.same(|| "nothing more to take back".to_owned(), &copy.undoable(), &None)
 }

@@ -59,7 +59,7 @@ pub(crate) fn examine<G: Game>(
         }
     }
     sealed::<G>(case, state, dice)?;
-    take_back_reveals_nothing::<G>(case, state, dice)
+    take_back_reveals_nothing::<G>(case, state, pool, dice)
 }
 
 /// One imagined world, found to look like the real one.
@@ -144,7 +144,11 @@ fn told_is_seen<G: Game>(
                     case.same(what, &before, &seen)?;
                 }
                 let own = (viewer == Viewer::Seat(seat)).then(|| text.clone());
-                let what = || format!("{viewer:?} is told {told:?} of {seat} {text} and of another act alike");
+                let what = || {
+                    format!(
+                        "{viewer:?} is told {told:?} of {seat} {text}, but sees what he did not see when told the same"
+                    )
+                };
                 let first = after.entry((own, told.clone())).or_insert_with(|| seen.clone());
                 case.same(what, first, &seen)?;
             }
@@ -187,10 +191,15 @@ fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdic
 }
 
 /// An act that can be taken back is known to all and shows its seat nothing it did not know.
-fn take_back_reveals_nothing<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
+fn take_back_reveals_nothing<G: Game>(
+    case: &Case,
+    state: &G::State,
+    pool: &[String],
+    dice: &mut FastDice,
+) -> Verdict {
     for seat in Seat::all(G::players(state)) {
         let viewer = Viewer::Seat(seat);
-        for action in some_of(&legal::<G>(state, seat), TRIED, dice) {
+        for action in tried::<G>(state, seat, pool, dice) {
             let text = text_of::<G>(state, action);
             let real = deed::<G>(state, seat, action, &mut FastDice::new(1));
             if real.lasting {
