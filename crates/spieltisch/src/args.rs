@@ -62,6 +62,9 @@ pub(crate) struct Serve {
         value_delimiter = ','
     )]
     pub(crate) trusted_proxies: Vec<IpAddr>,
+    /// Milliseconds a bot waits before it acts.
+    #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
+    pub(crate) bot_pause: Option<u64>,
 }
 
 #[derive(Args, Debug)]

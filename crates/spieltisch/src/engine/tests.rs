@@ -382,3 +382,25 @@ fn a_line_without_end_is_skipped_in_bounded_memory() {
     assert_eq!(lines.len(), 2);
     assert_eq!((&lines[0]["ok"], &lines[1]["ok"]), (&json!(false), &json!(true)));
 }
+
+#[test]
+fn sealed_choices_and_open_ended_actions_are_spoken() {
+    let mut engine = Engine::new(&[&crate::auction::Auction]);
+    ok(&mut engine, &json!({"cmd": "new", "game": "auction", "players": 3, "options": {"rounds": 1}}));
+    assert_eq!(ok(&mut engine, &json!({"cmd": "active"}))["active"], json!([0, 1, 2]));
+    let legal = ok(&mut engine, &json!({"cmd": "legal", "seat": 1}));
+    assert_eq!(legal["open"], json!(["offer …"]));
+    ok(&mut engine, &json!({"cmd": "act", "seat": 1, "action": "offer 2 1 for 1"}));
+    let bid = json!({"cmd": "act", "seat": 1, "action": legal["actions"][0]});
+    ok(&mut engine, &bid);
+    assert_eq!(ok(&mut engine, &json!({"cmd": "active"}))["active"], json!([0, 2]));
+    let sealed = ok(&mut engine, &json!({"cmd": "legal", "seat": 1}));
+    assert_eq!(sealed, json!({"ok": true, "actions": ["revise"]}), "no `open` where there is none");
+    ok(&mut engine, &json!({"cmd": "act", "seat": 1, "action": "revise"}));
+    while let Some(act) = next_act(&mut engine) {
+        ok(&mut engine, &act);
+    }
+    assert_eq!(ok(&mut engine, &json!({"cmd": "result"}))["over"], json!(true));
+    let random = ok(&mut engine, &json!({"cmd": "random", "games": 10, "game": "auction", "players": 4}));
+    assert_eq!(random["decisions"], json!(10 * 3 * 4), "three rounds of four bids, nothing revised");
+}

@@ -69,3 +69,12 @@ fn wishes_that_cannot_be_are_refused_in_words() {
     assert!(refused(Play { options: vec!["egg_dice=7".into()], ..wishes(4, 0) }).contains("egg_dice"));
     assert!(evening(&Play { options: vec!["egg_dice=true".into()], ..wishes(4, 0) }, Lang::En, b"").is_ok());
 }
+
+#[test]
+fn sealed_choices_can_be_made_in_the_terminal() {
+    let mut printed = Vec::new();
+    let wishes = Play { game: "auction".into(), ..wishes(4, 2) };
+    run(&[&crate::auction::Auction], &wishes, Lang::En, "1\n".repeat(9).as_bytes(), &mut printed).unwrap();
+    let printed = String::from_utf8(printed).unwrap();
+    assert!(printed.contains("wins.") || printed.contains("share the victory."), "{printed}");
+}
