@@ -1,6 +1,6 @@
 //! [`conforms`]: one call puts a game to every question.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Wits};
 use serde_json::Value;
@@ -17,30 +17,43 @@ const TAMPERED: usize = 6;
 /// So many positions of a game are drawn.
 const DRAWN: usize = 8;
 
-/// Panics with the first [`Failure`] if the game does not hold what every game promises.
+/// Panics with the first [`Failure`] if the game does not hold what every game promises; gives
+/// what was played, so that a test can see that nothing was left out.
 #[track_caller]
-pub fn conforms<G: Game + Draw + Wits>(plan: &Plan) {
-    if let Err(failure) = examine::<G>(plan) {
-        panic!("{failure}");
-    }
+pub fn conforms<G: Game + Draw + Wits>(plan: &Plan) -> Played {
+    examine::<G>(plan).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
+/// How often each kind of action was played: by the first word of its text.
+pub type Played = BTreeMap<String, usize>;
+
 /// Plays the plan's tables at random and asks everything of [`Check`] on the way.
-pub fn examine<G: Game + Draw + Wits>(plan: &Plan) -> Result<(), Box<Failure>> {
+pub fn examine<G: Game + Draw + Wits>(plan: &Plan) -> Result<Played, Box<Failure>> {
+    let mut played = Played::new();
     for (players, chosen) in &plan.tables {
         let options = Value::Object(chosen.clone()).to_string();
         let case = Case::new(G::ID, *players, options);
-        case.guard(|| table::<G>(&case, plan, *players, chosen))?;
+        case.guard(|| table::<G>(&case, plan, *players, chosen, &mut played))?;
     }
-    Ok(())
+    Ok(played)
 }
 
-fn table<G: Game + Draw + Wits>(case: &Case, plan: &Plan, players: usize, chosen: &Chosen) -> Verdict {
+fn table<G: Game + Draw + Wits>(
+    case: &Case,
+    plan: &Plan,
+    players: usize,
+    chosen: &Chosen,
+    played: &mut Played,
+) -> Verdict {
     speech::named_texts::<G>(case)?;
     let (options, chosen) = options::<G>(case, players, chosen)?;
     let journeys: Vec<Journey<G>> = (plan.seed..plan.seed + plan.games)
         .map(|seed| journey(case, plan, players, &options, seed))
         .collect::<Verdict<_>>()?;
+    for act in journeys.iter().flat_map(|journey| &journey.acts) {
+        let kind = act.text.split(' ').next().unwrap_or_default();
+        *played.entry(kind.to_owned()).or_default() += 1;
+    }
     let pool = pool::<G>(plan, &journeys);
     open_ended_kinds_are_planned::<G>(case, &journeys, &pool)?;
     for journey in &journeys {

@@ -19,7 +19,7 @@ mod speech;
 mod tables;
 mod worlds;
 
-pub use conform::{conforms, examine};
+pub use conform::{Played, conforms, examine};
 pub use dice::{Recording, Replaying, Scripted, replaying, scripted};
 pub use failure::{Check, Failure};
 pub use insta;

@@ -9,7 +9,7 @@ use crate::catalog::GAMES;
 
 #[test]
 fn the_auction_conforms() {
-    testkit::conforms::<Auction>(
+    let played = testkit::conforms::<Auction>(
         &Plan::new(&[
             (2, json!({})),
             (3, json!({"rounds": 2})),
@@ -19,6 +19,7 @@ fn the_auction_conforms() {
         .games(6)
         .texts(&["offer 1 2 for 3", "offer 0 1 for 1"]),
     );
+    assert_eq!(played.keys().collect::<Vec<_>>(), ["accept", "bid", "offer", "revise"], "{played:?}");
 }
 
 #[test]

@@ -1,0 +1,22 @@
+//! Mahé keeps every promise of the contract, at every table.
+
+use spieltisch_mahe::Mahe;
+use serde_json::json;
+use testkit::Plan;
+
+#[test]
+fn mahe_conforms() {
+    testkit::conforms::<Mahe>(&Plan::new(&[
+        (2, json!({})),
+        (2, json!({"turtles_each": 1, "egg_dice": true})),
+        (2, json!({"turtles_each": 2, "egg_dice": true, "open_piles": true})),
+        (3, json!({"egg_dice": true})),
+        (3, json!({"turtles_each": 1})),
+        (4, json!({})),
+        (4, json!({"egg_dice": true})),
+        (5, json!({"open_piles": true})),
+        (6, json!({"egg_dice": true, "open_piles": true})),
+        (7, json!({"egg_dice": true})),
+        (7, json!({})),
+    ]));
+}
