@@ -7,27 +7,55 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::Seat;
 
-/// What the kit asks of a game. See the crate's documentation for each.
+/// What the kit asks of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
+    /// The options are taken, and written and chosen again they are the same.
     Opens,
+    /// Random games end within the plan's bound, with and without revisions and offers.
     Ends,
+    /// Each seat waited for has a listed action that carries the game on. When the game is over
+    /// nobody has any, somebody has won, and the outcome's scores are the scores.
     SomeoneActs,
+    /// Legal lists are strictly ascending by the bytes of their texts.
     Sorted,
+    /// Of all texts that were legal for anybody, and others like them, `check` allows exactly those
+    /// that are listed or of an open-ended kind.
     Legality,
+    /// `parse` gives back what was printed, and reads nothing that is not printed just so.
     Notation,
+    /// Positions go through JSON and `load` to a state with the same position, views, lists and
+    /// turn; unknown keys do not matter.
     Positions,
+    /// The same actions and dice lead on to the same positions and events from every loaded state.
     GoesOn,
+    /// So they do from the start, by texts, at an object-safe table.
     Replay,
+    /// `view(imagine(view))` is the view, byte for byte, with the same list, turn and outcome; the
+    /// imagined world can be loaded and played to its end.
     Imagined,
+    /// A viewer's view after an act is a function of his view before, his own action and what the
+    /// act told him; told nothing, he sees no change. It is written the same way each time.
     Told,
+    /// A refusal names a rule of the game and is the same in every world that looks the same.
     Refusals,
+    /// A choice made while others are waited for tells and shows them only that it was made.
     Sealed,
+    /// An act that can be taken back was told to all and taught its seat nothing; taken back, the
+    /// position and every view are as before.
     TakeBack,
+    /// A viewer's version rises by one with each act that told him something, and only then.
     Versions,
+    /// Instinct gives a legal action, the same with the same view and dice, and games of bots end.
     Bots,
+    /// Texts of game, options and rules exist; refusals, log lines, prompts and labels are
+    /// sentences in both languages; events are objects with a `type`.
     Words,
+    /// Everything a page sends is legal, everything legal can be sent from it, and what explains
+    /// itself is refused.
     Drawing,
+    /// Nonsense texts and tampered positions never panic; what loads all the same is a game that
+    /// can be seen, imagined and played to its end.
     Garbage,
 }
 

@@ -95,13 +95,11 @@ fn scene<G: Draw>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech
             || viewer.seat().is_some_and(|seat| is_open_ended::<G>(state, seat, action));
         case.holds(may, || format!("{viewer:?} is offered {action:?}, which he may not do"))?;
     }
-    // Without a script of its own a game has nothing but these.
-    if G::script().is_none() {
-        for choice in &choices {
-            case.holds(offered.contains(&choice.text), || {
-                format!("{viewer:?} may {:?}, but nothing on the page does it", choice.text)
-            })?;
-        }
+    // Pages work without scripts, so each action has something that sends it.
+    for choice in &choices {
+        case.holds(offered.contains(&choice.text), || {
+            format!("{viewer:?} may {:?}, but nothing on the page does it", choice.text)
+        })?;
     }
     if let Viewer::Seat(seat) = viewer {
         for text in scene_marks(&scene, "data-why") {

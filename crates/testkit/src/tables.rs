@@ -18,6 +18,7 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
     };
     let what = || "another start with the same dice".to_owned();
     case.same(what, &position::<G>(&journey.states[0]), &table.position())?;
+    strangers_are_refused(case, &*table)?;
     let mut undoable: Vec<Snapshot> = Vec::new();
     for (act, after) in journey.acts.iter().zip(&journey.states[1..]) {
         let before = Snapshot::of(&*table);
@@ -42,6 +43,19 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
             None => undoable.clear(),
         }
         take_back(case, &*table, act.seat, &undoable)?;
+    }
+    Ok(())
+}
+
+/// Seats that do not exist, and texts that are no actions, are refused before any rule is asked.
+fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
+    case.asks(Check::Garbage);
+    let legal = Seat::all(table.players()).flat_map(|seat| table.legal(seat)).next().unwrap_or_default();
+    for (seat, text) in [(table.players() as u8, &*legal), (200, &*legal), (0, ""), (0, "no such action")] {
+        let answer = table.check(Seat(seat), text);
+        case.holds(answer.as_ref().is_err_and(|refused| refused.rule.is_none()), || {
+            format!("seat {seat} tries {text:?} and is answered {answer:?}")
+        })?;
     }
     Ok(())
 }

@@ -62,8 +62,10 @@ fn a_failure_says_how_to_play_it_again() {
 
 fn found(fault: Fault) -> Option<Failure> {
     FAULT.set(fault);
-    let plan =
-        Plan::new(&[(3, json!({"rounds": 2}))]).games(12).longest(300).texts(&["offer 1 2 for 3", "accept 0"]);
+    let plan = Plan::new(&[(3, json!({"rounds": 2}))])
+        .games(12)
+        .longest(300)
+        .texts(&["offer 1 2 for 3", "accept 0"]);
     testkit::examine::<Faulty>(&plan).err().map(|failure| *failure)
 }
 
