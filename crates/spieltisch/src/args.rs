@@ -49,7 +49,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "SPIELTISCH_DATA", value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     /// Database. [default: a SQLite file in the data folder]
-    #[arg(long, env = "SPIELTISCH_DATABASE", value_name = "URL")]
+    #[arg(long, env = "SPIELTISCH_DATABASE", hide_env_values = true, value_name = "URL")]
     pub(crate) database: Option<String>,
     /// Address under which people reach the server, for links and QR codes.
     #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]

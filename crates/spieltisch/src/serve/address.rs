@@ -1,5 +1,6 @@
 //! The addresses under which people find the server, printed for them.
 
+use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 
 use fast_qr::QRBuilder;
@@ -7,20 +8,28 @@ use words::Speech;
 
 /// Prints where the server is. The first line ends with the address of this machine, so that a
 /// program that starts the server can read it.
-pub(crate) fn announce(bound: SocketAddr, public_url: Option<&str>, speech: &Speech<'_>) {
-    let here = if bound.ip().is_unspecified() { loopback_like(bound) } else { bound };
-    println!("{}", speech.say_with("serve-address", &[("url", url(here).into())]));
+pub(crate) fn announce(
+    bound: SocketAddr,
+    public_url: Option<&str>,
+    host_path: &str,
+    speech: &Speech<'_>,
+) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    let here = url(if bound.ip().is_unspecified() { loopback_like(bound) } else { bound });
+    writeln!(output, "{}", speech.say_with("serve-address", &[("url", here.as_str().into())]))?;
     let others = match public_url {
         Some(url) => vec![url.to_owned()],
         None => on_the_network(bound),
     };
     for url in &others {
-        println!("{}", speech.say_with("serve-elsewhere", &[("url", url.as_str().into())]));
+        writeln!(output, "{}", speech.say_with("serve-elsewhere", &[("url", url.as_str().into())]))?;
     }
     if let Some(code) = others.first().and_then(|url| QRBuilder::new(url.as_str()).build().ok()) {
-        println!("\n{}\n", code.to_str());
+        writeln!(output, "\n{}\n", code.to_str())?;
     }
-    println!("{}", speech.say("serve-stop"));
+    let host = format!("{}{host_path}", public_url.unwrap_or(&here));
+    writeln!(output, "{}", speech.say_with("serve-host", &[("url", host.into())]))?;
+    writeln!(output, "{}", speech.say("serve-stop"))
 }
 
 /// Whether links can be made of it: `http` or `https`, a host, no path.
