@@ -170,6 +170,7 @@ table-settings = Einstellungen
 aid-label = Chancen zeigen
 aid-help = Kleine Wahrscheinlichkeiten auf den Knöpfen, als Hilfe beim Entscheiden.
 motion-label = Züge bewegen
+keys-label = Tasten für Aktionen
 table-owner = Dir gehört dieser Tisch
 table-mute = Stumm schalten
 table-unmute = Reden lassen

@@ -170,6 +170,7 @@ table-settings = Settings
 aid-label = Show chances
 aid-help = Small odds on the buttons, to help with the decision.
 motion-label = Animate moves
+keys-label = Keys for actions
 table-owner = You own this table
 table-mute = Mute
 table-unmute = Let speak
