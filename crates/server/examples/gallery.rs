@@ -203,7 +203,7 @@ fn tables() -> Vec<Sample> {
     ];
     let seven = json!({"players": 7, "turtles_each": 1, "egg_dice": false, "open_piles": false,
         "track": {"raft": [], "8": ["white", "red", "navy", "green", "black", "blue", "yellow"]},
-        "deck": [2, 3, 4, 4, 5], "open": 6,
+        "deck": [2, 3, 3, 4, 4, 5], "open": 6,
         "won": [[3, 5], [4, 1, 2], [], [1, 6], [3], [5, 5], [4, 4, 2]],
         "turn": 5, "moving": "white", "to_move": [], "dice": [2, 1], "cards_used": []});
     let all_raft = json!({"players": 7, "turtles_each": 1, "egg_dice": false, "open_piles": false,
