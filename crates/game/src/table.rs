@@ -109,8 +109,10 @@ pub type Thought = Box<dyn FnOnce(&mut dyn Dice) -> String + Send>;
 /// An act that is prepared but not done.
 pub struct Step {
     pub seat: Seat,
-    /// Whether it can be taken back.
+    /// Whether it cannot be taken back.
     pub lasting: bool,
+    /// What the game waits for after it.
+    pub turn: Turn,
     outcome: Box<dyn Any + Send>,
 }
 
@@ -345,7 +347,8 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         let mut dice = Watched { dice, fell: false };
         G::apply(&mut state, seat, action, &mut dice, &mut log);
         let lasting = log.lasting || dice.fell;
-        Ok(Step { seat, lasting, outcome: Box::new(Prepared::<G> { state, told: log.told }) })
+        let turn = G::turn(&state);
+        Ok(Step { seat, lasting, turn, outcome: Box::new(Prepared::<G> { state, told: log.told }) })
     }
 
     fn commit(&mut self, step: Step) {

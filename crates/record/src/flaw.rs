@@ -23,6 +23,8 @@ pub struct Report {
     pub over: bool,
     pub scores: Vec<i32>,
     pub winners: Vec<Seat>,
+    /// SHA-256 of all lines before the closing: records with the same digest are the same.
+    pub digest: String,
 }
 
 /// The first line of a record that does not hold.
@@ -72,6 +74,10 @@ pub enum FlawKind {
     Winners {
         expected: Vec<Seat>,
     },
+    /// The lines are not those the digest was made of.
+    Digest {
+        expected: String,
+    },
 }
 
 impl Report {
@@ -104,6 +110,7 @@ impl Report {
             speech.say_with("report-acts", &[("acts", self.acts.into())]),
             end,
             speech.say_with("report-scores", &[("scores", scores.join(", ").into())]),
+            speech.say_with("report-digest", &[("digest", self.digest.as_str().into())]),
         ]
         .join("\n")
     }
@@ -142,6 +149,7 @@ impl FlawKind {
             FlawKind::Over { expected: false } => speech.say("is-not-over"),
             FlawKind::Scores { expected: scores } => expected("scores", json(scores)),
             FlawKind::Winners { expected: winners } => expected("winners", json(winners)),
+            FlawKind::Digest { expected: digest } => expected("digest", digest.clone()),
         }
     }
 }

@@ -3,8 +3,10 @@
 use game::{Chosen, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
-use crate::{Closing, Entropy, Fall, Header, Row, SeatHeader};
+use crate::secret::revealed;
+use crate::{Closing, Entropy, Fall, Header, Row, SeatHeader, Secret, hex};
 
 /// The format this program writes and reads.
 pub(crate) const FORMAT: u32 = 1;
@@ -15,7 +17,7 @@ pub(crate) const FORMAT: u32 = 1;
 pub(crate) enum Line {
     Header(HeaderLine),
     Row(RowLine),
-    Closing(Closing),
+    Closing(ClosingLine),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -45,6 +47,39 @@ pub(crate) struct RowLine {
     seat: Seat,
     action: String,
     pub(crate) dice: Vec<Fall>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ClosingLine {
+    at: u64,
+    #[serde(with = "revealed")]
+    pub(crate) secret: Secret,
+    over: bool,
+    scores: Vec<i32>,
+    winners: Vec<Seat>,
+    /// [`Sum`] of all lines before.
+    pub(crate) digest: String,
+}
+
+/// The SHA-256 of lines as this program writes them, each with its newline.
+///
+/// It proves nothing against somebody who computes it anew, but it finds what was changed by
+/// accident where no rule can tell, and two people whose digests agree have the same record.
+#[derive(Default)]
+pub(crate) struct Sum(Sha256);
+
+impl Sum {
+    pub(crate) fn add(&mut self, line: &Line) -> String {
+        let mut text = serde_json::to_string(line).expect("a line is plain data");
+        text.push('\n');
+        self.0.update(&text);
+        text
+    }
+
+    pub(crate) fn hex(&self) -> String {
+        hex::print(&self.0.clone().finalize())
+    }
 }
 
 impl Line {
@@ -80,6 +115,11 @@ impl Line {
     pub(crate) fn row(row: Row, dice: Vec<Fall>) -> Line {
         let Row { seq, at, seat, action } = row;
         Line::Row(RowLine { seq, at, seat, action, dice })
+    }
+
+    pub(crate) fn closing(closing: Closing, digest: String) -> Line {
+        let Closing { at, secret, over, scores, winners } = closing;
+        Line::Closing(ClosingLine { at, secret, over, scores, winners, digest })
     }
 }
 
@@ -119,5 +159,12 @@ impl RowLine {
     pub(crate) fn into_parts(self) -> (Row, Vec<Fall>) {
         let RowLine { seq, at, seat, action, dice } = self;
         (Row { seq, at, seat, action }, dice)
+    }
+}
+
+impl ClosingLine {
+    pub(crate) fn into_parts(self) -> (Closing, String) {
+        let ClosingLine { at, secret, over, scores, winners, digest } = self;
+        (Closing { at, secret, over, scores, winners }, digest)
     }
 }

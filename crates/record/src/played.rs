@@ -118,6 +118,18 @@ impl Match {
         self.seq = attempt.seq;
     }
 
+    /// The end of the match, if the attempt is what ends it.
+    pub fn closing_after(&self, attempt: &Attempt, at: u64) -> Option<Closing> {
+        let outcome = attempt.step.as_ref()?.turn.outcome()?;
+        Some(Closing {
+            at,
+            secret: self.secret.clone(),
+            over: true,
+            scores: outcome.scores.as_slice().to_vec(),
+            winners: outcome.winners.iter().collect(),
+        })
+    }
+
     /// The end of the match as it stands. It reveals the secret: nothing may be done afterwards.
     pub fn closing(&self, at: u64) -> Closing {
         let outcome = self.table.turn().outcome();

@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-use crate::line::{FORMAT, HeaderLine, Line};
-use crate::{Closing, Fall, Flaw, FlawKind, Games, Match, MatchError, Report, Row, Secret};
+use crate::line::{ClosingLine, FORMAT, HeaderLine, Line, RowLine, Sum};
+use crate::{Closing, Fall, Flaw, FlawKind, Games, Match, MatchError, Report, Secret};
 
 /// No record is longer than this, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -11,7 +11,7 @@ pub const MAX_BYTES: usize = 16 << 20;
 pub const MAX_LINE: usize = 1 << 20;
 
 /// Replays the record: header, every act, every die, the result. Says what holds, or the first
-/// line that does not. Times and names are taken as they are: nothing can prove them.
+/// line that does not. Times and names follow from nothing; the digest alone speaks for them.
 pub fn verify(games: Games<'_>, record: impl AsRef<[u8]>) -> Result<Report, Flaw> {
     let record = record.as_ref();
     if record.len() > MAX_BYTES {
@@ -30,11 +30,8 @@ pub fn verify(games: Games<'_>, record: impl AsRef<[u8]>) -> Result<Report, Flaw
             _ if number > closed => Err(FlawKind::AfterClosing),
             Err(flaw) => Err(flaw),
             Ok(Line::Header(_)) => Err(FlawKind::SecondHeader),
-            Ok(Line::Row(line)) => {
-                let (row, fell) = line.into_parts();
-                replay.row(&row, &fell)
-            }
-            Ok(Line::Closing(closing)) => replay.closing(&closing),
+            Ok(Line::Row(row)) => replay.row(row),
+            Ok(Line::Closing(closing)) => replay.closing(closing),
         };
         checked.map_err(|flaw| flaw.in_line(number))?;
     }
@@ -46,11 +43,14 @@ struct Replay {
     played: Match,
     /// How many draws were right so far.
     dice: u64,
+    sum: Sum,
 }
 
 impl Replay {
     fn start(games: Games<'_>, line: HeaderLine, secret: &Secret, closed: usize) -> Result<Replay, Flaw> {
         let (header, fell) = line.into_parts();
+        let mut sum = Sum::default();
+        sum.add(&Line::header(header.clone(), fell.clone()));
         let played = Match::start(games, header.clone(), secret).map_err(|error| {
             // Secret and commitment contradict each other; the later line is the one that fails.
             let line = if matches!(error, MatchError::Commitment) { closed } else { 1 };
@@ -59,15 +59,17 @@ impl Replay {
         if *played.header() != header {
             return Err(FlawKind::Incomplete.in_line(1));
         }
-        let mut replay = Replay { dice: 0, played };
+        let mut replay = Replay { dice: 0, played, sum };
         let expected = replay.played.set_up().to_vec();
         replay.fell(&expected, &fell).map_err(|flaw| flaw.in_line(1))?;
         Ok(replay)
     }
 
-    fn row(&mut self, row: &Row, fell: &[Fall]) -> Result<(), FlawKind> {
-        let attempt = self.played.follow(row).map_err(FlawKind::Match)?;
-        self.fell(&attempt.fell, fell)?;
+    fn row(&mut self, line: RowLine) -> Result<(), FlawKind> {
+        let (row, fell) = line.into_parts();
+        let attempt = self.played.follow(&row).map_err(FlawKind::Match)?;
+        self.fell(&attempt.fell, &fell)?;
+        self.sum.add(&Line::row(row, fell));
         self.played.commit(attempt);
         Ok(())
     }
@@ -80,7 +82,8 @@ impl Replay {
         Ok(())
     }
 
-    fn closing(&self, closing: &Closing) -> Result<(), FlawKind> {
+    fn closing(&self, line: ClosingLine) -> Result<(), FlawKind> {
+        let (closing, digest) = line.into_parts();
         let Closing { over, scores, winners, .. } = self.played.closing(closing.at);
         if closing.over != over {
             return Err(FlawKind::Over { expected: over });
@@ -90,6 +93,10 @@ impl Replay {
         }
         if closing.winners != winners {
             return Err(FlawKind::Winners { expected: winners });
+        }
+        let expected = self.sum.hex();
+        if digest != expected {
+            return Err(FlawKind::Digest { expected });
         }
         Ok(())
     }
@@ -108,6 +115,7 @@ impl Replay {
             over,
             scores,
             winners,
+            digest: self.sum.hex(),
         }
     }
 }

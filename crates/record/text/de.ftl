@@ -20,6 +20,7 @@ report-acts = { $acts ->
 report-over = Die Partie wurde zu Ende gespielt. Gewonnen: { $winners }.
 report-abandoned = Die Partie wurde abgebrochen.
 report-scores = Punkte: { $scores }.
+report-digest = Prüfsumme: { $digest }
 
 # Was nicht stimmt.
 flaw = Zeile { $line } stimmt nicht. { $what }
@@ -37,6 +38,7 @@ is-over = Die Partie ist hier zu Ende.
 is-not-over = Die Partie ist hier nicht zu Ende.
 scores = Die Punkte sind { $expected }.
 winners = Gewonnen haben { $expected }.
+digest = Eine Zeile davor wurde verändert: Zusammen ergeben sie { $expected }.
 
 # Warum eine Partie weder beginnen noch weitergehen kann.
 unknown-game = Ein Spiel „{ $game }“ gibt es hier nicht.

@@ -16,6 +16,7 @@ report-acts = { $acts ->
 report-over = The game came to its end. Won by: { $winners }.
 report-abandoned = The game was abandoned.
 report-scores = Scores: { $scores }.
+report-digest = Digest: { $digest }
 
 # What does not hold.
 flaw = Line { $line } does not hold. { $what }
@@ -33,6 +34,7 @@ is-over = The game is over here.
 is-not-over = The game is not over here.
 scores = The scores are { $expected }.
 winners = The winners are { $expected }.
+digest = A line before it was changed: they add up to { $expected }.
 
 # Why a match can neither begin nor go on.
 unknown-game = There is no game “{ $game }” here.

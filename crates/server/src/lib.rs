@@ -1,3 +1,31 @@
 //! Lobby, tables, streams and the API over HTTP.
+//!
+//! An act travels like this: a POST reaches a handler in `site` or `api`; `act` attempts it on a
+//! copy of the live table, writes its row through the store, takes the copy over and tells the
+//! table's watchers; each `stream` then builds its own message from its own viewer's view.
 
 pub mod page;
+
+mod act;
+mod api;
+mod bots;
+mod config;
+mod given;
+mod guard;
+mod identity;
+mod janitor;
+mod live;
+mod lobby;
+mod measure;
+mod naming;
+mod people;
+mod problem;
+mod serving;
+mod show;
+mod site;
+mod state;
+mod stream;
+mod tables;
+
+pub use config::{Clock, Config, Limits, Rate};
+pub use serving::{Server, serve};

@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -49,14 +49,22 @@ pub(crate) struct Serve {
     #[arg(long, env = "SPIELTISCH_DATA", value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     /// Database. [default: a SQLite file in the data folder]
-    #[arg(long, env = "SPIELTISCH_DATABASE", value_name = "URL")]
+    #[arg(long, env = "SPIELTISCH_DATABASE", hide_env_values = true, value_name = "URL")]
     pub(crate) database: Option<String>,
     /// Address under which people reach the server, for links and QR codes.
     #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<String>,
-    /// Believe the X-Forwarded-For header: only behind a proxy that sets it.
-    #[arg(long, env = "SPIELTISCH_TRUSTED_PROXY")]
-    pub(crate) trusted_proxy: bool,
+    /// Address of a proxy whose X-Forwarded-For is believed. May be repeated; with commas in the variable.
+    #[arg(
+        long = "trusted-proxy",
+        env = "SPIELTISCH_TRUSTED_PROXY",
+        value_name = "IP",
+        value_delimiter = ','
+    )]
+    pub(crate) trusted_proxies: Vec<IpAddr>,
+    /// Milliseconds a bot waits before it acts.
+    #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
+    pub(crate) bot_pause: Option<u64>,
 }
 
 #[derive(Args, Debug)]

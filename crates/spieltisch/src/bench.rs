@@ -1,6 +1,7 @@
 //! How fast random play is here: decisions a second, and on a scale that other machines share.
 
 use std::hint::black_box;
+use std::io::{self, Write};
 use std::time::Duration;
 
 use anyhow::Result;
@@ -34,11 +35,13 @@ struct Row {
 
 /// Measures and prints.
 pub(crate) fn run(games: Games<'static>, as_json: bool, lang: Lang) -> Result<()> {
-    let report = measure(games, &TEXTS.speech(lang))?;
+    let speech = TEXTS.speech(lang);
+    let report = measure(games, &speech)?;
+    let mut output = io::stdout().lock();
     if as_json {
-        println!("{}", report.json());
+        writeln!(output, "{}", report.json())?;
     } else {
-        report.print(&TEXTS.speech(lang));
+        report.print(&mut output, &speech)?;
     }
     Ok(())
 }
@@ -136,21 +139,24 @@ impl Report {
         })
     }
 
-    fn print(&self, speech: &Speech<'_>) {
+    fn print(&self, output: &mut impl Write, speech: &Speech<'_>) -> io::Result<()> {
         let millions = format!("{:.0}", self.steps_per_second / 1e6);
-        println!("{}", speech.say_with("bench-calibration", &[("millions", millions.into())]));
-        println!();
-        let heads = ["game", "players", "per-second", "per-1000"].map(|head| speech.say(&format!("bench-{head}")));
-        println!("{:<10} {:>8} {:>16} {:>18}", heads[0], heads[1], heads[2], heads[3]);
+        writeln!(output, "{}", speech.say_with("bench-calibration", &[("millions", millions.into())]))?;
+        writeln!(output)?;
+        let heads =
+            ["game", "players", "per-second", "per-1000"].map(|head| speech.say(&format!("bench-{head}")));
+        writeln!(output, "{:<10} {:>8} {:>16} {:>18}", heads[0], heads[1], heads[2], heads[3])?;
         for row in &self.rows {
-            println!(
+            writeln!(
+                output,
                 "{:<10} {:>8} {:>16.0} {:>18.1}",
                 row.game,
                 row.players,
                 row.decisions_per_second,
                 self.per_1000_steps(row)
-            );
+            )?;
         }
+        Ok(())
     }
 }
 

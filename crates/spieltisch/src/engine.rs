@@ -15,7 +15,7 @@ use words::{Arg, Lang, Speech};
 
 use crate::lines::{Line, Lines};
 use crate::seed;
-use crate::texts::TEXTS;
+use crate::texts::{TEXTS, with_rule};
 use request::{Request, Set};
 
 /// Longer lines are refused unread.
@@ -103,7 +103,9 @@ impl Engine {
             "position" => self.running().map(|running| json!({"position": running.table.position()})),
             "view" => self.view(request),
             "result" => self.result(),
-            "map" => request.text("map").and_then(|map| Err(Failure::new("engine-no-map", &[("map", map.into())]))),
+            "map" => {
+                request.text("map").and_then(|map| Err(Failure::new("engine-no-map", &[("map", map.into())])))
+            }
             "random" => self.random(request),
             "quit" => {
                 self.done = true;
@@ -147,13 +149,8 @@ impl Engine {
         let game = self.game(request)?;
         let dice = MatchDice::from_key(request.seed()?);
         let position = request.object("position")?;
-        let table = game.load(&Value::Object(position.clone())).map_err(|refused| {
-            let failure = Failure::by(game, &refused);
-            match refused.rule {
-                Some(rule) => Failure { error: format!("{rule}: {}", failure.error), ..failure },
-                None => failure,
-            }
-        })?;
+        let table =
+            game.load(&Value::Object(position.clone())).map_err(|refused| Failure::by(game, &refused))?;
         self.running = Some(Running { table, dice });
         Ok(json!({}))
     }
@@ -247,7 +244,7 @@ impl Failure {
     fn by(game: &dyn AnyGame, refused: &Refused) -> Failure {
         let names: Vec<String> = (0..game::MAX_SEATS).map(|seat| format!("Seat {seat}")).collect();
         let speech: Speech<'_> = game.texts().speech_among(Lang::En, &names);
-        Failure { rule: refused.rule, error: refused.sentence(&speech) }
+        Failure { rule: refused.rule, error: with_rule(refused, &speech) }
     }
 
     /// An act is always answered with a `rule`; elsewhere it is there when a rule was broken.

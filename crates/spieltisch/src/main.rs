@@ -10,6 +10,12 @@ mod serve;
 mod texts;
 mod verify;
 
+/// The testkit's toy: sealed choices, hidden hands and open-ended offers at our edges, too.
+#[cfg(test)]
+#[allow(dead_code, unused_imports)]
+#[path = "../../testkit/tests/kit/auction/mod.rs"]
+mod auction;
+
 use std::io;
 use std::process::ExitCode;
 

@@ -14,7 +14,7 @@ use words::{Arg, Lang, Speech};
 
 use crate::args::Play;
 use crate::seed;
-use crate::texts::TEXTS;
+use crate::texts::{TEXTS, with_rule};
 
 /// Plays until the game is over, the person quits or the input ends.
 pub(crate) fn run(
@@ -132,10 +132,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
     /// Does an action, or says why not.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
         let attempt = self.table.attempt(seat, action, &mut self.dice);
-        let step = attempt.map_err(|refused| {
-            let sentence = refused.sentence(&self.speech());
-            refused.rule.map_or(sentence.clone(), |rule| format!("{sentence} ({rule})"))
-        })?;
+        let step = attempt.map_err(|refused| with_rule(&refused, &self.speech()))?;
         self.table.commit(step);
         Ok(())
     }
@@ -149,7 +146,8 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         for (number, action) in self.table.legal(self.me).iter().enumerate() {
             let control = scene.controls.iter().find(|control| control.action == *action);
             let label = control.map_or(String::new(), |control| {
-                let hint = if control.hint.is_empty() { String::new() } else { format!(" ({})", control.hint) };
+                let hint =
+                    if control.hint.is_empty() { String::new() } else { format!(" ({})", control.hint) };
                 format!(" – {}{hint}", control.label)
             });
             writeln!(self.output, "  {}  {action}{label}", number + 1)?;
@@ -216,7 +214,8 @@ impl<R: BufRead, W: Write> Evening<R, W> {
             let name = &self.names[seat.index()];
             writeln!(self.output, "{:>6}  {name}", outcome.scores[seat])?;
         }
-        let winners: Vec<&str> = outcome.winners.iter().map(|seat| self.names[seat.index()].as_str()).collect();
+        let winners: Vec<&str> =
+            outcome.winners.iter().map(|seat| self.names[seat.index()].as_str()).collect();
         let args = [("count", winners.len().into()), ("names", winners.join(", ").into())];
         self.say_with("play-over", &args)
     }
@@ -252,9 +251,9 @@ fn options(pairs: &[String], speech: &Speech<'_>) -> Result<Chosen> {
     pairs
         .iter()
         .map(|pair| {
-            let (key, value) = pair
-                .split_once('=')
-                .ok_or_else(|| anyhow!(speech.say_with("play-bad-option", &[("option", pair.as_str().into())])))?;
+            let (key, value) = pair.split_once('=').ok_or_else(|| {
+                anyhow!(speech.say_with("play-bad-option", &[("option", pair.as_str().into())]))
+            })?;
             let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
             Ok((key.to_owned(), value))
         })
@@ -262,13 +261,16 @@ fn options(pairs: &[String], speech: &Speech<'_>) -> Result<Chosen> {
 }
 
 fn names(arguments: &Play, me: Seat, players: usize, speech: &Speech<'_>) -> Vec<String> {
-    let given = arguments.name.clone().or_else(|| env::var("USER").ok()).filter(|name| !name.trim().is_empty());
+    let given =
+        arguments.name.clone().or_else(|| env::var("USER").ok()).filter(|name| !name.trim().is_empty());
     let mine = given.unwrap_or_else(|| speech.say("play-guest"));
     let bots = speech.say("play-bots");
     let mut bots = bots.split(' ').filter(|bot| *bot != mine);
     Seat::all(players)
-        .map(|seat| {
-            if seat == me { mine.clone() } else { bots.next().expect("a bot for every seat").to_owned() }
-        })
+        .map(
+            |seat| {
+                if seat == me { mine.clone() } else { bots.next().expect("a bot for every seat").to_owned() }
+            },
+        )
         .collect()
 }

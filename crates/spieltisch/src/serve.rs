@@ -1,11 +1,128 @@
 //! The server, from its settings to a clean end.
 
-use anyhow::Result;
-use words::Lang;
+mod address;
+
+use std::fs;
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow};
+use directories::ProjectDirs;
+use store::Store;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+use words::{Lang, Speech};
 
 use crate::args::Serve;
+use crate::texts::TEXTS;
 
+/// Serves until Ctrl-C or SIGTERM.
 pub(crate) fn run(settings: &Serve, lang: Lang) -> Result<()> {
-    let _ = (settings, lang);
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(settings, &TEXTS.speech(lang)))
+}
+
+async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
+    let config = config(settings, speech)?;
+    let listener = listen(settings.listen, speech).await?;
+    let store = open_store(settings, speech).await?;
+    let stop = asked_to_stop()?;
+    let server = server::Server::new(store.clone(), catalog::GAMES, config.clone())
+        .await
+        .with_context(|| speech.say("serve-no-database"))?;
+    address::announce(listener.local_addr()?, config.public_url.as_deref(), &server.host_path(), speech)?;
+    server.serve(listener, stop).await?;
+    store.close().await;
+    writeln!(io::stdout(), "{}", speech.say("serve-closed"))?;
     Ok(())
+}
+
+fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
+    let public_url = settings.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
+    if let Some(url) = public_url.as_deref().filter(|url| !address::is_web_address(url)) {
+        return Err(anyhow!(speech.say_with("serve-bad-public-url", &[("url", url.into())])));
+    }
+    let mut config = server::Config {
+        public_url,
+        trusted_proxies: settings.trusted_proxies.clone(),
+        ..Default::default()
+    };
+    if let Some(pause) = settings.bot_pause {
+        config.bot_pause = Duration::from_millis(pause);
+    }
+    Ok(config)
+}
+
+async fn listen(address: SocketAddr, speech: &Speech<'_>) -> Result<TcpListener> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let other = SocketAddr::new(address.ip(), address.port().wrapping_add(1));
+        let args = [("address", address.to_string().into()), ("other", other.to_string().into())];
+        match error.kind() {
+            io::ErrorKind::AddrInUse => anyhow!(speech.say_with("serve-port-taken", &args)),
+            _ => anyhow!(error).context(speech.say_with("serve-no-listen", &args[..1])),
+        }
+    })
+}
+
+async fn open_store(settings: &Serve, speech: &Speech<'_>) -> Result<Store> {
+    let url = match &settings.database {
+        Some(url) => url.clone(),
+        None => {
+            let folder = data_folder(settings, speech)?;
+            prepare(&folder).with_context(|| {
+                let shown = folder.display().to_string();
+                speech.say_with("serve-data-unwritable", &[("folder", shown.into())])
+            })?;
+            let file = folder.join("spieltisch.sqlite");
+            format!("sqlite:{}", file.to_str().ok_or_else(|| anyhow!(speech.say("serve-no-data-folder")))?)
+        }
+    };
+    Store::open(&url).await.with_context(|| speech.say("serve-no-database"))
+}
+
+fn data_folder(settings: &Serve, speech: &Speech<'_>) -> Result<PathBuf> {
+    match &settings.data {
+        Some(folder) => Ok(folder.clone()),
+        None => ProjectDirs::from("", "", "spieltisch")
+            .map(|folders| folders.data_dir().to_owned())
+            .ok_or_else(|| anyhow!(speech.say("serve-no-data-folder"))),
+    }
+}
+
+/// Makes the folder and sees that it can be written to: the database would only say "cannot open".
+fn prepare(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    let probe = folder.join(".writable");
+    fs::write(&probe, b"")?;
+    match fs::remove_file(&probe) {
+        // Another process that looked at the same moment has removed it.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
+}
+
+/// Ready when somebody asks for the end. Signals are heard from the moment this is called.
+#[cfg(unix)]
+fn asked_to_stop() -> io::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+#[cfg(not(unix))]
+fn asked_to_stop() -> io::Result<impl Future<Output = ()> + Send> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
 }

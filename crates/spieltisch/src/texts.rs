@@ -3,7 +3,8 @@
 use std::env;
 use std::sync::LazyLock;
 
-use words::{Lang, Texts};
+use game::Refused;
+use words::{Lang, Speech, Texts};
 
 pub(crate) static TEXTS: LazyLock<Texts> =
     LazyLock::new(|| Texts::new(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
@@ -13,6 +14,15 @@ pub(crate) static TEXTS: LazyLock<Texts> =
 pub(crate) fn terminal_language() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
     language_of(set)
+}
+
+/// The refusal in words that name the rule.
+pub(crate) fn with_rule(refused: &Refused, speech: &Speech<'_>) -> String {
+    let sentence = refused.sentence(speech);
+    match refused.rule {
+        Some(rule) if !sentence.contains(rule) => format!("{sentence} ({rule})"),
+        _ => sentence,
+    }
 }
 
 fn language_of(values: impl IntoIterator<Item = String>) -> Lang {

@@ -1,7 +1,7 @@
 //! Checks a record offline and says what holds, or the first line that does not.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -16,16 +16,12 @@ pub(crate) fn run(games: Games<'_>, file: &Path, lang: Lang) -> Result<bool> {
         let shown = file.display().to_string();
         TEXTS.speech(lang).say_with("verify-unreadable", &[("file", shown.into())])
     })?;
-    Ok(match record::verify(games, text) {
-        Ok(report) => {
-            println!("{}", report.sentences(lang));
-            true
-        }
-        Err(flaw) => {
-            println!("{}", flaw.sentence(lang));
-            false
-        }
-    })
+    let (holds, verdict) = match record::verify(games, text) {
+        Ok(report) => (true, report.sentences(lang)),
+        Err(flaw) => (false, flaw.sentence(lang)),
+    };
+    writeln!(io::stdout(), "{verdict}")?;
+    Ok(holds)
 }
 
 /// The whole file, as far as a record can reach; one byte more lets `verify` see that it is too long.

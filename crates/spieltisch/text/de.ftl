@@ -51,7 +51,8 @@ play-bye = Bis zum nächsten Mal!
 
 # serve
 serve-address = Spieltisch ist offen unter { $url }
-serve-lan = In diesem Netz: { $url }
+serve-elsewhere = Für die anderen: { $url }
+serve-host = Nur für dich als Gastgeber: { $url }
 serve-stop = Strg-C schließt ihn. Alles bleibt erhalten.
 serve-closed = Geschlossen. Alle Tische bleiben erhalten.
 serve-no-listen = Auf { $address } lässt sich nicht lauschen

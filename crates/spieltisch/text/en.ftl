@@ -51,7 +51,8 @@ play-bye = Until next time!
 
 # serve
 serve-address = Spieltisch is open at { $url }
-serve-lan = On this network: { $url }
+serve-elsewhere = For the others: { $url }
+serve-host = For you alone, as the host: { $url }
 serve-stop = Ctrl-C closes it. Everything is kept.
 serve-closed = Closed. Every table is kept.
 serve-no-listen = { $address } cannot be listened on

@@ -1,1 +1,29 @@
+//! What every game must pass, and what makes its tests short.
+//!
+//! [`conforms`] is the one call a game needs; [`Check`] names what it asks. [`playthrough`] prints a game for review as a golden, [`every_rule_is_tested`] and
+//! [`texts_are_complete`] hold rules, tests and words together, [`scripted`] lets dice fall as a
+//! test wants them.
 
+mod bots;
+mod conform;
+mod dice;
+mod failure;
+mod garbage;
+mod journey;
+mod legality;
+mod plan;
+mod playthrough;
+mod positions;
+mod rules;
+mod speech;
+mod tables;
+mod worlds;
+
+pub use conform::{Played, conforms, examine};
+pub use dice::{Recording, Replaying, Scripted, replaying, scripted};
+pub use failure::{Check, Failure};
+pub use insta;
+pub use plan::Plan;
+pub use playthrough::playthrough;
+pub use rules::every_rule_is_tested;
+pub use speech::texts_are_complete;

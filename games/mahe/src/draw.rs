@@ -1,9 +1,18 @@
-//! The table as a page shows it.
+//! The table as a page shows it: a lagoon, an island, turtles.
+
+mod board;
+mod cover;
+mod desk;
+mod island;
+mod outlook;
+mod piece;
+mod sheet;
+mod spoken;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Control, Draw, Scene, Seat, SeatCard, Viewer, texts};
-use maud::{Markup, html};
+use game::{Choice, Draw, Scene, Viewer, texts};
+use maud::Markup;
 use words::{Speech, Texts};
 
 use crate::{Event, Mahe, View, sketch, tell};
@@ -22,31 +31,22 @@ impl Draw for Mahe {
         include_str!("style.css")
     }
 
-    fn cover() -> Markup {
-        html! { svg viewBox="0 0 10 10" { circle cx="5" cy="5" r="4" {} } }
+    fn script() -> Option<&'static str> {
+        Some(include_str!("swim.js"))
     }
 
-    fn scene(view: &View, _viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Scene {
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn scene(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Scene {
         Scene {
-            board: html! { pre { (sketch::sketch(view, speech)) } },
-            hand: html! {},
-            prompt: String::new(),
-            controls: choices
-                .iter()
-                .map(|choice| Control {
-                    action: choice.text.clone(),
-                    label: choice.text.clone(),
-                    hint: String::new(),
-                })
-                .collect(),
-            seats: Seat::all(view.players.into())
-                .map(|seat| SeatCard {
-                    badge: html! {},
-                    score: view.eggs(seat).to_string(),
-                    note: String::new(),
-                })
-                .collect(),
-            sheet: html! {},
+            board: board::board(view, viewer, choices, speech),
+            hand: desk::hand(view, viewer, choices, speech),
+            prompt: spoken::prompt(view, viewer, speech),
+            controls: spoken::controls(view, choices, speech),
+            seats: sheet::seats(view, viewer, speech),
+            sheet: sheet::sheet(view, viewer, speech),
         }
     }
 

@@ -6,13 +6,32 @@
 pub mod assets;
 pub mod model;
 
+mod drawer;
+mod front;
+mod host;
+mod lobby;
+mod me;
+mod new_table;
+mod rules;
+mod shell;
+mod table;
+
 use std::sync::LazyLock;
 
-use game::Line;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use words::{Lang, Speech, Texts};
 
-use model::{ChatLine, Front, Host, Lobby, Me, Move, NewTable, Problem, Reader, Rules, TableView};
+pub use drawer::{chat_line, log_line};
+pub use front::front;
+pub use host::host;
+pub use lobby::{lobby, lobby_part};
+pub use me::{me, move_here};
+pub use new_table::new_table;
+pub use rules::rules;
+pub use table::{parts, table, title};
+
+use model::{Problem, Reader};
+use shell::{Page, document};
 
 /// The server's own words.
 pub const DE: &str = include_str!("../../text/de.ftl");
@@ -36,70 +55,80 @@ pub fn trouble(lang: Lang, kind: &str) -> Problem {
     }
 }
 
-pub fn front(_reader: &Reader, _front: &Front) -> Markup {
-    html! {}
+/// A page for something that went wrong: what happened, and what one can do now.
+pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
+    let speech = speech(reader.lang);
+    let body = html! {
+        section.card.problem-page {
+            (shell::lost_turtle())
+            h1 { (problem.title) }
+            p { (problem_words(&speech, problem)) }
+            p.actions {
+                @for (href, label) in &problem.next { a.button.primary href=(href) { (label) } }
+                a.button href="/" { (speech.say("trouble-home")) }
+            }
+        }
+    };
+    document(reader, Page { title: &problem.title, ..Page::default() }, &body)
 }
 
-pub fn new_table(_reader: &Reader, _new: &NewTable) -> Markup {
-    html! {}
+/// A problem as part of another page.
+fn notice(speech: &Speech<'_>, problem: Option<&Problem>) -> Markup {
+    html! {
+        @if let Some(problem) = problem {
+            div.notice role="alert" {
+                strong { (problem.title) }
+                p { (problem_words(speech, problem)) }
+            }
+        }
+    }
 }
 
-pub fn lobby(_reader: &Reader, _lobby: &Lobby) -> Markup {
-    html! {}
-}
-
-/// The stream's part `lobby`.
-pub fn lobby_part(_reader: &Reader, _lobby: &Lobby) -> Markup {
-    html! {}
-}
-
-pub fn table(_reader: &Reader, _table: &TableView) -> Markup {
-    html! {}
-}
-
-/// Everything of a table that changes while playing, by the name the stream gives it:
-/// `seats`, `board`, `hand`, `prompt`, `controls`, `sheet`, `result`. Equal parts need not be sent again.
-pub fn parts(_reader: &Reader, _table: &TableView) -> Vec<(&'static str, Markup)> {
-    Vec::new()
-}
-
-/// The title of the page, which says whose turn it is.
-pub fn title(_reader: &Reader, _table: &TableView) -> String {
-    String::new()
-}
-
-/// One `li` of the log; `names` are those of the seats.
-pub fn log_line(_reader: &Reader, _line: &Line, _names: &[String]) -> Markup {
-    html! {}
-}
-
-/// One `li` of the chat.
-pub fn chat_line(_reader: &Reader, _line: &ChatLine) -> Markup {
-    html! {}
-}
-
-pub fn me(_reader: &Reader, _me: &Me) -> Markup {
-    html! {}
-}
-
-pub fn move_here(_reader: &Reader, _move: &Move) -> Markup {
-    html! {}
-}
-
-pub fn rules(_reader: &Reader, _rules: &Rules) -> Markup {
-    html! {}
-}
-
-pub fn host(_reader: &Reader, _host: &Host) -> Markup {
-    html! {}
-}
-
-/// A page for something that went wrong.
-pub fn problem(_reader: &Reader, _problem: &Problem) -> Markup {
-    html! {}
+/// The sentence, with the rule it names as a link.
+fn problem_words(speech: &Speech<'_>, problem: &Problem) -> Markup {
+    let Some((game, rule)) = problem.rule else { return html! { (problem.text) } };
+    let link = |words: &str| html! { a.rule href={ "/rules/" (game) "#" (rule) } { (words) } };
+    match problem.text.split_once(rule) {
+        Some((before, after)) => html! { (before) (link(rule)) (after) },
+        None => html! {
+            (problem.text) " " (link(&speech.say_with("trouble-rule", &[("rule", rule.into())])))
+        },
+    }
 }
 
 /// A QR code as one `svg`, for `/t/{id}/qr.svg` and the page that moves an identity.
-pub fn qr(_link: &str) -> Markup {
-    html! {}
+pub fn qr(link: &str) -> Markup {
+    let Ok(code) = fast_qr::QRBuilder::new(link).build() else { return html! {} };
+    let size = code.size;
+    let mut path = String::new();
+    for y in 0..size {
+        for x in 0..size {
+            if code[y][x].value() {
+                path.push_str(&format!("M{} {}h1v1h-1z", x + 4, y + 4));
+            }
+        }
+    }
+    let side = size + 8;
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {side} {side}")) shape-rendering="crispEdges" {
+            rect width=(side) height=(side) fill="#fff" {}
+            path fill="#000" d=(PreEscaped(path)) {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_is_there_in_both_languages() {
+        assert_eq!(words::differences(DE, EN), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_qr_code_has_its_quiet_zone() {
+        let svg = qr("http://192.168.1.7:7777/t/abcdefgh").into_string();
+        assert!(svg.contains("viewBox=\"0 0 37 37\""), "{svg}");
+    }
 }

@@ -55,7 +55,7 @@ pub enum Status {
 ///
 /// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
 /// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
-/// means the default), `listed` (`true` or nothing), `entropy`, and `name` if the reader has none.
+/// means the default), `listed` (`true` or nothing), and `name` if the reader has none.
 #[derive(Debug)]
 pub struct NewTable {
     pub game: &'static dyn AnyGame,

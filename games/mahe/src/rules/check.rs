@@ -77,7 +77,7 @@ impl State {
             return;
         }
         if self.pick_due() {
-            self.legal_picks(seat, actions);
+            actions.extend(PICKS[seat.index()].map(Action::Pick));
             return;
         }
         if self.thrown == 0 {
@@ -90,21 +90,15 @@ impl State {
         actions.extend([Action::Roll, Action::Stop]);
     }
 
-    fn legal_picks(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let start = actions.len();
-        actions.extend(Turtle::of(seat, 2).iter().map(|turtle| Action::Pick(*turtle)));
-        // In the byte order of the names: blue before green.
-        actions[start..].sort_unstable_by_key(|action| match action {
-            Action::Pick(turtle) => turtle.name(),
-            _ => "",
-        });
-    }
-
     fn legal_cards(&self, seat: Seat, actions: &mut Vec<Action>) {
         if self.has_played(seat) {
             return;
         }
-        let held = self.pile(seat).fold(0u8, |held, card| held | 1 << self.cards[card]);
+        let held = self
+            .takers
+            .iter()
+            .zip(&self.cards)
+            .fold(0, |held, (&taker, &card)| held | u8::from(taker == seat.0) << card);
         let fitting = 1..=LIMIT - self.sum;
         actions.extend(fitting.filter(|value| held >> value & 1 == 1).map(Action::Card));
     }
@@ -117,3 +111,7 @@ impl State {
         self.used >> seat.0 & 1 == 1
     }
 }
+
+/// M-13: a seat's two turtles in the byte order of their names.
+const PICKS: [[Turtle; 2]; 3] =
+    [[Turtle::Red, Turtle::Yellow], [Turtle::Blue, Turtle::Green], [Turtle::Navy, Turtle::White]];

@@ -99,23 +99,28 @@ fn check_dice(position: &Position) -> Result<(), Refused> {
 
 /// M-20: only who had a die to replace this turn has played a card, and that card is gone.
 fn check_cards_used(position: &Position) -> Result<(), Refused> {
-    let used = &position.cards_used;
-    if used.is_empty() {
+    let mut seats = position.cards_used.clone();
+    if seats.is_empty() {
         return Ok(());
     }
+    hold(!position.over(), "M-15", "cards_used")?;
     hold(position.egg_dice, "M-18", "cards_used")?;
-    let mut seats = used.clone();
     seats.sort_unstable();
     seats.dedup();
-    hold(
-        seats.len() == used.len() && seats.iter().all(|seat| seat.0 < position.players),
-        "M-20",
-        "cards_used",
-    )?;
+    let listed_once = seats.len() == position.cards_used.len();
+    hold(listed_once && seats.iter().all(|seat| seat.0 < position.players), "M-20", "cards_used")?;
     hold(seats.len() <= cards_out(position), "M-19", "cards_used")?;
-    let now = position.decider().filter(|_| position.dice.len() == 2);
-    let earlier: Vec<Seat> = seats.into_iter().filter(|seat| Some(*seat) != now).collect();
-    hold(could_have_played_before(position, &earlier), "M-20", "cards_used")
+    if could_have_played_before(position, &seats) {
+        return Ok(());
+    }
+    // So one of them is the decider of this move, and the second die is his card.
+    let (Some(decider), &[_, card]) = (position.decider(), &position.dice[..]) else {
+        return Err(broken("M-20", "cards_used"));
+    };
+    let earlier: Vec<Seat> = seats.iter().copied().filter(|seat| *seat != decider).collect();
+    let fits = earlier.len() < seats.len() && could_have_played_before(position, &earlier);
+    hold(fits, "M-20", "cards_used")?;
+    hold(could_be_gone(position, card), "M-19", "cards_used")
 }
 
 /// How many cards have been played in the whole game.
@@ -137,4 +142,13 @@ fn could_have_played_before(position: &Position, seats: &[Seat]) -> bool {
         0 => position.track.raft.iter().any(|turtle| position.owner(*turtle) == *seat),
         _ => position.owner(position.track.top_over(first)) == *seat,
     })
+}
+
+/// M-3, M-19: whether a card of this value can be among those that left the game.
+fn could_be_gone(position: &Position, card: u8) -> bool {
+    let gone = position.gone.as_deref().unwrap_or_default();
+    let all_known = gone.len() == cards_out(position);
+    let face_down = position.deck.iter().filter(|other| **other == card).count();
+    let left = usize::from(position.unseen()[usize::from(card) - 1]) > face_down;
+    gone.contains(&card) || left && !all_known
 }

@@ -15,6 +15,8 @@ mod view;
 pub use action::Action;
 pub use event::Event;
 pub use shown::{Position, Shown, View};
+pub(crate) use state::{LIMIT, NEST};
 pub use state::{Options, State};
+pub(crate) use track::BEACH;
 pub use track::Track;
 pub use turtle::Turtle;

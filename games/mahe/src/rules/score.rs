@@ -3,6 +3,7 @@
 use game::{Outcome, Scores, Seat, SeatSet, Turn};
 
 use crate::rules::State;
+use crate::rules::state::NOBODY;
 
 impl State {
     #[inline]
@@ -30,13 +31,12 @@ impl State {
     /// Eggs and cards of each seat.
     fn totals(&self) -> [(u8, u8); 8] {
         let mut totals = [(0, 0); 8];
-        for card in 0..usize::from(self.taken) {
-            if self.played >> card & 1 == 0 {
-                let (eggs, cards) = &mut totals[usize::from(self.takers[card])];
-                *eggs += self.cards[card];
-                *cards += 1;
-            }
+        for (&taker, &card) in self.takers.iter().zip(&self.cards) {
+            let (eggs, cards) = &mut totals[usize::from(taker)];
+            *eggs += card;
+            *cards += 1;
         }
+        totals[usize::from(NOBODY)] = (0, 0);
         totals
     }
 }

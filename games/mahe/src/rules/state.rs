@@ -3,7 +3,7 @@
 use game::{Dice, Refused, Seat, shuffle};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Turtle;
+use crate::rules::{BEACH, Turtle};
 
 /// What a table chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,24 +26,24 @@ pub(crate) const NEST: u8 = 7;
 pub(crate) const LIMIT: u8 = 7;
 /// No turtle.
 pub(crate) const NONE: u8 = 7;
+/// No seat.
+pub(crate) const NOBODY: u8 = 7;
 
 /// The whole truth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Where each turtle is. On the ring field × 8 + height in its stack, with the beach as field 0,
-    /// so that a turtle and all on top of it are the places from its own to its own with the low
-    /// bits set. On the raft each has such a block of places to itself, because nobody is stacked there.
-    pub(crate) places: [u8; 8],
+    /// Where each turtle is: field, height in its stack and its own number in one value, so that the
+    /// highest on a field says who is on top. The beach is field 0, and each turtle has a field of its
+    /// own on the raft, because nobody is stacked there.
+    pub(crate) places: [u16; 8],
     /// The cards in the order in which they are turned up, the nest last. What was taken before a
     /// loaded position and is not known is 0.
     pub(crate) cards: [u8; DECK + 1],
-    /// The seats that took the cards so far.
+    /// The seats that have them: `NOBODY` if a card is not taken yet or was played (M-19).
     pub(crate) takers: [u8; DECK + 1],
     /// How many cards were taken, so the place of the open one; beyond the nest the game is over.
     pub(crate) taken: u8,
-    /// M-19: which of the taken cards have left the game again, as bits …
-    pub(crate) played: u32,
-    /// … and their values in the order of playing.
+    /// M-19: the values of the played cards in the order of playing.
     pub(crate) gone: [u8; DECK],
     pub(crate) gone_len: u8,
     pub(crate) players: u8,
@@ -86,11 +86,10 @@ impl State {
         let mut cards = [0; DECK + 1];
         cards[DECK] = NEST;
         State {
-            places: std::array::from_fn(|turtle| raft(turtle as u8)),
+            places: std::array::from_fn(|turtle| raft(turtle as u16)),
             cards,
-            takers: [0; DECK + 1],
+            takers: [NOBODY; DECK + 1],
             taken: 0,
-            played: 0,
             gone: [0; DECK],
             gone_len: 0,
             players,
@@ -135,32 +134,33 @@ impl State {
 
     /// The seat's cards in the order won, as places among `cards`.
     pub(crate) fn pile(&self, seat: Seat) -> impl Iterator<Item = usize> {
-        (0..usize::from(self.taken))
-            .filter(move |&card| self.takers[card] == seat.0 && self.played >> card & 1 == 0)
+        (0..=DECK).filter(move |&card| self.takers[card] == seat.0)
     }
 
     /// M-12: the topmost turtle of the stack that this one is in.
     #[inline]
     pub(crate) fn top_over(&self, turtle: u8) -> u8 {
+        let field = field(self.places[usize::from(turtle)]);
+        turtle_at(highest(self.places.map(|place| if self::field(place) == field { place } else { 0 })))
+    }
+
+    /// How far round the island a turtle is and how many sit below it; `None` on the raft.
+    pub(crate) fn standing(&self, turtle: u8) -> Option<(u16, u16)> {
         let place = self.places[usize::from(turtle)];
-        let mut top = (place, turtle);
-        for (other, &there) in (0..).zip(&self.places[..7]) {
-            if there > top.0 && there <= place | 7 {
-                top = (there, other);
-            }
-        }
-        top.1
+        (field(place) < RAFT).then(|| (field(place), place >> 3 & 7))
+    }
+
+    /// M-13: whether the second of a seat's two turtles is about to move.
+    pub(crate) fn second_move_of_turn(&self) -> bool {
+        self.pairs == 1 && !self.pick_due() && self.later == NONE
     }
 
     /// M-10: the turtle and all on top of it, bottom to top.
     pub(crate) fn carried_by(&self, turtle: u8) -> Vec<Turtle> {
-        let place = self.places[usize::from(turtle)];
-        let mut stack: Vec<Turtle> = Turtle::ALL
-            .into_iter()
-            .filter(|other| (place..=place | 7).contains(&self.places[other.index()]))
-            .collect();
-        stack.sort_by_key(|other| self.places[other.index()]);
-        stack
+        let from = self.places[usize::from(turtle)];
+        let mut stack: Vec<u16> = self.places.into_iter().filter(|place| carries(from, *place)).collect();
+        stack.sort_unstable();
+        stack.into_iter().map(|place| Turtle::ALL[usize::from(turtle_at(place))]).collect()
     }
 }
 
@@ -184,22 +184,52 @@ pub(crate) fn all_cards() -> [u8; 24] {
     cards
 }
 
+/// The place of a turtle.
+#[inline]
+pub(crate) fn place(field: u16, height: u16, turtle: u16) -> u16 {
+    field << 6 | height << 3 | turtle
+}
+
 /// M-5: the turtle's own place on the raft.
 #[inline]
-pub(crate) fn raft(turtle: u8) -> u8 {
-    (24 + turtle) << 3 | 7
+pub(crate) fn raft(turtle: u16) -> u16 {
+    place(RAFT + turtle, 0, turtle)
+}
+
+/// The field of a place: 0 for the beach, from `RAFT` on for the raft.
+#[inline]
+pub(crate) fn field(place: u16) -> u16 {
+    place >> 6
 }
 
 #[inline]
-pub(crate) fn on_raft(place: u8) -> bool {
-    place >= raft(0)
+pub(crate) fn turtle_at(place: u16) -> u8 {
+    place as u8 & 7
+}
+
+/// The highest of the places. They are small enough for signed numbers, which most processors
+/// compare eight at a time.
+#[inline]
+pub(crate) fn highest(places: [u16; 8]) -> u16 {
+    places.into_iter().fold(0, |high, place| high.max(place as i16)) as u16
+}
+
+/// M-10: whether the turtle at `from` carries the one at `place`; it carries itself.
+#[inline]
+pub(crate) fn carries(from: u16, place: u16) -> bool {
+    field(from) == field(place) && from <= place
 }
 
 /// The field as it is numbered, 0 for the raft.
-pub(crate) fn field(place: u8) -> u8 {
-    match place >> 3 {
-        _ if on_raft(place) => 0,
-        0 => 21,
-        field => field,
+pub(crate) fn number(field: u16) -> u8 {
+    match field {
+        0 => BEACH,
+        RAFT.. => 0,
+        _ => field as u8,
     }
 }
+
+/// M-1: the fields of the ring.
+pub(crate) const RING: u16 = BEACH as u16;
+/// Beyond the ring.
+pub(crate) const RAFT: u16 = 24;

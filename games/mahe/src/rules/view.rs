@@ -2,8 +2,8 @@
 
 use game::{Dice, Seat, SeatSet, shuffle};
 
-use crate::rules::state::{CARDS, DECK, NEST, NONE, all_cards, field};
-use crate::rules::{Options, Position, Shown, State, Track, Turtle, View};
+use crate::rules::state::{CARDS, DECK, NEST, NONE, all_cards, field, number, place};
+use crate::rules::{BEACH, Options, Position, Shown, State, Track, Turtle, View};
 
 impl State {
     pub(crate) fn position(&self) -> Position {
@@ -62,7 +62,7 @@ impl State {
     fn place_turtles(&mut self, track: &Track) {
         for (&number, stack) in &track.fields {
             for (height, turtle) in (0..).zip(stack) {
-                self.places[turtle.index()] = (number % 21) << 3 | height;
+                self.places[turtle.index()] = place(u16::from(number % BEACH), height, *turtle as u16);
             }
         }
     }
@@ -75,7 +75,6 @@ impl State {
         let open = usize::from(shown.open.is_some_and(|card| card != NEST));
         let unknown = DECK - gone.len() - won - open - face_down.len();
         let left = unknown + gone.len();
-        self.played = (1 << left) - 1;
         self.gone[..gone.len()].copy_from_slice(gone);
         self.gone_len = gone.len() as u8;
         self.cards[unknown..left].copy_from_slice(gone);
@@ -138,9 +137,9 @@ impl State {
         let mut turtles = Turtle::all(self.players.into(), self.pairs + 1).to_vec();
         turtles.sort_by_key(|turtle| self.places[turtle.index()]);
         for turtle in turtles {
-            match field(self.places[turtle.index()]) {
+            match number(field(self.places[turtle.index()])) {
                 0 => track.raft.push(turtle),
-                number => track.fields.entry(number).or_default().push(turtle),
+                field => track.fields.entry(field).or_default().push(turtle),
             }
         }
         track

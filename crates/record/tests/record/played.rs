@@ -1,0 +1,91 @@
+//! A played race and its record, for the tests to look at and to spoil.
+
+use game::{AnyGame, Seat};
+use record::{Closing, Entropy, Header, Match, Row, SeatHeader, SeatKind, Secret, export};
+use serde_json::Value;
+
+use crate::race::GAMES;
+
+pub(crate) fn secret() -> Secret {
+    Secret::from_hex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f").expect("hex")
+}
+
+/// Anna and Ben and a bot between them.
+pub(crate) fn header() -> Header {
+    let person = |name: &str| SeatHeader { name: name.to_owned(), kind: SeatKind::Person };
+    let bot = SeatHeader { name: "Robo".to_owned(), kind: SeatKind::Bot { level: "easy".to_owned() } };
+    Header {
+        match_id: "match-1".to_owned(),
+        game: "race".to_owned(),
+        rules_version: 1,
+        players: 3,
+        options: serde_json::Map::new(),
+        seats: vec![person("Anna"), bot, person("Ben")],
+        commitment: secret().commitment(),
+        entropies: vec![Some(Entropy([0x11; 32])), None, Some(Entropy([0x22; 32]))],
+        created: 1_700_000_000_000,
+        position: None,
+    }
+}
+
+/// A match whose rows are kept as a server keeps them.
+pub(crate) struct Played {
+    pub(crate) game: Match,
+    pub(crate) rows: Vec<Row>,
+}
+
+impl Played {
+    pub(crate) fn start(games: &[&'static dyn AnyGame], header: Header) -> Played {
+        Played { game: Match::start(games, header, &secret()).expect("a good header"), rows: Vec::new() }
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, action: &str) {
+        let attempt = self.game.attempt(seat, action).expect("a legal act");
+        self.rows.push(attempt.row(1_700_000_000_000 + 1000 * attempt.seq));
+        self.game.commit(attempt);
+    }
+
+    /// The seat the game waits for.
+    pub(crate) fn active(&self) -> Seat {
+        self.game.table().turn().seats().first().expect("a running game")
+    }
+
+    pub(crate) fn closing(&self) -> Closing {
+        self.game.closing(1_700_000_100_000)
+    }
+
+    pub(crate) fn record(&self, games: &[&'static dyn AnyGame]) -> String {
+        export(games, self.game.header(), &self.rows, &self.closing()).expect("a good record")
+    }
+}
+
+/// A whole race with rolls, steps and a take-back.
+pub(crate) fn race() -> Played {
+    let mut played = Played::start(GAMES, header());
+    let first = played.active();
+    played.act(first, "step");
+    played.act(first, "undo");
+    while !played.game.over() {
+        let seat = played.active();
+        played.act(seat, if played.game.seq() % 7 == 5 { "step" } else { "roll" });
+    }
+    played
+}
+
+/// A race nobody finished.
+pub(crate) fn abandoned_race() -> Played {
+    let mut played = Played::start(GAMES, header());
+    for _ in 0..4 {
+        let seat = played.active();
+        played.act(seat, "roll");
+    }
+    played
+}
+
+pub(crate) fn lines(record: &str) -> Vec<Value> {
+    record.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+pub(crate) fn text(lines: &[Value]) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}

@@ -1,0 +1,190 @@
+//! A tiny game for the record's tests: roll, or step one field and perhaps think again.
+//!
+//! R-1 the runners act in turn · R-2 nobody acts after the end · R-3 a roll moves as many fields
+//! as the die shows, a step moves one · R-4 whoever reaches the goal first wins.
+
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use game::{
+    AnyGame, Choice, Dice, Draw, Game, Log, OptionKind, OptionSpec, Outcome, Refused, Scene, Scores, Seat,
+    SeatCard, SeatSet, Turn, Viewer, Wits, text_of,
+};
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use words::{Speech, Texts};
+
+pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
+
+/// The same game by later rules.
+pub(crate) const LATER: &[&'static dyn AnyGame] = &[&Race::<2>];
+
+/// The race, by its version of the rules.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Race<const VERSION: u32>;
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Options {
+    goal: i32,
+}
+
+/// State, position and view: nothing is hidden.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Track {
+    goal: i32,
+    runners: Vec<i32>,
+    turn: Seat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Action {
+    Roll,
+    Step,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum Event {
+    Ran { seat: Seat, fields: i32 },
+}
+
+impl<const VERSION: u32> Game for Race<VERSION> {
+    const ID: &'static str = "race";
+    const RULES_VERSION: u32 = VERSION;
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] =
+        &[OptionSpec { key: "goal", kind: OptionKind::Number { min: 1, max: 100 }, default: |_| json!(30) }];
+    type Options = Options;
+    type State = Track;
+    type Position = Track;
+    type View = Track;
+    type Action = Action;
+    type Event = Event;
+
+    fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<Track, Refused> {
+        let turn = Seat(dice.below(players as u32) as u8);
+        Ok(Track { goal: options.goal, runners: vec![0; players], turn })
+    }
+
+    fn load(position: Track) -> Result<Track, Refused> {
+        let players = position.runners.len();
+        if !Self::PLAYERS.contains(&players) || position.turn.index() >= players {
+            return Err(Refused::by("R-1", "bad-track"));
+        }
+        Ok(position)
+    }
+
+    fn position(track: &Track) -> Track {
+        track.clone()
+    }
+
+    fn players(track: &Track) -> usize {
+        track.runners.len()
+    }
+
+    fn turn(track: &Track) -> Turn {
+        let scores = Self::scores(track);
+        if track.runners.iter().any(|at| *at >= track.goal) {
+            return Turn::Over(Outcome { winners: scores.best(), scores });
+        }
+        Turn::Seats(SeatSet::one(track.turn))
+    }
+
+    fn scores(track: &Track) -> Scores {
+        Scores::of(track.runners.len(), |seat| track.runners[seat.index()])
+    }
+
+    fn check(track: &Track, seat: Seat, _: Action) -> Result<(), Refused> {
+        match Self::turn(track) {
+            Turn::Over(_) => Err(Refused::by("R-2", "race-over")),
+            Turn::Seats(seats) if !seats.contains(seat) => {
+                Err(Refused::by("R-1", "not-your-turn").with("seat", track.turn))
+            }
+            Turn::Seats(_) => Ok(()),
+        }
+    }
+
+    fn legal(track: &Track, seat: Seat, actions: &mut Vec<Action>) {
+        if Self::check(track, seat, Action::Roll).is_ok() {
+            actions.extend([Action::Roll, Action::Step]);
+        }
+    }
+
+    fn apply(track: &mut Track, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        let fields = match action {
+            Action::Roll => dice.below(6) as i32 + 1,
+            // A draw with one outcome is none: this step can be taken back.
+            Action::Step => dice.below(1) as i32 + 1,
+        };
+        track.runners[seat.index()] += fields;
+        track.turn = seat.next(track.runners.len());
+        log.all(|| Event::Ran { seat, fields });
+    }
+
+    fn view(track: &Track, _: Viewer) -> Track {
+        track.clone()
+    }
+
+    fn imagine(view: &Track, _: &mut impl Dice) -> Track {
+        view.clone()
+    }
+
+    fn parse(_: &Track, text: &str) -> Option<Action> {
+        match text {
+            "roll" => Some(Action::Roll),
+            "step" => Some(Action::Step),
+            _ => None,
+        }
+    }
+
+    fn print(_: &Track, action: Action, text: &mut String) {
+        text.push_str(match action {
+            Action::Roll => "roll",
+            Action::Step => "step",
+        });
+    }
+}
+
+impl<const VERSION: u32> Wits for Race<VERSION> {
+    fn instinct(_: &Track, legal: &[Action], _: &mut impl Dice) -> Action {
+        legal[0]
+    }
+}
+
+impl<const VERSION: u32> Draw for Race<VERSION> {
+    const RULES: (&'static str, usize) = ("R", 4);
+
+    fn texts() -> &'static Texts {
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+            game::texts(
+                "not-your-turn = { $seat } ist am Zug.\nrace-over = Das Rennen ist vorbei.\nbad-track = Kein Rennen.\n",
+                "not-your-turn = It is { $seat }’s turn.\nrace-over = The race is over.\nbad-track = No race.\n",
+            )
+        });
+        &TEXTS
+    }
+
+    fn style() -> &'static str {
+        ""
+    }
+
+    fn cover() -> Markup {
+        html! {}
+    }
+
+    fn scene(track: &Track, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene {
+        let card = |score: &i32| SeatCard { badge: html! {}, score: score.to_string(), note: String::new() };
+        let prompt = format!("{} {viewer:?} {}", speech.name(track.turn.index()), choices.len());
+        let seats = track.runners.iter().map(card).collect();
+        Scene { board: html! {}, hand: html! {}, prompt, controls: Vec::new(), seats, sheet: html! {} }
+    }
+
+    fn line(event: &Event, _: &Speech<'_>) -> Option<String> {
+        Some(format!("{event:?}"))
+    }
+
+    fn sketch(track: &Track, _: &Speech<'_>) -> String {
+        format!("{:?} {}", track.runners, text_of::<Self>(track, Action::Roll))
+    }
+}

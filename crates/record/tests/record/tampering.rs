@@ -1,0 +1,323 @@
+//! Whatever is changed in a record, verification finds it and names its line.
+
+use record::{FlawKind, MAX_BYTES, MAX_LINE, MatchError, verify};
+use serde_json::{Value, json};
+
+use crate::played::{abandoned_race, lines, race, text};
+use crate::race::{GAMES, LATER};
+
+/// The flaw's line and kind after `spoil` changed the lines of a good record.
+fn flaw(spoil: impl FnOnce(&mut Vec<Value>)) -> (usize, FlawKind) {
+    let mut lines = lines(&race().record(GAMES));
+    spoil(&mut lines);
+    flaw_in(text(&lines))
+}
+
+fn flaw_in(record: impl AsRef<[u8]>) -> (usize, FlawKind) {
+    let flaw = verify(GAMES, record).expect_err("a spoilt record");
+    assert!(flaw.to_string().starts_with(&format!("Line {} does not hold. ", flaw.line)), "{flaw}");
+    (flaw.line, flaw.what)
+}
+
+/// The line of the first roll: line 1 is the header, then come a step and an undo.
+const ROLL: usize = 3;
+
+macro_rules! found {
+    ($spoil:expr, $line:expr, $kind:pat) => {{
+        let (line, kind) = flaw($spoil);
+        assert!(matches!(kind, $kind), "{kind:?}");
+        assert_eq!(line, $line, "{kind:?}");
+    }};
+}
+
+#[test]
+fn a_good_record_holds() {
+    let played = race();
+    let report = verify(GAMES, played.record(GAMES)).expect("a good record");
+    assert_eq!((report.match_id.as_str(), report.game.as_str(), report.players), ("match-1", "race", 3));
+    assert_eq!((report.acts, report.entropies, report.over), (played.rows.len() as u64, 2, true));
+    let rolls = played.rows.iter().filter(|row| row.action == "roll").count();
+    assert_eq!(report.dice, rolls as u64 + 1, "each roll, and who begins");
+    let winner = &report.names[report.winners[0].index()];
+    let said = report.to_string();
+    assert!(said.starts_with("The record of match match-1 holds: race, 3 players.\n"), "{said}");
+    assert!(said.contains(&format!("Won by: {winner}.")), "{said}");
+}
+
+#[test]
+fn an_abandoned_match_holds_without_winners() {
+    let report = verify(GAMES, abandoned_race().record(GAMES)).expect("a good record");
+    assert_eq!((report.over, report.winners.len(), report.acts), (false, 0, 4));
+    assert_eq!(report.scores.len(), 3);
+}
+
+#[test]
+fn the_format_is_the_documented_one() {
+    let record = race().record(GAMES);
+    let first: Vec<&str> = record.lines().take(3).collect();
+    insta::assert_snapshot!(first.join("\n"));
+    let closing = record.lines().last().expect("a closing");
+    insta::assert_snapshot!(closing);
+}
+
+#[test]
+fn line_ends_do_not_matter() {
+    let record = race().record(GAMES);
+    assert!(verify(GAMES, record.trim_end()).is_ok());
+    assert!(verify(GAMES, record.replace('\n', "\r\n")).is_ok());
+    assert!(verify(GAMES, format!("{record}\n \n")).is_ok());
+}
+
+#[test]
+fn a_tampered_action_is_found() {
+    found!(|lines| lines[ROLL]["action"] = json!("step"), ROLL + 1, FlawKind::Dice { .. });
+    found!(|lines| lines[ROLL]["action"] = json!("Roll"), ROLL + 1, FlawKind::Match(MatchError::Act(_)));
+    found!(|lines| lines[ROLL]["action"] = json!("undo"), ROLL + 1, FlawKind::Match(MatchError::Act(_)));
+    // A step for the step's own undo: the next act is out of turn.
+    found!(|lines| lines[2]["action"] = json!("step"), 3, FlawKind::Match(MatchError::Act(_)));
+}
+
+#[test]
+fn a_tampered_seat_is_found() {
+    for seat in [3, 9, 255] {
+        found!(|lines| lines[ROLL]["seat"] = json!(seat), ROLL + 1, FlawKind::Match(MatchError::Act(_)));
+    }
+    let next = |lines: &mut Vec<Value>| {
+        lines[ROLL]["seat"] = json!((lines[ROLL]["seat"].as_u64().expect("a seat") + 1) % 3);
+    };
+    found!(next, ROLL + 1, FlawKind::Match(MatchError::Act(_)));
+    found!(|lines| lines[ROLL]["seat"] = json!(256), ROLL + 1, FlawKind::NotALine { .. });
+}
+
+#[test]
+fn a_tampered_sequence_is_found() {
+    for seq in [json!(0), json!(2), json!(4), json!(u64::MAX)] {
+        found!(
+            |lines| lines[ROLL]["seq"] = seq,
+            ROLL + 1,
+            FlawKind::Match(MatchError::Sequence { expected: 3, .. })
+        );
+    }
+    found!(|lines| lines[ROLL]["seq"] = json!(-1), ROLL + 1, FlawKind::NotALine { .. });
+}
+
+#[test]
+fn missing_doubled_swapped_and_extra_rows_are_found() {
+    found!(
+        |lines| drop(lines.remove(ROLL)),
+        ROLL + 1,
+        FlawKind::Match(MatchError::Sequence { expected: 3, found: 4 })
+    );
+    found!(
+        |lines| lines.insert(ROLL, lines[ROLL].clone()),
+        ROLL + 2,
+        FlawKind::Match(MatchError::Sequence { expected: 4, found: 3 })
+    );
+    found!(
+        |lines| lines.swap(ROLL, ROLL + 1),
+        ROLL + 1,
+        FlawKind::Match(MatchError::Sequence { expected: 3, found: 4 })
+    );
+    let extra = |lines: &mut Vec<Value>| {
+        let mut row = lines[lines.len() - 2].clone();
+        row["seq"] = json!(row["seq"].as_u64().expect("a number") + 1);
+        lines.insert(lines.len() - 1, row);
+    };
+    let rows = race().rows.len();
+    found!(extra, rows + 2, FlawKind::Match(MatchError::Act(_)));
+    // The last row left out, and the numbers right: the game is not over.
+    found!(|lines| drop(lines.remove(rows)), rows + 1, FlawKind::Over { expected: false });
+    found!(|lines| lines.push(lines[ROLL].clone()), rows + 3, FlawKind::AfterClosing);
+    found!(|lines| lines.push(lines[rows + 1].clone()), rows + 3, FlawKind::AfterClosing);
+    found!(|lines| lines.insert(1, lines[0].clone()), 2, FlawKind::SecondHeader);
+}
+
+#[test]
+fn tampered_dice_are_found() {
+    let other = |lines: &mut Vec<Value>, line: usize| {
+        let value = &mut lines[line]["dice"][0][1];
+        *value = json!((value.as_u64().expect("a die") + 1) % 2);
+    };
+    found!(|lines| other(lines, ROLL), ROLL + 1, FlawKind::Dice { .. });
+    found!(|lines| other(lines, 0), 1, FlawKind::Dice { .. });
+    found!(|lines| lines[ROLL]["dice"][0][0] = json!(7), ROLL + 1, FlawKind::Dice { .. });
+    found!(|lines| lines[ROLL]["dice"] = json!([]), ROLL + 1, FlawKind::Dice { .. });
+    found!(|lines| lines[1]["dice"] = json!([[6, 1]]), 2, FlawKind::Dice { .. });
+    found!(|lines| lines[ROLL]["dice"] = json!([[6]]), ROLL + 1, FlawKind::NotALine { .. });
+    found!(|lines| lines[ROLL]["dice"] = json!(null), ROLL + 1, FlawKind::NotALine { .. });
+}
+
+#[test]
+fn a_tampered_secret_or_commitment_is_found() {
+    let last = race().rows.len() + 2;
+    let zeros = "0".repeat(64);
+    found!(|lines| lines[last - 1]["secret"] = json!(zeros), last, FlawKind::Match(MatchError::Commitment));
+    found!(|lines| lines[0]["commitment"] = json!(zeros), last, FlawKind::Match(MatchError::Commitment));
+    // A commitment that fits another secret gives other dice.
+    let both = |lines: &mut Vec<Value>| {
+        let other = record::Secret::fresh();
+        lines[0]["commitment"] = json!(other.commitment());
+        lines[last - 1]["secret"] = json!(other.hex());
+    };
+    assert!(matches!(flaw(both).1, FlawKind::Dice { .. }));
+    found!(|lines| lines[last - 1]["secret"] = json!("00"), last, FlawKind::NotALine { .. });
+}
+
+#[test]
+fn a_tampered_entropy_or_match_id_is_found() {
+    let dice = |spoil: fn(&mut Vec<Value>)| assert!(matches!(flaw(spoil).1, FlawKind::Dice { .. }));
+    dice(|lines| lines[0]["entropies"][0] = json!("3".repeat(64)));
+    dice(|lines| lines[0]["entropies"].as_array_mut().expect("a list").swap(0, 2));
+    dice(|lines| lines[0]["match"] = json!("match-2"));
+    found!(|lines| lines[0]["entropies"][0] = json!(null), 1, FlawKind::Match(MatchError::Entropy(_)));
+    found!(
+        |lines| lines[0]["entropies"][1] = json!("3".repeat(64)),
+        1,
+        FlawKind::Match(MatchError::Entropy(_))
+    );
+    found!(|lines| lines[0]["entropies"][1] = json!("3"), 1, FlawKind::NotALine { .. });
+    found!(|lines| lines[0]["entropies"] = json!([]), 1, FlawKind::Match(MatchError::Seats));
+}
+
+#[test]
+fn tampered_options_seats_and_players_are_found() {
+    let rows = race().rows.len();
+    // A shorter race would have ended before, a longer one not yet.
+    found!(|lines| lines[0]["options"]["goal"] = json!(100), rows + 2, FlawKind::Over { expected: false });
+    assert!(matches!(
+        flaw(|lines| lines[0]["options"]["goal"] = json!(10)).1,
+        FlawKind::Match(MatchError::Act(_))
+    ));
+    found!(|lines| lines[0]["options"]["goal"] = json!(0), 1, FlawKind::Match(MatchError::SetUp { .. }));
+    found!(|lines| lines[0]["options"] = json!({}), 1, FlawKind::Incomplete);
+    found!(|lines| lines[0]["players"] = json!(2), 1, FlawKind::Match(MatchError::Seats));
+    found!(|lines| lines[0]["seats"][0]["kind"] = json!("bot"), 1, FlawKind::NotALine { .. });
+    found!(
+        |lines| lines[0]["seats"][1] = json!({"name": "R", "kind": "person"}),
+        1,
+        FlawKind::Match(MatchError::Entropy(_))
+    );
+    found!(
+        |lines| lines[0]["position"] = json!({"goal": 3, "runners": [0, 0, 2], "turn": 2}),
+        1,
+        FlawKind::Match(MatchError::OptionsBesidePosition)
+    );
+}
+
+#[test]
+fn a_tampered_result_is_found() {
+    let last = race().rows.len() + 2;
+    found!(|lines| lines[last - 1]["over"] = json!(false), last, FlawKind::Over { expected: true });
+    found!(|lines| lines[last - 1]["scores"][1] = json!(99), last, FlawKind::Scores { .. });
+    found!(|lines| lines[last - 1]["scores"] = json!([]), last, FlawKind::Scores { .. });
+    found!(|lines| lines[last - 1]["winners"] = json!([]), last, FlawKind::Winners { .. });
+    found!(|lines| lines[last - 1]["winners"] = json!([0, 1, 2]), last, FlawKind::Winners { .. });
+    let mut abandoned = lines(&abandoned_race().record(GAMES));
+    abandoned[5]["over"] = json!(true);
+    assert!(matches!(flaw_in(text(&abandoned)), (6, FlawKind::Over { expected: false })));
+    abandoned[5]["over"] = json!(false);
+    abandoned[5]["winners"] = json!([0]);
+    assert!(matches!(flaw_in(text(&abandoned)), (6, FlawKind::Winners { .. })));
+}
+
+#[test]
+fn what_no_rule_can_tell_is_found_by_the_digest() {
+    let last = race().rows.len() + 2;
+    found!(|lines| lines[0]["seats"][0]["name"] = json!("Eve"), last, FlawKind::Digest { .. });
+    found!(|lines| lines[0]["seats"][1]["level"] = json!("hard"), last, FlawKind::Digest { .. });
+    found!(|lines| lines[0]["created"] = json!(1), last, FlawKind::Digest { .. });
+    found!(|lines| lines[ROLL]["at"] = json!(1), last, FlawKind::Digest { .. });
+    found!(|lines| lines[last - 1]["digest"] = json!("0".repeat(64)), last, FlawKind::Digest { .. });
+    let record = race().record(GAMES);
+    assert!(verify(GAMES, text(&lines(&record))).is_ok(), "the order of keys does not matter");
+}
+
+#[test]
+fn a_record_cut_off_is_found() {
+    let record = race().record(GAMES);
+    let rows = race().rows.len();
+    found!(|lines| drop(lines.pop()), rows + 2, FlawKind::NoClosing);
+    found!(|lines| lines.truncate(1), 2, FlawKind::NoClosing);
+    for end in 1..record.trim_end().len() {
+        let cut = &record[..end];
+        let (line, _) = flaw_in(cut);
+        assert!([0, 1].contains(&(line - cut.trim_end().lines().count())), "{end}");
+    }
+    // Without a secret the numbers still tell.
+    found!(
+        |lines| {
+            lines.pop();
+            lines.remove(ROLL);
+        },
+        ROLL + 1,
+        FlawKind::Match(MatchError::Sequence { expected: 3, found: 4 })
+    );
+}
+
+#[test]
+fn what_is_no_record_is_named() {
+    assert!(matches!(flaw_in(""), (1, FlawKind::NoHeader)));
+    assert!(matches!(flaw_in("\n\n"), (1, FlawKind::NoHeader)));
+    assert!(matches!(flaw_in("hello"), (1, FlawKind::NotALine { .. })));
+    assert!(matches!(flaw_in("[]"), (1, FlawKind::NotALine { .. })));
+    assert!(matches!(flaw_in([0xff, 0xfe]), (1, FlawKind::NotUtf8)));
+    assert!(matches!(flaw_in("[".repeat(100_000)), (1, FlawKind::NotALine { .. })));
+    found!(|lines| drop(lines.remove(0)), 1, FlawKind::NoHeader);
+    found!(|lines| lines.insert(2, json!("x")), 3, FlawKind::NotALine { .. });
+    found!(|lines| lines[2]["type"] = json!("rows"), 3, FlawKind::NotALine { .. });
+    let blank = race().record(GAMES).replacen('\n', "\n\n", 1);
+    assert!(matches!(flaw_in(blank), (2, FlawKind::NotALine { .. })));
+}
+
+#[test]
+fn nothing_unchecked_hides_in_a_record() {
+    let last = race().rows.len() + 2;
+    for line in [0, 1, ROLL, last - 1] {
+        found!(|lines| lines[line]["note"] = json!("hello"), line + 1, FlawKind::NotALine { .. });
+    }
+    found!(|lines| lines[0]["seats"][0]["note"] = json!(1), 1, FlawKind::NotALine { .. });
+    let twice = race().record(GAMES).replacen("\"seq\":1,", "\"seq\":1,\"seq\":1,", 1);
+    assert!(matches!(flaw_in(twice), (2, FlawKind::NotALine { .. })));
+}
+
+#[test]
+fn other_formats_games_and_rules_are_named() {
+    found!(|lines| lines[0]["format"] = json!(2), 1, FlawKind::Format { found: 2 });
+    let newer = |lines: &mut Vec<Value>| lines[0] = json!({"type": "header", "format": 3, "new": true});
+    found!(newer, 1, FlawKind::Format { found: 3 });
+    found!(|lines| lines[0]["game"] = json!("chess"), 1, FlawKind::Match(MatchError::UnknownGame(_)));
+    found!(|lines| lines[0]["rules_version"] = json!(7), 1, FlawKind::Match(MatchError::RulesVersion { .. }));
+    let flaw = verify(LATER, race().record(GAMES)).expect_err("a record of other rules");
+    assert!(matches!(flaw.what, FlawKind::Match(MatchError::RulesVersion { record: 1, program: 2, .. })));
+}
+
+#[test]
+fn absurdly_long_input_is_refused() {
+    assert!(matches!(flaw_in(vec![b' '; MAX_BYTES + 1]), (1, FlawKind::TooLong)));
+    let long = "x".repeat(MAX_LINE);
+    found!(|lines| lines[ROLL]["action"] = json!(long), ROLL + 1, FlawKind::TooLong);
+    let quite = "x".repeat(1000);
+    let (_, kind) = flaw(|lines| lines[ROLL]["action"] = json!(quite));
+    assert!(matches!(kind, FlawKind::Match(MatchError::Act(_))));
+}
+
+#[test]
+fn the_first_of_several_flaws_is_named() {
+    found!(
+        |lines| {
+            lines[ROLL]["dice"] = json!([[6, 9]]);
+            lines[ROLL + 1] = json!("x");
+            lines[0]["created"] = json!(1);
+        },
+        ROLL + 1,
+        FlawKind::Dice { .. }
+    );
+}
+
+#[test]
+fn a_flaw_speaks_without_control_characters() {
+    let mut lines = lines(&race().record(GAMES));
+    lines[ROLL]["action"] = json!("\u{1b}[2Jroll");
+    let said = verify(GAMES, text(&lines)).expect_err("no such action").to_string();
+    assert!(said.contains("may not “[2Jroll” (–)."), "{said}");
+}

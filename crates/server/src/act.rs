@@ -1,0 +1,154 @@
+//! Acts: attempted on a copy, written to disk, taken over, told. Refused or failed ones change nothing.
+
+use std::sync::Arc;
+
+use game::{Seat, Viewer};
+use record::{Match, UNDO};
+use store::ActRow;
+
+use crate::live::{Live, Play, Slot};
+use crate::page::model::Status;
+use crate::problem::{Kind, Problem, Result};
+use crate::state::{App, TRIES, plausible};
+use crate::{bots, measure};
+
+/// A person's act. `seen` is the version the person decided on; gives the one after it.
+pub(crate) async fn by_person(
+    app: &App,
+    table: &str,
+    person: &str,
+    seen: u64,
+    action: String,
+) -> Result<u64> {
+    if !plausible(table) {
+        return Err(Kind::NoTable.into());
+    }
+    let slot = app.slot(table);
+    let (app, person) = (app.clone(), person.to_owned());
+    app.clone()
+        .surely(async move {
+            act(&app, &slot, &action, |live| {
+                let seat = live.doc.seat_of(&person).ok_or(Kind::NotSeated)?;
+                live.running()?;
+                let version = live.version(Viewer::Seat(seat));
+                if version == seen { Ok(seat) } else { Err(Problem::stale(version)) }
+            })
+            .await
+        })
+        .await
+}
+
+/// A bot's act, decided on after the act `seq`.
+pub(crate) async fn by_bot(app: &App, slot: &Arc<Slot>, seat: Seat, seq: u64, action: String) -> Result<()> {
+    let (app, slot) = (app.clone(), slot.clone());
+    app.clone()
+        .surely(async move {
+            act(&app, &slot, &action, |live| {
+                let play = live.running()?;
+                let unchanged = play.seq() == seq && live.bot_in(seat);
+                if unchanged { Ok(seat) } else { Err(Kind::Stale.into()) }
+            })
+            .await
+        })
+        .await
+        .map(drop)
+}
+
+/// Why a person may not do this now; nothing if they may. Does nothing.
+pub(crate) fn why_not(live: &Live, person: &str, action: &str) -> Result<()> {
+    let seat = live.doc.seat_of(person).ok_or(Kind::NotSeated)?;
+    let play = live.running()?;
+    play.table().check(seat, action).map_err(|refused| refusal(live, refused))
+}
+
+/// Closes the record of a running game that was abandoned.
+pub(crate) async fn abandon(app: &App, slot: &Arc<Slot>, before: u64) -> Result<()> {
+    let (app, slot) = (app.clone(), slot.clone());
+    app.clone()
+        .surely(async move {
+            let mut live = app.open(&slot).await?;
+            if live.doc.status() != Status::Running {
+                return Ok(());
+            }
+            // Somebody may have acted since the sweep looked.
+            let touched = app.store.table(&slot.id).await?.map_or(0, |row| row.touched);
+            if touched >= before {
+                return Ok(());
+            }
+            let mut doc = live.doc.clone();
+            let now = app.now();
+            doc.closing = Some(match &live.play {
+                Play::Running(play) => play.closing(now),
+                Play::NotYet | Play::Foreign => record::Closing {
+                    at: now,
+                    secret: doc.secret.clone(),
+                    over: false,
+                    scores: Vec::new(),
+                    winners: Vec::new(),
+                },
+            });
+            let row = live.row(&doc, now)?;
+            match app.store.save_table(row).await {
+                Ok(_) => {
+                    live.saved(doc);
+                    drop(live);
+                    slot.tell();
+                    Ok(())
+                }
+                // Whoever was first has touched the table: it is not abandoned.
+                Err(error) => app.failed(live, &slot, error).await,
+            }
+        })
+        .await
+}
+
+/// Does the action of whatever seat `by` names, checked anew whenever the table had to be read
+/// anew, and gives what the seat was told by then.
+async fn act(
+    app: &App,
+    slot: &Arc<Slot>,
+    action: &str,
+    by: impl Fn(&Live) -> Result<Seat> + Send + Sync,
+) -> Result<u64> {
+    for _ in 0..TRIES {
+        let mut live = app.open(slot).await?;
+        let seat = by(&live)?;
+        let play = live.running()?;
+        let attempt = play.attempt(seat, action).map_err(|refused| match action {
+            UNDO => Kind::NoUndo.into(),
+            _ => refusal(&live, refused),
+        })?;
+        let now = app.now();
+        let row = ActRow { seq: attempt.seq, at: now, seat: seat.0, action: attempt.action.clone() };
+        let mut next: Match = play.clone();
+        next.commit(attempt);
+        // The last act and the closing of the record are one.
+        let closed = next.over().then(|| {
+            let mut doc = live.doc.clone();
+            doc.closing = Some(next.closing(now));
+            doc
+        });
+        let save = closed.as_ref().map(|doc| live.row(doc, now)).transpose()?;
+        match app.store.append(&slot.id, vec![row], save).await {
+            Ok(()) => {
+                live.play = Play::Running(Box::new(next));
+                if let Some(doc) = closed {
+                    live.saved(doc);
+                }
+                let version = live.version(Viewer::Seat(seat));
+                bots::wake(app, slot, &live);
+                drop(live);
+                slot.tell();
+                measure::act();
+                return Ok(version);
+            }
+            Err(error) => app.failed(live, slot, error).await?,
+        }
+    }
+    Err(Kind::Busy.into())
+}
+
+fn refusal(live: &Live, refused: game::Refused) -> Problem {
+    let names = live.doc.names(words::Lang::default());
+    Problem::refused(live.game, refused, names)
+}

@@ -1,0 +1,112 @@
+//! `/api/me`: who one is.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Done, with};
+use crate::given::Given;
+use crate::identity::Who;
+use crate::people;
+use crate::problem::{Kind, ProblemBody, Result};
+use crate::state::App;
+
+/// Somebody.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MeInfo {
+    /// A handle, not a secret.
+    id: String,
+    name: String,
+    /// `de` or `en`.
+    lang: String,
+}
+
+/// A name and a language.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Introduction {
+    /// 1 to 24 characters.
+    name: Option<String>,
+    /// `de` or `en`.
+    lang: Option<String>,
+}
+
+/// A private link.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MoveLink {
+    /// Opened in another browser it makes that browser the same person, once.
+    link: String,
+    token: String,
+    /// Milliseconds since 1970.
+    expires: u64,
+}
+
+/// The token of a private link.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct MoveToken {
+    token: String,
+}
+
+/// Who the cookie says one is.
+#[utoipa::path(get, path = "/api/me", tag = "me", responses(
+    (status = 200, body = MeInfo),
+    (status = 401, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn show(who: Who) -> Result<Json<MeInfo>> {
+    Ok(Json(info(&who)?))
+}
+
+/// Becomes somebody, or changes one's name or language. Sets the cookie.
+#[utoipa::path(post, path = "/api/me", tag = "me", request_body = Introduction, responses(
+    (status = 200, body = MeInfo),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn introduce(
+    State(app): State<App>,
+    who: Who,
+    Given(body): Given<Introduction>,
+) -> Result<Response> {
+    let lang = body.lang.map(|lang| lang.parse().map_err(|()| Kind::BadRequest)).transpose()?;
+    let (who, cookies) = people::introduce(&app, who, body.name.as_deref(), lang).await?;
+    Ok(with(&app, cookies, Json(info(&who)?)))
+}
+
+/// Deletes everything about oneself but the acts.
+#[utoipa::path(delete, path = "/api/me", tag = "me", responses(
+    (status = 200, body = Done),
+    (status = 401, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn delete(State(app): State<App>, who: Who) -> Result<Response> {
+    let cookies = people::delete(&app, &who).await?;
+    Ok(with(&app, cookies, Json(Done::plain())))
+}
+
+/// Makes a private link that takes one's identity to another device.
+#[utoipa::path(post, path = "/api/me/move", tag = "me", responses(
+    (status = 200, body = MoveLink),
+    (status = 401, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn make_link(State(app): State<App>, who: Who) -> Result<Json<MoveLink>> {
+    let (token, expires) = people::move_token(&app, &who).await?;
+    Ok(Json(MoveLink { link: format!("{}/move/{token}", who.origin), token, expires }))
+}
+
+/// Uses up a private link: one is its person from now on. Sets the cookie.
+#[utoipa::path(post, path = "/api/move", tag = "me", request_body = MoveToken, responses(
+    (status = 200, body = MeInfo),
+    (status = 404, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn use_link(
+    State(app): State<App>,
+    who: Who,
+    Given(body): Given<MoveToken>,
+) -> Result<Response> {
+    let (who, cookies) = people::move_here(&app, who, &body.token).await?;
+    Ok(with(&app, cookies, Json(info(&who)?)))
+}
+
+fn info(who: &Who) -> Result<MeInfo> {
+    let person = who.person.as_ref().ok_or(Kind::Nobody)?;
+    Ok(MeInfo { id: person.id.clone(), name: person.name.clone(), lang: who.lang.code().to_owned() })
+}

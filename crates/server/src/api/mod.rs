@@ -1,0 +1,95 @@
+//! The JSON API, and its description.
+
+pub(crate) mod view;
+
+mod games;
+mod me;
+pub(crate) mod playing;
+mod tables;
+
+use axum::Router;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde::Serialize;
+use utoipa::openapi::OpenApi;
+use utoipa::{OpenApi as _, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::identity::Cookies;
+use crate::problem::ProblemBody;
+use crate::state::App;
+
+/// Done.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Done {
+    /// Always true.
+    pub ok: bool,
+    /// What the viewer was told by now, where it is about a game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<u64>,
+}
+
+impl Done {
+    pub(crate) fn plain() -> Done {
+        Done { ok: true, version: None }
+    }
+}
+
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(
+        title = "Spieltisch",
+        description = "Tables, games and people. Identity is one signed cookie, set by `POST /api/me`. \
+            Bodies are JSON or forms; problems are RFC 9457 problem JSON.",
+    ),
+    components(schemas(ProblemBody)),
+    tags(
+        (name = "me", description = "Who one is"),
+        (name = "games", description = "What can be played"),
+        (name = "tables", description = "Setting up, sitting down, moderating"),
+        (name = "playing", description = "Acting, watching, talking"),
+    )
+)]
+struct Description;
+
+/// All routes under `/api`. What is not in the description cannot be routed, as both are made of
+/// the same list.
+pub(crate) fn routes() -> Router<App> {
+    let (router, description) = described();
+    let text = description.to_json().expect("a description is plain data");
+    router.route("/api/openapi.json", get(async move || openapi(&text)))
+}
+
+fn described() -> (Router<App>, OpenApi) {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(me::show, me::introduce, me::delete))
+        .routes(routes!(me::make_link))
+        .routes(routes!(me::use_link))
+        .routes(routes!(games::list))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::show, tables::remove))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::seat))
+        .routes(routes!(tables::kick))
+        .routes(routes!(tables::mute))
+        .routes(routes!(tables::ban))
+        .routes(routes!(playing::act))
+        .routes(routes!(playing::undo))
+        .routes(routes!(playing::why))
+        .routes(routes!(playing::say))
+        .routes(routes!(playing::stream))
+        .routes(routes!(playing::record))
+        .split_for_parts()
+}
+
+fn openapi(text: &str) -> Response {
+    ([("content-type", "application/json")], text.to_owned()).into_response()
+}
+
+/// An answer with its cookies.
+fn with(app: &App, cookies: Cookies, answer: impl IntoResponse) -> Response {
+    (cookies.signed(app), answer).into_response()
+}

@@ -1,0 +1,164 @@
+//! `/api/tables/{id}/…`: acting, watching, talking.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use record::UNDO;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Done;
+use crate::given::Given;
+use crate::identity::Who;
+use crate::problem::{ProblemBody, Result};
+use crate::state::App;
+use crate::stream::{self, Form};
+use crate::{act, tables};
+
+/// An act.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Act {
+    /// The action's text.
+    action: String,
+    /// What one was told when one decided.
+    version: u64,
+}
+
+/// Taking back.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Undo {
+    /// What one was told when one decided.
+    version: u64,
+}
+
+/// A question.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Why {
+    /// The action's text.
+    action: String,
+}
+
+/// Something to say.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Say {
+    text: String,
+}
+
+/// Said.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Said {
+    ok: bool,
+    /// The number of the line.
+    n: u64,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Since {
+    /// The `stream` of a table, or the id of the last message; the header `Last-Event-ID` counts more.
+    since: Option<String>,
+}
+
+/// Does an action. Refused by the rules it changes nothing; so it does when one was told more since.
+#[utoipa::path(post, path = "/api/tables/{id}/act", tag = "playing", params(("id" = String, Path)),
+    request_body = Act, responses(
+    (status = 200, body = Done, description = "It is on disk."),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "No seat here."),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "Stale."),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused."),
+))]
+pub(super) async fn act(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Given(body): Given<Act>,
+) -> Result<Json<Done>> {
+    let me = who.acting(&app)?;
+    let version = act::by_person(&app, &id, &me.id, body.version, body.action).await?;
+    Ok(Json(Done { ok: true, version: Some(version) }))
+}
+
+/// Takes back one's last act: while no dice fell, nothing hidden was learnt and nobody acted on it.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "playing", params(("id" = String, Path)),
+    request_body = Undo, responses(
+    (status = 200, body = Done),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "Stale."),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn undo(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Given(body): Given<Undo>,
+) -> Result<Json<Done>> {
+    let me = who.acting(&app)?;
+    let version = act::by_person(&app, &id, &me.id, body.version, UNDO.to_owned()).await?;
+    Ok(Json(Done { ok: true, version: Some(version) }))
+}
+
+/// Asks whether an action would be allowed, and why not. Does nothing.
+#[utoipa::path(post, path = "/api/tables/{id}/why", tag = "playing", params(("id" = String, Path)),
+    request_body = Why, responses(
+    (status = 200, body = Done, description = "It would be allowed."),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused."),
+))]
+pub(super) async fn why(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Given(body): Given<Why>,
+) -> Result<Json<Done>> {
+    let me = who.acting(&app)?;
+    app.look(&id, |live, _| act::why_not(live, &me.id, &body.action)).await?;
+    Ok(Json(Done::plain()))
+}
+
+/// Says something to everybody at the table.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "playing", params(("id" = String, Path)),
+    request_body = Say, responses(
+    (status = 200, body = Said),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json"),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn say(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Given(body): Given<Say>,
+) -> Result<Json<Said>> {
+    let n = tables::say(&app, &who, &id, &body.text).await?;
+    Ok(Json(Said { ok: true, n }))
+}
+
+/// Server-sent events `update`, each with an id to go on from. Their data is what `GET` gives of
+/// the game, with `events` (what the game told since, one list an act), `table` if it changed and
+/// `chat` if somebody spoke. An event `gone` ends the stream of a table that was removed.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "playing",
+    params(("id" = String, Path), Since), responses(
+    (status = 200, content_type = "text/event-stream", body = String),
+    (status = 404, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn stream(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
+) -> Result<Response> {
+    stream::open(&app, who, &id, &headers, since.since.as_deref(), Form::Api).await
+}
+
+/// The record of a game that has ended, as JSON lines. `spieltisch verify` checks it.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "playing", params(("id" = String, Path)), responses(
+    (status = 200, content_type = "application/jsonl", body = String),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response> {
+    Ok(record_file(&id, tables::record(&app, &id).await?))
+}
+
+/// A record as a download.
+pub(crate) fn record_file(id: &str, text: String) -> Response {
+    let name = format!("attachment; filename=\"spieltisch-{id}.jsonl\"");
+    ([("content-type", "application/jsonl".to_owned()), ("content-disposition", name)], text).into_response()
+}

@@ -1,0 +1,222 @@
+//! What the API tells of tables, in JSON.
+
+use game::{Chosen, Seat, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::identity::Who;
+use crate::live::Live;
+use crate::lobby::{Doc, Holder, status_word};
+use crate::page::model::Status;
+use crate::show::{Place, can_undo, link};
+
+/// A table and who sits there.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TableInfo {
+    /// Also its code and the end of its link.
+    pub id: String,
+    pub game: String,
+    /// `open`, `running`, `over` or `abandoned`.
+    pub status: &'static str,
+    pub listed: bool,
+    pub players: usize,
+    #[schema(value_type = Object)]
+    pub options: Chosen,
+    /// SHA-256 of the server's secret for the dice, published before any entropy is taken.
+    pub commitment: String,
+    pub seats: Vec<SeatInfo>,
+    /// The seat of whoever asks.
+    pub mine: Option<u8>,
+    /// The table belongs to whoever asks.
+    pub owned: bool,
+    /// Whoever asks must still give entropy before the start.
+    pub entropy_due: bool,
+    /// The address to share.
+    pub link: String,
+}
+
+/// Who holds a seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SeatInfo {
+    /// `open`, `person`, `bot`, or `gone` for somebody who deleted their data.
+    pub kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// A handle for `mute` and `ban`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub person: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// A bot that plays for somebody who left: `join` takes over from it.
+    pub stands_in: bool,
+    pub you: bool,
+    pub owner: bool,
+    pub muted: bool,
+}
+
+/// What the viewer knows of the game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Knowledge {
+    /// Counts the acts that told this viewer something. Every act names the version it was decided on.
+    pub version: u64,
+    /// Null before the game.
+    #[schema(value_type = Option<Object>)]
+    pub view: Value,
+    /// The texts of the viewer's legal actions.
+    pub legal: Vec<String>,
+    /// Kinds of actions that are too many to list.
+    pub open: Vec<&'static str>,
+    /// The game waits for the viewer.
+    pub yours: bool,
+    /// The seats the game waits for, as far as the viewer can know.
+    pub turn: Vec<u8>,
+    /// The viewer may take back the last act.
+    pub undo: bool,
+    pub over: bool,
+    /// Of a game that is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultInfo>,
+}
+
+/// How a game ended.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ResultInfo {
+    pub scores: Vec<i32>,
+    pub winners: Vec<u8>,
+}
+
+/// One thing said.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ChatInfo {
+    pub n: u64,
+    /// Milliseconds since 1970.
+    pub at: u64,
+    pub person: String,
+    pub name: String,
+    pub text: String,
+}
+
+/// Everything about a table.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WholeTable {
+    pub table: TableInfo,
+    #[serde(flatten)]
+    pub knowledge: Knowledge,
+    pub chat: Vec<ChatInfo>,
+    /// Where the stream goes on with `?since=`.
+    pub stream: String,
+}
+
+pub(crate) fn whole(live: &Live, who: &Who) -> WholeTable {
+    WholeTable {
+        table: info(&live.id, &live.doc, who),
+        knowledge: knowledge(live, who),
+        chat: chat(live, 0),
+        stream: Place::of(live, who).to_string(),
+    }
+}
+
+pub(crate) fn info(id: &str, doc: &Doc, who: &Who) -> TableInfo {
+    let me = who.id().unwrap_or_default();
+    TableInfo {
+        id: id.to_owned(),
+        game: doc.game.clone(),
+        status: status_word(doc.status()),
+        listed: doc.listed,
+        players: doc.players,
+        options: doc.options.clone(),
+        commitment: doc.commitment.clone(),
+        seats: doc.seats.iter().map(|holder| seat(holder, doc, me)).collect(),
+        mine: doc.seat_of(me).map(|seat| seat.0),
+        owned: doc.owned_by(me),
+        entropy_due: doc.entropy_due(me),
+        link: link(who, id),
+    }
+}
+
+fn seat(holder: &Holder, doc: &Doc, me: &str) -> SeatInfo {
+    let mut info = SeatInfo {
+        kind: "open",
+        name: None,
+        person: None,
+        level: None,
+        stands_in: false,
+        you: false,
+        owner: false,
+        muted: false,
+    };
+    match holder {
+        Holder::Open => {}
+        Holder::Gone => info.kind = "gone",
+        Holder::Bot { name, level, stands_in } => {
+            info.kind = "bot";
+            info.name = Some(name.clone());
+            info.level = Some(level.clone());
+            info.stands_in = *stands_in;
+        }
+        Holder::Person { id, name, .. } => {
+            info.kind = "person";
+            info.name = Some(name.clone());
+            info.person = Some(id.clone());
+            info.you = id == me;
+            info.owner = doc.owned_by(id);
+            info.muted = doc.muted.contains(id);
+        }
+    }
+    info
+}
+
+pub(crate) fn knowledge(live: &Live, who: &Who) -> Knowledge {
+    let viewer = live.viewer(who.id());
+    let running = live.doc.status() == Status::Running;
+    let Some(play) = live.played() else {
+        return Knowledge {
+            version: 0,
+            view: Value::Null,
+            legal: Vec::new(),
+            open: Vec::new(),
+            yours: false,
+            turn: Vec::new(),
+            undo: false,
+            over: false,
+            result: None,
+        };
+    };
+    let table = play.table();
+    let acting = viewer.seat().filter(|_| running);
+    let turn: Vec<Seat> = if running { table.awaited(viewer).iter().collect() } else { Vec::new() };
+    Knowledge {
+        version: table.version(viewer),
+        view: table.view(viewer),
+        legal: acting.map(|seat| table.legal(seat)).unwrap_or_default(),
+        open: acting.map(|seat| table.open_ended(seat).to_vec()).unwrap_or_default(),
+        yours: acting.is_some_and(|seat| table.turn().seats().contains(seat)),
+        turn: turn.into_iter().map(|seat| seat.0).collect(),
+        undo: can_undo(live, who),
+        over: !running,
+        result: table.turn().outcome().map(|outcome| ResultInfo {
+            scores: outcome.scores.as_slice().to_vec(),
+            winners: outcome.winners.iter().map(|seat| seat.0).collect(),
+        }),
+    }
+}
+
+/// What was said after line `after`.
+pub(crate) fn chat(live: &Live, after: u64) -> Vec<ChatInfo> {
+    let lines = live.chat.iter().filter(|line| line.n > after);
+    lines
+        .map(|line| ChatInfo {
+            n: line.n,
+            at: line.at,
+            person: line.person.clone(),
+            name: line.name.clone(),
+            text: line.text.clone(),
+        })
+        .collect()
+}
+
+/// What the game told the viewer after `version`, one entry an act.
+pub(crate) fn events(live: &Live, viewer: Viewer, version: u64) -> Vec<Vec<Value>> {
+    live.played().map(|play| play.table().told_since(viewer, version)).unwrap_or_default()
+}

@@ -1,0 +1,95 @@
+//! Bots: they think off the request path, a few at a time, about nothing but their own view.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use game::{FastDice, Seat, Thought};
+
+use crate::live::{Live, Slot};
+use crate::problem::{Kind, Result};
+use crate::state::App;
+use crate::{act, naming};
+
+/// Starts the table's bots if the game waits for one and they are not at it already.
+///
+/// Called with the table open, as the bots fall asleep with the table open: so none oversleeps.
+pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &Live) {
+    if next_bot(live).is_some() && !slot.bots_awake.swap(true, Ordering::Relaxed) {
+        tokio::spawn(play(app.clone(), slot.clone()));
+    }
+}
+
+/// Moves the table's bots until the game waits for somebody else.
+async fn play(app: App, slot: Arc<Slot>) {
+    // Also a panic must not leave the bots asleep for good.
+    let awake = Awake(&slot);
+    let mut closing = app.closing();
+    loop {
+        let Ok(live) = app.open(&slot).await else { return };
+        let Some(turn) = next_bot(&live).and_then(|seat| Turn::of(&live, seat)) else {
+            drop(awake);
+            return;
+        };
+        drop(live);
+        tokio::select! {
+            _ = closing.wait_for(|closing| *closing) => return,
+            () = tokio::time::sleep(app.config.bot_pause) => {}
+        }
+        match turn.take(&app, &slot).await.map_err(|problem| problem.kind) {
+            // Somebody took back or took over meanwhile: look again.
+            Ok(()) | Err(Kind::Stale) => {}
+            // The disk is full, say: the host sees it in the log and mends it.
+            Err(Kind::Busy) => tokio::time::sleep(Duration::from_secs(5)).await,
+            Err(kind) => {
+                tracing::error!(table = slot.id, problem = kind.key(), "a bot could not act");
+                return;
+            }
+        }
+    }
+}
+
+struct Awake<'a>(&'a Slot);
+
+impl Drop for Awake<'_> {
+    fn drop(&mut self) {
+        self.0.bots_awake.store(false, Ordering::Relaxed);
+    }
+}
+
+/// The lowest bot the game waits for.
+fn next_bot(live: &Live) -> Option<Seat> {
+    let waited = live.running().ok()?.table().turn().seats();
+    waited.iter().find(|seat| live.bot_in(*seat))
+}
+
+/// One decision of a bot.
+struct Turn {
+    seat: Seat,
+    /// The act before which it was asked.
+    seq: u64,
+    thought: Thought,
+    /// Played should the thought fail: a table never stalls for a bot.
+    anything: String,
+}
+
+impl Turn {
+    fn of(live: &Live, seat: Seat) -> Option<Turn> {
+        let play = live.running().ok()?;
+        let anything = play.table().legal(seat).into_iter().next()?;
+        Some(Turn { seat, seq: play.seq(), thought: play.table().thought(seat)?, anything })
+    }
+
+    async fn take(self, app: &App, slot: &Arc<Slot>) -> Result<()> {
+        let Ok(permit) = app.thinking.acquire().await else { return Ok(()) };
+        let thought = self.thought;
+        let seed = naming::seed();
+        let decided = tokio::task::spawn_blocking(move || thought(&mut FastDice::new(seed))).await;
+        drop(permit);
+        let action = decided.unwrap_or_else(|_| {
+            tracing::error!(table = slot.id, "a bot's thought failed");
+            self.anything.clone()
+        });
+        act::by_bot(app, slot, self.seat, self.seq, action).await
+    }
+}

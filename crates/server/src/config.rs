@@ -1,0 +1,144 @@
+//! What a host can set.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// How the server behaves. [`Config::default`] suits a table among friends.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address people reach the server at, such as `https://games.example`. Links are made of
+    /// it, and with `https` cookies are `Secure`. Without it links use the `Host` of the request.
+    pub public_url: Option<String>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// How long a bot waits before it acts, so that people can follow.
+    pub bot_pause: Duration,
+    /// How many bots think at the same time.
+    pub bots_thinking: usize,
+    /// A running game nobody acted at for this long ends as abandoned.
+    pub abandon_after: Duration,
+    /// A table that was not started for this long is removed.
+    pub expire_after: Duration,
+    /// A table nobody looks at leaves memory after this long.
+    pub drop_after: Duration,
+    /// How often the three above are looked after.
+    pub sweep_every: Duration,
+    /// How long a link that moves an identity is good for.
+    pub move_link_lasts: Duration,
+    /// How often an idle stream shows that it lives.
+    pub keep_alive: Duration,
+    /// How long a request may take, streams aside.
+    pub request_timeout: Duration,
+    pub limits: Limits,
+    pub clock: Clock,
+}
+
+/// Caps against accidents and abuse.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    pub body_bytes: usize,
+    pub connections: usize,
+    /// Requests from one address: so many at once, then so many a second.
+    pub requests: Rate,
+    /// Changes by one identity.
+    pub changes: Rate,
+    /// New identities from one address.
+    pub newcomers: Rate,
+    /// Things said by one identity.
+    pub chat: Rate,
+    /// Streams open at the same time, for one identity or address.
+    pub streams: usize,
+    /// Tables that one identity has open or running.
+    pub tables_each: usize,
+    /// Tables open or running on the whole server.
+    pub tables: u64,
+    /// Characters of one thing said.
+    pub chat_chars: usize,
+}
+
+/// So many at once; after that one more every `every`.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    pub burst: u32,
+    pub every: Duration,
+}
+
+impl Rate {
+    pub const fn new(burst: u32, every: Duration) -> Rate {
+        Rate { burst, every }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            bot_pause: Duration::from_millis(900),
+            bots_thinking: 2,
+            abandon_after: days(30),
+            expire_after: days(3),
+            drop_after: Duration::from_secs(15 * 60),
+            sweep_every: Duration::from_secs(60),
+            move_link_lasts: Duration::from_secs(30 * 60),
+            keep_alive: Duration::from_secs(15),
+            request_timeout: Duration::from_secs(20),
+            limits: Limits::default(),
+            clock: Clock::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            body_bytes: 16 * 1024,
+            connections: 4096,
+            // A whole family behind one address, reloading.
+            requests: Rate::new(400, Duration::from_millis(25)),
+            changes: Rate::new(60, Duration::from_millis(100)),
+            newcomers: Rate::new(40, Duration::from_secs(6)),
+            chat: Rate::new(12, Duration::from_secs(1)),
+            streams: 24,
+            tables_each: 40,
+            tables: 20_000,
+            chat_chars: 500,
+        }
+    }
+}
+
+impl Config {
+    /// Whether people reach us by `https`.
+    pub(crate) fn secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    pub(crate) fn now(&self) -> u64 {
+        (self.clock.0)()
+    }
+}
+
+fn days(count: u64) -> Duration {
+    Duration::from_secs(count * 24 * 60 * 60)
+}
+
+/// Where the time comes from: milliseconds since 1970.
+#[derive(Clone)]
+pub struct Clock(pub Arc<dyn Fn() -> u64 + Send + Sync>);
+
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock(Arc::new(|| {
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+        }))
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Clock")
+    }
+}

@@ -1,0 +1,270 @@
+//! Tables in memory: loaded from their rows when somebody comes, dropped when nobody is left.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use game::{AnyGame, Seat, Viewer};
+use parking_lot::Mutex;
+use record::{Match, MatchError, Row};
+use store::{ActRow, Chat, Store, StoreError, TableRow};
+use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
+
+use crate::lobby::{Doc, Holder, status_word};
+use crate::page::model::Status;
+use crate::problem::{Kind, Problem, Result};
+
+/// Lines of chat that a table shows.
+const CHAT_SHOWN: u32 = 200;
+
+/// The place of a table in memory. What is in it is read from the store when needed, and again
+/// whenever the store knows better.
+pub(crate) struct Slot {
+    pub id: String,
+    live: tokio::sync::Mutex<Option<Live>>,
+    /// Rises with every change; whoever watches builds his own message from his own view.
+    changes: watch::Sender<u64>,
+    present: Mutex<HashMap<String, usize>>,
+    /// A task moves the bots of this table.
+    pub bots_awake: AtomicBool,
+    /// When somebody last asked for it.
+    used: AtomicU64,
+}
+
+/// A table as it stands.
+pub(crate) struct Live {
+    pub id: String,
+    pub doc: Doc,
+    pub game: &'static dyn AnyGame,
+    /// Counts the saves of the document: what the table looks like beside the game.
+    pub rev: u64,
+    pub play: Play,
+    /// The latest lines.
+    pub chat: Vec<Chat>,
+}
+
+/// The match of a table.
+pub(crate) enum Play {
+    NotYet,
+    Running(Box<Match>),
+    /// P5: begun under other rules than this program has. It is kept, but not played on.
+    Foreign,
+}
+
+impl Slot {
+    pub(crate) fn new(id: &str) -> Slot {
+        Slot {
+            id: id.to_owned(),
+            live: tokio::sync::Mutex::new(None),
+            changes: watch::Sender::new(0),
+            present: Mutex::default(),
+            bots_awake: AtomicBool::new(false),
+            used: AtomicU64::new(0),
+        }
+    }
+
+    /// The table, alone. Loads it if it is not in memory.
+    pub(crate) async fn open(
+        &self,
+        store: &Store,
+        games: &[&'static dyn AnyGame],
+        now: u64,
+    ) -> Result<MappedMutexGuard<'_, Live>> {
+        self.used.store(now, Ordering::Relaxed);
+        let mut live = self.live.lock().await;
+        if live.is_none() {
+            *live = Some(Live::load(store, games, &self.id).await?);
+        }
+        Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
+    }
+
+    /// Forgets what is in memory; the next one to come reads the store.
+    pub(crate) async fn forget(&self) {
+        *self.live.lock().await = None;
+    }
+
+    /// Tells everybody who watches that something may have changed.
+    pub(crate) fn tell(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Nobody watches, no bot thinks and nobody has asked since `before`.
+    pub(crate) fn idle(&self, before: u64) -> bool {
+        self.changes.receiver_count() == 0
+            && !self.bots_awake.load(Ordering::Relaxed)
+            && self.used.load(Ordering::Relaxed) < before
+    }
+
+    /// Counts somebody as here until what is returned is dropped. `who` is a person's id, or
+    /// something unique for those nobody knows.
+    pub(crate) fn enter(self: &Arc<Slot>, who: &str) -> Presence {
+        *self.present.lock().entry(who.to_owned()).or_default() += 1;
+        self.tell();
+        Presence { slot: self.clone(), who: who.to_owned() }
+    }
+
+    pub(crate) fn here(&self, person: &str) -> bool {
+        self.present.lock().contains_key(person)
+    }
+
+    /// How many are here without a seat.
+    pub(crate) fn watching(&self, doc: &Doc) -> usize {
+        self.present.lock().keys().filter(|who| doc.seat_of(who).is_none()).count()
+    }
+}
+
+/// Somebody has the table open.
+pub(crate) struct Presence {
+    slot: Arc<Slot>,
+    who: String,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let mut present = self.slot.present.lock();
+        if let Some(count) = present.get_mut(&self.who) {
+            *count -= 1;
+            if *count == 0 {
+                present.remove(&self.who);
+            }
+        }
+        drop(present);
+        self.slot.tell();
+    }
+}
+
+impl Live {
+    pub(crate) async fn load(store: &Store, games: &[&'static dyn AnyGame], id: &str) -> Result<Live> {
+        let row = store.table(id).await?.ok_or(Kind::NoTable)?;
+        let rev = row.rev;
+        let doc = read_doc(row)?;
+        let game = find(games, &doc.game).ok_or(Kind::RulesVersion)?;
+        let play = match &doc.header {
+            None => Play::NotYet,
+            Some(header) => {
+                let rows: Vec<Row> = store.acts(id).await?.into_iter().map(row_of).collect();
+                match Match::replay(games, header.clone(), &doc.secret, &rows) {
+                    Ok(play) => Play::Running(Box::new(play)),
+                    Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => Play::Foreign,
+                    Err(error) => {
+                        tracing::error!(table = id, error = kind_of(&error), "a table cannot be replayed");
+                        return Err(Kind::Internal.into());
+                    }
+                }
+            }
+        };
+        let chat = store.chat(id, 0, CHAT_SHOWN).await?;
+        Ok(Live { id: id.to_owned(), doc, game, rev, play, chat })
+    }
+
+    /// The row to save for a document that is to replace this one.
+    pub(crate) fn row(&self, doc: &Doc, now: u64) -> Result<TableRow> {
+        row(&self.id, doc, self.rev, now)
+    }
+
+    /// Takes over a document that was saved.
+    pub(crate) fn saved(&mut self, doc: Doc) {
+        self.doc = doc;
+        self.rev += 1;
+    }
+
+    /// The match, if it is still played.
+    pub(crate) fn running(&self) -> Result<&Match> {
+        match (&self.play, self.doc.status()) {
+            (Play::Foreign, _) => Err(Kind::RulesVersion.into()),
+            (Play::Running(play), Status::Running) => Ok(play),
+            (Play::NotYet, _) => Err(Kind::NotStarted.into()),
+            (Play::Running(_), _) => Err(Kind::Over.into()),
+        }
+    }
+
+    /// The match, also when it has ended.
+    pub(crate) fn played(&self) -> Option<&Match> {
+        match &self.play {
+            Play::Running(play) => Some(play),
+            Play::NotYet | Play::Foreign => None,
+        }
+    }
+
+    /// As whom this person looks at the game.
+    pub(crate) fn viewer(&self, person: Option<&str>) -> Viewer {
+        person.and_then(|id| self.doc.seat_of(id)).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What the viewer was told so far.
+    pub(crate) fn version(&self, viewer: Viewer) -> u64 {
+        self.played().map_or(0, |play| play.table().version(viewer))
+    }
+
+    pub(crate) fn chat_n(&self) -> u64 {
+        self.chat.last().map_or(0, |line| line.n)
+    }
+
+    pub(crate) fn add_chat(&mut self, line: Chat) {
+        if self.chat.len() >= CHAT_SHOWN as usize {
+            self.chat.remove(0);
+        }
+        self.chat.push(line);
+    }
+
+    pub(crate) fn bot_in(&self, seat: Seat) -> bool {
+        matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }))
+    }
+}
+
+/// The row of a table with this document.
+pub(crate) fn row(id: &str, doc: &Doc, rev: u64, now: u64) -> Result<TableRow> {
+    Ok(TableRow {
+        id: id.to_owned(),
+        game: doc.game.clone(),
+        status: status_word(doc.status()).to_owned(),
+        listed: doc.listed,
+        owner: doc.owner.clone(),
+        created: doc.created,
+        touched: now,
+        people: doc.people(),
+        doc: serde_json::to_value(doc).map_err(|_| Problem::from(Kind::Internal))?,
+        rev,
+    })
+}
+
+/// The document of a row.
+pub(crate) fn read_doc(row: TableRow) -> Result<Doc> {
+    serde_json::from_value(row.doc).map_err(|error| {
+        tracing::error!(table = row.id, %error, "a table's document cannot be read");
+        Kind::Internal.into()
+    })
+}
+
+pub(crate) fn find(games: &[&'static dyn AnyGame], id: &str) -> Option<&'static dyn AnyGame> {
+    games.iter().copied().find(|game| game.id() == id)
+}
+
+pub(crate) fn row_of(act: ActRow) -> Row {
+    Row { seq: act.seq, at: act.at, seat: Seat(act.seat), action: act.action }
+}
+
+/// Whether somebody else wrote first.
+pub(crate) fn conflict(error: &StoreError) -> bool {
+    matches!(error, StoreError::Conflict)
+}
+
+/// The error without its facts, which may be hidden ones.
+fn kind_of(error: &MatchError) -> &'static str {
+    match error {
+        MatchError::Act(_) => "an act is against the rules",
+        MatchError::Sequence { .. } => "an act is missing",
+        _ => "its header does not hold",
+    }
+}
+
+impl fmt::Debug for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "table {}", self.id)
+    }
+}

@@ -1,0 +1,412 @@
+//! A table's document: who sits where and by which options, from the lobby to the end.
+
+use std::collections::BTreeSet;
+
+use game::{AnyGame, Chosen, Seat};
+use record::{Closing, Entropy, Header, SeatHeader, SeatKind, Secret};
+use serde::{Deserialize, Serialize};
+use words::Lang;
+
+use crate::page::{self, model::SeatPlan, model::Status};
+use crate::problem::{Kind, Problem};
+
+/// What bots there are, the default first. Their words are the texts `level-<level>`.
+pub(crate) const LEVELS: &[&str] = &["easy"];
+
+/// Everything the server keeps of a table beside its acts and its chat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Doc {
+    pub game: String,
+    pub players: usize,
+    pub options: Chosen,
+    /// The person who decides about the table; empty if they are gone and nobody took over.
+    pub owner: String,
+    pub listed: bool,
+    pub seats: Vec<Holder>,
+    #[serde(with = "kept")]
+    pub secret: Secret,
+    /// Published before any entropy is taken.
+    pub commitment: String,
+    pub created: u64,
+    #[serde(default)]
+    pub muted: BTreeSet<String>,
+    #[serde(default)]
+    pub banned: BTreeSet<String>,
+    /// Since the start.
+    #[serde(default)]
+    pub header: Option<Header>,
+    /// The people of the header, by seat: their names are in it.
+    #[serde(default)]
+    pub began_with: Vec<Option<String>>,
+    /// Since the end.
+    #[serde(default)]
+    pub closing: Option<Closing>,
+    /// How often lines were removed from the chat: whoever shows it must read it again.
+    #[serde(default)]
+    pub unsaid: u64,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum Holder {
+    Open,
+    Person {
+        id: String,
+        name: String,
+        /// What they add to the dice.
+        #[serde(default)]
+        entropy: Option<Entropy>,
+    },
+    Bot {
+        name: String,
+        level: String,
+        /// It plays for somebody who left; anybody may take over from it.
+        #[serde(default)]
+        stands_in: bool,
+    },
+    /// Somebody who deleted their data after the game.
+    Gone,
+}
+
+/// Who does something, and the name others see.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitter {
+    pub id: String,
+    pub name: String,
+}
+
+impl Doc {
+    /// A new table with its secret. The options are checked and completed.
+    pub(crate) fn new(
+        game: &'static dyn AnyGame,
+        players: usize,
+        chosen: &Chosen,
+        plans: &[SeatPlan],
+        owner: &Sitter,
+        now: u64,
+    ) -> Result<Doc, Problem> {
+        let options = game.complete(players, chosen).map_err(|refused| Problem::options(game, refused))?;
+        // What depends on several options is refused by the game itself.
+        game.open(players, &options, &mut game::FastDice::new(0))
+            .map_err(|refused| Problem::options(game, refused))?;
+        if plans.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
+            return Err(Kind::Seated.into());
+        }
+        let seats = (0..players)
+            .map(|seat| match plans.get(seat).copied().unwrap_or(SeatPlan::Open) {
+                SeatPlan::Me => {
+                    Holder::Person { id: owner.id.clone(), name: owner.name.clone(), entropy: None }
+                }
+                plan => Holder::planned(plan, seat),
+            })
+            .collect();
+        let secret = Secret::fresh();
+        Ok(Doc {
+            game: game.id().to_owned(),
+            players,
+            options,
+            owner: owner.id.clone(),
+            listed: false,
+            seats,
+            commitment: secret.commitment(),
+            secret,
+            created: now,
+            muted: BTreeSet::new(),
+            banned: BTreeSet::new(),
+            header: None,
+            began_with: Vec::new(),
+            closing: None,
+            unsaid: 0,
+        })
+    }
+
+    pub(crate) fn status(&self) -> Status {
+        match (&self.header, &self.closing) {
+            (_, Some(closing)) if closing.over => Status::Over,
+            (_, Some(_)) => Status::Abandoned,
+            (Some(_), None) => Status::Running,
+            (None, None) => Status::Open,
+        }
+    }
+
+    pub(crate) fn seat_of(&self, person: &str) -> Option<Seat> {
+        let place = self.seats.iter().position(|holder| holder.person() == Some(person))?;
+        Some(Seat(place as u8))
+    }
+
+    pub(crate) fn owned_by(&self, person: &str) -> bool {
+        !person.is_empty() && self.owner == person
+    }
+
+    /// Everybody whose table this is in any sense, for the store to find it by.
+    pub(crate) fn people(&self) -> Vec<String> {
+        let mut people: Vec<String> =
+            self.seats.iter().filter_map(Holder::person).map(str::to_owned).collect();
+        let others = self.began_with.iter().flatten().chain([&self.owner]);
+        for person in others {
+            if !person.is_empty() && !people.contains(person) {
+                people.push(person.clone());
+            }
+        }
+        people
+    }
+
+    /// The names of the seats as `lang` says them.
+    pub(crate) fn names(&self, lang: Lang) -> Vec<String> {
+        self.seats
+            .iter()
+            .map(|holder| match holder {
+                Holder::Person { name, .. } | Holder::Bot { name, .. } => name.clone(),
+                Holder::Open => String::new(),
+                Holder::Gone => page::speech(lang).say("me-delete-ghost"),
+            })
+            .collect()
+    }
+
+    /// Whether this person still owes their randomness.
+    pub(crate) fn entropy_due(&self, person: &str) -> bool {
+        self.header.is_none()
+            && self.seats.iter().any(
+                |holder| matches!(holder, Holder::Person { id, entropy: None, .. } if id.as_str() == person),
+            )
+    }
+
+    /// Takes a seat, the first free one if none is named. Whoever sits already may hand in their
+    /// entropy this way. In a running game one takes over from a bot that stands in.
+    pub(crate) fn sit(
+        &mut self,
+        who: &Sitter,
+        wish: Option<usize>,
+        given: Option<Entropy>,
+    ) -> Result<Seat, Kind> {
+        if self.banned.contains(&who.id) {
+            return Err(Kind::Banned);
+        }
+        if let Some(seat) = self.seat_of(&who.id) {
+            if !self.entropy_due(&who.id) || wish.is_some_and(|wish| wish != seat.index()) {
+                return Err(Kind::Seated);
+            }
+            self.give(&who.id, given.ok_or(Kind::Entropy)?);
+            return Ok(seat);
+        }
+        let running = match self.status() {
+            Status::Open => false,
+            Status::Running => true,
+            Status::Over | Status::Abandoned => return Err(Kind::Over),
+        };
+        let free = |holder: &Holder| match holder {
+            Holder::Open => !running,
+            Holder::Bot { stands_in, .. } => running && *stands_in,
+            Holder::Person { .. } | Holder::Gone => false,
+        };
+        let place = match wish {
+            Some(wish) if free(self.seats.get(wish).ok_or(Kind::NoPlace)?) => wish,
+            Some(_) => return Err(Kind::Taken),
+            None => self.seats.iter().position(free).ok_or(Kind::Full)?,
+        };
+        // The dice of a running game are settled: whoever takes over adds nothing.
+        let entropy = if running { None } else { Some(given.ok_or(Kind::Entropy)?) };
+        self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy };
+        Ok(Seat(place as u8))
+    }
+
+    /// Hands in the entropy of somebody who sits.
+    pub(crate) fn give(&mut self, person: &str, given: Entropy) {
+        for holder in &mut self.seats {
+            if let Holder::Person { id, entropy: entropy @ None, .. } = holder
+                && id == person
+            {
+                *entropy = Some(given);
+            }
+        }
+    }
+
+    /// Gets up. Before the game the seat is free again; in a game a bot plays on.
+    pub(crate) fn leave(&mut self, person: &str) -> Result<(), Kind> {
+        let seat = self.seat_of(person).ok_or(Kind::NotSeated)?;
+        match self.status() {
+            Status::Open => self.seats[seat.index()] = Holder::Open,
+            Status::Running => self.seats[seat.index()] = Holder::stand_in(seat.index()),
+            Status::Over | Status::Abandoned => return Err(Kind::Over),
+        }
+        self.pass_on(person);
+        Ok(())
+    }
+
+    /// What the owner wants a seat for that nobody sits in.
+    pub(crate) fn plan(&mut self, seat: usize, plan: SeatPlan) -> Result<(), Kind> {
+        if self.status() != Status::Open {
+            return Err(Kind::Started);
+        }
+        match self.seats.get(seat).ok_or(Kind::NoPlace)? {
+            Holder::Open | Holder::Bot { .. } => {
+                self.seats[seat] = Holder::planned(plan, seat);
+                Ok(())
+            }
+            Holder::Person { .. } | Holder::Gone => Err(Kind::Taken),
+        }
+    }
+
+    /// The person in a seat.
+    pub(crate) fn person_in(&self, seat: usize) -> Result<String, Kind> {
+        let holder = self.seats.get(seat).ok_or(Kind::NoPlace)?;
+        holder.person().map(str::to_owned).ok_or(Kind::NoPlace)
+    }
+
+    /// The header of the match that begins now.
+    pub(crate) fn begin(&mut self, id: &str, game: &'static dyn AnyGame, now: u64) -> Result<Header, Kind> {
+        if self.status() != Status::Open {
+            return Err(Kind::Started);
+        }
+        let mut seats = Vec::new();
+        let mut entropies = Vec::new();
+        for holder in &self.seats {
+            match holder {
+                Holder::Open | Holder::Gone => return Err(Kind::SeatsFree),
+                Holder::Person { entropy: None, .. } => return Err(Kind::EntropyDue),
+                Holder::Person { name, entropy, .. } => {
+                    seats.push(SeatHeader { name: name.clone(), kind: SeatKind::Person });
+                    entropies.push(*entropy);
+                }
+                Holder::Bot { name, level, .. } => {
+                    seats.push(SeatHeader {
+                        name: name.clone(),
+                        kind: SeatKind::Bot { level: level.clone() },
+                    });
+                    entropies.push(None);
+                }
+            }
+        }
+        self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
+        Ok(Header {
+            match_id: id.to_owned(),
+            game: self.game.clone(),
+            rules_version: game.rules_version(),
+            players: self.players,
+            options: self.options.clone(),
+            seats,
+            commitment: self.commitment.clone(),
+            entropies,
+            created: now,
+            position: None,
+        })
+    }
+
+    /// The person has another name from now on.
+    pub(crate) fn rename(&mut self, person: &str, new: &str) {
+        for holder in &mut self.seats {
+            if let Holder::Person { id, name, .. } = holder
+                && id == person
+            {
+                new.clone_into(name);
+            }
+        }
+    }
+
+    /// Removes every trace of the person but their acts.
+    pub(crate) fn forget(&mut self, person: &str) {
+        if self.leave(person).is_err()
+            && let Some(seat) = self.seat_of(person)
+        {
+            self.seats[seat.index()] = Holder::Gone;
+        }
+        for (seat, began) in self.began_with.iter_mut().enumerate() {
+            if began.as_deref() == Some(person) {
+                *began = None;
+                if let Some(header) = &mut self.header {
+                    header.seats[seat].name = NO_NAME.to_owned();
+                }
+            }
+        }
+        self.pass_on(person);
+        if self.owner == person {
+            self.owner.clear();
+        }
+        self.muted.remove(person);
+        self.banned.remove(person);
+        self.unsaid += 1;
+    }
+
+    /// Lets the next person at the table own it, if there is one.
+    fn pass_on(&mut self, person: &str) {
+        if self.owner == person
+            && self.seat_of(person).is_none()
+            && let Some(next) = self.seats.iter().find_map(Holder::person)
+        {
+            self.owner = next.to_owned();
+        }
+    }
+}
+
+/// The name in a record of somebody who deleted their data.
+const NO_NAME: &str = "–";
+
+impl Holder {
+    pub(crate) fn person(&self) -> Option<&str> {
+        match self {
+            Holder::Person { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    fn planned(plan: SeatPlan, seat: usize) -> Holder {
+        match plan {
+            SeatPlan::Bot(level) => Holder::bot(seat, level, false),
+            SeatPlan::Me | SeatPlan::Open => Holder::Open,
+        }
+    }
+
+    fn stand_in(seat: usize) -> Holder {
+        Holder::bot(seat, LEVELS[0], true)
+    }
+
+    fn bot(seat: usize, level: &str, stands_in: bool) -> Holder {
+        let name = BOT_NAMES[seat % BOT_NAMES.len()].to_owned();
+        Holder::Bot { name, level: level.to_owned(), stands_in }
+    }
+}
+
+const BOT_NAMES: [&str; 8] = ["Ada", "Bruno", "Cora", "Dimitri", "Elif", "Falk", "Gesa", "Hannes"];
+
+/// A plan as forms and the API write it: `me`, `open`, `bot` or `bot:<level>`.
+pub(crate) fn read_plan(text: &str) -> Option<SeatPlan> {
+    match text {
+        "me" => Some(SeatPlan::Me),
+        "open" => Some(SeatPlan::Open),
+        "bot" => Some(SeatPlan::Bot(LEVELS[0])),
+        _ => {
+            let wanted = text.strip_prefix("bot:")?;
+            LEVELS.iter().copied().find(|level| *level == wanted).map(SeatPlan::Bot)
+        }
+    }
+}
+
+/// The level as one of ours.
+pub(crate) fn level(text: &str) -> &'static str {
+    LEVELS.iter().copied().find(|level| *level == text).unwrap_or(LEVELS[0])
+}
+
+pub(crate) fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Running => "running",
+        Status::Over => "over",
+        Status::Abandoned => "abandoned",
+    }
+}
+
+/// The secret in the document, which nobody but the store sees.
+mod kept {
+    use record::Secret;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(secret: &Secret, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&secret.hex())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Secret::from_hex(&text).ok_or_else(|| D::Error::custom("a secret is 64 hexadecimal digits"))
+    }
+}

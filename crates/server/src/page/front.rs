@@ -1,0 +1,112 @@
+//! The front page: games to choose, tables to go to.
+
+use game::AnyGame;
+use maud::{Markup, html};
+
+use super::model::{Front, Reader, Status, TableCard};
+use super::shell::{Page, document};
+use super::{assets, notice, speech};
+
+pub fn front(reader: &Reader, front: &Front) -> Markup {
+    let speech = speech(reader.lang);
+    let styles: Vec<String> = front.games.iter().map(|game| assets::style_url(*game)).collect();
+    let body = html! {
+        (notice(&speech, front.problem.as_ref()))
+        section.hero {
+            h1 { (speech.say("app-claim")) }
+            p.lead { (speech.say("front-lead")) }
+        }
+        @if !front.mine.is_empty() {
+            section {
+                h2 { (speech.say("front-mine")) }
+                (table_list(reader, &front.mine))
+            }
+        }
+        section {
+            h2 { (speech.say("front-games")) }
+            ul.games { @for game in &front.games { li { (game_card(reader, *game)) } } }
+        }
+        section.columns {
+            div {
+                h2 { (speech.say("front-open")) }
+                @if front.open.is_empty() {
+                    p.quiet-text { (speech.say("front-open-none")) }
+                } @else {
+                    (table_list(reader, &front.open))
+                }
+            }
+            div {
+                h2 { (speech.say("front-code")) }
+                form.card.row action="/join" method="get" {
+                    label.field {
+                        span { (speech.say("front-code-label")) }
+                        input type="text" name="code" required autocomplete="off" autocapitalize="off" spellcheck="false";
+                    }
+                    button { (speech.say("front-code-go")) }
+                }
+            }
+        }
+    };
+    let page = Page { title: &speech.say("front-title"), styles: &styles, ..Page::default() };
+    document(reader, page, &body)
+}
+
+fn game_card(reader: &Reader, game: &dyn AnyGame) -> Markup {
+    let speech = speech(reader.lang);
+    let own = game.texts().speech(reader.lang);
+    let players = game.players();
+    let name = own.say("game-name");
+    html! {
+        article.card.game.{ "game-" (game.id()) } {
+            div.cover aria-hidden="true" { (game.cover()) }
+            div.text {
+                h3 { (name) }
+                p { (own.say("game-blurb")) }
+                p.quiet-text {
+                    (speech.say_with("front-players", &[
+                        ("least", (*players.start()).into()),
+                        ("most", (*players.end()).into()),
+                    ]))
+                    " · " (own.say("game-length"))
+                }
+                p.actions {
+                    a.button.primary href={ "/new/" (game.id()) } {
+                        (speech.say("front-new")) span.hidden-text { ": " (name) }
+                    }
+                    a.button href={ "/rules/" (game.id()) } {
+                        (speech.say("front-rules")) span.hidden-text { ": " (name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Tables as cards that lead to them.
+pub(super) fn table_list(reader: &Reader, tables: &[TableCard]) -> Markup {
+    html! { ul.tables { @for table in tables { li { (table_card(reader, table)) } } } }
+}
+
+fn table_card(reader: &Reader, table: &TableCard) -> Markup {
+    let speech = speech(reader.lang);
+    let status = match table.status {
+        Status::Open => "card-open",
+        Status::Running => "card-running",
+        Status::Over => "card-over",
+        Status::Abandoned => "card-abandoned",
+    };
+    html! {
+        a.card.table-card.yours[table.yours] href={ "/t/" (table.id) } {
+            strong { (table.game.texts().speech(reader.lang).say("game-name")) }
+            span.status {
+                @if table.yours { (speech.say("card-yours")) } @else { (speech.say(status)) }
+                @if table.status == Status::Open && table.free > 0 {
+                    " · " (speech.say_with("card-free", &[("free", table.free.into())]))
+                }
+            }
+            @if !table.names.is_empty() {
+                span.quiet-text { (speech.say_with("card-with", &[("names", table.names.join(", ").into())])) }
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! A table before the game: who sits where, the link to share, the promise about the dice.
+
+use game::OptionKind;
+use maud::{Markup, html};
+use serde_json::Value;
+use words::Speech;
+
+use super::drawer::chat_panel;
+use super::model::{Lobby, LobbySeat, Reader};
+use super::shell::{Page, document, entropy_field, icon, name_field};
+use super::{assets, notice, speech};
+
+pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let name = lobby.game.texts().speech(reader.lang).say("game-name");
+    let title = speech.say_with("lobby-title", &[("game", name.into())]);
+    let body = html! {
+        section.lobby #lobby data-table=(lobby.id) data-stream={ "/t/" (lobby.id) "/stream?since=" (lobby.stream) } {
+            h1 { (title) }
+            div #part-lobby { (lobby_part(reader, lobby)) }
+            div.columns {
+                (invitation(lobby, &speech))
+                section.card { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat)) }
+                (terms(reader, lobby))
+            }
+            (lost_banner(&speech))
+        }
+    };
+    let styles = [assets::style_url(lobby.game)];
+    let page = Page {
+        title: &title,
+        styles: &styles,
+        scripts: &["lobby.js", "entropy.js", "copy.js"],
+        ..Page::default()
+    };
+    document(reader, page, &body)
+}
+
+/// The stream's part `lobby`: all that changes while people come and go.
+pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let free = lobby.seats.iter().filter(|seat| matches!(seat, LobbySeat::Open)).count();
+    html! {
+        p.lead aria-live="polite" { (speech.say_with("lobby-lead", &[("free", free.into())])) }
+        (notice(&speech, lobby.problem.as_ref()))
+        div.card.stack {
+            h2 { (speech.say("lobby-seats")) }
+            @if lobby.mine.is_none() && free > 0 { (join_form(reader, lobby)) }
+            ol.lobby-seats { @for index in 0..lobby.seats.len() { (seat(lobby, index, &speech)) } }
+            (after_seats(reader, lobby, free))
+        }
+    }
+}
+
+/// One form for all free seats: each button sends its seat.
+fn join_form(reader: &Reader, lobby: &Lobby) -> Markup {
+    html! {
+        form.stack #join action={ "/t/" (lobby.id) "/join" } method="post" {
+            (name_field(reader))
+            (entropy_field(reader))
+        }
+    }
+}
+
+fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+    let number = speech.say_with("new-seat", &[("n", (index + 1).into())]);
+    html! {
+        @match &lobby.seats[index] {
+            LobbySeat::Open => {
+                li.free {
+                    span.who { span.quiet-text { (number) ": " (speech.say("lobby-seat-open")) } }
+                    span.does {
+                        @if lobby.mine.is_none() {
+                            button.primary form="join" name="seat" value=(index) {
+                                (speech.say("lobby-sit")) span.hidden-text { " (" (number) ")" }
+                            }
+                        }
+                        @if lobby.owned {
+                            @for level in &lobby.levels {
+                                (seat_form(lobby, index, "seat", Some(&format!("bot:{level}")), &speech.say("lobby-bot"), &number))
+                            }
+                        }
+                    }
+                }
+            }
+            LobbySeat::Person { name, you, owner, here } => {
+                li {
+                    span.who {
+                        strong { (name) }
+                        @if *you { span.tag { (speech.say("you")) } }
+                        @if *owner { span.tag { (speech.say("lobby-owner")) } }
+                        @if !*here { span.tag.away { (icon("away")) (speech.say("lobby-away")) } }
+                    }
+                    span.does {
+                        @if *you {
+                            form action={ "/t/" (lobby.id) "/leave" } method="post" { button { (speech.say("lobby-leave")) } }
+                        } @else if lobby.owned {
+                            (seat_form(lobby, index, "kick", None, &speech.say("lobby-kick"), name))
+                        }
+                    }
+                }
+            }
+            LobbySeat::Bot { name, level } => {
+                li {
+                    span.who { strong { (name) } span.tag { (icon("bot")) (speech.say(&format!("level-{level}"))) } }
+                    span.does {
+                        @if lobby.owned {
+                            (seat_form(lobby, index, "seat", Some("open"), &speech.say("lobby-open"), name))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label: &str, whom: &str) -> Markup {
+    html! {
+        form action={ "/t/" (lobby.id) "/" (does) } method="post" {
+            input type="hidden" name="seat" value=(index);
+            @if let Some(plan) = plan { input type="hidden" name="plan" value=(plan); }
+            button { (label) span.hidden-text { " (" (whom) ")" } }
+        }
+    }
+}
+
+fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
+    let speech = speech(reader.lang);
+    let owner = lobby.seats.iter().find_map(|seat| match seat {
+        LobbySeat::Person { name, owner: true, .. } => Some(name.clone()),
+        _ => None,
+    });
+    html! {
+        div.actions {
+            @if lobby.owned {
+                form.start action={ "/t/" (lobby.id) "/start" } method="post" {
+                    @if lobby.entropy_due { (entropy_field(reader)) }
+                    button.primary.large disabled[free > 0] aria-describedby="start-why" { (speech.say("lobby-start")) }
+                }
+                form action={ "/t/" (lobby.id) "/remove" } method="post" {
+                    button.quiet { (speech.say("lobby-remove")) }
+                }
+            }
+            p.help #start-why {
+                @if lobby.owned {
+                    @if free > 0 { (speech.say("lobby-start-wait")) }
+                } @else if let Some(name) = owner {
+                    (speech.say_with("lobby-wait-owner", &[("name", name.into())]))
+                }
+            }
+        }
+    }
+}
+
+fn invitation(lobby: &Lobby, speech: &Speech<'_>) -> Markup {
+    html! {
+        section.card.invite {
+            h2 { (speech.say("lobby-invite")) }
+            (copy_field(&lobby.link, &speech.say("lobby-link"), speech))
+            img.qr src={ "/t/" (lobby.id) "/qr.svg" } width="180" height="180" alt=(speech.say("lobby-qr"));
+            p.help { (speech.say(if lobby.listed { "lobby-listed" } else { "lobby-private" })) }
+        }
+    }
+}
+
+/// A link to hand on. Without a secure context `copy.js` selects it instead.
+pub(super) fn copy_field(link: &str, label: &str, speech: &Speech<'_>) -> Markup {
+    html! {
+        div.copy data-copy {
+            label.field {
+                span { (label) }
+                input type="text" readonly value=(link);
+            }
+            button type="button" hidden data-done=(speech.say("lobby-copied")) data-hand=(speech.say("lobby-copy-hand")) {
+                (speech.say("lobby-copy"))
+            }
+        }
+    }
+}
+
+fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let own = lobby.game.texts().speech(reader.lang);
+    html! {
+        section.card.terms {
+            h2 { (speech.say("lobby-options")) }
+            dl {
+                @for spec in lobby.game.options() {
+                    @if let Some(value) = lobby.options.get(spec.key) {
+                        div {
+                            dt { (own.say(&format!("option-{}", spec.key))) }
+                            dd {
+                                @match (spec.kind, value) {
+                                    (OptionKind::Switch, value) => {
+                                        (speech.say(if *value == Value::Bool(true) { "lobby-option-yes" } else { "lobby-option-no" }))
+                                    }
+                                    (OptionKind::Choice(_), Value::String(word)) => {
+                                        (own.say(&format!("option-{}-{word}", spec.key)))
+                                    }
+                                    (_, Value::String(word)) => (word),
+                                    (_, other) => (other.to_string()),
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            p { a href={ "/rules/" (lobby.game.id()) } { (speech.say("rules-all")) } }
+            (fairness(&lobby.commitment, &speech))
+        }
+    }
+}
+
+pub(super) fn fairness(commitment: &str, speech: &Speech<'_>) -> Markup {
+    html! {
+        details.fair {
+            summary { (speech.say("lobby-fair")) }
+            p { (speech.say("lobby-fair-text")) }
+            p.fingerprint { span { (speech.say("lobby-commitment")) } code { (commitment) } }
+        }
+    }
+}
+
+/// Shown by the script when the stream breaks.
+pub(super) fn lost_banner(speech: &Speech<'_>) -> Markup {
+    html! {
+        div.lost-banner #lost role="status" hidden data-back=(speech.say("back-again")) data-lost=(speech.say("lost")) {
+            span { (speech.say("lost")) }
+            button type="button" { (speech.say("lost-now")) }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The form for a new table, made from what the game says of its options.
+
+use game::{OptionKind, OptionSpec};
+use maud::{Markup, html};
+use serde_json::Value;
+use words::Speech;
+
+use super::model::{NewTable, Reader, SeatPlan};
+use super::shell::{Page, document, name_field};
+use super::{assets, notice, speech};
+
+pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
+    let speech = speech(reader.lang);
+    let own = new.game.texts().speech(reader.lang);
+    let title = speech.say_with("new-title", &[("game", own.say("game-name").into())]);
+    let body = html! {
+        section.new-table {
+            div.intro {
+                div.cover.{ "game-" (new.game.id()) } aria-hidden="true" { (new.game.cover()) }
+                h1 { (title) }
+                p.lead { (speech.say("new-lead")) }
+            }
+            (notice(&speech, new.problem.as_ref()))
+            form.card.stack action="/tables" method="post" {
+                input type="hidden" name="game" value=(new.game.id());
+                (name_field(reader))
+                (players(new, &speech))
+                (seats(new, &speech))
+                @if !new.game.options().is_empty() {
+                    fieldset {
+                        legend { (speech.say("new-options")) }
+                        @for spec in new.game.options() { (option(new, spec, &speech, &own)) }
+                    }
+                }
+                (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help")))
+                p.actions { button.primary.large { (speech.say("new-go")) } }
+            }
+        }
+    };
+    let styles = [assets::style_url(new.game)];
+    let page = Page { title: &title, styles: &styles, ..Page::default() };
+    document(reader, page, &body)
+}
+
+/// Radio buttons, because the style sheet can then show as many seats as are chosen without a script.
+fn players(new: &NewTable, speech: &Speech<'_>) -> Markup {
+    html! {
+        fieldset.players {
+            legend { (speech.say("new-players")) }
+            div.numbers {
+                @for n in new.game.players() {
+                    label {
+                        input type="radio" name="players" value=(n) checked[n == new.players]
+                            aria-label=(speech.say_with("new-players-n", &[("n", n.into())]));
+                        span aria-hidden="true" { (n) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seats(new: &NewTable, speech: &Speech<'_>) -> Markup {
+    html! {
+        fieldset.seat-plans {
+            legend { (speech.say("new-seats")) }
+            @for (index, plan) in new.seats.iter().enumerate() {
+                label.field.inline.{ "from-" (index + 1) } {
+                    span { (speech.say_with("new-seat", &[("n", (index + 1).into())])) }
+                    select name={ "seat-" (index) } {
+                        option value="me" selected[*plan == SeatPlan::Me] { (speech.say("new-seat-me")) }
+                        option value="open" selected[*plan == SeatPlan::Open] { (speech.say("new-seat-open")) }
+                        @for level in &new.levels {
+                            option value={ "bot:" (level) } selected[*plan == SeatPlan::Bot(level)] {
+                                (speech.say(&format!("level-{level}")))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'_>) -> Markup {
+    let name = format!("option-{}", spec.key);
+    let label = own.say(&name);
+    let help = own.say(&format!("{name}-help"));
+    let chosen = new.chosen.get(spec.key);
+    let values: Vec<(String, String)> = match spec.kind {
+        OptionKind::Switch => {
+            let on = chosen.cloned().unwrap_or_else(|| (spec.default)(new.players)) == Value::Bool(true);
+            return switch(&name, on, &label, &help);
+        }
+        OptionKind::Number { min, max } => (min..=max).map(|n| (n.to_string(), n.to_string())).collect(),
+        OptionKind::Choice(words) => {
+            words.iter().map(|word| ((*word).to_owned(), own.say(&format!("{name}-{word}")))).collect()
+        }
+        // What only the game can read has no field of its own.
+        OptionKind::Special(_) => return html! {},
+    };
+    let is = |value: &str| match chosen {
+        Some(Value::String(word)) => word == value,
+        Some(other) => other.to_string() == value,
+        None => false,
+    };
+    html! {
+        label.field.inline {
+            span { (label) }
+            select name=(name) {
+                option value="" selected[chosen.is_none()] { (speech.say("new-option-default")) }
+                @for (value, words) in &values { option value=(value) selected[is(value)] { (words) } }
+            }
+        }
+        p.help { (help) }
+    }
+}
+
+fn switch(name: &str, on: bool, label: &str, help: &str) -> Markup {
+    html! {
+        label.switch {
+            input type="checkbox" name=(name) value="true" checked[on];
+            span { (label) small { (help) } }
+        }
+    }
+}

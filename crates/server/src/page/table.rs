@@ -1,0 +1,265 @@
+//! A table while it is played: seats, board, hand, prompt, controls, result, and the drawer.
+
+use game::{Control, Viewer};
+use maud::{Markup, html};
+use words::Speech;
+
+use super::drawer::drawer;
+use super::lobby::lost_banner;
+use super::model::{Reader, SeatView, Status, TableView};
+use super::shell::{Page, document, icon, mark};
+use super::{assets, notice, speech};
+
+pub fn table(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    let part = |name: &str| parts_of(reader, table, name);
+    let title = title(reader, table);
+    let body = html! {
+        main.table #main data-table=(table.id) data-version=(table.version)
+            data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) }
+            data-rules={ "/rules/" (table.game.id()) }
+            data-script=[assets::script_url(table.game)]
+            data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))
+            data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) {
+            h1.hidden-text { (table.game.texts().speech(reader.lang).say("game-name")) }
+            header.bar {
+                a.home href="/" aria-label=(speech.say("home")) { (mark()) }
+                div.seats-place #part-seats { (part("seats")) }
+                button.icon-button.menu type="button" hidden aria-controls="drawer" aria-expanded="false"
+                    aria-label=(speech.say("table-menu")) { (icon("menu")) span.dot {} }
+            }
+            section.board-place aria-label=(speech.say("table-board")) {
+                div #part-board { (part("board")) }
+                div #part-result { (part("result")) }
+            }
+            section.desk {
+                div #part-hand { (part("hand")) }
+                div #part-prompt { (part("prompt")) }
+                div #part-controls role="group" aria-label=(speech.say("table-controls")) { (part("controls")) }
+            }
+            (drawer(reader, table))
+        }
+        // Controls belong to these forms, so that the version stands in one place.
+        form #act action={ "/t/" (table.id) "/act" } method="post" hidden {
+            input type="hidden" name="version" value=(table.version);
+        }
+        form #undo action={ "/t/" (table.id) "/undo" } method="post" hidden {
+            input type="hidden" name="version" value=(table.version);
+        }
+        div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
+        div.hidden-text #live aria-live="polite" {}
+        (lost_banner(&speech))
+        @if let Some(problem) = &table.problem { div.floating { (notice(&speech, Some(problem))) } }
+    };
+    let styles = [assets::url("table.css"), assets::style_url(table.game)];
+    let page = Page {
+        title: &title,
+        class: &format!("at-table game-{}", table.game.id()),
+        styles: &styles,
+        scripts: &["table.js", "copy.js"],
+        bare: true,
+    };
+    document(reader, page, &body)
+}
+
+/// Everything of a table that changes while playing, by the name the stream gives it. Equal parts
+/// need not be sent again.
+pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
+    ["seats", "board", "hand", "prompt", "controls", "sheet", "result"]
+        .map(|name| (name, parts_of(reader, table, name)))
+        .into()
+}
+
+/// The title of the page, which says whose turn it is.
+pub fn title(reader: &Reader, table: &TableView) -> String {
+    let speech = speech(reader.lang);
+    let game = table.game.texts().speech(reader.lang).say("game-name");
+    let waiting: Vec<&str> =
+        table.seats.iter().filter(|seat| seat.active).map(|seat| seat.name.as_str()).collect();
+    if table.status != Status::Running {
+        speech.say_with("title-over", &[("game", game.into())])
+    } else if yours(table) {
+        speech.say_with("title-yours", &[("game", game.into())])
+    } else {
+        speech.say_with("title-waiting", &[("game", game.into()), ("name", waiting.join(", ").into())])
+    }
+}
+
+/// The game waits for the viewer.
+fn yours(table: &TableView) -> bool {
+    let mine = table.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
+    table.status == Status::Running && mine.is_some_and(|seat| seat.active)
+}
+
+fn parts_of(reader: &Reader, table: &TableView, name: &str) -> Markup {
+    match name {
+        "seats" => seats(reader, table),
+        "board" => table.scene.board.clone(),
+        "hand" => table.scene.hand.clone(),
+        "prompt" => html! { p.prompt { (table.scene.prompt) } },
+        "controls" => controls(reader, table),
+        "sheet" => table.scene.sheet.clone(),
+        _ => result(reader, table),
+    }
+}
+
+/// One's own seat is always the first, the others follow clockwise.
+fn seats(reader: &Reader, table: &TableView) -> Markup {
+    let first = table.viewer.seat().map_or(0, game::Seat::index);
+    let players = table.seats.len();
+    html! {
+        ol.seats aria-label=(speech(reader.lang).say("table-seats")) {
+            @for index in (first..players).chain(0..first) { (seat(reader, table, index)) }
+        }
+    }
+}
+
+fn seat(reader: &Reader, table: &TableView, index: usize) -> Markup {
+    let speech = speech(reader.lang);
+    let SeatView { name, bot, here, active, .. } = &table.seats[index];
+    let you = table.viewer == Viewer::Seat(game::Seat(index as u8));
+    let card = table.scene.seats.get(index);
+    let won = table.outcome.is_some_and(|outcome| outcome.winners.contains(game::Seat(index as u8)));
+    html! {
+        li.seat.active[*active].you[you].away[!*here].won[won] data-seat=(index)
+            data-info=[card.map(|card| seat_words(&speech, name, &card.note))] {
+            @if let Some(card) = card { span.badge aria-hidden="true" { (card.badge) } }
+            span.who {
+                span.name { (name) }
+                @if you { span.tag { (speech.say("seat-you")) } }
+                @if *bot { span.tag title=(speech.say("seat-bot")) { (icon("bot")) span.hidden-text { (speech.say("seat-bot")) } } }
+                @if !*here { span.tag.away title=(speech.say("seat-away")) { (icon("away")) span.hidden-text { (speech.say("seat-away")) } } }
+                @if *active { span.hidden-text { (speech.say("seat-active")) } }
+            }
+            @if let Some(card) = card {
+                span.score { span aria-hidden="true" { (card.score) } span.hidden-text { (card.note) } }
+            }
+        }
+    }
+}
+
+fn seat_words(speech: &Speech<'_>, name: &str, note: &str) -> String {
+    speech.say_with("seat-label", &[("name", name.to_owned().into()), ("note", note.to_owned().into())])
+}
+
+fn controls(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @for (index, control) in table.scene.controls.iter().enumerate() {
+            (act_button(control, index, &speech))
+        }
+        @if table.can_undo {
+            button.act.undo form="undo" data-key="u" aria-keyshortcuts="u" {
+                span.label { (icon("undo")) (speech.say("undo")) }
+                span.hint { (speech.say("undo-hint")) }
+            }
+        }
+        @if table.viewer == Viewer::Spectator && table.status == Status::Running {
+            p.watching { (speech.say("watching")) }
+        }
+    }
+}
+
+/// An action of one word is pressed by its first letter, others by their number.
+fn act_button(control: &Control, index: usize, speech: &Speech<'_>) -> Markup {
+    let letter = control.action.chars().next().filter(|_| !control.action.contains(' '));
+    let key = letter.map_or_else(|| (index + 1).to_string(), String::from);
+    html! {
+        button.act.primary[index == 0] form="act" name="action" value=(control.action)
+            data-key=(key) aria-keyshortcuts=(key) {
+            span.label { (control.label) }
+            @if !control.hint.is_empty() { span.hint { (control.hint) } }
+            kbd aria-hidden="true" title=(speech.say_with("key-hint", &[("key", key.to_uppercase().into())])) {
+                (key.to_uppercase())
+            }
+        }
+    }
+}
+
+/// Who won, and where to go from here; nothing while the game runs.
+fn result(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @match table.status {
+            Status::Open | Status::Running => {}
+            Status::Over => {
+                details.result open {
+                    (result_summary(&speech))
+                    div.result-card {
+                        h2 { (winners(table, &speech)) }
+                        p { (table.scene.prompt) }
+                        (standings(table, &speech))
+                        (ways_on(table, &speech))
+                    }
+                }
+            }
+            Status::Abandoned => {
+                details.result open {
+                    (result_summary(&speech))
+                    div.result-card {
+                        h2 { (speech.say("result-abandoned")) }
+                        p { (speech.say("result-abandoned-text")) }
+                        (ways_on(table, &speech))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn result_summary(speech: &Speech<'_>) -> Markup {
+    html! {
+        summary {
+            span.when-open { (speech.say("result-close")) }
+            span.when-closed { (speech.say("result-show")) }
+        }
+    }
+}
+
+fn winners(table: &TableView, speech: &Speech<'_>) -> String {
+    let seats: Vec<game::Seat> =
+        table.outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default();
+    let names: Vec<&str> = seats.iter().map(|seat| table.seats[seat.index()].name.as_str()).collect();
+    match *seats.as_slice() {
+        [] => speech.say("result-title"),
+        [only] if table.viewer == Viewer::Seat(only) => speech.say("result-win-you"),
+        [_] => speech.say_with("result-win", &[("names", names[0].to_owned().into())]),
+        _ => speech.say_with("result-win-shared", &[("names", names.join(", ").into())]),
+    }
+}
+
+/// Winners first, then by score.
+fn standings(table: &TableView, speech: &Speech<'_>) -> Markup {
+    let Some(outcome) = table.outcome else { return html! {} };
+    let mut order: Vec<game::Seat> = game::Seat::all(table.seats.len()).collect();
+    order.sort_by_key(|seat| (!outcome.winners.contains(*seat), -outcome.scores[*seat]));
+    html! {
+        table.standings {
+            thead { tr { th scope="col" { (speech.say("table-seats")) } th.number scope="col" { (speech.say("result-score")) } } }
+            tbody {
+                @for seat in order {
+                    tr.won[outcome.winners.contains(seat)] {
+                        th scope="row" {
+                            @if let Some(card) = table.scene.seats.get(seat.index()) {
+                                span.badge aria-hidden="true" { (card.badge) }
+                            }
+                            (table.seats[seat.index()].name)
+                        }
+                        td.number { (outcome.scores[seat]) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn ways_on(table: &TableView, speech: &Speech<'_>) -> Markup {
+    html! {
+        p.actions {
+            a.button.primary href={ "/new/" (table.game.id()) } { (speech.say("result-new")) }
+            a.button href={ "/t/" (table.id) "/record" } download { (speech.say("result-record")) }
+            a.button.quiet href="/" { (speech.say("home")) }
+        }
+        p.help { (speech.say("result-verify")) }
+    }
+}

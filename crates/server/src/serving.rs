@@ -1,0 +1,186 @@
+//! [`Server`]: the app on a socket, from its start to a clean end.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request};
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use game::AnyGame;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use hyper_util::service::TowerToHyperService;
+use store::{Store, StoreError};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
+
+use crate::config::Config;
+use crate::state::App;
+use crate::{api, guard, janitor, site};
+
+/// How long open requests may take to end when the server stops.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// How long a client may take to send its request's headers.
+const HEADERS_WITHIN: Duration = Duration::from_secs(15);
+
+/// The whole server.
+#[derive(Clone, Debug)]
+pub struct Server {
+    app: App,
+}
+
+impl Server {
+    /// A server for these games. Nothing happens before [`Server::serve`] or a request to
+    /// [`Server::router`].
+    pub async fn new(
+        store: Store,
+        games: &'static [&'static dyn AnyGame],
+        config: Config,
+    ) -> Result<Server, StoreError> {
+        Ok(Server { app: App::new(store, games, config).await? })
+    }
+
+    /// The path of the host's private link. Whoever opens it may remove tables and ban people.
+    pub fn host_path(&self) -> String {
+        format!("/host/{}", self.app.host_token)
+    }
+
+    /// All routes with all their layers.
+    pub fn router(&self) -> Router {
+        let app = self.app.clone();
+        let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.request_timeout);
+        Router::new()
+            .merge(site::routes())
+            .merge(api::routes())
+            .layer(DefaultBodyLimit::max(app.config.limits.body_bytes))
+            .layer(timeout)
+            .layer(from_fn_with_state(app.clone(), guard::same_origin))
+            .layer(from_fn_with_state(app.clone(), guard::limit_requests))
+            .layer(CatchPanicLayer::new())
+            .layer(from_fn_with_state(app.clone(), site::dress_problems))
+            .layer(from_fn(guard::headers))
+            .layer(CompressionLayer::new())
+            .layer(TraceLayer::new_for_http().make_span_with(span))
+            .with_state(app)
+    }
+
+    /// Lets bots go on that were waited for when the server last stopped.
+    pub async fn wake_bots(&self) {
+        if let Err(problem) = janitor::wake_bots(&self.app).await {
+            tracing::error!(problem = problem.kind.key(), "the bots could not be woken");
+        }
+    }
+
+    /// Ends abandoned games, removes expired tables and frees memory, as is done now and then.
+    pub async fn sweep(&self) {
+        if let Err(problem) = janitor::sweep(&self.app).await {
+            tracing::error!(problem = problem.kind.key(), "the tables could not be looked after");
+        }
+    }
+
+    /// Ends streams and stops bots, without waiting.
+    pub fn stop(&self) {
+        self.app.close();
+    }
+
+    /// Serves until `shutdown`, then lets open requests end. The store stays open.
+    pub async fn serve(
+        &self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send,
+    ) -> io::Result<()> {
+        let server = self.clone();
+        tokio::spawn(async move { server.wake_bots().await });
+        tokio::spawn(janitor::run(self.app.clone()));
+        let router = self.router();
+        let places = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
+        let open = GracefulShutdown::new();
+        let mut shutdown = std::pin::pin!(shutdown);
+        loop {
+            let accepted = tokio::select! {
+                accepted = accept(&listener, &places) => accepted,
+                () = &mut shutdown => break,
+            };
+            let (stream, peer, place) = accepted;
+            let connection = connection(stream, peer, router.clone());
+            let connection = open.watch(connection);
+            tokio::spawn(async move {
+                if let Err(error) = connection.await {
+                    tracing::trace!(%error, "a connection ended early");
+                }
+                drop(place);
+            });
+        }
+        drop(listener);
+        self.stop();
+        if tokio::time::timeout(GRACE, open.shutdown()).await.is_err() {
+            tracing::warn!("some requests did not end in time");
+        }
+        Ok(())
+    }
+}
+
+/// Serves these games from this store until `shutdown`.
+pub async fn serve(
+    listener: TcpListener,
+    store: Store,
+    games: &'static [&'static dyn AnyGame],
+    config: Config,
+    shutdown: impl Future<Output = ()> + Send,
+) -> io::Result<()> {
+    let server = Server::new(store, games, config).await.map_err(io::Error::other)?;
+    server.serve(listener, shutdown).await
+}
+
+/// The next connection, once there is room for it.
+async fn accept(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> (TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit) {
+    let place = places.clone().acquire_owned().await.expect("nobody closes the places");
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => return (stream, peer, place),
+            Err(error) => {
+                // Mostly too many open files: some will be closed.
+                tracing::warn!(%error, "a connection could not be taken");
+                tokio::time::sleep(Duration::from_millis(200)).await;
+            }
+        }
+    }
+}
+
+fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+) -> impl GracefulConnection<Error = hyper::Error> + Send + 'static {
+    // Messages of streams are small and must not wait for more.
+    let _ = stream.set_nodelay(true);
+    let service = router.map_request(move |request: axum::http::Request<hyper::body::Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        request
+    });
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADERS_WITHIN)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+}
+
+/// Addresses hold tokens and codes, so a log line has the route only.
+fn span(request: &Request) -> tracing::Span {
+    let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
+    tracing::debug_span!("request", method = %request.method(), route)
+}

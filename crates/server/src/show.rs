@@ -1,0 +1,228 @@
+//! A table as one reader may see it: the models of its pages.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use game::{AnyGame, Seat, SeatSet, Viewer};
+use store::Chat;
+
+use crate::identity::Who;
+use crate::live::{Live, Slot};
+use crate::lobby::{Doc, Holder, LEVELS, level};
+use crate::page::model::{
+    ChatLine, Lobby, LobbySeat, Problem, Reader, SeatView, Status, TableCard, TableView,
+};
+use crate::problem::{Kind, Result};
+use crate::tables;
+
+/// How much of a table somebody has seen, and as whom: what the viewer was told by the game, how
+/// often the table was changed beside it, and the last line of chat. The id of every message of a
+/// stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub version: u64,
+    pub rev: u64,
+    pub chat: u64,
+    pub viewer: Viewer,
+    /// The game has begun.
+    pub begun: bool,
+}
+
+impl Place {
+    pub(crate) fn of(live: &Live, who: &Who) -> Place {
+        let viewer = live.viewer(who.id());
+        Place {
+            version: live.version(viewer),
+            rev: live.rev,
+            chat: live.chat_n(),
+            viewer,
+            begun: live.doc.status() != Status::Open,
+        }
+    }
+}
+
+/// `v12.l3.c5.s0`; `o` instead of `s` before the game, `w` instead of a seat for who watches.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let stage = if self.begun { 's' } else { 'o' };
+        write!(f, "v{}.l{}.c{}.{stage}", self.version, self.rev, self.chat)?;
+        match self.viewer {
+            Viewer::Seat(seat) => write!(f, "{seat}"),
+            Viewer::Spectator => f.write_str("w"),
+        }
+    }
+}
+
+impl FromStr for Place {
+    type Err = ();
+
+    fn from_str(text: &str) -> std::result::Result<Place, ()> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let [version, rev, chat, viewer] = parts.as_slice() else { return Err(()) };
+        let number = |part: &str, letter| part.strip_prefix(letter).ok_or(())?.parse::<u64>().map_err(drop);
+        let begun = viewer.starts_with('s');
+        let viewer = match viewer.strip_prefix(['s', 'o']).ok_or(())? {
+            "w" => Viewer::Spectator,
+            seat => Viewer::Seat(Seat(seat.parse().map_err(drop)?)),
+        };
+        Ok(Place {
+            version: number(version, 'v')?,
+            rev: number(rev, 'l')?,
+            chat: number(chat, 'c')?,
+            viewer,
+            begun,
+        })
+    }
+}
+
+pub(crate) fn reader(who: &Who) -> Reader {
+    Reader {
+        lang: who.lang,
+        name: who.person.as_ref().map(|person| person.name.clone()),
+        path: who.path.clone(),
+        host: who.host,
+    }
+}
+
+/// The address to share.
+pub(crate) fn link(who: &Who, table: &str) -> String {
+    format!("{}/t/{table}", who.origin)
+}
+
+/// The table before the game.
+pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Problem>) -> Lobby {
+    let doc = &live.doc;
+    let me = who.id().unwrap_or_default();
+    Lobby {
+        id: live.id.clone(),
+        game: live.game,
+        options: doc.options.clone(),
+        seats: doc.seats.iter().map(|holder| lobby_seat(holder, doc, slot, me)).collect(),
+        levels: LEVELS.to_vec(),
+        link: link(who, &live.id),
+        commitment: doc.commitment.clone(),
+        listed: doc.listed,
+        mine: doc.seat_of(me),
+        owned: doc.owned_by(me),
+        entropy_due: doc.entropy_due(me),
+        stream: Place::of(live, who).to_string(),
+        chat: chat(live, who, 0),
+        can_chat: tables::can_speak(doc, who),
+        problem,
+    }
+}
+
+fn lobby_seat(holder: &Holder, doc: &Doc, slot: &Slot, me: &str) -> LobbySeat {
+    match holder {
+        Holder::Open | Holder::Gone => LobbySeat::Open,
+        Holder::Bot { name, level: text, .. } => LobbySeat::Bot { name: name.clone(), level: level(text) },
+        Holder::Person { id, name, .. } => LobbySeat::Person {
+            name: name.clone(),
+            you: id == me,
+            owner: doc.owned_by(id),
+            here: id == me || slot.here(id),
+        },
+    }
+}
+
+/// The table once the game has begun.
+pub(crate) fn table(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Problem>) -> Result<TableView> {
+    let play = live.played().ok_or(Kind::RulesVersion)?;
+    let (doc, table) = (&live.doc, play.table());
+    let me = who.id().unwrap_or_default();
+    let viewer = live.viewer(who.id());
+    let names = doc.names(who.lang);
+    let speech = live.game.texts().speech_among(who.lang, &names);
+    let status = doc.status();
+    let waited = if status == Status::Running { table.awaited(viewer) } else { SeatSet::EMPTY };
+    let seats = Seat::all(doc.players).map(|seat| seat_view(doc, slot, seat, &names, waited, me)).collect();
+    Ok(TableView {
+        id: live.id.clone(),
+        game: live.game,
+        version: table.version(viewer),
+        stream: Place::of(live, who).to_string(),
+        viewer,
+        scene: table.scene(viewer, &speech),
+        seats,
+        status,
+        outcome: table.turn().outcome(),
+        can_undo: can_undo(live, who),
+        log: table.lines_since(viewer, 0, &speech),
+        chat: chat(live, who, 0),
+        can_chat: tables::can_speak(doc, who),
+        watching: slot.watching(doc),
+        owned: doc.owned_by(me),
+        link: link(who, &live.id),
+        commitment: doc.commitment.clone(),
+        problem,
+    })
+}
+
+fn seat_view(doc: &Doc, slot: &Slot, seat: Seat, names: &[String], waited: SeatSet, me: &str) -> SeatView {
+    let holder = &doc.seats[seat.index()];
+    let bot = matches!(holder, Holder::Bot { .. });
+    SeatView {
+        name: names[seat.index()].clone(),
+        bot,
+        here: bot || holder.person().is_some_and(|id| id == me || slot.here(id)),
+        active: waited.contains(seat),
+        muted: holder.person().is_some_and(|id| doc.muted.contains(id)),
+    }
+}
+
+/// Whether the reader may take back the last act.
+pub(crate) fn can_undo(live: &Live, who: &Who) -> bool {
+    let seat = live.viewer(who.id()).seat();
+    seat.is_some() && live.running().is_ok_and(|play| play.undoable() == seat)
+}
+
+/// What was said after line `after`.
+pub(crate) fn chat(live: &Live, who: &Who, after: u64) -> Vec<ChatLine> {
+    live.chat.iter().filter(|line| line.n > after).map(|line| chat_line(live, who, line)).collect()
+}
+
+fn chat_line(live: &Live, who: &Who, line: &Chat) -> ChatLine {
+    ChatLine {
+        n: line.n,
+        name: line.name.clone(),
+        seat: live.doc.seat_of(&line.person),
+        you: who.id() == Some(&line.person),
+        text: line.text.clone(),
+    }
+}
+
+/// The table as one line of a list.
+pub(crate) fn card(id: &str, doc: &Doc, game: &'static dyn AnyGame, who: &Who, yours: bool) -> TableCard {
+    let names = doc.names(who.lang).into_iter().filter(|name| !name.is_empty()).collect();
+    let free = doc.seats.iter().filter(|holder| **holder == Holder::Open).count();
+    TableCard {
+        id: id.to_owned(),
+        game,
+        status: doc.status(),
+        names,
+        free,
+        yours,
+        owned: who.id().is_some_and(|me| doc.owned_by(me)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_read_as_they_are_written() {
+        let place = Place { version: 12, rev: 3, chat: 5, viewer: Viewer::Seat(Seat(0)), begun: true };
+        let watching = Place { viewer: Viewer::Spectator, begun: false, ..place };
+        for (place, text) in [(place, "v12.l3.c5.s0"), (watching, "v12.l3.c5.ow")] {
+            assert_eq!(place.to_string(), text);
+            assert_eq!(text.parse(), Ok(place));
+        }
+        for nonsense in
+            ["", "v1", "v1.l2.c3", "l1.v2.c3.sw", "v1.l2.c3.sw.x4", "v-1.l2.c3.s0", "v1.l2.c3.s999"]
+        {
+            assert_eq!(nonsense.parse::<Place>(), Err(()), "{nonsense}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The front page, the way to a table by its code, and the rules.
+
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+use super::html;
+use crate::identity::{Cookies, Who};
+use crate::live::{find, read_doc};
+use crate::page::model::{Front, Problem, Rules, Status, TableCard};
+use crate::problem::{Kind, Result};
+use crate::state::{App, plausible};
+use crate::{naming, page, show, tables};
+
+/// How many tables the page shows of each kind.
+const SHOWN: usize = 24;
+
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+pub(super) async fn show(State(app): State<App>, who: Who) -> Result<Response> {
+    let page = front(&app, &who, None).await?;
+    Ok((seen(&app, &who).await?.signed(&app), page).into_response())
+}
+
+async fn front(app: &App, who: &Who, problem: Option<Problem>) -> Result<Response> {
+    let front = Front {
+        games: app.games.to_vec(),
+        mine: mine(app, who).await?,
+        open: open(app, who).await?,
+        problem,
+    };
+    Ok(html(&page::front(&show::reader(who), &front)))
+}
+
+/// The reader's tables, those that wait for the reader first.
+async fn mine(app: &App, who: &Who) -> Result<Vec<TableCard>> {
+    let Some(me) = who.id() else { return Ok(Vec::new()) };
+    let mut cards = Vec::new();
+    for row in app.store.tables_of(me, 10 * SHOWN as u32).await? {
+        let (id, doc) = (row.id.clone(), read_doc(row)?);
+        let Some(game) = find(app.games, &doc.game) else { continue };
+        if cards.len() == SHOWN || (doc.seat_of(me).is_none() && !doc.owned_by(me)) {
+            continue;
+        }
+        let yours = doc.status() == Status::Running
+            && doc.seat_of(me).is_some()
+            && app.look(&id, |live, _| Ok(tables::waits_for(live, me))).await.unwrap_or(false);
+        cards.push(show::card(&id, &doc, game, who, yours));
+    }
+    let rank = |card: &TableCard| match (card.yours, card.status) {
+        (true, _) => 0,
+        (_, Status::Running) => 1,
+        (_, Status::Open) => 2,
+        (_, Status::Over | Status::Abandoned) => 3,
+    };
+    cards.sort_by_key(rank);
+    Ok(cards)
+}
+
+/// Listed tables where the reader could sit down.
+async fn open(app: &App, who: &Who) -> Result<Vec<TableCard>> {
+    let me = who.id().unwrap_or_default();
+    let mut cards = Vec::new();
+    for row in app.store.tables_listed(4 * SHOWN as u32).await? {
+        let (id, doc) = (row.id.clone(), read_doc(row)?);
+        let Some(game) = find(app.games, &doc.game) else { continue };
+        let card = show::card(&id, &doc, game, who, false);
+        let wanted = card.status == Status::Open
+            && card.free > 0
+            && doc.seat_of(me).is_none()
+            && !doc.owned_by(me)
+            && !doc.banned.contains(me);
+        if wanted && cards.len() < SHOWN {
+            cards.push(card);
+        }
+    }
+    Ok(cards)
+}
+
+/// Keeps the cookie fresh, once a day.
+async fn seen(app: &App, who: &Who) -> Result<Cookies> {
+    let mut cookies = Cookies::default();
+    if let Some(person) = &who.person
+        && app.now().saturating_sub(person.seen) > DAY
+    {
+        let mut person = person.clone();
+        person.seen = app.now();
+        cookies.be(&person.id);
+        app.store.save_person(person).await?;
+    }
+    Ok(cookies)
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Code {
+    #[serde(default)]
+    code: String,
+}
+
+/// To the table whose code or link somebody typed.
+pub(super) async fn join(State(app): State<App>, who: Who, Query(code): Query<Code>) -> Result<Response> {
+    let id = naming::read_code(&code.code);
+    if plausible(&id) && app.store.table(&id).await?.is_some() {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
+    let problem = crate::problem::Problem::from(Kind::NoTable);
+    let page = front(&app, &Who { path: "/".into(), ..who.clone() }, Some(problem.shown(who.lang))).await?;
+    Ok(problem.finish(page, who.lang))
+}
+
+pub(super) async fn rules(State(app): State<App>, who: Who, Path(game): Path<String>) -> Result<Response> {
+    let game = app.game(&game)?;
+    Ok(html(&page::rules(&show::reader(&who), &Rules { game })))
+}

@@ -1,0 +1,90 @@
+//! The pages over HTTP: reads requests, fills the models, answers with HTML.
+
+mod files;
+mod front;
+mod host;
+mod me;
+mod new_table;
+mod table;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::Markup;
+
+use crate::guard;
+use crate::identity::{Cookies, Who};
+use crate::page;
+use crate::problem::{Problem, wants_json};
+use crate::show;
+use crate::state::App;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(front::show))
+        .route("/join", get(front::join))
+        .route("/rules/{game}", get(front::rules))
+        .route("/me", get(me::show).post(me::introduce))
+        .route("/me/move", post(me::make_link))
+        .route("/me/delete", post(me::delete))
+        .route("/move/{token}", get(me::ask_to_move).post(me::move_here))
+        .route("/new/{game}", get(new_table::show))
+        .route("/tables", post(new_table::create))
+        .route("/t/{id}", get(table::show))
+        .route("/t/{id}/stream", get(table::stream))
+        .route("/t/{id}/record", get(table::record))
+        .route("/t/{id}/qr.svg", get(table::qr))
+        .route("/t/{id}/{verb}", post(table::verb))
+        .route("/host", get(host::show))
+        .route("/host/{token}", get(host::enter))
+        .route("/host/ban", post(host::ban))
+        .route("/host/unban", post(host::unban))
+        .route("/host/mute", post(host::mute))
+        .route("/host/unmute", post(host::unmute))
+        .route("/assets/{*path}", get(files::asset))
+        .route("/game/{game}/style.css", get(files::style))
+        .route("/game/{game}/script.js", get(files::script))
+        .route("/favicon.svg", get(files::favicon))
+        .route("/healthz", get(files::healthz))
+        .route("/metrics", get(files::metrics))
+}
+
+/// Puts problems into words: problem JSON for programs, a page for people.
+pub(crate) async fn dress_problems(State(app): State<App>, request: Request, next: Next) -> Response {
+    let path = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
+    let from = guard::client(&app.config, request.extensions(), request.headers());
+    let headers: HeaderMap = [header::ACCEPT, header::ACCEPT_LANGUAGE, header::COOKIE, header::HOST]
+        .into_iter()
+        .filter_map(|name| request.headers().get(&name).map(|value| (name, value.clone())))
+        .collect();
+    let response = next.run(request).await;
+    let Some(problem) = Problem::of(&response) else { return response };
+    let who = Who::read(&app, &headers, from, path.clone()).await.ok();
+    let lang = who.as_ref().map(|who| who.lang).unwrap_or_default();
+    let mut dressed = match who {
+        Some(who) if !wants_json(&path, &headers) => {
+            let who = Who { path: "/".to_owned(), ..who };
+            problem.finish(html(&page::problem(&show::reader(&who), &problem.shown(lang))), lang)
+        }
+        _ => problem.json(lang),
+    };
+    // Such as the methods that are allowed.
+    for name in [header::ALLOW, header::SET_COOKIE] {
+        for value in response.headers().get_all(&name) {
+            dressed.headers_mut().append(&name, value.clone());
+        }
+    }
+    dressed
+}
+
+fn html(markup: &Markup) -> Response {
+    Html(markup.0.clone()).into_response()
+}
+
+/// Goes on to another page of ours.
+fn go(app: &App, cookies: Cookies, to: &str) -> Response {
+    (cookies.signed(app), Redirect::to(to)).into_response()
+}

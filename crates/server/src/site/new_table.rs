@@ -1,0 +1,101 @@
+//! `/new/{game}` and `/tables`: setting up a table.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use game::{AnyGame, Chosen, OptionKind};
+use serde_json::Value;
+
+use super::{go, html};
+use crate::given::Fields;
+use crate::identity::Who;
+use crate::lobby::{LEVELS, read_plan};
+use crate::page::model::{NewTable, SeatPlan};
+use crate::problem::{Kind, Problem, Result};
+use crate::state::App;
+use crate::tables::{self, Wish};
+use crate::{page, show};
+
+pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<String>) -> Result<Response> {
+    let game = app.game(&game)?;
+    let mut seats = vec![SeatPlan::Open; *game.players().end()];
+    seats[0] = SeatPlan::Me;
+    let wish = Wish {
+        game: game.id().to_owned(),
+        players: *game.players().start(),
+        options: Chosen::new(),
+        seats,
+        listed: false,
+    };
+    Ok(form(game, &who, &wish, None))
+}
+
+/// Sets up the table and goes there; or shows the form again with what was wrong.
+pub(super) async fn create(State(app): State<App>, who: Who, fields: Fields) -> Result<Response> {
+    let game = app.game(fields.need("game")?)?;
+    let wish = wish(game, &fields)?;
+    let (who, cookies) = match who.clone().or_newcomer(&app, fields.get("name")).await {
+        Ok(known) => known,
+        Err(problem) => return Ok(form(game, &who, &wish, Some(&problem))),
+    };
+    match tables::create(&app, &who, wish.clone()).await {
+        Ok(id) => Ok(go(&app, cookies, &format!("/t/{id}"))),
+        Err(problem) => Ok((cookies.signed(&app), form(game, &who, &wish, Some(&problem))).into_response()),
+    }
+}
+
+fn form(game: &'static dyn AnyGame, who: &Who, wish: &Wish, problem: Option<&Problem>) -> Response {
+    let mut seats = wish.seats.clone();
+    seats.resize(*game.players().end(), SeatPlan::Open);
+    let new = NewTable {
+        game,
+        players: wish.players,
+        chosen: wish.options.clone(),
+        seats,
+        levels: LEVELS.to_vec(),
+        listed: wish.listed,
+        problem: problem.map(|problem| problem.shown(who.lang)),
+    };
+    let reader = show::reader(&Who { path: format!("/new/{}", game.id()), ..who.clone() });
+    let page = html(&page::new_table(&reader, &new));
+    match problem {
+        Some(problem) => problem.finish(page, who.lang),
+        None => page,
+    }
+}
+
+fn wish(game: &'static dyn AnyGame, fields: &Fields) -> Result<Wish> {
+    let players: usize = fields.number("players")?.ok_or(Kind::BadRequest)?;
+    let seat = |seat| match fields.get(&format!("seat-{seat}")) {
+        Some(text) => read_plan(text).ok_or(Kind::BadRequest),
+        None => Ok(SeatPlan::Open),
+    };
+    let seats = (0..players.min(game::MAX_SEATS)).map(seat).collect::<Result<_, Kind>>()?;
+    Ok(Wish {
+        game: game.id().to_owned(),
+        players,
+        options: options(game, fields),
+        seats,
+        listed: fields.on("listed"),
+    })
+}
+
+/// The options of a form. A switch that is off sends nothing; an empty value means the default.
+fn options(game: &'static dyn AnyGame, fields: &Fields) -> Chosen {
+    let mut chosen = Chosen::new();
+    for spec in game.options() {
+        let text = fields.get(&format!("option-{}", spec.key));
+        let value = match (spec.kind, text) {
+            (OptionKind::Switch, _) => Value::Bool(fields.on(&format!("option-{}", spec.key))),
+            (_, None) => continue,
+            (OptionKind::Number { .. }, Some(text)) => {
+                text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
+            }
+            (OptionKind::Choice(_), Some(text)) => text.into(),
+            (OptionKind::Special(_), Some(text)) => {
+                serde_json::from_str(text).unwrap_or_else(|_| text.into())
+            }
+        };
+        chosen.insert(spec.key.to_owned(), value);
+    }
+    chosen
+}

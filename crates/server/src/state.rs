@@ -1,0 +1,229 @@
+//! [`App`]: what every request shares.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::future::Future;
+use std::sync::Arc;
+
+use axum::extract::FromRef;
+use axum_extra::extract::cookie::Key;
+use game::AnyGame;
+use metrics_exporter_prometheus::PrometheusHandle;
+use parking_lot::Mutex;
+use store::{Store, StoreError};
+use tokio::sync::{MappedMutexGuard, Semaphore, watch};
+
+use crate::config::Config;
+use crate::guard::Guard;
+use crate::live::{Live, Slot, conflict, find};
+use crate::lobby::Doc;
+use crate::problem::{Kind, Problem, Result};
+use crate::{bots, measure, naming};
+
+/// The running server; clones share it.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Shared>);
+
+pub(crate) struct Shared {
+    pub store: Store,
+    pub games: &'static [&'static dyn AnyGame],
+    pub config: Config,
+    pub guard: Guard,
+    /// How many bots may think at the same time.
+    pub thinking: Semaphore,
+    pub metrics: PrometheusHandle,
+    pub host_token: String,
+    cookie_key: Key,
+    tables: Mutex<HashMap<String, Arc<Slot>>>,
+    closing: watch::Sender<bool>,
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl FromRef<App> for Key {
+    fn from_ref(app: &App) -> Key {
+        app.cookie_key.clone()
+    }
+}
+
+impl App {
+    pub(crate) async fn new(
+        store: Store,
+        games: &'static [&'static dyn AnyGame],
+        config: Config,
+    ) -> Result<App, StoreError> {
+        let cookie_key = Key::from(&store.key("cookie").await?);
+        let host_token = naming::derived(&store.key("host").await?, "host");
+        Ok(App(Arc::new(Shared {
+            guard: Guard::new(&config),
+            thinking: Semaphore::new(config.bots_thinking.max(1)),
+            metrics: measure::recorder(),
+            host_token,
+            cookie_key,
+            tables: Mutex::default(),
+            closing: watch::Sender::new(false),
+            store,
+            games,
+            config,
+        })))
+    }
+
+    pub(crate) fn now(&self) -> u64 {
+        self.config.now()
+    }
+
+    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame> {
+        find(self.games, id).ok_or_else(|| Kind::NoGame.into())
+    }
+
+    /// The table's place in memory, whether there is such a table or not.
+    pub(crate) fn slot(&self, id: &str) -> Arc<Slot> {
+        let mut tables = self.tables.lock();
+        tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Slot::new(id))).clone()
+    }
+
+    /// The table, alone, with its place. Nothing that waits for the outside may be done meanwhile
+    /// but writing to the store.
+    pub(crate) async fn open<'a>(&self, slot: &'a Arc<Slot>) -> Result<MappedMutexGuard<'a, Live>> {
+        let opened = slot.open(&self.store, self.games, self.now()).await;
+        if opened.as_ref().is_err_and(|problem| problem.kind == Kind::NoTable) {
+            self.drop_slot(&slot.id);
+        }
+        opened
+    }
+
+    /// Looks at a table.
+    pub(crate) async fn look<T>(
+        &self,
+        id: &str,
+        look: impl FnOnce(&Live, &Arc<Slot>) -> Result<T>,
+    ) -> Result<T> {
+        if !plausible(id) {
+            return Err(Kind::NoTable.into());
+        }
+        let slot = self.slot(id);
+        let live = self.open(&slot).await?;
+        look(&live, &slot)
+    }
+
+    /// Changes a table's document: on a copy, which takes effect once it is on disk. When somebody
+    /// else was first, all is read, checked and done again.
+    pub(crate) async fn change<T>(
+        &self,
+        id: &str,
+        change: impl Fn(&mut Doc, &Live) -> Result<T> + Send + 'static,
+    ) -> Result<T>
+    where
+        T: Send + 'static,
+    {
+        if !plausible(id) {
+            return Err(Kind::NoTable.into());
+        }
+        let (app, slot) = (self.clone(), self.slot(id));
+        self.surely(async move {
+            for _ in 0..TRIES {
+                let mut live = app.open(&slot).await?;
+                let mut doc = live.doc.clone();
+                let answer = change(&mut doc, &live)?;
+                let row = live.row(&doc, app.now())?;
+                match app.store.save_table(row).await {
+                    Ok(_) => {
+                        live.saved(doc);
+                        bots::wake(&app, &slot, &live);
+                        drop(live);
+                        slot.tell();
+                        return Ok(answer);
+                    }
+                    Err(error) => app.failed(live, &slot, error).await?,
+                }
+            }
+            Err(Kind::Busy.into())
+        })
+        .await
+    }
+
+    /// After a failed write: what is in memory may be behind the disk, so it is read anew. Only a
+    /// conflict is worth another try.
+    pub(crate) async fn failed(
+        &self,
+        live: MappedMutexGuard<'_, Live>,
+        slot: &Arc<Slot>,
+        error: StoreError,
+    ) -> Result<()> {
+        drop(live);
+        slot.forget().await;
+        if conflict(&error) { Ok(()) } else { Err(error.into()) }
+    }
+
+    /// Runs to its end even if whoever asked goes away: between disk and memory nothing may stop.
+    pub(crate) async fn surely<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T>> + Send + 'static,
+    ) -> Result<T> {
+        match tokio::spawn(work).await {
+            Ok(result) => result,
+            Err(error) => {
+                tracing::error!(panicked = error.is_panic(), "a change did not come to its end");
+                Err(Problem::from(Kind::Internal))
+            }
+        }
+    }
+
+    /// Takes the table out of memory; watchers look again and see that it is gone.
+    pub(crate) fn drop_slot(&self, id: &str) {
+        if let Some(slot) = self.tables.lock().remove(id) {
+            slot.tell();
+        }
+    }
+
+    /// Takes what a person said out of memory.
+    pub(crate) async fn forget_chat(&self, person: &str) {
+        let slots: Vec<Arc<Slot>> = self.tables.lock().values().cloned().collect();
+        for slot in slots {
+            if let Ok(mut live) = self.open(&slot).await {
+                live.chat.retain(|line| line.person != person);
+            }
+            slot.tell();
+        }
+    }
+
+    /// Takes tables out of memory that nobody needs there.
+    pub(crate) fn drop_idle(&self, before: u64) {
+        self.tables.lock().retain(|_, slot| !slot.idle(before) || Arc::strong_count(slot) > 1);
+    }
+
+    pub(crate) fn in_memory(&self) -> usize {
+        self.tables.lock().len()
+    }
+
+    /// Ends streams and bots.
+    pub(crate) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Is true once the server shuts down.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+}
+
+/// How often a change that somebody else preceded is tried.
+pub(crate) const TRIES: usize = 5;
+
+/// Whether a table can have this id at all; spares the store the nonsense.
+pub(crate) fn plausible(id: &str) -> bool {
+    (1..=40).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+}
+
+impl fmt::Debug for App {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Keys and tokens must not reach a log by accident.
+        f.write_str("App")
+    }
+}

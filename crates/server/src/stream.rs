@@ -1,0 +1,259 @@
+//! Streams: every viewer is told what changed for this viewer, and nothing else at all.
+//!
+//! A change anywhere at the table wakes every stream; each then builds its own message from its
+//! own view. If there is nothing new in it, not a byte is sent, so sealed acts of others can
+//! neither be counted nor timed.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde_json::{Map, Value, json};
+use tokio::sync::watch;
+
+use crate::api::view;
+use crate::guard::StreamPlace;
+use crate::identity::Who;
+use crate::live::{Live, Presence, Slot};
+use crate::measure::OpenStream;
+use crate::problem::{Kind, Result};
+use crate::show::{self, Place};
+use crate::state::App;
+use crate::{naming, page, tables};
+
+/// What a stream is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Pieces of the page.
+    Page,
+    /// JSON for programs.
+    Api,
+}
+
+/// The stream of a table from where the reader stands: the header `Last-Event-ID`, else `since`.
+pub(crate) async fn open(
+    app: &App,
+    who: Who,
+    table: &str,
+    headers: &HeaderMap,
+    since: Option<&str>,
+    form: Form,
+) -> Result<Response> {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let since: Option<Place> = last.or(since).and_then(|place| place.parse().ok());
+    let place = app.guard.stream(who.id().unwrap_or(&who.from.to_string()))?;
+    let (slot, unsaid) = app
+        .look(table, |live, slot| {
+            tables::may_look(&live.doc, &who)?;
+            Ok((slot.clone(), live.doc.unsaid))
+        })
+        .await?;
+    let here = who.id().map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
+    let changes = slot.watch();
+    let feed = Feed {
+        presence: slot.enter(&here),
+        changes,
+        closing: app.closing(),
+        app: app.clone(),
+        slot,
+        who,
+        form,
+        unsaid,
+        at: since,
+        parts: HashMap::new(),
+        first: true,
+        ended: false,
+        _place: place,
+        _open: OpenStream::new(),
+    };
+    let events = stream::unfold(feed, |mut feed| async {
+        let event = feed.next().await?;
+        Some((Ok::<Event, Infallible>(event), feed))
+    });
+    let keep_alive = KeepAlive::new().interval(app.config.keep_alive);
+    let sse = Sse::new(events).keep_alive(keep_alive);
+    // Proxies must pass every message on at once.
+    Ok(([("x-accel-buffering", "no")], sse).into_response())
+}
+
+/// One open stream.
+struct Feed {
+    app: App,
+    slot: Arc<Slot>,
+    who: Who,
+    form: Form,
+    /// When lines of chat are removed a page starts afresh.
+    unsaid: u64,
+    /// What the reader has seen.
+    at: Option<Place>,
+    /// Hashes of the page's parts as they were last sent.
+    parts: HashMap<&'static str, u64>,
+    first: bool,
+    ended: bool,
+    changes: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    #[expect(dead_code, reason = "counts the reader as here while it lives")]
+    presence: Presence,
+    _place: StreamPlace,
+    _open: OpenStream,
+}
+
+impl Feed {
+    /// The next message, as soon as there is something to tell.
+    async fn next(&mut self) -> Option<Event> {
+        if self.ended {
+            return None;
+        }
+        loop {
+            if !self.first {
+                tokio::select! {
+                    changed = self.changes.changed() => changed.ok()?,
+                    _ = self.closing.wait_for(|closing| *closing) => return None,
+                }
+            }
+            self.changes.borrow_and_update();
+            let message = self.look().await;
+            self.first = false;
+            if let Some(message) = message {
+                return Some(message);
+            }
+        }
+    }
+
+    async fn look(&mut self) -> Option<Event> {
+        let (app, slot) = (self.app.clone(), self.slot.clone());
+        let live = match app.open(&slot).await {
+            Ok(live) => live,
+            Err(problem) if problem.kind == Kind::NoTable => return Some(self.end("gone")),
+            // The next change tries again.
+            Err(_) => return None,
+        };
+        if tables::may_look(&live.doc, &self.who).is_err() {
+            return Some(self.end("gone"));
+        }
+        let now = Place::of(&live, &self.who);
+        let data = match self.form {
+            Form::Page => self.for_page(&live, now)?,
+            Form::Api => self.for_api(&live, now)?,
+        };
+        self.at = Some(now);
+        Some(event("update", &data).id(now.to_string()))
+    }
+
+    /// The last message: the page loads itself anew and shows why.
+    fn end(&mut self, name: &str) -> Event {
+        self.ended = true;
+        match self.form {
+            Form::Page => event("update", &json!({"reload": true})),
+            Form::Api => event(name, &json!({})),
+        }
+    }
+
+    fn for_page(&mut self, live: &Live, now: Place) -> Option<Value> {
+        let lost = |at: Place| {
+            at.viewer != now.viewer || at.begun != now.begun || at.version > now.version || at.chat > now.chat
+        };
+        if self.at.is_some_and(lost) || live.doc.unsaid != self.unsaid {
+            // What the page shows cannot be mended piece by piece.
+            self.ended = true;
+            return Some(json!({"reload": true}));
+        }
+        let at = self.at.unwrap_or(now);
+        let mut data = Map::new();
+        let parts =
+            if now.begun { self.table_parts(live, at, now, &mut data)? } else { self.lobby_parts(live) };
+        let changed = self.changed(parts);
+        let caught_up = self.first && self.at == Some(now);
+        let lines: Vec<Value> = show::chat(live, &self.who, at.chat)
+            .iter()
+            .map(|line| json!(page::chat_line(&show::reader(&self.who), line).into_string()))
+            .collect();
+        if caught_up || (changed.is_empty() && lines.is_empty() && at.version == now.version) {
+            return None;
+        }
+        data.insert("version".into(), now.version.into());
+        data.insert("live".into(), (!self.first).into());
+        data.insert("parts".into(), Value::Object(changed));
+        data.insert("chat".into(), lines.into());
+        Some(Value::Object(data))
+    }
+
+    fn lobby_parts(&self, live: &Live) -> Vec<(&'static str, String)> {
+        let lobby = show::lobby(live, &self.slot, &self.who, None);
+        vec![("lobby", page::lobby_part(&show::reader(&self.who), &lobby).into_string())]
+    }
+
+    fn table_parts(
+        &self,
+        live: &Live,
+        at: Place,
+        now: Place,
+        data: &mut Map<String, Value>,
+    ) -> Option<Vec<(&'static str, String)>> {
+        let table = show::table(live, &self.slot, &self.who, None).ok()?;
+        let reader = show::reader(&self.who);
+        let names = live.doc.names(self.who.lang);
+        let log: Vec<Value> = table
+            .log
+            .iter()
+            .skip(usize::try_from(at.version).unwrap_or(usize::MAX))
+            .flatten()
+            .map(|line| json!(page::log_line(&reader, line, &names).into_string()))
+            .collect();
+        let me = now.viewer.seat();
+        let yours = me.is_some_and(|me| table.seats.get(me.index()).is_some_and(|seat| seat.active));
+        data.insert("log".into(), log.into());
+        if now.version > at.version {
+            data.insert("told".into(), json!(view::events(live, now.viewer, at.version)));
+        }
+        data.insert("title".into(), page::title(&reader, &table).into());
+        data.insert("yours".into(), yours.into());
+        let parts = page::parts(&reader, &table);
+        Some(parts.into_iter().map(|(name, html)| (name, html.into_string())).collect())
+    }
+
+    /// Those parts that are not as they were last sent.
+    fn changed(&mut self, parts: Vec<(&'static str, String)>) -> Map<String, Value> {
+        let mut changed = Map::new();
+        for (name, html) in parts {
+            let mut hasher = DefaultHasher::new();
+            html.hash(&mut hasher);
+            let hash = hasher.finish();
+            if self.parts.insert(name, hash) != Some(hash) {
+                changed.insert(name.to_owned(), html.into());
+            }
+        }
+        changed
+    }
+
+    fn for_api(&mut self, live: &Live, now: Place) -> Option<Value> {
+        if self.at == Some(now) {
+            return None;
+        }
+        let told_until = match self.at {
+            Some(at) if at.viewer == now.viewer => at.version.min(now.version),
+            // Whoever sits down or gets up has another history from here on.
+            _ => now.version,
+        };
+        let mut data = serde_json::to_value(view::knowledge(live, &self.who)).ok()?;
+        data["events"] = json!(view::events(live, now.viewer, told_until));
+        if self.at.is_none_or(|at| at.rev != now.rev) {
+            data["table"] = json!(view::info(&live.id, &live.doc, &self.who));
+        }
+        let chat = view::chat(live, self.at.map_or(0, |at| at.chat));
+        if !chat.is_empty() {
+            data["chat"] = json!(chat);
+        }
+        Some(data)
+    }
+}
+
+fn event(name: &str, data: &Value) -> Event {
+    Event::default().event(name).retry(Duration::from_secs(2)).data(data.to_string())
+}

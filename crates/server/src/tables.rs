@@ -1,0 +1,324 @@
+//! What people do with tables beside playing: set up, sit down, start, talk, moderate.
+
+use game::Chosen;
+use record::{Closing, Entropy, Header, Match, MatchError, Row};
+use store::Chat;
+
+use crate::identity::Who;
+use crate::live::{self, Live, Play, read_doc};
+use crate::lobby::{Doc, Sitter};
+use crate::page::model::{SeatPlan, Status};
+use crate::problem::{Kind, Problem, Result};
+use crate::state::{App, TRIES, plausible};
+use crate::{bots, naming};
+
+/// A table as somebody wants it.
+#[derive(Clone, Debug)]
+pub(crate) struct Wish {
+    pub game: String,
+    pub players: usize,
+    pub options: Chosen,
+    pub seats: Vec<SeatPlan>,
+    pub listed: bool,
+}
+
+/// Whom a moderator means.
+#[derive(Clone, Debug)]
+pub(crate) enum Whom {
+    Seat(usize),
+    Person(String),
+}
+
+/// Sets up a table and gives its id.
+pub(crate) async fn create(app: &App, who: &Who, wish: Wish) -> Result<String> {
+    let owner = who.acting(app)?;
+    let game = app.game(&wish.game)?;
+    let mut doc = Doc::new(game, wish.players, &wish.options, &wish.seats, &owner, app.now())?;
+    doc.listed = wish.listed;
+    room_for_one_more(app, &owner).await?;
+    let id = naming::table_id();
+    app.store.create_table(live::row(&id, &doc, 0, app.now())?).await?;
+    Ok(id)
+}
+
+async fn room_for_one_more(app: &App, owner: &Sitter) -> Result<()> {
+    let limits = &app.config.limits;
+    let counts = app.store.count_tables().await?;
+    let alive: u64 = ["open", "running"].iter().filter_map(|status| counts.get(*status)).sum();
+    if alive >= limits.tables {
+        return Err(Kind::Crowded.into());
+    }
+    let theirs = app.store.tables_of(&owner.id, 10_000).await?;
+    let alive = theirs
+        .iter()
+        .filter(|row| row.owner == owner.id && (row.status == "open" || row.status == "running"));
+    if alive.count() >= limits.tables_each { Err(Kind::Crowded.into()) } else { Ok(()) }
+}
+
+/// Sits down.
+pub(crate) async fn join(
+    app: &App,
+    who: &Who,
+    table: &str,
+    seat: Option<usize>,
+    entropy: Option<Entropy>,
+) -> Result<()> {
+    let sitter = who.acting(app)?;
+    app.change(table, move |doc, _| Ok(doc.sit(&sitter, seat, entropy).map(drop)?)).await
+}
+
+/// Gets up.
+pub(crate) async fn leave(app: &App, who: &Who, table: &str) -> Result<()> {
+    let sitter = who.acting(app)?;
+    app.change(table, move |doc, _| Ok(doc.leave(&sitter.id)?)).await
+}
+
+/// Starts the game. The owner may hand in their entropy with it.
+pub(crate) async fn start(app: &App, who: &Who, table: &str, entropy: Option<Entropy>) -> Result<()> {
+    let sitter = who.acting(app)?;
+    if !plausible(table) {
+        return Err(Kind::NoTable.into());
+    }
+    let (app, slot) = (app.clone(), app.slot(table));
+    app.clone()
+        .surely(async move {
+            for _ in 0..TRIES {
+                let mut live = app.open(&slot).await?;
+                let (doc, play) = begun(&app, &live, &sitter, entropy)?;
+                let row = live.row(&doc, app.now())?;
+                match app.store.save_table(row).await {
+                    Ok(_) => {
+                        live.saved(doc);
+                        live.play = Play::Running(Box::new(play));
+                        bots::wake(&app, &slot, &live);
+                        drop(live);
+                        slot.tell();
+                        return Ok(());
+                    }
+                    Err(error) => app.failed(live, &slot, error).await?,
+                }
+            }
+            Err(Kind::Busy.into())
+        })
+        .await
+}
+
+fn begun(app: &App, live: &Live, starter: &Sitter, entropy: Option<Entropy>) -> Result<(Doc, Match)> {
+    let mut doc = live.doc.clone();
+    if !doc.owned_by(&starter.id) {
+        return Err(Kind::NotOwner.into());
+    }
+    if let Some(entropy) = entropy {
+        doc.give(&starter.id, entropy);
+    }
+    let header: Header = doc.begin(&live.id, live.game, app.now())?;
+    let play = Match::start(app.games, header, &doc.secret).map_err(|error| match error {
+        MatchError::SetUp { game, refused } => Problem::options(game, refused),
+        _ => Kind::Internal.into(),
+    })?;
+    doc.header = Some(play.header().clone());
+    Ok((doc, play))
+}
+
+/// What a free seat is meant for.
+pub(crate) async fn plan(app: &App, who: &Who, table: &str, seat: usize, plan: SeatPlan) -> Result<()> {
+    let rights = Rights::of(app, who)?;
+    app.change(table, move |doc, _| {
+        rights.over(doc)?;
+        Ok(doc.plan(seat, plan)?)
+    })
+    .await
+}
+
+/// Sends somebody away from their seat. They may come back.
+pub(crate) async fn kick(app: &App, who: &Who, table: &str, whom: Whom) -> Result<()> {
+    let rights = Rights::of(app, who)?;
+    app.change(table, move |doc, _| {
+        rights.over(doc)?;
+        let person = whom.find(doc)?;
+        Ok(doc.leave(&person)?)
+    })
+    .await
+}
+
+/// Takes somebody's voice, or gives it back; whichever it is not, if `on` does not say.
+pub(crate) async fn mute(app: &App, who: &Who, table: &str, whom: Whom, on: Option<bool>) -> Result<()> {
+    let rights = Rights::of(app, who)?;
+    app.change(table, move |doc, _| {
+        rights.over(doc)?;
+        let person = whom.find(doc)?;
+        if on.unwrap_or(!doc.muted.contains(&person)) {
+            doc.muted.insert(person);
+        } else {
+            doc.muted.remove(&person);
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Sends somebody away for good, with all they said here; or lets them in again.
+pub(crate) async fn ban(app: &App, who: &Who, table: &str, whom: Whom, on: bool) -> Result<String> {
+    let rights = Rights::of(app, who)?;
+    let person = app
+        .change(table, move |doc, _| {
+            rights.over(doc)?;
+            let person = whom.find(doc)?;
+            if !on {
+                doc.banned.remove(&person);
+                return Ok(person);
+            }
+            if doc.owned_by(&person) {
+                return Err(Kind::NotOwner.into());
+            }
+            // Whoever does not sit here has no seat to lose.
+            let _ = doc.leave(&person);
+            doc.banned.insert(person.clone());
+            doc.unsaid += 1;
+            Ok(person)
+        })
+        .await?;
+    if on {
+        unsay(app, table, &person).await?;
+    }
+    Ok(person)
+}
+
+/// Removes what somebody said at a table.
+pub(crate) async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
+    app.store.unsay_person(table, person).await?;
+    let slot = app.slot(table);
+    app.open(&slot).await?.chat.retain(|line| line.person != person);
+    slot.tell();
+    Ok(())
+}
+
+/// Removes the table with its acts and its chat.
+pub(crate) async fn remove(app: &App, who: &Who, table: &str) -> Result<()> {
+    let rights = Rights::of(app, who)?;
+    app.look(table, |live, _| rights.over(&live.doc)).await?;
+    wipe(app, table).await
+}
+
+pub(crate) async fn wipe(app: &App, table: &str) -> Result<()> {
+    let (app, slot) = (app.clone(), app.slot(table));
+    app.clone()
+        .surely(async move {
+            let live = app.open(&slot).await?;
+            app.store.remove_table(&slot.id).await?;
+            drop(live);
+            slot.forget().await;
+            app.drop_slot(&slot.id);
+            Ok(())
+        })
+        .await
+}
+
+/// Says something at a table.
+pub(crate) async fn say(app: &App, who: &Who, table: &str, text: &str) -> Result<u64> {
+    let sitter = who.acting(app)?;
+    let text = naming::clean_chat(text, app.config.limits.chat_chars)?;
+    if !plausible(table) {
+        return Err(Kind::NoTable.into());
+    }
+    if who.muted() {
+        return Err(Kind::Muted.into());
+    }
+    app.guard.chat(&sitter.id)?;
+    let (app, slot) = (app.clone(), app.slot(table));
+    app.clone()
+        .surely(async move {
+            let mut live = app.open(&slot).await?;
+            may_speak(&live.doc, &sitter.id)?;
+            let mut line =
+                Chat { n: 0, at: app.now(), person: sitter.id.clone(), name: sitter.name.clone(), text };
+            line.n = app.store.say(&slot.id, line.clone()).await?;
+            let n = line.n;
+            live.add_chat(line);
+            drop(live);
+            slot.tell();
+            Ok(n)
+        })
+        .await
+}
+
+fn may_speak(doc: &Doc, person: &str) -> Result<()> {
+    if doc.banned.contains(person) {
+        return Err(Kind::Banned.into());
+    }
+    if doc.muted.contains(person) { Err(Kind::Muted.into()) } else { Ok(()) }
+}
+
+/// Whether this person may write at the table.
+pub(crate) fn can_speak(doc: &Doc, who: &Who) -> bool {
+    !who.muted() && who.id().is_none_or(|id| may_speak(doc, id).is_ok())
+}
+
+/// The record of a game that has ended.
+pub(crate) async fn record(app: &App, table: &str) -> Result<String> {
+    if !plausible(table) {
+        return Err(Kind::NoTable.into());
+    }
+    let row = app.store.table(table).await?.ok_or(Kind::NoTable)?;
+    let doc = read_doc(row)?;
+    let (Some(header), Some(closing)) = (doc.header, doc.closing) else {
+        return Err(Kind::NotOver.into());
+    };
+    let rows: Vec<Row> = app.store.acts(table).await?.into_iter().map(live::row_of).collect();
+    export(app, header, rows, closing).await
+}
+
+/// Plays the whole match again, so not on the threads that answer requests.
+async fn export(app: &App, header: Header, rows: Vec<Row>, closing: Closing) -> Result<String> {
+    let games = app.games;
+    let text = tokio::task::spawn_blocking(move || record::export(games, &header, &rows, &closing)).await;
+    match text {
+        Ok(Ok(text)) => Ok(text),
+        Ok(Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_))) => {
+            Err(Kind::RulesVersion.into())
+        }
+        _ => Err(Kind::Internal.into()),
+    }
+}
+
+/// Who may decide about a table: its owner, and the host.
+struct Rights {
+    person: Option<String>,
+    host: bool,
+}
+
+impl Rights {
+    fn of(app: &App, who: &Who) -> Result<Rights> {
+        if who.host {
+            return Ok(Rights { person: who.id().map(str::to_owned), host: true });
+        }
+        Ok(Rights { person: Some(who.acting(app)?.id), host: false })
+    }
+
+    fn over(&self, doc: &Doc) -> Result<()> {
+        let owner = self.person.as_deref().is_some_and(|person| doc.owned_by(person));
+        if owner || self.host { Ok(()) } else { Err(Kind::NotOwner.into()) }
+    }
+}
+
+impl Whom {
+    fn find(&self, doc: &Doc) -> Result<String> {
+        match self {
+            Whom::Seat(seat) => Ok(doc.person_in(*seat)?),
+            Whom::Person(person) => Ok(person.chars().take(40).collect()),
+        }
+    }
+}
+
+/// What `GET` shows of the state of a table that is not there any more, or not to be seen.
+pub(crate) fn may_look(doc: &Doc, who: &Who) -> Result<()> {
+    let banned = who.id().is_some_and(|id| doc.banned.contains(id));
+    if banned && !who.host { Err(Kind::Banned.into()) } else { Ok(()) }
+}
+
+/// Whether the game waits for this person.
+pub(crate) fn waits_for(live: &Live, person: &str) -> bool {
+    let Some(seat) = live.doc.seat_of(person) else { return false };
+    live.doc.status() == Status::Running
+        && live.played().is_some_and(|play| play.table().turn().seats().contains(seat))
+}

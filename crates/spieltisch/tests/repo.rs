@@ -1,0 +1,143 @@
+//! What the repository says about itself, held against what it is.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository")
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The folders of all crates, such as `crates/game`.
+fn crates() -> BTreeSet<String> {
+    ["crates", "games"]
+        .into_iter()
+        .flat_map(|parent| {
+            let entries = fs::read_dir(root().join(parent)).expect("a folder of crates");
+            entries.map(move |entry| (parent, entry.expect("a readable folder").path()))
+        })
+        .filter(|(_, path)| path.join("Cargo.toml").exists())
+        .map(|(parent, path)| format!("{parent}/{}", path.file_name().expect("a name").to_string_lossy()))
+        .collect()
+}
+
+/// The folders of the workspace's members, as cargo sees them.
+fn members() -> BTreeSet<String> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo speaks JSON");
+    let packages = metadata["packages"].as_array().expect("a list of packages");
+    packages
+        .iter()
+        .map(|package| {
+            let manifest = Path::new(package["manifest_path"].as_str().expect("a path"));
+            let folder =
+                manifest.parent().expect("a folder").strip_prefix(root()).expect("inside the repository");
+            folder.to_string_lossy().into_owned()
+        })
+        .collect()
+}
+
+/// Every text file under version control, by path and content.
+fn tracked() -> Vec<(String, String)> {
+    let output = Command::new("git").args(["ls-files", "-z"]).current_dir(root()).output();
+    let Ok(output) = output else { return Vec::new() };
+    String::from_utf8_lossy(&output.stdout)
+        .split('\0')
+        .filter(|path| !path.is_empty())
+        .filter_map(|path| Some((path.to_owned(), fs::read_to_string(root().join(path)).ok()?)))
+        .collect()
+}
+
+#[test]
+fn the_architecture_page_lists_every_crate() {
+    let page = read("ARCHITECTURE.md");
+    let listed: BTreeSet<String> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("- `"))
+        .filter_map(|line| line.split_once('`'))
+        .map(|(folder, _)| folder.to_owned())
+        .filter(|folder| folder.starts_with("crates/") || folder.starts_with("games/"))
+        .collect();
+    assert_eq!(listed, members());
+    assert_eq!(listed, crates());
+}
+
+#[test]
+fn every_text_is_german_and_english() {
+    let mut pairs = 0;
+    for folder in crates() {
+        let text = root().join(&folder).join("text");
+        if text.exists() {
+            let (de, en) = (read(text.join("de.ftl")), read(text.join("en.ftl")));
+            assert_eq!(words::differences(&de, &en), Vec::<String>::new(), "{folder}");
+            pairs += 1;
+        }
+    }
+    assert!(pairs >= 4, "texts were found");
+}
+
+#[test]
+fn every_game_has_the_texts_its_pages_need() {
+    for game in catalog::GAMES {
+        let options = game.options().iter().map(|spec| format!("option-{}", spec.key));
+        let rules = game.rules().into_iter().map(|rule| format!("rule-{rule}"));
+        let names = ["game-name", "game-blurb", "game-length"].map(str::to_owned);
+        for key in names.into_iter().chain(options).chain(rules) {
+            assert!(game.texts().has(&key), "{}: no text {key}", game.id());
+        }
+    }
+}
+
+#[test]
+fn every_numbered_rule_stands_in_the_games_rules_page() {
+    for game in catalog::GAMES {
+        let page = read(format!("games/{}/RULES.md", game.id()));
+        for rule in game.rules() {
+            let named = page.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').any(|word| word == rule);
+            assert!(named, "{rule} is missing in {}'s RULES.md", game.id());
+        }
+    }
+}
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    for (path, text) in tracked() {
+        if !path.ends_with(".md") {
+            continue;
+        }
+        let folder = root().join(&path).parent().expect("a folder").to_owned();
+        for rest in text.split("](").skip(1) {
+            let target = rest.split([')', '#', ' ']).next().unwrap_or_default();
+            if target.is_empty() || target.contains("://") {
+                continue;
+            }
+            assert!(folder.join(target).exists(), "{path} links to {target}");
+        }
+    }
+}
+
+#[test]
+fn nothing_names_the_machine_it_was_made_on() {
+    let folders = ["work", "root", "home", "Users"].map(|folder| format!("/{folder}/"));
+    for (path, text) in tracked() {
+        for (number, line) in text.lines().enumerate() {
+            let named = folders.iter().any(|folder| {
+                line.match_indices(folder.as_str()).any(|(at, _)| {
+                    let before = line[..at].chars().next_back();
+                    !before.is_some_and(|c| c.is_alphanumeric() || "_.-/}".contains(c))
+                })
+            });
+            assert!(!named, "{path}:{}: {line}", number + 1);
+        }
+    }
+}

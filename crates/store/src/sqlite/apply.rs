@@ -1,0 +1,321 @@
+//! Changes as SQL, inside a transaction that someone else begins and ends.
+
+use std::sync::{Arc, LazyLock};
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{AssertSqlSafe, query, query_scalar};
+
+use super::{fault, whole};
+use crate::change::{Answer, Append, Change, Saved};
+use crate::{ActRow, Chat, Person, Result, StoreError};
+
+/// Applies all changes in order, in as few statements as possible. Stops at the first that fails,
+/// without saying which and without undoing anything.
+pub(super) async fn apply_all(conn: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<Answer>> {
+    let mut answers = Vec::with_capacity(changes.len());
+    let mut acts = Vec::new();
+    for change in changes {
+        answers.push(if let Change::Append(append) = change {
+            acts.extend(acts_of(append));
+            save_along(conn, append).await?
+        } else {
+            // What waits came earlier, and this one may remove what it refers to.
+            insert_acts(conn, &acts).await?;
+            acts.clear();
+            apply(conn, change).await?
+        });
+    }
+    insert_acts(conn, &acts).await?;
+    Ok(answers)
+}
+
+/// The acts, if the changes consist of nothing else and fit into one insert.
+pub(super) fn only_acts(changes: &[Change]) -> Option<Vec<Act<'_>>> {
+    let mut acts = Vec::new();
+    for change in changes {
+        let Change::Append(append @ Append { save: None, .. }) = change else { return None };
+        acts.extend(acts_of(append));
+    }
+    (1..=LARGEST_INSERT).contains(&acts.len()).then_some(acts)
+}
+
+/// The whole transaction in one go: begun, inserted and committed without asking back in between,
+/// which would cost more than the insert. If it fails, the transaction may still be open.
+pub(super) async fn commit_acts(conn: &mut SqliteConnection, acts: &[Act<'_>]) -> Result<()> {
+    insert(conn, acts, |size| &size.transaction).await
+}
+
+/// Applies one change. If it fails, some of it may have happened: roll back.
+pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Result<Answer> {
+    match change {
+        Change::Nothing => Ok(Answer::default()),
+        Change::Key { name, bytes } => keep_key(conn, name, bytes).await,
+        Change::SavePerson(person) => save_person(conn, person).await,
+        Change::DeletePerson(id) => delete_person(conn, id).await,
+        Change::PutToken { hash, person, expires } => put_token(conn, hash, person, *expires).await,
+        Change::TakeToken { hash, now } => take_token(conn, hash, *now).await,
+        Change::CreateTable(saved) => create_table(conn, saved).await,
+        Change::SaveTable(saved) => save_table(conn, saved).await,
+        Change::RemoveTable(id) => remove_table(conn, id).await,
+        Change::Append(append) => {
+            insert_acts(conn, &acts_of(append).collect::<Vec<_>>()).await?;
+            save_along(conn, append).await
+        }
+        Change::Say { table, line } => say(conn, table, line).await,
+        Change::Unsay { table, person } => unsay(conn, table, person).await,
+        Change::EraseChat(person) => erase_chat(conn, person).await,
+    }
+}
+
+async fn keep_key(conn: &mut SqliteConnection, name: &str, bytes: &[u8]) -> Result<Answer> {
+    query("INSERT INTO keys (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(name)
+        .bind(bytes)
+        .execute(conn)
+        .await
+        .map_err(fault)?;
+    Ok(Answer::default())
+}
+
+async fn save_person(conn: &mut SqliteConnection, person: &Person) -> Result<Answer> {
+    query(
+        "INSERT INTO people (id, name, lang, created, seen, prefs) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, lang = excluded.lang,
+             created = excluded.created, seen = excluded.seen, prefs = excluded.prefs",
+    )
+    .bind(&person.id)
+    .bind(&person.name)
+    .bind(&person.lang)
+    .bind(whole(person.created))
+    .bind(whole(person.seen))
+    .bind(person.prefs.to_string())
+    .execute(conn)
+    .await
+    .map_err(fault)?;
+    Ok(Answer::default())
+}
+
+async fn delete_person(conn: &mut SqliteConnection, id: &str) -> Result<Answer> {
+    query("DELETE FROM people WHERE id = $1").bind(id).execute(conn).await.map_err(fault)?;
+    Ok(Answer::default())
+}
+
+async fn put_token(conn: &mut SqliteConnection, hash: &str, person: &str, expires: u64) -> Result<Answer> {
+    query("INSERT INTO tokens (hash, person, expires) VALUES ($1, $2, $3)")
+        .bind(hash)
+        .bind(person)
+        .bind(whole(expires))
+        .execute(conn)
+        .await
+        .map_err(fault)?;
+    Ok(Answer::default())
+}
+
+async fn take_token(conn: &mut SqliteConnection, hash: &str, now: u64) -> Result<Answer> {
+    query("DELETE FROM tokens WHERE expires <= $1")
+        .bind(whole(now))
+        .execute(&mut *conn)
+        .await
+        .map_err(fault)?;
+    let person = query_scalar("DELETE FROM tokens WHERE hash = $1 RETURNING person")
+        .bind(hash)
+        .fetch_optional(conn)
+        .await
+        .map_err(fault)?;
+    Ok(Answer { person, ..Answer::default() })
+}
+
+async fn create_table(conn: &mut SqliteConnection, saved: &Saved) -> Result<Answer> {
+    let row = &saved.row;
+    query(
+        "INSERT INTO tables (id, game, status, listed, owner, created, saved, rev, people, doc)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(&row.id)
+    .bind(&row.game)
+    .bind(&row.status)
+    .bind(row.listed)
+    .bind(&row.owner)
+    .bind(whole(row.created))
+    .bind(whole(row.touched))
+    .bind(whole(row.rev))
+    .bind(saved.people.clone())
+    .bind(saved.doc.clone())
+    .execute(&mut *conn)
+    .await
+    .map_err(fault)?;
+    seat_people(conn, &row.id, &row.people).await?;
+    Ok(Answer::default())
+}
+
+/// Mostly one statement, because people seldom change seats.
+async fn save_table(conn: &mut SqliteConnection, saved: &Saved) -> Result<Answer> {
+    let row = &saved.row;
+    let as_seated = update_table(conn, saved, &saved.people).await?;
+    if !as_seated {
+        let seated: Option<Arc<str>> = query_scalar("SELECT people FROM tables WHERE id = $1 AND rev = $2")
+            .bind(&row.id)
+            .bind(whole(row.rev))
+            .fetch_optional(&mut *conn)
+            .await
+            .map_err(fault)?
+            .map(|people: String| people.into());
+        let Some(seated) = seated else { return Err(stale_or_gone(conn, &row.id).await?) };
+        update_table(conn, saved, &seated).await?;
+        query("DELETE FROM seated WHERE table_id = $1")
+            .bind(&row.id)
+            .execute(&mut *conn)
+            .await
+            .map_err(fault)?;
+        seat_people(conn, &row.id, &row.people).await?;
+    }
+    Ok(row.rev.saturating_add(1).into())
+}
+
+/// Whether the row was there with its `rev` and these people.
+async fn update_table(conn: &mut SqliteConnection, saved: &Saved, seated: &Arc<str>) -> Result<bool> {
+    let row = &saved.row;
+    let updated = query(
+        "UPDATE tables SET game = $3, status = $4, listed = $5, owner = $6, created = $7, saved = $8,
+             people = $9, doc = $10, rev = rev + 1
+         WHERE id = $1 AND rev = $2 AND people = $11",
+    )
+    .bind(&row.id)
+    .bind(whole(row.rev))
+    .bind(&row.game)
+    .bind(&row.status)
+    .bind(row.listed)
+    .bind(&row.owner)
+    .bind(whole(row.created))
+    .bind(whole(row.touched))
+    .bind(saved.people.clone())
+    .bind(saved.doc.clone())
+    .bind(seated.clone())
+    .execute(conn)
+    .await
+    .map_err(fault)?;
+    Ok(updated.rows_affected() == 1)
+}
+
+async fn stale_or_gone(conn: &mut SqliteConnection, id: &str) -> Result<StoreError> {
+    let there: Option<i64> = query_scalar("SELECT rev FROM tables WHERE id = $1")
+        .bind(id)
+        .fetch_optional(conn)
+        .await
+        .map_err(fault)?;
+    Ok(if there.is_some() { StoreError::Conflict } else { StoreError::NotFound })
+}
+
+/// The same person may hold several seats.
+async fn seat_people(conn: &mut SqliteConnection, table: &str, people: &[String]) -> Result<()> {
+    for person in people {
+        query("INSERT INTO seated (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(person)
+            .bind(table)
+            .execute(&mut *conn)
+            .await
+            .map_err(fault)?;
+    }
+    Ok(())
+}
+
+/// Seats, acts and chat go with it by their foreign keys.
+async fn remove_table(conn: &mut SqliteConnection, id: &str) -> Result<Answer> {
+    query("DELETE FROM tables WHERE id = $1").bind(id).execute(conn).await.map_err(fault)?;
+    Ok(Answer::default())
+}
+
+/// An act and the table it belongs to.
+type Act<'a> = (&'a Arc<str>, &'a ActRow);
+
+fn acts_of(append: &Append) -> impl Iterator<Item = Act<'_>> {
+    append.acts.iter().map(|act| (&append.table, act))
+}
+
+async fn insert_acts(conn: &mut SqliteConnection, acts: &[Act<'_>]) -> Result<()> {
+    for acts in acts.chunks(LARGEST_INSERT) {
+        insert(conn, acts, |size| &size.insert).await?;
+    }
+    Ok(())
+}
+
+async fn insert(conn: &mut SqliteConnection, acts: &[Act<'_>], sql: fn(&Insert) -> &Arc<str>) -> Result<()> {
+    let size = INSERTS.iter().find(|size| acts.len() <= size.rows).expect("no chunk is beyond the largest");
+    let mut insert = query(AssertSqlSafe(Arc::clone(sql(size))));
+    for (table, act) in acts {
+        insert = insert
+            .bind(Arc::clone(table))
+            .bind(whole(act.seq))
+            .bind(whole(act.at))
+            .bind(i64::from(act.seat))
+            .bind(&act.action);
+    }
+    insert.execute(conn).await.map_err(fault)?;
+    Ok(())
+}
+
+const LARGEST_INSERT: usize = 512;
+
+/// Statements for up to so many acts, alone and as a transaction of their own.
+struct Insert {
+    rows: usize,
+    insert: Arc<str>,
+    transaction: Arc<str>,
+}
+
+/// A few sizes, so that the statements stay prepared. Rows left over are bound to nothing, which is
+/// NULL, and drop out. Plain `?` because SQLite would look up a name in a list, one by one.
+static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| {
+    [1, 8, 64, LARGEST_INSERT].map(|rows| {
+        let values = vec!["(?, ?, ?, ?, ?)"; rows].join(", ");
+        let insert = format!(
+            "INSERT INTO acts (table_id, seq, at, seat, action)
+             SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
+        );
+        let transaction = format!("BEGIN IMMEDIATE; {insert}; COMMIT").into();
+        Insert { rows, insert: insert.into(), transaction }
+    })
+});
+
+async fn save_along(conn: &mut SqliteConnection, append: &Append) -> Result<Answer> {
+    match &append.save {
+        Some(saved) => save_table(conn, saved).await,
+        None => Ok(Answer::default()),
+    }
+}
+
+async fn say(conn: &mut SqliteConnection, table: &str, line: &Chat) -> Result<Answer> {
+    let n: Option<i64> = query_scalar("UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING said")
+        .bind(table)
+        .fetch_optional(&mut *conn)
+        .await
+        .map_err(fault)?;
+    let n = n.ok_or(StoreError::NotFound)?;
+    query("INSERT INTO chat (table_id, n, at, person, name, text) VALUES ($1, $2, $3, $4, $5, $6)")
+        .bind(table)
+        .bind(n)
+        .bind(whole(line.at))
+        .bind(&line.person)
+        .bind(&line.name)
+        .bind(&line.text)
+        .execute(conn)
+        .await
+        .map_err(fault)?;
+    Ok(n.unsigned_abs().into())
+}
+
+async fn unsay(conn: &mut SqliteConnection, table: &str, person: &str) -> Result<Answer> {
+    let removed = query("DELETE FROM chat WHERE table_id = $1 AND person = $2")
+        .bind(table)
+        .bind(person)
+        .execute(conn)
+        .await
+        .map_err(fault)?;
+    Ok(removed.rows_affected().into())
+}
+
+async fn erase_chat(conn: &mut SqliteConnection, person: &str) -> Result<Answer> {
+    let removed =
+        query("DELETE FROM chat WHERE person = $1").bind(person).execute(conn).await.map_err(fault)?;
+    Ok(removed.rows_affected().into())
+}

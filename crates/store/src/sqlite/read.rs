@@ -1,0 +1,205 @@
+//! Questions to a SQLite file. None of them waits for the writer.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, query, query_as, query_scalar};
+
+use super::{Sqlite, fault, whole};
+use crate::{ActRow, Chat, Person, Result, StoreError, TableRow};
+
+impl Sqlite {
+    pub(crate) async fn probe(&self) -> Result<()> {
+        query("SELECT name FROM keys LIMIT 1").fetch_optional(&self.reads).await.map_err(fault)?;
+        Ok(())
+    }
+
+    pub(crate) async fn key(&self, name: &str) -> Result<Option<Vec<u8>>> {
+        query_scalar("SELECT bytes FROM keys WHERE name = $1")
+            .bind(name)
+            .fetch_optional(&self.reads)
+            .await
+            .map_err(fault)
+    }
+
+    pub(crate) async fn person(&self, id: &str) -> Result<Option<Person>> {
+        let row = query("SELECT id, name, lang, created, seen, prefs FROM people WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.reads)
+            .await
+            .map_err(fault)?;
+        row.as_ref().map(person).transpose()
+    }
+
+    pub(crate) async fn token_person(&self, hash: &str, now: u64) -> Result<Option<String>> {
+        query_scalar("SELECT person FROM tokens WHERE hash = $1 AND expires > $2")
+            .bind(hash)
+            .bind(whole(now))
+            .fetch_optional(&self.reads)
+            .await
+            .map_err(fault)
+    }
+
+    pub(crate) async fn count_people(&self) -> Result<u64> {
+        let count: i64 =
+            query_scalar("SELECT count(*) FROM people").fetch_one(&self.reads).await.map_err(fault)?;
+        Ok(count.unsigned_abs())
+    }
+
+    pub(crate) async fn people_with(&self, pref: &str, limit: u32) -> Result<Vec<Person>> {
+        let rows = query(
+            "SELECT id, name, lang, created, seen, prefs FROM people WHERE prefs LIKE $1
+             ORDER BY name, id LIMIT $2",
+        )
+        // How serde_json writes it.
+        .bind(format!("%\"{pref}\":true%"))
+        .bind(limit)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        rows.iter().map(person).collect()
+    }
+
+    pub(crate) async fn table(&self, id: &str) -> Result<Option<TableRow>> {
+        let row = query("SELECT * FROM tables_touched WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.reads)
+            .await
+            .map_err(fault)?;
+        row.as_ref().map(table).transpose()
+    }
+
+    pub(crate) async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
+        let rows = query(
+            "SELECT * FROM tables_touched WHERE listed = TRUE AND status IN ('open', 'running')
+             ORDER BY status, touched DESC, id LIMIT $1",
+        )
+        .bind(limit)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        rows.iter().map(table).collect()
+    }
+
+    pub(crate) async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>> {
+        let rows = query(
+            "SELECT * FROM tables_touched WHERE id IN (SELECT table_id FROM seated WHERE person = $1)
+             ORDER BY touched DESC, id LIMIT $2",
+        )
+        .bind(person)
+        .bind(limit)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        rows.iter().map(table).collect()
+    }
+
+    pub(crate) async fn tables_idle(&self, before: u64, status: &str, limit: u32) -> Result<Vec<TableRow>> {
+        let rows = query(
+            "SELECT * FROM tables_touched WHERE status = $1 AND saved < $2 AND touched < $2
+             ORDER BY touched, id LIMIT $3",
+        )
+        .bind(status)
+        .bind(whole(before))
+        .bind(limit)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        rows.iter().map(table).collect()
+    }
+
+    pub(crate) async fn count_tables(&self) -> Result<BTreeMap<String, u64>> {
+        let counts: Vec<(String, i64)> = query_as("SELECT status, count(*) FROM tables GROUP BY status")
+            .fetch_all(&self.reads)
+            .await
+            .map_err(fault)?;
+        Ok(counts.into_iter().map(|(status, tables)| (status, tables.unsigned_abs())).collect())
+    }
+
+    pub(crate) async fn acts(&self, table: &str) -> Result<Vec<ActRow>> {
+        let rows = query("SELECT seq, at, seat, action FROM acts WHERE table_id = $1 ORDER BY seq")
+            .bind(table)
+            .fetch_all(&self.reads)
+            .await
+            .map_err(fault)?;
+        rows.iter().map(act).collect()
+    }
+
+    pub(crate) async fn chat(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Chat>> {
+        let rows = query(
+            "SELECT n, at, person, name, text FROM chat WHERE table_id = $1 AND n > $2
+             ORDER BY n DESC LIMIT $3",
+        )
+        .bind(table)
+        .bind(whole(after))
+        .bind(limit)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        rows.iter().rev().map(line).collect()
+    }
+}
+
+fn person(row: &SqliteRow) -> Result<Person> {
+    Ok(Person {
+        id: text(row, "id")?,
+        name: text(row, "name")?,
+        lang: text(row, "lang")?,
+        created: number(row, "created")?,
+        seen: number(row, "seen")?,
+        prefs: json(row, "prefs")?,
+    })
+}
+
+fn table(row: &SqliteRow) -> Result<TableRow> {
+    Ok(TableRow {
+        id: text(row, "id")?,
+        game: text(row, "game")?,
+        status: text(row, "status")?,
+        listed: row.try_get("listed").map_err(fault)?,
+        owner: text(row, "owner")?,
+        created: number(row, "created")?,
+        touched: number(row, "touched")?,
+        people: serde_json::from_value(json(row, "people")?).map_err(|_| damaged("people"))?,
+        doc: json(row, "doc")?,
+        rev: number(row, "rev")?,
+    })
+}
+
+fn act(row: &SqliteRow) -> Result<ActRow> {
+    Ok(ActRow {
+        seq: number(row, "seq")?,
+        at: number(row, "at")?,
+        seat: number(row, "seat")?.try_into().map_err(|_| damaged("seat"))?,
+        action: text(row, "action")?,
+    })
+}
+
+fn line(row: &SqliteRow) -> Result<Chat> {
+    Ok(Chat {
+        n: number(row, "n")?,
+        at: number(row, "at")?,
+        person: text(row, "person")?,
+        name: text(row, "name")?,
+        text: text(row, "text")?,
+    })
+}
+
+fn text(row: &SqliteRow, column: &str) -> Result<String> {
+    row.try_get(column).map_err(fault)
+}
+
+fn number(row: &SqliteRow, column: &str) -> Result<u64> {
+    let number: i64 = row.try_get(column).map_err(fault)?;
+    number.try_into().map_err(|_| damaged(column))
+}
+
+fn json(row: &SqliteRow, column: &str) -> Result<Value> {
+    let text: &str = row.try_get(column).map_err(fault)?;
+    serde_json::from_str(text).map_err(|_| damaged(column))
+}
+
+fn damaged(column: &str) -> StoreError {
+    StoreError::Damaged(format!("a row's {column} cannot be read"))
+}

@@ -1,0 +1,163 @@
+//! Who may act, and that `legal`, `check` and the notation say the same.
+
+use game::{FastDice, Game, Refused, Seat, Turn, text_of};
+
+use crate::failure::{Case, Check, Verdict};
+use crate::journey::{decisions, is_open_ended, legal, other_numbers};
+use crate::speech::is_explained;
+
+/// Everything about whose decision it is and what may be done, in this state.
+pub(crate) fn examine<G: game::Draw>(
+    case: &Case,
+    state: &G::State,
+    pool: &[String],
+    dice: &mut FastDice,
+) -> Verdict {
+    someone_acts::<G>(case, state)?;
+    for seat in Seat::all(G::players(state)) {
+        let listed = sorted_texts::<G>(case, state, seat)?;
+        for text in &listed {
+            for mangled in mangled(text, dice) {
+                read::<G>(case, state, &mangled)?;
+            }
+        }
+        for text in pool {
+            agrees::<G>(case, state, seat, text, &listed)?;
+            agrees::<G>(case, state, seat, &other_numbers(text, dice), &listed)?;
+        }
+    }
+    Ok(())
+}
+
+/// The action with this text; fails if it prints as another text.
+pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdict<Option<G::Action>> {
+    case.asks(Check::Notation);
+    let action = G::parse(state, text);
+    if let Some(action) = action {
+        let printed = text_of::<G>(state, action);
+        case.holds(printed == text, || {
+            format!("{text:?} is read as an action, but is not its text: {printed:?}")
+        })?;
+    }
+    Ok(action)
+}
+
+/// A refusal of `check` names a rule that exists and has its sentence.
+pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdict {
+    case.asks(Check::Refusals);
+    let Some(rule) = refused.rule else { return case.fail(format!("a refusal without a rule: {refused}")) };
+    let (letters, last) = G::RULES;
+    case.holds((1..=last).any(|number| format!("{letters}-{number}") == rule), || {
+        format!("a refusal names {rule}, which is no rule of this game: {refused}")
+    })?;
+    is_explained::<G>(case, refused)
+}
+
+fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
+    case.asks(Check::SomeoneActs);
+    let players = G::players(state);
+    match G::turn(state) {
+        Turn::Over(outcome) => {
+            for seat in Seat::all(players) {
+                case.holds(legal::<G>(state, seat).is_empty(), || {
+                    format!("seat {seat} may act though the game is over")
+                })?;
+                case.holds(G::open_ended(state, seat).is_empty(), || {
+                    format!("seat {seat} has open-ended actions though the game is over")
+                })?;
+            }
+            let winners = outcome.winners;
+            case.holds(!winners.is_empty() && winners.iter().all(|seat| seat.index() < players), || {
+                format!("the winners are {winners:?}")
+            })?;
+            case.same(
+                || "the outcome's scores are not the scores".to_owned(),
+                &outcome.scores,
+                &G::scores(state),
+            )
+        }
+        Turn::Seats(seats) => {
+            case.holds(!seats.is_empty() && seats.iter().all(|seat| seat.index() < players), || {
+                format!("it waits for {seats:?}")
+            })?;
+            for seat in seats.iter() {
+                case.holds(!decisions::<G>(state, seat).is_empty(), || {
+                    format!("it waits for seat {seat}, who has no listed action but revisions")
+                })?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// The seat's legal list as texts, found to be in order, readable and allowed.
+fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<Vec<String>> {
+    let actions = legal::<G>(state, seat);
+    let texts: Vec<String> = actions.iter().map(|action| text_of::<G>(state, *action)).collect();
+    case.asks(Check::Sorted);
+    for pair in texts.windows(2) {
+        case.holds(pair[0].as_bytes() < pair[1].as_bytes(), || {
+            format!("seat {seat}: {:?} stands before {:?} in {texts:?}", pair[0], pair[1])
+        })?;
+    }
+    let mut twice = actions.clone();
+    G::legal(state, seat, &mut twice);
+    case.holds(twice.len() == 2 * actions.len() && twice.starts_with(&actions), || {
+        format!("seat {seat}: legal does not append to what is there")
+    })?;
+    for (action, text) in actions.iter().zip(&texts) {
+        let words_fit = text.split(' ').all(|word| !word.is_empty()) && *text == text.to_lowercase();
+        case.asks(Check::Notation);
+        case.holds(words_fit, || format!("{text:?} is not lower-case words with single spaces"))?;
+        let read = read::<G>(case, state, text)?;
+        case.holds(read == Some(*action), || format!("{text:?} of {action:?} is read as {read:?}"))?;
+        case.asks(Check::Legality);
+        let checked = G::check(state, seat, *action);
+        case.holds(checked.is_ok(), || format!("seat {seat}: {text:?} is listed, but {checked:?}"))?;
+    }
+    Ok(texts)
+}
+
+/// `check` allows the text if it is listed or open-ended, and refuses it with a rule if not.
+fn agrees<G: game::Draw>(
+    case: &Case,
+    state: &G::State,
+    seat: Seat,
+    text: &str,
+    listed: &[String],
+) -> Verdict {
+    let Some(action) = read::<G>(case, state, text)? else { return Ok(()) };
+    case.asks(Check::Legality);
+    match G::check(state, seat, action) {
+        Ok(()) => case.holds(
+            listed.iter().any(|listed| listed == text) || is_open_ended::<G>(state, seat, text),
+            || format!("seat {seat}: {text:?} is allowed, but neither listed nor open-ended: {listed:?}"),
+        ),
+        Err(refused) => is_lawful::<G>(case, &refused),
+    }
+}
+
+/// Texts that look like this one and are not.
+fn mangled(text: &str, dice: &mut FastDice) -> Vec<String> {
+    let mut texts = vec![
+        text.to_uppercase(),
+        format!(" {text}"),
+        format!("{text} "),
+        format!("{text}\n"),
+        format!("{text} x"),
+        format!("{text} 1"),
+        format!("{text}\0"),
+        text.replace(' ', "  "),
+        text.replace(' ', "\t"),
+        text.replace(' ', ""),
+        other_numbers(text, dice),
+    ];
+    let numbers = |mark: &str| {
+        let word = |word: &str| {
+            if word.parse::<u64>().is_ok() { format!("{mark}{word}") } else { word.to_owned() }
+        };
+        text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    };
+    texts.extend(["0", "+", "-", "1844674407370955161"].map(numbers));
+    texts
+}

@@ -1,0 +1,59 @@
+//! [`Plan`]: which tables of a game are examined, and how long.
+
+use game::Chosen;
+use serde_json::Value;
+
+/// What [`crate::conforms`] plays.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub(crate) tables: Vec<(usize, Chosen)>,
+    pub(crate) games: u64,
+    pub(crate) seed: u64,
+    pub(crate) longest: usize,
+    pub(crate) moments: usize,
+    pub(crate) texts: Vec<String>,
+}
+
+impl Plan {
+    /// These tables: players and options, as they are chosen in the lobby.
+    #[track_caller]
+    pub fn new(tables: &[(usize, Value)]) -> Plan {
+        let tables = tables
+            .iter()
+            .map(|(players, options)| (*players, options.as_object().expect("options are an object").clone()))
+            .collect();
+        Plan { tables, games: 2, seed: 1, longest: 20_000, moments: 60, texts: Vec::new() }
+    }
+
+    /// So many random games at each table; 2 unless said.
+    #[must_use]
+    pub fn games(self, games: u64) -> Plan {
+        Plan { games, ..self }
+    }
+
+    /// Other games than those of seed 1.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Plan {
+        Plan { seed, ..self }
+    }
+
+    /// A random game that is not over after so many actions counts as endless; 20,000 unless said.
+    #[must_use]
+    pub fn longest(self, longest: usize) -> Plan {
+        Plan { longest, ..self }
+    }
+
+    /// So many positions of a game, spread over it, are examined closely; 60 unless said.
+    #[must_use]
+    pub fn moments(self, moments: usize) -> Plan {
+        Plan { moments, ..self }
+    }
+
+    /// Texts of actions that `legal` never lists: at least one of every open-ended kind. They and
+    /// others like them, with other numbers, are tried and played.
+    #[must_use]
+    pub fn texts(mut self, texts: &[&str]) -> Plan {
+        self.texts.extend(texts.iter().map(|text| (*text).to_owned()));
+        self
+    }
+}

@@ -1,0 +1,89 @@
+//! A position is the whole truth: what is loaded from it cannot be told from what was saved.
+
+use game::{Game, Seat, Viewer};
+use serde_json::{Value, json};
+
+use crate::failure::{Case, Check, Verdict};
+use crate::journey::{Journey, deed, legal_texts};
+
+/// The position of `state` goes through JSON and comes back as the same game.
+pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
+    case.asks(Check::Positions);
+    let position = G::position(state);
+    let text = json_text(&position);
+    match serde_json::from_str::<G::Position>(&text) {
+        Ok(read) => {
+            case.same(|| "the position changes on its way through JSON".to_owned(), &position, &read)?;
+        }
+        Err(error) => return case.fail(format!("the position cannot be read back: {error}\n    {text}")),
+    }
+    let loaded = reload::<G>(case, state)?;
+    case.same(|| "the loaded position is another".to_owned(), &text, &json_text(&G::position(&loaded)))?;
+    case.same(|| "the turn is another".to_owned(), &G::turn(state), &G::turn(&loaded))?;
+    case.same(|| "the scores are others".to_owned(), &G::scores(state), &G::scores(&loaded))?;
+    for viewer in Viewer::all(G::players(state)) {
+        let views = [state, &loaded].map(|state| json_text(&G::view(state, viewer)));
+        case.same(|| format!("{viewer:?} sees another view"), &views[0], &views[1])?;
+    }
+    for seat in Seat::all(G::players(state)) {
+        let lists = [state, &loaded].map(|state| (legal_texts::<G>(state, seat), G::open_ended(state, seat)));
+        case.same(|| format!("seat {seat} may do something else"), &lists[0], &lists[1])?;
+    }
+    unknown_keys_are_ignored::<G>(case, &text)
+}
+
+/// From a position loaded at any step the same actions and dice lead to the same game: one step on
+/// from every state, and to the very end from some.
+pub(crate) fn goes_on<G: Game>(case: &Case, journey: &Journey<G>) -> Verdict {
+    const TO_THE_END: usize = 12;
+    case.begin(journey.seed);
+    let every = journey.acts.len().div_ceil(TO_THE_END).max(1);
+    let mut others: Vec<(usize, G::State)> = Vec::new();
+    for (step, act) in journey.acts.iter().enumerate() {
+        others.push((step, reload::<G>(case, &journey.states[step])?));
+        case.asks(Check::GoesOn);
+        case.act(act.seat, &act.text);
+        let live = json_text(&G::position(&journey.states[step + 1]));
+        for (loaded_at, state) in &mut others {
+            let deed = deed::<G>(state, act.seat, act.action, &mut act.dice.clone());
+            *state = deed.state;
+            let what = || format!("loaded after {loaded_at} actions, it is told otherwise");
+            case.same(what, &act.told, &deed.told)?;
+            let what = || format!("loaded after {loaded_at} actions, it comes to another position");
+            case.same(what, &live, &json_text(&G::position(state)))?;
+        }
+        others.retain(|(loaded_at, _)| loaded_at % every == 0);
+    }
+    Ok(())
+}
+
+pub(crate) fn json_text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("plain data")
+}
+
+fn reload<G: Game>(case: &Case, state: &G::State) -> Verdict<G::State> {
+    case.asks(Check::Positions);
+    let position = G::position(state);
+    match G::load(position.clone()) {
+        Ok(loaded) => Ok(loaded),
+        Err(refused) => {
+            case.fail(format!("a position of play is refused: {refused}\n    {}", json_text(&position)))
+        }
+    }
+}
+
+fn unknown_keys_are_ignored<G: Game>(case: &Case, text: &str) -> Verdict {
+    let mut value: Value = serde_json::from_str(text).expect("JSON as it was written");
+    case.holds(value.is_object(), || format!("a position is no JSON object: {text}"))?;
+    value["a key nobody knows"] = json!(1);
+    let loaded = serde_json::from_value::<G::Position>(value).map(G::load);
+    match loaded {
+        Ok(Ok(state)) => case.same(
+            || "an unknown key changes the position".to_owned(),
+            &text.to_owned(),
+            &json_text(&G::position(&state)),
+        ),
+        Ok(Err(refused)) => case.fail(format!("an unknown key makes the position refused: {refused}")),
+        Err(error) => case.fail(format!("an unknown key makes the position unreadable: {error}")),
+    }
+}

@@ -1,0 +1,161 @@
+//! Words and pictures: everything a game says has a sentence, and its page offers what is legal.
+
+use std::collections::BTreeSet;
+
+use game::{Choice, Draw, OptionKind, Refused, Scene, Told, Viewer, text_of};
+use words::{Lang, Speech};
+
+use crate::failure::{Case, Check, Verdict};
+use crate::journey::{is_open_ended, legal};
+
+/// Panics unless both files have the same texts with the same arguments and can be read.
+#[track_caller]
+pub fn texts_are_complete(de: &str, en: &str) {
+    let differences = words::differences(de, en);
+    assert!(differences.is_empty(), "the texts differ:\n{}", differences.join("\n"));
+    // Reading them panics at what Fluent does not understand.
+    let _ = words::Texts::new(de, en);
+}
+
+/// The texts that every game has.
+pub(crate) fn named_texts<G: Draw>(case: &Case) -> Verdict {
+    case.asks(Check::Words);
+    let mut keys: Vec<String> = ["game-name", "game-blurb", "game-length"].map(str::to_owned).to_vec();
+    for option in G::OPTIONS {
+        keys.extend([format!("option-{}", option.key), format!("option-{}-help", option.key)]);
+        if let OptionKind::Choice(values) = option.kind {
+            keys.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
+        }
+    }
+    let (letters, last) = G::RULES;
+    keys.extend((1..=last).map(|number| format!("rule-{letters}-{number}")));
+    for key in keys {
+        case.holds(G::texts().has(&key), || format!("the text {key} is missing"))?;
+    }
+    Ok(())
+}
+
+/// The refusal's sentence can be said in every language.
+pub(crate) fn is_explained<G: Draw>(case: &Case, refused: &Refused) -> Verdict {
+    let facts: Vec<&str> = refused.facts.iter().map(|(name, _)| *name).collect();
+    if !case.explained.borrow_mut().insert(format!("{} {facts:?}", refused.why)) {
+        return Ok(());
+    }
+    case.asks(Check::Words);
+    case.holds(G::texts().has(refused.why), || format!("no text for the refusal {refused}"))?;
+    for lang in Lang::ALL {
+        is_said(case, refused.why, &refused.sentence(&G::texts().speech(lang)))?;
+    }
+    Ok(())
+}
+
+/// Events are objects with a type, and their lines are sentences.
+pub(crate) fn events<G: Draw>(case: &Case, told: &[Told<G::Event>], names: &[String]) -> Verdict {
+    case.asks(Check::Words);
+    for event in told.iter().flat_map(|told| [Some(&told.event), told.instead.as_ref()]).flatten() {
+        let value = serde_json::to_value(event).expect("plain data");
+        let kind = value.get("type").and_then(serde_json::Value::as_str);
+        case.holds(kind.is_some_and(|kind| !kind.is_empty()), || format!("{value} has no type"))?;
+        for lang in Lang::ALL {
+            if let Some(line) = G::line(event, &G::texts().speech_among(lang, names)) {
+                is_said(case, &value.to_string(), &line)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The drawn table of every viewer offers his legal actions and no others, in words.
+pub(crate) fn scenes<G: Draw>(case: &Case, state: &G::State, names: &[String]) -> Verdict {
+    for lang in Lang::ALL {
+        let speech = G::texts().speech_among(lang, names);
+        for viewer in Viewer::all(G::players(state)) {
+            scene::<G>(case, state, viewer, &speech)?;
+        }
+    }
+    Ok(())
+}
+
+fn scene<G: Draw>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech<'_>) -> Verdict {
+    case.asks(Check::Drawing);
+    let choices: Vec<Choice<G>> = viewer
+        .seat()
+        .map(|seat| legal::<G>(state, seat))
+        .unwrap_or_default()
+        .into_iter()
+        .map(|action| Choice { action, text: text_of::<G>(state, action) })
+        .collect();
+    let view = G::view(state, viewer);
+    let scene = G::scene(&view, viewer, &choices, speech);
+    case.same(|| "seat cards".to_owned(), &scene.seats.len(), &G::players(state))?;
+    case.holds(!G::sketch(&view, speech).trim().is_empty(), || "the sketch is empty".to_owned())?;
+    let offered = offered(&scene);
+    for action in &offered {
+        let may = choices.iter().any(|choice| choice.text == *action)
+            || viewer.seat().is_some_and(|seat| is_open_ended::<G>(state, seat, action));
+        case.holds(may, || format!("{viewer:?} is offered {action:?}, which he may not do"))?;
+    }
+    // Pages work without scripts, so each action has something that sends it.
+    for choice in &choices {
+        case.holds(offered.contains(&choice.text), || {
+            format!("{viewer:?} may {:?}, but nothing on the page does it", choice.text)
+        })?;
+    }
+    if let Viewer::Seat(seat) = viewer {
+        for text in marks(&scene, " data-why=\"") {
+            let refused = G::parse(state, &text).is_some_and(|action| G::check(state, seat, action).is_err());
+            case.holds(refused, || {
+                format!("{viewer:?} is to be told why not {text:?}, which is not refused")
+            })?;
+        }
+    }
+    case.asks(Check::Words);
+    is_said(case, "prompt", &scene.prompt)?;
+    for control in &scene.controls {
+        is_said(case, &control.action, &control.label)?;
+        case.holds(!looks_unsaid(&control.hint), || format!("{:?} stands as a hint", control.hint))?;
+    }
+    for card in &scene.seats {
+        is_said(case, "a seat's note", &card.note)?;
+    }
+    Ok(())
+}
+
+/// The actions that controls, marks and buttons of the form send.
+fn offered(scene: &Scene) -> BTreeSet<String> {
+    let mut offered = marks(scene, " data-act=\"");
+    offered.extend(marks(scene, " name=\"action\" value=\""));
+    offered.extend(scene.controls.iter().map(|control| control.action.clone()));
+    offered
+}
+
+/// What stands after each `mark` in the markup, up to the next quotation mark.
+fn marks(scene: &Scene, mark: &str) -> BTreeSet<String> {
+    [&scene.board.0, &scene.hand.0, &scene.sheet.0]
+        .into_iter()
+        .flat_map(|markup| markup.split(mark).skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .map(str::to_owned)
+        .collect()
+}
+
+fn is_said(case: &Case, what: &str, text: &str) -> Verdict {
+    let said = !text.trim().is_empty() && !looks_unsaid(text);
+    case.holds(said, || format!("{what} is said as {text:?}"))
+}
+
+/// A key that was not found, or an argument that was not filled in.
+fn looks_unsaid(text: &str) -> bool {
+    let key =
+        |word: &str| !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
+    (text.contains('-') && text.split('-').all(key)) || text.contains("{ $") || text.contains("{$")
+}
+
+/// Names for the seats of a table.
+pub(crate) fn names(players: usize) -> Vec<String> {
+    ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fee", "Gil", "Hanna"]
+        .into_iter()
+        .take(players)
+        .map(str::to_owned)
+        .collect()
+}

@@ -1,0 +1,120 @@
+//! The object-safe edge: a game behind [`Table`] is the same game, its versions count what is told,
+//! and what is taken back is as if it had not been.
+
+use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Table, Viewer, Wits};
+use serde_json::Value;
+
+use crate::failure::{Case, Check, Verdict};
+use crate::journey::Journey;
+
+/// Replays the journey by texts at a table opened with the same dice.
+pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journey: &Journey<G>) -> Verdict {
+    case.begin(journey.seed);
+    case.asks(Check::Replay);
+    let mut dice = FastDice::new(journey.seed);
+    let mut table = match G::default().open(G::players(&journey.states[0]), chosen, &mut dice) {
+        Ok(table) => table,
+        Err(refused) => return case.fail(format!("the table does not open: {refused}")),
+    };
+    let what = || "another start with the same dice".to_owned();
+    case.same(what, &position::<G>(&journey.states[0]), &table.position())?;
+    strangers_are_refused(case, &*table)?;
+    let mut undoable: Vec<Snapshot> = Vec::new();
+    for (act, after) in journey.acts.iter().zip(&journey.states[1..]) {
+        let before = Snapshot::of(&*table);
+        case.act(act.seat, &act.text);
+        case.asks(Check::Replay);
+        let step = match table.attempt(act.seat, &act.text, &mut dice) {
+            Ok(step) => step,
+            Err(refused) => return case.fail(format!("the replay is refused: {refused}")),
+        };
+        case.same(|| "an attempt changes the table".to_owned(), &before, &Snapshot::of(&*table))?;
+        table.commit(step);
+        case.same(|| "another position".to_owned(), &position::<G>(after), &table.position())?;
+        let told: Vec<Value> =
+            act.told.iter().map(|told| serde_json::to_value(&told.event).expect("plain data")).collect();
+        case.same(|| "other events".to_owned(), &told, &table.last_events())?;
+        versions(case, &*table, &before)?;
+        if undoable.last().is_some_and(|before| before.seat != Some(act.seat)) {
+            undoable.clear();
+        }
+        match table.undoable() {
+            Some(_) => undoable.push(Snapshot { seat: Some(act.seat), ..before }),
+            None => undoable.clear(),
+        }
+        take_back(case, &*table, act.seat, &undoable)?;
+    }
+    Ok(())
+}
+
+/// Seats that do not exist, and texts that are no actions, are refused before any rule is asked.
+fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
+    case.asks(Check::Garbage);
+    let legal = Seat::all(table.players()).flat_map(|seat| table.legal(seat)).next().unwrap_or_default();
+    for (seat, text) in [(table.players() as u8, &*legal), (200, &*legal), (0, ""), (0, "no such action")] {
+        let answer = table.check(Seat(seat), text);
+        case.holds(answer.as_ref().is_err_and(|refused| refused.rule.is_none()), || {
+            format!("seat {seat} tries {text:?} and is answered {answer:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// What a table shows, to whom.
+#[derive(Debug, PartialEq)]
+struct Snapshot {
+    position: Value,
+    views: Vec<(Viewer, Value)>,
+    versions: Vec<u64>,
+    /// Who acted on it.
+    seat: Option<Seat>,
+}
+
+impl Snapshot {
+    fn of(table: &dyn Table) -> Snapshot {
+        let viewers = || Viewer::all(table.players());
+        Snapshot {
+            position: table.position(),
+            views: viewers().map(|viewer| (viewer, table.view(viewer))).collect(),
+            versions: viewers().map(|viewer| table.version(viewer)).collect(),
+            seat: None,
+        }
+    }
+}
+
+/// A version rises by one if its viewer was told something, and then only can his view change.
+fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
+    case.asks(Check::Versions);
+    for ((viewer, view), version) in before.views.iter().zip(&before.versions) {
+        let told = table.told_since(*viewer, *version);
+        let rose = table.version(*viewer) - version;
+        case.holds(rose == told.len() as u64 && rose <= 1, || {
+            format!("the version of {viewer:?} rose by {rose}, and he was told {told:?}")
+        })?;
+        case.holds(told.iter().all(|act| !act.is_empty()), || format!("{viewer:?} was told an empty act"))?;
+        case.holds(rose == 1 || *view == table.view(*viewer), || {
+            format!("the view of {viewer:?} changed, but not his version")
+        })?;
+    }
+    Ok(())
+}
+
+/// Takes back as far as it goes, on a copy.
+fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) -> Verdict {
+    case.asks(Check::TakeBack);
+    let mut copy = table.boxed();
+    for before in undoable.iter().rev() {
+        case.same(|| "who may take back".to_owned(), &copy.undoable(), &Some(seat))?;
+        let version = copy.version(Viewer::Spectator);
+        copy.undo();
+        let after = Snapshot::of(&*copy);
+        case.same(|| "the position after a take-back".to_owned(), &before.position, &after.position)?;
+        case.same(|| "the views after a take-back".to_owned(), &before.views, &after.views)?;
+        case.same(|| "a take-back is told".to_owned(), &copy.version(Viewer::Spectator), &(version + 1))?;
+    }
+    case.same(|| "nothing more to take back".to_owned(), &copy.undoable(), &None)
+}
+
+fn position<G: Game>(state: &G::State) -> Value {
+    serde_json::to_value(G::position(state)).expect("plain data")
+}

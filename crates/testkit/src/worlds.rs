@@ -1,0 +1,237 @@
+//! Nobody can peek: what a viewer gets is a function of what he may know.
+//!
+//! The kit cannot know what a game means to hide, but it can hold the channels of the contract
+//! against each other, and a leak in one of them shows in another:
+//!
+//! - **Worlds.** `imagine` makes other worlds from a view alone. Seen by the same viewer they must
+//!   give the same bytes: view, legal list, open-ended kinds, whether it is his turn, the outcome,
+//!   and the refusal of every action he could try. What in these depends on something `imagine`
+//!   had to guess is a leak.
+//! - **Told and seen.** A viewer's view after any act is a function of his view before it, his own
+//!   action if it was his, and what the act told him. So over all these worlds, all actions of all
+//!   seats in them and several falls of the dice, whenever he is told the same he must see the
+//!   same (and have the same legal list); told nothing, he sees no change. A view that shows more
+//!   than was told, and a change that is not told, both break this. It asks events to be complete:
+//!   an event names what it changes.
+//! - **Sealed.** When the game waits for several seats and one of them makes its choice while
+//!   others are still waited for, then whatever it chose, everybody else is told and shown the
+//!   same. This needs no `imagine`, so it also finds a secret that views and events leak alike.
+//! - **Take-back.** An act that can be taken back told everybody something (the take-back is told
+//!   to all, so it would betray an act that was not), and told its own seat the same in every
+//!   world that fits what it knew: else one could look at a hidden thing and take the look back.
+
+use std::collections::BTreeMap;
+
+use game::{FastDice, Game, Seat, Told, Turn, Viewer, text_of};
+
+use crate::failure::{Case, Check, Verdict};
+use crate::journey::{Deed, decisions, deed, legal, legal_texts, play_on, some_of, unlisted};
+use crate::legality::read;
+use crate::positions::json_text;
+
+/// How many imagined worlds stand beside the real one.
+const IMAGINED: usize = 2;
+/// How many of a seat's actions are tried in each world.
+const TRIED: usize = 8;
+
+/// Everything this module promises, for every viewer of this state.
+pub(crate) fn examine<G: Game>(
+    case: &Case,
+    state: &G::State,
+    pool: &[String],
+    longest: usize,
+    dice: &mut FastDice,
+) -> Verdict {
+    for viewer in Viewer::all(G::players(state)) {
+        let mut worlds = vec![state.clone()];
+        for _ in 0..IMAGINED {
+            worlds.push(imagined::<G>(case, state, viewer, dice)?);
+        }
+        if let Viewer::Seat(seat) = viewer {
+            for world in &worlds[1..] {
+                refusals_agree::<G>(case, state, world, seat, pool, dice)?;
+            }
+        }
+        told_is_seen::<G>(case, &worlds, viewer, pool, dice)?;
+        if dice.next_u64().is_multiple_of(16) {
+            case.asks(Check::Imagined);
+            play_on::<G>(case, longest, worlds[1].clone(), dice.next_u64())?;
+        }
+    }
+    sealed::<G>(case, state, dice)?;
+    take_back_reveals_nothing::<G>(case, state, pool, dice)
+}
+
+/// One imagined world, found to look like the real one.
+fn imagined<G: Game>(
+    case: &Case,
+    state: &G::State,
+    viewer: Viewer,
+    dice: &mut FastDice,
+) -> Verdict<G::State> {
+    case.asks(Check::Imagined);
+    let view = G::view(state, viewer);
+    let world = G::imagine(&view, dice);
+    let seen = G::view(&world, viewer);
+    let what = || format!("{viewer:?} sees another view in the world imagined from his view");
+    case.same(what, &json_text(&view), &json_text(&seen))?;
+    case.same(what, &view, &seen)?;
+    if let Viewer::Seat(seat) = viewer {
+        let choice = |state| {
+            (legal_texts::<G>(state, seat), G::open_ended(state, seat), G::turn(state).seats().contains(seat))
+        };
+        let what = || format!("seat {seat} may do something else in the world imagined from its view");
+        case.same(what, &choice(state), &choice(&world))?;
+    }
+    let outcome = |state| match G::turn(state) {
+        Turn::Over(outcome) => Some((outcome.winners, outcome.scores)),
+        Turn::Seats(_) => None,
+    };
+    let what = || format!("another outcome in the world that {viewer:?} imagines");
+    case.same(what, &outcome(state), &outcome(&world))?;
+    if let Err(refused) = G::load(G::position(&world)) {
+        return case.fail(format!("the world {viewer:?} imagines cannot be: {refused}"));
+    }
+    Ok(world)
+}
+
+/// What `seat` tries is read alike, and allowed or refused in the same words.
+fn refusals_agree<G: Game>(
+    case: &Case,
+    state: &G::State,
+    world: &G::State,
+    seat: Seat,
+    pool: &[String],
+    dice: &mut FastDice,
+) -> Verdict {
+    for text in some_of(pool, 64, dice) {
+        let actions = (read::<G>(case, state, &text)?, read::<G>(case, world, &text)?);
+        case.asks(Check::Refusals);
+        case.same(|| format!("{text:?} is read otherwise in an equal world"), &actions.0, &actions.1)?;
+        if let Some(action) = actions.0 {
+            let answers = [state, world].map(|state| format!("{:?}", G::check(state, seat, action)));
+            let what = || format!("seat {seat} is answered otherwise to {text:?} in an equal world");
+            case.same(what, &answers[0], &answers[1])?;
+        }
+    }
+    Ok(())
+}
+
+/// Over all worlds and acts, what is told fixes what is seen.
+fn told_is_seen<G: Game>(
+    case: &Case,
+    worlds: &[G::State],
+    viewer: Viewer,
+    pool: &[String],
+    dice: &mut FastDice,
+) -> Verdict {
+    let seen = |state: &G::State| {
+        let choices = viewer.seat().map(|seat| legal_texts::<G>(state, seat));
+        (json_text(&G::view(state, viewer)), choices)
+    };
+    let before = seen(&worlds[0]);
+    let mut after = BTreeMap::new();
+    for world in worlds {
+        for seat in Seat::all(G::players(world)) {
+            for action in tried::<G>(world, seat, pool, dice) {
+                let text = text_of::<G>(world, action);
+                let deed = deed::<G>(world, seat, action, &mut FastDice::new(dice.next_u64()));
+                let told = told_to::<G>(&deed.told, viewer);
+                let seen = seen(&deed.state);
+                case.asks(Check::Told);
+                if told.is_empty() {
+                    let what = || format!("{viewer:?} is told nothing of {seat} {text}, but sees a change");
+                    case.same(what, &before, &seen)?;
+                }
+                let own = (viewer == Viewer::Seat(seat)).then(|| text.clone());
+                let what = || {
+                    format!(
+                        "{viewer:?} is told {told:?} of {seat} {text}, but sees what he did not see when told the same"
+                    )
+                };
+                let first = after.entry((own, told.clone())).or_insert_with(|| seen.clone());
+                case.same(what, first, &seen)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A choice made while others are still waited for tells them nothing but that it was made.
+fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
+    let waited_for = G::turn(state).seats();
+    if waited_for.len() < 2 {
+        return Ok(());
+    }
+    case.asks(Check::Sealed);
+    for seat in waited_for.iter() {
+        let mut still = waited_for;
+        still.remove(seat);
+        let mut first: Option<(String, Deed<G>)> = None;
+        for action in some_of(&decisions::<G>(state, seat), TRIED, dice) {
+            let text = text_of::<G>(state, action);
+            let deed = deed::<G>(state, seat, action, &mut FastDice::new(1));
+            if G::turn(&deed.state).seats() != still {
+                continue;
+            }
+            let Some((first_text, first)) = &first else {
+                first = Some((text, deed));
+                continue;
+            };
+            for viewer in Viewer::all(G::players(state)).filter(|viewer| *viewer != Viewer::Seat(seat)) {
+                let what = |channel| format!("{viewer:?} {channel} {seat} {first_text} from {seat} {text}");
+                let told = [first, &deed].map(|deed| told_to::<G>(&deed.told, viewer));
+                case.same(|| what("can tell by events"), &told[0], &told[1])?;
+                let seen = [first, &deed].map(|deed| json_text(&G::view(&deed.state, viewer)));
+                case.same(|| what("can tell by the view"), &seen[0], &seen[1])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// An act that can be taken back is known to all and shows its seat nothing it did not know.
+fn take_back_reveals_nothing<G: Game>(
+    case: &Case,
+    state: &G::State,
+    pool: &[String],
+    dice: &mut FastDice,
+) -> Verdict {
+    for seat in Seat::all(G::players(state)) {
+        let viewer = Viewer::Seat(seat);
+        for action in tried::<G>(state, seat, pool, dice) {
+            let text = text_of::<G>(state, action);
+            let real = deed::<G>(state, seat, action, &mut FastDice::new(1));
+            if real.lasting {
+                continue;
+            }
+            let world = imagined::<G>(case, state, viewer, dice)?;
+            case.asks(Check::TakeBack);
+            for viewer in Viewer::all(G::players(state)) {
+                case.holds(!told_to::<G>(&real.told, viewer).is_empty(), || {
+                    format!("{viewer:?} is told nothing of {seat} {text}, but would be told of its take-back")
+                })?;
+            }
+            let other = deed::<G>(&world, seat, action, &mut FastDice::new(1));
+            let learnt = [&real, &other].map(|deed| {
+                (told_to::<G>(&deed.told, viewer), json_text(&G::view(&deed.state, viewer)), deed.lasting)
+            });
+            let what = || format!("{seat} {text} can be taken back, but seat {seat} learns by it");
+            case.same(what, &learnt[0], &learnt[1])?;
+        }
+    }
+    Ok(())
+}
+
+/// What of `told` reaches the viewer, as the bytes that are sent.
+pub(crate) fn told_to<G: Game>(told: &[Told<G::Event>], viewer: Viewer) -> Vec<String> {
+    told.iter().filter_map(|told| told.to(viewer)).map(json_text).collect()
+}
+
+/// Some of what `seat` may do, listed or not.
+fn tried<G: Game>(state: &G::State, seat: Seat, pool: &[String], dice: &mut FastDice) -> Vec<G::Action> {
+    let mut actions = some_of(&legal::<G>(state, seat), TRIED, dice);
+    let unlisted = unlisted::<G>(state, seat, pool, dice);
+    actions.extend(some_of(&unlisted, TRIED / 2, dice));
+    actions
+}

@@ -1,0 +1,297 @@
+//! Broken copies of the toy game: each breaks one promise, and the kit must notice which.
+
+use std::cell::Cell;
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use game::{
+    Choice, Dice, Draw, Game, Kept, Log, OptionSpec, Refused, Scene, Scores, Seat, Told, Turn, Viewer, Wits,
+};
+use maud::Markup;
+use serde_json::json;
+use testkit::{Check, Failure, Plan};
+use words::{Speech, Texts};
+
+use crate::auction::{Action, Auction, Event, Options, Position, State, View};
+
+#[test]
+fn the_copy_without_a_fault_conforms() {
+    assert!(found(Fault::None).is_none());
+}
+
+#[test]
+fn each_fault_is_found_by_its_check() {
+    let checks = [
+        (Fault::Endless, Check::Ends),
+        (Fault::NobodyActs, Check::Ends),
+        (Fault::Unsorted, Check::Sorted),
+        (Fault::Repeated, Check::Sorted),
+        (Fault::Incomplete, Check::Legality),
+        (Fault::Overlisted, Check::Legality),
+        (Fault::LaxTexts, Check::Notation),
+        (Fault::ForgetfulPosition, Check::Positions),
+        (Fault::OwnDice, Check::GoesOn),
+        (Fault::LeakingDeck, Check::Imagined),
+        (Fault::LeakingBids, Check::Told),
+        (Fault::LeakingEvent, Check::Sealed),
+        (Fault::LeakingRefusal, Check::Refusals),
+        (Fault::LeakingList, Check::Told),
+        (Fault::Silent, Check::Told),
+        (Fault::ShownButNotTold, Check::Told),
+        (Fault::PeekAndTakeBack, Check::TakeBack),
+        (Fault::SecretTakeBack, Check::TakeBack),
+        (Fault::MoodyBot, Check::Bots),
+        (Fault::NamelessRefusal, Check::Refusals),
+        (Fault::WordlessRefusal, Check::Words),
+        (Fault::NothingToTap, Check::Drawing),
+        (Fault::CarelessLoad, Check::Garbage),
+    ];
+    for (fault, check) in checks {
+        let failure = found(fault).unwrap_or_else(|| panic!("{fault:?} goes unnoticed"));
+        assert_eq!(failure.check, check, "{fault:?} is found as\n{failure}");
+    }
+}
+
+#[test]
+fn a_failure_says_how_to_play_it_again() {
+    let failure = found(Fault::Silent).expect("found").to_string();
+    for part in ["auction fails: a viewer sees", "3 players", "\"rounds\":2", "seed ", "after ", " bid "] {
+        assert!(failure.contains(part), "{part:?} is missing in\n{failure}");
+    }
+}
+
+fn found(fault: Fault) -> Option<Failure> {
+    FAULT.set(fault);
+    let plan = Plan::new(&[(3, json!({"rounds": 2}))])
+        .games(12)
+        .longest(300)
+        .texts(&["offer 1 2 for 3", "accept 0"]);
+    testkit::examine::<Faulty>(&plan).err().map(|failure| *failure)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fault {
+    None,
+    Endless,
+    NobodyActs,
+    Unsorted,
+    Repeated,
+    Incomplete,
+    Overlisted,
+    LaxTexts,
+    ForgetfulPosition,
+    OwnDice,
+    LeakingDeck,
+    LeakingBids,
+    LeakingEvent,
+    LeakingRefusal,
+    LeakingList,
+    Silent,
+    ShownButNotTold,
+    PeekAndTakeBack,
+    SecretTakeBack,
+    MoodyBot,
+    NamelessRefusal,
+    WordlessRefusal,
+    NothingToTap,
+    CarelessLoad,
+}
+
+thread_local! {
+    /// What is wrong with [`Faulty`] on this thread. A type for each fault would compile the kit as often.
+    static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
+}
+
+/// The toy with one thing wrong.
+#[derive(Clone, Copy, Debug, Default)]
+struct Faulty;
+
+/// Something outside the state, which no game may have.
+static ELSEWHERE: AtomicU32 = AtomicU32::new(0);
+
+impl Game for Faulty {
+    const ID: &'static str = Auction::ID;
+    const RULES_VERSION: u32 = Auction::RULES_VERSION;
+    const PLAYERS: RangeInclusive<usize> = Auction::PLAYERS;
+    const OPTIONS: &'static [OptionSpec] = Auction::OPTIONS;
+
+    type Options = Options;
+    type State = State;
+    type Position = Position;
+    type View = View;
+    type Action = Action;
+    type Event = Event;
+
+    fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
+        Auction::new(players, options, dice)
+    }
+
+    fn load(position: Position) -> Result<State, Refused> {
+        if FAULT.get() == Fault::CarelessLoad {
+            return Ok(State::of(position));
+        }
+        Auction::load(position)
+    }
+
+    fn position(state: &State) -> Position {
+        let mut position = Auction::position(state);
+        if FAULT.get() == Fault::ForgetfulPosition {
+            position.offers.fill(None);
+        }
+        position
+    }
+
+    fn players(state: &State) -> usize {
+        Auction::players(state)
+    }
+
+    fn turn(state: &State) -> Turn {
+        Auction::turn(state)
+    }
+
+    fn scores(state: &State) -> Scores {
+        Auction::scores(state)
+    }
+
+    fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refused> {
+        Auction::check(state, seat, action).map_err(|refused| match (FAULT.get(), action) {
+            (Fault::LeakingRefusal, Action::Bid(card)) => {
+                let hands = &state.position().hands;
+                let holder = Seat::all(hands.len()).find(|seat| hands[seat.index()].contains(&card));
+                if holder.is_some() { Refused::by("T-3", "has-bid") } else { refused }
+            }
+            (Fault::NamelessRefusal, Action::Accept(_)) => Refused::malformed("no-offer").with("seat", seat),
+            (Fault::WordlessRefusal, Action::Accept(_)) => Refused::by("T-7", "no-such-words"),
+            _ => refused,
+        })
+    }
+
+    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        let start = actions.len();
+        Auction::legal(state, seat, actions);
+        let is_bid = |action: &Action| matches!(action, Action::Bid(_));
+        match FAULT.get() {
+            Fault::NobodyActs if state.position().round == 1 => actions.truncate(start),
+            Fault::Unsorted => actions[start..].reverse(),
+            Fault::Repeated => actions.extend_from_within(start.max(1) - 1..start.max(1).min(actions.len())),
+            Fault::Incomplete if actions[start..].iter().filter(|action| is_bid(action)).count() > 2 => {
+                let _ = actions.pop();
+            }
+            Fault::Overlisted if actions.is_empty() => {}
+            Fault::Overlisted => actions.insert(start, Action::Accept(seat)),
+            Fault::LeakingList if state.position().deck.first().is_some_and(|card| card % 2 == 0) => {
+                actions.retain(|action| *action != Action::Revise);
+            }
+            _ => {}
+        }
+    }
+
+    fn open_ended(state: &State, seat: Seat) -> &'static [&'static str] {
+        Auction::open_ended(state, seat)
+    }
+
+    fn revises(action: Action) -> bool {
+        Auction::revises(action)
+    }
+
+    fn apply(state: &mut State, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        let before = state.position().clone();
+        let mut kept = Kept::default();
+        Auction::apply(state, seat, action, dice, &mut kept);
+        let mut position = state.position().clone();
+        let shown = position.round > before.round;
+        match FAULT.get() {
+            Fault::Endless if matches!(Auction::turn(state), Turn::Over(_)) => position = before,
+            Fault::OwnDice if shown && position.lot > 0 => {
+                position.lot = (ELSEWHERE.fetch_add(1, Ordering::Relaxed) % 6) as u8 + 1;
+            }
+            Fault::LeakingEvent => kept.told.iter_mut().for_each(|told| {
+                told.instead = told.instead.as_ref().map(|_| told.event.clone());
+            }),
+            Fault::Silent if action == Action::Revise => kept.told.clear(),
+            Fault::ShownButNotTold if matches!(action, Action::Offer { .. }) => {
+                kept.told = vec![Told { event: Event::Revised { seat }, ..kept.told[0].clone() }];
+            }
+            Fault::PeekAndTakeBack if shown => kept.lasting = false,
+            Fault::SecretTakeBack if matches!(action, Action::Offer { .. }) => {
+                kept.told.clear();
+                position.offers = before.offers;
+            }
+            _ => {}
+        }
+        *state = State::of(position);
+        kept.told.into_iter().for_each(|told| log.tell(|| told));
+        if kept.lasting {
+            log.lasting();
+        }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let mut view = Auction::view(state, viewer);
+        let p = state.position();
+        view.points[0] += match FAULT.get() {
+            Fault::LeakingDeck => u32::from(p.deck[0]),
+            Fault::LeakingBids => p.bids.iter().flatten().map(|card| u32::from(*card)).sum(),
+            _ => 0,
+        };
+        view
+    }
+
+    fn imagine(view: &View, dice: &mut impl Dice) -> State {
+        Auction::imagine(view, dice)
+    }
+
+    fn parse(state: &State, text: &str) -> Option<Action> {
+        let text = if FAULT.get() == Fault::LaxTexts { text.trim() } else { text };
+        Auction::parse(state, text)
+    }
+
+    fn print(state: &State, action: Action, text: &mut String) {
+        Auction::print(state, action, text);
+    }
+}
+
+impl Wits for Faulty {
+    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+        if FAULT.get() == Fault::MoodyBot {
+            return legal[ELSEWHERE.fetch_add(1, Ordering::Relaxed) as usize % legal.len()];
+        }
+        Auction::instinct(view, legal, dice)
+    }
+}
+
+impl Draw for Faulty {
+    const RULES: (&'static str, usize) = Auction::RULES;
+
+    fn texts() -> &'static Texts {
+        Auction::texts()
+    }
+
+    fn style() -> &'static str {
+        Auction::style()
+    }
+
+    fn cover() -> Markup {
+        Auction::cover()
+    }
+
+    fn scene(view: &View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene {
+        let choices: Vec<Choice<Auction>> = choices
+            .iter()
+            .map(|choice| Choice { action: choice.action, text: choice.text.clone() })
+            .collect();
+        let mut scene = Auction::scene(view, viewer, &choices, speech);
+        if FAULT.get() == Fault::NothingToTap {
+            scene.hand = Markup::default();
+        }
+        scene
+    }
+
+    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        Auction::line(event, speech)
+    }
+
+    fn sketch(view: &View, speech: &Speech<'_>) -> String {
+        Auction::sketch(view, speech)
+    }
+}

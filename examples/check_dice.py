@@ -1,0 +1,39 @@
+"""Checks the dice of a Spieltisch record (see docs/fairness.md): python3 check_dice.py FILE"""
+import hashlib, hmac, json, sys
+
+def block(key, counter):  # 16 words of ChaCha20
+    start = [int.from_bytes(b"expand 32-byte k"[i : i + 4], "little") for i in range(0, 16, 4)]
+    start += [int.from_bytes(key[i : i + 4], "little") for i in range(0, 32, 4)] + [counter, 0, 0, 0]
+    x = start[:]
+    def quarter(a, b, c, d):
+        for p, q, r, turn in (a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7):
+            x[p] = (x[p] + x[q]) % 2**32
+            x[r] = ((x[r] ^ x[p]) << turn | (x[r] ^ x[p]) >> 32 - turn) % 2**32
+    for _ in range(10):
+        for i in range(4):
+            quarter(i, 4 + i, 8 + i, 12 + i)
+        for i in range(4):
+            quarter(i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
+    return [(a + b) % 2**32 for a, b in zip(x, start)]
+
+def below(n):  # unbiased: words that would favour low numbers are skipped
+    while (x := next(words)) >= 2**32 - 2**32 % n:
+        pass
+    return x % n
+
+lines = [json.loads(line) for line in open(sys.argv[1], encoding="utf-8")]
+header, closing = lines[0], lines[-1]
+secret = bytes.fromhex(closing["secret"])
+if hashlib.sha256(secret).hexdigest() != header["commitment"]:
+    sys.exit(f"line {len(lines)}: the secret does not fit the commitment")
+if any((seat["kind"] == "person") != bool(e) for seat, e in zip(header["seats"], header["entropies"])):
+    sys.exit("line 1: every person adds entropy, no bot does")
+message = b"spieltisch dice 1\n" + header["match"].encode() + b"\n"
+message += b"".join(bytes.fromhex(entropy) for entropy in header["entropies"] if entropy)
+key = hmac.new(secret, message, hashlib.sha256).digest()
+words = (word for counter in range(2**32) for word in block(key, counter))
+for number, line in enumerate(lines, 1):
+    for n, value in line.get("dice", []):
+        if n < 2 or below(n) != value:
+            sys.exit(f"line {number}: [{n}, {value}] did not fall")
+print(f"ok: all {sum(len(line.get('dice', [])) for line in lines)} dice of match {header['match']}")

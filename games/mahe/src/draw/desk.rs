@@ -1,0 +1,78 @@
+//! What lies before the viewer: the dice of this move, and the own egg cards.
+
+use game::{Choice, Viewer};
+use maud::{Markup, html};
+use words::Speech;
+
+use super::piece;
+use crate::{Action, Mahe, View};
+
+pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
+    html! {
+        div.mahe-desk.playing-cards[view.egg_dice && viewer.seat().is_some()] {
+            @if !view.over() { (dice(view, viewer, choices, speech)) }
+            @if viewer.seat().is_some() { (pile(view, viewer, choices, speech)) }
+        }
+    }
+}
+
+/// M-7: three places, those thrown filled. A tap on them throws, or tells why not.
+fn dice(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
+    let may_roll = choices.iter().any(|choice| choice.action == Action::Roll);
+    let thrown = view.dice.len();
+    html! {
+        div.dice.ready[may_roll] data-act=[may_roll.then_some("roll")]
+            data-why=[(!may_roll && viewer.seat().is_some()).then_some("roll")] {
+            span.hidden-text { (speech.say_with("desk-dice", &[("count", thrown.into()), ("sum", view.sum().into())])) }
+            @for place in 0..3 {
+                @let value = view.dice.get(place).copied().unwrap_or(0);
+                span.die-place.next[place == thrown] data-die=(place) data-value=(value) { (piece::die(value)) }
+            }
+            @if thrown > 0 {
+                span.sum aria-hidden="true" {
+                    strong { (view.sum()) } " × " strong { (thrown) } " = "
+                    strong.fields { (usize::from(view.sum()) * thrown) }
+                }
+            }
+        }
+    }
+}
+
+/// M-17: one's own cards are always to be seen. M-18: with `egg_dice` some of them can be played.
+fn pile(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
+    let seat = viewer.seat().expect("somebody who holds a seat");
+    let mut cards = view.won[seat.index()].clone();
+    cards.sort_unstable();
+    let had = |value: u8| cards.iter().filter(|card| **card == value).count();
+    let mut shown = cards.clone();
+    if view.egg_dice {
+        // Room to tap: equal cards share a place.
+        shown.dedup();
+    }
+    let playable = |value: u8| choices.iter().find(|choice| choice.action == Action::Card(value));
+    let eggs = ("eggs", view.eggs(seat).into());
+    html! {
+        div.pile {
+            span.pile-name {
+                @if cards.is_empty() { (speech.say("desk-none")) } @else { (speech.say_with("desk-eggs", &[eggs])) }
+            }
+            ul.cards {
+                @for value in shown {
+                    li data-count=[(view.egg_dice && had(value) > 1).then(|| had(value))] {
+                        @if let Some(choice) = playable(value) {
+                            button.egg-button form="act" name="action" value=(choice.text)
+                                aria-label=(speech.say_with("desk-play", &[("eggs", value.into())])) {
+                                (piece::card_picture(Some(value)))
+                            }
+                        } @else {
+                            span data-why=[view.egg_dice.then(|| format!("card {value}")).filter(|_| value < 7)] {
+                                (piece::card_picture(Some(value)))
+                                span.hidden-text { (speech.say_with("desk-card", &[("eggs", value.into())])) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What stopping would do, and the odds of one more die: the arithmetic behind ghosts and hints.
+
+use game::Seat;
+
+use crate::rules::{BEACH, LIMIT};
+use crate::{Turtle, View};
+
+/// Where a move leads if it ends with these dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Landing {
+    /// M-10: the moving turtle and all it carries, bottom to top.
+    pub stack: Vec<Turtle>,
+    pub from: u8,
+    pub fields: u8,
+    pub to: u8,
+    /// M-14: who would get the open card.
+    pub prize: Option<(Seat, u8)>,
+}
+
+/// What one more die can bring, in sixths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Odds {
+    pub bust: u8,
+    /// The beach would be reached with that die.
+    pub eggs: u8,
+}
+
+/// M-9: the landing if the decider stops now; `None` before the first die.
+pub(super) fn landing(view: &View) -> Option<Landing> {
+    let turtle = view.moving.filter(|_| !view.dice.is_empty())?;
+    let stack = view.track.carried_by(turtle);
+    let from = view.track.field_of(turtle);
+    let fields = view.sum() * view.dice.len() as u8;
+    let top = *stack.last()?;
+    let prize = (fields >= way_to_beach(from)).then_some(view.open).flatten();
+    Some(Landing {
+        from,
+        fields,
+        to: (from + fields - 1) % BEACH + 1,
+        prize: prize.map(|eggs| (view.owner(top), eggs)),
+        stack,
+    })
+}
+
+/// The odds of one more die; `None` before the first.
+pub(super) fn odds(view: &View) -> Option<Odds> {
+    let turtle = view.moving.filter(|_| !view.dice.is_empty())?;
+    let way = way_to_beach(view.track.field_of(turtle));
+    let dice = view.dice.len() as u8 + 1;
+    let sums = (1..=6).map(|die| view.sum() + die);
+    Some(Odds {
+        bust: sums.clone().filter(|sum| *sum > LIMIT).count() as u8,
+        eggs: sums.filter(|sum| *sum <= LIMIT && sum * dice >= way).count() as u8,
+    })
+}
+
+/// M-14: how many fields bring the beach; from the beach itself it is a whole round.
+fn way_to_beach(from: u8) -> u8 {
+    BEACH - from % BEACH
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Track;
+
+    fn view(field: u8, dice: &[u8]) -> View {
+        let mut track = Track { raft: vec![Turtle::Green, Turtle::Blue], ..Track::default() };
+        match field {
+            0 => track.raft.extend([Turtle::Red, Turtle::Yellow]),
+            field => {
+                track.fields.insert(field, vec![Turtle::Red, Turtle::Yellow]);
+            }
+        }
+        View {
+            players: 4,
+            turtles_each: 1,
+            egg_dice: false,
+            open_piles: false,
+            track,
+            deck: 19,
+            open: Some(5),
+            won: vec![Vec::new(); 4],
+            turn: Seat(0),
+            moving: Some(Turtle::Red),
+            to_move: Vec::new(),
+            dice: dice.to_vec(),
+            cards_used: Vec::new(),
+            gone: None,
+        }
+    }
+
+    #[test]
+    fn m09_stopping_leads_sum_times_dice_fields_on() {
+        let landing = landing(&view(18, &[2, 4])).expect("dice fell");
+        assert_eq!((landing.fields, landing.to), (12, 9));
+        assert_eq!(landing.stack, [Turtle::Red, Turtle::Yellow]);
+        // M-14: Yellow sits on top.
+        assert_eq!(landing.prize, Some((Seat(1), 5)));
+    }
+
+    #[test]
+    fn m14_leaving_the_beach_is_not_entering_it() {
+        assert_eq!(landing(&view(21, &[6])).expect("a die fell").prize, None);
+        assert_eq!(landing(&view(0, &[6])).expect("a die fell").to, 6);
+        assert_eq!(landing(&view(0, &[])), None);
+    }
+
+    #[test]
+    fn m08_the_odds_count_faces() {
+        assert_eq!(odds(&view(0, &[4])), Some(Odds { bust: 3, eggs: 0 }));
+        assert_eq!(odds(&view(15, &[1])), Some(Odds { bust: 0, eggs: 5 }));
+    }
+}

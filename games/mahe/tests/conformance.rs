@@ -1,0 +1,28 @@
+//! Mahé keeps every promise of the contract, at every table.
+
+use serde_json::json;
+use spieltisch_mahe::Mahe;
+use testkit::Plan;
+
+#[test]
+fn mahe_conforms() {
+    let played = testkit::conforms::<Mahe>(&Plan::new(&[
+        (2, json!({})),
+        (2, json!({"turtles_each": 1, "egg_dice": true})),
+        (2, json!({"turtles_each": 2, "egg_dice": true, "open_piles": true})),
+        (3, json!({"egg_dice": true})),
+        (3, json!({"turtles_each": 1})),
+        (4, json!({})),
+        (4, json!({"egg_dice": true})),
+        (5, json!({"open_piles": true})),
+        (6, json!({"egg_dice": true, "open_piles": true})),
+        (7, json!({"egg_dice": true})),
+        (7, json!({})),
+    ]));
+    assert_eq!(played.keys().collect::<Vec<_>>(), ["card", "pick", "roll", "stop"], "{played:?}");
+}
+
+#[test]
+fn the_texts_are_complete() {
+    testkit::texts_are_complete(include_str!("../text/de.ftl"), include_str!("../text/en.ftl"));
+}

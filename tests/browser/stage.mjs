@@ -1,0 +1,202 @@
+// The stage for browser tests: a real server with its own data, a real browser, people at tables.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const artifacts = path.join(root, 'artifacts');
+export const binary = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'debug/spieltisch');
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export const PHONE = { width: 390, height: 844 };
+export const WIDE = { width: 1440, height: 900 };
+
+/** A server process with a folder of its own. */
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.data = mkdtempSync(path.join(tmpdir(), 'spieltisch-'));
+    await server.#run('127.0.0.1:0');
+    return server;
+  }
+
+  async #run(listen) {
+    this.process = spawn(binary, ['serve', '--listen', listen, '--data', this.data], {
+      env: { ...process.env, SPIELTISCH_BOT_PAUSE_MS: '0', RUST_LOG: process.env.RUST_LOG ?? 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.exited = once(this.process, 'exit');
+    const lines = readline.createInterface({ input: this.process.stdout });
+    const [line] = await Promise.race([
+      once(lines, 'line'),
+      this.exited.then(([code]) => assert.fail(`the server ended with ${code} before it said where it is`)),
+    ]);
+    this.url = line.match(/https?:\/\/\S+/)[0];
+  }
+
+  /** As when the power fails. */
+  async kill() {
+    this.process.kill('SIGKILL');
+    await this.exited;
+  }
+
+  /** Back at the same address with the same data. */
+  async restart() {
+    const { host } = new URL(this.url);
+    await this.#run(host);
+    assert.equal(new URL(this.url).host, host);
+  }
+
+  async stop() {
+    this.process.kill('SIGTERM');
+    const [code, signal] = await this.exited;
+    rmSync(this.data, { recursive: true, force: true });
+    assert.deepEqual({ code, signal }, { code: 0, signal: null }, 'SIGTERM ends the server cleanly');
+  }
+}
+
+export function launchBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync',
+    ],
+  });
+}
+
+/** Somebody with a browser of their own. Whatever the page complains about fails the test. */
+export class Person {
+  static async arrive(browser, server, name, options = {}) {
+    const person = new Person();
+    person.name = name;
+    person.server = server;
+    person.complaints = [];
+    person.context = await browser.newContext({ viewport: WIDE, locale: 'en', reducedMotion: 'reduce', ...options });
+    person.page = await person.context.newPage();
+    person.page.on('pageerror', (error) => person.complaints.push(String(error)));
+    person.page.on('console', (message) => {
+      // A lost connection is part of the play; anything else is not.
+      const text = message.text();
+      const lost = /ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_NETWORK|status of 409/.test(text);
+      if (message.type() === 'error' && !lost) person.complaints.push(text);
+    });
+    return person;
+  }
+
+  async goto(address) {
+    const answer = await this.page.goto(new URL(address, this.server.url).href);
+    assert.ok(answer.ok(), `${address}: ${answer.status()}`);
+  }
+
+  /** Sets up a table; `seats` are as the form has them. Returns its address. */
+  async setUpTable(game, seats) {
+    await this.goto(`/new/${game}`);
+    const form = this.page.locator('form[action="/tables"]');
+    const name = form.locator('input[name=name]');
+    if (await name.count()) await name.fill(this.name);
+    // The number itself lies over its radio button.
+    await form.locator(`input[name=players][value="${seats.length}"]`).check({ force: true });
+    for (const [index, seat] of seats.entries()) {
+      await form.locator(`select[name=seat-${index}]`).selectOption(seat);
+    }
+    await form.locator('button.primary').click();
+    await this.page.waitForURL(/\/t\/[^/]+$/);
+    return this.page.url();
+  }
+
+  async sitDown(address, seat) {
+    await this.goto(address);
+    const name = this.page.locator('#join input[name=name]');
+    if (await name.count()) await name.fill(this.name);
+    await this.page.locator(`button[form=join][value="${seat}"]`).click();
+    await this.page.locator(`.lobby-seats strong`, { hasText: this.name }).waitFor();
+  }
+
+  async startGame() {
+    await this.page.locator('form.start button:not([disabled])').click();
+    await this.atTable();
+  }
+
+  async atTable() {
+    await this.page.locator('main.table').waitFor();
+  }
+
+  get acts() {
+    return this.page.locator('#part-controls button[form=act]');
+  }
+
+  /** Resolves with this person when there is something to decide, or with null when the game is over. */
+  toDecide() {
+    this.deciding ??= this.page
+      .waitForFunction(() => {
+        if (document.querySelector('#part-result .standings')) return 'over';
+        return document.querySelector('#part-controls button[form=act]:not([disabled])') && 'act';
+      }, null, { timeout: 60_000 })
+      .then((found) => found.jsonValue())
+      .then((found) => (found === 'act' ? this : null))
+      .finally(() => { this.deciding = null; });
+    return this.deciding;
+  }
+
+  /** Presses a button that is there: two dice if one may, then stop. */
+  async decide() {
+    const version = await this.version();
+    const offered = await this.acts.evaluateAll((buttons) => buttons.map((button) => button.value));
+    const again = offered.includes('roll') && (this.rolled ?? 0) < 2;
+    const action = again ? 'roll' : offered.includes('stop') ? 'stop' : offered[0];
+    this.rolled = action === 'roll' ? (this.rolled ?? 0) + 1 : 0;
+    await this.acts.and(this.page.locator(`[value="${action}"]`)).first().click();
+    await this.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  }
+
+  version() {
+    return this.page.locator('#act [name=version]').inputValue();
+  }
+
+  /** What the table shows in words: pieces and places, without what differs between readers. */
+  async board() {
+    return this.page.locator('#part-board').innerHTML();
+  }
+
+  async standings() {
+    await this.page.locator('#part-result .standings').waitFor();
+    return this.page.locator('#part-result .standings tbody tr').allInnerTexts();
+  }
+
+  /** Everything axe finds wrong with what is shown now. */
+  async violations() {
+    await this.page.addScriptTag({ path: axePath });
+    const { violations } = await this.page.evaluate(() => globalThis.axe.run());
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  }
+
+  /** Keeps a picture of the window. */
+  async picture(name) {
+    mkdirSync(artifacts, { recursive: true });
+    await this.page.screenshot({ path: path.join(artifacts, `${name}.png`) });
+  }
+
+  async leave() {
+    await this.context.close();
+    assert.deepEqual(this.complaints, [], `what ${this.name}'s browser complained about`);
+  }
+}
+
+/** Lets whoever has to decide do so, `times` at most. Returns whether the game is over. */
+export async function play(people, times = Infinity) {
+  for (let done = 0; done < times; done += 1) {
+    const person = await Promise.race(people.map((somebody) => somebody.toDecide()));
+    if (person === null) return true;
+    await person.decide();
+  }
+  return false;
+}
