@@ -16,7 +16,7 @@ mod shipped;
 pub use chart::Map;
 pub use facts::{border_facts, ways_facts};
 pub use fault::Fault;
-pub use plan::{Names, Plan, PlannedProvince, PlannedSpace, Point};
+pub use plan::{Names, Plan, PlannedProvince, PlannedSpace, Point, Scenery, SceneryKind};
 pub use sets::{Province, ProvinceSet, Space, SpaceSet};
 pub use shipped::{SHIPPED, border, shipped, ways};
 

@@ -25,6 +25,29 @@ pub struct Plan {
     pub roads: Vec<(String, String)>,
     /// H-33: pairs of provinces; the first is number 1.
     pub alliances: Vec<(String, String)>,
+    /// What is drawn and has no meaning; may be left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub scenery: Vec<Scenery>,
+}
+
+/// Something to look at.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Scenery {
+    pub kind: SceneryKind,
+    /// The line of a wall or a water; one of the others stands at each point.
+    pub points: Vec<Point>,
+}
+
+/// What is to be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SceneryKind {
+    Mountain,
+    Tree,
+    Hall,
+    Ship,
+    Wall,
+    Water,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]

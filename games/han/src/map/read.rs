@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map as Object, Value};
 
-use crate::map::plan::{Names, Plan, PlannedProvince, PlannedSpace, Point};
+use crate::map::plan::{Names, Plan, PlannedProvince, PlannedSpace, Point, Scenery, SceneryKind};
 use crate::map::{Fault, Map};
 use crate::rules::Color;
 
@@ -58,6 +58,10 @@ impl Reader {
         let spaces = self.list(object, "", "spaces", Reader::space);
         let roads = self.list(object, "", "roads", Reader::pair);
         let alliances = self.list(object, "", "alliances", Reader::pair);
+        let scenery = match object.contains_key("scenery") {
+            true => self.list(object, "", "scenery", Reader::scenery),
+            false => Some(Vec::new()),
+        };
         Some(Plan {
             id: id?,
             players: players?,
@@ -67,6 +71,7 @@ impl Reader {
             spaces: spaces?,
             roads: roads?,
             alliances: alliances?,
+            scenery: scenery?,
         })
     }
 
@@ -118,6 +123,21 @@ impl Reader {
             Some(_) => self.wants(&format!("{place}.port"), "map-wants-switch"),
         };
         Some(PlannedSpace { id: id?, provinces: provinces?, at: at?, port: port? })
+    }
+
+    fn scenery(&mut self, value: &Value, place: &str) -> Option<Scenery> {
+        let object = self.object(value, place)?;
+        let kind = match self.text(object, place, "kind")?.as_str() {
+            "mountain" => Some(SceneryKind::Mountain),
+            "tree" => Some(SceneryKind::Tree),
+            "hall" => Some(SceneryKind::Hall),
+            "ship" => Some(SceneryKind::Ship),
+            "wall" => Some(SceneryKind::Wall),
+            "water" => Some(SceneryKind::Water),
+            _ => self.wants(&inside(place, "kind"), "map-wants-scenery"),
+        };
+        let points = self.list(object, place, "points", Reader::point);
+        Some(Scenery { kind: kind?, points: points? })
     }
 
     fn names(&mut self, value: &Value, place: &str) -> Option<Names> {

@@ -164,6 +164,9 @@ impl Board {
     /// H-13, H-24
     #[inline]
     pub(crate) fn put_emissaries(&mut self, seat: Seat, province: Province, number: u8) {
+        if number == 0 {
+            return;
+        }
         self.courts[province.index()][seat.index()] += number;
         self.envoys[province.index()] += number;
         self.inhabited = self.inhabited | ProvinceSet::one(province);

@@ -24,6 +24,8 @@ pub enum Event {
     End { seat: Seat },
     /// H-30
     Pass { seat: Seat },
+    /// H-26: the seat fills up its hand now.
+    Drawing { seat: Seat },
     /// H-18: the houses of a province were scored; points by seat. `full`: all its spaces are taken.
     Scored { province: Place, points: Vec<u16>, full: bool },
     /// H-26: from the display; `place` counts from 0.

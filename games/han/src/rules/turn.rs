@@ -121,6 +121,7 @@ impl State {
         } else {
             debug_assert!(self.hand(self.public.turn).len() < FULL_HAND);
             self.public.phase = Phase::Draw;
+            log.all(|| Event::Drawing { seat: self.public.turn });
         }
     }
 }
