@@ -18,7 +18,9 @@ const game = main.dataset.script ? import(main.dataset.script).catch(() => null)
 const waiting = [];
 let showing = false;
 let version = Number(main.dataset.version);
-let awaited = null;
+/** The version after the own act that is under way: known once the server has answered. */
+let awaited = 0;
+let rescue = 0;
 
 const reopen = follow(main.dataset.stream, (update) => {
   waiting.push(update);
@@ -44,6 +46,8 @@ async function show(update) {
     parts.delete(name);
     keepFocus(part(name), () => (part(name).innerHTML = html));
   };
+  // The old buttons answer an older question.
+  if (parts.has('controls')) main.classList.add('busy');
   motion.begin();
   const acts = update.told ?? [];
   // Whoever is far behind wants to see where things stand, not how they came about.
@@ -61,7 +65,7 @@ function settle(update) {
     main.dataset.version = version;
     for (const input of document.querySelectorAll('input[name="version"]')) input.value = version;
   }
-  if (awaited !== null && version >= awaited) ready();
+  if (version >= awaited) ready();
   if (update.title) document.title = update.title;
   if (update.yours !== undefined) showTurn(update.yours);
   const lines = addLog(update.log);
@@ -99,7 +103,8 @@ function keepFocus(element, swap) {
 /* Acts */
 
 function ready() {
-  awaited = null;
+  clearTimeout(rescue);
+  awaited = 0;
   main.classList.remove('busy');
 }
 
@@ -107,6 +112,7 @@ function ready() {
 async function act(path, fields, point = null) {
   if (main.classList.contains('busy')) return;
   main.classList.add('busy');
+  awaited = Infinity;
   hush();
   try {
     const answer = await post(path, { ...fields, version });
@@ -114,7 +120,7 @@ async function act(path, fields, point = null) {
       awaited = answer.body.version ?? version;
       if (version >= awaited) ready();
       // Should the stream be broken, the buttons come back all the same.
-      setTimeout(ready, 3000);
+      else rescue = setTimeout(ready, 5000);
       return;
     }
     ready();

@@ -143,7 +143,6 @@ seat-bot = Bot
 seat-you = du
 seat-label = { $name }: { $note }
 undo = Zurücknehmen
-undo-hint = deine letzte Aktion
 watching = Du schaust zu.
 watchers = { $n ->
     [0] sonst schaut niemand zu

@@ -143,7 +143,6 @@ seat-bot = bot
 seat-you = you
 seat-label = { $name }: { $note }
 undo = Take back
-undo-hint = your last act
 watching = You are watching.
 watchers = { $n ->
     [0] nobody else is watching

@@ -47,9 +47,9 @@ const EGG: i64 = 1000;
 /// What a whole lap is worth on its way.
 const LAP: i64 = 3000;
 /// Sitting on somebody who will carry one.
-const RIDE: i64 = 700;
+const RIDE: i64 = 800;
 /// What is left of a turtle's way while somebody else sits on top, in hundredths.
-const RIDDEN: i64 = 50;
+const RIDDEN: i64 = 30;
 /// More than all eggs and ways together.
 const VICTORY: i64 = 1_000_000;
 

@@ -151,7 +151,6 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         @if table.can_undo {
             button.act.undo form="undo" data-key="u" aria-keyshortcuts="u" {
                 span.label { (icon("undo")) (speech.say("undo")) }
-                span.hint { (speech.say("undo-hint")) }
             }
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {

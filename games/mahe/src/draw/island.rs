@@ -97,7 +97,7 @@ fn footprints() -> Markup {
 
 /// A closed, slightly uneven shore round the middle.
 fn blob(width: f64, height: f64) -> String {
-    const POINTS: u32 = 36;
+    const POINTS: u32 = 20;
     let point = |step: u32| {
         let angle = f64::from(step % POINTS) * TAU / f64::from(POINTS);
         let uneven = 1.0 + 0.022 * (3.0 * angle + 0.6).sin() + 0.012 * (5.0 * angle + 2.0).sin();
