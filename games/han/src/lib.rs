@@ -107,6 +107,10 @@ impl Game for Han {
         state.parse(text)
     }
 
+    fn map(id: &str) -> Option<Value> {
+        map::shipped(id).map(|map| map.plan().to_json())
+    }
+
     fn print(state: &State, action: Action, text: &mut String) {
         state.print(action, text);
     }
