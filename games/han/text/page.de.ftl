@@ -22,7 +22,7 @@ spot-court-empty = Hof von { $province }: { $most ->
 }
 spot-envoys-of = { $name } { $count }
 forecast-full = { $province } ist voll: { $points }.
-forecast-change = Die ganze Karte, wie sie dann steht: { $changes }.
+forecast-change = Nach dem Stand der Karte bringt das: { $changes }.
 forecast-same = Nach jetzigem Stand ändert das keine Punkte.
 
 ## The page: cards and piles

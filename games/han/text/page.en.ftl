@@ -22,7 +22,7 @@ spot-court-empty = Court of { $province }: { $most ->
 }
 spot-envoys-of = { $name } { $count }
 forecast-full = { $province } is full: { $points }.
-forecast-change = With the whole map as it then stands: { $changes }.
+forecast-change = Counted as the map then stands: { $changes }.
 forecast-same = It changes no points as the map stands.
 
 ## The page: cards and piles

@@ -31,11 +31,11 @@ pub(super) struct Paint {
 /// Far apart in lightness too, so that no two are alike to anybody.
 pub(super) fn paint(color: Color) -> Paint {
     let (wash, edge) = match color {
-        Color::Violet => ("#a593cf", "#503b85"),
-        Color::Yellow => ("#f6e08f", "#9a7410"),
-        Color::Orange => ("#eca557", "#9a4f0c"),
-        Color::Green => ("#7db39a", "#225f4c"),
-        Color::Red => ("#cf6a57", "#7d2316"),
+        Color::Violet => ("#a593cf", "#3c2970"),
+        Color::Yellow => ("#f6e08f", "#6d5206"),
+        Color::Orange => ("#eca557", "#743803"),
+        Color::Green => ("#7db39a", "#0f4333"),
+        Color::Red => ("#cf6a57", "#521007"),
     };
     Paint { wash, edge }
 }
@@ -159,7 +159,7 @@ impl<'a> Atlas<'a> {
         let (wide, high) = COURT;
         let name = province.name.in_lang(lang);
         let room = 2.0 * wide - 26.0;
-        let size = number((room / (0.58 * name.chars().count().max(1) as f64)).min(25.0));
+        let size = number((room / (0.63 * name.chars().count().max(1) as f64)).min(25.0));
         let Paint { wash, edge } = paint(province.color);
         html! {
             rect.hall x=(-wide + 6.0) y=(-high + 20.0) width=(2.0 * wide - 12.0) height=(2.0 * high - 20.0) rx="8"

@@ -83,7 +83,7 @@ impl Table<'_> {
             (self.atlas.court(planned, self.speech.lang))
             (self.envoys(province))
             @if self.view.public.is_scored(province) {
-                g transform="translate(56 -36) rotate(6) scale(.86)" { (symbol::seal()) }
+                g transform="translate(58 30) rotate(6) scale(.82)" { (symbol::seal()) }
             }
         };
         self.spot(Spot::Court(province), planned.dragon, &self.court_words(province), &drawing)
@@ -95,7 +95,7 @@ impl Table<'_> {
         let id = spot.id(map);
         let offer = self.offers.iter().find(|offer| offer.spot == spot);
         let only = offer.filter(|offer| offer.ways.len() == 1).map(|offer| offer.ways[0].text.as_str());
-        let class = if matches!(spot, Spot::Court(_)) { "court" } else { "space" };
+        let court = matches!(spot, Spot::Court(_));
         let why = (offer.is_none() && may_ask_why(self.view, self.viewer)).then(|| spot.wish(self.view));
         let words = match offer.and_then(|offer| Some((self.viewer.seat()?, offer.ways[0].action))) {
             Some((seat, action)) => {
@@ -104,7 +104,7 @@ impl Table<'_> {
             None => words.to_owned(),
         };
         html! {
-            g class={ "spot " (class) } .legal[offer.is_some()] .fresh[self.is_fresh(spot)] data-spot=(id)
+            g.spot.court[court].space[!court].legal[offer.is_some()].fresh[self.is_fresh(spot)] data-spot=(id)
                 transform=(shift(at)) data-act=[only] data-info=[offer.is_none().then_some(&words)] data-why=[why]
                 role=[offer.is_some().then_some("button")] tabindex=[offer.is_some().then_some("0")] {
                 title { (words) }
@@ -115,7 +115,7 @@ impl Table<'_> {
                     }
                 }
                 (*drawing)
-                @if let (Some(offer), Some(seat)) = (offer, self.viewer.seat()) { (ghost(offer, seat)) }
+                @if let (Some(offer), Some(seat)) = (offer, self.viewer.seat()) { (self.ghost(offer, seat)) }
             }
         }
     }
@@ -151,6 +151,25 @@ impl Table<'_> {
             g.count transform="translate(0 46)" {
                 rect x="-28" y="-15" width="56" height="30" rx="15" {}
                 text y="1" { (here.len()) "/" (most) }
+            }
+        }
+    }
+
+    /// What would stand there.
+    fn ghost(&self, offer: &Offer<'_>, seat: Seat) -> Markup {
+        let board = &self.view.public.board;
+        html! {
+            g.ghost aria-hidden="true" {
+                @match offer.ways[0].action {
+                    Action::Emissary(province, _) => {
+                        @let (here, most) = (usize::from(board.envoys(province)), usize::from(board.most_envoys(province)));
+                        @let (at, size) = standing_place(here, most.max(here + 1));
+                        g transform=(format!("{} scale({size})", shift(at))) { (piece::again("emissary", seat)) }
+                    }
+                    Action::Market(..) => (piece::market()),
+                    Action::Fortify(..) => { (piece::fortification()) (piece::again("house", seat)) }
+                    _ => (piece::again("house", seat)),
+                }
             }
         }
     }
@@ -262,20 +281,6 @@ impl Table<'_> {
                 "spot-court",
                 &[province_of, most, ("count", count.into()), ("envoys", listed(&here, speech).into())],
             ),
-        }
-    }
-}
-
-/// What would stand there.
-fn ghost(offer: &Offer<'_>, seat: Seat) -> Markup {
-    html! {
-        g.ghost aria-hidden="true" {
-            @match offer.ways[0].action {
-                Action::Emissary(..) => g transform="translate(0 8) scale(.92)" { (piece::again("emissary", seat)) },
-                Action::Market(..) => (piece::market()),
-                Action::Fortify(..) => { (piece::fortification()) (piece::again("house", seat)) }
-                _ => (piece::again("house", seat)),
-            }
         }
     }
 }

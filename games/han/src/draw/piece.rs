@@ -9,6 +9,13 @@ use super::symbol;
 use crate::Color;
 use crate::tell::color_name;
 
+/// The paints of a piece. They are properties of the seat's class, written into the drawing because
+/// style rules do not reach what is drawn again.
+const PIECE: &str = "var(--piece)";
+const TRIM: &str = "var(--trim)";
+const MARK: &str = "var(--mark)";
+const HALO: &str = "var(--halo)";
+
 /// A house, about 56 by 56. Every seat has its own roof and shows its shape on the wall.
 pub(super) fn house(seat: Seat) -> Markup {
     let roof = match seat.index() {
@@ -19,11 +26,13 @@ pub(super) fn house(seat: Seat) -> Markup {
         _ => "M-26 3C-26 -14 -15 -21 -2.5 -22V-29H2.5V-22C15 -21 26 -14 26 3Z",
     };
     html! {
-        g class={ "house seat-" (seat.index()) } {
-            path.halo d={ "M-21 2V26H21V2Z" (roof) } {}
-            rect.wall x="-19" y="2" width="38" height="23" rx="2" {}
-            path.roof d=(roof) {}
-            g transform="translate(0 14) scale(1.15)" { (symbol::seat(seat)) }
+        g class={ "seat-" (seat.index()) } stroke-linejoin="round" {
+            path d={ "M-21 2V26H21V2Z" (roof) } fill=(HALO) stroke=(HALO) stroke-width="8" {}
+            g fill=(PIECE) stroke=(TRIM) stroke-width="2.4" {
+                rect x="-19" y="2" width="38" height="23" rx="2" {}
+                path d=(roof) {}
+            }
+            g fill=(MARK) transform="translate(0 14) scale(1.15)" { (symbol::seat(seat)) }
         }
     }
 }
@@ -42,7 +51,7 @@ pub(super) fn store(seats: impl Iterator<Item = Seat>) -> Markup {
 
 /// A `house` or `emissary` that the store holds.
 pub(super) fn again(kind: &str, seat: Seat) -> Markup {
-    html! { use href={ "#" (kind) "-" (seat.index()) } {} }
+    html! { use class={ "seat-" (seat.index()) } href={ "#" (kind) "-" (seat.index()) } {} }
 }
 
 /// H-21: the wall a fortified house stands behind.
@@ -65,12 +74,13 @@ pub(super) fn market() -> Markup {
 /// An emissary in robe and winged cap, about 34 by 54.
 pub(super) fn emissary(seat: Seat) -> Markup {
     html! {
-        g class={ "emissary seat-" (seat.index()) } {
-            path.halo d="M-15 -21H15V-17H9C9 -12 7 -9 5 -8C11 -2 15 12 16 26H-16C-15 12 -11 -2 -5 -8C-7 -9 -9 -12 -9 -17H-15Z" {}
-            path.robe d="M0 -10C9 -7 15 10 16 26H-16C-15 10 -9 -7 0 -10Z" {}
-            circle.face cy="-15" r="7.5" {}
-            path.cap d="M-16 -20C-12 -22 -9 -21 -7 -19C-7 -26 7 -26 7 -19C9 -21 12 -22 16 -20C12 -17 -12 -17 -16 -20Z" {}
-            g transform="translate(0 12) scale(1.05)" { (symbol::seat(seat)) }
+        g class={ "seat-" (seat.index()) } stroke-linejoin="round" {
+            path fill=(HALO) stroke=(HALO) stroke-width="8"
+                d="M-15 -21H15V-17H9C9 -12 7 -9 5 -8C11 -2 15 12 16 26H-16C-15 12 -11 -2 -5 -8C-7 -9 -9 -12 -9 -17H-15Z" {}
+            path d="M0 -10C9 -7 15 10 16 26H-16C-15 10 -9 -7 0 -10Z" fill=(PIECE) stroke=(TRIM) stroke-width="2.4" {}
+            circle cy="-15" r="7.5" fill="#f3d3ad" stroke="#4a3422" stroke-width="1.8" {}
+            path d="M-16 -20C-12 -22 -9 -21 -7 -19C-7 -26 7 -26 7 -19C9 -21 12 -22 16 -20C12 -17 -12 -17 -16 -20Z" fill="#2a2521" {}
+            g fill=(MARK) transform="translate(0 12) scale(1.05)" { (symbol::seat(seat)) }
         }
     }
 }
@@ -122,10 +132,11 @@ pub(super) fn card_store(speech: &Speech<'_>) -> Markup {
                 @for color in Color::ALL {
                     @let letter = color.letter();
                     g id={ "card-" (letter) } {
-                        rect.paper x="-30" y="-42" width="60" height="84" rx="8" {}
-                        rect class={ "field paint-" (letter) } x="-25" y="-37" width="50" height="58" rx="5" {}
-                        g class={ "sign-" (letter) } transform="translate(0 -8) scale(1.75)" { (symbol::color(color)) }
-                        text.name y="33" { (color_name(color, speech)) }
+                        rect x="-30" y="-42" width="60" height="84" rx="8" fill="var(--card-paper)" stroke="#3b2e22" stroke-width="2.5" {}
+                        rect x="-25" y="-37" width="50" height="58" rx="5" fill={ "var(--wash-" (letter) ")" } {}
+                        g fill={ "var(--edge-" (letter) ")" } transform="translate(0 -8) scale(1.75)" { (symbol::color(color)) }
+                        text y="33" fill="var(--card-ink)" font-size="13" font-weight="700" font-family="sans-serif"
+                            text-anchor="middle" dominant-baseline="central" { (color_name(color, speech)) }
                     }
                 }
             }
