@@ -8,6 +8,7 @@ mod forecast;
 mod ink;
 mod land;
 mod piece;
+mod place;
 mod scenery;
 mod sheet;
 mod spoken;

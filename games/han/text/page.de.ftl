@@ -78,7 +78,7 @@ prompt-draw-you = { $missing ->
    *[other] Zieh noch { $missing } Karten
 }, aus der Auslage oder blind vom Stapel.
 prompt-pass-you = Du hast keine Karten mehr: Passe.
-prompt-last-round = Letzte Runde, { $last } ist als Letzter dran.
+prompt-last-round = Letzte Runde: { $last } hat den letzten Zug.
 prompt-won = { $names } gewinnt mit { $points } Punkten.
 prompt-won-by-supply = { $names } gewinnt. { $equal } haben je { $points } Punkte, und { $names } hat die meisten Figuren übrig: { $left }.
 prompt-won-shared = { $names } teilen sich den Sieg mit je { $points } Punkten und { $left } übrigen Figuren.

@@ -78,7 +78,7 @@ prompt-draw-you = { $missing ->
    *[other] Draw { $missing } more cards
 }, from the display or blind from the pile.
 prompt-pass-you = You have no cards left: pass.
-prompt-last-round = Last round, { $last } is the last to act.
+prompt-last-round = Last round: { $last } has the last turn.
 prompt-won = { $names } wins with { $points } points.
 prompt-won-by-supply = { $names } wins. { $equal } have { $points } points each, and { $names } has most pieces left: { $left }.
 prompt-won-shared = { $names } share the victory with { $points } points and { $left } pieces left each.

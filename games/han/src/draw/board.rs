@@ -5,13 +5,13 @@ use maud::{Markup, html};
 use words::{Arg, Speech};
 
 use super::atlas::{Atlas, SPACE};
-use super::forecast::{forecast, province_name, space_name, standing};
+use super::forecast::{forecast, gains};
 use super::ink::{number, shift};
 use super::piece;
+use super::place::{court_words, province_name, space_words, standing};
 use super::spot::{Offer, Spot, may_ask_why, offers};
 use super::symbol;
 use crate::map::{Point, Province, Space};
-use crate::tell::listed;
 use crate::{Action, Han, Sheet, Variant, View};
 
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
@@ -73,7 +73,7 @@ impl Table<'_> {
                 }
             }
         };
-        self.spot(Spot::Space(space), planned.at, &self.space_words(space), &drawing)
+        self.spot(Spot::Space(space), planned.at, &space_words(self.view, space, self.speech), &drawing)
     }
 
     fn court(&self, province: Province) -> Markup {
@@ -86,7 +86,12 @@ impl Table<'_> {
                 g transform="translate(58 30) rotate(6) scale(.82)" { (symbol::seal()) }
             }
         };
-        self.spot(Spot::Court(province), planned.dragon, &self.court_words(province), &drawing)
+        self.spot(
+            Spot::Court(province),
+            planned.dragon,
+            &court_words(self.view, province, self.speech),
+            &drawing,
+        )
     }
 
     /// Something to tap: it acts, offers several ways, or says what it is and why nothing can be done.
@@ -200,7 +205,7 @@ impl Table<'_> {
         let [one, other] = names;
         let points =
             self.view.public.seats().zip(&score.points).map(|(seat, points)| (seat, i32::from(*points)));
-        let worth = ("points", Arg::from(super::forecast::seats(self.view, points, self.speech)));
+        let worth = ("points", Arg::from(gains(self.view, points, self.speech)));
         let words = self.speech.say_with("board-alliance", &[number, one, other, worth]);
         html! {
             g.pact data-alliance=(place + 1) data-info=(words) { title { (words) } (self.atlas.alliance(place)) }
@@ -236,51 +241,9 @@ impl Table<'_> {
         html! {
             ul.hidden-text {
                 @for province in self.view.public.map.in_order() {
-                    li { (standing(self.view, *province, self.speech)) " " (self.court_words(*province)) }
+                    li { (standing(self.view, *province, self.speech)) " " (court_words(self.view, *province, self.speech)) }
                 }
             }
-        }
-    }
-
-    fn space_words(&self, space: Space) -> String {
-        let (view, speech) = (self.view, self.speech);
-        let map = &*view.public.map;
-        let name = ("space", Arg::from(space_name(view, space, speech)));
-        let board = &view.public.board;
-        let holder = |seat: Seat| ("name", Arg::from(speech.name(seat.index())));
-        let what = match (board.owner(space), board.market_owner(space)) {
-            (Some(seat), _) if board.fort(seat) == Some(space) => {
-                speech.say_with("spot-fortified", &[name, holder(seat)])
-            }
-            (Some(seat), _) => speech.say_with("spot-house", &[name, holder(seat)]),
-            (None, Some(seat)) => speech.say_with("spot-market", &[name, holder(seat)]),
-            _ if map.borders().contains(space) => speech.say_with("spot-border", &[name]),
-            _ if map.ports().contains(space) => speech.say_with("spot-port", &[name]),
-            _ => speech.say_with("spot-free", &[name]),
-        };
-        let provinces = map.provinces_of(space).iter().map(|province| standing(view, province, speech));
-        std::iter::once(what).chain(provinces).collect::<Vec<_>>().join(" ")
-    }
-
-    fn court_words(&self, province: Province) -> String {
-        let (view, speech) = (self.view, self.speech);
-        let board = &view.public.board;
-        let court = board.court(province);
-        let here = view.public.seats().filter(|seat| court[seat.index()] > 0).map(|seat| {
-            speech.say_with(
-                "spot-envoys-of",
-                &[("name", speech.name(seat.index()).into()), ("count", court[seat.index()].into())],
-            )
-        });
-        let here: Vec<String> = here.collect();
-        let province_of = ("province", Arg::from(province_name(view, province, speech)));
-        let most = ("most", Arg::from(board.most_envoys(province)));
-        match board.envoys(province) {
-            0 => speech.say_with("spot-court-empty", &[province_of, most]),
-            count => speech.say_with(
-                "spot-court",
-                &[province_of, most, ("count", count.into()), ("envoys", listed(&here, speech).into())],
-            ),
         }
     }
 }

@@ -4,7 +4,8 @@ use game::{Choice, Seat, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::forecast::{forecast, province_name, space_name};
+use super::forecast::forecast;
+use super::place::{court_words, province_name, space_name, space_words};
 use super::spot::{Spot, cards_of, may_ask_why, offers};
 use super::{piece, walk};
 use crate::tell::{cards_in_words, color_name, listed};
@@ -177,7 +178,7 @@ impl Desk<'_> {
             div.offers {
                 @for offer in offers(self.choices) {
                     section.offer data-for=(offer.spot.id(&self.view.public.map)) aria-label=(self.spot_name(offer.spot)) {
-                        h3 { (self.spot_name(offer.spot)) }
+                        p.standing { (self.spot_words(offer.spot)) }
                         div.ways {
                             @for way in &offer.ways {
                                 @let cards = cards_of(way.action).unwrap_or(Cards::NONE);
@@ -206,6 +207,13 @@ impl Desk<'_> {
             _ => "offer-house",
         };
         self.speech.say_with(key, &[cards])
+    }
+
+    fn spot_words(&self, spot: Spot) -> String {
+        match spot {
+            Spot::Space(space) => space_words(self.view, space, self.speech),
+            Spot::Court(province) => court_words(self.view, province, self.speech),
+        }
     }
 
     fn spot_name(&self, spot: Spot) -> String {

@@ -3,7 +3,8 @@
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::map::{Province, Space};
+use super::place::province_name;
+use crate::map::Province;
 use crate::tell::listed;
 use crate::{Action, Sheet, View};
 
@@ -36,59 +37,32 @@ pub(super) fn forecast(view: &View, now: &Sheet, seat: Seat, action: Action, spe
         if after.board.full().contains(province) {
             // H-18
             let points = after.board.province_points(&map, province);
-            let gains = view.public.seats().map(|seat| (seat, i32::from(points[seat.index()])));
-            sentences.push(filled(view, province, gains, speech));
+            let points = view.public.seats().map(|seat| (seat, i32::from(points[seat.index()])));
+            sentences.push(filled(view, province, points, speech));
         }
     }
     let then = after.sheet();
     let changes: Vec<(Seat, i32)> =
         view.public.seats().map(|seat| (seat, then.total(seat) - now.total(seat))).collect();
     sentences.push(match changes.iter().any(|(_, change)| *change != 0) {
-        true => speech.say_with("forecast-change", &[("changes", seats(view, changes, speech).into())]),
+        true => speech.say_with("forecast-change", &[("changes", gains(view, changes, speech).into())]),
         false => speech.say("forecast-same"),
     });
     sentences.join(" ")
 }
 
-/// How a province stands: how many of its spaces are taken, and what it would score.
-pub(super) fn standing(view: &View, province: Province, speech: &Speech<'_>) -> String {
-    let public = &view.public;
-    let spaces = public.map.spaces_in(province);
-    let points = public.board.province_points(&public.map, province);
-    let gains = public.seats().map(|seat| (seat, i32::from(points[seat.index()])));
-    let name = ("province", Arg::from(province_name(view, province, speech)));
-    let worth = ("points", Arg::from(seats(view, gains, speech)));
-    if public.is_scored(province) {
-        return speech.say_with("spot-province-scored", &[name, worth]);
-    }
-    let all = ("spaces", Arg::from(spaces.len()));
-    let taken = ("taken", Arg::from(spaces.len() - (spaces & public.board.free()).len()));
-    if points.iter().all(|points| *points == 0) {
-        return speech.say_with("spot-province-empty", &[name, taken, all]);
-    }
-    speech.say_with("spot-province", &[name, taken, all, worth])
-}
-
-pub(super) fn province_name(view: &View, province: Province, speech: &Speech<'_>) -> String {
-    view.public.map.planned_province(province).name.in_lang(speech.lang).to_owned()
-}
-
-pub(super) fn space_name(view: &View, space: Space, speech: &Speech<'_>) -> String {
-    view.public.map.space_name(space).in_lang(speech.lang).to_owned()
-}
-
 fn filled(
     view: &View,
     province: Province,
-    gains: impl Iterator<Item = (Seat, i32)>,
+    points: impl Iterator<Item = (Seat, i32)>,
     speech: &Speech<'_>,
 ) -> String {
     let name = ("province", Arg::from(province_name(view, province, speech)));
-    speech.say_with("forecast-full", &[name, ("points", seats(view, gains, speech).into())])
+    speech.say_with("forecast-full", &[name, ("points", gains(view, points, speech).into())])
 }
 
 /// `you +7, Ben +4`; those with nothing are left out.
-pub(super) fn seats(
+pub(super) fn gains(
     view: &View,
     points: impl IntoIterator<Item = (Seat, i32)>,
     speech: &Speech<'_>,

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use words::{Arg, Speech};
 
 use super::desk::known_cards;
-use super::forecast::{province_name, space_name};
+use super::place::{province_name, space_name};
 use super::{piece, symbol};
 use crate::{Sheet, View};
 

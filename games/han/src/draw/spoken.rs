@@ -3,7 +3,7 @@
 use game::{Choice, Control, Seat, Viewer};
 use words::{Arg, Speech};
 
-use super::forecast::province_name;
+use super::place::province_name;
 use super::spot::Spot;
 use crate::map::Province;
 use crate::tell::{color_name, listed};

@@ -4,7 +4,8 @@ use game::Seat;
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::forecast::{province_name, seats, space_name};
+use super::forecast::gains;
+use super::place::{province_name, space_name};
 use super::sheet::row_words;
 use crate::map::{Province, Space};
 use crate::{Sheet, View};
@@ -65,7 +66,7 @@ fn sums_after(steps: &[Step], place: usize, view: &View) -> String {
 fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
     let tally = |points: &[i32]| {
         let gained = view.public.seats().zip(points.iter().copied());
-        seats(view, gained, speech)
+        gains(view, gained, speech)
     };
     let wide = |points: &[u16]| points.iter().map(|points| i32::from(*points)).collect::<Vec<i32>>();
     let name = |province: Province| province_name(view, province, speech);
