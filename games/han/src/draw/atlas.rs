@@ -46,6 +46,8 @@ pub(super) struct Atlas<'a> {
     map: &'a Map,
     plan: &'a Plan,
     land: Land,
+    /// From where to where roads run, each once.
+    roads: Vec<(Point, Point)>,
     /// Where each alliance's number stands.
     pub alliances: Vec<Point>,
 }
@@ -54,8 +56,9 @@ impl<'a> Atlas<'a> {
     pub(super) fn new(map: &'a Map) -> Atlas<'a> {
         let plan = map.plan();
         let land = Land::new(plan);
-        let alliances = place_alliances(plan, &land);
-        Atlas { map, plan, land, alliances }
+        let roads = roads(map);
+        let alliances = place_alliances(plan, &land, &roads);
+        Atlas { map, plan, land, roads, alliances }
     }
 
     /// `x y width height` of the drawing, with a margin.
@@ -95,11 +98,7 @@ impl<'a> Atlas<'a> {
                 @for layer in ["road-side", "road"] {
                     g class=(layer) stroke=(if layer == "road" { "#f7ead0" } else { "#5d4630" })
                         stroke-width=(if layer == "road" { 7 } else { 12 }) {
-                        @for (seed, (one, other)) in self.plan.roads.iter().enumerate() {
-                            @if let (Some(a), Some(b)) = (self.plan.space(one), self.plan.space(other)) {
-                                path d=(ink::road(a.at, b.at, seed)) {}
-                            }
-                        }
+                        @for (seed, (a, b)) in self.roads.iter().enumerate() { path d=(ink::road(*a, *b, seed)) {} }
                     }
                 }
             }
@@ -176,15 +175,15 @@ impl<'a> Atlas<'a> {
 
     /// The roads from space to space.
     pub(super) fn way(&self, spaces: &[Space]) -> String {
-        let ids: Vec<&str> = spaces.iter().map(|space| self.map.space_id(*space)).collect();
-        let joins = |(a, b): &(String, String), one: &str, other: &str| {
-            (a == one && b == other) || (a == other && b == one)
-        };
-        ids.windows(2)
+        let joins =
+            |road: &(Point, Point), one: Point, other: Point| *road == (one, other) || *road == (other, one);
+        let points: Vec<Point> = spaces.iter().map(|space| self.map.planned(*space).at).collect();
+        points
+            .windows(2)
             .filter_map(|pair| {
-                let seed = self.plan.roads.iter().position(|road| joins(road, pair[0], pair[1]))?;
-                let (a, b) = &self.plan.roads[seed];
-                Some(ink::road(self.plan.space(a)?.at, self.plan.space(b)?.at, seed))
+                let seed = self.roads.iter().position(|road| joins(road, pair[0], pair[1]))?;
+                let (a, b) = self.roads[seed];
+                Some(ink::road(a, b, seed))
             })
             .collect()
     }
@@ -290,8 +289,15 @@ fn patterns(plan: &Plan) -> Markup {
     }
 }
 
+fn roads(map: &Map) -> Vec<(Point, Point)> {
+    let from = |space: Space| {
+        map.roads_from(space).iter().filter(move |other| *other > space).map(move |other| (space, other))
+    };
+    map.spaces().flat_map(from).map(|(one, other)| (map.planned(one).at, map.planned(other).at)).collect()
+}
+
 /// Each number stands on the border of its pair, where it is farthest from everything else.
-fn place_alliances(plan: &Plan, land: &Land) -> Vec<Point> {
+fn place_alliances(plan: &Plan, land: &Land, roads: &[(Point, Point)]) -> Vec<Point> {
     let place = |id: &str| plan.provinces.iter().position(|province| province.id == id);
     let mut placed: Vec<Point> = Vec::new();
     for (one, other) in &plan.alliances {
@@ -306,7 +312,9 @@ fn place_alliances(plan: &Plan, land: &Land) -> Vec<Point> {
                     .map(move |part| (part, point_at(&line.points, long * part)))
             })
             // Enough room is enough; then the middle of the border is best.
-            .map(|(part, spot)| (clearance(plan, &placed, spot).min(30.0) - 24.0 * (part - 0.5).abs(), spot))
+            .map(|(part, spot)| {
+                (clearance(plan, roads, &placed, spot).min(30.0) - 24.0 * (part - 0.5).abs(), spot)
+            })
             .max_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, spot)| spot);
         // Provinces that do not touch can be allied on maps of one's own.
@@ -317,19 +325,16 @@ fn place_alliances(plan: &Plan, land: &Land) -> Vec<Point> {
 }
 
 /// How much room a number has around it.
-fn clearance(plan: &Plan, placed: &[Point], spot: Point) -> f64 {
+fn clearance(plan: &Plan, roads: &[(Point, Point)], placed: &[Point], spot: Point) -> f64 {
     let spaces = plan.spaces.iter().map(|space| distance(space.at, spot) - SPACE);
-    let numbers = placed.iter().map(|other| distance(*other, spot) - ALLIANCE);
+    let numbers = placed.iter().rev().take(120).map(|other| distance(*other, spot) - ALLIANCE);
     let courts = plan.provinces.iter().map(|province| {
         let off = Point { x: (province.dragon.x - spot.x).abs(), y: (province.dragon.y - spot.y).abs() };
         // Roof and crest stand out.
         (off.x - COURT.0 - 16.0).max(off.y - COURT.1)
     });
-    let roads = plan.roads.iter().filter_map(|(a, b)| {
-        let (a, b) = (plan.space(a)?, plan.space(b)?);
-        // A number over a road hides less than one over a house.
-        Some(distance_to(spot, a.at, b.at) + 8.0)
-    });
+    // A number over a road hides less than one over a house.
+    let roads = roads.iter().map(|(a, b)| distance_to(spot, *a, *b) + 8.0);
     spaces.chain(numbers).chain(courts).chain(roads).fold(f64::MAX, f64::min)
 }
 
@@ -338,5 +343,43 @@ fn middle(points: &[Point]) -> Point {
     Point {
         x: points.iter().map(|point| point.x).sum::<f64>() / count,
         y: points.iter().map(|point| point.y).sum::<f64>() / count,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{border, ways};
+
+    #[test]
+    fn numbers_of_alliances_hide_no_space_and_no_other_number() {
+        for map in [border(), ways()] {
+            let atlas = Atlas::new(&map);
+            for (place, number) in atlas.alliances.iter().enumerate() {
+                let spaces = map.plan().spaces.iter().map(|space| distance(space.at, *number));
+                assert!(spaces.fold(f64::MAX, f64::min) > SPACE + ALLIANCE, "alliance {}", place + 1);
+                let others = atlas.alliances[..place].iter().map(|other| distance(*other, *number));
+                assert!(others.fold(f64::MAX, f64::min) > 2.0 * ALLIANCE, "alliance {}", place + 1);
+            }
+        }
+    }
+
+    #[test]
+    fn a_picture_closes_what_it_opens() {
+        for map in [border(), ways()] {
+            let picture = map_svg(&map, Lang::De);
+            let mut open = Vec::new();
+            for tag in picture.split('<').skip(1) {
+                let name =
+                    tag.split(|c: char| !c.is_ascii_alphanumeric() && c != '/').next().unwrap_or_default();
+                match name.strip_prefix('/') {
+                    Some(name) => assert_eq!(open.pop(), Some(name)),
+                    None => open.push(name),
+                }
+            }
+            assert!(open.is_empty());
+            assert!(!picture.contains("NaN") && !picture.contains("inf"));
+            assert!(!picture.contains("style"), "what the server shows must do without inline styles");
+        }
     }
 }

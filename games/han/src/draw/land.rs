@@ -228,7 +228,7 @@ fn coast(shore: &Shore, ports: &[Point]) -> Option<Vec<Point>> {
     let beyond = BEYOND.min((to - from) / 3.0);
     // The coast begins where the widest gap ends.
     let (start, end) = (to - beyond, from + total + beyond);
-    let steps = ((end - start) / 24.0).ceil().max(1.0);
+    let steps = ((end - start) / 24.0).ceil().clamp(1.0, 2000.0);
     let along = |step: usize| (start + (end - start) * step as f64 / steps).rem_euclid(total);
     Some((0..=steps as usize).map(|step| point_at(&closed, along(step))).collect())
 }
@@ -245,4 +245,50 @@ fn place_on(points: &[Point], near: Point) -> Option<f64> {
         before += distance(pair[0], pair[1]);
     }
     best.map(|(_, at)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{border, ways};
+
+    #[test]
+    fn every_edge_is_in_one_line() {
+        for map in [border(), ways()] {
+            let land = Land::new(map.plan());
+            let drawn: usize = land.lines.iter().map(|line| line.points.len() - 1).sum();
+            assert_eq!(drawn, sides_of_edges(map.plan()).len(), "{}", map.plan().id);
+        }
+    }
+
+    #[test]
+    fn every_alliance_has_a_border_to_stand_on() {
+        for map in [border(), ways()] {
+            let (plan, land) = (map.plan(), Land::new(map.plan()));
+            let place =
+                |id: &str| plan.provinces.iter().position(|province| province.id == id).expect("a province");
+            for (one, other) in &plan.alliances {
+                assert!(!land.between(place(one), place(other)).is_empty(), "{one} and {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn highland_and_a_lake_lie_within_the_border_map_and_nothing_within_the_capital() {
+        let holes = |plan: &Plan| Land::new(plan).shores.iter().filter(|shore| shore.hole).count();
+        assert_eq!((holes(border().plan()), Land::new(border().plan()).shores.len()), (2, 3));
+        assert_eq!((holes(ways().plan()), Land::new(ways().plan()).shores.len()), (0, 1));
+    }
+
+    #[test]
+    fn the_coast_passes_every_port_and_leaves_the_west_alone() {
+        let map = border();
+        let coasts = Land::new(map.plan()).coasts(map.plan());
+        let [coast] = &coasts[..] else { panic!("one coast, not {}", coasts.len()) };
+        for port in map.plan().spaces.iter().filter(|space| space.port) {
+            assert!(coast.iter().any(|point| distance(*point, port.at) < NEAR), "{}", port.id);
+        }
+        assert!(coast.iter().all(|point| point.x > 200.0));
+        assert!(Land::new(ways().plan()).coasts(ways().plan()).is_empty());
+    }
 }
