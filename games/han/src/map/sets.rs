@@ -56,6 +56,18 @@ impl SpaceSet {
         self.0 == 0
     }
 
+    /// Does something with each of the spaces in ascending order; the fast way.
+    #[inline]
+    pub(crate) fn each(self, mut act: impl FnMut(Space)) {
+        for (half, first) in [(self.0 as u64, 0), ((self.0 >> 64) as u64, 64)] {
+            let mut rest = half;
+            while rest != 0 {
+                act(Space(first + rest.trailing_zeros() as u8));
+                rest &= rest - 1;
+            }
+        }
+    }
+
     /// The spaces in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> {

@@ -5,6 +5,7 @@ use crate::rules::{Cards, Color, State};
 
 /// An action. Its text names spaces and provinces as the map does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(4))]
 pub enum Action {
     /// H-7: `discard r`
     Discard(Color),

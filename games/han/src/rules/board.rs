@@ -19,6 +19,8 @@ pub struct Board {
     markets: [[Option<Space>; 2]; MOST_PLAYERS],
     /// Emissaries at each court.
     envoys: [u8; 16],
+    /// Houses in each province, by seat.
+    parties: [[u8; MOST_PLAYERS]; 16],
     /// The most houses that one seat has in each province.
     tops: [u8; 16],
     /// H-9: provinces with any piece.
@@ -38,6 +40,7 @@ impl Board {
             forts: [None; MOST_PLAYERS],
             markets: [[None; 2]; MOST_PLAYERS],
             envoys: [0; 16],
+            parties: [[0; MOST_PLAYERS]; 16],
             tops: [0; 16],
             inhabited: ProvinceSet::EMPTY,
             receptive: ProvinceSet::EMPTY,
@@ -64,6 +67,12 @@ impl Board {
     #[inline]
     pub fn count(&self, spaces: SpaceSet) -> [u8; MOST_PLAYERS] {
         self.houses.map(|houses| (houses & spaces).len())
+    }
+
+    /// The houses of each seat in a province.
+    #[inline]
+    pub fn parties(&self, province: Province) -> [u8; MOST_PLAYERS] {
+        self.parties[province.index()]
     }
 
     /// Emissaries at a court, by seat.
@@ -130,12 +139,12 @@ impl Board {
     pub(crate) fn put_house(&mut self, map: &Map, seat: Seat, space: Space) {
         let houses = &mut self.houses[seat.index()];
         *houses = *houses | SpaceSet::one(space);
-        let houses = *houses;
         // H-14: a border house is in both provinces.
         for province in map.provinces_of(space).iter() {
-            let party = (houses & map.spaces_in(province)).len();
+            let party = &mut self.parties[province.index()][seat.index()];
+            *party += 1;
             let top = &mut self.tops[province.index()];
-            *top = (*top).max(party);
+            *top = (*top).max(*party);
             self.look_for_room(province);
         }
         self.take(map, space);

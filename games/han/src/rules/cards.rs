@@ -89,6 +89,12 @@ impl Cards {
         TABLES.counts[self.index()][color.index()]
     }
 
+    /// The set of its colours, as bits.
+    #[inline]
+    pub(crate) fn palette(self) -> u8 {
+        TABLES.palettes[self.index()]
+    }
+
     /// One card more. There must be room for it.
     #[inline]
     pub(crate) fn and(self, color: Color) -> Cards {
@@ -118,8 +124,14 @@ impl Cards {
     /// The ways to pay this price out of these cards, in the byte order of their texts.
     #[inline]
     pub(crate) fn ways_to_pay(self, price: Price, wild_border: bool) -> &'static [Cards] {
-        let ways = &TABLES.ways[usize::from(wild_border)][self.index()][usize::from(price.0)];
+        let ways = &self.prices(wild_border).0[usize::from(price.0)];
         &ways.ways[..usize::from(ways.len)]
+    }
+
+    /// The ways to pay every price out of these cards.
+    #[inline]
+    pub(crate) fn prices(self, wild_border: bool) -> &'static Prices {
+        &TABLES.ways[usize::from(wild_border)][self.index()]
     }
 
     /// All there are, the empty ones first.
@@ -156,14 +168,27 @@ struct Ways {
     len: u8,
 }
 
+/// The ways to pay each price from one hand.
+pub(crate) struct Prices([Ways; PRICES]);
+
+impl Prices {
+    /// The first so many of the three are the ways to pay this price.
+    #[inline]
+    pub(crate) fn ways(&self, price: Price) -> ([Cards; 3], usize) {
+        let ways = self.0[usize::from(price.0)];
+        (ways.ways, usize::from(ways.len))
+    }
+}
+
 struct Tables {
     counts: [Counts; HANDS],
     texts: [[u8; 3]; HANDS],
     sizes: [u8; HANDS],
+    palettes: [u8; HANDS],
     more: [Counts; HANDS],
     rest: [[u8; HANDS]; HANDS],
     less: [[u8; HANDS]; HANDS],
-    ways: [[[Ways; PRICES]; HANDS]; 2],
+    ways: [[Prices; HANDS]; 2],
 }
 
 static TABLES: Tables = tables();
@@ -175,15 +200,17 @@ const fn tables() -> Tables {
         counts,
         texts: [[0; 3]; HANDS],
         sizes: [0; HANDS],
+        palettes: [0; HANDS],
         more: [[IMPOSSIBLE; COLORS]; HANDS],
         rest: [[IMPOSSIBLE; HANDS]; HANDS],
         less: [[0; HANDS]; HANDS],
-        ways: [[[Ways { ways: [Cards(0); 3], len: 0 }; PRICES]; HANDS]; 2],
+        ways: [const { [const { Prices([Ways { ways: [Cards(0); 3], len: 0 }; PRICES]) }; HANDS] }; 2],
     };
     let mut hand = 0;
     while hand < HANDS {
         tables.texts[hand] = text(counts[hand]);
         tables.sizes[hand] = size(counts[hand]);
+        tables.palettes[hand] = palette(counts[hand]);
         let mut color = 0;
         while color < COLORS && size(counts[hand]) < FULL_HAND {
             let mut more = counts[hand];
@@ -215,7 +242,7 @@ impl Tables {
             let mut wild = 0;
             while wild < 2 {
                 if pays(self.counts[cards], price, wild == 1) {
-                    let ways = &mut self.ways[wild][hand][price];
+                    let ways = &mut self.ways[wild][hand].0[price];
                     ways.ways[ways.len as usize] = Cards(cards as u8);
                     ways.len += 1;
                 }
@@ -335,6 +362,18 @@ const fn comes_before(a: Counts, b: Counts) -> bool {
 
 const fn size(counts: Counts) -> u8 {
     counts[0] + counts[1] + counts[2] + counts[3] + counts[4]
+}
+
+const fn palette(counts: Counts) -> u8 {
+    let mut palette = 0;
+    let mut color = 0;
+    while color < COLORS {
+        if counts[color] > 0 {
+            palette |= 1 << color;
+        }
+        color += 1;
+    }
+    palette
 }
 
 /// The letters, with zeros behind them.

@@ -5,7 +5,7 @@ use game::{Log, Seat};
 use crate::map::{Province, ProvinceSet, Space};
 use crate::rules::rank::Points;
 use crate::rules::event::Row;
-use crate::rules::{Board, Event, Phase, Place, Public, road_points};
+use crate::rules::{Board, Event, MOST_PLAYERS, Phase, Place, Public, road_points};
 
 impl Public {
     /// H-18: the houses of a province, once.
@@ -116,11 +116,15 @@ impl Public {
 impl Board {
     /// H-33: who has a majority at both courts gets a point for each emissary of the two.
     pub(crate) fn alliance_points(&self, a: Province, b: Province) -> Points {
+        let (envoys, others) = (self.envoys(a), self.envoys(b));
+        if envoys == 0 || others == 0 {
+            return [0; MOST_PLAYERS];
+        }
         let leads = |province: Province, seat: usize| {
             let court = self.court(province);
-            court[seat] > 0 && court.iter().all(|other| *other <= court[seat])
+            court.iter().all(|other| *other <= court[seat])
         };
-        let worth = u16::from(self.envoys(a)) + u16::from(self.envoys(b));
+        let worth = u16::from(envoys) + u16::from(others);
         std::array::from_fn(|seat| if leads(a, seat) && leads(b, seat) { worth } else { 0 })
     }
 }

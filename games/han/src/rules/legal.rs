@@ -3,7 +3,58 @@
 use game::Seat;
 
 use crate::map::SpaceSet;
-use crate::rules::{Action, Cards, Color, Phase, Price, State, Variant};
+use crate::rules::{Action, COLORS, Cards, Color, Phase, Price, State, Variant};
+
+/// How many houses are collected before they are listed.
+const TRAY: usize = 64;
+
+/// A few actions that are listed together.
+#[derive(Clone, Copy)]
+struct Few {
+    actions: [Action; 6],
+    len: usize,
+}
+
+/// H-7: the discards of a hand, by the set of its colours.
+static DISCARDS: [Few; 32] = by_colors(false);
+/// H-26: the draws, by the set of colours on display.
+static DRAWS: [Few; 32] = by_colors(true);
+
+const fn by_colors(draws: bool) -> [Few; 32] {
+    let mut lists = [Few { actions: [Action::Pass; 6], len: 0 }; 32];
+    let mut colors = 0;
+    while colors < 32 {
+        let mut place = 0;
+        while place < COLORS {
+            let color = Color::BY_LETTER[place];
+            // `draw pile` comes between `draw o` and `draw r`.
+            if draws && matches!(color, Color::Red) {
+                lists[colors].add(Action::DrawPile);
+            }
+            if colors >> color as u8 & 1 == 1 {
+                lists[colors].add(if draws { Action::Draw(color) } else { Action::Discard(color) });
+            }
+            place += 1;
+        }
+        colors += 1;
+    }
+    lists
+}
+
+impl Few {
+    const fn add(&mut self, action: Action) {
+        self.actions[self.len] = action;
+        self.len += 1;
+    }
+
+    #[inline]
+    fn list(&self, actions: &mut Vec<Action>) {
+        // All six in one go and then the right length: faster than copying just these few.
+        let end = actions.len() + self.len;
+        actions.extend_from_slice(&self.actions);
+        actions.truncate(end);
+    }
+}
 
 impl State {
     /// Appends what `check` allows.
@@ -20,8 +71,7 @@ impl State {
         let hand = self.hand(seat);
         let first = public.placed.is_none();
         if first {
-            let held = Color::BY_LETTER.into_iter().filter(|color| hand.of(*color) > 0);
-            actions.extend(held.map(Action::Discard));
+            DISCARDS[usize::from(hand.palette())].list(actions);
         }
         self.legal_emissaries(seat, hand, actions);
         if !first {
@@ -41,16 +91,8 @@ impl State {
     /// H-26
     #[inline]
     fn legal_draws(&self, actions: &mut Vec<Action>) {
-        let open = self.public.display.as_slice().iter().fold(0u8, |open, color| open | 1 << *color as u8);
-        for color in Color::BY_LETTER {
-            // `draw pile` comes between `draw o` and `draw r`.
-            if color == Color::Red {
-                actions.push(Action::DrawPile);
-            }
-            if open >> color as u8 & 1 == 1 {
-                actions.push(Action::Draw(color));
-            }
-        }
+        let open = self.public.display.as_slice().iter().fold(0, |open, color| open | 1 << *color as u8);
+        DRAWS[usize::from(open & 31u8)].list(actions);
     }
 
     /// H-13
@@ -61,7 +103,9 @@ impl State {
         }
         for province in self.public.open_courts(hand).iter() {
             let price = Price::one(self.public.map.color(province));
-            actions.extend(hand.ways_to_pay(price, false).iter().map(|cards| Action::Emissary(province, *cards)));
+            for cards in hand.ways_to_pay(price, false) {
+                actions.push(Action::Emissary(province, *cards));
+            }
         }
     }
 
@@ -71,13 +115,25 @@ impl State {
         if self.public.supply[seat.index()].houses == 0 {
             return;
         }
-        let wild_border = self.public.wild_border;
-        for space in self.public.open_spaces(hand).iter() {
-            let price = self.public.map.prices[space.index()];
-            for cards in hand.ways_to_pay(price, wild_border) {
-                actions.push(Action::House(space, *cards));
+        let map = &*self.public.map;
+        let prices = hand.prices(self.public.wild_border);
+        // A list grows slowly one by one, so the houses are collected first.
+        let mut tray = [Action::Pass; TRAY];
+        let mut len = 0;
+        self.public.open_spaces(hand).each(|space| {
+            if len > TRAY - 3 {
+                actions.extend_from_slice(&tray[..len]);
+                len = 0;
             }
-        }
+            let (ways, count) = prices.ways(map.prices[space.index()]);
+            tray[len] = Action::House(space, ways[0]);
+            if count > 1 {
+                tray[len + 1] = Action::House(space, ways[1]);
+                tray[len + 2] = Action::House(space, ways[2]);
+            }
+            len += count;
+        });
+        actions.extend_from_slice(&tray[..len]);
     }
 
     /// H-21, H-23

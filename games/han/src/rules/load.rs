@@ -107,8 +107,11 @@ fn load_houses(public: &mut Public, position: &Position) -> Result<(), Refused> 
     for (id, &seat) in &position.houses {
         let space = space(public, id, "H-12", "houses")?;
         hold(seat.0 < public.players, "H-12", "houses")?;
-        let map = public.map.clone();
-        public.board.put_house(&map, seat, space);
+        // A fortified house is there already.
+        if public.board.fort(seat) != Some(space) {
+            let map = public.map.clone();
+            public.board.put_house(&map, seat, space);
+        }
         hold(public.board.houses(seat).len() <= HOUSES, "H-1", "houses")?;
     }
     Ok(())

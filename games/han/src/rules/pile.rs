@@ -18,9 +18,8 @@ impl Pile {
     pub(crate) fn of(counts: [u8; 5]) -> Pile {
         let mut pile = Pile::EMPTY;
         for (color, count) in Color::ALL.into_iter().zip(counts) {
-            for _ in 0..count {
-                pile.push(color);
-            }
+            pile.cards[usize::from(pile.len)..][..usize::from(count)].fill(color);
+            pile.len += count;
         }
         pile
     }

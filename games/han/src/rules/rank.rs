@@ -11,16 +11,17 @@ pub(crate) type Points = [u16; MOST_PLAYERS];
 impl Board {
     /// H-19: the houses of a province.
     pub(crate) fn province_points(&self, map: &Map, province: Province) -> Points {
-        self.area_points(map.spaces_in(province))
+        self.area_points(map.spaces_in(province), self.parties(province))
     }
 
     /// H-36: the ports score like one province.
     pub(crate) fn port_points(&self, map: &Map) -> Points {
-        self.area_points(map.ports)
+        self.area_points(map.ports, self.count(map.ports))
     }
 
-    fn area_points(&self, area: SpaceSet) -> Points {
-        let mut points = rank_points(self.count(area));
+    #[inline]
+    fn area_points(&self, area: SpaceSet, houses: [u8; MOST_PLAYERS]) -> Points {
+        let mut points = rank_points(houses);
         for (seat, points) in Seat::all(MOST_PLAYERS).zip(&mut points) {
             // H-22: a fortified house doubles what its owner gets, and nobody else's points.
             if self.fort(seat).is_some_and(|fort| area.contains(fort)) {
@@ -35,10 +36,13 @@ impl Board {
 /// the rank above has houses. Equals share a rank; who has no house gets nothing.
 pub(crate) fn rank_points(houses: [u8; MOST_PLAYERS]) -> Points {
     let all: u8 = houses.iter().sum();
-    houses.map(|own| {
-        let above = houses.iter().copied().filter(|other| *other > own).min();
-        if own == 0 { 0 } else { above.unwrap_or(all).into() }
-    })
+    let mut points = [0; MOST_PLAYERS];
+    for (points, own) in points.iter_mut().zip(houses) {
+        // No rank above has more than all houses together.
+        let above = houses.iter().fold(all, |above, other| if *other > own { above.min(*other) } else { above });
+        *points = if own == 0 { 0 } else { above.into() };
+    }
+    points
 }
 
 #[cfg(test)]
