@@ -201,6 +201,8 @@ function walk(by) {
   const sums = box.querySelector('.walk-sums');
   sums.hidden = false;
   now.dataset.sums.split(' ').forEach((sum, seat) => (sums.children[seat].querySelector('span').textContent = sum));
+  box.querySelector('[data-walk="-1"]').disabled = step === 0;
+  box.querySelector('[data-walk="1"]').disabled = step === steps.length - 1;
   light(map, now.dataset);
 }
 

@@ -93,10 +93,7 @@ do-discard-hint = { $color }
 
 ## The page: seats and score sheet
 
-seat-score = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
+seat-score = { $points } P.
 seat-note = { $points ->
     [one] Ein Punkt.
    *[other] { $points } Punkte.

@@ -93,10 +93,7 @@ do-discard-hint = { $color }
 
 ## The page: seats and score sheet
 
-seat-score = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+seat-score = { $points } pts
 seat-note = { $points ->
     [one] One point.
    *[other] { $points } points.

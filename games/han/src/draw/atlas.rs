@@ -10,7 +10,7 @@ use super::ink::{self, number, shift};
 use super::land::{Land, distance, distance_to, is_inside, length, point_at};
 use super::{scenery, symbol};
 use crate::Color;
-use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, SceneryKind, Space};
+use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, Province, SceneryKind, Space};
 
 /// How large a space is drawn.
 pub(super) const SPACE: f64 = 28.0;
@@ -188,8 +188,15 @@ impl<'a> Atlas<'a> {
             .collect()
     }
 
+    /// The ground of a province once more, to be tapped.
+    pub(super) fn area(&self, province: Province) -> Markup {
+        let id = self.map.province_id(province);
+        let place = self.plan.provinces.iter().position(|planned| planned.id == id).unwrap_or(0);
+        html! { use href={ "#line-" (place) } {} }
+    }
+
     /// The outline of a province as it is drawn.
-    pub(super) fn outline(&self, province: &PlannedProvince) -> String {
+    fn outline(&self, province: &PlannedProvince) -> String {
         ink::area(&province.outline, |point| self.land.is_corner(point))
     }
 

@@ -29,6 +29,11 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech
             svg.map viewBox=(table.atlas.view_box()) role="group" aria-label=(speech.say("board-label")) {
                 (piece::store(view.public.seats()))
                 (table.atlas.ground())
+                g.lands fill="transparent" {
+                    @for province in map.in_order() {
+                        g data-info=(standing(view, *province, speech)) { (table.atlas.area(*province)) }
+                    }
+                }
                 (table.rows())
                 g.alliances { @for place in 0..map.alliances().len() { (table.alliance(place)) } }
                 g.courts { @for province in map.in_order() { (table.court(*province)) } }

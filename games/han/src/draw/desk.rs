@@ -51,7 +51,9 @@ impl Desk<'_> {
                                 button.card-button type="button" data-card=(color.letter()) aria-pressed="false"
                                     aria-label=(self.speech.say_with("desk-lift", &[self.color(color)])) { (piece::card(color)) }
                             } @else {
-                                span { (piece::card(color)) span.hidden-text { (color_name(color, self.speech)) } }
+                                span data-why=[self.discard_why(color)] {
+                                    (piece::card(color)) span.hidden-text { (color_name(color, self.speech)) }
+                                }
                             }
                             @if open { span.open-eye title=(self.speech.say("desk-shown")) { (eye()) span.hidden-text { (self.speech.say("desk-shown")) } } }
                         }
@@ -60,6 +62,12 @@ impl Desk<'_> {
                 }
             }
         }
+    }
+
+    /// Why a card cannot be laid down, where it cannot.
+    fn discard_why(&self, color: Color) -> Option<String> {
+        let may = self.choices.iter().any(|choice| choice.action == Action::Discard(color));
+        (!may && may_ask_why(self.view, self.viewer)).then(|| format!("discard {}", color.letter()))
     }
 
     /// The display, the pile and the discard.

@@ -1,0 +1,111 @@
+// Two people, one at a phone, and a bot play HAN with fortifications to the final scoring and walk through it.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, Person, Server, launchBrowser } from './stage.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Waits until the table has told this person of what was just done. */
+async function told(person, version) {
+  await person.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+}
+
+/** Taps a glowing place: a mouse does it at once or chooses how to pay, a finger sees it first. */
+async function place(person, nth) {
+  const { page } = person;
+  const version = await person.version();
+  const spots = page.locator('.spot.legal');
+  const spot = spots.nth(nth % (await spots.count()));
+  const id = await spot.getAttribute('data-spot');
+  const offer = page.locator(`.offer[data-for="${id}"]`);
+  const ways = await offer.locator('.way').count();
+  if (person.finger) {
+    await spot.tap();
+    await offer.and(page.locator('.shown')).waitFor();
+    assert.equal(await person.version(), version, 'the first tap only shows');
+    if (nth === 0) await person.picture('han-offer-phone');
+    await offer.locator('.way').first().tap();
+  } else {
+    await spot.click();
+    if (ways > 1) await offer.locator('.way').first().click();
+  }
+  await told(person, version);
+}
+
+async function decide(person, turn) {
+  const { page } = person;
+  const version = await person.version();
+  const tap = (locator) => (person.finger ? locator.tap() : locator.click());
+  if (await page.locator('.spot.legal').count()) return place(person, turn * 7);
+  const open = page.locator('.open-cards .card-button.legal');
+  const drawing = (await open.count()) > 0 && turn % 3 > 0;
+  await tap(drawing ? open.first() : person.acts.first());
+  await told(person, version);
+}
+
+test('a whole game of HAN with fortifications', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const ben = await Person.arrive(browser, server, 'Ben', { viewport: PHONE, hasTouch: true, locale: 'de' });
+  ben.finger = true;
+
+  await anna.goto('/new/han');
+  const form = anna.page.locator('form[action="/tables"]');
+  await form.locator('input[name=name]').fill('Anna');
+  await form.locator('input[name=players][value="3"]').check({ force: true });
+  await form.locator('select[name=option-variant]').selectOption('fortifications');
+  for (const [index, seat] of ['me', 'open', 'bot:easy'].entries()) {
+    await form.locator(`select[name=seat-${index}]`).selectOption(seat);
+  }
+  await form.locator('button.primary').click();
+  await anna.page.waitForURL(/\/t\/[^/]+$/);
+  await ben.sitDown(anna.page.url(), 1);
+  await anna.page.locator('.lobby-seats strong', { hasText: 'Ben' }).waitFor();
+  await anna.startGame();
+  await ben.atTable();
+
+  await refusal(anna, ben);
+  for (let turn = 0; ; turn += 1) {
+    const person = await Promise.race([anna, ben].map((somebody) => somebody.toDecide()));
+    if (person === null) break;
+    await decide(person, turn);
+    if (turn === 20) await Promise.all([anna.picture('han-wide'), ben.picture('han-phone')]);
+  }
+
+  const result = await anna.standings();
+  assert.equal(result.length, 3);
+  assert.deepEqual((await ben.standings()).length, 3);
+  const next = anna.page.locator('[data-walk="1"]');
+  const steps = await anna.page.locator('.step').count();
+  for (let step = 0; step < steps; step += 1) {
+    await next.click();
+    if (step === 12) await anna.picture('han-walk-wide');
+  }
+  const sums = await anna.page.locator('.walk-sums li').allInnerTexts();
+  const scores = await anna.page.locator('.han-sheet .total td').allInnerTexts();
+  assert.deepEqual(sums.map(Number), scores.map(Number), 'the steps add up to the final points');
+  await anna.picture('han-over-wide');
+  await ben.picture('han-over-phone');
+  await anna.leave();
+  await ben.leave();
+});
+
+/** Whoever is not to act is told whose turn it is, with its rule. */
+async function refusal(...people) {
+  const active = await Promise.race(people.map((somebody) => somebody.toDecide()));
+  const other = people.find((person) => person !== active);
+  await other.page.locator('.spot.space').first().click();
+  await other.page.locator('#bubble a', { hasText: /^H-/ }).waitFor();
+  // The browser notes the refusal that was asked for.
+  other.complaints = other.complaints.filter((text) => !text.includes('status of 422'));
+}
