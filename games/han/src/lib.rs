@@ -17,7 +17,8 @@ mod tell;
 pub use draw::map_svg;
 pub use rules::{
     Action, AllianceScore, Board, Cards, Color, Event, Options, Paid, Phase, Pile, Place, Placed, Position,
-    ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View, Written, road_points, road_rows,
+    ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View, Written, road_points,
+    road_rows,
 };
 
 /// The game.

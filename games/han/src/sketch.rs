@@ -30,8 +30,7 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
         line(seat_line(view, seat, speech));
     }
     if let Some((_, hand)) = view.own {
-        let cards =
-            if hand.is_empty() { speech.say("sketch-none") } else { cards_in_words(hand, speech) };
+        let cards = if hand.is_empty() { speech.say("sketch-none") } else { cards_in_words(hand, speech) };
         line(speech.say_with("sketch-hand", &[("cards", cards.into())]));
     }
     if public.last_round && !public.over() {
@@ -110,4 +109,3 @@ fn seat_line(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
 fn name<'a>(seat: Seat, speech: &Speech<'_>) -> Arg<'a> {
     speech.name(seat.index()).into()
 }
-

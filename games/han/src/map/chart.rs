@@ -179,12 +179,15 @@ impl Map {
     /// How a space is called: `Wei 3`, a border space by its two provinces.
     pub fn space_name(&self, space: Space) -> Names {
         let planned = self.planned(space);
-        let name = |id: &str| self.plan.province(id).map(|province| province.name.clone()).unwrap_or_default();
+        let name =
+            |id: &str| self.plan.province(id).map(|province| province.name.clone()).unwrap_or_default();
         let first = name(&planned.provinces[0]);
         match planned.provinces.get(1) {
             Some(other) => {
                 let other = name(other);
-                Names { de: format!("{}–{}", first.de, other.de), en: format!("{}–{}", first.en, other.en) }
+                Names {
+                    de: format!("{}–{}", first.de, other.de), en: format!("{}–{}", first.en, other.en)
+                }
             }
             None => {
                 let number = planned.id.rsplit('-').next().unwrap_or_default();

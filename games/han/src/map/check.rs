@@ -26,11 +26,11 @@ impl Plan {
         }
         if !(2..=MOST_PROVINCES).contains(&self.provinces.len()) {
             let fault = Fault::new("H-41", "provinces", "map-province-count");
-            faults.push(fault.with("count", self.provinces.len()));
+            faults.push(fault.with("count", &self.provinces.len()));
         }
         if self.spaces.len() > MOST_SPACES {
             let fault = Fault::new("H-41", "spaces", "map-space-count");
-            faults.push(fault.with("count", self.spaces.len()));
+            faults.push(fault.with("count", &self.spaces.len()));
         }
     }
 
@@ -40,19 +40,20 @@ impl Plan {
         for players in least..=most.min(MOST_PLAYERS as u8) {
             let place = format!("removed.{players}");
             let Some(&removed) = self.removed.get(&players) else {
-                faults.push(Fault::new("H-41", place, "map-removed-missing").with("players", players));
+                faults.push(Fault::new("H-41", place, "map-removed-missing").with("players", &players));
                 continue;
             };
             let left = ALL_CARDS.saturating_sub(COLORS * usize::from(removed));
             let needed = 3 * usize::from(players) + usize::from(self.display) + 1;
             if left < needed {
-                let fault = Fault::new("H-41", place, "map-few-cards").with("players", players);
-                faults.push(fault.with("left", left).with("needed", needed));
+                let fault = Fault::new("H-41", place, "map-few-cards").with("players", &players);
+                faults.push(fault.with("left", &left).with("needed", &needed));
             }
         }
-        let strange = self.removed.keys().filter(|players| !(2..=MOST_PLAYERS).contains(&usize::from(**players)));
+        let strange =
+            self.removed.keys().filter(|players| !(2..=MOST_PLAYERS).contains(&usize::from(**players)));
         faults.extend(strange.map(|players| {
-            Fault::new("H-41", format!("removed.{players}"), "map-removed-players").with("players", players)
+            Fault::new("H-41", format!("removed.{players}"), "map-removed-players").with("players", &players)
         }));
     }
 
@@ -60,7 +61,7 @@ impl Plan {
         let provinces = self.provinces.iter().enumerate().map(|(n, p)| (province_place(n, &p.id), &p.id));
         for (place, id) in [("id".to_owned(), &self.id)].into_iter().chain(provinces.clone()) {
             if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
-                faults.push(Fault::new("H-41", place, "map-bad-id").with("id", id));
+                faults.push(Fault::new("H-41", place, "map-bad-id").with("id", &id));
             }
         }
         let spaces = self.spaces.iter().enumerate().map(|(n, s)| (space_place(n, s), &s.id));
@@ -68,7 +69,7 @@ impl Plan {
             let mut seen = BTreeSet::new();
             for (place, id) in ids {
                 if !seen.insert(id) {
-                    faults.push(Fault::new("H-41", place, "map-id-twice").with("id", id));
+                    faults.push(Fault::new("H-41", place, "map-id-twice").with("id", &id));
                 }
             }
         }
@@ -83,11 +84,13 @@ impl Plan {
             if !(1..=2).contains(&space.provinces.len()) {
                 faults.push(broken("map-space-provinces"));
             } else if !unknown.is_empty() {
-                faults.extend(unknown.into_iter().map(|id| broken("map-no-province").with("province", id)));
+                faults.extend(unknown.into_iter().map(|id| broken("map-no-province").with("province", &id)));
             } else if space.is_border() && space.provinces[0] == space.provinces[1] {
                 faults.push(broken("map-border-of-one"));
             } else if !self.is_well_named(space) {
-                faults.push(broken("map-space-name").with("id", &space.id).with("right", self.right_name(space)));
+                faults.push(
+                    broken("map-space-name").with("id", &space.id).with("right", &self.right_name(space)),
+                );
             } else if space.is_border() && !borders.insert(self.in_map_order(space)) {
                 faults.push(broken("map-border-twice"));
             }
@@ -107,17 +110,19 @@ impl Plan {
         for (number, (a, b)) in self.roads.iter().enumerate() {
             let place = format!("roads[{number}]");
             let unknown = [a, b].into_iter().filter(|id| self.space(id).is_none());
-            faults.extend(unknown.map(|id| Fault::new("H-41", &place, "map-no-space").with("space", id)));
+            faults.extend(unknown.map(|id| Fault::new("H-41", &place, "map-no-space").with("space", &id)));
             if a == b {
-                faults.push(Fault::new("H-41", place, "map-road-to-itself").with("space", a));
+                faults.push(Fault::new("H-41", place, "map-road-to-itself").with("space", &a));
             }
         }
         for (number, (a, b)) in self.alliances.iter().enumerate() {
             let place = format!("alliances[{number}]");
             let unknown = [a, b].into_iter().filter(|id| self.province(id).is_none());
-            faults.extend(unknown.map(|id| Fault::new("H-41", &place, "map-no-province").with("province", id)));
+            faults.extend(
+                unknown.map(|id| Fault::new("H-41", &place, "map-no-province").with("province", &id)),
+            );
             if a == b {
-                faults.push(Fault::new("H-41", place, "map-alliance-with-itself").with("province", a));
+                faults.push(Fault::new("H-41", place, "map-alliance-with-itself").with("province", &a));
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::map::Fault;
 use crate::map::geometry::{edges, is_inside, lies_on, shared_edges};
 use crate::map::plan::{Plan, PlannedProvince, PlannedSpace, Point};
-use crate::map::Fault;
 use crate::rules::Color;
 
 /// H-38 and H-39: what is known of Border Disputes and not true of this plan.
@@ -118,7 +118,9 @@ impl Facts<'_> {
         let borders = plan.spaces.iter().filter(|space| space.is_border());
         self.demand(borders.clone().count() == 6, "spaces", "fact-six-borders");
         for space in borders {
-            let [Some(a), Some(b)] = [0, 1].map(|side| plan.province(&space.provinces[side])) else { continue };
+            let [Some(a), Some(b)] = [0, 1].map(|side| plan.province(&space.provinces[side])) else {
+                continue;
+            };
             let on_line = shared_edges(a, b).into_iter().any(|edge| lies_on(space.at, edge));
             self.demand(on_line, format!("spaces ({})", space.id), "fact-border-on-line");
         }
@@ -192,7 +194,8 @@ impl Facts<'_> {
         }
         let found = rows.iter().any(|row| {
             let only = |id: &&str| is_only_in(plan, id, "chin") || is_only_in(plan, id, "shu");
-            let both = ["chin", "shu"].iter().all(|province| row.iter().any(|id| is_only_in(plan, id, province)));
+            let both =
+                ["chin", "shu"].iter().all(|province| row.iter().any(|id| is_only_in(plan, id, province)));
             // The branch leaves an inner house of the row, so that it makes no longer row.
             let branch = row[1..4].iter().any(|house| {
                 is_only_in(plan, house, "shu")
@@ -239,7 +242,8 @@ fn is_only_in(plan: &Plan, space: &str, province: &str) -> bool {
 }
 
 fn joins(plan: &Plan, a: &str, b: &str, one: &str, other: &str) -> bool {
-    is_only_in(plan, a, one) && is_only_in(plan, b, other) || is_only_in(plan, a, other) && is_only_in(plan, b, one)
+    is_only_in(plan, a, one) && is_only_in(plan, b, other)
+        || is_only_in(plan, a, other) && is_only_in(plan, b, one)
 }
 
 /// Whether the sea lies east or south of the port: no other province does.

@@ -21,7 +21,7 @@ impl Fault {
         Fault { rule, place: place.into(), line: None, why, facts: Vec::new() }
     }
 
-    pub(crate) fn with(mut self, name: &'static str, fact: impl ToString) -> Fault {
+    pub(crate) fn with(mut self, name: &'static str, fact: &impl ToString) -> Fault {
         self.facts.push((name, fact.to_string()));
         self
     }

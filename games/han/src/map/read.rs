@@ -13,7 +13,7 @@ impl Plan {
     pub fn from_toml(text: &str) -> Result<Plan, Vec<Fault>> {
         let value: Value = toml::from_str(text).map_err(|error| {
             let line = error.span().map(|span| text[..span.start.min(text.len())].lines().count().max(1));
-            let fault = Fault::new("H-41", "", "map-no-toml").with("problem", error.message());
+            let fault = Fault::new("H-41", "", "map-no-toml").with("problem", &error.message());
             vec![Fault { line, ..fault }]
         })?;
         Plan::from_json(&value)
@@ -100,13 +100,14 @@ impl Reader {
         let id = self.text(object, place, "id");
         let place = &named(place, id.as_deref());
         let color = self.text(object, place, "color").and_then(|letter| {
-            Color::lettered(&letter).or_else(|| {
-                self.fault(Fault::new("H-41", place, "map-no-color").with("color", letter))
-            })
+            Color::lettered(&letter)
+                .or_else(|| self.fault(Fault::new("H-41", place, "map-no-color").with("color", &letter)))
         });
-        let name = self.field(object, place, "name").and_then(|value| self.names(value, &format!("{place}.name")));
-        let dragon =
-            self.field(object, place, "dragon").and_then(|value| self.point(value, &format!("{place}.dragon")));
+        let name =
+            self.field(object, place, "name").and_then(|value| self.names(value, &format!("{place}.name")));
+        let dragon = self
+            .field(object, place, "dragon")
+            .and_then(|value| self.point(value, &format!("{place}.dragon")));
         let outline = self.list(object, place, "outline", Reader::point);
         Some(PlannedProvince { id: id?, color: color?, name: name?, dragon: dragon?, outline: outline? })
     }
@@ -211,7 +212,12 @@ impl Reader {
         self.field_at(object, &inside(place, key), key)
     }
 
-    fn field_at<'a>(&mut self, object: &'a Object<String, Value>, place: &str, key: &str) -> Option<&'a Value> {
+    fn field_at<'a>(
+        &mut self,
+        object: &'a Object<String, Value>,
+        place: &str,
+        key: &str,
+    ) -> Option<&'a Value> {
         match object.get(key) {
             Some(value) => Some(value),
             None => self.wants(place, "map-wants-key"),

@@ -294,9 +294,7 @@ const fn is_card_or_pair(cards: Counts, color: usize) -> bool {
 const fn is_paid_by_two(cards: Counts, a: usize, b: usize, wild_border: bool) -> bool {
     match size(cards) {
         2 => is_card_or_pair_left(cards, a, b, 1),
-        3 => {
-            wild_border && (is_card_or_pair_left(cards, a, b, 2) || is_card_or_pair_left(cards, b, a, 2))
-        }
+        3 => wild_border && (is_card_or_pair_left(cards, a, b, 2) || is_card_or_pair_left(cards, b, a, 2)),
         _ => false,
     }
 }

@@ -61,7 +61,13 @@ impl Public {
     }
 
     /// H-13
-    fn check_emissary(&self, seat: Seat, hand: Cards, province: Province, cards: Cards) -> Result<(), Refused> {
+    fn check_emissary(
+        &self,
+        seat: Seat,
+        hand: Cards,
+        province: Province,
+        cards: Cards,
+    ) -> Result<(), Refused> {
         if self.supply(seat).emissaries == 0 {
             return refuse("H-11", "no-emissary-left");
         }

@@ -28,8 +28,7 @@ pub(crate) const ALL_CARDS: usize = 57;
 pub(crate) const LETTERS: [u8; COLORS] = *b"vyogr";
 
 impl Color {
-    pub const ALL: [Color; COLORS] =
-        [Color::Violet, Color::Yellow, Color::Orange, Color::Green, Color::Red];
+    pub const ALL: [Color; COLORS] = [Color::Violet, Color::Yellow, Color::Orange, Color::Green, Color::Red];
 
     /// The colours in the byte order of their letters.
     pub(crate) const BY_LETTER: [Color; COLORS] =

@@ -3,8 +3,8 @@
 use game::{Log, Seat};
 
 use crate::map::{Province, ProvinceSet, Space};
-use crate::rules::rank::Points;
 use crate::rules::event::Row;
+use crate::rules::rank::Points;
 use crate::rules::{Board, Event, MOST_PLAYERS, Phase, Place, Public, road_points};
 
 impl Public {

@@ -67,7 +67,9 @@ fn hand_for_second(
     dice: &mut impl Dice,
 ) -> Option<Cards> {
     let ways = |hand: Cards| -> u32 {
-        let Some(dealt) = hand.without(shown).filter(|_| hand.len() == size && public.second_piece_fits(hand)) else {
+        let Some(dealt) =
+            hand.without(shown).filter(|_| hand.len() == size && public.second_piece_fits(hand))
+        else {
             return 0;
         };
         Color::ALL.into_iter().map(|color| choose(unseen[color.index()], dealt.of(color))).product()

@@ -5,8 +5,8 @@ use game::{Refused, Seat};
 use crate::map::{Province, ProvinceSet, Space};
 use crate::rules::setup::{fits, read_map};
 use crate::rules::{
-    COLORS, Cards, Color, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Placed, Position, Public, State,
-    Variant,
+    COLORS, Cards, Color, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Placed, Position, Public,
+    State, Variant,
 };
 
 impl State {
@@ -16,8 +16,7 @@ impl State {
         fits(&map, players, position.variant)?;
         hold(position.emperor.0 < position.players, "H-6", "emperor")?;
         hold(position.turn.0 < position.players, "H-7", "turn")?;
-        let mut public =
-            Public::new(map, players, position.variant, position.wild_border, position.emperor);
+        let mut public = Public::new(map, players, position.variant, position.wild_border, position.emperor);
         public.turn = position.turn;
         public.phase = position.phase;
         public.reshuffled = position.reshuffled;
@@ -146,8 +145,11 @@ fn load_supply(public: &mut Public, position: &Position) -> Result<(), Refused> 
         let supply = position.supply[seat.index()];
         let markets = public.board.markets(seat).count() as u8;
         let markers = markets + u8::from(public.board.fort(seat).is_some());
-        let sent: u16 =
-            public.map.provinces().map(|province| u16::from(public.board.court(province)[seat.index()])).sum();
+        let sent: u16 = public
+            .map
+            .provinces()
+            .map(|province| u16::from(public.board.court(province)[seat.index()]))
+            .sum();
         // H-24: when the game is over those of the markets have been counted at the courts.
         let sent = sent + if public.over() { 0 } else { u16::from(markets) };
         let adds_up = |left: u8, used: u16, all: u8| u16::from(left) + used == u16::from(all);
@@ -166,12 +168,17 @@ fn load_scores(public: &mut Public, position: &Position) -> Result<(), Refused> 
         let province = public.map.province(id).ok_or_else(|| broken("H-18", "scored"))?;
         hold(!scored.contains(province), "H-18", "scored")?;
         // H-32: what was never full comes last, in map order.
-        hold(!public.board.full().contains(province) || (scored & !public.board.full()).is_empty(), "H-32", "scored")?;
+        hold(
+            !public.board.full().contains(province) || (scored & !public.board.full()).is_empty(),
+            "H-32",
+            "scored",
+        )?;
         scored = scored | ProvinceSet::one(province);
         public.scored[usize::from(public.scored_len)] = province;
         public.scored_len += 1;
     }
-    let late: Vec<&Province> = public.scored().iter().filter(|p| !public.board.full().contains(**p)).collect();
+    let late: Vec<&Province> =
+        public.scored().iter().filter(|p| !public.board.full().contains(**p)).collect();
     if public.over() {
         let unfilled = public.map.in_order().iter().filter(|p| !public.board.full().contains(**p));
         hold(scored.len() as usize == public.map.in_order().len(), "H-32", "scored")?;

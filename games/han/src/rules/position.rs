@@ -86,7 +86,9 @@ impl Public {
             houses: spaces(&|space| board.owner(space)),
             emissaries: map
                 .provinces()
-                .map(|province| (map.province_id(province).to_owned(), board.court(province)[..per_seat].to_vec()))
+                .map(|province| {
+                    (map.province_id(province).to_owned(), board.court(province)[..per_seat].to_vec())
+                })
                 .collect(),
             markers: spaces(&|space| fort_owner(space).or_else(|| board.market_owner(space))),
             scored: self.scored().iter().map(|province| map.province_id(*province).to_owned()).collect(),

@@ -39,7 +39,8 @@ pub(crate) fn rank_points(houses: [u8; MOST_PLAYERS]) -> Points {
     let mut points = [0; MOST_PLAYERS];
     for (points, own) in points.iter_mut().zip(houses) {
         // No rank above has more than all houses together.
-        let above = houses.iter().fold(all, |above, other| if *other > own { above.min(*other) } else { above });
+        let above =
+            houses.iter().fold(all, |above, other| if *other > own { above.min(*other) } else { above });
         *points = if own == 0 { 0 } else { above.into() };
     }
     points

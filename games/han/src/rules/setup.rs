@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use crate::map::{Map, Plan, Province, ProvinceSet, shipped};
 use crate::rules::{
-    Board, COLORS, Cards, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Public, State, Supply, Variant,
+    Board, COLORS, Cards, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Public, State, Supply,
+    Variant,
 };
 
 /// The options of a table.

@@ -87,7 +87,8 @@ impl Public {
 
     /// H-29: whether anybody could still place anything, whatever cards they hold.
     pub(crate) fn anything_fits(&self) -> bool {
-        let can = |supply: fn(&crate::rules::Supply) -> bool| self.seats().any(|seat| supply(&self.supply(seat)));
+        let can =
+            |supply: fn(&crate::rules::Supply) -> bool| self.seats().any(|seat| supply(&self.supply(seat)));
         let free = self.board.free();
         if !free.is_empty() && can(|supply| supply.houses > 0) {
             return true;
@@ -98,9 +99,11 @@ impl Public {
         // H-23: a market goes where no house does any more.
         self.variant == Some(crate::rules::Variant::Markets)
             && can(|supply| supply.markers > 0 && supply.emissaries > 0)
-            && self.board.inhabited().iter().any(|province| {
-                !(self.map.spaces_in(province) & free & !self.map.borders).is_empty()
-            })
+            && self
+                .board
+                .inhabited()
+                .iter()
+                .any(|province| !(self.map.spaces_in(province) & free & !self.map.borders).is_empty())
     }
 
     /// H-26: whether the seat has cards to take.

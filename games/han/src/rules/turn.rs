@@ -34,7 +34,11 @@ impl State {
             Action::House(space, cards) => {
                 self.pay(seat, cards);
                 let public = &mut self.public;
-                log.all(|| Event::House { seat, space: Place::space(&public.map, space), cards: Paid(cards) });
+                log.all(|| Event::House {
+                    seat,
+                    space: Place::space(&public.map, space),
+                    cards: Paid(cards),
+                });
                 let around = public.map.provinces_of(space);
                 let shared = around & public.board.inhabited();
                 public.board.put_house(&public.map, seat, space);
@@ -54,7 +58,11 @@ impl State {
             Action::Fortify(space, cards) => {
                 self.pay(seat, cards);
                 let public = &mut self.public;
-                log.all(|| Event::Fortify { seat, space: Place::space(&public.map, space), cards: Paid(cards) });
+                log.all(|| Event::Fortify {
+                    seat,
+                    space: Place::space(&public.map, space),
+                    cards: Paid(cards),
+                });
                 public.board.fortify(&public.map, seat, space);
                 public.supply[seat.index()].houses -= 1;
                 public.supply[seat.index()].markers -= 1;
@@ -63,7 +71,11 @@ impl State {
             Action::Market(space, cards) => {
                 self.pay(seat, cards);
                 let public = &mut self.public;
-                log.all(|| Event::Market { seat, space: Place::space(&public.map, space), cards: Paid(cards) });
+                log.all(|| Event::Market {
+                    seat,
+                    space: Place::space(&public.map, space),
+                    cards: Paid(cards),
+                });
                 public.board.put_market(&public.map, seat, space);
                 public.supply[seat.index()].emissaries -= 1;
                 public.supply[seat.index()].markers -= 1;

@@ -26,9 +26,8 @@ fn h15_a_border_house_costs_two_cards_of_the_two_colours() {
 
 #[test]
 fn h15_with_wild_border_one_pair_stands_for_one_of_the_two() {
-    let legal = |hand: &str| {
-        on_border(3).with("wild_border", true).hand(0, hand).load().legal_with("house qi-wei")
-    };
+    let legal =
+        |hand: &str| on_border(3).with("wild_border", true).hand(0, hand).load().legal_with("house qi-wei");
     assert_eq!(legal("ggr"), "house qi-wei ggr");
     assert_eq!(legal("rrr"), "house qi-wei rr, house qi-wei rrr");
     assert_eq!(legal("yrr"), "house qi-wei rr, house qi-wei yr, house qi-wei yrr");

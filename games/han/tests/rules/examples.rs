@@ -75,11 +75,11 @@ fn h19_example_5_a_tie_in_the_first_rank() {
 
 #[test]
 fn h33_example_6_an_alliance_and_one_that_fails() {
-    let houses = on_border(4)
-        .houses(1, "wei-1 wei-2 chin-1 chin-2 chin-3 chin-4")
-        .houses(2, "shu-1 shu-2 shu-3");
+    let houses =
+        on_border(4).houses(1, "wei-1 wei-2 chin-1 chin-2 chin-3 chin-4").houses(2, "shu-1 shu-2 shu-3");
     let before = ended(houses.clone()).scores();
-    let play = ended(houses.court("wei", &[1, 0, 0, 1]).court("chin", &[1, 1, 0, 2]).court("shu", &[0, 0, 2, 1]));
+    let play =
+        ended(houses.court("wei", &[1, 0, 0, 1]).court("chin", &[1, 1, 0, 2]).court("shu", &[0, 0, 2, 1]));
     let gained: Vec<i32> = play.scores().iter().zip(&before).map(|(now, before)| now - before).collect();
     assert_eq!(gained, [0, 0, 0, 6]);
 }

@@ -66,7 +66,8 @@ fn h36_ports_score_like_one_province() {
     // Qi 2 and 3, Chu 5: three ports of seat 0, one of seat 1.
     let play = ended(on_border(3).houses(0, "qi-2 qi-3 chu-5").houses(1, "yan-3"));
     assert_eq!(play.scores(), [2 + 1 + 4, 1 + 3, 0]);
-    let stand = on_border(3).with("variant", "fortifications").houses(0, "qi-2 qi-3 chu-5").houses(1, "yan-3");
+    let stand =
+        on_border(3).with("variant", "fortifications").houses(0, "qi-2 qi-3 chu-5").houses(1, "yan-3");
     let play = ended(stand.marker(0, "chu-5"));
     assert_eq!(play.scores(), [2 + 2 + 8, 1 + 3, 0]);
 }
@@ -75,7 +76,8 @@ fn h36_ports_score_like_one_province() {
 fn h37_most_points_then_most_pieces_left() {
     assert_eq!(ended(on_border(3).houses(0, "wei-1 wei-2").houses(1, "qi-1")).winners(), [0]);
     // One house each, but seat 1 has sent an emissary to a court where it makes no alliance.
-    let play = ended(on_border(3).houses(0, "wei-1").houses(1, "qi-1").houses(2, "han-1").court("wei", &[0, 1]));
+    let play =
+        ended(on_border(3).houses(0, "wei-1").houses(1, "qi-1").houses(2, "han-1").court("wei", &[0, 1]));
     assert_eq!(play.scores(), [1, 1, 1]);
     assert_eq!(play.winners(), [0, 2]);
 }

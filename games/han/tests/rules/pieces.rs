@@ -69,10 +69,8 @@ fn h11_without_pieces_in_supply_nothing_is_placed() {
     assert_eq!(play.legal_with("house"), "");
     assert!(play.may("emissary wei r"));
     let courts = ["chin", "qi", "zhao", "shu"].iter().fold(on_border(3), |stand, id| stand.court(id, &[2]));
-    let play = courts
-        .houses(1, "chin-1 chin-2 qi-1 qi-2 zhao-1 zhao-2 shu-1 shu-2 wei-1")
-        .hand(0, "rrg")
-        .load();
+    let play =
+        courts.houses(1, "chin-1 chin-2 qi-1 qi-2 zhao-1 zhao-2 shu-1 shu-2 wei-1").hand(0, "rrg").load();
     assert_eq!(play.refused("emissary wei r"), "H-11");
     assert_eq!(play.legal_with("emissary"), "");
 }

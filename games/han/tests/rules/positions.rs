@@ -24,7 +24,8 @@ fn a_position_comes_back_in_canonical_form() {
     let position = serde_json::to_value(Han::position(&state)).expect("plain data");
     assert_eq!(position["hands"][0], json!(["v", "r", "r"]));
     assert_eq!(position["shown"], json!([[], [], []]));
-    for key in ["houses", "emissaries", "markers", "supply", "scores", "scored", "display", "pile", "placed"] {
+    for key in ["houses", "emissaries", "markers", "supply", "scores", "scored", "display", "pile", "placed"]
+    {
         assert_eq!(position[key], stand.json()[key], "{key}");
     }
 }

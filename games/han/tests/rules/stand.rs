@@ -10,7 +10,7 @@ use spieltisch_han::{Event, Han, State};
 /// A position in the making: what is not said is as it is when nothing has happened yet. Cards that are
 /// not said to be anywhere are in the pile; supplies, scored provinces and scores follow from the map.
 #[derive(Clone)]
-pub struct Stand {
+pub(crate) struct Stand {
     map: std::sync::Arc<Map>,
     players: usize,
     position: Value,
@@ -25,17 +25,17 @@ pub struct Stand {
 }
 
 /// Border Disputes for so many.
-pub fn on_border(players: usize) -> Stand {
+pub(crate) fn on_border(players: usize) -> Stand {
     Stand::new(border(), players)
 }
 
 /// Ways of Diplomacy for so many.
-pub fn on_ways(players: usize) -> Stand {
+pub(crate) fn on_ways(players: usize) -> Stand {
     Stand::new(ways(), players)
 }
 
 impl Stand {
-    pub fn new(map: std::sync::Arc<Map>, players: usize) -> Stand {
+    pub(crate) fn new(map: std::sync::Arc<Map>, players: usize) -> Stand {
         let courts = map.plan().provinces.iter().map(|province| (province.id.clone(), vec![0; players]));
         let position = json!({
             "map": if map.is_shipped() { json!(map.plan().id) } else { map.plan().to_json() },
@@ -58,23 +58,23 @@ impl Stand {
     }
 
     /// Sets a key to something else than usual.
-    pub fn with(mut self, key: &str, value: impl Into<Value>) -> Stand {
+    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Stand {
         self.position[key] = value.into();
         self
     }
 
-    pub fn turn(self, seat: usize) -> Stand {
+    pub(crate) fn turn(self, seat: usize) -> Stand {
         self.with("turn", seat)
     }
 
     /// Houses of a seat on these spaces.
-    pub fn houses(mut self, seat: usize, spaces: &str) -> Stand {
+    pub(crate) fn houses(mut self, seat: usize, spaces: &str) -> Stand {
         self.houses.extend(spaces.split(' ').map(|space| (space.to_owned(), seat)));
         self
     }
 
     /// Emissaries at a court, by seat.
-    pub fn court(mut self, province: &str, counts: &[u8]) -> Stand {
+    pub(crate) fn court(mut self, province: &str, counts: &[u8]) -> Stand {
         let mut counts = counts.to_vec();
         counts.resize(self.players, 0);
         self.emissaries.insert(province.to_owned(), counts);
@@ -82,35 +82,35 @@ impl Stand {
     }
 
     /// A marker of a seat.
-    pub fn marker(mut self, seat: usize, space: &str) -> Stand {
+    pub(crate) fn marker(mut self, seat: usize, space: &str) -> Stand {
         self.markers.insert(space.to_owned(), seat);
         self
     }
 
-    pub fn hand(mut self, seat: usize, cards: &str) -> Stand {
+    pub(crate) fn hand(mut self, seat: usize, cards: &str) -> Stand {
         self.hands[seat] = cards.to_owned();
         self
     }
 
-    pub fn display(mut self, cards: &str) -> Stand {
+    pub(crate) fn display(mut self, cards: &str) -> Stand {
         self.display = Some(cards.to_owned());
         self
     }
 
     /// These cards are the whole pile, next first; all others were played.
-    pub fn pile(mut self, cards: &str) -> Stand {
+    pub(crate) fn pile(mut self, cards: &str) -> Stand {
         self.pile = Some(cards.to_owned());
         self
     }
 
     /// Scored in this order.
-    pub fn scored(mut self, provinces: &str) -> Stand {
+    pub(crate) fn scored(mut self, provinces: &str) -> Stand {
         self.scored = Some(provinces.split_whitespace().map(str::to_owned).collect());
         self
     }
 
     /// The position as JSON.
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         let mut position = self.position.clone();
         let mut rest = self.rest();
         let mut take = |cards: &str| -> Vec<String> {
@@ -175,7 +175,8 @@ impl Stand {
             position["supply"] = (0..self.players).map(supply).collect();
         }
         let is_full = |id: &String| {
-            plan.spaces_of(id).all(|space| self.houses.contains_key(&space.id) || self.markers.contains_key(&space.id))
+            plan.spaces_of(id)
+                .all(|space| self.houses.contains_key(&space.id) || self.markers.contains_key(&space.id))
         };
         let full = plan.provinces.iter().map(|province| province.id.clone()).filter(is_full).collect();
         let scored = self.scored.clone().unwrap_or(full);
@@ -202,21 +203,21 @@ impl Stand {
     }
 
     #[track_caller]
-    pub fn load(&self) -> Play {
+    pub(crate) fn load(&self) -> Play {
         match self.try_load() {
             Ok(play) => play,
             Err(refused) => panic!("{refused}: {}", self.json()),
         }
     }
 
-    pub fn try_load(&self) -> Result<Play, Refused> {
+    pub(crate) fn try_load(&self) -> Result<Play, Refused> {
         let position = serde_json::from_value(self.json()).expect("a readable position");
         Ok(Play { state: Han::load(position)?, told: Vec::new() })
     }
 
     /// The rule and the key for which the position is refused.
     #[track_caller]
-    pub fn refusal(&self) -> String {
+    pub(crate) fn refusal(&self) -> String {
         match self.try_load() {
             Ok(_) => panic!("it is accepted: {}", self.json()),
             Err(refused) => refused.to_string(),
@@ -225,40 +226,40 @@ impl Stand {
 }
 
 /// A game that goes on.
-pub struct Play {
-    pub state: State,
-    pub told: Vec<Event>,
+pub(crate) struct Play {
+    pub(crate) state: State,
+    pub(crate) told: Vec<Event>,
 }
 
 impl Play {
-    pub fn seat(&self) -> Seat {
+    pub(crate) fn seat(&self) -> Seat {
         Han::turn(&self.state).seats().first().expect("the game goes on")
     }
 
-    pub fn legal(&self) -> Vec<String> {
+    pub(crate) fn legal(&self) -> Vec<String> {
         let mut actions = Vec::new();
         Han::legal(&self.state, self.seat(), &mut actions);
         actions.into_iter().map(|action| text_of::<Han>(&self.state, action)).collect()
     }
 
     /// What may be done that begins so, as one text.
-    pub fn legal_with(&self, start: &str) -> String {
+    pub(crate) fn legal_with(&self, start: &str) -> String {
         let fitting: Vec<String> = self.legal().into_iter().filter(|text| text.starts_with(start)).collect();
         fitting.join(", ")
     }
 
-    pub fn may(&self, text: &str) -> bool {
+    pub(crate) fn may(&self, text: &str) -> bool {
         self.legal().iter().any(|legal| legal == text)
     }
 
     /// The rule that refuses the action of the seat whose turn it is.
     #[track_caller]
-    pub fn refused(&self, text: &str) -> &'static str {
+    pub(crate) fn refused(&self, text: &str) -> &'static str {
         self.refused_to(self.seat(), text)
     }
 
     #[track_caller]
-    pub fn refused_to(&self, seat: Seat, text: &str) -> &'static str {
+    pub(crate) fn refused_to(&self, seat: Seat, text: &str) -> &'static str {
         let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
         match Han::check(&self.state, seat, action) {
             Ok(()) => panic!("{text:?} is allowed"),
@@ -267,13 +268,13 @@ impl Play {
     }
 
     #[track_caller]
-    pub fn act(mut self, text: &str) -> Play {
+    pub(crate) fn act(mut self, text: &str) -> Play {
         self.act_with(text, &mut FastDice::new(1));
         self
     }
 
     #[track_caller]
-    pub fn act_with(&mut self, text: &str, dice: &mut impl Dice) {
+    pub(crate) fn act_with(&mut self, text: &str, dice: &mut impl Dice) {
         let seat = self.seat();
         let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
         if let Err(refused) = Han::check(&self.state, seat, action) {
@@ -284,19 +285,19 @@ impl Play {
         self.told = log.told.into_iter().map(|told| told.event).collect();
     }
 
-    pub fn get(&self, key: &str) -> Value {
+    pub(crate) fn get(&self, key: &str) -> Value {
         serde_json::to_value(Han::position(&self.state)).expect("plain data")[key].clone()
     }
 
-    pub fn scores(&self) -> Vec<i32> {
+    pub(crate) fn scores(&self) -> Vec<i32> {
         Han::scores(&self.state).as_slice().to_vec()
     }
 
-    pub fn over(&self) -> bool {
+    pub(crate) fn over(&self) -> bool {
         matches!(Han::turn(&self.state), Turn::Over(_))
     }
 
-    pub fn winners(&self) -> Vec<u8> {
+    pub(crate) fn winners(&self) -> Vec<u8> {
         let outcome = Han::turn(&self.state).outcome().expect("the game is over");
         outcome.winners.iter().map(|seat| seat.0).collect()
     }

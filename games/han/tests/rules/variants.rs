@@ -95,10 +95,11 @@ fn h23_a_market_fills_a_space_but_counts_for_nobody() {
 
 #[test]
 fn h23_a_district_of_markets_scores_nobody_but_is_marked() {
-    let small = ["temple", "silk", "garrison", "canal", "scholars", "garden", "palace", "westmarket", "eastmarket"]
-        .into_iter()
-        .find(|id| spaces_of(&on_ways(2), id).len() == 3)
-        .expect("a district of three");
+    let small =
+        ["temple", "silk", "garrison", "canal", "scholars", "garden", "palace", "westmarket", "eastmarket"]
+            .into_iter()
+            .find(|id| spaces_of(&on_ways(2), id).len() == 3)
+            .expect("a district of three");
     let color = color_of(small);
     let spaces = spaces_of(&on_ways(2), small);
     let play = with_markets(2).marker(0, &spaces[0]).marker(1, &spaces[1]);

@@ -82,7 +82,11 @@ impl Net {
     fn joint(&self, rows: &[Vec<usize>]) -> Option<(usize, usize, Vec<usize>)> {
         for (one, front) in rows.iter().enumerate() {
             for (other, back) in rows.iter().enumerate().filter(|(other, _)| *other != one) {
-                for (front, back) in [(front.clone(), back.clone()), (front.clone(), reversed(back)), (reversed(front), back.clone())] {
+                for (front, back) in [
+                    (front.clone(), back.clone()),
+                    (front.clone(), reversed(back)),
+                    (reversed(front), back.clone()),
+                ] {
                     let (end, start) = (front[front.len() - 1], back[0]);
                     if self.links[end] >> start & 1 == 1 {
                         return Some((one, other, [front, back].concat()));

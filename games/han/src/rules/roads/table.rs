@@ -13,8 +13,10 @@ pub(crate) fn divide(net: &Net) -> Division {
     let most = most_tiled(net, &tiled);
     let all: u32 = (1 << net.size) - 1;
     let left = |row: u32| most[(all & !row) as usize];
-    let fort_rows = (0..=all).filter(|set| net.fort.is_some_and(|fort| is_row(&paths, *set) && set >> fort & 1 == 1));
-    let row = fort_rows.chain([0]).max_by_key(|row| 2 * row.count_ones() + left(*row).count_ones()).unwrap_or(0);
+    let fort_rows =
+        (0..=all).filter(|set| net.fort.is_some_and(|fort| is_row(&paths, *set) && set >> fort & 1 == 1));
+    let row =
+        fort_rows.chain([0]).max_by_key(|row| 2 * row.count_ones() + left(*row).count_ones()).unwrap_or(0);
     let mut division = Division::default();
     if row != 0 {
         division = division.and(row, 2 * row.count_ones());

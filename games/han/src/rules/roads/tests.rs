@@ -58,7 +58,8 @@ fn is_sound(net: &Net, division: &super::net::Division) -> bool {
         if houses.len() < SHORTEST as usize || !linked || !fresh {
             return false;
         }
-        points += houses.len() as u32 * if net.fort.is_some_and(|fort| houses.contains(&fort)) { 2 } else { 1 };
+        points +=
+            houses.len() as u32 * if net.fort.is_some_and(|fort| houses.contains(&fort)) { 2 } else { 1 };
     }
     points == division.points
 }
