@@ -23,7 +23,7 @@ let version = Number(main.dataset.version);
 let awaited = 0;
 let rescue = 0;
 
-const reopen = follow(main.dataset.stream, (update) => {
+const stream = follow(main.dataset.stream, (update) => {
   waiting.push(update);
   if (!showing) showAll();
 });
@@ -119,6 +119,7 @@ async function act(path, fields, point = null) {
     const answer = await post(path, { ...fields, version });
     if (answer.ok) {
       awaited = answer.body.version ?? version;
+      stream.mend();
       if (version >= awaited) ready();
       // Should the stream be broken, the buttons come back all the same.
       else rescue = setTimeout(ready, 5000);
@@ -126,10 +127,10 @@ async function act(path, fields, point = null) {
     }
     ready();
     complain(answer.body, point);
-    if (answer.status === 409) reopen();
+    if (answer.status === 409) stream.reopen();
   } catch {
     ready();
-    reopen();
+    stream.reopen();
   }
 }
 
