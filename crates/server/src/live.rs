@@ -93,6 +93,12 @@ impl Slot {
         self.changes.subscribe()
     }
 
+    /// Refuses the stream that would be one too many.
+    pub(crate) fn room_for_one_more(&self, most: usize) -> Result<()> {
+        let full = self.changes.receiver_count() >= most;
+        if full { Err(Problem::retry_after(Kind::TooMany, 60)) } else { Ok(()) }
+    }
+
     /// Nobody watches, no bot thinks and nobody has asked since `before`.
     pub(crate) fn idle(&self, before: u64) -> bool {
         self.changes.receiver_count() == 0

@@ -51,6 +51,7 @@ pub(crate) async fn open(
     let (slot, unsaid) = app
         .look(table, |live, slot| {
             tables::may_look(&live.doc, &who)?;
+            slot.room_for_one_more(app.config.limits.watchers)?;
             Ok((slot.clone(), live.doc.unsaid))
         })
         .await?;

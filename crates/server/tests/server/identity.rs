@@ -6,6 +6,7 @@ use axum::http::{HeaderValue, header};
 use serde_json::json;
 
 use crate::desk::Desk;
+use crate::playing::play_on;
 
 #[tokio::test]
 async fn a_name_makes_somebody_and_a_look_does_not() {
@@ -121,6 +122,22 @@ async fn deleted_people_leave_their_acts_only() {
         let row = desk.store.table(id).await.unwrap().unwrap();
         assert!(!row.doc.to_string().contains("Anna"), "{}", row.doc);
     }
+}
+
+#[tokio::test]
+async fn the_record_of_somebody_deleted_has_no_name_and_still_holds() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+    anna.delete("/api/me").await.ok();
+    assert_eq!(ben.table(&id).await["table"]["seats"][0]["kind"], "gone");
+    let record = ben.get(&format!("/t/{id}/record")).await.text();
+    assert!(!record.contains("Anna") && record.contains("Ben"));
+    record::verify(catalog::GAMES, record).expect("the record holds");
+    assert!(ben.get(&format!("/t/{id}")).await.text().contains("somebody"));
 }
 
 #[tokio::test]

@@ -11,4 +11,5 @@ mod keeping;
 mod moderation;
 mod pages;
 mod playing;
+mod sockets;
 mod streams;
