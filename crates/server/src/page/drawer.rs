@@ -106,7 +106,7 @@ fn rules_panel(reader: &Reader, table: &TableView) -> Markup {
             (how(table.game, &own))
             p { a href={ "/rules/" (table.game.id()) } target="_blank" { (speech.say("rules-all")) } }
             div.keys {
-                h3 { (speech.say("keys-title")) }
+                h2 { (speech.say("keys-title")) }
                 p { (speech.say("keys-text")) }
             }
         }
