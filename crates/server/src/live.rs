@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{AnyGame, Seat, Viewer};
 use parking_lot::Mutex;
-use record::{Match, MatchError, Row};
+use record::{Attempt, Match, MatchError, Row};
 use store::{ActRow, Chat, Store, StoreError, TableRow};
 use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
 
@@ -177,6 +177,13 @@ impl Live {
     pub(crate) fn saved(&mut self, doc: Doc) {
         self.doc = doc;
         self.rev += 1;
+    }
+
+    /// Takes over an act of the match that was saved.
+    pub(crate) fn commit(&mut self, attempt: Attempt) {
+        if let Play::Running(play) = &mut self.play {
+            play.commit(attempt);
+        }
     }
 
     /// The match, if it is still played.

@@ -201,13 +201,12 @@ impl Feed {
         now: Place,
         data: &mut Map<String, Value>,
     ) -> Option<Vec<(&'static str, String)>> {
-        let table = show::table(live, &self.slot, &self.who, None).ok()?;
+        let table = show::table(live, &self.slot, &self.who, at.version, None).ok()?;
         let reader = show::reader(&self.who);
         let names = live.doc.names(self.who.lang);
         let log: Vec<Value> = table
             .log
             .iter()
-            .skip(usize::try_from(at.version).unwrap_or(usize::MAX))
             .flatten()
             .map(|line| json!(page::log_line(&reader, line, &names).into_string()))
             .collect();
