@@ -93,7 +93,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             return switch(&name, on, &label, &help);
         }
         OptionKind::Number { min, max } => (min..=max).map(|n| (n.to_string(), n.to_string())).collect(),
-        OptionKind::Choice(words) => {
+        OptionKind::Choice(words) | OptionKind::ChoiceOrObject(words) => {
             words.iter().map(|word| ((*word).to_owned(), own.say(&format!("{name}-{word}")))).collect()
         }
         // What only the game can read has no field of its own.
