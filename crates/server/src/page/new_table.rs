@@ -101,7 +101,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
     };
     let is = |value: &str| match chosen {
         Some(Value::String(word)) => word == value,
-        Some(other) => other.to_string() == value,
+        Some(other) => serde_json::from_str(value).ok().as_ref() == Some(other),
         None => false,
     };
     html! {
