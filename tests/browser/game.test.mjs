@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, binary, launchBrowser, play } from './stage.mjs';
+import { PHONE, Person, Server, binary, launchBrowser, play } from './stage.mjs';
 
 let server;
 let browser;
@@ -36,12 +36,14 @@ test('a whole game with a reload, a crash and a spectator', async () => {
   assert.equal(await play([anna, ben], 12), false);
   await Promise.all([anna.picture('mahe-wide'), ben.picture('mahe-phone'), cleo.picture('mahe-spectator')]);
 
-  // Wait until it is somebody's turn, so that nothing is under way when the power fails.
+  // All have seen the last act when somebody has to decide and nothing is under way.
   await Promise.race([anna.toDecide(), ben.toDecide()]);
-  const lost = Promise.all([anna, ben, cleo].map(({ page }) => page.locator('#lost').waitFor({ state: 'visible' })));
-  await server.killAndRestart();
-  await lost;
-  await Promise.all([anna, ben, cleo].map(({ page }) => page.locator('#lost').waitFor({ state: 'hidden' })));
+  const banners = (state) => Promise.all([anna, ben, cleo].map(({ page }) => page.locator('#lost').waitFor({ state })));
+  await server.kill();
+  await banners('visible');
+  await anna.picture('mahe-lost');
+  await server.restart();
+  await banners('hidden');
 
   assert.equal(await play([anna, ben]), true, 'the game goes on to its end');
   const result = await anna.standings();

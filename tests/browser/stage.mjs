@@ -19,7 +19,7 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
 
-/** A server process; `restart` brings it back at the same address with the same data. */
+/** A server process with a folder of its own. */
 export class Server {
   static async start() {
     const server = new Server();
@@ -43,12 +43,16 @@ export class Server {
   }
 
   /** As when the power fails. */
-  async killAndRestart() {
-    const listen = new URL(this.url).host;
+  async kill() {
     this.process.kill('SIGKILL');
     await this.exited;
-    await this.#run(listen);
-    assert.equal(new URL(this.url).host, listen);
+  }
+
+  /** Back at the same address with the same data. */
+  async restart() {
+    const { host } = new URL(this.url);
+    await this.#run(host);
+    assert.equal(new URL(this.url).host, host);
   }
 
   async stop() {

@@ -33,9 +33,8 @@ async fn play(app: App, slot: Arc<Slot>) {
         };
         drop(live);
         tokio::select! {
-            () = tokio::time::sleep(app.config.bot_pause), if !app.config.bot_pause.is_zero() => {}
             _ = closing.wait_for(|closing| *closing) => return,
-            else => {}
+            () = tokio::time::sleep(app.config.bot_pause) => {}
         }
         match turn.take(&app, &slot).await.map_err(|problem| problem.kind) {
             // Somebody took back or took over meanwhile: look again.

@@ -50,7 +50,7 @@ me-move = Auf ein anderes Gerät
 me-move-text = Ein privater Link nimmt deinen Namen und deine Tische mit aufs Handy oder in einen anderen Browser. Er gilt einmal und nur kurze Zeit.
 me-move-make = Privaten Link erzeugen
 me-move-ready = Öffne diesen Link auf dem anderen Gerät
-me-move-warning = Wer diesen Link öffnet, ist du. Schick ihn niemandem sonst.
+me-move-warning = Wer diesen Link öffnet, spielt unter deinem Namen. Schick ihn niemandem sonst.
 me-delete = Deine Daten löschen
 me-delete-text = Dein Name, deine Nachrichten und deine Plätze an laufenden Tischen werden entfernt. Beendete Spiele behalten ihre Züge unter „{ $ghost }“. Das lässt sich nicht zurücknehmen.
 me-delete-ghost = jemand
@@ -94,7 +94,7 @@ lobby-lead = { $free ->
 }
 lobby-seats = Plätze
 lobby-seat-open = frei
-lobby-owner = Gastgeber
+lobby-owner = lädt ein
 lobby-away = nicht da
 lobby-here = da
 lobby-sit = Hier hinsetzen
@@ -143,7 +143,6 @@ seat-bot = Bot
 seat-you = du
 seat-label = { $name }: { $note }
 undo = Zurücknehmen
-undo-hint = deine letzte Aktion
 watching = Du schaust zu.
 watchers = { $n ->
     [0] sonst schaut niemand zu
@@ -170,6 +169,7 @@ table-settings = Einstellungen
 aid-label = Chancen zeigen
 aid-help = Kleine Wahrscheinlichkeiten auf den Knöpfen, als Hilfe beim Entscheiden.
 motion-label = Züge bewegen
+keys-label = Tasten für Aktionen
 table-owner = Dir gehört dieser Tisch
 table-mute = Stumm schalten
 table-unmute = Reden lassen
@@ -199,7 +199,7 @@ result-new = Neuer Tisch
 result-close = Plan ansehen
 result-show = Ergebnis ansehen
 
-# Der Betreiber
+# Der Betrieb
 host-title = Betrieb
 host-tables = Tische
 host-none = Keine Tische.
@@ -235,9 +235,9 @@ trouble-seated = Du hast hier schon einen Platz
 trouble-seated-text = Alle haben an einem Tisch nur einen Platz.
 trouble-no-seat = Du hast hier keinen Platz
 trouble-no-seat-text = Das kann nur, wer am Tisch sitzt. Zuschauen kannst du.
-trouble-not-owner = Das kann nur der Gastgeber
+trouble-not-owner = Das ist nicht dein Tisch
 trouble-not-owner-text = Wer den Tisch eingerichtet hat, entscheidet über ihn.
-trouble-not-host = Das kann nur der Betreiber
+trouble-not-host = Das ist nicht dein Server
 trouble-not-host-text = Diese Seite gehört der Person, die den Server betreibt.
 trouble-started = Das Spiel läuft schon
 trouble-started-text = Die Plätze lassen sich nicht mehr ändern. Du kannst zuschauen oder einen anderen Tisch einrichten.

@@ -47,9 +47,8 @@ fn table<G: Game + Draw + Wits>(
 ) -> Verdict {
     speech::named_texts::<G>(case)?;
     let (options, chosen) = options::<G>(case, players, chosen)?;
-    let journeys: Vec<Journey<G>> = (plan.seed..plan.seed + plan.games)
-        .map(|seed| journey(case, plan, players, &options, seed))
-        .collect::<Verdict<_>>()?;
+    let journeys: Vec<Journey<G>> =
+        plan.seeds().map(|seed| journey(case, plan, players, &options, seed)).collect::<Verdict<_>>()?;
     for act in journeys.iter().flat_map(|journey| &journey.acts) {
         let kind = act.text.split(' ').next().unwrap_or_default();
         *played.entry(kind.to_owned()).or_default() += 1;

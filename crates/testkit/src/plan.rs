@@ -1,5 +1,8 @@
 //! [`Plan`]: which tables of a game are examined, and how long.
 
+use std::env;
+use std::ops::Range;
+
 use game::Chosen;
 use serde_json::Value;
 
@@ -55,5 +58,11 @@ impl Plan {
     pub fn texts(mut self, texts: &[&str]) -> Plan {
         self.texts.extend(texts.iter().map(|text| (*text).to_owned()));
         self
+    }
+
+    /// One seed a game; twenty times as many when `SPIELTISCH_LONG` is set, as by `scripts/test --long`.
+    pub(crate) fn seeds(&self) -> Range<u64> {
+        let times = if env::var_os("SPIELTISCH_LONG").is_some() { 20 } else { 1 };
+        self.seed..self.seed + times * self.games
     }
 }

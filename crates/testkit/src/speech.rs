@@ -102,7 +102,7 @@ fn scene<G: Draw>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech
         })?;
     }
     if let Viewer::Seat(seat) = viewer {
-        for text in scene_marks(&scene, "data-why") {
+        for text in marks(&scene, " data-why=\"") {
             let refused = G::parse(state, &text).is_some_and(|action| G::check(state, seat, action).is_err());
             case.holds(refused, || {
                 format!("{viewer:?} is to be told why not {text:?}, which is not refused")
@@ -121,17 +121,19 @@ fn scene<G: Draw>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech
     Ok(())
 }
 
-/// The actions that controls and marks send.
+/// The actions that controls, marks and buttons of the form send.
 fn offered(scene: &Scene) -> BTreeSet<String> {
-    let controls = scene.controls.iter().map(|control| control.action.clone());
-    controls.chain(scene_marks(scene, "data-act")).collect()
+    let mut offered = marks(scene, " data-act=\"");
+    offered.extend(marks(scene, " name=\"action\" value=\""));
+    offered.extend(scene.controls.iter().map(|control| control.action.clone()));
+    offered
 }
 
-fn scene_marks(scene: &Scene, attribute: &str) -> BTreeSet<String> {
-    let mark = format!(" {attribute}=\"");
+/// What stands after each `mark` in the markup, up to the next quotation mark.
+fn marks(scene: &Scene, mark: &str) -> BTreeSet<String> {
     [&scene.board.0, &scene.hand.0, &scene.sheet.0]
         .into_iter()
-        .flat_map(|markup| markup.split(&mark).skip(1))
+        .flat_map(|markup| markup.split(mark).skip(1))
         .filter_map(|rest| rest.split('"').next())
         .map(str::to_owned)
         .collect()

@@ -1,12 +1,12 @@
 //! Mahé keeps every promise of the contract, at every table.
 
-use spieltisch_mahe::Mahe;
 use serde_json::json;
+use spieltisch_mahe::Mahe;
 use testkit::Plan;
 
 #[test]
 fn mahe_conforms() {
-    testkit::conforms::<Mahe>(&Plan::new(&[
+    let played = testkit::conforms::<Mahe>(&Plan::new(&[
         (2, json!({})),
         (2, json!({"turtles_each": 1, "egg_dice": true})),
         (2, json!({"turtles_each": 2, "egg_dice": true, "open_piles": true})),
@@ -19,4 +19,10 @@ fn mahe_conforms() {
         (7, json!({"egg_dice": true})),
         (7, json!({})),
     ]));
+    assert_eq!(played.keys().collect::<Vec<_>>(), ["card", "pick", "roll", "stop"], "{played:?}");
+}
+
+#[test]
+fn the_texts_are_complete() {
+    testkit::texts_are_complete(include_str!("../text/de.ftl"), include_str!("../text/en.ftl"));
 }

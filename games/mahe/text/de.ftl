@@ -135,7 +135,7 @@ how-1 = Wer dran ist, würfelt mit einem Würfel für die eigene Schildkröte. D
 how-2 = Sie schwimmt die Summe der Würfel mal ihre Anzahl: 2 und 4 machen 6 × 2 = 12 Felder.
 how-3 = Mehr als 7 ist zu viel: Die Schildkröte muss zurück aufs Floß, mit allen, die auf ihr sitzen.
 how-4 = Wo sie auf andere trifft, steigt sie obenauf. Wer unten ist, trägt alle anderen mit, und wer ganz oben sitzt, entscheidet über die Würfel.
-how-5 = Wer den Strand erreicht oder überquert, holt die offene Eierkarte: Sie geht an die oberste Schildkröte.
+how-5 = Wer den Strand erreicht oder überquert, holt die offene Gelege-Karte: Sie geht an die oberste Schildkröte.
 how-6 = Nach der letzten Karte zählt das Nest 7 Eier, und wer es holt, beendet das Spiel. Die meisten Eier gewinnen.
 
 ## Die Seite
@@ -207,8 +207,8 @@ sheet-eggs = Eier
 sheet-hidden = Die Karten der anderen liegen verdeckt. Du hast jede gesehen, als sie gewonnen wurde.
 sheet-open = Alle Karten liegen offen.
 sheet-gone = Gespielt und weg
-seat-score = ▯{ $cards }
-seat-score-open = { $eggs } · ▯{ $cards }
+seat-score = { $cards }
+seat-score-open = { $cards } · { $eggs }
 seat-note = spielt { $turtles }, hat { $cards ->
     [0] noch keine Karte
     [one] eine Karte verdeckt

@@ -207,8 +207,8 @@ sheet-eggs = Eggs
 sheet-hidden = The others' cards lie face down. You saw each of them when it was won.
 sheet-open = All cards lie open.
 sheet-gone = Played and gone
-seat-score = ▯{ $cards }
-seat-score-open = { $eggs } · ▯{ $cards }
+seat-score = { $cards }
+seat-score-open = { $cards } · { $eggs }
 seat-note = plays { $turtles }, has { $cards ->
     [0] no card yet
     [one] one card face down

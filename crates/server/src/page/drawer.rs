@@ -141,9 +141,11 @@ fn settings(speech: &Speech<'_>) -> Markup {
                 input type="checkbox" data-setting="aid" checked;
                 span { (speech.say("aid-label")) small { (speech.say("aid-help")) } }
             }
-            label.switch {
-                input type="checkbox" data-setting="motion" checked;
-                span { (speech.say("motion-label")) }
+            @for name in ["motion", "keys"] {
+                label.switch {
+                    input type="checkbox" data-setting=(name) checked;
+                    span { (speech.say(&format!("{name}-label"))) }
+                }
             }
         }
     }

@@ -57,7 +57,7 @@ fn game_card(reader: &Reader, game: &dyn AnyGame) -> Markup {
     let players = game.players();
     let name = own.say("game-name");
     html! {
-        article class={ "card game game-" (game.id()) } {
+        article.card.game.{ "game-" (game.id()) } {
             div.cover aria-hidden="true" { (game.cover()) }
             div.text {
                 h3 { (name) }

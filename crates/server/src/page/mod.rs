@@ -62,7 +62,7 @@ pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
         section.card.problem-page {
             (shell::lost_turtle())
             h1 { (problem.title) }
-            p { (problem.text) (rule_link(&speech, problem)) }
+            p { (problem_words(&speech, problem)) }
             p.actions {
                 @for (href, label) in &problem.next { a.button.primary href=(href) { (label) } }
                 a.button href="/" { (speech.say("trouble-home")) }
@@ -78,19 +78,21 @@ fn notice(speech: &Speech<'_>, problem: Option<&Problem>) -> Markup {
         @if let Some(problem) = problem {
             div.notice role="alert" {
                 strong { (problem.title) }
-                p { (problem.text) (rule_link(speech, problem)) }
+                p { (problem_words(speech, problem)) }
             }
         }
     }
 }
 
-fn rule_link(speech: &Speech<'_>, problem: &Problem) -> Markup {
-    html! {
-        @if let Some((game, rule)) = problem.rule {
-            " " a.rule href={ "/rules/" (game) "#" (rule) } {
-                (speech.say_with("trouble-rule", &[("rule", rule.into())]))
-            }
-        }
+/// The sentence, with the rule it names as a link.
+fn problem_words(speech: &Speech<'_>, problem: &Problem) -> Markup {
+    let Some((game, rule)) = problem.rule else { return html! { (problem.text) } };
+    let link = |words: &str| html! { a.rule href={ "/rules/" (game) "#" (rule) } { (words) } };
+    match problem.text.split_once(rule) {
+        Some((before, after)) => html! { (before) (link(rule)) (after) },
+        None => html! {
+            (problem.text) " " (link(&speech.say_with("trouble-rule", &[("rule", rule.into())])))
+        },
     }
 }
 

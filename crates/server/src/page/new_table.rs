@@ -16,7 +16,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
     let body = html! {
         section.new-table {
             div.intro {
-                div class={ "cover game-" (new.game.id()) } aria-hidden="true" { (new.game.cover()) }
+                div.cover.{ "game-" (new.game.id()) } aria-hidden="true" { (new.game.cover()) }
                 h1 { (title) }
                 p.lead { (speech.say("new-lead")) }
             }
@@ -65,7 +65,7 @@ fn seats(new: &NewTable, speech: &Speech<'_>) -> Markup {
         fieldset.seat-plans {
             legend { (speech.say("new-seats")) }
             @for (index, plan) in new.seats.iter().enumerate() {
-                label.field.inline class={ "from-" (index + 1) } {
+                label.field.inline.{ "from-" (index + 1) } {
                     span { (speech.say_with("new-seat", &[("n", (index + 1).into())])) }
                     select name={ "seat-" (index) } {
                         option value="me" selected[*plan == SeatPlan::Me] { (speech.say("new-seat-me")) }

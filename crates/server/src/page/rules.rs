@@ -13,7 +13,7 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
     let own = rules.game.texts().speech(reader.lang);
     let title = speech.say_with("rules-title", &[("game", own.say("game-name").into())]);
     let body = html! {
-        article.rules-page class={ "game-" (rules.game.id()) } {
+        article.rules-page.{ "game-" (rules.game.id()) } {
             div.cover aria-hidden="true" { (rules.game.cover()) }
             h1 { (title) }
             p.lead { (own.say("game-blurb")) }

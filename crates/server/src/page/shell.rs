@@ -125,12 +125,12 @@ pub(super) fn entropy_field(reader: &Reader) -> Markup {
 pub(super) fn mark() -> Markup {
     html! {
         svg.mark viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
-            circle.seat.a cx="16" cy="4" r="3.4" {}
-            rect.seat.b x="24.8" y="12.8" width="6.4" height="6.4" rx="1" {}
-            path.seat.c d="M16 24.4l3.8 6.4h-7.6z" {}
-            path.seat.d d="M4 11.9l4.1 4.1L4 20.1-.1 16z" {}
-            circle.wood cx="16" cy="16" r="8.6" {}
-            circle.ring cx="16" cy="16" r="6" {}
+            circle.seat.a cx="16" cy="3.6" r="4.4" {}
+            rect.seat.b x="24" y="12" width="8" height="8" rx="1.2" {}
+            path.seat.c d="M16 23.2l5 8.4H11z" {}
+            path.seat.d d="M3.8 10.4l5.6 5.6-5.6 5.6L-1.8 16z" {}
+            circle.wood cx="16" cy="16" r="8.4" {}
+            circle.ring cx="16" cy="16" r="5.6" {}
         }
     }
 }

@@ -19,6 +19,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) }
             data-rules={ "/rules/" (table.game.id()) }
             data-script=[assets::script_url(table.game)]
+            data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))
             data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) {
             h1.hidden-text { (table.game.texts().speech(reader.lang).say("game-name")) }
             header.bar {
@@ -73,16 +74,21 @@ pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> 
 pub fn title(reader: &Reader, table: &TableView) -> String {
     let speech = speech(reader.lang);
     let game = table.game.texts().speech(reader.lang).say("game-name");
-    let mine = table.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
     let waiting: Vec<&str> =
         table.seats.iter().filter(|seat| seat.active).map(|seat| seat.name.as_str()).collect();
     if table.status != Status::Running {
         speech.say_with("title-over", &[("game", game.into())])
-    } else if mine.is_some_and(|seat| seat.active) {
+    } else if yours(table) {
         speech.say_with("title-yours", &[("game", game.into())])
     } else {
         speech.say_with("title-waiting", &[("game", game.into()), ("name", waiting.join(", ").into())])
     }
+}
+
+/// The game waits for the viewer.
+fn yours(table: &TableView) -> bool {
+    let mine = table.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
+    table.status == Status::Running && mine.is_some_and(|seat| seat.active)
 }
 
 fn parts_of(reader: &Reader, table: &TableView, name: &str) -> Markup {
@@ -145,7 +151,6 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         @if table.can_undo {
             button.act.undo form="undo" data-key="u" aria-keyshortcuts="u" {
                 span.label { (icon("undo")) (speech.say("undo")) }
-                span.hint { (speech.say("undo-hint")) }
             }
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {

@@ -21,6 +21,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speec
                 g.fields { @for field in 1..=BEACH { (table.field(field)) } }
                 (table.prize())
                 (table.ghosts())
+                (table.gain())
                 g.turtles { (table.swimmers()) }
             }
             (table.raft())
@@ -40,8 +41,8 @@ struct Board<'a> {
 impl Board<'_> {
     fn field(&self, field: u8) -> Markup {
         let at = spot(field, 0.0);
-        let label = spot(field, -66.0);
         let beach = field == BEACH;
+        let label = spot(field, if beach { -82.0 } else { -66.0 });
         let landing = self.landing.as_ref().is_some_and(|landing| landing.to == field);
         html! {
             g.field.beach[beach].landing[landing] data-spot=(field) data-info=(self.field_words(field)) {
@@ -65,20 +66,23 @@ impl Board<'_> {
             );
         }
         places.sort_by_key(|(turtle, ..)| moves(turtle));
-        html! { @for (turtle, at, height) in places { (self.swimmer(turtle, at, height)) } }
+        html! {
+            // Under all turtles, so that no glow dims a shell below it.
+            g.glows { @for (turtle, at, _) in &places { @if self.glows(*turtle) { (glow(*at)) } } }
+            @for (turtle, at, height) in places { (self.swimmer(turtle, at, height)) }
+        }
     }
 
     fn swimmer(&self, turtle: Turtle, at: Spot, height: usize) -> Markup {
         let seat = self.view.owner(turtle);
         let lift = piece::number(1.14 + 0.02 * height as f64);
         html! {
-            g class={ "turtle " (turtle.name()) } .moving[self.view.moving == Some(turtle)]
+            g.turtle.{ (turtle.name()) }.moving[self.view.moving == Some(turtle)]
                 .choice[self.choice(turtle).is_some()]
                 data-piece={ "turtle-" (turtle.name()) } data-info=(self.turtle_words(turtle))
                 data-act=[self.choice(turtle)] data-why=[self.why(turtle)]
                 transform=(format!("translate({} {}) rotate({}) scale({lift})", at.x, at.y, at.turn)) {
-                @if self.glows(turtle) { ellipse.glow rx="64" ry="56" {} }
-                (piece::turtle(turtle, seat, at.turn))
+                (piece::turtle(turtle, seat, at.turn, height > 0))
             }
         }
     }
@@ -93,7 +97,8 @@ impl Board<'_> {
                     span.berth {
                         @if self.view.track.raft.contains(turtle) {
                             svg.berth-turtle viewBox="-68 -62 136 124" aria-hidden="true" focusable="false" {
-                                (self.swimmer(*turtle, Spot { x: 0.0, y: 0.0, turn: 0.0 }, 0))
+                                @if self.glows(*turtle) { (glow(Spot::default())) }
+                                (self.swimmer(*turtle, Spot::default(), 0))
                             }
                         }
                     }
@@ -156,10 +161,24 @@ impl Board<'_> {
             g.ghosts {
                 @for (place, turtle) in landing.stack.iter().enumerate() {
                     @let at = seat_in_stack(landing.to, stays + place, height);
-                    g class={ "ghost " (turtle.name()) }
+                    g.ghost.{ (turtle.name()) }
                         transform=(format!("translate({} {}) rotate({}) scale(1.14)", at.x, at.y, at.turn)) {
                         (piece::ghost())
                     }
+                }
+            }
+        }
+    }
+
+    /// M-14: what stopping would bring at the beach.
+    fn gain(&self) -> Markup {
+        let at = spot(BEACH, 96.0);
+        html! {
+            @if let Some((seat, eggs)) = self.landing.as_ref().and_then(|landing| landing.prize) {
+                g.gain transform=(format!("translate({} {})", at.x, at.y)) {
+                    rect x="-58" y="-27" width="116" height="54" rx="27" {}
+                    text x="-20" { "+" (eggs) }
+                    g.emblem transform="translate(32 0)" { (piece::emblem(seat, 19.0)) }
                 }
             }
         }
@@ -250,6 +269,10 @@ fn seat_in_stack(field: u8, height: usize, of: usize) -> Spot {
         _ => 36.0,
     };
     spot(field, step * height as f64)
+}
+
+fn glow(at: Spot) -> Markup {
+    html! { ellipse.glow rx="72" ry="64" transform=(format!("translate({} {}) rotate({})", at.x, at.y, at.turn)) {} }
 }
 
 fn beach_mark(at: Spot) -> Markup {

@@ -30,9 +30,9 @@ pub(super) fn cover() -> Markup {
             @for (field, stack) in &scene {
                 @for (height, turtle) in stack.iter().enumerate() {
                     @let at = spot(*field, 44.0 * height as f64);
-                    g class={ "turtle " (turtle.name()) }
+                    g.turtle.{ (turtle.name()) }
                         transform=(format!("translate({} {}) rotate({}) scale(1.14)", at.x, at.y, at.turn)) {
-                        (piece::turtle(*turtle, Seat(turtle.index() as u8), at.turn))
+                        (piece::turtle(*turtle, Seat(turtle.index() as u8), at.turn, height > 0))
                     }
                 }
             }

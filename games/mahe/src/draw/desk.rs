@@ -9,7 +9,7 @@ use crate::{Action, Mahe, View};
 
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
     html! {
-        div.mahe-desk {
+        div.mahe-desk.playing-cards[view.egg_dice && viewer.seat().is_some()] {
             @if !view.over() { (dice(view, viewer, choices, speech)) }
             @if viewer.seat().is_some() { (pile(view, viewer, choices, speech)) }
         }
@@ -43,6 +43,12 @@ fn pile(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
     let seat = viewer.seat().expect("somebody who holds a seat");
     let mut cards = view.won[seat.index()].clone();
     cards.sort_unstable();
+    let had = |value: u8| cards.iter().filter(|card| **card == value).count();
+    let mut shown = cards.clone();
+    if view.egg_dice {
+        // Room to tap: equal cards share a place.
+        shown.dedup();
+    }
     let playable = |value: u8| choices.iter().find(|choice| choice.action == Action::Card(value));
     let eggs = ("eggs", view.eggs(seat).into());
     html! {
@@ -50,9 +56,9 @@ fn pile(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
             span.pile-name {
                 @if cards.is_empty() { (speech.say("desk-none")) } @else { (speech.say_with("desk-eggs", &[eggs])) }
             }
-            ul.cards class={ "of-" (cards.len().min(12)) } {
-                @for value in cards {
-                    li {
+            ul.cards {
+                @for value in shown {
+                    li data-count=[(view.egg_dice && had(value) > 1).then(|| had(value))] {
                         @if let Some(choice) = playable(value) {
                             button.egg-button form="act" name="action" value=(choice.text)
                                 aria-label=(speech.say_with("desk-play", &[("eggs", value.into())])) {

@@ -10,10 +10,10 @@ use crate::rules::BEACH;
 /// The picture is this wide and this high.
 pub(super) const SIZE: (u32, u32) = (1000, 920);
 const MIDDLE: (f64, f64) = (500.0, 460.0);
-const RING: (f64, f64) = (416.0, 378.0);
+const RING: (f64, f64) = (404.0, 376.0);
 
 /// A place on the board and the way a turtle there looks, in degrees.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     pub x: f64,
     pub y: f64,
@@ -97,10 +97,10 @@ fn footprints() -> Markup {
 
 /// A closed, slightly uneven shore round the middle.
 fn blob(width: f64, height: f64) -> String {
-    const POINTS: u32 = 28;
+    const POINTS: u32 = 20;
     let point = |step: u32| {
         let angle = f64::from(step % POINTS) * TAU / f64::from(POINTS);
-        let uneven = 1.0 + 0.022 * (3.0 * angle + 0.6).sin() + 0.014 * (7.0 * angle).sin();
+        let uneven = 1.0 + 0.022 * (3.0 * angle + 0.6).sin() + 0.012 * (5.0 * angle + 2.0).sin();
         (MIDDLE.0 + width * uneven * angle.cos(), MIDDLE.1 + height * uneven * angle.sin())
     };
     let between = |a: (f64, f64), b: (f64, f64)| (number((a.0 + b.0) / 2.0), number((a.1 + b.1) / 2.0));
@@ -124,7 +124,20 @@ const PALMS: [(i32, i32, f64); 7] = [
     (356, 632, 0.7),
 ];
 
-const RIPPLES: [(i32, i32); 14] = [
+/// Some lie beyond the picture's edge: a wide window shows more of the lagoon.
+const RIPPLES: [(i32, i32); 26] = [
+    (-230, 130),
+    (-150, 420),
+    (-280, 620),
+    (-120, 780),
+    (-60, 60),
+    (-330, 330),
+    (1080, 120),
+    (1200, 260),
+    (1110, 400),
+    (1290, 90),
+    (1260, 470),
+    (-250, 850),
     (30, 60),
     (90, 120),
     (850, 70),

@@ -10,16 +10,18 @@ const SHELL: (f64, f64) = (38.0, 32.0);
 
 /// A turtle from above, swimming to the right; `turn` is how far it is turned on the board, so that
 /// the emblem of its seat can stay upright. Its outer flank, which stays visible in a stack, is at
-/// the bottom: the emblem sits there.
-pub(super) fn turtle(turtle: Turtle, seat: Seat, turn: f64) -> Markup {
+/// the bottom: the emblem sits there. One that `rides` keeps its flippers off the shell below.
+pub(super) fn turtle(turtle: Turtle, seat: Seat, turn: f64, rides: bool) -> Markup {
     html! {
         ellipse.shadow.far cx="1" cy="7" rx="46" ry="40" {}
         ellipse.shadow cx="1" cy="5" rx="41" ry="36" {}
         g.limbs {
             path d="M24 -22C36 -30 34 -47 18 -52C10 -46 8 -34 12 -26Z" {}
-            path d="M24 22C36 30 34 47 18 52C10 46 8 34 12 26Z" {}
+            @if !rides {
+                path d="M24 22C36 30 34 47 18 52C10 46 8 34 12 26Z" {}
+                path d="M-25 20C-37 22 -46 32 -40 38C-30 38 -22 32 -19 25Z" {}
+            }
             path d="M-25 -20C-37 -22 -46 -32 -40 -38C-30 -38 -22 -32 -19 -25Z" {}
-            path d="M-25 20C-37 22 -46 32 -40 38C-30 38 -22 32 -19 25Z" {}
             path d="M-36 -4L-49 0L-36 4Z" {}
             ellipse cx="48" cy="0" rx="14.5" ry="11.5" {}
             circle.eye cx="54" cy="-5.5" r="2.4" {}
@@ -38,13 +40,13 @@ pub(super) fn ghost() -> Markup {
     }
 }
 
-/// The mark of a seat: the shells of its turtles with its emblem.
-pub(super) fn badge(turtles: &[Turtle], seat: Seat) -> Markup {
+/// The mark of a seat: the shells of its turtles with its emblem. `open`: its eggs are to be seen.
+pub(super) fn badge(turtles: &[Turtle], seat: Seat, open: bool) -> Markup {
     let width = 44 + 32 * turtles.len();
     html! {
-        svg.mahe-badge viewBox=(format!("0 0 {width} 72")) aria-hidden="true" focusable="false" {
+        svg.mahe-badge.open[open] viewBox=(format!("0 0 {width} 72")) aria-hidden="true" focusable="false" {
             @for (place, one) in turtles.iter().enumerate() {
-                g class={ "turtle " (one.name()) } transform=(format!("translate({} 36)", 38 + 32 * place)) {
+                g.turtle.{ (one.name()) } transform=(format!("translate({} 36)", 38 + 32 * place)) {
                     (shell(*one))
                 }
             }

@@ -27,7 +27,7 @@ pub(super) fn sheet(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup 
                     @let pile = &view.won[seat.index()];
                     tr {
                         th scope="row" {
-                            (piece::badge(view.turtles_of(seat), seat))
+                            (piece::badge(view.turtles_of(seat), seat, false))
                             span { (speech.name(seat.index())) }
                         }
                         td {
@@ -61,7 +61,7 @@ pub(super) fn sheet(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup 
 fn seat_card(view: &View, viewer: Viewer, seat: Seat, speech: &Speech<'_>) -> SeatCard {
     let cards = view.won[seat.index()].len();
     SeatCard {
-        badge: piece::badge(view.turtles_of(seat), seat),
+        badge: piece::badge(view.turtles_of(seat), seat, open(view, viewer, seat)),
         score: if open(view, viewer, seat) {
             speech.say_with("seat-score-open", &[("eggs", view.eggs(seat).into()), ("cards", cards.into())])
         } else {

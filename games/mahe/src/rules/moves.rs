@@ -1,6 +1,6 @@
 //! How a turn goes: dice, moves, eggs, and whose turn it is next.
 
-use game::{Dice, Log, Seat};
+use game::{Dice, Log, NoLog, Seat};
 
 use crate::rules::state::{DECK, LIMIT, NOBODY, NONE, RAFT, RING, carries, field, number, place, raft};
 use crate::rules::{Action, Event, State, Turtle};
@@ -37,10 +37,15 @@ impl State {
             log.all(|| Event::Card { seat, value });
             self.count(value, log);
         } else if let Action::Pick(turtle) = action {
-            self.later = other_of_pair(turtle);
-            self.begin_move(turtle as u8);
+            self.pick(turtle);
             log.all(|| Event::Pick { seat, turtle });
         }
+    }
+
+    /// M-13
+    fn pick(&mut self, turtle: Turtle) {
+        self.later = other_of_pair(turtle);
+        self.begin_move(turtle as u8);
     }
 
     /// M-7: one die more, or the card in its place.
@@ -200,6 +205,34 @@ impl State {
         self.moving = turtle;
         self.active = self.turn;
         self.decider = self.owner(self.top_over(turtle));
+    }
+}
+
+/// What would be, for bots that weigh the ends of a move.
+impl State {
+    /// After the move under way has led so many fields forward.
+    pub(crate) fn moved_by(mut self, fields: u8) -> State {
+        (self.sum, self.thrown) = (fields, 1);
+        self.swim(&mut NoLog);
+        self
+    }
+
+    /// After a bust.
+    pub(crate) fn busted(mut self) -> State {
+        self.bust(&mut NoLog);
+        self
+    }
+
+    /// With the seat's card played.
+    pub(crate) fn without_card(mut self, seat: Seat, value: u8) -> State {
+        self.play_card(seat, value);
+        self
+    }
+
+    /// With this turtle to move first.
+    pub(crate) fn picked(mut self, turtle: Turtle) -> State {
+        self.pick(turtle);
+        self
     }
 }
 

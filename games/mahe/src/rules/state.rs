@@ -144,6 +144,17 @@ impl State {
         turtle_at(highest(self.places.map(|place| if self::field(place) == field { place } else { 0 })))
     }
 
+    /// How far round the island a turtle is and how many sit below it; `None` on the raft.
+    pub(crate) fn standing(&self, turtle: u8) -> Option<(u16, u16)> {
+        let place = self.places[usize::from(turtle)];
+        (field(place) < RAFT).then(|| (field(place), place >> 3 & 7))
+    }
+
+    /// M-13: whether the second of a seat's two turtles is about to move.
+    pub(crate) fn second_move_of_turn(&self) -> bool {
+        self.pairs == 1 && !self.pick_due() && self.later == NONE
+    }
+
     /// M-10: the turtle and all on top of it, bottom to top.
     pub(crate) fn carried_by(&self, turtle: u8) -> Vec<Turtle> {
         let from = self.places[usize::from(turtle)];

@@ -1,0 +1,2 @@
+// Runs before the first paint: says that scripts work, so that nothing jumps later.
+document.documentElement.classList.add('js');

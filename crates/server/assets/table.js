@@ -1,0 +1,204 @@
+// A table while it is played: acts go out as posts, what happened comes in by the stream.
+
+import * as motion from './animate.js';
+import { complain, hush, say } from './bubble.js';
+import { addChat, sayByForm } from './chat.js';
+import { closeDrawer, news, openDrawer, scrollLog } from './drawer.js';
+import { follow } from './stream.js';
+
+const main = document.getElementById('main');
+const log = document.getElementById('log');
+const live = document.getElementById('live');
+const icon = document.querySelector('link[rel="icon"]');
+const calmIcon = icon.getAttribute('href');
+const part = (name) => document.getElementById(`part-${name}`);
+// The game's own module, if it has one, shows how its pieces travel.
+const game = main.dataset.script ? import(main.dataset.script).catch(() => null) : null;
+
+const waiting = [];
+let showing = false;
+let version = Number(main.dataset.version);
+/** The version after the own act that is under way: known once the server has answered. */
+let awaited = 0;
+let rescue = 0;
+
+const reopen = follow(main.dataset.stream, (update) => {
+  waiting.push(update);
+  if (!showing) showAll();
+});
+
+async function showAll() {
+  showing = true;
+  while (waiting.length) {
+    const update = waiting.shift();
+    if (update.reload) return location.reload();
+    await show(update).catch(console.error);
+  }
+  showing = false;
+}
+
+/** First what happened, in motion; then the page as it stands now. */
+async function show(update) {
+  const parts = new Map(Object.entries(update.parts ?? {}));
+  const swap = (name) => {
+    const html = parts.get(name);
+    if (html === undefined || !part(name)) return;
+    parts.delete(name);
+    keepFocus(part(name), () => (part(name).innerHTML = html));
+  };
+  // The old buttons answer an older question.
+  if (parts.has('controls')) main.classList.add('busy');
+  motion.begin();
+  const acts = update.told ?? [];
+  // Whoever is far behind wants to see where things stand, not how they came about.
+  if (acts.length && waiting.length < 3 && motion.mayMove()) {
+    const module = await game;
+    await module?.play?.(acts, { ...motion, part, swap }).catch(console.error);
+  }
+  await motion.change(() => [...parts.keys()].forEach(swap));
+  settle(update);
+}
+
+function settle(update) {
+  if (update.version !== undefined) {
+    version = update.version;
+    main.dataset.version = version;
+    for (const input of document.querySelectorAll('input[name="version"]')) input.value = version;
+  }
+  if (version >= awaited) ready();
+  if (update.title) document.title = update.title;
+  if (update.yours !== undefined) showTurn(update.yours);
+  const lines = addLog(update.log);
+  if (addChat(update.chat)) news('chat');
+  const prompt = update.parts?.prompt === undefined ? '' : part('prompt').textContent;
+  const words = [...lines, prompt].filter(Boolean).join(' ');
+  if (words) live.textContent = words;
+}
+
+function addLog(lines = []) {
+  if (!lines.length) return [];
+  for (const old of log.querySelectorAll('.new')) old.classList.remove('new');
+  const before = log.children.length;
+  for (const line of lines) log.insertAdjacentHTML('beforeend', line);
+  const added = [...log.children].slice(before);
+  for (const line of added) line.classList.add('new');
+  scrollLog();
+  return added.map((line) => line.textContent);
+}
+
+function showTurn(yours) {
+  icon.href = yours ? main.dataset.turnIcon : calmIcon;
+}
+
+/** The keyboard stays on the same control when its part is drawn anew. */
+function keepFocus(element, swap) {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused?.getAttribute('value');
+  swap();
+  if (!focused) return;
+  const again = key && element.querySelector(`[value="${CSS.escape(key)}"]`);
+  (again || element.querySelector('button') || part('controls').querySelector('button'))?.focus();
+}
+
+/* Acts */
+
+function ready() {
+  clearTimeout(rescue);
+  awaited = 0;
+  main.classList.remove('busy');
+}
+
+/** Posts an act with the version that is shown. Nothing is drawn before the server has said yes. */
+async function act(path, fields, point = null) {
+  if (main.classList.contains('busy')) return;
+  main.classList.add('busy');
+  awaited = Infinity;
+  hush();
+  try {
+    const answer = await post(path, { ...fields, version });
+    if (answer.ok) {
+      awaited = answer.body.version ?? version;
+      if (version >= awaited) ready();
+      // Should the stream be broken, the buttons come back all the same.
+      else rescue = setTimeout(ready, 5000);
+      return;
+    }
+    ready();
+    complain(answer.body, point);
+    if (answer.status === 409) reopen();
+  } catch {
+    ready();
+    reopen();
+  }
+}
+
+async function post(path, fields) {
+  const answer = await fetch(`/t/${main.dataset.table}/${path}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams(fields),
+  });
+  return { ok: answer.ok, status: answer.status, body: await answer.json().catch(() => ({})) };
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (form.id !== 'act' && form.id !== 'undo') return;
+  event.preventDefault();
+  const point = event.submitter && motion.middle(event.submitter);
+  if (form.id === 'undo') act('undo', {}, point);
+  else act('act', { action: event.submitter.value }, point);
+});
+
+document.addEventListener('click', async (event) => {
+  if (event.target.closest('#bubble, button, a, input, summary, label')) return;
+  const thing = event.target.closest('[data-act], [data-info], [data-why]');
+  if (!thing) return void hush();
+  const point = { x: event.clientX, y: event.clientY };
+  const { act: does, info, why } = thing.dataset;
+  if (does) return void act('act', { action: does }, point);
+  if (info) say(info, { point });
+  if (why) explain(why, info, point);
+});
+
+/** Asks the rules why something cannot be done. */
+async function explain(action, info, point) {
+  const answer = await post('why', { action }).catch(() => null);
+  const { detail, rule } = answer?.body ?? {};
+  if (detail) say([info, detail].filter(Boolean).join(' '), { rule, point });
+}
+
+/* Keys */
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') return void (hush() || closeDrawer());
+  if (event.ctrlKey || event.metaKey || event.altKey || localStorage.getItem('keys') === 'off') return;
+  if (event.target.closest('input:not([type="checkbox"]), select, textarea')) return;
+  const key = event.key.toLowerCase();
+  const button = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const tab = { l: 'log', c: 'chat', '?': 'rules' }[key];
+  if (button) {
+    event.preventDefault();
+    button.click();
+  } else if (tab) {
+    event.preventDefault();
+    openDrawer(tab, true);
+  }
+});
+
+/* What this browser remembers */
+
+for (const box of document.querySelectorAll('[data-setting]')) {
+  const name = box.dataset.setting;
+  const apply = () => document.body.classList.toggle(`no-${name}`, !box.checked);
+  box.checked = localStorage.getItem(name) !== 'off';
+  box.addEventListener('change', () => {
+    localStorage.setItem(name, box.checked ? 'on' : 'off');
+    apply();
+  });
+  apply();
+}
+
+sayByForm((problem) => complain(problem));
+showTurn(main.dataset.yours === 'true');
+scrollLog();

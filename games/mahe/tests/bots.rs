@@ -1,0 +1,101 @@
+//! The bot plays sensibly, and better than chance.
+
+use game::{Dice, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use serde_json::{Value, json};
+use spieltisch_mahe::{Action, Mahe, Options, Position, State};
+
+/// How many of `games` the bot wins, with every other seat playing at random.
+fn wins(players: usize, options: &Options, games: u64) -> u64 {
+    let won = |seed: u64| {
+        let bot = Seat((seed % players as u64) as u8);
+        let (mut dice, mut whims) = (FastDice::new(seed), FastDice::new(!seed));
+        let mut state = Mahe::new(players, options, &mut dice).expect("options that fit");
+        loop {
+            let seat = match Mahe::turn(&state) {
+                Turn::Over(outcome) => return outcome.winners.contains(bot),
+                Turn::Seats(seats) => seats.first().expect("somebody"),
+            };
+            let legal = legal(&state, seat);
+            let action = if seat == bot {
+                Mahe::instinct(&Mahe::view(&state, Viewer::Seat(seat)), &legal, &mut whims)
+            } else {
+                legal[whims.below(legal.len() as u32) as usize]
+            };
+            Mahe::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+        }
+    };
+    (0..games).filter(|seed| won(*seed)).count() as u64
+}
+
+fn legal(state: &State, seat: Seat) -> Vec<Action> {
+    let mut legal = Vec::new();
+    Mahe::legal(state, seat, &mut legal);
+    legal
+}
+
+#[test]
+fn it_beats_chance() {
+    let options = |turtles_each, egg_dice| Options { turtles_each, egg_dice, open_piles: false };
+    assert!(wins(2, &options(1, false), 100) >= 92);
+    assert!(wins(2, &options(2, false), 60) >= 54);
+    assert!(wins(3, &options(2, true), 40) >= 34);
+    assert!(wins(4, &options(1, false), 100) >= 75);
+    assert!(wins(4, &options(1, true), 60) >= 54);
+    assert!(wins(7, &options(1, false), 100) >= 50);
+}
+
+/// What the bot does in a game of two that is just beginning, but for these changes.
+fn choice(changes: &Value) -> Action {
+    let mut position = json!({
+        "players": 2, "turtles_each": 1, "egg_dice": false, "open_piles": false,
+        "track": {"raft": ["red", "yellow"]}, "open": 5, "won": [[], []],
+        "deck": [1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5],
+        "turn": 0, "moving": "red", "to_move": [], "dice": [], "cards_used": [],
+    });
+    for (key, value) in changes.as_object().expect("an object") {
+        position[key] = value.clone();
+    }
+    let position: Position = serde_json::from_value(position).expect("all keys");
+    let state = Mahe::load(position).expect("a possible position");
+    let seat = Mahe::turn(&state).seats().first().expect("somebody");
+    Mahe::instinct(&Mahe::view(&state, Viewer::Seat(seat)), &legal(&state, seat), &mut FastDice::new(1))
+}
+
+#[test]
+fn it_rolls_on_small_sums_and_stops_on_large_ones() {
+    assert_eq!(choice(&json!({"dice": [1]})), Action::Roll);
+    assert_eq!(choice(&json!({"dice": [6], "track": {"raft": ["yellow"], "8": ["red"]}})), Action::Stop);
+    assert_eq!(choice(&json!({"dice": [3, 3], "track": {"raft": ["yellow"], "8": ["red"]}})), Action::Stop);
+}
+
+#[test]
+fn it_takes_the_card_within_reach() {
+    assert_eq!(choice(&json!({"dice": [4], "track": {"raft": ["yellow"], "17": ["red"]}})), Action::Stop);
+}
+
+#[test]
+fn a_rider_sends_nobody_home_for_nothing_when_eggs_are_near() {
+    // Yellow sits on red: the eggs will be his.
+    assert_eq!(choice(&json!({"dice": [3], "track": {"raft": [], "18": ["red", "yellow"]}})), Action::Stop);
+}
+
+const ALL: [u8; 19] = [1, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6];
+
+#[test]
+fn it_does_not_end_a_game_that_it_would_lose() {
+    let near = json!({"raft": ["yellow"], "19": ["red"]});
+    let lost = json!({"dice": [2], "track": near, "open": 7, "deck": [], "won": [[5], ALL]});
+    assert_eq!(choice(&lost), Action::Roll);
+    let won = json!({"dice": [2], "track": near, "open": 7, "deck": [], "won": [ALL, [5]]});
+    assert_eq!(choice(&won), Action::Stop);
+}
+
+#[test]
+fn it_plays_a_small_card_for_a_large_one() {
+    let table = json!({
+        "egg_dice": true, "dice": [6], "open": 6, "won": [[1], []],
+        "deck": [1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5],
+        "track": {"raft": ["yellow"], "7": ["red"]},
+    });
+    assert_eq!(choice(&table), Action::Card(1));
+}
