@@ -129,10 +129,118 @@ how-6 = Nach zwölf Runden gewinnt der größte Schatz.
 
 ## Die Seite
 
-do-lay = Zeile { $line }, Spalte { $column }
-do-close = Möglichkeit { $number }
-seat-note = { $count ->
-    [0] hat noch keinen Schatz
-    [one] hat eine Karte im Schatz
-   *[other] hat { $count } Karten im Schatz
+row-yellow = gelbe Reihe
+row-red = rote Reihe
+row-green = grüne Reihe
+row-blue = blaue Reihe
+row-none = Reihe ohne Farbe
+or-list = { $first } oder { $last }
+
+board-label = Das Bergwerk mit allen Reihen und Türmen
+board-empty = Die Auslage ist leer. Die nächste Karte beginnt sie neu (S-12).
+board-gap = eine Lücke
+board-row = { $row }, ab Spalte { $start }: { $cells }.
+board-tower = { $card } auf { $count ->
+    [one] einer Karte
+   *[other] { $count } Karten
 }
+cell-one = { $row }: { $card }.
+cell-tower = { $row }, Turm aus { $count }: oben die { $card }, darunter { $covered }. Nur die oberste zählt (S-6).
+cell-stands-for = Silber zählt hier als { $colour } (S-21).
+
+carts-round = Runde { $round } von 12
+carts-chosen = { $done } von { $players } haben gewählt
+carts-order = die höchste Karte zuerst
+carts-tied = Bei gleichem Wert: Gelb vor Rot vor Grün vor Blau vor Silber
+carts-closing = die Lücken werden geschlossen
+carts-over = Schicht im Schacht!
+cart-own = Deine Wahl für diese Runde: { $card }. Nur du siehst sie (S-8).
+cart-open = { $name } legt die { $card }.
+cart-hidden = { $name } hat gewählt. Aufgedeckt wird, wenn alle so weit sind (S-8).
+cart-empty = { $name } wählt noch.
+cart-laid = Die Karte von { $name } liegt schon.
+
+at-start = als erste Karte einer neuen Auslage
+at-left = links an die { $row }
+at-right = rechts an die { $row }
+at-onto = auf die { $neighbour } (Abstand { $distance })
+at-above = über die { $neighbour } (Abstand { $distance })
+at-below = unter die { $neighbour } (Abstand { $distance })
+outlook = Stand jetzt: { $places }.
+outlook-gain = { $cards ->
+    [one] Bringt dir eine Karte!
+   *[other] Bringt dir { $cards } Karten!
+}
+prospect = Die { $card } { $place }.
+
+desk-hand = Deine Handkarten
+desk-look-first = Tippe eine Karte an: Du siehst, wo sie läge, wenn sich nichts ändert.
+desk-ways = Wie die Lücken geschlossen werden können
+desk-ways-first = Schau dir die Möglichkeiten an, dann wähle eine.
+desk-way = Möglichkeit { $number }: Es { $count ->
+    [one] wandert
+   *[other] wandern
+} { $cards }.
+
+do-pick = { $card } wählen
+do-close = Möglichkeit { $number } wählen
+do-lay-start = Neue Auslage
+do-lay-left = Links an die { $row }
+do-lay-right = Rechts an die { $row }
+do-lay-onto = Auf die { $neighbour }
+do-lay-above = Über die { $neighbour }
+do-lay-below = Unter die { $neighbour }
+lay-lowest = kleiner als alle
+lay-highest = größer als alle
+lay-distance = Abstand { $distance }
+lay-gain = { $cards ->
+    [one] 1 Karte für dich
+   *[other] { $cards } Karten für dich
+}
+
+prompt-pick-you = Wähle heimlich eine Karte für Runde { $round }. { $done ->
+    [0] Noch hat niemand gewählt.
+    [one] Eine Person hat schon gewählt.
+   *[other] { $done } von { $players } haben schon gewählt.
+}
+prompt-picked = Deine Karte liegt bereit: { $done } von { $players } haben gewählt. Es { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} noch { $names }.
+prompt-pick = Alle wählen heimlich eine Karte: { $done } von { $players } sind so weit. Es { $missing ->
+    [one] fehlt
+   *[other] fehlen
+} noch { $names }.
+prompt-lay-you = Lege deine { $card }. { $reason }
+prompt-lay = { $name } legt die { $card }. { $reason }
+reason-silver = Silber darf in jede Reihe (S-21).
+reason-new-row = Die Farbe liegt noch nicht aus, und mehrere Plätze sind gleich nah (S-11).
+reason-colourless = Die Farbe liegt noch nicht aus und muss zu einer Reihe ohne Farbe (S-22).
+reason-equal = Zwei Karten sind gleich nah (S-10).
+prompt-close-you = Du hast einen Gang abgeräumt. Wähle, wie die Lücken geschlossen werden: { $ways } Möglichkeiten sind gleich kurz (S-16).
+prompt-close = { $name } hat einen Gang abgeräumt und wählt, wie die Lücken geschlossen werden.
+prompt-won = { $names } gewinnt mit { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}.
+prompt-won-by-silver = { $equal } haben je { $cards } Karten. { $names } gewinnt, weil { $silver ->
+    [0] keine davon silbern ist
+    [one] nur eine davon silbern ist
+   *[other] nur { $silver } davon silbern sind
+}.
+prompt-won-shared = { $names } gewinnen gemeinsam mit je { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}.
+
+seat-note = { $count ->
+    [0] hat noch keinen Schatz.
+    [one] hat eine Karte im Schatz: { $cards }.
+   *[other] hat { $count } Karten im Schatz: { $cards }.
+}
+seat-chosen = Hat für diese Runde gewählt.
+count-colour = { $count } × { $colour }
+sheet-nothing = Noch nichts gefunden.
+sheet-most = Wer am Ende die meisten Karten hat, gewinnt (S-19).
+sheet-silver = Wer am Ende die meisten Karten hat, gewinnt; bei Gleichstand, wer weniger Silber hat (S-19).
+sheet-boxed = Beiseitegelegt (S-5)

@@ -129,10 +129,118 @@ how-6 = After twelve rounds the biggest treasure wins.
 
 ## The page
 
-do-lay = Line { $line }, column { $column }
-do-close = Way { $number }
-seat-note = { $count ->
-    [0] has no treasure yet
-    [one] has one card of treasure
-   *[other] has { $count } cards of treasure
+row-yellow = yellow row
+row-red = red row
+row-green = green row
+row-blue = blue row
+row-none = row without a colour
+or-list = { $first } or { $last }
+
+board-label = The mine with all rows and towers
+board-empty = The layout is empty. The next card starts it anew (S-12).
+board-gap = a gap
+board-row = { $row }, from column { $start }: { $cells }.
+board-tower = { $card } on { $count ->
+    [one] one card
+   *[other] { $count } cards
 }
+cell-one = { $row }: { $card }.
+cell-tower = { $row }, tower of { $count }: { $card } on top, under it { $covered }. Only the top card counts (S-6).
+cell-stands-for = Silver counts as { $colour } here (S-21).
+
+carts-round = Round { $round } of 12
+carts-chosen = { $done } of { $players } have chosen
+carts-order = highest card first
+carts-tied = Equal values: yellow before red, green, blue, silver
+carts-closing = the gaps are being closed
+carts-over = end of shift!
+cart-own = Your card for this round: { $card }. Only you can see it (S-8).
+cart-open = { $name } lays the { $card }.
+cart-hidden = { $name } has chosen. Cards are shown when everybody has (S-8).
+cart-empty = { $name } is still choosing.
+cart-laid = The card of { $name } has been laid.
+
+at-start = as the first card of a new layout
+at-left = at the left end of the { $row }
+at-right = at the right end of the { $row }
+at-onto = on the { $neighbour } (distance { $distance })
+at-above = above the { $neighbour } (distance { $distance })
+at-below = below the { $neighbour } (distance { $distance })
+outlook = As it stands: { $places }.
+outlook-gain = { $cards ->
+    [one] Brings you a card!
+   *[other] Brings you { $cards } cards!
+}
+prospect = The { $card } { $place }.
+
+desk-hand = Your hand
+desk-look-first = Tap a card to see where it would lie if nothing changed.
+desk-ways = How the gaps can be closed
+desk-ways-first = Look at the ways, then choose one.
+desk-way = Way { $number }: { $cards } { $count ->
+    [one] moves
+   *[other] move
+}.
+
+do-pick = Choose { $card }
+do-close = Choose way { $number }
+do-lay-start = New layout
+do-lay-left = Left end of the { $row }
+do-lay-right = Right end of the { $row }
+do-lay-onto = On the { $neighbour }
+do-lay-above = Above the { $neighbour }
+do-lay-below = Below the { $neighbour }
+lay-lowest = lower than all
+lay-highest = higher than all
+lay-distance = distance { $distance }
+lay-gain = { $cards ->
+    [one] 1 card for you
+   *[other] { $cards } cards for you
+}
+
+prompt-pick-you = Secretly choose a card for round { $round }. { $done ->
+    [0] Nobody has chosen yet.
+    [one] One has chosen already.
+   *[other] { $done } of { $players } have chosen already.
+}
+prompt-picked = Your card is ready: { $done } of { $players } have chosen. { $missing ->
+    [one] Still missing:
+   *[other] Still missing:
+} { $names }.
+prompt-pick = Everybody secretly chooses a card: { $done } of { $players } are ready. { $missing ->
+    [one] Still missing:
+   *[other] Still missing:
+} { $names }.
+prompt-lay-you = Lay your { $card }. { $reason }
+prompt-lay = { $name } lays the { $card }. { $reason }
+reason-silver = Silver may go to any row (S-21).
+reason-new-row = Its colour has no row yet, and several places are equally near (S-11).
+reason-colourless = Its colour has no row yet, so it goes to a row without a colour (S-22).
+reason-equal = Two cards are equally near (S-10).
+prompt-close-you = You have cleared a gallery. Choose how the gaps are closed: { $ways } ways are equally short (S-16).
+prompt-close = { $name } has cleared a gallery and chooses how the gaps are closed.
+prompt-won = { $names } wins with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+prompt-won-by-silver = { $equal } have { $cards } cards each. { $names } wins, as { $silver ->
+    [0] none of them is silver
+    [one] only one of them is silver
+   *[other] only { $silver } of them are silver
+}.
+prompt-won-shared = { $names } win together with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} each.
+
+seat-note = { $count ->
+    [0] has no treasure yet.
+    [one] has one card of treasure: { $cards }.
+   *[other] has { $count } cards of treasure: { $cards }.
+}
+seat-chosen = Has chosen for this round.
+count-colour = { $count } × { $colour }
+sheet-nothing = Nothing found yet.
+sheet-most = Whoever has most cards at the end wins (S-19).
+sheet-silver = Whoever has most cards at the end wins; in a tie, whoever has less silver (S-19).
+sheet-boxed = Put aside (S-5)
