@@ -22,20 +22,17 @@ export async function play(acts, stage) {
 /* The carts */
 
 /** One's own card goes from the hand into its cart; of others one sees only that they have chosen. */
-async function choose(events, stage) {
+function choose(events, stage) {
   const before = places(stage);
   stage.swap('board');
   const own = events.find((event) => event.type === 'picked' && event.card);
-  const flights = [];
+  stage.swap('hand');
+  // Nobody waits for these to end: whoever is still choosing must not answer an older question.
   for (const load of stage.part('board').querySelectorAll('.cart .load')) {
     const seat = Number(load.closest('.cart').dataset.seat);
-    if (own?.seat === seat) flights.push(glide(load, before.get(load.dataset.piece), stage, 320));
-    else if (!before.has(load.dataset.piece)) {
-      flights.push(stage.move(load, [{ transform: 'translateY(-50px)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: 220 }));
-    }
+    if (own?.seat === seat) glide(load, before.get(load.dataset.piece), stage, 320);
+    else if (!before.has(load.dataset.piece)) stage.move(load, [{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
   }
-  stage.swap('hand');
-  await Promise.all(flights);
 }
 
 /** S-8, S-9: all cards turn over at once, then roll into the order in which they are laid. */
@@ -44,9 +41,11 @@ async function show(cards, stage) {
   if (!carts) return;
   const train = carts.querySelector('.train');
   const cart = (seat) => train.querySelector(`.cart[data-seat="${seat}"]`);
-  await Promise.all(cards.map(([seat]) => squeeze(cart(seat)?.querySelector('.load'), stage, 1, 0)));
+  await ownCard(cards, cart, stage);
+  const hidden = cards.filter(([seat]) => cart(seat)?.querySelector('.back'));
+  await Promise.all(hidden.map(([seat]) => squeeze(cart(seat).querySelector('.load'), stage, 1, 0)));
   for (const [seat, card] of cards) load(cart(seat), card);
-  await Promise.all(cards.map(([seat]) => squeeze(cart(seat)?.querySelector('.load'), stage, 0, 1)));
+  await Promise.all(hidden.map(([seat]) => squeeze(cart(seat).querySelector('.load'), stage, 0, 1)));
   const tied = cards.some(([, card], place) => place && value(card) === value(cards[place - 1][1]));
   carts.querySelector('.caption').textContent = tied ? carts.dataset.tied : carts.dataset.order;
   await stage.wait(350);
@@ -59,9 +58,21 @@ async function show(cards, stage) {
   await stage.wait(tied ? 900 : 250);
 }
 
+/** Whoever picks last sees the own card go from the hand to its cart first. */
+async function ownCard(cards, cart, stage) {
+  for (const [seat, card] of cards) {
+    const held = stage.part('hand').querySelector(`[data-piece="card-${card}"]`);
+    if (!held || !cart(seat)) continue;
+    const from = stage.middle(held);
+    held.classList.add('gone');
+    load(cart(seat), card);
+    await glide(cart(seat).querySelector('.load'), from, stage, 320);
+  }
+}
+
 function squeeze(element, stage, from, to) {
   if (!element) return null;
-  return stage.move(element, [{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], { duration: 150, fill: 'both' });
+  return stage.move(element, [{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], { duration: 160 });
 }
 
 /** Puts a card into a cart, in place of whatever was in it. */
@@ -70,6 +81,7 @@ function load(cart, card) {
   cart.querySelector('.load')?.remove();
   const rock = stencil(card);
   rock.classList.add('load');
+  put(rock, { x: 0, y: -16 });
   cart.querySelector('.wagon').prepend(rock);
   cart.classList.remove('empty');
 }
@@ -239,6 +251,7 @@ function showPreview(button) {
 
 /** Where the card would lie if nothing changed, with the distance that decides. */
 function showPlaces(mine, button) {
+  const lines = mine.querySelectorAll('.plates .head').length;
   for (const place of button.dataset.places.split(' ')) {
     const [line, column, distance] = place.split(',');
     const at = spot(mine, Number(line), Number(column));
@@ -248,23 +261,25 @@ function showPlaces(mine, button) {
     });
     const ghost = document.createElementNS(SVG, 'g');
     ghost.setAttribute('class', 'place preview');
-    put(ghost, spot(mine, Number(line), Number(column), tower.length));
+    put(ghost, spot(mine, Number(line), Number(column), Math.max(tower.length - 1, 0)));
     const lamp = document.createElementNS(SVG, 'circle');
     lamp.setAttribute('class', 'lamp');
-    lamp.setAttribute('r', 74);
+    lamp.setAttribute('r', 92);
+    lamp.setAttribute('fill', 'url(#schicht-lamp)');
     const rock = stencil(button.dataset.card);
     rock.classList.add('ghost');
+    if (tower.length) rock.setAttribute('transform', 'translate(22 -34) scale(.62)');
     delete rock.dataset.piece;
     ghost.append(lamp, rock);
-    if (distance !== '') ghost.append(chip(distance));
+    if (distance !== '') ghost.append(chip(distance, line < 0 ? [0, 58] : line >= lines ? [0, -58] : [-32, -46]));
     mine.querySelector('.ghosts').append(ghost);
   }
 }
 
-function chip(text) {
+function chip(text, [x, y]) {
   const made = document.createElementNS(SVG, 'g');
   made.setAttribute('class', 'chip');
-  put(made, { x: 30, y: 30 });
+  put(made, { x, y });
   const disc = document.createElementNS(SVG, 'circle');
   disc.setAttribute('r', 21);
   const words = document.createElementNS(SVG, 'text');

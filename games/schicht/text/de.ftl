@@ -161,12 +161,13 @@ cart-empty = { $name } wählt noch.
 cart-laid = Die Karte von { $name } liegt schon.
 
 at-start = als erste Karte einer neuen Auslage
-at-left = links an die { $row }
-at-right = rechts an die { $row }
+at-left = links an die { $neighbour }
+at-right = rechts an die { $neighbour }
 at-onto = auf die { $neighbour } (Abstand { $distance })
 at-above = über die { $neighbour } (Abstand { $distance })
 at-below = unter die { $neighbour } (Abstand { $distance })
 outlook = Stand jetzt: { $places }.
+outlook-many = Stand jetzt: { $count } Plätze zur Wahl.
 outlook-gain = { $cards ->
     [one] Bringt dir eine Karte!
    *[other] Bringt dir { $cards } Karten!
@@ -185,8 +186,8 @@ desk-way = Möglichkeit { $number }: Es { $count ->
 do-pick = { $card } wählen
 do-close = Möglichkeit { $number } wählen
 do-lay-start = Neue Auslage
-do-lay-left = Links an die { $row }
-do-lay-right = Rechts an die { $row }
+do-lay-left = Links an die { $neighbour }
+do-lay-right = Rechts an die { $neighbour }
 do-lay-onto = Auf die { $neighbour }
 do-lay-above = Über die { $neighbour }
 do-lay-below = Unter die { $neighbour }

@@ -161,12 +161,13 @@ cart-empty = { $name } is still choosing.
 cart-laid = The card of { $name } has been laid.
 
 at-start = as the first card of a new layout
-at-left = at the left end of the { $row }
-at-right = at the right end of the { $row }
+at-left = left of the { $neighbour }
+at-right = right of the { $neighbour }
 at-onto = on the { $neighbour } (distance { $distance })
 at-above = above the { $neighbour } (distance { $distance })
 at-below = below the { $neighbour } (distance { $distance })
 outlook = As it stands: { $places }.
+outlook-many = As it stands: { $count } places to choose from.
 outlook-gain = { $cards ->
     [one] Brings you a card!
    *[other] Brings you { $cards } cards!
@@ -185,8 +186,8 @@ desk-way = Way { $number }: { $cards } { $count ->
 do-pick = Choose { $card }
 do-close = Choose way { $number }
 do-lay-start = New layout
-do-lay-left = Left end of the { $row }
-do-lay-right = Right end of the { $row }
+do-lay-left = Left of the { $neighbour }
+do-lay-right = Right of the { $neighbour }
 do-lay-onto = On the { $neighbour }
 do-lay-above = Above the { $neighbour }
 do-lay-below = Below the { $neighbour }

@@ -19,6 +19,9 @@ enum Load {
     Open(Card),
 }
 
+/// Cards stand in their carts so that their values can be read.
+const RAISED: &str = "translate(0 -16)";
+
 pub(super) fn carts(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup {
     let queued = view.queue.iter().map(|(seat, card)| (*seat, Load::Open(*card)));
     let waiting = |seat: &Seat| view.queue.iter().all(|(queued, _)| queued != seat);
@@ -32,12 +35,25 @@ pub(super) fn carts(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup 
     let laying = !view.queue.is_empty();
     html! {
         div.carts.laying[laying] data-tied=(speech.say("carts-tied")) data-order=(speech.say("carts-order")) {
+            (winding_tower())
             p.caption { (caption(view, speech)) }
             ol.train {
                 @for (place, (seat, load)) in queued.chain(others).enumerate() {
                     (cart(view, seat, &load, laying && place == 0, speech))
                 }
             }
+        }
+    }
+}
+
+/// The tower over the shaft, for the eye alone.
+fn winding_tower() -> Markup {
+    html! {
+        svg.tower viewBox="0 0 120 150" aria-hidden="true" focusable="false" {
+            path.beams d="M60 34L22 150M60 34L98 150M46 76H74M38 100H82M30 126H90M46 76L82 100M74 76L38 100M38 100L90 126M82 100L30 126M60 34V150" {}
+            path.hut d="M84 150V112L102 100L120 112V150Z" {}
+            circle.pulley cx="60" cy="30" r="24" {}
+            path.spokes d="M60 6V54M36 30H84M43 13L77 47M77 13L43 47" {}
         }
     }
 }
@@ -74,12 +90,14 @@ fn cart(view: &View, seat: Seat, load: &Load, next: bool, speech: &Speech<'_>) -
     html! {
         li.cart.empty[matches!(load, Load::Empty)].next[next] data-seat=(seat.index()) data-info=(words) {
             span.hidden-text { (words) }
-            svg.wagon viewBox="-62 -56 124 150" aria-hidden="true" focusable="false" {
+            svg.wagon viewBox="-62 -70 124 164" aria-hidden="true" focusable="false" {
                 @match load {
                     Load::Empty => {}
-                    Load::Hidden => { g.load.card.back data-piece={ "pick-" (seat.index()) } { (rock::back()) } }
+                    Load::Hidden => { g.load.card.back transform=(RAISED) data-piece={ "pick-" (seat.index()) } { (rock::back()) } }
                     Load::Open(card) => {
-                        g.load.card.{ (card.colour().name()) } data-piece={ "card-" (card) } { (rock::card(*card, None)) }
+                        g.load.card.{ (card.colour().name()) } transform=(RAISED) data-piece={ "card-" (card) } {
+                            (rock::card(*card, None))
+                        }
                     }
                 }
                 path.tub d="M-54 34H54L44 72H-44Z" {}

@@ -1,4 +1,4 @@
-//! The picture for the front page: a lit gallery deep in the earth.
+//! The picture for the front page: a lit gallery deep in the earth, one card short of four.
 
 use game::Seat;
 use maud::{Markup, html};
@@ -7,36 +7,44 @@ use super::rock;
 use super::shaft::{at, strata};
 use crate::{Card, Colour};
 
+/// The line and the column of each row's first cell, and its towers.
+const ROWS: [(i8, i8, &[&[Card]]); 2] = [
+    (0, 1, &[&[Card::new(Colour::Blue, 9)], &[Card::new(Colour::Blue, 15)]]),
+    (
+        1,
+        0,
+        &[
+            &[Card::new(Colour::Red, 7)],
+            &[Card::new(Colour::Red, 8), Card::new(Colour::Red, 9)],
+            &[Card::new(Colour::Silver, 16)],
+        ],
+    ),
+];
+
 pub(super) fn cover() -> Markup {
-    let rows: [(i8, i8, &[&[Card]]); 3] = [
-        (0, 1, &[&[card(Colour::Blue, 9)], &[card(Colour::Blue, 15)]]),
-        (1, 0, &[&[card(Colour::Red, 7)], &[card(Colour::Red, 8), card(Colour::Red, 9)], &[card(Colour::Silver, 16)]]),
-        (2, 1, &[&[card(Colour::Green, 8)]]),
-    ];
     html! {
-        svg.schicht-cover viewBox="-230 -110 690 460" preserveAspectRatio="xMidYMid slice" {
-            g transform="translate(-400 -240)" { (strata()) }
-            circle.lamp cx="114" cy="124" r="250" {}
-            g.frames {
-                @for (line, start, cells) in rows {
-                    @for (column, _) in (start..).zip(cells) { g.frame transform=(at(line, column, 0)) { (rock::frame()) } }
-                }
+        svg.schicht-cover viewBox="-190 -86 660 300" preserveAspectRatio="xMidYMid slice" {
+            defs { (rock::lamp_light()) }
+            g transform="translate(-450 -290)" { (strata()) }
+            g transform="translate(171 70)" { (rock::lamp(330)) }
+            @for (line, start, cells) in ROWS {
+                @for (column, _) in (start..).zip(cells) { g.frame transform=(at(line, column, 0)) { (rock::frame()) } }
             }
-            @for (line, start, cells) in rows {
+            @for (line, start, cells) in ROWS {
                 @for (column, tower) in (start..).zip(cells) {
-                    @for (height, one) in tower.iter().enumerate() {
-                        g.card.{ (one.colour().name()) } transform=(at(line, column, height)) {
-                            (rock::card(*one, Some(Colour::Red)))
+                    @for (height, card) in tower.iter().enumerate() {
+                        g.card.{ (card.colour().name()) } transform=(at(line, column, height)) {
+                            (rock::card(*card, Some(Colour::Red)))
                         }
                     }
                 }
             }
-            g.place transform=(at(2, 2, 0)) { circle.lamp r="74" {} g.ghost.yellow { (rock::card(card(Colour::Yellow, 10), None)) } }
-            g transform="translate(-150 200) scale(1.3)" { (rock::helmet_shape(Seat(1))) }
+            g.place transform=(at(1, 3, 0)) {
+                (rock::lamp(92))
+                g.ghost.red { (rock::card(Card::new(Colour::Red, 19), None)) }
+            }
+            g transform="translate(-112 142)" { (rock::helmet_shape(Seat(1))) }
+            g transform="translate(412 34) scale(.9)" { (rock::helmet_shape(Seat(2))) }
         }
     }
-}
-
-const fn card(colour: Colour, value: u8) -> Card {
-    Card::new(colour, value)
 }

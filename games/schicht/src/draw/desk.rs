@@ -32,13 +32,14 @@ fn to_pick(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Sp
     html! {
         ul.hand aria-label=(speech.say("desk-hand")) {
             @for (card, choice) in view.hand().iter().filter_map(|card| Some((*card, act(*card)?))) {
-                @let words = wording::outlook(view, card, hope(card), speech);
+                @let words = wording::outlook(view, card, hope(card), false, speech);
+                @let all_words = wording::outlook(view, card, hope(card), true, speech);
                 @let name = card_name(card, speech);
                 li {
                     button.stone form="act" name="action" value=(choice.text) data-piece={ "card-" (card) }
                         data-card=(card) data-places=(places(view, card)) data-outlook=(words)
                         data-confirm=(wording::capital(&speech.say_with("do-pick", &[("card", name.clone().into())])))
-                        aria-label=(wording::capital(&format!("{name}. {words}"))) {
+                        aria-label=(wording::capital(&format!("{name}. {all_words}"))) {
                         (rock::picture(card))
                         @if hope(card) > 0 { span.hope aria-hidden="true" { "+" (hope(card)) } }
                     }

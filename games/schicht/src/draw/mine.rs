@@ -91,10 +91,14 @@ impl Mine<'_> {
         html! {
             @for prospect in prospects {
                 @let height = self.height(prospect.place.line, prospect.place.column);
-                g.place data-act=[self.act(&prospect)] data-info=(wording::prospect(self.view, card, &prospect, self.speech))
-                    transform=(at(prospect.place.line, prospect.place.column, height)) {
-                    circle.lamp r="74" {}
-                    g.ghost.{ (card.colour().name()) } { (rock::card(card, None)) }
+                @let onto = matches!(prospect.spot, Spot::Onto(_));
+                g.place.onto[onto] data-act=[self.act(&prospect)] data-info=(wording::prospect(self.view, card, &prospect, self.speech))
+                    transform=(at(prospect.place.line, prospect.place.column, height.saturating_sub(1))) {
+                    (rock::lamp(92))
+                    // The card below stays readable: its value is what decides.
+                    g.ghost.{ (card.colour().name()) } transform=[onto.then_some("translate(22 -34) scale(.62)")] {
+                        (rock::card(card, None))
+                    }
                     (chip(card, &prospect))
                 }
             }
@@ -167,7 +171,7 @@ fn chip(card: Card, prospect: &Prospect) -> Markup {
         Spot::Below(_) => (0, -rock::HALF - 10),
         Spot::Left => (rock::HALF + 8, 0),
         Spot::Right => (-rock::HALF - 8, 0),
-        Spot::Onto(_) | Spot::Start => (30, 30),
+        Spot::Onto(_) | Spot::Start => (-32, -46),
     };
     html! {
         g.chip transform=(format!("translate({x} {y})")) {

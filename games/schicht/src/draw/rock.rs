@@ -36,6 +36,7 @@ pub(super) fn back() -> Markup {
 pub(super) fn stencils() -> Markup {
     html! {
         defs {
+            (lamp_light())
             @for colour in Colour::ALL {
                 g data-stencil=(colour.name()) { (block(colour, "")) }
                 g data-stencil={ "inlay-" (colour.name()) } { (inlay(colour)) }
@@ -44,6 +45,21 @@ pub(super) fn stencils() -> Markup {
             g data-stencil="frame" { (frame()) }
         }
     }
+}
+
+/// The light of a lamp, for every `circle.lamp`.
+pub(super) fn lamp_light() -> Markup {
+    html! {
+        radialGradient #schicht-lamp {
+            stop.lit offset="0" {}
+            stop.lit offset=".45" {}
+            stop.unlit offset="1" {}
+        }
+    }
+}
+
+pub(super) fn lamp(radius: i32) -> Markup {
+    html! { circle.lamp r=(radius) fill="url(#schicht-lamp)" {} }
 }
 
 const OUTLINE: &str = "M-47 -36L-39 -46L-8 -48L34 -47L46 -39L48 -6L47 35L39 46L6 48L-36 47L-46 40L-48 4Z";

@@ -38,11 +38,16 @@ pub(super) fn capital(words: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// A hand card: where it would lie if nothing changed, and what it could bring.
-pub(super) fn outlook(view: &View, card: Card, gain: i32, speech: &Speech<'_>) -> String {
+/// A hand card: where it would lie if nothing changed, and what it could bring. More than two places
+/// are only counted, unless `all` are to be told.
+pub(super) fn outlook(view: &View, card: Card, gain: i32, all: bool, speech: &Speech<'_>) -> String {
     let places: Vec<String> =
         view.outlook(card).into_iter().map(|(place, spot)| where_to("at", view, card, place, spot, speech)).collect();
-    let mut words = speech.say_with("outlook", &[("places", either(&places, speech).into())]);
+    let mut words = if all || places.len() <= 2 {
+        speech.say_with("outlook", &[("places", either(&places, speech).into())])
+    } else {
+        speech.say_with("outlook-many", &[("count", places.len().into())])
+    };
     if gain > 0 {
         words.push(' ');
         words.push_str(&speech.say_with("outlook-gain", &[("cards", gain.into())]));
@@ -82,10 +87,17 @@ pub(super) fn where_to(
     if let Some(other) = spot.neighbour() {
         args.push(("neighbour", card_name(other, speech).into()));
         args.push(("distance", card.distance(other).into()));
-    } else if let Some(in_row) = usize::try_from(place.line).ok().and_then(|line| view.layout.get(line)) {
-        args.push(("row", row(in_row, speech).into()));
+    } else if let Some(end) = end_of(view, place, spot) {
+        args.push(("neighbour", card_name(end, speech).into()));
     }
     speech.say_with(&format!("{key}-{kind}"), &args)
+}
+
+/// S-10: the card at the end of the row where the place is.
+fn end_of(view: &View, place: Place, spot: Spot) -> Option<Card> {
+    let row = view.layout.get(usize::try_from(place.line).ok()?)?;
+    let tower = if spot == Spot::Left { row.cells.first() } else { row.cells.last() };
+    tower?.last().copied()
 }
 
 /// S-9: two neighbours in the order of laying have the same value.
