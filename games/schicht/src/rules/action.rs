@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use crate::rules::{Card, Place};
 
-/// An action. Its text is `pick r8`, `lay 0 -1` or `close 1`.
+/// An action. Its text is `pick r8`, `lay 0 -1` or `close 1`. As one word, lists of it are quick to fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(4))]
 pub enum Action {
     /// S-8: a hand card for this round.
     Pick(Card),

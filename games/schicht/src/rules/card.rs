@@ -77,6 +77,12 @@ impl Card {
         }
     }
 
+    /// The number of its colour: 0 is silver.
+    #[inline]
+    pub(crate) const fn colour_bits(self) -> u8 {
+        self.0 & 7
+    }
+
     /// S-21
     #[inline]
     pub const fn is_silver(self) -> bool {
@@ -131,6 +137,18 @@ impl Card {
         BY_RANK[usize::from(rank)]
     }
 }
+
+/// All cards: yellow, red, green, blue, silver, each from 1 to 20.
+pub(crate) const SORTED: [Card; CARDS] = {
+    let mut cards = [Card::new(Colour::Silver, 1); CARDS];
+    let mut place = 0;
+    while place < CARDS {
+        let (colour, value) = (place / HIGHEST as usize, place % HIGHEST as usize);
+        cards[place] = Card::new(Colour::ALL[colour], value as u8 + 1);
+        place += 1;
+    }
+    cards
+};
 
 /// Colours and values in the byte order of their names: `b1`, `b10`, `b11` … `b19`, `b2`, `b20`, `b3` …
 const BY_RANK: [Card; CARDS] = {

@@ -3,8 +3,8 @@
 use game::{Refused, Seat};
 
 use crate::rules::place::Way;
-use crate::rules::state::Phase;
-use crate::rules::{Action, Card, Place, Spot, State};
+use crate::rules::state::{Phase, ROUNDS};
+use crate::rules::{Action, Card, Place, State};
 
 impl State {
     /// Why the action is not allowed, if it is not.
@@ -49,8 +49,8 @@ impl State {
 
     /// S-10, S-11, S-21, S-22
     fn check_lay(&self, place: Place) -> Result<(), Refused> {
-        let Some((_, card)) = self.queue.next() else { return Err(Refused::by("S-8", "pick-first")) };
-        if self.layout.places(card).contains(&place) {
+        let Some((_, card)) = self.played.next() else { return Err(Refused::by("S-8", "pick-first")) };
+        if self.layout.places(card).iter().any(|allowed| allowed == place) {
             return Ok(());
         }
         let refused = |rule, why| Refused::by(rule, why).with("card", card.to_string());
@@ -67,8 +67,7 @@ impl State {
 
     /// S-11: where the distance is smaller.
     fn not_the_nearest_column(&self, card: Card) -> Refused {
-        let nearest = self.layout.places(card).first().map(|place| self.layout.spot(*place));
-        let nearest = nearest.and_then(Spot::neighbour).unwrap_or(card);
+        let nearest = self.layout.spot(self.layout.places(card).first()).neighbour().unwrap_or(card);
         Refused::by("S-11", "not-smallest-distance")
             .with("card", card.to_string())
             .with("nearest", nearest.to_string())
@@ -76,7 +75,7 @@ impl State {
     }
 
     fn is_row(&self, line: i8) -> bool {
-        usize::try_from(line).is_ok_and(|line| line < self.layout.rows().len())
+        (0..self.layout.lines()).contains(&line)
     }
 
     /// Appends what `check` allows.
@@ -86,11 +85,14 @@ impl State {
             return;
         }
         match self.phase {
-            Phase::Picking => actions.extend(self.hands[seat.index()].cards().map(Action::Pick)),
+            Phase::Picking => {
+                // Who has not picked has a card for each round to come.
+                self.hands[seat.index()].list(ROUNDS + 1 - self.round, Action::Pick, actions);
+            }
             Phase::Laying => {
-                if let Some((_, card)) = self.queue.next() {
+                if let Some((_, card)) = self.played.next() {
                     // Lines and columns have one digit, so their order is that of their texts.
-                    actions.extend(self.layout.places(card).into_iter().map(Action::Lay));
+                    actions.extend(self.layout.places(card).iter().map(Action::Lay));
                 }
             }
             Phase::Closing { choices, .. } => actions.extend(closes(choices)),

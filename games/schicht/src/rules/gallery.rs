@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::rules::layout::{GALLERY, LINES, Layout};
+use crate::rules::layout::{LINES, Layout, each};
 
 /// What kind of gallery, and where it is in the layout that holds the card that finished it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -19,51 +19,26 @@ pub enum Gallery {
 impl Layout {
     /// Everything that is finished, for telling.
     pub(crate) fn galleries(&self) -> Vec<Gallery> {
+        let leftmost = self.leftmost();
         let mut galleries = Vec::new();
         for (line, row) in (0..).zip(self.rows()) {
             if row.is_gallery() {
                 galleries.push(Gallery::Row { line });
             }
-            for (column, tower) in (row.start..).zip(row.towers()) {
-                if tower.is_gallery() {
-                    galleries.push(Gallery::Tower { line, column });
-                }
+            for column in each(row.columns()).filter(|column| row.tower(*column).is_gallery()) {
+                galleries.push(Gallery::Tower { line, column: (column - leftmost) as i8 });
             }
         }
-        let (first, end) = self.full_columns();
-        galleries.extend((first..end).map(|column| Gallery::Column { column }));
+        let columns = each(self.full_columns()).map(|column| (column - leftmost) as i8);
+        galleries.extend(columns.map(|column| Gallery::Column { column }));
         galleries
     }
 
-    /// The cells of everything that is finished: for each line its places as bits.
+    /// The cells of everything that is finished, as columns of each line.
     #[inline]
-    pub(crate) fn finished(&self) -> [u8; LINES] {
-        let mut places = [0; LINES];
-        let (first, end) = self.full_columns();
-        for (row, places) in self.rows().iter().zip(&mut places) {
-            if row.is_gallery() {
-                *places = (1 << GALLERY) - 1;
-            }
-            for (place, tower) in row.towers().iter().enumerate() {
-                *places |= u8::from(tower.is_gallery()) << place;
-            }
-            for column in first..end {
-                *places |= 1 << (column - row.start);
-            }
-        }
-        places
-    }
-
-    /// The columns with four cells, from the first to before the second. Rows are unbroken here, so
-    /// they are those that all four rows reach over.
-    #[inline]
-    fn full_columns(&self) -> (i8, i8) {
-        let rows = self.rows();
-        if rows.len() < GALLERY {
-            return (0, 0);
-        }
-        let first = rows.iter().map(|row| row.start).max().unwrap_or(0);
-        let end = rows.iter().map(|row| row.end()).min().unwrap_or(0);
-        (first, end)
+    pub(crate) fn finished(&self) -> u64 {
+        let full = u64::from(self.full_columns());
+        let cells = |line| (u64::from(self.row(line).galleries()) | full) << (16 * line);
+        (0..LINES).map(cells).sum()
     }
 }

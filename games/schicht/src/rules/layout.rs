@@ -1,4 +1,7 @@
 //! The layout: towers in rows, rows under each other.
+//!
+//! Columns are bits of a row's `columns`, counted from wherever the layout happens to lie in a field of
+//! sixteen; outside of this folder's layout code they are counted from the leftmost occupied one.
 
 use crate::rules::{Card, Colour};
 
@@ -6,24 +9,31 @@ use crate::rules::{Card, Colour};
 pub(crate) const LINES: usize = 4;
 /// S-14: so many make a gallery.
 pub(crate) const GALLERY: usize = 4;
+/// S-6, S-7: a layout is at most nine columns wide, ten with a card that is just laid.
+pub(crate) const COLUMNS: usize = 10;
+/// Where the leftmost column of a layout is put, with room on both sides.
+const LEFTMOST: u32 = 3;
+/// Room is made by so many columns at a time, which leaves towers where they are.
+const SHIFT: u32 = GALLERY as u32;
 
 /// The shared layout. At rest it is as S-6 and S-7 say. Between clearing and closing a row may have a
-/// gap, which is an empty tower, and a line may be an empty row; but its ends are never empty, nor the
-/// first and the last line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// gap and a line may be empty, but never the first or the last.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
-    rows: [Row; LINES],
+    /// No row reaches over more than four columns, so a cell's column modulo four finds its tower.
+    towers: [[Tower; GALLERY]; LINES],
+    /// The columns with a cell as bits, sixteen for each line, the top line's lowest.
+    columns: u64,
+    /// S-22: the colour of each line, a byte each, the top line's lowest; silver if it has none.
+    colours: u32,
     lines: u8,
 }
 
-/// S-6: the cells of one line, from the column `start` on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Row {
-    towers: [Tower; GALLERY],
-    pub(crate) start: i8,
-    len: u8,
-    /// S-22: silver if it has no colour.
-    pub(crate) colour: Colour,
+/// S-6: the cells of one line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row<'a> {
+    towers: &'a [Tower; GALLERY],
+    columns: u32,
 }
 
 /// S-6: up to four cards on each other: a byte each, the top card in the lowest.
@@ -34,18 +44,8 @@ impl Tower {
     pub(crate) const EMPTY: Tower = Tower(0);
 
     #[inline]
-    pub(crate) fn of(card: Card) -> Tower {
-        Tower(u32::from(card.code()))
-    }
-
-    #[inline]
     pub(crate) fn add(&mut self, card: Card) {
         self.0 = self.0 << 8 | u32::from(card.code());
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     #[inline]
@@ -70,172 +70,95 @@ impl Tower {
     pub(crate) fn cards(self) -> impl Iterator<Item = Card> {
         (0..self.height()).rev().map(move |below| Card::coded((self.0 >> (8 * below)) as u8))
     }
-
-    /// S-22: the colour of any coloured card in it, silver if there is none.
-    #[inline]
-    fn colour(self) -> Colour {
-        let colours = self.0 & 0x0707_0707;
-        match colours {
-            0 => Colour::Silver,
-            _ => Card::coded((self.0 >> (colours.trailing_zeros() & !7)) as u8).colour(),
-        }
-    }
 }
 
-impl Row {
-    pub(crate) const EMPTY: Row =
-        Row { towers: [Tower::EMPTY; GALLERY], start: 0, len: 0, colour: Colour::Silver };
-
-    /// A row of these towers, empty ones being gaps.
-    pub(crate) fn of(start: i8, towers: &[Tower]) -> Row {
-        let mut row = Row { start, len: towers.len() as u8, ..Row::EMPTY };
-        row.towers[..towers.len()].copy_from_slice(towers);
-        row.find_colour();
-        row
-    }
-
-    /// The same, if a row can have so many.
-    pub(crate) fn fitting(start: i8, towers: &[Tower]) -> Option<Row> {
-        (towers.len() <= GALLERY).then(|| Row::of(start, towers))
-    }
-
-    /// From left to right; an empty one is a gap.
-    #[inline]
-    pub(crate) fn towers(&self) -> &[Tower] {
-        &self.towers[..usize::from(self.len)]
-    }
-
+impl Row<'_> {
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The column right of the last cell.
-    #[inline]
-    pub(crate) fn end(&self) -> i8 {
-        self.start + self.len as i8
-    }
-
-    /// S-7
-    #[inline]
-    pub(crate) fn shares_a_column_with(&self, other: &Row) -> bool {
-        self.start < other.end() && other.start < self.end()
+        self.columns == 0
     }
 
     #[inline]
-    pub(crate) fn has_gap(&self) -> bool {
-        self.towers().iter().any(|tower| tower.is_empty())
+    pub(crate) fn columns(&self) -> u32 {
+        self.columns
+    }
+
+    /// The column of the first cell.
+    #[inline]
+    pub(crate) fn start(&self) -> u32 {
+        self.columns.trailing_zeros()
+    }
+
+    /// The column after the last cell.
+    #[inline]
+    pub(crate) fn end(&self) -> u32 {
+        u32::BITS - self.columns.leading_zeros()
+    }
+
+    /// The tower in this column, if its row has a cell there.
+    #[inline]
+    pub(crate) fn tower(&self, column: u32) -> Tower {
+        self.towers[column as usize % GALLERY]
+    }
+
+    /// Whether there is no gap between its cells.
+    #[inline]
+    pub(crate) fn is_unbroken(&self) -> bool {
+        // Added to the first cell, an unbroken run carries over and is gone.
+        self.columns & (self.columns + (self.columns & self.columns.wrapping_neg())) == 0
     }
 
     /// S-14: four cells.
     #[inline]
     pub(crate) fn is_gallery(&self) -> bool {
-        usize::from(self.len) == GALLERY
+        self.columns == 0b1111 * (self.columns & self.columns.wrapping_neg())
     }
 
+    /// S-14: the columns of its cells that are part of a gallery of this row alone.
     #[inline]
-    pub(crate) fn add_right(&mut self, card: Card) {
-        self.towers[usize::from(self.len)] = Tower::of(card);
-        self.len += 1;
-        self.take_colour(card);
+    pub(crate) fn galleries(&self) -> u32 {
+        let towers = (0..GALLERY).map(|slot| u32::from(self.towers[slot].is_gallery()) * (0x1111 << slot));
+        self.columns & (towers.sum::<u32>() | u32::from(self.is_gallery()) * 0xffff)
     }
 
+    /// The top cards' values from left to right, a byte each, the first in the lowest; 0 after the last.
     #[inline]
-    pub(crate) fn add_left(&mut self, card: Card) {
-        self.towers.copy_within(..GALLERY - 1, 1);
-        self.towers[0] = Tower::of(card);
-        self.start -= 1;
-        self.len += 1;
-        self.take_colour(card);
-    }
-
-    #[inline]
-    pub(crate) fn add_on(&mut self, column: i8, card: Card) {
-        self.towers[(column - self.start) as usize].add(card);
-        self.take_colour(card);
-    }
-
-    /// Removes the cells of these places, lowest bit first, and gives each tower with its column.
-    #[inline]
-    fn take(&mut self, mut places: u8, mut taken: impl FnMut(i8, Tower)) {
-        while places != 0 {
-            let place = places.trailing_zeros() as usize;
-            places &= places - 1;
-            taken(self.start + place as i8, self.towers[place]);
-            self.towers[place] = Tower::EMPTY;
-        }
-        self.trim();
-        self.find_colour();
-    }
-
-    /// Drops empty towers at both ends.
-    #[inline]
-    fn trim(&mut self) {
-        while self.len > 0 && self.towers[usize::from(self.len) - 1].is_empty() {
-            self.len -= 1;
-        }
-        while self.len > 0 && self.towers[0].is_empty() {
-            self.towers.copy_within(1.., 0);
-            self.towers[GALLERY - 1] = Tower::EMPTY;
-            self.start += 1;
-            self.len -= 1;
-        }
-        if self.len == 0 {
-            self.start = 0;
-        }
-    }
-
-    /// S-15: the same cells in one unbroken run.
-    #[inline]
-    fn pushed_together(&self, start: i8) -> Row {
-        let mut row = Row { towers: [Tower::EMPTY; GALLERY], start, len: 0, colour: self.colour };
-        for &tower in self.towers().iter().filter(|tower| !tower.is_empty()) {
-            row.towers[usize::from(row.len)] = tower;
-            row.len += 1;
-        }
-        row
-    }
-
-    /// S-21, S-22: silver counts as the row's colour, whatever that is.
-    #[inline]
-    fn take_colour(&mut self, card: Card) {
-        if !card.is_silver() {
-            self.colour = card.colour();
-        }
-    }
-
-    fn find_colour(&mut self) {
-        let colours = self.towers.iter().map(|tower| tower.colour());
-        self.colour = colours.max().unwrap_or(Colour::Silver);
+    pub(crate) fn top_values(&self) -> u32 {
+        let [first, second, third, fourth] = self.towers.map(|tower| tower.0 & 0xff);
+        let tops = (first | second << 8 | third << 16 | fourth << 24) >> 3 & 0x1f1f_1f1f;
+        tops.rotate_right(8 * self.start())
     }
 }
 
+/// These columns, from left to right.
+#[inline]
+pub(crate) fn each(mut columns: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let column = columns.trailing_zeros();
+        columns &= columns.wrapping_sub(1);
+        (column < u32::BITS).then_some(column)
+    })
+}
+
 impl Layout {
-    pub(crate) const EMPTY: Layout = Layout { rows: [Row::EMPTY; LINES], lines: 0 };
+    pub(crate) const EMPTY: Layout =
+        Layout { towers: [[Tower::EMPTY; GALLERY]; LINES], columns: 0, colours: 0, lines: 0 };
 
-    /// These rows, top to bottom; no more than four.
-    pub(crate) fn of(rows: &[Row]) -> Layout {
-        let mut layout = Layout { lines: rows.len() as u8, ..Layout::EMPTY };
-        layout.rows[..rows.len()].copy_from_slice(rows);
-        layout
-    }
-
-    /// Adds a row at the bottom, if there is room.
-    pub(crate) fn add(&mut self, row: Row) -> Option<()> {
-        *self.rows.get_mut(usize::from(self.lines))? = row;
-        self.lines += 1;
-        Some(())
+    #[inline]
+    pub(crate) fn row(&self, line: usize) -> Row<'_> {
+        Row { towers: &self.towers[line], columns: (self.columns >> (16 * line)) as u32 & 0xffff }
     }
 
     /// From top to bottom.
     #[inline]
-    pub(crate) fn rows(&self) -> &[Row] {
-        &self.rows[..usize::from(self.lines)]
+    pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = Row<'_>> + ExactSizeIterator {
+        (0..usize::from(self.lines)).map(|line| self.row(line))
     }
 
+    /// How many lines there are, emptied ones included.
     #[inline]
-    pub(crate) fn rows_mut(&mut self) -> &mut [Row] {
-        &mut self.rows[..usize::from(self.lines)]
+    pub(crate) fn lines(&self) -> i8 {
+        self.lines as i8
     }
 
     #[inline]
@@ -243,71 +166,169 @@ impl Layout {
         self.lines == 0
     }
 
-    /// S-11: a new row of one card above all others.
+    /// The leftmost occupied column.
     #[inline]
-    pub(crate) fn open_above(&mut self, column: i8, card: Card) {
-        self.rows.copy_within(..LINES - 1, 1);
-        self.rows[0] = Row::of(column, &[Tower::of(card)]);
-        self.lines += 1;
+    pub(crate) fn leftmost(&self) -> u32 {
+        let halves = self.columns | self.columns >> 32;
+        (halves | halves >> 16).trailing_zeros()
     }
 
-    /// S-11: a new row of one card below all others.
+    /// S-14: the columns with four cells.
     #[inline]
-    pub(crate) fn open_below(&mut self, column: i8, card: Card) {
-        self.rows[usize::from(self.lines)] = Row::of(column, &[Tower::of(card)]);
-        self.lines += 1;
+    pub(crate) fn full_columns(&self) -> u32 {
+        let halves = (self.columns & self.columns >> 32) as u32;
+        halves & halves >> 16
+    }
+
+    /// S-22: whether the line is of silver only.
+    pub(crate) fn is_colourless(&self, line: i8) -> bool {
+        (self.colours >> (8 * line)) as u8 == Colour::Silver as u8
+    }
+
+    /// The first line of the card's colour, if there is one; for silver, of silver only.
+    #[inline]
+    pub(crate) fn line_of(&self, card: Card) -> Option<i8> {
+        self.line_with(card.colour_bits())
+    }
+
+    /// S-22: the first line of silver only, if there is one.
+    #[inline]
+    pub(crate) fn colourless_line(&self) -> Option<i8> {
+        self.line_with(Colour::Silver as u8)
+    }
+
+    #[inline]
+    fn line_with(&self, colour: u8) -> Option<i8> {
+        const EACH: u32 = 0x0101_0101;
+        // The lowest byte that is 0 here is the line's: only there a borrow sets the high bit.
+        let differs = self.colours ^ u32::from(colour) * EACH;
+        let equal = differs.wrapping_sub(EACH) & !differs & EACH << 7;
+        // Below the last line there is no colour.
+        let line = equal.trailing_zeros() as i8 / 8;
+        (line < self.lines()).then_some(line)
+    }
+
+    /// Adds a card. Line -1 is a new one above, the one past the last a new one below; column 0 is the
+    /// leftmost. Says whether it finishes a gallery (S-14).
+    #[inline]
+    pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> bool {
+        let leftmost = if self.is_empty() { LEFTMOST } else { self.leftmost() };
+        let column = self.make_room(leftmost as i32 + i32::from(column));
+        if line < 0 {
+            let [first, second, third, _] = self.towers;
+            self.towers = [[Tower::EMPTY; GALLERY], first, second, third];
+            self.columns <<= 16;
+            self.colours <<= 8;
+            self.lines += 1;
+        }
+        let line = line.max(0) as usize;
+        self.lines = self.lines.max(line as u8 + 1);
+        let tower = &mut self.towers[line][column as usize % GALLERY];
+        tower.add(card);
+        let high = tower.is_gallery();
+        self.columns |= 1 << (16 * line as u32 + column);
+        // S-21: silver counts as the row's colour, whatever that is. Its bits are 0.
+        self.colours |= u32::from(card.colour_bits()) << (8 * line);
+        high || self.row(line).is_gallery() || self.full_columns() != 0
+    }
+
+    /// Makes sure that there is such a column, and gives where it is then.
+    #[inline]
+    fn make_room(&mut self, column: i32) -> u32 {
+        if column < 0 {
+            self.columns <<= SHIFT;
+            (column + SHIFT as i32) as u32
+        } else if column >= 16 {
+            self.columns >>= SHIFT;
+            column as u32 - SHIFT
+        } else {
+            column as u32
+        }
     }
 
     /// S-7, S-15: no gaps, no empty lines, neighbouring rows share a column.
     #[inline]
     pub(crate) fn hangs_together(&self) -> bool {
-        let rows = self.rows();
-        rows.iter().all(|row| !row.is_empty() && !row.has_gap())
-            && rows.windows(2).all(|pair| pair[0].shares_a_column_with(&pair[1]))
+        // Line by line; below the last line nothing need be shared.
+        let shared = self.columns & self.columns >> 16 | u64::MAX << (16 * self.lines.saturating_sub(1));
+        (0..LINES).all(|line| self.row(line).is_unbroken() && (shared >> (16 * line)) as u16 != 0)
     }
 
-    /// Removes cells, `places` of each line as bits, and gives each tower with its line and column:
-    /// line by line, from left to right. Outer gaps and lines are dropped, columns counted anew.
+    /// Removes cells, these columns of each line, and gives each tower with its line and column: line by
+    /// line, from left to right. Empty lines at the top and at the bottom are dropped.
     #[inline]
-    pub(crate) fn take(&mut self, places: [u8; LINES], mut taken: impl FnMut(i8, i8, Tower)) {
-        for (line, (row, places)) in (0..).zip(self.rows.iter_mut().zip(places)) {
-            if places != 0 {
-                row.take(places, |column, tower| taken(line, column, tower));
+    pub(crate) fn take(&mut self, columns: u64, mut taken: impl FnMut(i8, i8, Tower)) {
+        let leftmost = self.leftmost();
+        let mut left = columns;
+        while left != 0 {
+            let (line, column) = (left.trailing_zeros() / 16, left.trailing_zeros() % 16);
+            left &= left - 1;
+            let tower = &mut self.towers[line as usize][column as usize % GALLERY];
+            taken(line as i8, (column - leftmost) as i8, *tower);
+            *tower = Tower::EMPTY;
+        }
+        self.columns &= !columns;
+        for (line, row) in self.towers.iter().enumerate() {
+            let all = row.iter().fold(0, |all, tower| all | tower.0);
+            // S-22: only silver is left, or nothing.
+            if all & 0x0707_0707 == 0 {
+                self.colours &= !(0xff << (8 * line));
             }
         }
-        while self.lines > 0 && self.rows[usize::from(self.lines) - 1].is_empty() {
-            self.lines -= 1;
-        }
-        while self.lines > 0 && self.rows[0].is_empty() {
-            self.rows.copy_within(1.., 0);
-            self.rows[LINES - 1] = Row::EMPTY;
-            self.lines -= 1;
-        }
-        self.count_columns();
+        self.drop_outer_lines();
     }
 
-    /// S-15: the rows that are left, each in one run from its new start column.
+    #[inline]
+    fn drop_outer_lines(&mut self) {
+        self.lines = (79 - self.columns.leading_zeros() as u8) / 16;
+        let above = self.columns.trailing_zeros() as usize / 16 % LINES;
+        if above > 0 {
+            self.towers.copy_within(above.., 0);
+            self.towers[LINES - above..].fill([Tower::EMPTY; GALLERY]);
+            self.columns >>= 16 * above;
+            self.colours >>= 8 * above;
+            self.lines -= above as u8;
+        }
+    }
+
+    /// S-15: the rows that are left, each in one run from its new start column on.
     #[inline]
     pub(crate) fn pushed_together(&self, starts: [i8; LINES]) -> Layout {
         let mut layout = Layout::EMPTY;
-        let rows = self.rows().iter().filter(|row| !row.is_empty());
-        for (row, start) in rows.zip(starts) {
-            layout.rows[usize::from(layout.lines)] = row.pushed_together(start);
+        for (line, row) in self.rows().enumerate().filter(|(_, row)| !row.is_empty()) {
+            let place = usize::from(layout.lines);
+            let first = LEFTMOST + starts[place] as u32;
+            for (column, to) in each(row.columns).zip(first..) {
+                layout.put(place, to, row.tower(column));
+            }
+            layout.colours |= (self.colours >> (8 * line) & 0xff) << (8 * place);
             layout.lines += 1;
         }
         layout
     }
 
-    /// Makes the leftmost occupied column 0.
-    #[inline]
-    pub(crate) fn count_columns(&mut self) {
-        let starts = self.rows().iter().filter(|row| !row.is_empty()).map(|row| row.start);
-        let first = starts.min().unwrap_or(0);
-        if first != 0 {
-            for row in self.rows_mut().iter_mut().filter(|row| !row.is_empty()) {
-                row.start -= first;
-            }
+    /// Adds a line at the bottom with these towers from column `start` on, empty ones being gaps; nothing
+    /// if that does not fit.
+    pub(crate) fn add_line(&mut self, start: u8, towers: &[Tower]) -> Option<()> {
+        let line = usize::from(self.lines);
+        if line == LINES || towers.len() > GALLERY || usize::from(start) + towers.len() > COLUMNS {
+            return None;
         }
+        let columns = LEFTMOST + u32::from(start)..;
+        for (column, tower) in columns.zip(towers).filter(|(_, tower)| **tower != Tower::EMPTY) {
+            self.put(line, column, *tower);
+            let coloured = tower.cards().find(|card| !card.is_silver());
+            self.colours |= coloured.map_or(0, |card| u32::from(card.colour_bits())) << (8 * line);
+        }
+        self.lines += 1;
+        Some(())
+    }
+
+    /// A cell with this tower.
+    #[inline]
+    fn put(&mut self, line: usize, column: u32, tower: Tower) {
+        self.towers[line][column as usize % GALLERY] = tower;
+        self.columns |= 1 << (16 * line as u32 + column);
     }
 }
 
@@ -319,12 +340,26 @@ mod tests {
     fn a_tower_knows_its_cards_from_the_bottom_up() {
         let cards = ["r8", "s9", "r11", "r12"].map(|name| Card::named(name).expect("a card"));
         let mut tower = Tower::EMPTY;
+        assert_eq!(tower.height(), 0);
         for (height, card) in (1..).zip(cards) {
             tower.add(card);
             assert_eq!((tower.height(), tower.top(), tower.is_gallery()), (height, card, height == 4));
         }
         assert_eq!(tower.cards().collect::<Vec<_>>(), cards);
-        assert_eq!(tower.colour(), Colour::Red);
-        assert_eq!(Tower::of(cards[1]).colour(), Colour::Silver);
+    }
+
+    #[test]
+    fn a_layout_can_wander_in_both_directions() {
+        let card = |value| Card::new(Colour::Green, value);
+        let mut layout = Layout::EMPTY;
+        layout.add(0, 0, card(1));
+        for step in 0..40 {
+            let (column, gone) = if step < 20 { (-1, 1) } else { (1, 0) };
+            layout.add(0, column, card(2));
+            let leftmost = layout.leftmost();
+            layout.take(1 << (leftmost + gone), |_, _, _| {});
+            assert_eq!((layout.lines(), layout.row(0).columns().count_ones()), (1, 1));
+            assert_eq!(layout.row(0).tower(layout.leftmost()).top(), card(2));
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use game::{Refused, Seat};
 
-use crate::rules::closing::{COLUMNS, starts};
-use crate::rules::hand::Hand;
-use crate::rules::layout::{GALLERY, LINES, Layout};
+use crate::rules::closing::starts;
+use crate::rules::hand::{CardSet, Hand};
+use crate::rules::layout::{COLUMNS, GALLERY, LINES, Layout};
 use crate::rules::state::{MOST_PLAYERS, OPEN, ROUNDS};
 use crate::rules::{Card, Position, ShownRow, State};
 
@@ -54,7 +54,7 @@ fn check_cards(position: &Position) -> Result<(), Refused> {
         ("treasure", position.treasure.iter().flatten().copied().collect()),
         ("boxed", boxed.to_vec()),
     ];
-    let mut seen = Hand::EMPTY;
+    let mut seen = CardSet::EMPTY;
     for (key, cards) in lists {
         for card in cards {
             hold(position.advanced || !card.is_silver(), "S-1", key)?;
@@ -134,7 +134,7 @@ fn check_row(row: &ShownRow) -> Result<(), Refused> {
 fn check_at_rest(position: &Position, layout: &Layout) -> Result<(), Refused> {
     hold(layout.hangs_together(), "S-7", "layout")?;
     match position.queue.first() {
-        Some((_, card)) => hold(layout.places(*card).len() > 1, "S-13", "queue"),
+        Some((_, card)) => hold(layout.places(*card).several(), "S-13", "queue"),
         None => Ok(()),
     }
 }

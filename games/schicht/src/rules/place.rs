@@ -1,10 +1,11 @@
 //! Where a card may be laid: S-10 to S-12, and what silver changes (S-21 to S-24).
 
-use arrayvec::ArrayVec;
+use std::ops::Range;
+
 use serde::Serialize;
 
-use crate::rules::layout::{LINES, Layout, Row};
-use crate::rules::{Card, Colour};
+use crate::rules::layout::{Layout, Row};
+use crate::rules::Card;
 
 /// A place to lay a card, in the notation of actions: line 0 is the topmost row, -1 a new line above
 /// it, and one past the last a new line below; column 0 is the leftmost occupied one.
@@ -14,8 +15,43 @@ pub struct Place {
     pub column: i8,
 }
 
-/// All places of a card, by line and column. No row has more than two of them.
-pub(crate) type Places = ArrayVec<Place, { 2 * LINES }>;
+/// All places of a card, by line and column: a byte each, the first in the lowest. No row has more than
+/// two of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Places(u64);
+
+impl Places {
+    /// With one more, or with that one and its right neighbour.
+    #[inline]
+    fn and(self, place: Place, columns: i8) -> Places {
+        let byte = (place.line + 1) as u64 * 16 + (place.column + 1) as u64;
+        let both = byte | (byte + 1) << 8;
+        Places(self.0 | (both & 0xffff >> (16 - 8 * columns)) << (8 * self.len()))
+    }
+
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        // No place is 0: a new line above has no column before the first.
+        (71 - self.0.leading_zeros() as usize) / 8
+    }
+
+    /// S-13: whether there is a choice.
+    #[inline]
+    pub(crate) fn several(self) -> bool {
+        self.0 > 0xff
+    }
+
+    #[inline]
+    pub(crate) fn first(self) -> Place {
+        let byte = self.0 as u8;
+        Place { line: (byte >> 4) as i8 - 1, column: (byte & 15) as i8 - 1 }
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Place> {
+        (0..self.len()).map(move |place| Places(self.0 >> (8 * place)).first())
+    }
+}
 
 /// What a place is to the cards that lie there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -63,14 +99,13 @@ pub(crate) enum Way {
 impl Layout {
     #[inline]
     pub(crate) fn way(&self, card: Card) -> Way {
-        let line_of = |colour| self.rows().iter().position(|row| row.colour == colour);
         if self.is_empty() {
             Way::Start
         } else if card.is_silver() {
             Way::JoinAny
-        } else if let Some(line) = line_of(card.colour()) {
-            Way::Join(line as i8)
-        } else if line_of(Colour::Silver).is_some() {
+        } else if let Some(line) = self.line_of(card) {
+            Way::Join(line)
+        } else if self.colourless_line().is_some() {
             Way::GiveColour
         } else {
             Way::NewRow
@@ -80,105 +115,96 @@ impl Layout {
     /// Where the card may be laid; there is always a place.
     #[inline]
     pub(crate) fn places(&self, card: Card) -> Places {
-        let mut places = Places::new();
         match self.way(card) {
-            Way::Start => places.push(Place { line: 0, column: 0 }),
-            Way::Join(line) => self.rows()[line as usize].places(line, card, &mut places),
-            Way::JoinAny => self.places_in(|_| true, card, &mut places),
-            Way::GiveColour => self.places_in(|row| row.colour == Colour::Silver, card, &mut places),
-            Way::NewRow => self.new_rows(card, &mut places),
+            Way::Start => Places::default().and(Place { line: 0, column: 0 }, 1),
+            Way::Join(line) => self.join(line, card, Places::default()),
+            Way::JoinAny => self.join_any(|_| true, card),
+            Way::GiveColour => self.join_any(|line| self.is_colourless(line), card),
+            Way::NewRow => self.new_rows(card),
         }
-        places
+    }
+
+    /// S-10, S-24: at an end, or on top of the cell that is nearest in value.
+    #[inline]
+    fn join(&self, line: i8, card: Card, places: Places) -> Places {
+        let (_, columns) = self.row(line as usize).nearest(card, BEYOND);
+        self.list(line, columns, places)
     }
 
     /// S-21, S-22: each of these rows has its place or places.
-    #[inline]
-    fn places_in(&self, fits: impl Fn(&Row) -> bool, card: Card, places: &mut Places) {
-        for (line, row) in (0..).zip(self.rows()).filter(|(_, row)| fits(row)) {
-            row.places(line, card, places);
-        }
+    #[inline(never)]
+    fn join_any(&self, fits: impl Fn(i8) -> bool, card: Card) -> Places {
+        let lines = (0..self.lines()).filter(|line| fits(*line));
+        lines.fold(Places::default(), |places, line| self.join(line, card, places))
     }
 
     /// S-11: above the topmost row and below the bottom row, wherever the distance is smallest.
     #[inline]
-    fn new_rows(&self, card: Card, places: &mut Places) {
-        let (Some(top), Some(bottom)) = (self.rows().first(), self.rows().last()) else { return };
-        let above = top.nearest(card);
-        let below = bottom.nearest(card);
+    fn new_rows(&self, card: Card) -> Places {
+        let last = self.lines() - 1;
+        let (above, columns_above) = self.row(0).nearest(card, FAR);
+        let (below, columns_below) = self.row(last as usize).nearest(card, FAR);
+        let mut places = Places::default();
         if above <= below {
-            top.places_at(above, -1, card, places);
+            places = self.list(-1, columns_above, places);
         }
         if below <= above {
-            bottom.places_at(below, self.rows().len() as i8, card, places);
+            places = self.list(last + 1, columns_below, places);
         }
+        places
+    }
+
+    /// All these columns of a line, after other places.
+    #[inline]
+    fn list(&self, line: i8, columns: Range<i8>, places: Places) -> Places {
+        let leftmost = self.leftmost() as i8;
+        places.and(Place { line, column: columns.start - leftmost }, columns.end - columns.start)
     }
 
     /// What the place is for this card; the place is one of [`Layout::places`].
     pub(crate) fn spot(&self, place: Place) -> Spot {
-        let rows = self.rows();
-        let (Some(top), Some(bottom)) = (rows.first(), rows.last()) else { return Spot::Start };
-        match usize::try_from(place.line).ok().map(|line| rows.get(line)) {
-            None => Spot::Above(top.top_at(place.column)),
-            Some(None) => Spot::Below(bottom.top_at(place.column)),
-            Some(Some(row)) if place.column < row.start => Spot::Left,
-            Some(Some(row)) if place.column >= row.end() => Spot::Right,
-            Some(Some(row)) => Spot::Onto(row.top_at(place.column)),
+        if self.is_empty() {
+            return Spot::Start;
         }
-    }
-
-    /// Lays the card at one of its places.
-    #[inline]
-    pub(crate) fn lay(&mut self, card: Card, place: Place) {
-        let Place { line, column } = place;
-        if line < 0 {
-            self.open_above(column, card);
-            return;
-        }
-        match self.rows_mut().get_mut(line as usize) {
-            None => self.open_below(column, card),
-            Some(row) if column >= row.end() => row.add_right(card),
-            Some(row) if column >= row.start => row.add_on(column, card),
-            Some(row) => {
-                row.add_left(card);
-                self.count_columns();
-            }
+        let column = (self.leftmost() as i8 + place.column) as u32;
+        let line = place.line.clamp(0, self.lines() - 1);
+        let row = self.row(line as usize);
+        match place.line - line {
+            -1 => Spot::Above(row.tower(column).top()),
+            1 => Spot::Below(row.tower(column).top()),
+            _ if column.wrapping_add(1) == row.start() => Spot::Left,
+            _ if column == row.end() => Spot::Right,
+            _ => Spot::Onto(row.tower(column).top()),
         }
     }
 }
 
-impl Row {
-    /// S-10, S-24: at an end, or on top of the cell that is nearest in value.
-    #[inline]
-    fn places(&self, line: i8, card: Card, places: &mut Places) {
-        let towers = self.towers();
-        let value = card.value();
-        if towers.last().is_some_and(|tower| value > tower.top().value()) {
-            places.push(Place { line, column: self.end() });
-        } else if towers.first().is_some_and(|tower| value < tower.top().value()) {
-            places.push(Place { line, column: self.start - 1 });
-        } else {
-            self.places_at(self.nearest(card), line, card, places);
-        }
-    }
+/// Distances are counted in half steps. Beyond an end of a row a card is half a step away: nearer than
+/// to any other card, but not nearer than to an equal one (S-24).
+const BEYOND: u32 = 1;
+/// No card is so far away.
+const FAR: u32 = 80;
 
-    /// The smallest distance to the top card of any cell.
+impl Row<'_> {
+    /// The columns whose top card is nearest in value, with the distance; `beyond` is how far it is to
+    /// where the row has no cell. Values rise, so they are one column or two neighbours.
     #[inline]
-    fn nearest(&self, card: Card) -> u8 {
-        self.towers().iter().map(|tower| tower.top().distance(card)).min().unwrap_or(u8::MAX)
-    }
-
-    /// In this line, the columns of the cells that are so far from the card.
-    #[inline]
-    fn places_at(&self, distance: u8, line: i8, card: Card, places: &mut Places) {
-        for (column, tower) in (self.start..).zip(self.towers()) {
-            if tower.top().distance(card) == distance {
-                places.push(Place { line, column });
-            }
-        }
-    }
-
-    /// The card on top in this column, which the row has.
-    fn top_at(&self, column: i8) -> Card {
-        self.towers()[(column - self.start) as usize].top()
+    fn nearest(&self, card: Card, beyond: u32) -> (u8, Range<i8>) {
+        const EACH: u32 = 0x0101_0101;
+        const HIGH: u32 = 0x80 * EACH;
+        let value = 2 * u32::from(card.value());
+        // A byte for each cell, and in the empty ones after them what is as far as the end.
+        let tops = 2 * self.top_values();
+        let empty = !(tops + 0x7f * EACH) & HIGH;
+        let tops = tops + (empty >> 7) * (value + beyond);
+        // The high bit stays set where a top card is not lower.
+        let not_lower = (tops | HIGH) - value * EACH & HIGH;
+        let lower = not_lower.trailing_zeros() / 8;
+        // The neighbours in value; before the first cell again what is as far as the end.
+        let pair = (u64::from(tops) << 8 | u64::from(value.wrapping_sub(beyond) as u8)) >> (8 * lower);
+        let below = (value as u8).wrapping_sub(pair as u8);
+        let above = ((pair >> 8) as u8).wrapping_sub(value as u8);
+        let at = (self.start() + lower) as i8;
+        (below.min(above), at - i8::from(below <= above)..at + i8::from(above <= below))
     }
 }

@@ -2,7 +2,7 @@
 
 use game::{NoLog, Seat, SeatSet};
 
-use crate::rules::state::{Phase, Queue};
+use crate::rules::state::{Phase, Played};
 use crate::rules::{Action, Card, State};
 
 /// Questions to a world that is only imagined.
@@ -19,8 +19,9 @@ pub(crate) trait Rehearsal {
 impl Rehearsal for State {
     fn take_picks_back(&mut self) {
         for (seat, hand) in Seat::all(self.players()).zip(&mut self.hands) {
-            if let Some(card) = self.picked[seat.index()].take() {
-                hand.insert(card);
+            if let Some(card) = self.played.of(seat) {
+                self.played.remove(seat);
+                *hand = hand.cards().chain([card]).collect();
                 self.waiting.insert(seat);
             }
         }
@@ -42,12 +43,12 @@ impl Rehearsal for State {
 
     fn gain_alone(&self, seat: Seat, card: Card) -> i32 {
         let gain = |place| {
-            let mut world = State { queue: Queue::default(), phase: Phase::Laying, ..*self };
-            world.queue.insert(seat, card);
+            let mut world = State { played: Played::default(), phase: Phase::Laying, ..*self };
+            world.played.set(seat, card);
             world.waiting = SeatSet::one(seat);
             world.apply(seat, Action::Lay(place), &mut NoLog);
             i32::from(world.treasures.count(seat)) - i32::from(self.treasures.count(seat))
         };
-        self.layout.places(card).into_iter().map(gain).max().unwrap_or(0)
+        self.layout.places(card).iter().map(gain).max().unwrap_or(0)
     }
 }

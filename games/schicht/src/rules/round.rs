@@ -4,18 +4,21 @@
 use game::{Log, Seat, SeatSet};
 
 use crate::rules::closing::starts;
-use crate::rules::layout::{LINES, Layout, Row, Tower};
+use crate::rules::layout::Layout;
 use crate::rules::state::{Phase, ROUNDS};
 use crate::rules::{Action, Card, Cell, Event, Place, State};
 
 impl Layout {
     /// S-4: of one colour side by side, else the first card above the second.
     pub(crate) fn starting_with(first: Card, second: Card) -> Layout {
-        let (low, high) = if first.value() < second.value() { (first, second) } else { (second, first) };
-        if first.colour() == second.colour() {
-            return Layout::of(&[Row::of(0, &[Tower::of(low), Tower::of(high)])]);
+        let mut layout = Layout::EMPTY;
+        layout.add(0, 0, first);
+        if first.colour() != second.colour() {
+            layout.add(1, 0, second);
+        } else {
+            layout.add(0, if second.value() < first.value() { -1 } else { 1 }, second);
         }
-        Layout::of(&[first, second].map(|card| Row::of(0, &[Tower::of(card)])))
+        layout
     }
 }
 
@@ -26,7 +29,7 @@ impl State {
         match action {
             Action::Pick(card) => self.pick(seat, card, log),
             Action::Lay(place) => {
-                if let Some((_, card)) = self.queue.pop() {
+                if let Some(card) = self.played.of(seat) {
                     self.lay(seat, card, place, false, log);
                     self.run_on(log);
                 }
@@ -35,7 +38,9 @@ impl State {
                 if let Some(&arrangement) = self.layout.closings().get(usize::from(choice)) {
                     self.phase = Phase::Laying;
                     self.close(seat, arrangement, false, log);
-                    self.clear(seat, log);
+                    if self.layout.full_columns() != 0 {
+                        self.clear(seat, log);
+                    }
                     self.run_on(log);
                 }
             }
@@ -46,7 +51,7 @@ impl State {
     #[inline]
     fn pick(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
         self.hands[seat.index()].remove(card);
-        self.picked[seat.index()] = Some(card);
+        self.played.set(seat, card);
         self.waiting.remove(seat);
         // S-8: a picked card cannot be changed.
         log.lasting();
@@ -64,30 +69,24 @@ impl State {
     /// S-8, S-9
     #[inline]
     fn show(&mut self, log: &mut impl Log<Event>) {
-        for (seat, picked) in Seat::all(self.players.into()).zip(&mut self.picked) {
-            if let Some(card) = picked.take() {
-                self.queue.insert(seat, card);
-            }
-        }
         self.phase = Phase::Laying;
-        log.all(|| Event::Shown { cards: self.queue.cards() });
+        log.all(|| Event::Shown { cards: self.played.in_order() });
     }
 
     /// S-13: lays cards as long as nobody has a choice, then begins the next round.
     #[inline]
     fn run_on(&mut self, log: &mut impl Log<Event>) {
         while self.phase == Phase::Laying {
-            let Some((seat, card)) = self.queue.next() else {
+            let Some((seat, card)) = self.played.next() else {
                 self.end_round(log);
                 return;
             };
             let places = self.layout.places(card);
-            if places.len() > 1 {
+            if places.several() {
                 self.waiting = SeatSet::one(seat);
                 return;
             }
-            self.queue.pop();
-            self.lay(seat, card, places[0], true, log);
+            self.lay(seat, card, places.first(), true, log);
         }
     }
 
@@ -95,7 +94,8 @@ impl State {
     #[inline]
     fn lay(&mut self, seat: Seat, card: Card, place: Place, forced: bool, log: &mut impl Log<Event>) {
         let before = self.layout;
-        self.layout.lay(card, place);
+        self.played.remove(seat);
+        let finished = self.layout.add(place.line, place.column, card);
         log.all(|| Event::Laid {
             seat,
             card,
@@ -105,18 +105,15 @@ impl State {
             forced,
             layout: self.layout.shown(),
         });
-        self.clear(seat, log);
+        if finished {
+            self.clear(seat, log);
+        }
     }
 
-    /// S-14, S-17: clears and closes until nothing is finished any more, or closing is a choice.
-    #[inline]
+    /// S-14, S-17: clears what is finished and closes, again and again, unless closing is a choice.
     fn clear(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         loop {
-            let finished = self.layout.finished();
-            if finished == [0; LINES] {
-                return;
-            }
-            self.take(seat, finished, log);
+            self.take(seat, log);
             if self.layout.hangs_together() {
                 return;
             }
@@ -132,12 +129,17 @@ impl State {
                     return;
                 }
             }
+            // Rows and towers cannot newly arise.
+            if self.layout.full_columns() == 0 {
+                return;
+            }
         }
     }
 
     /// S-14: whole towers go to the treasure, line by line.
     #[inline]
-    fn take(&mut self, seat: Seat, finished: [u8; LINES], log: &mut impl Log<Event>) {
+    fn take(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let finished = self.layout.finished();
         let before = self.layout;
         let treasures = &mut self.treasures;
         self.layout.take(finished, |_, _, tower| {

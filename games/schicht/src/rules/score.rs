@@ -1,6 +1,6 @@
 //! Treasures, and who has won.
 
-use game::{Outcome, Scores, Seat, SeatSet, Turn};
+use game::{Outcome, Scores, SeatSet, Turn};
 
 use crate::rules::State;
 
@@ -19,13 +19,14 @@ impl State {
         Scores::of(self.players(), |seat| self.treasures.count(seat).into())
     }
 
-    /// S-19: most cards, then fewest silver ones; who is still equal shares the victory. In the basic
-    /// game nobody has silver.
+    /// S-19: most cards, then fewest silver ones; who is still equal shares the victory.
     pub(crate) fn winners(&self) -> SeatSet {
-        let rank = |seat: Seat| {
-            (self.treasures.count(seat), std::cmp::Reverse(self.treasures.silver(seat)))
-        };
-        let best = Seat::all(self.players()).map(rank).max();
-        Seat::all(self.players()).filter(|seat| Some(rank(*seat)) == best).collect()
+        let first = self.scores().best();
+        if first.len() == 1 || !self.advanced {
+            return first;
+        }
+        let silver = |seat| self.treasures.of(seat).filter(|card| card.is_silver()).count();
+        let fewest = first.iter().map(silver).min();
+        first.iter().filter(|seat| Some(silver(*seat)) == fewest).collect()
     }
 }

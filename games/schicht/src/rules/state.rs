@@ -1,12 +1,12 @@
 //! The whole truth of a game, small and without pointers.
 
-use game::{Dice, Seat, SeatSet};
+use game::{Dice, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::card::CARDS;
-use crate::rules::hand::Hand;
+use crate::rules::card::{CARDS, HIGHEST, SORTED};
+use crate::rules::hand::{CardSet, Hand};
 use crate::rules::layout::Layout;
-use crate::rules::{Card, Colour};
+use crate::rules::Card;
 
 /// What a table chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,12 +28,11 @@ const MOST_CARDS: usize = ROUNDS as usize * MOST_PLAYERS + OPEN;
 #[derive(Clone, Copy, Debug)]
 pub struct State {
     pub(crate) hands: [Hand; MOST_PLAYERS],
-    pub(crate) picked: [Option<Card>; MOST_PLAYERS],
-    pub(crate) queue: Queue,
+    pub(crate) played: Played,
     pub(crate) layout: Layout,
     pub(crate) treasures: Treasures,
     /// S-5: silver cards put away.
-    pub(crate) boxed: Hand,
+    pub(crate) boxed: CardSet,
     pub(crate) players: u8,
     pub(crate) advanced: bool,
     /// S-8: from 1 on.
@@ -56,21 +55,18 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// S-9: the shown cards that are still to be laid, the last one first.
+/// S-8, S-9: each seat's card of this round until it is laid, with the seat in the lower byte, so that
+/// the greatest is the next. It is secret while the game waits for picks. 0 is none.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Queue {
-    cards: [(u8, u8); MOST_PLAYERS],
-    len: u8,
-}
+pub(crate) struct Played([u16; MAX_SEATS]);
 
 /// S-14: everybody's cards in the order taken.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Treasures {
-    cards: [u8; MOST_CARDS],
-    takers: [u8; MOST_CARDS],
+    /// Each with the seat that has it.
+    cards: [(u8, u8); MOST_CARDS],
     taken: u8,
     counts: [u8; MOST_PLAYERS],
-    silver: [u8; MOST_PLAYERS],
 }
 
 impl State {
@@ -79,9 +75,7 @@ impl State {
         let mut deck = Deck::new(options.advanced);
         let mut state = State::empty(players, options.advanced);
         for hand in &mut state.hands[..players] {
-            for _ in 0..ROUNDS {
-                hand.insert(deck.draw(dice));
-            }
+            *hand = (0..ROUNDS).map(|_| deck.draw(dice)).collect();
         }
         let mut turn_up = || loop {
             let card = deck.draw(dice);
@@ -100,11 +94,10 @@ impl State {
     pub(crate) fn empty(players: usize, advanced: bool) -> State {
         State {
             hands: [Hand::EMPTY; MOST_PLAYERS],
-            picked: [None; MOST_PLAYERS],
-            queue: Queue::default(),
+            played: Played::default(),
             layout: Layout::EMPTY,
             treasures: Treasures::EMPTY,
-            boxed: Hand::EMPTY,
+            boxed: CardSet::EMPTY,
             players: players as u8,
             advanced,
             round: 1,
@@ -126,7 +119,7 @@ impl State {
 
 /// S-1: every card of the game.
 pub(crate) fn all_cards(advanced: bool) -> impl Iterator<Item = Card> {
-    (0..CARDS as u8).map(Card::ranked).filter(move |card| advanced || card.colour() != Colour::Silver)
+    SORTED.into_iter().filter(move |card| advanced || !card.is_silver())
 }
 
 /// S-1, S-2: the face-down cards. Drawing takes any one of them, and the last one fills its place:
@@ -138,12 +131,8 @@ struct Deck {
 
 impl Deck {
     fn new(advanced: bool) -> Deck {
-        let mut deck = Deck { cards: [Card::ranked(0); CARDS], left: 0 };
-        for card in all_cards(advanced) {
-            deck.cards[deck.left] = card;
-            deck.left += 1;
-        }
-        deck
+        // Silver comes last.
+        Deck { cards: SORTED, left: if advanced { CARDS } else { CARDS - usize::from(HIGHEST) } }
     }
 
     #[inline]
@@ -155,57 +144,51 @@ impl Deck {
     }
 }
 
-impl Queue {
-    /// S-9: the card the game is about.
+impl Played {
+    #[inline]
+    pub(crate) fn set(&mut self, seat: Seat, card: Card) {
+        self.put(seat, u16::from(card.code()) << 8 | u16::from(seat.0));
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, seat: Seat) {
+        self.put(seat, 0);
+    }
+
+    /// Writes all places at once, as they are read: else the next look has to wait for this one.
+    #[inline]
+    fn put(&mut self, seat: Seat, played: u16) {
+        for (place, old) in (0..).zip(&mut self.0) {
+            *old = if place == u16::from(seat.0) { played } else { *old };
+        }
+    }
+
+    pub(crate) fn of(&self, seat: Seat) -> Option<Card> {
+        Some(self.0[seat.index()]).filter(|played| *played != 0).map(|played| Card::coded((played >> 8) as u8))
+    }
+
+    /// S-9: the card that is laid next.
     #[inline]
     pub(crate) fn next(&self) -> Option<(Seat, Card)> {
-        let last = usize::from(self.len).checked_sub(1)?;
-        let (card, seat) = self.cards[last];
-        Some((Seat(seat), Card::coded(card)))
+        let greatest = self.0.iter().copied().fold(0, u16::max);
+        (greatest != 0).then(|| (Seat(greatest as u8), Card::coded((greatest >> 8) as u8)))
     }
 
-    #[inline]
-    pub(crate) fn pop(&mut self) -> Option<(Seat, Card)> {
-        let next = self.next()?;
-        self.len -= 1;
-        Some(next)
-    }
-
-    /// S-9: puts the card where it belongs: greater cards are laid before it.
-    #[inline]
-    pub(crate) fn insert(&mut self, seat: Seat, card: Card) {
-        let mut place = usize::from(self.len);
-        while place > 0 && self.cards[place - 1].0 > card.code() {
-            self.cards[place] = self.cards[place - 1];
-            place -= 1;
-        }
-        self.cards[place] = (card.code(), seat.0);
-        self.len += 1;
-    }
-
-    /// Next first.
-    pub(crate) fn cards(&self) -> Vec<(Seat, Card)> {
-        let cards = self.cards[..usize::from(self.len)].iter().rev();
-        cards.map(|&(card, seat)| (Seat(seat), Card::coded(card))).collect()
+    /// S-9: all of them in the order of laying.
+    pub(crate) fn in_order(mut self) -> Vec<(Seat, Card)> {
+        let next = || self.next().inspect(|(seat, _)| self.remove(*seat));
+        std::iter::from_fn(next).collect()
     }
 }
 
 impl Treasures {
-    const EMPTY: Treasures = Treasures {
-        cards: [0; MOST_CARDS],
-        takers: [0; MOST_CARDS],
-        taken: 0,
-        counts: [0; MOST_PLAYERS],
-        silver: [0; MOST_PLAYERS],
-    };
+    const EMPTY: Treasures = Treasures { cards: [(0, 0); MOST_CARDS], taken: 0, counts: [0; MOST_PLAYERS] };
 
     #[inline]
     pub(crate) fn add(&mut self, seat: Seat, card: Card) {
-        self.cards[usize::from(self.taken)] = card.code();
-        self.takers[usize::from(self.taken)] = seat.0;
+        self.cards[usize::from(self.taken)] = (seat.0, card.code());
         self.taken += 1;
         self.counts[seat.index()] += 1;
-        self.silver[seat.index()] += u8::from(card.is_silver());
     }
 
     #[inline]
@@ -213,16 +196,9 @@ impl Treasures {
         self.counts[seat.index()]
     }
 
-    /// S-19: how many of them are silver.
-    pub(crate) fn silver(&self, seat: Seat) -> u8 {
-        self.silver[seat.index()]
-    }
-
     /// A seat's cards in the order taken.
-    pub(crate) fn of(&self, seat: Seat) -> Vec<Card> {
-        let taken = usize::from(self.taken);
-        let takers = self.takers[..taken].iter();
-        let own = self.cards[..taken].iter().zip(takers).filter(|(_, taker)| **taker == seat.0);
-        own.map(|(&card, _)| Card::coded(card)).collect()
+    pub(crate) fn of(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let taken = self.cards[..usize::from(self.taken)].iter();
+        taken.filter(move |(taker, _)| *taker == seat.0).map(|(_, card)| Card::coded(*card))
     }
 }

@@ -3,14 +3,14 @@
 use game::{Dice, Seat, SeatSet, Viewer};
 
 use crate::rules::closing::starts;
-use crate::rules::hand::Hand;
+use crate::rules::hand::{CardSet, Hand};
 use crate::rules::layout::{Layout, Row, Tower};
 use crate::rules::state::{Phase, ROUNDS, all_cards};
 use crate::rules::{Card, Colour, HandSeen, PickSeen, Place, Position, Shown, ShownRow, Spot, State, View};
 
 impl State {
     pub(crate) fn position(&self) -> Position {
-        self.shown(|seat| self.hands[seat.index()].sorted(), |seat| self.picked[seat.index()])
+        self.shown(|seat| self.hands[seat.index()].sorted(), |seat| self.picked(seat))
     }
 
     /// S-20: hands and picks of others are secret, everything else lies open.
@@ -21,11 +21,16 @@ impl State {
                 hand if own(seat) => HandSeen::Cards(hand.sorted()),
                 hand => HandSeen::Count(hand.len() as u8),
             },
-            |seat| match self.picked[seat.index()] {
+            |seat| match self.picked(seat) {
                 pick if own(seat) => PickSeen::Own(pick),
                 pick => PickSeen::Made(pick.is_some()),
             },
         )
+    }
+
+    /// S-8: the seat's pick, until all are shown.
+    fn picked(&self, seat: Seat) -> Option<Card> {
+        self.played.of(seat).filter(|_| self.phase == Phase::Picking)
     }
 
     fn shown<H, P>(&self, hand: impl FnMut(Seat) -> H, pick: impl FnMut(Seat) -> P) -> Shown<H, P> {
@@ -39,9 +44,9 @@ impl State {
             advanced: self.advanced,
             hands: seats().map(hand).collect(),
             picked: seats().map(pick).collect(),
-            queue: self.queue.cards(),
+            queue: if self.phase == Phase::Picking { Vec::new() } else { self.played.in_order() },
             layout: self.layout.shown(),
-            treasure: seats().map(|seat| self.treasures.of(seat)).collect(),
+            treasure: seats().map(|seat| self.treasures.of(seat).collect()).collect(),
             round: self.round,
             choices: ways
                 .map(|ways| ways.iter().map(|way| self.layout.pushed_together(starts(*way)).shown()).collect()),
@@ -77,9 +82,9 @@ impl State {
     pub(crate) fn assembled<H, P>(shown: &Shown<H, P>, hands: &[Hand], picked: &[Option<Card>]) -> State {
         let mut state = State::empty(shown.players.into(), shown.advanced);
         state.hands[..hands.len()].copy_from_slice(hands);
-        state.picked[..picked.len()].copy_from_slice(picked);
-        for &(seat, card) in &shown.queue {
-            state.queue.insert(seat, card);
+        let picks = Seat::all(picked.len()).zip(picked).filter_map(|(seat, pick)| Some((seat, (*pick)?)));
+        for (seat, card) in picks.chain(shown.queue.iter().copied()) {
+            state.played.set(seat, card);
         }
         state.layout = Layout::read(&shown.layout).unwrap_or(Layout::EMPTY);
         for (seat, cards) in Seat::all(shown.players.into()).zip(&shown.treasure) {
@@ -110,28 +115,34 @@ fn waited_for(hands: &[Hand], picked: &[Option<Card>]) -> SeatSet {
 
 impl Layout {
     pub(crate) fn shown(&self) -> Vec<ShownRow> {
-        let cells = |row: &Row| row.towers().iter().map(|tower| tower.cards().collect()).collect();
-        self.rows().iter().map(|row| ShownRow { start: row.start as u8, cells: cells(row) }).collect()
+        let leftmost = self.leftmost();
+        let cells = |row: Row<'_>| {
+            (row.start()..row.end()).map(|column| row.tower(column).cards().collect()).collect()
+        };
+        let shown = |row: Row<'_>| match row.is_empty() {
+            true => ShownRow { start: 0, cells: Vec::new() },
+            false => ShownRow { start: (row.start() - leftmost) as u8, cells: cells(row) },
+        };
+        self.rows().map(shown).collect()
     }
 
     /// The layout that is shown so, if one can be that big.
     pub(crate) fn read(rows: &[ShownRow]) -> Option<Layout> {
         let mut layout = Layout::EMPTY;
         for row in rows {
-            layout.add(read_row(row)?)?;
+            let towers: Vec<Tower> = row.cells.iter().map(|cards| tower(cards)).collect();
+            layout.add_line(row.start, &towers)?;
         }
         Some(layout)
     }
 }
 
-fn read_row(row: &ShownRow) -> Option<Row> {
-    let tower = |cards: &Vec<Card>| {
-        let mut tower = Tower::EMPTY;
-        cards.iter().for_each(|card| tower.add(*card));
-        (cards.len() < 4).then_some(tower)
-    };
-    let towers: Vec<Tower> = row.cells.iter().map(tower).collect::<Option<_>>()?;
-    Row::fitting(i8::try_from(row.start).ok()?, &towers)
+fn tower(cards: &[Card]) -> Tower {
+    let mut tower = Tower::EMPTY;
+    for card in cards {
+        tower.add(*card);
+    }
+    tower
 }
 
 /// What draws a table or moves a bot asks a view.
@@ -146,7 +157,7 @@ impl<H, P> Shown<H, P> {
     pub fn outlook(&self, card: Card) -> Vec<(Place, Spot)> {
         match Layout::read(&self.layout) {
             Some(layout) if self.choices.is_none() => {
-                layout.places(card).into_iter().map(|place| (place, layout.spot(place))).collect()
+                layout.places(card).iter().map(|place| (place, layout.spot(place))).collect()
             }
             _ => Vec::new(),
         }
@@ -213,7 +224,7 @@ impl View {
             PickSeen::Own(card) => *card,
             PickSeen::Made(_) => None,
         });
-        let seen: Hand = picked
+        let seen: CardSet = picked
             .chain(self.hand().iter().copied())
             .chain(self.queue.iter().map(|(_, card)| *card))
             .chain(self.layout.iter().flat_map(|row| row.cells.iter().flatten().copied()))
