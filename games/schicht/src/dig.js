@@ -115,7 +115,7 @@ async function fly(rock, to, place, stage) {
   const from = stage.middle(rock);
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('viewBox', '-50 -51 100 102');
-  picture.setAttribute('class', `flying ${rock.getAttribute('class')}`);
+  picture.setAttribute('class', `flying ${COLOURS[rock.dataset.piece['card-'.length]]}`);
   for (const child of rock.children) picture.append(child.cloneNode(true));
   (document.querySelector('.at-table') ?? document.body).append(picture);
   const at = (point, size) => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size / 64})`;
@@ -145,9 +145,11 @@ function places(stage) {
 }
 
 /** From where the card was to where it is drawn. */
-async function glide(rock, from, stage, duration) {
+function glide(rock, from, stage, duration) {
   const now = stage.middle(rock);
-  if (!from || (Math.abs(from.x - now.x) < 1 && Math.abs(from.y - now.y) < 1 && Math.abs(from.width - now.width) < 1)) return;
+  if (!from) return stage.move(rock, [{ opacity: 0 }, { opacity: 1 }], { duration });
+  const still = ['x', 'y', 'width'].every((key) => Math.abs(from[key] - now[key]) < 1);
+  if (still) return null;
   const matrix = rock.parentNode.getScreenCTM().inverse();
   const [a, b] = [from, now].map((point) => new DOMPoint(point.x, point.y).matrixTransform(matrix));
   const [x, y] = (rock.getAttribute('transform') ?? '0 0').match(/-?[\d.]+/g).map(Number);
@@ -155,7 +157,7 @@ async function glide(rock, from, stage, duration) {
     { transform: `translate(${x + a.x - b.x}px, ${y + a.y - b.y}px) scale(${from.width / now.width})` },
     { transform: `translate(${x}px, ${y}px) scale(1)` },
   ];
-  await stage.move(rock, frames, { duration });
+  return stage.move(rock, frames, { duration });
 }
 
 /** S-6: rows of towers, the same as the server draws them. */
@@ -168,6 +170,7 @@ function draw(mine, layout) {
     cells.forEach((tower, place) => {
       const frame = copy('frame', mine);
       frame.setAttribute('class', tower.length ? 'frame' : 'frame gap');
+      frame.dataset.piece = tower.length ? `frame-${tower[0]}` : `gap-${line}-${start + place}`;
       put(frame, spot(mine, line, start + place));
       group('frames').append(frame);
       tower.forEach((card, height) => {
@@ -179,6 +182,7 @@ function draw(mine, layout) {
     if (!cells.length) return;
     const plate = copy(`plate-${colour ?? 'silver'}`, mine);
     plate.setAttribute('class', `head ${colour ?? 'silver'}`);
+    plate.dataset.piece = `plate-${cells[0][0]}`;
     const { x, y } = spot(mine, line, start);
     put(plate, { x: x - 57, y: y - 56 });
     group('plates').append(plate);

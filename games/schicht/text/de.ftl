@@ -152,7 +152,7 @@ carts-round = Runde { $round } von 12
 carts-chosen = { $done } von { $players } haben gewählt
 carts-order = die höchste Karte zuerst
 carts-tied = Bei gleichem Wert: Gelb vor Rot vor Grün vor Blau vor Silber
-carts-closing = die Lücken werden geschlossen
+carts-closing = Lücken schließen
 carts-over = Schicht im Schacht!
 cart-own = Deine Wahl für diese Runde: { $card }. Nur du siehst sie (S-8).
 cart-open = { $name } legt die { $card }.
@@ -178,10 +178,7 @@ desk-hand = Deine Handkarten
 desk-look-first = Tippe eine Karte an: Du siehst, wo sie läge, wenn sich nichts ändert.
 desk-ways = Wie die Lücken geschlossen werden können
 desk-ways-first = Schau dir die Möglichkeiten an, dann wähle eine.
-desk-way = Möglichkeit { $number }: Es { $count ->
-    [one] wandert
-   *[other] wandern
-} { $cards }.
+desk-way = Möglichkeit { $number } verschiebt: { $cards }.
 
 do-pick = { $card } wählen
 do-close = Möglichkeit { $number } wählen

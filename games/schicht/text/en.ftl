@@ -152,7 +152,7 @@ carts-round = Round { $round } of 12
 carts-chosen = { $done } of { $players } have chosen
 carts-order = highest card first
 carts-tied = Equal values: yellow before red, green, blue, silver
-carts-closing = the gaps are being closed
+carts-closing = closing the gaps
 carts-over = end of shift!
 cart-own = Your card for this round: { $card }. Only you can see it (S-8).
 cart-open = { $name } lays the { $card }.
@@ -178,10 +178,7 @@ desk-hand = Your hand
 desk-look-first = Tap a card to see where it would lie if nothing changed.
 desk-ways = How the gaps can be closed
 desk-ways-first = Look at the ways, then choose one.
-desk-way = Way { $number }: { $cards } { $count ->
-    [one] moves
-   *[other] move
-}.
+desk-way = Way { $number } moves: { $cards }.
 
 do-pick = Choose { $card }
 do-close = Choose way { $number }
@@ -204,14 +201,14 @@ prompt-pick-you = Secretly choose a card for round { $round }. { $done ->
     [one] One has chosen already.
    *[other] { $done } of { $players } have chosen already.
 }
-prompt-picked = Your card is ready: { $done } of { $players } have chosen. { $missing ->
-    [one] Still missing:
-   *[other] Still missing:
-} { $names }.
-prompt-pick = Everybody secretly chooses a card: { $done } of { $players } are ready. { $missing ->
-    [one] Still missing:
-   *[other] Still missing:
-} { $names }.
+prompt-picked = Your card is ready: { $done } of { $players } have chosen. { $names } { $missing ->
+    [one] is
+   *[other] are
+} still choosing.
+prompt-pick = Everybody secretly chooses a card: { $done } of { $players } are ready. { $names } { $missing ->
+    [one] is
+   *[other] are
+} still choosing.
 prompt-lay-you = Lay your { $card }. { $reason }
 prompt-lay = { $name } lays the { $card }. { $reason }
 reason-silver = Silver may go to any row (S-21).

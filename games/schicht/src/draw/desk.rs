@@ -38,8 +38,8 @@ fn to_pick(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Sp
                 li {
                     button.stone form="act" name="action" value=(choice.text) data-piece={ "card-" (card) }
                         data-card=(card) data-places=(places(view, card)) data-outlook=(words)
-                        data-confirm=(wording::capital(&speech.say_with("do-pick", &[("card", name.clone().into())])))
-                        aria-label=(wording::capital(&format!("{name}. {all_words}"))) {
+                        data-confirm=(wording::capital(&speech.say_with("do-pick", &[("card", name.clone().into())]))) {
+                        span.hidden-text { (wording::capital(&format!("{name}. {all_words}"))) }
                         (rock::picture(card))
                         @if hope(card) > 0 { span.hope aria-hidden="true" { "+" (hope(card)) } }
                     }
@@ -69,10 +69,11 @@ fn to_close(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Ma
                     @let steps = ways::steps(&view.layout, arrangement);
                     @let tops: Vec<String> =
                         steps.iter().filter_map(|step| step.tower.last()).map(|card| card_name(*card, speech)).collect();
-                    @let words = speech.say_with("desk-way", &[("number", (number + 1).into()), ("count", tops.len().into()), ("cards", listed(&tops, speech).into())]);
+                    @let words = speech.say_with("desk-way", &[("number", (number + 1).into()), ("cards", listed(&tops, speech).into())]);
                     li {
                         button.small-way form="act" name="action" value=(act) data-try=(number) data-outlook=(words)
-                            data-confirm=(speech.say_with("do-close", &[("number", (number + 1).into())])) aria-label=(words) {
+                            data-confirm=(speech.say_with("do-close", &[("number", (number + 1).into())])) {
+                            span.hidden-text { (words) }
                             (ways::picture(arrangement, &steps))
                             span.number aria-hidden="true" { (number + 1) }
                         }

@@ -54,7 +54,8 @@ impl Mine<'_> {
     fn frames(&self) -> Markup {
         html! {
             @for (line, column, _, tower) in self.towers() {
-                g.frame.gap[tower.is_empty()] transform=(at(line, column, 0)) { (rock::frame()) }
+                g.frame.gap[tower.is_empty()] data-piece=[tower.first().map(|card| format!("frame-{card}"))]
+                    transform=(at(line, column, 0)) { (rock::frame()) }
             }
         }
     }
@@ -79,7 +80,10 @@ impl Mine<'_> {
         html! {
             @for (line, row) in (0..).zip(&self.view.layout).filter(|(_, row)| !row.cells.is_empty()) {
                 @let name = row.colour().map_or("silver", |colour| colour.name());
-                g.head.{ (name) } transform=(head(line, row)) { (rock::plate(row.colour())) }
+                @let first = row.cells.first().and_then(|tower| tower.first());
+                g.head.{ (name) } data-piece=[first.map(|card| format!("plate-{card}"))] transform=(head(line, row)) {
+                    (rock::plate(row.colour()))
+                }
             }
         }
     }

@@ -18,7 +18,7 @@ pub(super) fn sheet(view: &View, speech: &Speech<'_>) -> Markup {
             @for seat in Seat::all(view.players.into()) {
                 @let treasure = &view.treasure[seat.index()];
                 section.treasure aria-label=(speech.name(seat.index())) {
-                    h3 {
+                    h2 {
                         (rock::helmet(seat, false))
                         span.owner-name { (speech.name(seat.index())) }
                         span.count { (treasure.len()) }
@@ -32,7 +32,7 @@ pub(super) fn sheet(view: &View, speech: &Speech<'_>) -> Markup {
         }
         p.help { (speech.say(if view.advanced { "sheet-silver" } else { "sheet-most" })) }
         @if let Some(boxed) = view.boxed.as_ref().filter(|boxed| !boxed.is_empty()) {
-            h3 { (speech.say("sheet-boxed")) }
+            h2 { (speech.say("sheet-boxed")) }
             ul.heap { @for card in boxed { li { (rock::picture(*card)) span.hidden-text { (card) } } } }
         }
     }

@@ -120,7 +120,7 @@ fn arrow(step: &Step, number: usize, act: Option<&str>) -> Markup {
     html! {
         g.arrow data-act=[act] transform=(format!("translate({} {}) rotate({turn})", from.0, from.1)) {
             path d=(format!("M26 -7H{0}V-20L{length} 0L{0} 20V7H26Z", length - 24.0)) {}
-            g.chip transform=(format!("rotate({})", 0.0 - turn)) { circle r="21" {} text { (number + 1) } }
+            g.chip transform=(format!("rotate({}) translate({} -48)", 0.0 - turn, (number as i32 % 3 - 1) * 40)) { circle r="21" {} text { (number + 1) } }
         }
     }
 }
