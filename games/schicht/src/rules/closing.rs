@@ -227,3 +227,6 @@ fn add(found: &mut Arrangements, starts: &[i8]) {
         found.insert(place, arrangement);
     }
 }
+
+#[cfg(test)]
+mod tests;

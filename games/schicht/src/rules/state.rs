@@ -159,7 +159,8 @@ impl Played {
     #[inline]
     fn put(&mut self, seat: Seat, played: u16) {
         for (place, old) in (0..).zip(&mut self.0) {
-            *old = if place == u16::from(seat.0) { played } else { *old };
+            let own = u16::from(place == u16::from(seat.0)).wrapping_neg();
+            *old = *old & !own | played & own;
         }
     }
 
