@@ -39,11 +39,15 @@ test('a whole game with a reload, a crash and a spectator', async () => {
   // All have seen the last act when somebody has to decide and nothing is under way.
   await Promise.race([anna.toDecide(), ben.toDecide()]);
   const banners = (state) => Promise.all([anna, ben, cleo].map(({ page }) => page.locator('#lost').waitFor({ state })));
+  const log = () => cleo.page.locator('#log li').allTextContents();
+  const told = await log();
   await server.kill();
   await banners('visible');
   await anna.picture('mahe-lost');
   await server.restart();
   await banners('hidden');
+  await cleo.page.reload();
+  assert.deepEqual((await log()).slice(0, told.length), told, 'what was told has happened');
 
   assert.equal(await play([anna, ben]), true, 'the game goes on to its end');
   const result = await anna.standings();

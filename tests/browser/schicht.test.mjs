@@ -75,6 +75,10 @@ test('a whole game with silver, seen by two people', async () => {
   await anna.startGame();
   await ben.atTable();
 
+  // From here on nothing happens but what these two do.
+  await anna.page.locator('.carts .caption', { hasText: '2 of 4 have chosen' }).waitFor();
+  await ben.page.locator('.carts .caption', { hasText: '2 von 4 haben gewählt' }).waitFor();
+
   // S-2: twelve cards, all big enough for a thumb.
   const stones = ben.page.locator(ANSWERS.pick);
   assert.equal(await stones.count(), 12);
@@ -134,8 +138,10 @@ test('without scripts every card is a button', async () => {
   await cleo.setUpTable('schicht', ['me', 'bot:easy']);
   await cleo.page.locator('form.start input[name=entropy]').fill('anything I like');
   await cleo.startGame();
+  for (let times = 0; times < 50 && !(await cleo.page.locator('.cart[data-seat="1"] .back').count()); times += 1) {
+    await cleo.page.reload();
+  }
   await cleo.page.locator(ANSWERS.pick).nth(3).click();
-  await cleo.atTable();
-  assert.notEqual(await cleo.page.locator('#log li').count(), 0, 'the cards were shown');
+  await cleo.page.locator('#log li', { hasText: 'Shown:' }).first().waitFor();
   await cleo.leave();
 });

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::{Dice, Log, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
 
@@ -91,6 +92,11 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
 
     /// The action with exactly this text, if there is one in this game.
     fn parse(state: &Self::State, text: &str) -> Option<Self::Action>;
+
+    /// The map with this id as data, for games that are played on maps.
+    fn map(_id: &str) -> Option<Value> {
+        None
+    }
 
     /// Appends the action's text.
     fn print(state: &Self::State, action: Self::Action, text: &mut String);

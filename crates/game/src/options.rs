@@ -26,6 +26,8 @@ pub enum OptionKind {
         max: i64,
     },
     Choice(&'static [&'static str]),
+    /// One of these words, or an object that the game checks itself.
+    ChoiceOrObject(&'static [&'static str]),
     /// Checked by the game itself, described by this text.
     Special(&'static str),
 }
@@ -41,6 +43,9 @@ impl OptionSpec {
             OptionKind::Switch => value.is_boolean(),
             OptionKind::Number { min, max } => value.as_i64().is_some_and(|n| (min..=max).contains(&n)),
             OptionKind::Choice(values) => value.as_str().is_some_and(|word| values.contains(&word)),
+            OptionKind::ChoiceOrObject(values) => {
+                value.is_object() || value.as_str().is_some_and(|word| values.contains(&word))
+            }
             OptionKind::Special(_) => true,
         };
         fits || *value == (self.default)(players)
@@ -52,6 +57,7 @@ impl OptionSpec {
             OptionKind::Switch => json!({"type": "boolean"}),
             OptionKind::Number { min, max } => json!({"type": "integer", "minimum": min, "maximum": max}),
             OptionKind::Choice(values) => json!({"enum": values}),
+            OptionKind::ChoiceOrObject(values) => json!({"anyOf": [{"enum": values}, {"type": "object"}]}),
             OptionKind::Special(description) => json!({"description": description}),
         };
         schema["default"] = (self.default)(least_players);

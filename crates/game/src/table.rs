@@ -27,6 +27,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn script(&self) -> Option<&'static str>;
     fn cover(&self) -> Markup;
 
+    /// The map with this id as data, for games that are played on maps.
+    fn map(&self, id: &str) -> Option<Value>;
+
     /// The options with every default filled in, or what is wrong with them.
     fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
 
@@ -161,6 +164,10 @@ impl<G: Game + Draw + Wits> AnyGame for G {
 
     fn cover(&self) -> Markup {
         <G as Draw>::cover()
+    }
+
+    fn map(&self, id: &str) -> Option<Value> {
+        G::map(id)
     }
 
     fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {

@@ -1,12 +1,14 @@
 // Motion: short, one after the other, skipped by a tap, and none for those who want none.
 
+import { recall } from './memory.js';
+
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-let running = new Set();
+const running = new Set();
 let skipping = false;
 
 /** Whether things may move at all. */
 export function mayMove() {
-  return !calm.matches && !document.hidden && localStorage.getItem('motion') !== 'off';
+  return !calm.matches && !document.hidden && recall('motion') !== 'off';
 }
 
 /** Starts a new sequence: an earlier tap no longer counts. */

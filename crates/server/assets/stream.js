@@ -1,9 +1,12 @@
 // Follows a table's stream, takes it up again where it broke, and says so when it is broken.
 
 const SHORTEST = 800;
-const LONGEST = 15_000;
+const LONGEST = 5_000;
 
-/** Calls `update` with every message. Returns a function that takes the stream up anew at once. */
+/**
+ * Calls `update` with every message. Returns two functions: one takes the stream up anew at once,
+ * the other only if it is broken.
+ */
 export function follow(address, update) {
   const banner = lostBanner(() => open());
   let place = new URL(address, location.href).searchParams.get('since');
@@ -44,7 +47,7 @@ export function follow(address, update) {
   addEventListener('pagehide', () => source?.close());
   addEventListener('pageshow', (event) => event.persisted && open());
   open();
-  return open;
+  return { reopen: open, mend: () => source.readyState === EventSource.OPEN || open() };
 }
 
 /** A short break is not worth a word; only after a moment the banner appears. */

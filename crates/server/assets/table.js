@@ -4,6 +4,7 @@ import * as motion from './animate.js';
 import { complain, hush, say } from './bubble.js';
 import { addChat, sayByForm } from './chat.js';
 import { closeDrawer, news, openDrawer, scrollLog } from './drawer.js';
+import { recall, remember } from './memory.js';
 import { follow } from './stream.js';
 
 const main = document.getElementById('main');
@@ -22,7 +23,7 @@ let version = Number(main.dataset.version);
 let awaited = 0;
 let rescue = 0;
 
-const reopen = follow(main.dataset.stream, (update) => {
+const stream = follow(main.dataset.stream, (update) => {
   waiting.push(update);
   if (!showing) showAll();
 });
@@ -118,6 +119,7 @@ async function act(path, fields, point = null) {
     const answer = await post(path, { ...fields, version });
     if (answer.ok) {
       awaited = answer.body.version ?? version;
+      stream.mend();
       if (version >= awaited) ready();
       // Should the stream be broken, the buttons come back all the same.
       else rescue = setTimeout(ready, 5000);
@@ -125,10 +127,10 @@ async function act(path, fields, point = null) {
     }
     ready();
     complain(answer.body, point);
-    if (answer.status === 409) reopen();
+    if (answer.status === 409) stream.reopen();
   } catch {
     ready();
-    reopen();
+    stream.reopen();
   }
 }
 
@@ -151,9 +153,9 @@ document.addEventListener('submit', (event) => {
 });
 
 document.addEventListener('click', async (event) => {
-  if (event.target.closest('#bubble, button, a, input, summary, label')) return;
-  const thing = event.target.closest('[data-act], [data-info], [data-why]');
-  if (!thing) return void hush();
+  if (event.target.closest('#bubble')) return;
+  const thing = event.target.closest('button, a, input, summary, label, [data-act], [data-info], [data-why]');
+  if (!thing?.matches('[data-act], [data-info], [data-why]')) return void hush();
   const point = { x: event.clientX, y: event.clientY };
   const { act: does, info, why } = thing.dataset;
   if (does) return void act('act', { action: does }, point);
@@ -172,7 +174,7 @@ async function explain(action, info, point) {
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') return void (hush() || closeDrawer());
-  if (event.ctrlKey || event.metaKey || event.altKey || localStorage.getItem('keys') === 'off') return;
+  if (event.ctrlKey || event.metaKey || event.altKey || recall('keys') === 'off') return;
   if (event.target.closest('input:not([type="checkbox"]), select, textarea')) return;
   const key = event.key.toLowerCase();
   const button = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
@@ -191,9 +193,9 @@ document.addEventListener('keydown', (event) => {
 for (const box of document.querySelectorAll('[data-setting]')) {
   const name = box.dataset.setting;
   const apply = () => document.body.classList.toggle(`no-${name}`, !box.checked);
-  box.checked = localStorage.getItem(name) !== 'off';
+  box.checked = recall(name) !== 'off';
   box.addEventListener('change', () => {
-    localStorage.setItem(name, box.checked ? 'on' : 'off');
+    remember(name, box.checked ? 'on' : 'off');
     apply();
   });
   apply();

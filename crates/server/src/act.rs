@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game::{Seat, Viewer};
-use record::{Match, UNDO};
+use record::UNDO;
 use store::ActRow;
 
 use crate::live::{Live, Play, Slot};
@@ -120,18 +120,16 @@ async fn act(
         })?;
         let now = app.now();
         let row = ActRow { seq: attempt.seq, at: now, seat: seat.0, action: attempt.action.clone() };
-        let mut next: Match = play.clone();
-        next.commit(attempt);
         // The last act and the closing of the record are one.
-        let closed = next.over().then(|| {
+        let closed = play.closing_after(&attempt, now).map(|closing| {
             let mut doc = live.doc.clone();
-            doc.closing = Some(next.closing(now));
+            doc.closing = Some(closing);
             doc
         });
         let save = closed.as_ref().map(|doc| live.row(doc, now)).transpose()?;
         match app.store.append(&slot.id, vec![row], save).await {
             Ok(()) => {
-                live.play = Play::Running(Box::new(next));
+                live.commit(attempt);
                 if let Some(doc) = closed {
                     live.saved(doc);
                 }

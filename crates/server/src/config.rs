@@ -50,6 +50,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Streams open at the same time, for one identity or address.
     pub streams: usize,
+    /// Streams open at the same time at one table.
+    pub watchers: usize,
     /// Tables that one identity has open or running.
     pub tables_each: usize,
     /// Tables open or running on the whole server.
@@ -102,6 +104,7 @@ impl Default for Limits {
             newcomers: Rate::new(40, Duration::from_secs(6)),
             chat: Rate::new(12, Duration::from_secs(1)),
             streams: 24,
+            watchers: 400,
             tables_each: 40,
             tables: 20_000,
             chat_chars: 500,

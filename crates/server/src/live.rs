@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{AnyGame, Seat, Viewer};
 use parking_lot::Mutex;
-use record::{Match, MatchError, Row};
+use record::{Attempt, Match, MatchError, Row};
 use store::{ActRow, Chat, Store, StoreError, TableRow};
 use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
 
@@ -93,6 +93,12 @@ impl Slot {
         self.changes.subscribe()
     }
 
+    /// Refuses the stream that would be one too many.
+    pub(crate) fn room_for_one_more(&self, most: usize) -> Result<()> {
+        let full = self.changes.receiver_count() >= most;
+        if full { Err(Problem::retry_after(Kind::TooMany, 60)) } else { Ok(()) }
+    }
+
     /// Nobody watches, no bot thinks and nobody has asked since `before`.
     pub(crate) fn idle(&self, before: u64) -> bool {
         self.changes.receiver_count() == 0
@@ -171,6 +177,13 @@ impl Live {
     pub(crate) fn saved(&mut self, doc: Doc) {
         self.doc = doc;
         self.rev += 1;
+    }
+
+    /// Takes over an act of the match that was saved.
+    pub(crate) fn commit(&mut self, attempt: Attempt) {
+        if let Play::Running(play) = &mut self.play {
+            play.commit(attempt);
+        }
     }
 
     /// The match, if it is still played.

@@ -135,7 +135,7 @@ pub(crate) struct Problem {
     pub kind: Kind,
     /// The viewer's version, when the problem is that it was another.
     pub version: Option<u64>,
-    refusal: Option<Refusal>,
+    refusal: Option<Box<Refusal>>,
     retry_after: Option<u64>,
 }
 
@@ -186,7 +186,7 @@ impl Problem {
     }
 
     fn in_words_of(kind: Kind, game: &'static dyn AnyGame, refused: Refused, names: Vec<String>) -> Problem {
-        Problem { refusal: Some(Refusal { game, refused, names }), ..kind.into() }
+        Problem { refusal: Some(Box::new(Refusal { game, refused, names })), ..kind.into() }
     }
 
     /// What `response` complains about, if anything.
@@ -203,7 +203,7 @@ impl Problem {
     /// The problem in words for a page.
     pub(crate) fn shown(&self, lang: Lang) -> Shown {
         let mut shown = page::trouble(lang, self.kind.key());
-        if let Some(Refusal { game, refused, names }) = &self.refusal {
+        if let Some(Refusal { game, refused, names }) = self.refusal.as_deref() {
             shown.text = refused.sentence(&game.texts().speech_among(lang, names));
             shown.rule = refused.rule.map(|rule| (game.id(), rule));
         }

@@ -126,8 +126,14 @@ fn lobby_seat(holder: &Holder, doc: &Doc, slot: &Slot, me: &str) -> LobbySeat {
     }
 }
 
-/// The table once the game has begun.
-pub(crate) fn table(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Problem>) -> Result<TableView> {
+/// The table once the game has begun, with the log from the version `since` on.
+pub(crate) fn table(
+    live: &Live,
+    slot: &Arc<Slot>,
+    who: &Who,
+    since: u64,
+    problem: Option<Problem>,
+) -> Result<TableView> {
     let play = live.played().ok_or(Kind::RulesVersion)?;
     let (doc, table) = (&live.doc, play.table());
     let me = who.id().unwrap_or_default();
@@ -148,7 +154,7 @@ pub(crate) fn table(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         status,
         outcome: table.turn().outcome(),
         can_undo: can_undo(live, who),
-        log: table.lines_since(viewer, 0, &speech),
+        log: table.lines_since(viewer, since, &speech),
         chat: chat(live, who, 0),
         can_chat: tables::can_speak(doc, who),
         watching: slot.watching(doc),

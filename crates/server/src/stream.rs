@@ -51,12 +51,13 @@ pub(crate) async fn open(
     let (slot, unsaid) = app
         .look(table, |live, slot| {
             tables::may_look(&live.doc, &who)?;
+            slot.room_for_one_more(app.config.limits.watchers)?;
             Ok((slot.clone(), live.doc.unsaid))
         })
         .await?;
     let here = who.id().map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
     let changes = slot.watch();
-    let feed = Feed {
+    let mut feed = Feed {
         presence: slot.enter(&here),
         changes,
         closing: app.closing(),
@@ -69,9 +70,14 @@ pub(crate) async fn open(
         parts: HashMap::new(),
         first: true,
         ended: false,
+        missed: None,
         _place: place,
         _open: OpenStream::new(),
     };
+    // What was missed is settled now, however late the reader begins to read.
+    feed.changes.borrow_and_update();
+    feed.missed = feed.look().await;
+    feed.first = false;
     let events = stream::unfold(feed, |mut feed| async {
         let event = feed.next().await?;
         Some((Ok::<Event, Infallible>(event), feed))
@@ -94,8 +100,11 @@ struct Feed {
     at: Option<Place>,
     /// Hashes of the page's parts as they were last sent.
     parts: HashMap<&'static str, u64>,
+    /// The stream is being opened.
     first: bool,
     ended: bool,
+    /// The first message, if there is anything to catch up with.
+    missed: Option<Event>,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
@@ -107,23 +116,19 @@ struct Feed {
 impl Feed {
     /// The next message, as soon as there is something to tell.
     async fn next(&mut self) -> Option<Event> {
-        if self.ended {
-            return None;
+        if let Some(missed) = self.missed.take() {
+            return Some(missed);
         }
-        loop {
-            if !self.first {
-                tokio::select! {
-                    changed = self.changes.changed() => changed.ok()?,
-                    _ = self.closing.wait_for(|closing| *closing) => return None,
-                }
+        while !self.ended {
+            tokio::select! {
+                changed = self.changes.changed() => changed.ok()?,
+                _ = self.closing.wait_for(|closing| *closing) => return None,
             }
-            self.changes.borrow_and_update();
-            let message = self.look().await;
-            self.first = false;
-            if let Some(message) = message {
+            if let Some(message) = self.look().await {
                 return Some(message);
             }
         }
+        None
     }
 
     async fn look(&mut self) -> Option<Event> {
@@ -196,13 +201,12 @@ impl Feed {
         now: Place,
         data: &mut Map<String, Value>,
     ) -> Option<Vec<(&'static str, String)>> {
-        let table = show::table(live, &self.slot, &self.who, None).ok()?;
+        let table = show::table(live, &self.slot, &self.who, at.version, None).ok()?;
         let reader = show::reader(&self.who);
         let names = live.doc.names(self.who.lang);
         let log: Vec<Value> = table
             .log
             .iter()
-            .skip(usize::try_from(at.version).unwrap_or(usize::MAX))
             .flatten()
             .map(|line| json!(page::log_line(&reader, line, &names).into_string()))
             .collect();

@@ -310,7 +310,7 @@ impl Whom {
     }
 }
 
-/// What `GET` shows of the state of a table that is not there any more, or not to be seen.
+/// Whether the table may be shown: to everybody with its link but those who are banned.
 pub(crate) fn may_look(doc: &Doc, who: &Who) -> Result<()> {
     let banned = who.id().is_some_and(|id| doc.banned.contains(id));
     if banned && !who.host { Err(Kind::Banned.into()) } else { Ok(()) }

@@ -145,9 +145,9 @@ seat-label = { $name }: { $note }
 undo = Zurücknehmen
 watching = Du schaust zu.
 watchers = { $n ->
-    [0] sonst schaut niemand zu
-    [one] noch jemand schaut zu
-   *[other] { $n } weitere schauen zu
+    [0] Niemand schaut zu.
+    [one] Eine Person schaut zu.
+   *[other] { $n } Personen schauen zu.
 }
 lost = Die Verbindung ist weg. Neuer Versuch …
 lost-now = Jetzt versuchen

@@ -145,9 +145,9 @@ seat-label = { $name }: { $note }
 undo = Take back
 watching = You are watching.
 watchers = { $n ->
-    [0] nobody else is watching
-    [one] one more person is watching
-   *[other] { $n } more people are watching
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $n } people are watching.
 }
 lost = The connection is lost. Trying again …
 lost-now = Try now

@@ -103,9 +103,7 @@ impl Engine {
             "position" => self.running().map(|running| json!({"position": running.table.position()})),
             "view" => self.view(request),
             "result" => self.result(),
-            "map" => {
-                request.text("map").and_then(|map| Err(Failure::new("engine-no-map", &[("map", map.into())])))
-            }
+            "map" => self.map(request),
             "random" => self.random(request),
             "quit" => {
                 self.done = true;
@@ -204,6 +202,14 @@ impl Engine {
             }
             None => json!({"over": false, "scores": table.scores().as_slice(), "winners": []}),
         })
+    }
+
+    /// A map by its id, of whichever game has one so called.
+    fn map(&self, request: &Request) -> Result<Value, Failure> {
+        let id = request.text("map")?;
+        let map = self.games.iter().find_map(|game| game.map(id));
+        map.map(|map| json!({"map": map}))
+            .ok_or_else(|| Failure::new("engine-no-map", &[("map", shown(id).into())]))
     }
 
     fn random(&self, request: &Request) -> Result<Value, Failure> {

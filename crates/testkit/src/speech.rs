@@ -23,7 +23,7 @@ pub(crate) fn named_texts<G: Draw>(case: &Case) -> Verdict {
     let mut keys: Vec<String> = ["game-name", "game-blurb", "game-length"].map(str::to_owned).to_vec();
     for option in G::OPTIONS {
         keys.extend([format!("option-{}", option.key), format!("option-{}-help", option.key)]);
-        if let OptionKind::Choice(values) = option.kind {
+        if let OptionKind::Choice(values) | OptionKind::ChoiceOrObject(values) = option.kind {
             keys.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
         }
     }

@@ -1,7 +1,7 @@
 //! `/api/me`: who one is.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -46,6 +46,15 @@ pub(super) struct MoveLink {
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct MoveToken {
     token: String,
+}
+
+/// The host's word about somebody; what is missing stays as it is.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct Standing {
+    /// May not speak at any table.
+    muted: Option<bool>,
+    /// May do nothing here any more.
+    banned: Option<bool>,
 }
 
 /// Who the cookie says one is.
@@ -104,6 +113,26 @@ pub(super) async fn use_link(
 ) -> Result<Response> {
     let (who, cookies) = people::move_here(&app, who, &body.token).await?;
     Ok(with(&app, cookies, Json(info(&who)?)))
+}
+
+/// Mutes or bans somebody on the whole server, or takes it back. For the host.
+#[utoipa::path(post, path = "/api/people/{id}", tag = "me", params(("id" = String, Path)),
+    request_body = Standing, responses(
+    (status = 200, body = Done),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn judge(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Given(body): Given<Standing>,
+) -> Result<Json<Done>> {
+    for (what, on) in [("muted", body.muted), ("banned", body.banned)] {
+        if let Some(on) = on {
+            people::set_everywhere(&app, &who, &id, what, on).await?;
+        }
+    }
+    if who.host { Ok(Json(Done::plain())) } else { Err(Kind::NotHost.into()) }
 }
 
 fn info(who: &Who) -> Result<MeInfo> {

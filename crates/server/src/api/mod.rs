@@ -66,6 +66,7 @@ fn described() -> (Router<App>, OpenApi) {
         .routes(routes!(me::show, me::introduce, me::delete))
         .routes(routes!(me::make_link))
         .routes(routes!(me::use_link))
+        .routes(routes!(me::judge))
         .routes(routes!(games::list))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::show, tables::remove))

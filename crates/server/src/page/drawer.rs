@@ -105,8 +105,10 @@ fn rules_panel(reader: &Reader, table: &TableView) -> Markup {
         div.prose {
             (how(table.game, &own))
             p { a href={ "/rules/" (table.game.id()) } target="_blank" { (speech.say("rules-all")) } }
-            h3 { (speech.say("keys-title")) }
-            p { (speech.say("keys-text")) }
+            div.keys {
+                h2 { (speech.say("keys-title")) }
+                p { (speech.say("keys-text")) }
+            }
         }
     }
 }

@@ -194,7 +194,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                                     (OptionKind::Switch, value) => {
                                         (speech.say(if *value == Value::Bool(true) { "lobby-option-yes" } else { "lobby-option-no" }))
                                     }
-                                    (OptionKind::Choice(_), Value::String(word)) => {
+                                    (OptionKind::Choice(_) | OptionKind::ChoiceOrObject(_), Value::String(word)) => {
                                         (own.say(&format!("option-{}-{word}", spec.key)))
                                     }
                                     (_, Value::String(word)) => (word),

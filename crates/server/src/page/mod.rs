@@ -129,6 +129,7 @@ mod tests {
     #[test]
     fn a_qr_code_has_its_quiet_zone() {
         let svg = qr("http://192.168.1.7:7777/t/abcdefgh").into_string();
-        assert!(svg.contains("viewBox=\"0 0 37 37\""), "{svg}");
+        // 33 modules, and 4 on each side where nothing is drawn.
+        assert!(svg.contains("viewBox=\"0 0 41 41\"") && svg.contains("d=\"M4 4h1"), "{svg}");
     }
 }

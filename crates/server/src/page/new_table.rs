@@ -93,7 +93,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             return switch(&name, on, &label, &help);
         }
         OptionKind::Number { min, max } => (min..=max).map(|n| (n.to_string(), n.to_string())).collect(),
-        OptionKind::Choice(words) => {
+        OptionKind::Choice(words) | OptionKind::ChoiceOrObject(words) => {
             words.iter().map(|word| ((*word).to_owned(), own.say(&format!("{name}-{word}")))).collect()
         }
         // What only the game can read has no field of its own.
@@ -101,7 +101,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
     };
     let is = |value: &str| match chosen {
         Some(Value::String(word)) => word == value,
-        Some(other) => other.to_string() == value,
+        Some(other) => serde_json::from_str(value).ok().as_ref() == Some(other),
         None => false,
     };
     html! {

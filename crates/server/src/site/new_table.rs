@@ -90,7 +90,7 @@ fn options(game: &'static dyn AnyGame, fields: &Fields) -> Chosen {
             (OptionKind::Number { .. }, Some(text)) => {
                 text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
             }
-            (OptionKind::Choice(_), Some(text)) => text.into(),
+            (OptionKind::Choice(_) | OptionKind::ChoiceOrObject(_), Some(text)) => text.into(),
             (OptionKind::Special(_), Some(text)) => {
                 serde_json::from_str(text).unwrap_or_else(|_| text.into())
             }

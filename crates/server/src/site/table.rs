@@ -32,7 +32,7 @@ async fn table(app: &App, who: &Who, id: &str, problem: Option<Shown>) -> Result
         let reader = show::reader(&who);
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::lobby(&reader, &show::lobby(live, slot, &who, problem)),
-            _ => page::table(&reader, &show::table(live, slot, &who, problem)?),
+            _ => page::table(&reader, &show::table(live, slot, &who, 0, problem)?),
         }))
     })
     .await

@@ -53,7 +53,7 @@ fn pile(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
     let eggs = ("eggs", view.eggs(seat).into());
     html! {
         div.pile {
-            span.pile-name {
+            span.pile-name.none[cards.is_empty()] {
                 @if cards.is_empty() { (speech.say("desk-none")) } @else { (speech.say_with("desk-eggs", &[eggs])) }
             }
             ul.cards {

@@ -52,7 +52,7 @@ pub(super) fn sheet(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup 
             }
         }
         @if let Some(gone) = view.gone.as_ref().filter(|gone| !gone.is_empty()) {
-            h3 { (speech.say("sheet-gone")) }
+            h2 { (speech.say("sheet-gone")) }
             ul.cards.small { @for card in gone { li { (piece::card_picture(Some(*card))) } } }
         }
     }

@@ -1,0 +1,110 @@
+//! The description of the API holds.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+#[tokio::test]
+async fn every_route_of_the_api_is_described() {
+    let desk = Desk::new().await;
+    let description = desk.stranger().get("/api/openapi.json").await.ok();
+    assert_eq!(description["openapi"].as_str().unwrap().split('.').next(), Some("3"));
+    let paths = description["paths"].as_object().unwrap();
+    let mut routes: Vec<String> = paths
+        .iter()
+        .flat_map(|(path, item)| {
+            item.as_object().unwrap().keys().map(move |method| format!("{method} {path}"))
+        })
+        .collect();
+    routes.sort();
+    let expected = [
+        "delete /api/me",
+        "delete /api/tables/{id}",
+        "get /api/games",
+        "get /api/me",
+        "get /api/tables",
+        "get /api/tables/{id}",
+        "get /api/tables/{id}/record",
+        "get /api/tables/{id}/stream",
+        "post /api/me",
+        "post /api/me/move",
+        "post /api/move",
+        "post /api/people/{id}",
+        "post /api/tables",
+        "post /api/tables/{id}/act",
+        "post /api/tables/{id}/ban",
+        "post /api/tables/{id}/chat",
+        "post /api/tables/{id}/join",
+        "post /api/tables/{id}/kick",
+        "post /api/tables/{id}/leave",
+        "post /api/tables/{id}/mute",
+        "post /api/tables/{id}/seat",
+        "post /api/tables/{id}/start",
+        "post /api/tables/{id}/undo",
+        "post /api/tables/{id}/why",
+    ];
+    assert_eq!(routes, expected);
+}
+
+/// Routes are made of the description; this holds the other way round too: whatever is described
+/// is there, and no other method is.
+#[tokio::test]
+async fn everything_described_is_there() {
+    let desk = Desk::new().await;
+    let description = desk.stranger().get("/api/openapi.json").await.ok();
+    for (path, item) in description["paths"].as_object().unwrap() {
+        let address = path.replace("{id}", "nosuchtable");
+        let methods = [Method::GET, Method::POST, Method::DELETE, Method::PUT, Method::PATCH];
+        for method in methods {
+            let described = item.get(method.as_str().to_lowercase()).is_some();
+            let reply = desk.stranger().send(method.clone(), &address, "application/json", "{}").await;
+            assert_eq!(reply.status != 405, described, "{method} {path}: {}", reply.status);
+            if reply.status.is_client_error() {
+                assert_eq!(reply.header("content-type"), "application/problem+json", "{method} {path}");
+            }
+        }
+    }
+    desk.stranger().get("/api/nowhere").await.problem(404, "not-found");
+}
+
+#[tokio::test]
+async fn every_reference_in_the_description_leads_somewhere() {
+    let desk = Desk::new().await;
+    let description = desk.stranger().get("/api/openapi.json").await.ok();
+    let mut found = 0;
+    check(&description, &description, &mut found);
+    assert!(found > 20);
+}
+
+fn check(value: &Value, whole: &Value, found: &mut usize) {
+    match value {
+        Value::Object(object) => {
+            if let Some(Value::String(reference)) = object.get("$ref") {
+                *found += 1;
+                assert!(whole.pointer(reference.trim_start_matches('#')).is_some(), "{reference}");
+            }
+            object.values().for_each(|value| check(value, whole, found));
+        }
+        Value::Array(list) => list.iter().for_each(|value| check(value, whole, found)),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn games_and_tables_are_listed() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let games = anna.get("/api/games").await.ok();
+    assert_eq!(games["games"][0]["id"], "mahe");
+    assert_eq!(games["games"][0]["players"], json!([2, 7]));
+    assert_eq!(games["games"][0]["options"]["egg_dice"]["type"], "boolean");
+    let open = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
+    let hidden = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let seen = ben.get("/api/tables").await.ok();
+    assert_eq!((seen["mine"].as_array().unwrap().len(), seen["listed"].as_array().unwrap().len()), (0, 1));
+    assert_eq!(seen["listed"][0]["id"], open.as_str());
+    let mine = anna.get("/api/tables").await.ok()["mine"].clone();
+    assert_eq!(mine.as_array().unwrap().len(), 2);
+    assert!(mine.to_string().contains(&hidden));
+}

@@ -1,0 +1,63 @@
+//! P3 as far as the server has a hand in it.
+
+use serde_json::json;
+
+use crate::desk::Desk;
+use crate::playing::play_on;
+
+#[tokio::test]
+async fn the_commitment_stands_before_anybody_gives_entropy() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let wish = json!({"game": "mahe", "players": 2, "seats": ["me", "open"], "entropy": "ee".repeat(32)});
+    let id = anna.set_up(wish).await;
+    let table = ben.table(&id).await["table"].clone();
+    let commitment = table["commitment"].as_str().unwrap().to_owned();
+    assert_eq!(commitment.len(), 64);
+    assert_eq!(anna.table(&id).await["table"]["entropy_due"], true, "none is taken at the set-up");
+
+    ben.join(&id).await.ok();
+    let start = format!("/api/tables/{id}/start");
+    anna.post(&start, json!({})).await.problem(422, "entropy-due");
+    anna.post(&start, json!({"entropy": "not hex"})).await.problem(422, "entropy");
+    anna.start(&id).await.ok();
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
+    let header: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    assert_eq!(header["commitment"], commitment.as_str());
+    assert_eq!(header["match"], id.as_str());
+    assert_eq!(header["entropies"], json!(["cd".repeat(32), "ab".repeat(32)]));
+    record::verify(catalog::GAMES, &record).expect("the record holds");
+}
+
+#[tokio::test]
+async fn the_secret_leaves_the_server_in_the_record_of_an_ended_game_only() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+    let secret = desk.store.table(&id).await.unwrap().unwrap().doc["secret"].as_str().unwrap().to_owned();
+    anna.start(&id).await.ok();
+    let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    let told = stream.message().await.raw;
+    for path in [format!("/api/tables/{id}"), format!("/t/{id}"), "/api/tables".into(), "/".into()] {
+        assert!(!anna.get(&path).await.text().contains(&secret), "{path}");
+    }
+    assert!(!told.contains(&secret));
+    anna.get(&format!("/t/{id}/record")).await;
+    assert!(!anna.get(&format!("/api/tables/{id}/record")).await.text().contains(&secret));
+    play_on(&mut [&mut anna], &id).await;
+    assert!(anna.get(&format!("/api/tables/{id}/record")).await.text().contains(&secret));
+}
+
+#[tokio::test]
+async fn a_typed_text_is_randomness_too() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+    assert_eq!(anna.form(&format!("/t/{id}/start"), "entropy=").await.status, 422);
+    assert_eq!(anna.form(&format!("/t/{id}/start"), "entropy=my+cat+walks").await.status, 303);
+    let doc = desk.store.table(&id).await.unwrap().unwrap().doc;
+    let expected = record::Entropy::of_text("my cat walks").hex();
+    assert_eq!(doc["header"]["entropies"][0], expected.as_str());
+}

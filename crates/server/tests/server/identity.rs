@@ -1,0 +1,156 @@
+//! Who one is: a signed cookie, a private link, and being forgotten.
+
+use std::time::Duration;
+
+use axum::http::{HeaderValue, header};
+use serde_json::json;
+
+use crate::desk::Desk;
+use crate::playing::play_on;
+
+#[tokio::test]
+async fn a_name_makes_somebody_and_a_look_does_not() {
+    let desk = Desk::new().await;
+    let mut anna = desk.stranger();
+    assert_eq!(anna.get("/").await.status, 200);
+    assert!(anna.cookies.is_empty(), "looking makes nobody");
+    anna.get("/api/me").await.problem(401, "nobody");
+
+    let reply = anna.post("/api/me", json!({"name": "  Anna\u{202e} ", "lang": "de"})).await;
+    assert_eq!(reply.ok()["name"], "Anna");
+    let cookie = reply.headers.get_all(header::SET_COOKIE).iter().find_map(|cookie| {
+        let cookie = cookie.to_str().unwrap();
+        cookie.starts_with("spieltisch_id=").then(|| cookie.to_owned())
+    });
+    let cookie = cookie.expect("the identity's cookie");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(!cookie.contains("Secure"), "a LAN has no https: {cookie}");
+
+    let me = anna.get("/api/me").await.ok();
+    assert_eq!((me["name"].as_str(), me["lang"].as_str()), (Some("Anna"), Some("de")));
+    let again = anna.post("/api/me", json!({"name": "Annika"})).await.ok();
+    assert_eq!(again["id"], me["id"], "a new name is the same person");
+}
+
+#[tokio::test]
+async fn bad_names_are_refused() {
+    let desk = Desk::new().await;
+    let mut somebody = desk.stranger();
+    for name in ["", "   ", "\u{200b}", &"x".repeat(25)] {
+        somebody.post("/api/me", json!({"name": name})).await.problem(422, "name");
+    }
+    assert_eq!(desk.store.count_people().await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn cookies_are_secure_where_the_address_is() {
+    let desk = Desk::with(|config| config.public_url = Some("https://games.example".into())).await;
+    let reply = desk.stranger().post("/api/me", json!({"name": "Anna"})).await;
+    assert!(reply.header("set-cookie").contains("Secure"));
+}
+
+#[tokio::test]
+async fn a_forged_cookie_is_nobody() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let mut other = desk.person("Ben").await;
+    let id = anna.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
+    let signed = other.cookies["spieltisch_id"].clone();
+    for forged in [id.clone(), format!("{}{id}", &signed[..signed.len() - id.len()]), "x".repeat(5000)] {
+        other.cookies.insert("spieltisch_id".into(), forged);
+        other.get("/api/me").await.problem(401, "nobody");
+    }
+}
+
+#[tokio::test]
+async fn a_private_link_moves_the_identity_once() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let link = anna.post("/api/me/move", json!({})).await.ok();
+    let path = link["link"].as_str().unwrap().strip_prefix("http://desk.test").unwrap().to_owned();
+
+    let mut phone = desk.stranger();
+    let asked = phone.get(&path).await;
+    assert_eq!(asked.status, 200);
+    assert!(asked.text().contains("Anna"));
+    assert!(phone.cookies.is_empty(), "a preview of the link does not use it up");
+    assert_eq!(phone.form(&path, "").await.status, 303);
+    assert_eq!(phone.get("/api/me").await.ok()["id"], anna.get("/api/me").await.ok()["id"]);
+
+    let mut thief = desk.stranger();
+    thief.post("/api/move", json!({"token": link["token"]})).await.problem(404, "token");
+    assert_eq!(thief.form(&path, "").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_private_link_expires() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let token = anna.post("/api/me/move", json!({})).await.ok()["token"].clone();
+    desk.pass(Duration::from_secs(31 * 60));
+    desk.stranger().post("/api/move", json!({"token": token})).await.problem(404, "token");
+}
+
+#[tokio::test]
+async fn a_new_name_shows_at_the_tables() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    anna.post("/api/me", json!({"name": "Annika"})).await.ok();
+    assert_eq!(anna.table(&id).await["table"]["seats"][0]["name"], "Annika");
+}
+
+#[tokio::test]
+async fn deleted_people_leave_their_acts_only() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let lobby = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let game = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    ben.join(&game).await.ok();
+    anna.start(&game).await.ok();
+    anna.post(&format!("/api/tables/{game}/chat"), json!({"text": "I am Anna"})).await.ok();
+    ben.post(&format!("/api/tables/{game}/chat"), json!({"text": "hello"})).await.ok();
+
+    anna.delete("/api/me").await.ok();
+    anna.get("/api/me").await.problem(401, "nobody");
+    let seen = ben.table(&game).await;
+    assert_eq!(seen["table"]["seats"][0]["kind"], "bot", "the game goes on");
+    assert_eq!(seen["table"]["seats"][1]["owner"], true, "the next one owns the table");
+    assert_eq!(seen["chat"].as_array().unwrap().len(), 1);
+    assert_eq!(ben.table(&lobby).await["table"]["seats"][0]["kind"], "open");
+    for id in [&game, &lobby] {
+        let row = desk.store.table(id).await.unwrap().unwrap();
+        assert!(!row.doc.to_string().contains("Anna"), "{}", row.doc);
+    }
+}
+
+#[tokio::test]
+async fn the_record_of_somebody_deleted_has_no_name_and_still_holds() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+    anna.delete("/api/me").await.ok();
+    assert_eq!(ben.table(&id).await["table"]["seats"][0]["kind"], "gone");
+    let record = ben.get(&format!("/t/{id}/record")).await.text();
+    assert!(!record.contains("Anna") && record.contains("Ben"));
+    record::verify(catalog::GAMES, record).expect("the record holds");
+    assert!(ben.get(&format!("/t/{id}")).await.text().contains("somebody"));
+}
+
+#[tokio::test]
+async fn everything_is_said_in_the_readers_language() {
+    let desk = Desk::new().await;
+    let mut reader = desk.stranger();
+    reader.headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("fr, de-AT;q=0.8"));
+    assert!(reader.get("/").await.text().contains("<html lang=\"de\""));
+    assert_eq!(reader.get("/nowhere").await.header("content-language"), "de");
+    assert_eq!(reader.form("/me", "lang=en&back=%2Frules%2Fmahe").await.header("location"), "/rules/mahe");
+    assert!(reader.get("/").await.text().contains("<html lang=\"en\""), "the reader's choice counts more");
+    let elsewhere = reader.form("/me", "lang=de&back=https%3A%2F%2Fevil.example").await;
+    assert_eq!(elsewhere.header("location"), "/");
+    let elsewhere = reader.form("/me", "lang=de&back=%2F%2Fevil.example").await;
+    assert_eq!(elsewhere.header("location"), "/");
+}

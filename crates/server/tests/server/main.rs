@@ -1,0 +1,15 @@
+//! The server from outside: requests in, answers and streams out.
+
+mod desk;
+mod sealed;
+
+mod api;
+mod fairness;
+mod guarding;
+mod identity;
+mod keeping;
+mod moderation;
+mod pages;
+mod playing;
+mod sockets;
+mod streams;

@@ -1,0 +1,198 @@
+//! A table from its set-up to its record.
+
+use serde_json::{Value, json};
+
+use crate::desk::{Client, Desk};
+
+/// Plays legal actions of whoever is asked until the game is over; bots play by themselves.
+pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
+    let path = format!("/api/tables/{id}/stream");
+    let mut watched = people[0].stream(&path, "").await;
+    loop {
+        let now = people[0].table(id).await;
+        if now["over"] == true {
+            return;
+        }
+        let mut acted = false;
+        for person in people.iter_mut() {
+            let table = person.table(id).await;
+            let legal = table["legal"].as_array().unwrap().clone();
+            if let Some(action) = legal.last() {
+                let act = json!({"action": action, "version": table["version"]});
+                person.post(&format!("/api/tables/{id}/act"), act).await.ok();
+                acted = true;
+                break;
+            }
+        }
+        if !acted {
+            // A bot's turn: the stream says when something has happened.
+            watched.message().await;
+        }
+    }
+}
+
+async fn two_and_a_bot(desk: &Desk) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let wish = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]});
+    let id = anna.set_up(wish).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    (anna, ben, id)
+}
+
+#[tokio::test]
+async fn two_people_and_a_bot_play_to_the_end_and_the_record_holds() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+    anna.get(&format!("/api/tables/{id}/record")).await.problem(409, "not-over");
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+
+    let table = anna.table(&id).await;
+    assert_eq!(table["table"]["status"], "over");
+    assert!(table["legal"].as_array().unwrap().is_empty());
+    assert_eq!(table["result"], ben.table(&id).await["result"]);
+    let record = anna.get(&format!("/t/{id}/record")).await;
+    assert_eq!(record.header("content-type"), "application/jsonl");
+    let report = record::verify(catalog::GAMES, record.text()).expect("the record holds");
+    assert_eq!(serde_json::to_value(&report.winners).unwrap(), table["result"]["winners"]);
+    anna.act(&id, "roll").await.problem(409, "over");
+}
+
+#[tokio::test]
+async fn an_act_names_what_it_saw() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+    let act = format!("/api/tables/{id}/act");
+    let before = anna.table(&id).await;
+    let pick = before["legal"][0].as_str().unwrap().to_owned();
+    assert!(pick.starts_with("pick "), "{before}");
+
+    let done = anna.post(&act, json!({"action": pick, "version": 0})).await.ok();
+    assert_eq!(done, json!({"ok": true, "version": 1}));
+    let stale = anna.post(&act, json!({"action": "roll", "version": 0})).await.problem(409, "stale");
+    assert_eq!(stale["version"], 1);
+    anna.post(&act, json!({"action": "roll", "version": 7})).await.problem(409, "stale");
+    assert_eq!(anna.table(&id).await["version"], 1, "nothing has changed");
+
+    let refused = ben.post(&act, json!({"action": "roll", "version": 1})).await.problem(422, "refused");
+    assert_eq!(refused["rule"], "M-12", "{refused}");
+    let nonsense = anna.post(&act, json!({"action": "fly", "version": 1})).await.problem(422, "refused");
+    assert_eq!(nonsense["rule"], Value::Null);
+    assert!(nonsense["detail"].as_str().unwrap().contains("fly"), "{nonsense}");
+    desk.person("Cleo")
+        .await
+        .post(&act, json!({"action": "roll", "version": 1}))
+        .await
+        .problem(403, "no-seat");
+    desk.stranger().post(&act, json!({"action": "roll", "version": 1})).await.problem(401, "nobody");
+    anna.post(&act, json!({"action": "roll"})).await.problem(400, "bad-request");
+    anna.form(&act, "action=roll&version=1").await.ok();
+}
+
+#[tokio::test]
+async fn asking_why_does_nothing() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+    let why = format!("/api/tables/{id}/why");
+    assert_eq!(ben.post(&why, json!({"action": "roll"})).await.problem(422, "refused")["rule"], "M-12");
+    let legal = anna.table(&id).await["legal"][0].clone();
+    anna.post(&why, json!({"action": legal})).await.ok();
+    assert_eq!(anna.table(&id).await["version"], 0);
+}
+
+#[tokio::test]
+async fn ones_own_act_can_be_taken_back_until_dice_fall() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+    let undo = format!("/api/tables/{id}/undo");
+    anna.post(&undo, json!({"version": 0})).await.problem(422, "no-undo");
+    let start = anna.table(&id).await;
+    anna.act(&id, start["legal"][0].as_str().unwrap()).await.ok();
+    assert_eq!(anna.table(&id).await["undo"], true);
+    assert_eq!(ben.table(&id).await["undo"], false);
+    ben.post(&undo, json!({"version": 1})).await.problem(422, "no-undo");
+    anna.post(&undo, json!({"version": 0})).await.problem(409, "stale");
+    anna.post(&undo, json!({"version": 1})).await.ok();
+    let back = anna.table(&id).await;
+    assert_eq!((&back["view"], &back["version"]), (&start["view"], &json!(2)), "told twice, all as before");
+
+    anna.act(&id, start["legal"][0].as_str().unwrap()).await.ok();
+    anna.act(&id, "roll").await.ok();
+    anna.post(&undo, json!({"version": 4})).await.problem(422, "no-undo");
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
+    assert!(record.contains("\"undo\""));
+    record::verify(catalog::GAMES, &record).expect("a record with a take-back holds");
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+    ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
+    let seat = anna.table(&id).await["table"]["seats"][1].clone();
+    assert_eq!((seat["kind"].as_str(), &seat["stands_in"]), (Some("bot"), &json!(true)));
+    ben.act(&id, "roll").await.problem(403, "no-seat");
+
+    let mut cleo = desk.person("Cleo").await;
+    cleo.post(&format!("/api/tables/{id}/join"), json!({"seat": 2})).await.problem(409, "taken");
+    cleo.post(&format!("/api/tables/{id}/join"), json!({})).await.ok();
+    assert_eq!(cleo.table(&id).await["table"]["mine"], 1);
+    play_on(&mut [&mut anna, &mut cleo], &id).await;
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
+    record::verify(catalog::GAMES, &record).expect("the record holds whoever sat there");
+}
+
+#[tokio::test]
+async fn bots_among_themselves_finish() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
+    anna.start(&id).await.ok();
+    play_on(&mut [&mut anna], &id).await;
+    assert_eq!(anna.table(&id).await["table"]["status"], "over");
+}
+
+#[tokio::test]
+async fn a_table_takes_only_what_its_game_takes() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    for (wish, kind) in [
+        (json!({"game": "chess", "players": 2}), (404, "no-game")),
+        (json!({"game": "mahe", "players": 8}), (422, "options")),
+        (json!({"game": "mahe", "players": 4, "options": {"turtles_each": 2}}), (422, "options")),
+        (json!({"game": "mahe", "players": 2, "options": {"colour": 1}}), (422, "options")),
+        (json!({"game": "mahe", "players": 2, "seats": ["me", "me"]}), (409, "seated")),
+        (json!({"game": "mahe", "players": 2, "seats": ["king"]}), (400, "bad-request")),
+        (json!({"game": "mahe"}), (400, "bad-request")),
+    ] {
+        anna.post("/api/tables", wish).await.problem(kind.0, kind.1);
+    }
+    assert!(desk.store.count_tables().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn seats_are_taken_one_by_one() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]})).await;
+    let join = format!("/api/tables/{id}/join");
+    let entropy = "00".repeat(32);
+    ben.start(&id).await.problem(403, "not-owner");
+    anna.start(&id).await.problem(409, "seats-free");
+    ben.post(&join, json!({"seat": 0, "entropy": entropy})).await.problem(409, "taken");
+    ben.post(&join, json!({"seat": 9, "entropy": entropy})).await.problem(422, "no-place");
+    ben.post(&join, json!({"seat": 1, "entropy": "short"})).await.problem(422, "entropy");
+    ben.post(&join, json!({"seat": 1})).await.problem(422, "entropy");
+    ben.post(&join, json!({"seat": 1, "entropy": entropy})).await.ok();
+    ben.post(&join, json!({"seat": 1, "entropy": entropy})).await.problem(409, "seated");
+    desk.person("Cleo").await.join(&id).await.problem(409, "full");
+    let seat = format!("/api/tables/{id}/seat");
+    anna.post(&seat, json!({"seat": 1, "plan": "bot"})).await.problem(409, "taken");
+    anna.post(&seat, json!({"seat": 2, "plan": "open"})).await.ok();
+    desk.person("Cleo").await.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    anna.start(&id).await.problem(409, "started");
+    anna.post(&seat, json!({"seat": 2, "plan": "open"})).await.problem(409, "started");
+    desk.person("Dora").await.join(&id).await.problem(409, "full");
+}

@@ -1,0 +1,180 @@
+//! A toy game where nobody notices that another has chosen: each seat picks a number in secret,
+//! and when all have, the numbers are shown.
+
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use game::{
+    AnyGame, Choice, Dice, Draw, Game, Log, OptionSpec, Outcome, Refused, Scene, Scores, Seat, SeatCard,
+    SeatSet, Turn, Viewer, Wits,
+};
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use words::{Speech, Texts};
+
+pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Sealed];
+
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sealed;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Choices {
+    seats: Vec<Option<u8>>,
+    shown: bool,
+}
+
+/// The seat's own choice only, until all are shown.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Seen {
+    players: usize,
+    mine: Option<u8>,
+    shown: Option<Vec<Option<u8>>>,
+    seat: Option<Seat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Event {
+    Sealed { number: u8 },
+    Shown { numbers: Vec<Option<u8>> },
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct NoOptions {}
+
+impl Game for Sealed {
+    const ID: &'static str = "sealed";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<usize> = 2..=3;
+    const OPTIONS: &'static [OptionSpec] = &[];
+
+    type Options = NoOptions;
+    type State = Choices;
+    type Position = Choices;
+    type View = Seen;
+    type Action = u8;
+    type Event = Event;
+
+    fn new(players: usize, _: &NoOptions, _: &mut impl Dice) -> Result<Choices, Refused> {
+        Ok(Choices { seats: vec![None; players], shown: false })
+    }
+
+    fn load(position: Choices) -> Result<Choices, Refused> {
+        Ok(position)
+    }
+
+    fn position(state: &Choices) -> Choices {
+        state.clone()
+    }
+
+    fn players(state: &Choices) -> usize {
+        state.seats.len()
+    }
+
+    fn turn(state: &Choices) -> Turn {
+        let waiting: SeatSet =
+            Seat::all(state.seats.len()).filter(|seat| state.seats[seat.index()].is_none()).collect();
+        if state.shown {
+            let scores = Self::scores(state);
+            return Turn::Over(Outcome { winners: scores.best(), scores });
+        }
+        Turn::Seats(waiting)
+    }
+
+    fn scores(state: &Choices) -> Scores {
+        let score = |seat: Seat| if state.shown { state.seats[seat.index()].unwrap_or(0).into() } else { 0 };
+        Scores::of(state.seats.len(), score)
+    }
+
+    fn check(state: &Choices, seat: Seat, action: u8) -> Result<(), Refused> {
+        let free = !state.shown && state.seats[seat.index()].is_none() && action < 100;
+        if free { Ok(()) } else { Err(Refused::by("Z-1", "game-no")) }
+    }
+
+    fn legal(state: &Choices, seat: Seat, actions: &mut Vec<u8>) {
+        actions.extend((10..20).filter(|action| Self::check(state, seat, *action).is_ok()));
+    }
+
+    fn apply(state: &mut Choices, seat: Seat, action: u8, _: &mut impl Dice, log: &mut impl Log<Event>) {
+        state.seats[seat.index()] = Some(action);
+        log.lasting();
+        log.only(SeatSet::one(seat), || Event::Sealed { number: action }, || None);
+        if state.seats.iter().all(Option::is_some) {
+            state.shown = true;
+            let numbers = state.seats.clone();
+            log.all(|| Event::Shown { numbers });
+        }
+    }
+
+    fn view(state: &Choices, viewer: Viewer) -> Seen {
+        Seen {
+            players: state.seats.len(),
+            mine: viewer.seat().and_then(|seat| state.seats[seat.index()]),
+            shown: state.shown.then(|| state.seats.clone()),
+            seat: viewer.seat(),
+        }
+    }
+
+    fn imagine(view: &Seen, _: &mut impl Dice) -> Choices {
+        let mut seats = view.shown.clone().unwrap_or_else(|| vec![None; view.players]);
+        if let Some(seat) = view.seat {
+            seats[seat.index()] = view.mine;
+        }
+        Choices { seats, shown: view.shown.is_some() }
+    }
+
+    fn parse(_: &Choices, text: &str) -> Option<u8> {
+        text.strip_prefix("seal ")?.parse().ok()
+    }
+
+    fn print(_: &Choices, action: u8, text: &mut String) {
+        text.push_str(&format!("seal {action}"));
+    }
+}
+
+impl Wits for Sealed {
+    fn instinct(_: &Seen, legal: &[u8], _: &mut impl Dice) -> u8 {
+        legal[0]
+    }
+}
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    let own = "game-name = Sealed\ngame-blurb = x\ngame-length = x\ngame-no = No.\n";
+    game::texts(own, own)
+});
+
+impl Draw for Sealed {
+    const RULES: (&'static str, usize) = ("Z", 1);
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn style() -> &'static str {
+        ""
+    }
+
+    fn cover() -> Markup {
+        html! {}
+    }
+
+    fn scene(view: &Seen, _: Viewer, choices: &[Choice<Sealed>], _: &Speech<'_>) -> Scene {
+        let card = || SeatCard { badge: html! {}, score: String::new(), note: String::new() };
+        Scene {
+            board: html! { p { (format!("{view:?}")) } },
+            hand: html! { p { (choices.len()) } },
+            prompt: "choose".to_owned(),
+            controls: Vec::new(),
+            seats: (0..view.players).map(|_| card()).collect(),
+            sheet: html! {},
+        }
+    }
+
+    fn line(event: &Event, _: &Speech<'_>) -> Option<String> {
+        Some(format!("{event:?}"))
+    }
+
+    fn sketch(view: &Seen, _: &Speech<'_>) -> String {
+        format!("{view:?}")
+    }
+}

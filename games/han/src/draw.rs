@@ -1,0 +1,73 @@
+//! The table as a page shows it: a map inked on warm paper, with houses and emissaries.
+
+mod atlas;
+mod board;
+mod cover;
+mod desk;
+mod forecast;
+mod ink;
+mod land;
+mod piece;
+mod place;
+mod scenery;
+mod sheet;
+mod spoken;
+mod spot;
+mod symbol;
+mod walk;
+
+use std::sync::LazyLock;
+
+use game::{Choice, Draw, Scene, Viewer, texts};
+use maud::Markup;
+use words::{Speech, Texts};
+
+use crate::{Event, Han, View, sketch, tell};
+
+pub use atlas::map_svg;
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    texts(
+        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/page.de.ftl")),
+        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/page.en.ftl")),
+    )
+});
+
+impl Draw for Han {
+    const RULES: (&'static str, usize) = ("H", 41);
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn style() -> &'static str {
+        include_str!("style.css")
+    }
+
+    fn script() -> Option<&'static str> {
+        Some(include_str!("script.js"))
+    }
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn scene(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Scene {
+        Scene {
+            board: board::board(view, viewer, choices, speech),
+            hand: desk::hand(view, viewer, choices, speech),
+            prompt: spoken::prompt(view, viewer, choices, speech),
+            controls: spoken::controls(choices, speech),
+            seats: sheet::seats(view, speech),
+            sheet: sheet::sheet(view, speech),
+        }
+    }
+
+    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        tell::line(event, speech)
+    }
+
+    fn sketch(view: &View, speech: &Speech<'_>) -> String {
+        sketch::sketch(view, speech)
+    }
+}

@@ -1,0 +1,385 @@
+//! The map itself, inked on paper: provinces, sea, roads, spaces, courts and alliances.
+//!
+//! The paint of a light page is written into the drawing, so that it can stand alone; the style sheet
+//! of the table repaints it where the page is dark.
+
+use maud::{Markup, html};
+use words::Lang;
+
+use super::ink::{self, number, shift};
+use super::land::{Land, distance, distance_to, is_inside, length, point_at};
+use super::{scenery, symbol};
+use crate::Color;
+use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, SceneryKind, Space};
+
+/// How large a space is drawn.
+pub(super) const SPACE: f64 = 28.0;
+/// Half the width and half the height of a court.
+pub(super) const COURT: (f64, f64) = (60.0, 44.0);
+/// Half the side of an alliance's number.
+const ALLIANCE: f64 = 18.0;
+/// Paper round the outermost line.
+const MARGIN: f64 = 26.0;
+
+/// What a colour is painted with: the wash, and the darker paint at its edges.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Paint {
+    pub wash: &'static str,
+    pub edge: &'static str,
+}
+
+/// Far apart in lightness too, so that no two are alike to anybody.
+pub(super) fn paint(color: Color) -> Paint {
+    let (wash, edge) = match color {
+        Color::Violet => ("#a593cf", "#3c2970"),
+        Color::Yellow => ("#f6e08f", "#6d5206"),
+        Color::Orange => ("#eca557", "#743803"),
+        Color::Green => ("#7db39a", "#0f4333"),
+        Color::Red => ("#cf6a57", "#521007"),
+    };
+    Paint { wash, edge }
+}
+
+/// A map, measured and ready to be drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Atlas<'a> {
+    map: &'a Map,
+    plan: &'a Plan,
+    land: Land,
+    /// From where to where roads run, each once.
+    roads: Vec<(Point, Point)>,
+    /// Where each alliance's number stands.
+    pub alliances: Vec<Point>,
+}
+
+impl<'a> Atlas<'a> {
+    pub(super) fn new(map: &'a Map) -> Atlas<'a> {
+        let plan = map.plan();
+        let land = Land::new(plan);
+        let roads = roads(map);
+        let alliances = place_alliances(plan, &land, &roads);
+        Atlas { map, plan, land, roads, alliances }
+    }
+
+    /// `x y width height` of the drawing, with a margin.
+    pub(super) fn view_box(&self) -> String {
+        let points = self.plan.provinces.iter().flat_map(|province| &province.outline);
+        let marks = self.plan.spaces.iter().map(|space| &space.at);
+        let (mut low, mut high) = (Point { x: f64::MAX, y: f64::MAX }, Point { x: f64::MIN, y: f64::MIN });
+        for point in points.chain(marks) {
+            low = Point { x: low.x.min(point.x), y: low.y.min(point.y) };
+            high = Point { x: high.x.max(point.x), y: high.y.max(point.y) };
+        }
+        let size = |low: f64, high: f64| number(high - low + 2.0 * MARGIN);
+        format!(
+            "{} {} {} {}",
+            number(low.x - MARGIN),
+            number(low.y - MARGIN),
+            size(low.x, high.x),
+            size(low.y, high.y)
+        )
+    }
+
+    /// Everything that lies under the pieces and never changes. `lang` chooses the names.
+    pub(super) fn ground(&self) -> Markup {
+        html! {
+            (patterns(self.plan))
+            (self.sea())
+            g.provinces { @for (place, province) in self.plan.provinces.iter().enumerate() { (self.province(place, province)) } }
+            g.holes { @for shore in self.land.shores.iter().filter(|shore| shore.hole) { (self.hole(&shore.points)) } }
+            (scenery::waters(self.plan))
+            g.borders fill="#33261b" {
+                @for (seed, line) in self.land.lines.iter().enumerate() {
+                    path.outer[line.sides.len() == 1] d=(ink::brush(&line.points, if line.sides.len() == 1 { 8.0 } else { 5.6 }, seed)) {}
+                }
+            }
+            (scenery::standing(self.plan))
+            g.roads fill="none" stroke-linecap="round" {
+                @for layer in ["road-side", "road"] {
+                    g class=(layer) stroke=(if layer == "road" { "#f7ead0" } else { "#5d4630" })
+                        stroke-width=(if layer == "road" { 7 } else { 12 }) {
+                        @for (seed, (a, b)) in self.roads.iter().enumerate() { path d=(ink::road(*a, *b, seed)) {} }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The numbers of the alliances on their borders.
+    pub(super) fn alliance(&self, place: usize) -> Markup {
+        html! {
+            g.alliance transform=(shift(self.alliances[place])) {
+                rect x=(-ALLIANCE) y=(-ALLIANCE) width=(ALLIANCE * 2.0) height=(ALLIANCE * 2.0) rx="8"
+                    fill="#a8321f" stroke="#fbf1dc" stroke-width="3" {}
+                text y="1" fill="#fffaf0" font-size="24" font-weight="800" font-family="sans-serif"
+                    text-anchor="middle" dominant-baseline="central" { (place + 1) }
+            }
+        }
+    }
+
+    /// An empty space, round its own middle.
+    pub(super) fn space(&self, space: &PlannedSpace) -> Markup {
+        let colors: Vec<Color> = space
+            .provinces
+            .iter()
+            .filter_map(|id| self.plan.province(id))
+            .map(|province| province.color)
+            .collect();
+        html! {
+            @match colors[..] {
+                [one, other] => {
+                    // H-14: half of it is of each province's colour.
+                    g.ground.border stroke="#33261b" stroke-width="3.4" {
+                        rect x=(-SPACE + 2.0) y=(-SPACE + 2.0) width=(SPACE * 2.0 - 4.0) height=(SPACE * 2.0 - 4.0) rx="7"
+                            transform="rotate(45)" fill="#fbf3e0" {}
+                        path class={ "paint-" (one.letter()) } d="M-5 -26L-31 0L-5 26Z" fill=(paint(one).wash) stroke-width="2" {}
+                        path class={ "paint-" (other.letter()) } d="M5 -26L31 0L5 26Z" fill=(paint(other).wash) stroke-width="2" {}
+                    }
+                }
+                _ if space.port => {
+                    g.ground.port {
+                        circle.water r=(SPACE + 5.0) fill="#bfdde0" stroke="#1d4f63" stroke-width="3" {}
+                        circle r=(SPACE - 2.0) fill="#f3faf6" stroke="#1d4f63" stroke-width="2" stroke-dasharray="7 5" {}
+                        (symbol::anchor())
+                    }
+                }
+                _ => {
+                    g.ground.plain {
+                        circle r=(SPACE) fill="#fbf3e0" stroke="#33261b" stroke-width="3.4" {}
+                        circle.inner r=(SPACE - 8.0) fill="none" stroke="#b79f7c" stroke-width="2" {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// An empty court with its province's name, round its own middle.
+    pub(super) fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
+        let (wide, high) = COURT;
+        let name = province.name.in_lang(lang);
+        let room = 2.0 * wide - 26.0;
+        let size = number((room / (0.63 * name.chars().count().max(1) as f64)).min(25.0));
+        let Paint { wash, edge } = paint(province.color);
+        html! {
+            rect.hall x=(-wide + 6.0) y=(-high + 20.0) width=(2.0 * wide - 12.0) height=(2.0 * high - 20.0) rx="8"
+                fill="#fbf3e0" stroke="#33261b" stroke-width="3" {}
+            path.roof d="M-70 -18C-58 -22 -54 -32 -52 -44H52C54 -32 58 -22 70 -18C48 -12 -48 -12 -70 -18Z" fill="#33261b" {}
+            text.name x="12" y="-29" fill="#fdf3e1" font-size=(size) font-weight="700" font-family="sans-serif"
+                text-anchor="middle" dominant-baseline="central" { (name) }
+            g.crest transform="translate(-58 -31)" {
+                circle class={ "paint-" (province.color.letter()) } r="18" fill=(wash) stroke="#33261b" stroke-width="3" {}
+                g fill=(edge) class={ "sign-" (province.color.letter()) } transform="scale(1.12)" { (symbol::color(province.color)) }
+            }
+        }
+    }
+
+    /// The roads from space to space.
+    pub(super) fn way(&self, spaces: &[Space]) -> String {
+        let joins =
+            |road: &(Point, Point), one: Point, other: Point| *road == (one, other) || *road == (other, one);
+        let points: Vec<Point> = spaces.iter().map(|space| self.map.planned(*space).at).collect();
+        points
+            .windows(2)
+            .filter_map(|pair| {
+                let seed = self.roads.iter().position(|road| joins(road, pair[0], pair[1]))?;
+                let (a, b) = self.roads[seed];
+                Some(ink::road(a, b, seed))
+            })
+            .collect()
+    }
+
+    /// The outline of a province as it is drawn.
+    pub(super) fn outline(&self, province: &PlannedProvince) -> String {
+        ink::area(&province.outline, |point| self.land.is_corner(point))
+    }
+
+    fn province(&self, place: usize, province: &PlannedProvince) -> Markup {
+        let letter = province.color.letter();
+        let Paint { wash, edge } = paint(province.color);
+        let (line, clip) = (format!("line-{place}"), format!("land-{place}"));
+        let again = html! { use href={ "#" (line) } {} };
+        html! {
+            g.province data-province=(province.id) {
+                defs { path id=(line) d=(self.outline(province)) {} clipPath id=(clip) { (again) } }
+                g class={ "paint-" (letter) } fill=(wash) { (again) }
+                g fill={ "url(#weave-" (letter) ")" } { (again) }
+                g class={ "edge-" (letter) } clip-path={ "url(#" (clip) ")" } fill="none" stroke=(edge) stroke-linejoin="round" {
+                    g stroke-width="44" stroke-opacity=".13" { (again) }
+                    g stroke-width="20" stroke-opacity=".2" { (again) }
+                }
+            }
+        }
+    }
+
+    /// Lines of water along the coast, as on old charts.
+    fn sea(&self) -> Markup {
+        let coast: String =
+            self.land.coasts(self.plan).iter().map(|coast| ink::line(coast, |_| false)).collect();
+        html! {
+            g.sea fill="none" stroke-linejoin="round" stroke-linecap="round" {
+                defs { path id="coast" d=(coast) {} }
+                @for (class, width, stroke) in [
+                    ("deep", 96, "#d9e2d2"), ("ripple", 76, "#a9c9c6"), ("deep", 72, "#cfdfd4"), ("ripple", 52, "#96bfc0"),
+                    ("deep", 48, "#c2dad4"), ("ripple", 28, "#7fb0b4"), ("deep", 24, "#b3d3d0"),
+                ] {
+                    g class=(class) stroke-width=(width) stroke=(stroke) { use href="#coast" {} }
+                }
+            }
+        }
+    }
+
+    /// What lies within the land and belongs to nobody: highland if mountains stand in it, else a lake.
+    fn hole(&self, points: &[Point]) -> Markup {
+        let outline = ink::area(points, |point| self.land.is_corner(point));
+        let mountains = self.plan.scenery.iter().filter(|scenery| scenery.kind == SceneryKind::Mountain);
+        let high = mountains.flat_map(|scenery| &scenery.points).any(|point| is_inside(*point, points));
+        html! {
+            @if high { path.highland d=(outline) fill="#e6dabd" {} } @else {
+                path.lake d=(outline) fill="#a9cfcf" {}
+                g.waves transform=(shift(middle(points))) fill="none" stroke="#5f9aa0" stroke-width="3" stroke-linecap="round" {
+                    path d="M-22 -10q7 -6 14 0t14 0M-8 8q7 -6 14 0t14 0" {}
+                }
+            }
+        }
+    }
+}
+
+/// A whole map as a picture that stands alone.
+pub fn map_svg(map: &Map, lang: Lang) -> String {
+    let atlas = Atlas::new(map);
+    let plan = map.plan();
+    let frame = atlas.view_box();
+    let size: Vec<&str> = frame.split(' ').collect();
+    let picture = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(frame) width=(size[2]) height=(size[3]) {
+            title { (plan.id) }
+            rect x=(size[0]) y=(size[1]) width=(size[2]) height=(size[3]) fill="#f2e8d0" {}
+            (atlas.ground())
+            @for place in 0..plan.alliances.len() { (atlas.alliance(place)) }
+            @for province in &plan.provinces {
+                g transform=(shift(province.dragon)) { (atlas.court(province, lang)) g transform="translate(0 14) scale(.9)" { (symbol::dragon()) } }
+            }
+            @for space in &plan.spaces {
+                g transform=(shift(space.at)) { title { (space.id) } (atlas.space(space)) }
+            }
+        }
+    };
+    picture.into_string()
+}
+
+/// A weave of its own in each colour, for those to whom colours are alike.
+fn patterns(plan: &Plan) -> Markup {
+    let weave = |color: Color| match color {
+        Color::Violet => (26, "M6 8h.1M19 21h.1", 6.0),
+        Color::Yellow => (34, "M10 10h7v7h-7ZM27 27h.1", 1.6),
+        Color::Orange => (20, "M-4 14L14 -4M6 24L24 6", 1.8),
+        Color::Green => (28, "M7 4q2 6 0 11M21 18q2 6 0 11", 2.2),
+        Color::Red => (28, "M0 14q7 -11 14 0q7 -11 14 0M-7 28q7 -11 14 0q7 -11 14 0q7 -11 14 0", 1.8),
+    };
+    html! {
+        defs {
+            @for color in Color::ALL.into_iter().filter(|color| plan.provinces.iter().any(|province| province.color == *color)) {
+                @let (size, path, width) = weave(color);
+                pattern id={ "weave-" (color.letter()) } width=(size) height=(size) patternUnits="userSpaceOnUse" {
+                    path class={ "edge-" (color.letter()) } d=(path) fill="none" stroke=(paint(color).edge) stroke-width=(width)
+                        stroke-opacity=".26" stroke-linecap="round" {}
+                }
+            }
+        }
+    }
+}
+
+fn roads(map: &Map) -> Vec<(Point, Point)> {
+    let from = |space: Space| {
+        map.roads_from(space).iter().filter(move |other| *other > space).map(move |other| (space, other))
+    };
+    map.spaces().flat_map(from).map(|(one, other)| (map.planned(one).at, map.planned(other).at)).collect()
+}
+
+/// Each number stands on the border of its pair, where it is farthest from everything else.
+fn place_alliances(plan: &Plan, land: &Land, roads: &[(Point, Point)]) -> Vec<Point> {
+    let place = |id: &str| plan.provinces.iter().position(|province| province.id == id);
+    let mut placed: Vec<Point> = Vec::new();
+    for (one, other) in &plan.alliances {
+        let (Some(one), Some(other)) = (place(one), place(other)) else { continue };
+        let spot = land
+            .between(one, other)
+            .iter()
+            .flat_map(|line| {
+                let long = length(&line.points);
+                (2..=18)
+                    .map(move |step| f64::from(step) / 20.0)
+                    .map(move |part| (part, point_at(&line.points, long * part)))
+            })
+            // Enough room is enough; then the middle of the border is best.
+            .map(|(part, spot)| {
+                (clearance(plan, roads, &placed, spot).min(30.0) - 24.0 * (part - 0.5).abs(), spot)
+            })
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, spot)| spot);
+        // Provinces that do not touch can be allied on maps of one's own.
+        let (a, b) = (plan.provinces[one].dragon, plan.provinces[other].dragon);
+        placed.push(spot.unwrap_or(Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }));
+    }
+    placed
+}
+
+/// How much room a number has around it.
+fn clearance(plan: &Plan, roads: &[(Point, Point)], placed: &[Point], spot: Point) -> f64 {
+    let spaces = plan.spaces.iter().map(|space| distance(space.at, spot) - SPACE);
+    let numbers = placed.iter().rev().take(120).map(|other| distance(*other, spot) - ALLIANCE);
+    let courts = plan.provinces.iter().map(|province| {
+        let off = Point { x: (province.dragon.x - spot.x).abs(), y: (province.dragon.y - spot.y).abs() };
+        // Roof and crest stand out.
+        (off.x - COURT.0 - 16.0).max(off.y - COURT.1)
+    });
+    // A number over a road hides less than one over a house.
+    let roads = roads.iter().map(|(a, b)| distance_to(spot, *a, *b) + 8.0);
+    spaces.chain(numbers).chain(courts).chain(roads).fold(f64::MAX, f64::min)
+}
+
+fn middle(points: &[Point]) -> Point {
+    let count = points.len() as f64;
+    Point {
+        x: points.iter().map(|point| point.x).sum::<f64>() / count,
+        y: points.iter().map(|point| point.y).sum::<f64>() / count,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{border, ways};
+
+    #[test]
+    fn numbers_of_alliances_hide_no_space_and_no_other_number() {
+        for map in [border(), ways()] {
+            let atlas = Atlas::new(&map);
+            for (place, number) in atlas.alliances.iter().enumerate() {
+                let spaces = map.plan().spaces.iter().map(|space| distance(space.at, *number));
+                assert!(spaces.fold(f64::MAX, f64::min) > SPACE + ALLIANCE, "alliance {}", place + 1);
+                let others = atlas.alliances[..place].iter().map(|other| distance(*other, *number));
+                assert!(others.fold(f64::MAX, f64::min) > 2.0 * ALLIANCE, "alliance {}", place + 1);
+            }
+        }
+    }
+
+    #[test]
+    fn a_picture_closes_what_it_opens() {
+        for map in [border(), ways()] {
+            let picture = map_svg(&map, Lang::De);
+            let mut open = Vec::new();
+            for tag in picture.split('<').skip(1) {
+                let name =
+                    tag.split(|c: char| !c.is_ascii_alphanumeric() && c != '/').next().unwrap_or_default();
+                match name.strip_prefix('/') {
+                    Some(name) => assert_eq!(open.pop(), Some(name)),
+                    None => open.push(name),
+                }
+            }
+            assert!(open.is_empty());
+            assert!(!picture.contains("NaN") && !picture.contains("inf"));
+            assert!(!picture.contains("style"), "what the server shows must do without inline styles");
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The board: the map with everything that stands on it, and all of it in words.
+
+use game::{Choice, Seat, Viewer};
+use maud::{Markup, html};
+use words::{Arg, Speech};
+
+use super::atlas::{Atlas, SPACE};
+use super::forecast::{forecast, gains};
+use super::ink::{number, shift};
+use super::piece;
+use super::place::{court_words, province_name, space_words, standing};
+use super::spot::{Offer, Spot, may_ask_why, offers};
+use super::symbol;
+use crate::map::{Point, Province, Space};
+use crate::{Action, Han, Sheet, Variant, View};
+
+pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
+    let map = &*view.public.map;
+    let table = Table {
+        view,
+        viewer,
+        offers: offers(choices),
+        speech,
+        atlas: Atlas::new(map),
+        now: view.public.sheet(),
+    };
+    html! {
+        div.han-board {
+            svg.map viewBox=(table.atlas.view_box()) role="group" aria-label=(speech.say("board-label")) {
+                (piece::store(view.public.seats()))
+                (table.atlas.ground())
+                (table.rows())
+                g.alliances { @for place in 0..map.alliances().len() { (table.alliance(place)) } }
+                g.courts { @for province in map.in_order() { (table.court(*province)) } }
+                g.spaces { @for space in map.spaces() { (table.space(space)) } }
+                @if view.public.over() { g.walking-emperor aria-hidden="true" { (piece::emperor()) } }
+            }
+            (table.in_words())
+        }
+    }
+}
+
+struct Table<'a> {
+    view: &'a View,
+    viewer: Viewer,
+    offers: Vec<Offer<'a>>,
+    speech: &'a Speech<'a>,
+    atlas: Atlas<'a>,
+    now: Sheet,
+}
+
+impl Table<'_> {
+    fn space(&self, space: Space) -> Markup {
+        let map = &*self.view.public.map;
+        let board = &self.view.public.board;
+        let planned = map.planned(space);
+        let owner = board.owner(space);
+        let fortified = owner.is_some_and(|seat| board.fort(seat) == Some(space));
+        let drawing = html! {
+            circle.touch r=(SPACE + 13.0) fill="none" {}
+            (self.atlas.space(planned))
+            @if let Some(seat) = owner {
+                g.piece data-piece={ "house-" (planned.id) } {
+                    @if fortified { (piece::fortification()) }
+                    (piece::again("house", seat))
+                }
+            }
+            @if let Some(seat) = board.market_owner(space) {
+                g.piece data-piece={ "market-" (planned.id) } {
+                    (piece::market())
+                    // H-24: at the end the emissary has gone to the court.
+                    @if !self.view.public.over() { g transform="translate(0 6) scale(.78)" { (piece::again("emissary", seat)) } }
+                }
+            }
+        };
+        self.spot(Spot::Space(space), planned.at, &space_words(self.view, space, self.speech), &drawing)
+    }
+
+    fn court(&self, province: Province) -> Markup {
+        let planned = self.view.public.map.planned_province(province);
+        let drawing = html! {
+            rect.touch x="-70" y="-52" width="140" height="114" rx="16" fill="none" {}
+            (self.atlas.court(planned, self.speech.lang))
+            (self.envoys(province))
+            @if self.view.public.is_scored(province) {
+                g transform="translate(58 30) rotate(6) scale(.82)" { (symbol::seal()) }
+            }
+        };
+        self.spot(
+            Spot::Court(province),
+            planned.dragon,
+            &court_words(self.view, province, self.speech),
+            &drawing,
+        )
+    }
+
+    /// Something to tap: it acts, offers several ways, or says what it is and why nothing can be done.
+    fn spot(&self, spot: Spot, at: Point, words: &str, drawing: &Markup) -> Markup {
+        let map = &*self.view.public.map;
+        let id = spot.id(map);
+        let offer = self.offers.iter().find(|offer| offer.spot == spot);
+        let only = offer.filter(|offer| offer.ways.len() == 1).map(|offer| offer.ways[0].text.as_str());
+        let court = matches!(spot, Spot::Court(_));
+        let why = (offer.is_none() && may_ask_why(self.view, self.viewer)).then(|| spot.wish(self.view));
+        let words = match offer.and_then(|offer| Some((self.viewer.seat()?, offer.ways[0].action))) {
+            Some((seat, action)) => {
+                format!("{words} {}", forecast(self.view, &self.now, seat, action, self.speech))
+            }
+            None => words.to_owned(),
+        };
+        html! {
+            g.spot.court[court].space[!court].legal[offer.is_some()].fresh[self.is_fresh(spot)] data-spot=(id)
+                transform=(shift(at)) data-act=[only] data-info=[offer.is_none().then_some(&words)] data-why=[why]
+                role=[offer.is_some().then_some("button")] tabindex=[offer.is_some().then_some("0")] {
+                title { (words) }
+                @if offer.is_some() {
+                    @match spot {
+                        Spot::Space(_) => circle.glow r=(SPACE + 9.0) {},
+                        Spot::Court(_) => rect.glow x="-74" y="-54" width="148" height="112" rx="20" {},
+                    }
+                }
+                (*drawing)
+                @if let (Some(offer), Some(seat)) = (offer, self.viewer.seat()) { (self.ghost(offer, seat)) }
+            }
+        }
+    }
+
+    /// H-13: those who are there, and the places still to be had.
+    fn envoys(&self, province: Province) -> Markup {
+        let board = &self.view.public.board;
+        let most = board.most_envoys(province);
+        let here: Vec<(Seat, u8)> = self
+            .view
+            .public
+            .seats()
+            .flat_map(|seat| (0..board.court(province)[seat.index()]).map(move |place| (seat, place)))
+            .collect();
+        let places = here.len().max(most.into());
+        let id = self.view.public.map.province_id(province);
+        html! {
+            @if places == 0 { g.asleep transform="translate(0 6) scale(.86)" { (symbol::dragon()) } }
+            @if places <= 8 {
+                @for place in 0..places {
+                    @let (at, size) = standing_place(place, places);
+                    @match here.get(place) {
+                        Some((seat, nth)) => {
+                            g.piece data-piece=(format!("emissary-{id}-{}-{nth}", seat.index()))
+                                transform=(format!("{} scale({size})", shift(at))) { (piece::again("emissary", *seat)) }
+                        }
+                        None => g transform=(format!("{} scale({size})", shift(at))) { (piece::vacancy()) },
+                    }
+                }
+            } @else {
+                (self.delegations(province))
+            }
+            g.count transform="translate(0 46)" {
+                rect x="-28" y="-15" width="56" height="30" rx="15" {}
+                text y="1" { (here.len()) "/" (most) }
+            }
+        }
+    }
+
+    /// What would stand there.
+    fn ghost(&self, offer: &Offer<'_>, seat: Seat) -> Markup {
+        let board = &self.view.public.board;
+        html! {
+            g.ghost aria-hidden="true" {
+                @match offer.ways[0].action {
+                    Action::Emissary(province, _) => {
+                        @let (here, most) = (usize::from(board.envoys(province)), usize::from(board.most_envoys(province)));
+                        @let (at, size) = standing_place(here, most.max(here + 1));
+                        g transform=(format!("{} scale({size})", shift(at))) { (piece::again("emissary", seat)) }
+                    }
+                    Action::Market(..) => (piece::market()),
+                    Action::Fortify(..) => { (piece::fortification()) (piece::again("house", seat)) }
+                    _ => (piece::again("house", seat)),
+                }
+            }
+        }
+    }
+
+    /// More than can stand side by side: one of each seat, with a number.
+    fn delegations(&self, province: Province) -> Markup {
+        let court = self.view.public.board.court(province);
+        let seats: Vec<Seat> = self.view.public.seats().filter(|seat| court[seat.index()] > 0).collect();
+        let step = 104.0 / seats.len().max(1) as f64;
+        html! {
+            @for (place, seat) in seats.iter().enumerate() {
+                g transform=(format!("translate({} 8) scale(.56)", number((place as f64 + 0.5) * step - 52.0))) {
+                    (piece::again("emissary", *seat))
+                    text.many x="18" y="20" { (court[seat.index()]) }
+                }
+            }
+        }
+    }
+
+    fn alliance(&self, place: usize) -> Markup {
+        let (one, other) = self.view.public.map.alliances()[place];
+        let score = &self.now.alliances[place];
+        let number = ("number", Arg::from(place + 1));
+        let names = [
+            ("one", Arg::from(province_name(self.view, one, self.speech))),
+            ("other", Arg::from(province_name(self.view, other, self.speech))),
+        ];
+        let [one, other] = names;
+        let points =
+            self.view.public.seats().zip(&score.points).map(|(seat, points)| (seat, i32::from(*points)));
+        let worth = ("points", Arg::from(gains(self.view, points, self.speech)));
+        let words = self.speech.say_with("board-alliance", &[number, one, other, worth]);
+        html! {
+            g.pact data-alliance=(place + 1) data-info=(words) { title { (words) } (self.atlas.alliance(place)) }
+        }
+    }
+
+    /// H-34: the rows that scored, to be lit when they are told of.
+    fn rows(&self) -> Markup {
+        html! {
+            @if self.view.public.over() {
+                g.rows aria-hidden="true" {
+                    @for (place, row) in self.now.roads.iter().enumerate() {
+                        path class={ "row seat-" (row.seat.index()) } data-row=(place) d=(self.atlas.way(&row.spaces)) {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the piece of this turn stands there.
+    fn is_fresh(&self, spot: Spot) -> bool {
+        match (self.view.public.placed, spot) {
+            (Some(crate::Placed::House(placed)), Spot::Space(space)) => placed == space,
+            (Some(crate::Placed::Emissary(placed)), Spot::Court(province)) => placed == province,
+            _ => false,
+        }
+    }
+}
+
+/// The board in words: what the picture says to those who do not see it, and to those who ask.
+impl Table<'_> {
+    fn in_words(&self) -> Markup {
+        html! {
+            ul.hidden-text {
+                @for province in self.view.public.map.in_order() {
+                    li { (standing(self.view, *province, self.speech)) " " (court_words(self.view, *province, self.speech)) }
+                }
+            }
+        }
+    }
+}
+
+/// Where an emissary stands in front of the hall, and how large.
+fn standing_place(place: usize, places: usize) -> (Point, f64) {
+    let (columns, size, rows) = if places <= 4 { (places, 0.84, 1) } else { (places.div_ceil(2), 0.48, 2) };
+    let step = (98.0 / columns as f64).min(30.0);
+    let (column, row) = (place % columns, place / columns);
+    let x = (column as f64 - (columns as f64 - 1.0) / 2.0) * step;
+    let y = if rows == 1 { 8.0 } else { -2.0 + 22.0 * row as f64 };
+    (Point { x, y }, size)
+}
+
+/// What the markers of this game are called in texts: `fortification`, `market`.
+pub(super) fn marker_key(variant: Option<Variant>) -> &'static str {
+    match variant {
+        Some(Variant::Markets) => "market",
+        _ => "fortification",
+    }
+}

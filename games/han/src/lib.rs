@@ -1,0 +1,117 @@
+//! HAN: houses along the roads and emissaries at the courts of nine warring states.
+//!
+//! The numbered rules are in RULES.md; code and tests cite them as `H-1` to `H-41`.
+
+use std::ops::RangeInclusive;
+
+use game::{Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use serde_json::{Value, json};
+
+mod draw;
+mod eval;
+pub mod map;
+mod rules;
+mod sketch;
+mod tell;
+
+pub use draw::map_svg;
+pub use rules::{
+    Action, AllianceScore, Board, Cards, Color, Event, Options, Paid, Phase, Pile, Place, Placed, Position,
+    ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View, Written, road_points, road_rows,
+};
+
+/// The game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Han;
+
+impl Game for Han {
+    const ID: &'static str = "han";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<usize> = 2..=5;
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "map",
+            kind: OptionKind::ChoiceOrObject(&map::SHIPPED),
+            // H-2: the map that takes so many.
+            default: |players| json!(if players == 2 { "ways" } else { "border" }),
+        },
+        OptionSpec {
+            key: "variant",
+            kind: OptionKind::Choice(&["fortifications", "markets"]),
+            default: |_| Value::Null,
+        },
+        OptionSpec::switch("wild_border"),
+        OptionSpec {
+            key: "emperor",
+            kind: OptionKind::Number { min: 0, max: 4 },
+            // H-6: the dice choose.
+            default: |_| Value::Null,
+        },
+    ];
+
+    type Options = Options;
+    type State = State;
+    type Position = Position;
+    type View = View;
+    type Action = Action;
+    type Event = Event;
+
+    fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
+        State::new(players, options, dice)
+    }
+
+    fn load(position: Position) -> Result<State, Refused> {
+        State::load(&position)
+    }
+
+    fn position(state: &State) -> Position {
+        state.position()
+    }
+
+    fn players(state: &State) -> usize {
+        state.players()
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        state.turn()
+    }
+
+    fn scores(state: &State) -> Scores {
+        state.scores()
+    }
+
+    fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refused> {
+        state.check(seat, action)
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        state.legal(seat, actions);
+    }
+
+    #[inline]
+    fn apply(state: &mut State, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        state.apply(seat, action, dice, log);
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn imagine(view: &View, dice: &mut impl Dice) -> State {
+        State::imagine(view, dice)
+    }
+
+    fn parse(state: &State, text: &str) -> Option<Action> {
+        state.parse(text)
+    }
+
+    fn map(id: &str) -> Option<Value> {
+        map::shipped(id).map(|map| map.plan().to_json())
+    }
+
+    fn print(state: &State, action: Action, text: &mut String) {
+        state.print(action, text);
+    }
+}

@@ -1,0 +1,275 @@
+//! A map laid out for play.
+
+use std::fmt;
+
+use crate::map::plan::{Names, Plan, PlannedProvince, PlannedSpace};
+use crate::map::{Fault, Province, ProvinceSet, Space, SpaceSet};
+use crate::rules::{CARDS_OF, COLORS, Cards, Color, HANDS, Price};
+
+/// H-41: no map has more.
+pub(crate) const MOST_PROVINCES: usize = 16;
+/// H-41: no map has more.
+pub(crate) const MOST_SPACES: usize = 128;
+
+/// A map without faults. What is asked at every decision is looked up by number.
+pub struct Map {
+    plan: Plan,
+    /// Whether it is one of those that come with the game: then its id says it all.
+    shipped: bool,
+    /// For each space and province its place in the plan's lists.
+    planned_spaces: Vec<usize>,
+    planned_provinces: Vec<usize>,
+    pub(crate) all: SpaceSet,
+    pub(crate) borders: SpaceSet,
+    pub(crate) ports: SpaceSet,
+    /// The spaces of each province, border spaces too.
+    pub(crate) inside: [SpaceSet; MOST_PROVINCES],
+    /// The one or two provinces of each space.
+    pub(crate) around: [ProvinceSet; MOST_SPACES],
+    /// What a house on each space costs.
+    pub(crate) prices: [Price; MOST_SPACES],
+    /// The spaces that roads lead to from each space.
+    pub(crate) roads: [SpaceSet; MOST_SPACES],
+    pub(crate) colors: [Color; MOST_PROVINCES],
+    /// The spaces on which some way to pay from these cards puts a house; first without, then with `wild_border`.
+    pub(crate) payable: [[SpaceSet; HANDS]; 2],
+    /// The same for a marker with what stands on it.
+    pub(crate) markable: [[SpaceSet; HANDS]; 2],
+    /// The provinces at whose court some way to pay from these cards puts an emissary.
+    pub(crate) receiving: [ProvinceSet; HANDS],
+    /// The provinces in the map's own order.
+    pub(crate) order: Vec<Province>,
+    pub(crate) alliances: Vec<(Province, Province)>,
+}
+
+impl Map {
+    /// A map of somebody's own.
+    pub fn new(plan: Plan) -> Result<Map, Vec<Fault>> {
+        Map::laid_out(plan, false)
+    }
+
+    pub(crate) fn shipped(plan: Plan) -> Result<Map, Vec<Fault>> {
+        Map::laid_out(plan, true)
+    }
+
+    fn laid_out(plan: Plan, shipped: bool) -> Result<Map, Vec<Fault>> {
+        let faults = plan.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut planned_spaces: Vec<usize> = (0..plan.spaces.len()).collect();
+        planned_spaces.sort_by_key(|place| &plan.spaces[*place].id);
+        let mut planned_provinces: Vec<usize> = (0..plan.provinces.len()).collect();
+        planned_provinces.sort_by_key(|place| &plan.provinces[*place].id);
+        let mut map = Map {
+            plan,
+            shipped,
+            planned_spaces,
+            planned_provinces,
+            all: SpaceSet::EMPTY,
+            borders: SpaceSet::EMPTY,
+            ports: SpaceSet::EMPTY,
+            inside: [SpaceSet::EMPTY; MOST_PROVINCES],
+            around: [ProvinceSet::EMPTY; MOST_SPACES],
+            prices: [Price::one(Color::Violet); MOST_SPACES],
+            roads: [SpaceSet::EMPTY; MOST_SPACES],
+            colors: [Color::Violet; MOST_PROVINCES],
+            payable: [[SpaceSet::EMPTY; HANDS]; 2],
+            markable: [[SpaceSet::EMPTY; HANDS]; 2],
+            receiving: [ProvinceSet::EMPTY; HANDS],
+            order: Vec::new(),
+            alliances: Vec::new(),
+        };
+        map.lay_out_provinces();
+        map.lay_out_spaces();
+        map.lay_out_payments();
+        Ok(map)
+    }
+
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Whether it is one of the maps that come with the game.
+    pub fn is_shipped(&self) -> bool {
+        self.shipped
+    }
+
+    pub fn spaces(&self) -> impl Iterator<Item = Space> + use<> {
+        (0..self.planned_spaces.len() as u8).map(Space)
+    }
+
+    pub fn provinces(&self) -> impl Iterator<Item = Province> + use<> {
+        (0..self.planned_provinces.len() as u8).map(Province)
+    }
+
+    /// The provinces in the map's own order.
+    pub fn in_order(&self) -> &[Province] {
+        &self.order
+    }
+
+    /// H-33: the pairs; the first is number 1.
+    pub fn alliances(&self) -> &[(Province, Province)] {
+        &self.alliances
+    }
+
+    pub fn planned(&self, space: Space) -> &PlannedSpace {
+        &self.plan.spaces[self.planned_spaces[space.index()]]
+    }
+
+    pub fn planned_province(&self, province: Province) -> &PlannedProvince {
+        &self.plan.provinces[self.planned_provinces[province.index()]]
+    }
+
+    pub fn space_id(&self, space: Space) -> &str {
+        &self.planned(space).id
+    }
+
+    pub fn province_id(&self, province: Province) -> &str {
+        &self.planned_province(province).id
+    }
+
+    pub fn space(&self, id: &str) -> Option<Space> {
+        let found = self.planned_spaces.binary_search_by_key(&id, |place| &self.plan.spaces[*place].id);
+        found.ok().map(|number| Space(number as u8))
+    }
+
+    pub fn province(&self, id: &str) -> Option<Province> {
+        let found = self.planned_provinces.binary_search_by_key(&id, |place| &self.plan.provinces[*place].id);
+        found.ok().map(|number| Province(number as u8))
+    }
+
+    /// The spaces of a province, border spaces too.
+    #[inline]
+    pub fn spaces_in(&self, province: Province) -> SpaceSet {
+        self.inside[province.index()]
+    }
+
+    /// The one or two provinces of a space.
+    #[inline]
+    pub fn provinces_of(&self, space: Space) -> ProvinceSet {
+        self.around[space.index()]
+    }
+
+    /// The spaces that roads lead to from this one.
+    #[inline]
+    pub fn roads_from(&self, space: Space) -> SpaceSet {
+        self.roads[space.index()]
+    }
+
+    #[inline]
+    pub fn color(&self, province: Province) -> Color {
+        self.colors[province.index()]
+    }
+
+    pub fn ports(&self) -> SpaceSet {
+        self.ports
+    }
+
+    pub fn borders(&self) -> SpaceSet {
+        self.borders
+    }
+
+    /// H-4: how many cards of each colour are in the game.
+    pub(crate) fn deck(&self, players: usize) -> [u8; COLORS] {
+        let removed = self.plan.removed.get(&(players as u8)).copied().unwrap_or(0);
+        CARDS_OF.map(|cards| cards.saturating_sub(removed))
+    }
+
+    /// How a space is called: `Wei 3`, a border space by its two provinces.
+    pub fn space_name(&self, space: Space) -> Names {
+        let planned = self.planned(space);
+        let name = |id: &str| self.plan.province(id).map(|province| province.name.clone()).unwrap_or_default();
+        let first = name(&planned.provinces[0]);
+        match planned.provinces.get(1) {
+            Some(other) => {
+                let other = name(other);
+                Names { de: format!("{}–{}", first.de, other.de), en: format!("{}–{}", first.en, other.en) }
+            }
+            None => {
+                let number = planned.id.rsplit('-').next().unwrap_or_default();
+                first.map(|name| format!("{name} {number}"))
+            }
+        }
+    }
+
+    fn lay_out_provinces(&mut self) {
+        for province in self.provinces() {
+            self.colors[province.index()] = self.planned_province(province).color;
+        }
+        let number = |id: &String| self.province(id).expect("checked: the province exists");
+        let order = self.plan.provinces.iter().map(|province| number(&province.id)).collect();
+        let alliances = self.plan.alliances.iter().map(|(a, b)| (number(a), number(b))).collect();
+        self.order = order;
+        self.alliances = alliances;
+    }
+
+    fn lay_out_spaces(&mut self) {
+        for space in self.spaces() {
+            let planned = self.planned(space);
+            let port = planned.port;
+            let provinces: Vec<Province> =
+                planned.provinces.iter().map(|id| self.province(id).expect("checked: it exists")).collect();
+            let one = SpaceSet::one(space);
+            self.all = self.all | one;
+            if port {
+                self.ports = self.ports | one;
+            }
+            for &province in &provinces {
+                self.inside[province.index()] = self.inside[province.index()] | one;
+                self.around[space.index()] = self.around[space.index()] | ProvinceSet::one(province);
+            }
+            self.prices[space.index()] = match provinces[..] {
+                [a, b] => {
+                    self.borders = self.borders | one;
+                    Price::border(self.color(a), self.color(b))
+                }
+                _ => Price::one(self.color(provinces[0])),
+            };
+        }
+        for (a, b) in self.plan.roads.clone() {
+            let [a, b] = [a, b].map(|id| self.space(&id).expect("checked: the space exists"));
+            self.roads[a.index()] = self.roads[a.index()] | SpaceSet::one(b);
+            self.roads[b.index()] = self.roads[b.index()] | SpaceSet::one(a);
+        }
+    }
+
+    fn lay_out_payments(&mut self) {
+        for cards in Cards::all() {
+            for (wild, wild_border) in [false, true].into_iter().enumerate() {
+                let can_pay = |price| !cards.ways_to_pay(price, wild_border).is_empty();
+                self.payable[wild][cards.index()] =
+                    self.spaces().filter(|space| can_pay(self.prices[space.index()])).collect();
+                // H-21: never on a border space.
+                self.markable[wild][cards.index()] = self
+                    .spaces()
+                    .filter(|space| !self.borders.contains(*space) && can_pay(self.marker_price(*space)))
+                    .collect();
+            }
+            self.receiving[cards.index()] = self
+                .provinces()
+                .filter(|province| !cards.ways_to_pay(Price::one(self.color(*province)), false).is_empty())
+                .collect();
+        }
+    }
+
+    /// H-21, H-23: what a marker on this space costs. It must not be a border space.
+    #[inline]
+    pub(crate) fn marker_price(&self, space: Space) -> Price {
+        let province = self.around[space.index()].first();
+        Price::marker(self.colors[province.map_or(0, Province::index)])
+    }
+}
+
+/// Maps are equal if they are the same data.
+impl PartialEq for Map {
+    fn eq(&self, other: &Map) -> bool {
+        std::ptr::eq(self, other) || self.shipped == other.shipped && self.plan == other.plan
+    }
+}
+
+impl fmt::Debug for Map {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Map({})", self.plan.id)
+    }
+}

@@ -1,0 +1,142 @@
+//! A map as data. What it is written as in JSON is the protocol's map object.
+
+use std::collections::BTreeMap;
+
+use serde::ser::{SerializeMap, SerializeSeq};
+use serde::{Serialize, Serializer};
+use words::Lang;
+
+use crate::rules::Color;
+
+/// A whole map. Any plan can be written; only one without faults can be played on.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Plan {
+    pub id: String,
+    /// Fewest and most players.
+    pub players: (u8, u8),
+    /// How many cards lie open.
+    pub display: u8,
+    /// H-4: cards taken out of each colour, by the number of players.
+    #[serde(serialize_with = "text_keys")]
+    pub removed: BTreeMap<u8, u8>,
+    pub provinces: Vec<PlannedProvince>,
+    pub spaces: Vec<PlannedSpace>,
+    /// Pairs of spaces.
+    pub roads: Vec<(String, String)>,
+    /// H-33: pairs of provinces; the first is number 1.
+    pub alliances: Vec<(String, String)>,
+    /// What is drawn and has no meaning; may be left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub scenery: Vec<Scenery>,
+}
+
+/// Something to look at.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Scenery {
+    pub kind: SceneryKind,
+    /// The line of a wall or a water; one of the others stands at each point.
+    pub points: Vec<Point>,
+}
+
+/// What is to be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SceneryKind {
+    Mountain,
+    Tree,
+    Hall,
+    Ship,
+    Wall,
+    Water,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlannedProvince {
+    pub id: String,
+    pub color: Color,
+    pub name: Names,
+    /// The middle of the court.
+    pub dragon: Point,
+    pub outline: Vec<Point>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlannedSpace {
+    pub id: String,
+    /// One, or two for a border space.
+    pub provinces: Vec<String>,
+    pub at: Point,
+    pub port: bool,
+}
+
+/// A name in every language.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Names {
+    pub de: String,
+    pub en: String,
+}
+
+impl Names {
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::De => &self.de,
+            Lang::En => &self.en,
+        }
+    }
+
+    /// Makes a name of this one in each language.
+    pub(crate) fn map(&self, name: impl Fn(&str) -> String) -> Names {
+        Names { de: name(&self.de), en: name(&self.en) }
+    }
+}
+
+/// A place on the drawing: x to the right, y down.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    pub x: f64,
+    pub y: f64,
+}
+
+impl Plan {
+    pub fn province(&self, id: &str) -> Option<&PlannedProvince> {
+        self.provinces.iter().find(|province| province.id == id)
+    }
+
+    pub fn space(&self, id: &str) -> Option<&PlannedSpace> {
+        self.spaces.iter().find(|space| space.id == id)
+    }
+
+    /// The spaces of a province, border spaces too.
+    pub fn spaces_of<'a>(&'a self, province: &'a str) -> impl Iterator<Item = &'a PlannedSpace> {
+        self.spaces.iter().filter(move |space| space.provinces.iter().any(|id| id == province))
+    }
+}
+
+impl PlannedSpace {
+    pub fn is_border(&self) -> bool {
+        self.provinces.len() == 2
+    }
+}
+
+/// As `[x, y]`, whole numbers without a fraction.
+impl Serialize for Point {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut pair = serializer.serialize_seq(Some(2))?;
+        for number in [self.x, self.y] {
+            if number.fract() == 0.0 && number.abs() < 1e15 {
+                pair.serialize_element(&(number as i64))?;
+            } else {
+                pair.serialize_element(&number)?;
+            }
+        }
+        pair.end()
+    }
+}
+
+fn text_keys<S: Serializer>(removed: &BTreeMap<u8, u8>, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(removed.len()))?;
+    for (players, cards) in removed {
+        map.serialize_entry(&players.to_string(), cards)?;
+    }
+    map.end()
+}

@@ -1,0 +1,167 @@
+//! Why something may not be done.
+
+use game::{Refused, Seat};
+
+use crate::map::{Province, ProvinceSet, Space};
+use crate::rules::{Action, Cards, Phase, Placed, Price, Public, State, Variant};
+
+impl State {
+    /// Why the action is not allowed, if it is not.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let public = &self.public;
+        if public.over() {
+            return refuse("H-7", "game-is-over");
+        }
+        if seat != public.turn {
+            return Err(Refused::by("H-7", "not-your-turn").with("active", public.turn));
+        }
+        match (public.phase, action) {
+            (Phase::Draw, Action::Draw(color)) if public.display.as_slice().contains(&color) => Ok(()),
+            (Phase::Draw, Action::Draw(_)) => refuse("H-26", "not-on-display"),
+            (Phase::Draw, Action::DrawPile) => Ok(()),
+            (Phase::Draw, _) => refuse("H-26", "draw-first"),
+            (_, Action::Draw(_) | Action::DrawPile) => refuse("H-26", "draw-later"),
+            (_, action) => self.check_act(seat, action),
+        }
+    }
+
+    fn check_act(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let public = &self.public;
+        let hand = self.hand(seat);
+        match action {
+            Action::Discard(_) if public.placed.is_some() => refuse("H-7", "placed-not-discarded"),
+            Action::Discard(color) if hand.of(color) == 0 => refuse("H-7", "card-not-held"),
+            Action::Pass if !hand.is_empty() => refuse("H-30", "pass-only-without-cards"),
+            Action::End if public.placed.is_none() => refuse("H-8", "nothing-placed"),
+            Action::House(space, cards) => public.check_house(seat, hand, space, cards),
+            Action::Emissary(province, cards) => public.check_emissary(seat, hand, province, cards),
+            Action::Fortify(space, cards) => {
+                public.check_marker(Variant::Fortifications, seat, hand, space, cards)
+            }
+            Action::Market(space, cards) => public.check_marker(Variant::Markets, seat, hand, space, cards),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Public {
+    /// H-12, H-15
+    fn check_house(&self, seat: Seat, hand: Cards, space: Space, cards: Cards) -> Result<(), Refused> {
+        self.check_free(space)?;
+        if self.supply(seat).houses == 0 {
+            return refuse("H-11", "no-house-left");
+        }
+        self.check_second(self.map.provinces_of(space))?;
+        let price = self.map.prices[space.index()];
+        if self.map.borders.contains(space) {
+            check_cards("H-15", "wrong-border-cards", hand, cards, price, self.wild_border)
+        } else {
+            check_cards("H-10", "wrong-cards", hand, cards, price, self.wild_border)
+        }
+    }
+
+    /// H-13
+    fn check_emissary(&self, seat: Seat, hand: Cards, province: Province, cards: Cards) -> Result<(), Refused> {
+        if self.supply(seat).emissaries == 0 {
+            return refuse("H-11", "no-emissary-left");
+        }
+        self.check_second(ProvinceSet::one(province))?;
+        let most = self.board.most_envoys(province);
+        if most == 0 {
+            return refuse("H-13", "no-houses-no-emissary");
+        }
+        if !self.board.receptive().contains(province) {
+            return Err(Refused::by("H-13", "court-is-full").with("most", i64::from(most)));
+        }
+        let price = Price::one(self.map.color(province));
+        check_cards("H-10", "wrong-cards", hand, cards, price, self.wild_border)
+    }
+
+    /// H-21, H-23
+    fn check_marker(
+        &self,
+        variant: Variant,
+        seat: Seat,
+        hand: Cards,
+        space: Space,
+        cards: Cards,
+    ) -> Result<(), Refused> {
+        let fort = variant == Variant::Fortifications;
+        let (rule, not_played) = if fort { ("H-21", "no-fortifications") } else { ("H-23", "no-markets") };
+        if self.variant != Some(variant) {
+            return refuse(rule, not_played);
+        }
+        if self.placed.is_some() {
+            return refuse(rule, "marker-is-two-pieces");
+        }
+        if self.map.borders.contains(space) {
+            return refuse(rule, "no-marker-on-border");
+        }
+        self.check_free(space)?;
+        if self.supply(seat).markers == 0 {
+            return refuse(rule, "no-marker-left");
+        }
+        if !self.has_marker(seat) {
+            return refuse(rule, if fort { "no-house-left" } else { "no-emissary-left" });
+        }
+        if (self.map.provinces_of(space) & self.board.inhabited()).is_empty() {
+            return refuse("H-9", "marker-in-empty-province");
+        }
+        check_cards(rule, "wrong-marker-cards", hand, cards, self.map.marker_price(space), self.wild_border)
+    }
+
+    /// H-21, H-23: a marker, and the piece that stands on it.
+    #[inline]
+    pub(crate) fn has_marker(&self, seat: Seat) -> bool {
+        let supply = self.supply(seat);
+        let piece = match self.variant {
+            Some(Variant::Fortifications) => supply.houses,
+            Some(Variant::Markets) => supply.emissaries,
+            None => 0,
+        };
+        supply.markers > 0 && piece > 0
+    }
+
+    fn check_free(&self, space: Space) -> Result<(), Refused> {
+        if self.board.free().contains(space) { Ok(()) } else { refuse("H-12", "space-is-taken") }
+    }
+
+    /// H-8, H-9, H-16: a second piece shares a province with the first, one that was not empty.
+    fn check_second(&self, provinces: ProvinceSet) -> Result<(), Refused> {
+        let first = match self.placed {
+            None => return Ok(()),
+            Some(Placed::House(space)) => self.map.provinces_of(space),
+            Some(Placed::Emissary(province)) => ProvinceSet::one(province),
+        };
+        if !(provinces & self.shared).is_empty() {
+            Ok(())
+        } else if !(provinces & first).is_empty() {
+            refuse("H-9", "province-was-empty")
+        } else if first.len() == 2 || provinces.len() == 2 {
+            refuse("H-16", "not-in-the-border-provinces")
+        } else {
+            refuse("H-8", "one-province-a-turn")
+        }
+    }
+}
+
+fn check_cards(
+    rule: &'static str,
+    wrong: &'static str,
+    hand: Cards,
+    cards: Cards,
+    price: Price,
+    wild_border: bool,
+) -> Result<(), Refused> {
+    if hand.without(cards).is_none() {
+        refuse(rule, "cards-not-held")
+    } else if hand.ways_to_pay(price, wild_border).contains(&cards) {
+        Ok(())
+    } else {
+        refuse(rule, wrong)
+    }
+}
+
+fn refuse(rule: &'static str, why: &'static str) -> Result<(), Refused> {
+    Err(Refused::by(rule, why))
+}

@@ -1,0 +1,130 @@
+//! Scoring provinces, and the final scoring.
+
+use game::{Log, Seat};
+
+use crate::map::{Province, ProvinceSet, Space};
+use crate::rules::rank::Points;
+use crate::rules::event::Row;
+use crate::rules::{Board, Event, MOST_PLAYERS, Phase, Place, Public, road_points};
+
+impl Public {
+    /// H-18: the houses of a province, once.
+    pub(crate) fn score_province(&mut self, province: Province, log: &mut impl Log<Event>) {
+        let points = self.board.province_points(&self.map, province);
+        self.scored[usize::from(self.scored_len)] = province;
+        self.scored_len += 1;
+        self.gain(points);
+        log.all(|| Event::Scored {
+            province: Place::province(&self.map, province),
+            points: self.points(points),
+            full: self.board.full().contains(province),
+        });
+    }
+
+    /// H-32 to H-37: final scoring. Nobody acts any more.
+    pub(crate) fn finish(&mut self, log: &mut impl Log<Event>) {
+        self.phase = Phase::Over;
+        self.placed = None;
+        self.shared = ProvinceSet::ALL;
+        self.empty_markets(log);
+        for place in 0..self.map.order.len() {
+            let province = self.map.order[place];
+            // H-32: what is full was scored when it became so.
+            if !self.board.full().contains(province) {
+                self.score_province(province, log);
+            }
+        }
+        self.score_alliances(log);
+        self.score_roads(log);
+        let ports = self.board.port_points(&self.map);
+        if !self.map.ports.is_empty() {
+            self.gain(ports);
+            log.all(|| Event::Ports { points: self.points(ports) });
+        }
+        log.lasting();
+        log.all(|| Event::Over {
+            winners: self.winners(),
+            scores: self.seats().map(|seat| self.score(seat)).collect(),
+        });
+    }
+
+    /// H-24
+    fn empty_markets(&mut self, log: &mut impl Log<Event>) {
+        for seat in Seat::all(self.players.into()) {
+            let board = self.board;
+            for space in board.markets(seat) {
+                let province = self.map.provinces_of(space).first().expect("a space is in a province");
+                self.board.put_emissaries(seat, province, 1);
+                log.all(|| Event::ToCourt {
+                    seat,
+                    space: Place::space(&self.map, space),
+                    province: Place::province(&self.map, province),
+                });
+            }
+        }
+    }
+
+    /// H-33
+    fn score_alliances(&mut self, log: &mut impl Log<Event>) {
+        for number in 0..self.map.alliances.len() {
+            let (a, b) = self.map.alliances[number];
+            let points = self.board.alliance_points(a, b);
+            self.gain(points);
+            log.all(|| Event::Alliance {
+                number: number + 1,
+                provinces: [a, b].map(|province| Place::province(&self.map, province)),
+                points: self.points(points),
+            });
+        }
+    }
+
+    /// H-34
+    fn score_roads(&mut self, log: &mut impl Log<Event>) {
+        for seat in Seat::all(self.players.into()) {
+            let (houses, fort) = (self.board.houses(seat), self.board.fort(seat));
+            let points = road_points(&self.map, houses, fort);
+            self.scores[seat.index()] += points;
+            if points > 0 {
+                log.all(|| Event::Roads { seat, rows: self.rows(seat), points });
+            }
+        }
+    }
+
+    /// H-34: the rows of a seat, as they are told.
+    fn rows(&self, seat: Seat) -> Vec<Row> {
+        let place = |space: Space| Place::space(&self.map, space);
+        let rows = self.road_scores(&self.board, seat).into_iter();
+        rows.map(|row| Row {
+            spaces: row.spaces.into_iter().map(place).collect(),
+            points: row.points,
+            doubled: row.doubled,
+        })
+        .collect()
+    }
+
+    fn gain(&mut self, points: Points) {
+        for (score, points) in self.scores.iter_mut().zip(points) {
+            *score += points;
+        }
+    }
+
+    fn points(&self, points: Points) -> Vec<u16> {
+        points[..usize::from(self.players)].to_vec()
+    }
+}
+
+impl Board {
+    /// H-33: who has a majority at both courts gets a point for each emissary of the two.
+    pub(crate) fn alliance_points(&self, a: Province, b: Province) -> Points {
+        let (envoys, others) = (self.envoys(a), self.envoys(b));
+        if envoys == 0 || others == 0 {
+            return [0; MOST_PLAYERS];
+        }
+        let leads = |province: Province, seat: usize| {
+            let court = self.court(province);
+            court.iter().all(|other| *other <= court[seat])
+        };
+        let worth = u16::from(envoys) + u16::from(others);
+        std::array::from_fn(|seat| if leads(a, seat) && leads(b, seat) { worth } else { 0 })
+    }
+}

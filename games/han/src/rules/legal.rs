@@ -1,0 +1,161 @@
+//! What may be done, listed in the byte order of the texts.
+
+use game::Seat;
+
+use crate::map::SpaceSet;
+use crate::rules::{Action, COLORS, Cards, Color, Phase, Price, State, Variant};
+
+/// How many houses are collected before they are listed.
+const TRAY: usize = 64;
+
+/// A few actions that are listed together.
+#[derive(Clone, Copy)]
+struct Few {
+    actions: [Action; 6],
+    len: usize,
+}
+
+/// H-7: the discards of a hand, by the set of its colours.
+static DISCARDS: [Few; 32] = by_colors(false);
+/// H-26: the draws, by the set of colours on display.
+static DRAWS: [Few; 32] = by_colors(true);
+
+const fn by_colors(draws: bool) -> [Few; 32] {
+    let mut lists = [Few { actions: [Action::Pass; 6], len: 0 }; 32];
+    let mut colors = 0;
+    while colors < 32 {
+        let mut place = 0;
+        while place < COLORS {
+            let color = Color::BY_LETTER[place];
+            // `draw pile` comes between `draw o` and `draw r`.
+            if draws && matches!(color, Color::Red) {
+                lists[colors].add(Action::DrawPile);
+            }
+            if colors >> color as u8 & 1 == 1 {
+                lists[colors].add(if draws { Action::Draw(color) } else { Action::Discard(color) });
+            }
+            place += 1;
+        }
+        colors += 1;
+    }
+    lists
+}
+
+impl Few {
+    const fn add(&mut self, action: Action) {
+        self.actions[self.len] = action;
+        self.len += 1;
+    }
+
+    #[inline]
+    fn list(&self, actions: &mut Vec<Action>) {
+        // All six in one go and then the right length: faster than copying just these few.
+        let end = actions.len() + self.len;
+        actions.extend_from_slice(&self.actions);
+        actions.truncate(end);
+    }
+}
+
+impl State {
+    /// Appends what `check` allows.
+    #[inline]
+    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let public = &self.public;
+        if !public.acts(seat) {
+            return;
+        }
+        if public.phase == Phase::Draw {
+            self.legal_draws(actions);
+            return;
+        }
+        let hand = self.hand(seat);
+        let first = public.placed.is_none();
+        if first {
+            DISCARDS[usize::from(hand.palette())].list(actions);
+        }
+        self.legal_emissaries(seat, hand, actions);
+        if !first {
+            actions.push(Action::End);
+        } else if public.variant == Some(Variant::Fortifications) {
+            self.legal_markers(seat, hand, Action::Fortify, actions);
+        }
+        self.legal_houses(seat, hand, actions);
+        if first && public.variant == Some(Variant::Markets) {
+            self.legal_markers(seat, hand, Action::Market, actions);
+        }
+        if hand.is_empty() {
+            actions.push(Action::Pass);
+        }
+    }
+
+    /// H-26
+    #[inline]
+    fn legal_draws(&self, actions: &mut Vec<Action>) {
+        let open = self.public.display.as_slice().iter().fold(0, |open, color| open | 1 << *color as u8);
+        DRAWS[usize::from(open & 31u8)].list(actions);
+    }
+
+    /// H-13
+    #[inline]
+    fn legal_emissaries(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+        if self.public.supply[seat.index()].emissaries == 0 {
+            return;
+        }
+        for province in self.public.open_courts(hand).iter() {
+            let price = Price::one(self.public.map.color(province));
+            for cards in hand.ways_to_pay(price, false) {
+                actions.push(Action::Emissary(province, *cards));
+            }
+        }
+    }
+
+    /// H-12, H-15
+    #[inline]
+    fn legal_houses(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+        if self.public.supply[seat.index()].houses == 0 {
+            return;
+        }
+        let map = &*self.public.map;
+        let prices = hand.prices(self.public.wild_border);
+        // A list grows slowly one by one, so the houses are collected first.
+        let mut tray = [Action::Pass; TRAY];
+        let mut len = 0;
+        self.public.open_spaces(hand).each(|space| {
+            if len > TRAY - 3 {
+                actions.extend_from_slice(&tray[..len]);
+                len = 0;
+            }
+            let (ways, count) = prices.ways(map.prices[space.index()]);
+            tray[len] = Action::House(space, ways[0]);
+            if count > 1 {
+                tray[len + 1] = Action::House(space, ways[1]);
+                tray[len + 2] = Action::House(space, ways[2]);
+            }
+            len += count;
+        });
+        actions.extend_from_slice(&tray[..len]);
+    }
+
+    /// H-21, H-23
+    fn legal_markers(
+        &self,
+        seat: Seat,
+        hand: Cards,
+        action: fn(crate::map::Space, Cards) -> Action,
+        actions: &mut Vec<Action>,
+    ) {
+        if !self.public.has_marker(seat) {
+            return;
+        }
+        let public = &self.public;
+        let inhabited = public.board.inhabited().iter().map(|province| public.map.spaces_in(province));
+        let inhabited = inhabited.fold(SpaceSet::EMPTY, |all, spaces| all | spaces);
+        let markable = public.map.markable[usize::from(public.wild_border)][hand.index()];
+        for space in (markable & inhabited & public.board.free()).iter() {
+            let price = public.map.marker_price(space);
+            for cards in hand.ways_to_pay(price, public.wild_border) {
+                actions.push(action(space, *cards));
+            }
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! The checked way from a position to a state. What counting can tell to be impossible is refused.
+
+use game::{Refused, Seat};
+
+use crate::map::{Province, ProvinceSet, Space};
+use crate::rules::setup::{fits, read_map};
+use crate::rules::{
+    COLORS, Cards, Color, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Placed, Position, Public, State,
+    Variant,
+};
+
+impl State {
+    pub(crate) fn load(position: &Position) -> Result<State, Refused> {
+        let players = usize::from(position.players);
+        let map = read_map(&position.map)?;
+        fits(&map, players, position.variant)?;
+        hold(position.emperor.0 < position.players, "H-6", "emperor")?;
+        hold(position.turn.0 < position.players, "H-7", "turn")?;
+        let mut public =
+            Public::new(map, players, position.variant, position.wild_border, position.emperor);
+        public.turn = position.turn;
+        public.phase = position.phase;
+        public.reshuffled = position.reshuffled;
+        public.last_round = position.last_round;
+        let (hands, pile) = load_cards(&mut public, position)?;
+        load_markers(&mut public, position)?;
+        load_houses(&mut public, position)?;
+        load_emissaries(&mut public, position)?;
+        load_supply(&mut public, position)?;
+        load_scores(&mut public, position)?;
+        check_round(&public, &hands, &pile)?;
+        load_placed(&mut public, &hands, position)?;
+        Ok(State { public, hands, pile })
+    }
+}
+
+fn broken(rule: &'static str, key: &'static str) -> Refused {
+    Refused::by(rule, "impossible-position").with("key", key)
+}
+
+fn hold(holds: bool, rule: &'static str, key: &'static str) -> Result<(), Refused> {
+    if holds { Ok(()) } else { Err(broken(rule, key)) }
+}
+
+type Hands = [Cards; MOST_PLAYERS];
+
+/// H-1, H-4: every card of the game is in one place.
+fn load_cards(public: &mut Public, position: &Position) -> Result<(Hands, Pile), Refused> {
+    let players = usize::from(public.players);
+    let deck = public.map.deck(players);
+    let mut left = deck;
+    let mut count = |cards: &[Color], key| {
+        cards.iter().try_for_each(|color| match left[color.index()].checked_sub(1) {
+            Some(fewer) => {
+                left[color.index()] = fewer;
+                Ok(())
+            }
+            None => Err(broken("H-4", key)),
+        })
+    };
+    let mut hands = [Cards::NONE; MOST_PLAYERS];
+    hold(position.hands.len() == players, "H-5", "hands")?;
+    for (hand, cards) in hands.iter_mut().zip(&position.hands) {
+        *hand = Cards::collect(cards.iter().copied()).ok_or_else(|| broken("H-26", "hands"))?;
+        count(cards, "hands")?;
+    }
+    count(&position.display, "display")?;
+    count(&position.pile, "pile")?;
+    count(&position.discard, "discard")?;
+    hold(left == [0; COLORS], "H-4", "pile")?;
+    public.display = position.display.iter().copied().collect();
+    for color in &position.discard {
+        public.discard[color.index()] += 1;
+    }
+    hold(position.shown.len() == players, "H-26", "shown")?;
+    for ((shown, cards), hand) in public.shown.iter_mut().zip(&position.shown).zip(hands) {
+        *shown = Cards::collect(cards.iter().copied()).ok_or_else(|| broken("H-26", "shown"))?;
+        hold(hand.without(*shown).is_some(), "H-26", "shown")?;
+    }
+    Ok((hands, position.pile.iter().rev().copied().collect()))
+}
+
+/// H-21, H-23: markers are on the right spaces.
+fn load_markers(public: &mut Public, position: &Position) -> Result<(), Refused> {
+    let rule = if position.variant == Some(Variant::Markets) { "H-23" } else { "H-21" };
+    let mut used = [0; MOST_PLAYERS];
+    for (id, &seat) in &position.markers {
+        let space = space(public, id, rule, "markers")?;
+        hold(seat.0 < public.players, rule, "markers")?;
+        used[seat.index()] += 1;
+        hold(used[seat.index()] <= public.markers_each(), rule, "markers")?;
+        hold(!public.map.borders.contains(space), rule, "markers")?;
+        let map = public.map.clone();
+        if public.variant == Some(Variant::Markets) {
+            hold(!position.houses.contains_key(id), "H-23", "markers")?;
+            public.board.put_market(&map, seat, space);
+        } else {
+            hold(position.houses.get(id) == Some(&seat), "H-21", "markers")?;
+            public.board.fortify(&map, seat, space);
+        }
+    }
+    Ok(())
+}
+
+/// H-12
+fn load_houses(public: &mut Public, position: &Position) -> Result<(), Refused> {
+    for (id, &seat) in &position.houses {
+        let space = space(public, id, "H-12", "houses")?;
+        hold(seat.0 < public.players, "H-12", "houses")?;
+        // A fortified house is there already.
+        if public.board.fort(seat) != Some(space) {
+            let map = public.map.clone();
+            public.board.put_house(&map, seat, space);
+        }
+        hold(public.board.houses(seat).len() <= HOUSES, "H-1", "houses")?;
+    }
+    Ok(())
+}
+
+/// H-13: no court holds more than it may. H-24: at the end those of the markets are there too.
+fn load_emissaries(public: &mut Public, position: &Position) -> Result<(), Refused> {
+    let courts = &position.emissaries;
+    let all = public.map.provinces().all(|province| courts.contains_key(public.map.province_id(province)));
+    hold(all && courts.len() == public.map.provinces().count(), "H-13", "emissaries")?;
+    for (id, counts) in courts {
+        let province = public.map.province(id).ok_or_else(|| broken("H-13", "emissaries"))?;
+        hold(counts.len() == usize::from(public.players), "H-13", "emissaries")?;
+        let mut moved = 0;
+        for (seat, &count) in public.seats().zip(counts) {
+            let from_markets = markets_in(public, seat, province);
+            let from_markets = if public.over() { from_markets } else { 0 };
+            hold((from_markets..=EMISSARIES).contains(&count), "H-24", "emissaries")?;
+            moved += from_markets;
+            public.board.put_emissaries(seat, province, count);
+        }
+        let sent = public.board.envoys(province) - moved;
+        hold(sent <= public.board.most_envoys(province), "H-13", "emissaries")?;
+    }
+    Ok(())
+}
+
+/// H-1, H-3: what is not on the map is in supply.
+fn load_supply(public: &mut Public, position: &Position) -> Result<(), Refused> {
+    hold(position.supply.len() == usize::from(public.players), "H-1", "supply")?;
+    for seat in Seat::all(public.players.into()) {
+        let supply = position.supply[seat.index()];
+        let markets = public.board.markets(seat).count() as u8;
+        let markers = markets + u8::from(public.board.fort(seat).is_some());
+        let sent: u16 =
+            public.map.provinces().map(|province| u16::from(public.board.court(province)[seat.index()])).sum();
+        // H-24: when the game is over those of the markets have been counted at the courts.
+        let sent = sent + if public.over() { 0 } else { u16::from(markets) };
+        let adds_up = |left: u8, used: u16, all: u8| u16::from(left) + used == u16::from(all);
+        hold(adds_up(supply.houses, public.board.houses(seat).len().into(), HOUSES), "H-1", "supply")?;
+        hold(adds_up(supply.emissaries, sent, EMISSARIES), "H-3", "supply")?;
+        hold(adds_up(supply.markers, markers.into(), public.markers_each()), "H-21", "supply")?;
+        public.supply[seat.index()] = supply;
+    }
+    Ok(())
+}
+
+/// H-18, H-32 to H-36: what is scored, and for how much.
+fn load_scores(public: &mut Public, position: &Position) -> Result<(), Refused> {
+    let mut scored = ProvinceSet::EMPTY;
+    for id in &position.scored {
+        let province = public.map.province(id).ok_or_else(|| broken("H-18", "scored"))?;
+        hold(!scored.contains(province), "H-18", "scored")?;
+        // H-32: what was never full comes last, in map order.
+        hold(!public.board.full().contains(province) || (scored & !public.board.full()).is_empty(), "H-32", "scored")?;
+        scored = scored | ProvinceSet::one(province);
+        public.scored[usize::from(public.scored_len)] = province;
+        public.scored_len += 1;
+    }
+    let late: Vec<&Province> = public.scored().iter().filter(|p| !public.board.full().contains(**p)).collect();
+    if public.over() {
+        let unfilled = public.map.in_order().iter().filter(|p| !public.board.full().contains(**p));
+        hold(scored.len() as usize == public.map.in_order().len(), "H-32", "scored")?;
+        hold(late.into_iter().eq(unfilled), "H-32", "scored")?;
+    } else {
+        hold(scored == public.board.full(), "H-18", "scored")?;
+    }
+    let sheet = public.sheet();
+    let due = |seat: Seat| match public.over() {
+        true => sheet.total(seat),
+        false => sheet.houses_scored(seat),
+    };
+    hold(position.scores.len() == usize::from(public.players), "H-19", "scores")?;
+    let mut scores = [0; MOST_PLAYERS];
+    for seat in public.seats() {
+        let score = position.scores[seat.index()];
+        hold(score == due(seat), "H-19", "scores")?;
+        scores[seat.index()] = score as u16;
+    }
+    public.scores = scores;
+    Ok(())
+}
+
+/// H-26 to H-30: hands, display and pile are as they can be at this point of a turn.
+fn check_round(public: &Public, hands: &Hands, pile: &Pile) -> Result<(), Refused> {
+    // H-27, H-28: an empty pile is the last round, and nothing else is.
+    hold(public.last_round == pile.is_empty(), "H-28", "last_round")?;
+    let (open, room) = (public.display.len(), public.map.plan().display);
+    hold(open <= room, "H-5", "display")?;
+    if public.over() {
+        // H-28, H-29
+        let rounded = public.last_round && public.turn == public.last_seat();
+        return hold(rounded || !fits_before_final_scoring(public), "H-29", "phase");
+    }
+    hold(public.anything_fits(), "H-29", "phase")?;
+    if public.last_round {
+        return hold(public.phase == Phase::Act, "H-28", "phase");
+    }
+    for seat in public.seats().filter(|seat| *seat != public.turn) {
+        hold(hands[seat.index()].len() == FULL_HAND, "H-26", "hands")?;
+    }
+    let own = hands[public.turn.index()].len();
+    if public.phase == Phase::Draw {
+        hold(own < FULL_HAND, "H-26", "hands")?;
+        // What is missing in the display is in the hand.
+        hold(room - open <= own, "H-26", "display")
+    } else {
+        hold(open == room, "H-26", "display")
+    }
+}
+
+/// H-29, on a board whose markets have been emptied (H-24).
+fn fits_before_final_scoring(public: &Public) -> bool {
+    let mut before = public.clone();
+    let map = &*public.map;
+    let mut board = crate::rules::Board::empty(map);
+    for seat in public.seats() {
+        for space in public.board.houses(seat).iter() {
+            board.put_house(map, seat, space);
+        }
+        for space in public.board.markets(seat) {
+            board.put_market(map, seat, space);
+        }
+        for province in map.provinces() {
+            let moved = markets_in(public, seat, province);
+            board.put_emissaries(seat, province, public.board.court(province)[seat.index()] - moved);
+        }
+    }
+    before.board = board;
+    before.anything_fits()
+}
+
+/// H-8: the first of two pieces, and the cards with which a second one is possible.
+fn load_placed(public: &mut Public, hands: &Hands, position: &Position) -> Result<(), Refused> {
+    let hand = hands[public.turn.index()];
+    let text = match &position.placed[..] {
+        [] if public.phase == Phase::Act && !public.last_round => {
+            return hold(hand.len() == FULL_HAND, "H-26", "hands");
+        }
+        [] => return Ok(()),
+        [text] if public.phase == Phase::Act => text,
+        _ => return Err(broken("H-8", "placed")),
+    };
+    let placed = read_placed(public, text).ok_or_else(|| broken("H-8", "placed"))?;
+    // H-10, H-15: what the piece has cost.
+    let paid = match placed {
+        Placed::House(space) if public.map.borders.contains(space) => 2..=2,
+        _ => 1..=2,
+    };
+    let before = FULL_HAND - *paid.end()..=FULL_HAND - *paid.start();
+    let fits = if public.last_round { hand.len() <= *before.end() } else { before.contains(&hand.len()) };
+    hold(fits, "H-8", "hands")?;
+    public.placed = Some(placed);
+    public.shared = public.shared_with(placed);
+    // Without a second piece the turn goes on by itself.
+    hold(public.second_piece_fits(hand), "H-8", "placed")
+}
+
+fn read_placed(public: &Public, text: &str) -> Option<Placed> {
+    let seat = public.turn;
+    match text.split_once(' ')? {
+        ("house", id) => {
+            let space = public.map.space(id)?;
+            let plain = public.board.houses(seat).contains(space) && public.board.fort(seat) != Some(space);
+            plain.then_some(Placed::House(space))
+        }
+        ("emissary", id) => {
+            let province = public.map.province(id)?;
+            (public.board.court(province)[seat.index()] > 0).then_some(Placed::Emissary(province))
+        }
+        _ => None,
+    }
+}
+
+fn space(public: &Public, id: &str, rule: &'static str, key: &'static str) -> Result<Space, Refused> {
+    public.map.space(id).ok_or_else(|| broken(rule, key))
+}
+
+/// H-24: how many of a seat's markets are in a province.
+fn markets_in(public: &Public, seat: Seat, province: Province) -> u8 {
+    public.board.markets(seat).filter(|space| public.map.spaces_in(province).contains(*space)).count() as u8
+}

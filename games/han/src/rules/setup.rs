@@ -1,0 +1,128 @@
+//! What a table chooses, and how a game begins.
+
+use std::sync::Arc;
+
+use game::{Dice, Refused, Seat, shuffle};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::map::{Map, Plan, Province, ProvinceSet, shipped};
+use crate::rules::{
+    Board, COLORS, Cards, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Public, State, Supply, Variant,
+};
+
+/// The options of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Options {
+    /// H-2, H-41: an id, or a whole map.
+    pub map: Value,
+    pub variant: Option<Variant>,
+    /// H-15
+    pub wild_border: bool,
+    /// H-6: who begins; without it the dice choose.
+    pub emperor: Option<u8>,
+}
+
+impl State {
+    pub(crate) fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
+        let map = read_map(&options.map)?;
+        fits(&map, players, options.variant)?;
+        let emperor = match options.emperor {
+            Some(seat) if usize::from(seat) < players => Seat(seat),
+            Some(seat) => return Err(Refused::by("H-6", "no-such-emperor").with("seat", i64::from(seat))),
+            None => Seat(dice.below(players as u32) as u8),
+        };
+        let mut public = Public::new(map, players, options.variant, options.wild_border, emperor);
+        let mut pile = Pile::of(public.map.deck(players));
+        shuffle(pile.as_mut_slice(), dice);
+        let mut next = || pile.pop().expect("H-41: there are cards for all");
+        // H-5
+        let mut hands = [Cards::NONE; MOST_PLAYERS];
+        for hand in &mut hands[..players] {
+            for _ in 0..FULL_HAND {
+                *hand = hand.and(next());
+            }
+        }
+        for _ in 0..public.map.plan().display {
+            public.display.push(next());
+        }
+        Ok(State { public, hands, pile })
+    }
+}
+
+impl Public {
+    /// Nothing on the map yet, no cards on the table.
+    pub(crate) fn new(
+        map: Arc<Map>,
+        players: usize,
+        variant: Option<Variant>,
+        wild_border: bool,
+        emperor: Seat,
+    ) -> Public {
+        let board = Board::empty(&map);
+        let mut public = Public {
+            map,
+            players: players as u8,
+            variant,
+            wild_border,
+            emperor,
+            turn: emperor,
+            phase: Phase::Act,
+            display: Pile::EMPTY,
+            discard: [0; COLORS],
+            reshuffled: false,
+            last_round: false,
+            board,
+            scored: [Province(0); 16],
+            scored_len: 0,
+            scores: [0; MOST_PLAYERS],
+            supply: [Supply::default(); MOST_PLAYERS],
+            placed: None,
+            shared: ProvinceSet::ALL,
+            shown: [Cards::NONE; MOST_PLAYERS],
+        };
+        let supply = Supply { houses: HOUSES, emissaries: EMISSARIES, markers: public.markers_each() };
+        public.supply[..players].fill(supply);
+        public
+    }
+}
+
+/// H-2, H-41: a map by its id, or one's own as an object.
+pub(crate) fn read_map(value: &Value) -> Result<Arc<Map>, Refused> {
+    let own = || -> Result<Map, Vec<crate::map::Fault>> { Map::new(Plan::from_json(value)?) };
+    match value {
+        Value::String(id) => {
+            shipped(id).ok_or_else(|| Refused::by("H-2", "no-such-map").with("map", shortened(id)))
+        }
+        Value::Object(_) => own().map(Arc::new).map_err(|faults| {
+            faults.into_iter().next().map_or_else(|| Refused::by("H-41", "no-map"), Refused::from)
+        }),
+        _ => Err(Refused::by("H-2", "no-map")),
+    }
+}
+
+/// H-2, H-25, H-41: so many players, and this variant, on this map.
+pub(crate) fn fits(map: &Map, players: usize, variant: Option<Variant>) -> Result<(), Refused> {
+    let (least, most) = map.plan().players;
+    if !(usize::from(least)..=usize::from(most)).contains(&players) {
+        return Err(Refused::by("H-2", "map-players")
+            .with("players", players as i64)
+            .with("least", i64::from(least))
+            .with("most", i64::from(most)));
+    }
+    let bordered = !map.borders().is_empty();
+    match variant {
+        Some(Variant::Fortifications) if map.is_shipped() && !bordered => {
+            Err(Refused::by("H-25", "fortifications-need-border"))
+        }
+        Some(Variant::Markets) if bordered => {
+            let rule = if map.is_shipped() { "H-25" } else { "H-41" };
+            Err(Refused::by(rule, "markets-need-no-borders"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).take(40).collect()
+}

@@ -1,0 +1,64 @@
+//! What one viewer may know.
+
+use game::{Seat, Viewer};
+use serde::{Serialize, Serializer};
+
+use crate::rules::{Cards, Color, MOST_PLAYERS, Public, State};
+
+/// What one viewer may know: everything that lies open, his own hand, and how many cards there are of
+/// the rest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    pub public: Public,
+    /// Whose eyes these are, and the hand they see; a spectator sees none.
+    pub own: Option<(Seat, Cards)>,
+    pub(crate) hand_sizes: [u8; MOST_PLAYERS],
+    /// How many cards are in the pile.
+    pub pile: u8,
+}
+
+impl State {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        View {
+            public: self.public.clone(),
+            own: viewer.seat().map(|seat| (seat, self.hand(seat))),
+            hand_sizes: self.hands.map(Cards::len),
+            pile: self.pile.len(),
+        }
+    }
+}
+
+impl View {
+    /// How many cards a seat holds.
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        self.hand_sizes[seat.index()]
+    }
+
+    /// The viewer's own cards; none for a spectator.
+    pub fn hand(&self) -> Cards {
+        self.own.map_or(Cards::NONE, |(_, hand)| hand)
+    }
+
+    /// Who is to act; `None` when the game is over.
+    pub fn active(&self) -> Option<Seat> {
+        (!self.public.over()).then_some(self.public.turn)
+    }
+}
+
+/// A hand in a view: the cards, or how many they are.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum SeenHand {
+    Cards(Vec<Color>),
+    Count(u8),
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let hand = |seat: Seat| match self.own {
+            Some((own, cards)) if own == seat => SeenHand::Cards(cards.colors().collect()),
+            _ => SeenHand::Count(self.hand_size(seat)),
+        };
+        self.public.written(self.public.seats().map(hand).collect(), self.pile).serialize(serializer)
+    }
+}

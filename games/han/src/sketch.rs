@@ -1,0 +1,113 @@
+//! The table in plain text.
+
+use std::fmt::Write;
+
+use game::Seat;
+use words::{Arg, Speech};
+
+use crate::map::{Province, Space};
+use crate::tell::{cards_in_words, color_name, listed};
+use crate::{Phase, View};
+
+/// The table for a terminal: provinces with their houses and courts, cards, seats, who is to act.
+pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
+    let public = &view.public;
+    let mut text = String::new();
+    let mut line = |words: String| {
+        let _ = writeln!(text, "{words}");
+    };
+    for province in public.map.in_order() {
+        line(province_line(view, *province, speech));
+        let houses: Vec<String> =
+            public.map.spaces_in(*province).iter().map(|space| space_words(view, space, speech)).collect();
+        line(format!("    {}", houses.join(" · ")));
+    }
+    let cards = public.display.as_slice().iter().map(|color| color_name(*color, speech)).collect::<Vec<_>>();
+    line(speech.say_with("sketch-display", &[("cards", cards.join(", ").into())]));
+    let discard: u8 = public.discard.iter().sum();
+    line(speech.say_with("sketch-piles", &[("pile", view.pile.into()), ("discard", discard.into())]));
+    for seat in public.seats() {
+        line(seat_line(view, seat, speech));
+    }
+    if let Some((_, hand)) = view.own {
+        let cards =
+            if hand.is_empty() { speech.say("sketch-none") } else { cards_in_words(hand, speech) };
+        line(speech.say_with("sketch-hand", &[("cards", cards.into())]));
+    }
+    if public.last_round && !public.over() {
+        line(speech.say_with("sketch-last-round", &[("name", name(public.last_seat(), speech))]));
+    }
+    if let Some(active) = view.active() {
+        let key = match public.phase {
+            Phase::Draw => "sketch-draw",
+            _ if public.placed.is_some() => "sketch-second",
+            _ => "sketch-act",
+        };
+        line(speech.say_with(key, &[("name", name(active, speech))]));
+    }
+    text
+}
+
+fn province_line(view: &View, province: Province, speech: &Speech<'_>) -> String {
+    let public = &view.public;
+    let planned = public.map.planned_province(province);
+    let head = speech.say_with(
+        "sketch-province",
+        &[
+            ("province", planned.name.in_lang(speech.lang).to_owned().into()),
+            ("color", color_name(planned.color, speech).into()),
+        ],
+    );
+    let court = public.board.court(province);
+    let envoys: Vec<String> = public
+        .seats()
+        .filter(|seat| court[seat.index()] > 0)
+        .map(|seat| format!("{} {}", speech.name(seat.index()), court[seat.index()]))
+        .collect();
+    let most = ("most", Arg::from(public.board.most_envoys(province)));
+    let court = if envoys.is_empty() {
+        speech.say_with("sketch-court-empty", &[most])
+    } else {
+        let count = ("count", Arg::from(public.board.envoys(province)));
+        speech.say_with("sketch-court", &[count, most, ("envoys", listed(&envoys, speech).into())])
+    };
+    let scored =
+        if public.is_scored(province) { format!(", {}", speech.say("sketch-scored")) } else { String::new() };
+    format!("{head}: {court}{scored}")
+}
+
+fn space_words(view: &View, space: Space, speech: &Speech<'_>) -> String {
+    let board = &view.public.board;
+    let stands = if let Some(seat) = board.owner(space) {
+        let fortified = board.fort(seat) == Some(space);
+        if fortified {
+            speech.say_with("sketch-fort", &[("name", name(seat, speech))])
+        } else {
+            speech.name(seat.index())
+        }
+    } else if let Some(seat) = board.market_owner(space) {
+        speech.say_with("sketch-market", &[("name", name(seat, speech))])
+    } else {
+        speech.say("sketch-free")
+    };
+    format!("{} {stands}", view.public.map.space_id(space))
+}
+
+fn seat_line(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+    let supply = view.public.supply(seat);
+    speech.say_with(
+        "sketch-seat",
+        &[
+            ("name", name(seat, speech)),
+            ("points", view.public.score(seat).into()),
+            ("houses", supply.houses.into()),
+            ("emissaries", supply.emissaries.into()),
+            ("cards", view.hand_size(seat).into()),
+        ],
+    )
+}
+
+fn name<'a>(seat: Seat, speech: &Speech<'_>) -> Arg<'a> {
+    speech.name(seat.index()).into()
+}
+

@@ -1,0 +1,303 @@
+//! Positions in a few words, and games that go on from them.
+
+use std::collections::BTreeMap;
+
+use game::{Dice, FastDice, Game, Kept, Refused, Seat, Turn, text_of};
+use serde_json::{Value, json};
+use spieltisch_han::map::{Map, border, ways};
+use spieltisch_han::{Event, Han, State};
+
+/// A position in the making: what is not said is as it is when nothing has happened yet. Cards that are
+/// not said to be anywhere are in the pile; supplies, scored provinces and scores follow from the map.
+#[derive(Clone)]
+pub struct Stand {
+    map: std::sync::Arc<Map>,
+    players: usize,
+    position: Value,
+    houses: BTreeMap<String, usize>,
+    emissaries: BTreeMap<String, Vec<u8>>,
+    markers: BTreeMap<String, usize>,
+    hands: Vec<String>,
+    display: Option<String>,
+    pile: Option<String>,
+    discard: String,
+    scored: Option<Vec<String>>,
+}
+
+/// Border Disputes for so many.
+pub fn on_border(players: usize) -> Stand {
+    Stand::new(border(), players)
+}
+
+/// Ways of Diplomacy for so many.
+pub fn on_ways(players: usize) -> Stand {
+    Stand::new(ways(), players)
+}
+
+impl Stand {
+    pub fn new(map: std::sync::Arc<Map>, players: usize) -> Stand {
+        let courts = map.plan().provinces.iter().map(|province| (province.id.clone(), vec![0; players]));
+        let position = json!({
+            "map": if map.is_shipped() { json!(map.plan().id) } else { map.plan().to_json() },
+            "players": players, "variant": null, "wild_border": false, "emperor": 0, "turn": 0, "phase": "act",
+            "reshuffled": false, "last_round": false, "placed": [],
+        });
+        Stand {
+            emissaries: courts.collect(),
+            map,
+            players,
+            position,
+            houses: BTreeMap::new(),
+            markers: BTreeMap::new(),
+            hands: vec![String::new(); players],
+            display: None,
+            pile: None,
+            discard: String::new(),
+            scored: None,
+        }
+    }
+
+    /// Sets a key to something else than usual.
+    pub fn with(mut self, key: &str, value: impl Into<Value>) -> Stand {
+        self.position[key] = value.into();
+        self
+    }
+
+    pub fn turn(self, seat: usize) -> Stand {
+        self.with("turn", seat)
+    }
+
+    /// Houses of a seat on these spaces.
+    pub fn houses(mut self, seat: usize, spaces: &str) -> Stand {
+        self.houses.extend(spaces.split(' ').map(|space| (space.to_owned(), seat)));
+        self
+    }
+
+    /// Emissaries at a court, by seat.
+    pub fn court(mut self, province: &str, counts: &[u8]) -> Stand {
+        let mut counts = counts.to_vec();
+        counts.resize(self.players, 0);
+        self.emissaries.insert(province.to_owned(), counts);
+        self
+    }
+
+    /// A marker of a seat.
+    pub fn marker(mut self, seat: usize, space: &str) -> Stand {
+        self.markers.insert(space.to_owned(), seat);
+        self
+    }
+
+    pub fn hand(mut self, seat: usize, cards: &str) -> Stand {
+        self.hands[seat] = cards.to_owned();
+        self
+    }
+
+    pub fn display(mut self, cards: &str) -> Stand {
+        self.display = Some(cards.to_owned());
+        self
+    }
+
+    /// These cards are the whole pile, next first; all others were played.
+    pub fn pile(mut self, cards: &str) -> Stand {
+        self.pile = Some(cards.to_owned());
+        self
+    }
+
+    /// Scored in this order.
+    pub fn scored(mut self, provinces: &str) -> Stand {
+        self.scored = Some(provinces.split_whitespace().map(str::to_owned).collect());
+        self
+    }
+
+    /// The position as JSON.
+    pub fn json(&self) -> Value {
+        let mut position = self.position.clone();
+        let mut rest = self.rest();
+        let mut take = |cards: &str| -> Vec<String> {
+            for card in cards.chars() {
+                let place = rest.iter().position(|other| *other == card).expect("there are enough cards");
+                rest.remove(place);
+            }
+            cards.chars().map(String::from).collect()
+        };
+        let said: Vec<Vec<String>> = self.hands.iter().map(|hand| take(hand)).collect();
+        let display = self.display.as_deref().map(&mut take);
+        let pile = self.pile.as_deref().map(&mut take);
+        let mut discard = take(&self.discard);
+        let full = position["last_round"] == false && position["phase"] != "over";
+        let mut any = |number: usize| rest.drain(rest.len() - number..).map(String::from).collect::<Vec<_>>();
+        let hands: Vec<Vec<String>> =
+            said.into_iter().map(|hand| if hand.is_empty() && full { any(3) } else { hand }).collect();
+        let display = display.unwrap_or_else(|| any(self.map.plan().display.into()));
+        let left: Vec<String> = rest.into_iter().map(String::from).collect();
+        let pile = match pile {
+            Some(pile) => {
+                discard.extend(left);
+                pile
+            }
+            None => left,
+        };
+        position["hands"] = json!(hands);
+        position["display"] = json!(display);
+        position["pile"] = json!(pile);
+        position["discard"] = json!(discard);
+        position["houses"] = json!(self.houses);
+        position["emissaries"] = json!(self.emissaries);
+        position["markers"] = json!(self.markers);
+        self.count(&mut position);
+        position
+    }
+
+    /// Every card of the game, in the order v y o g r.
+    fn rest(&self) -> Vec<char> {
+        let removed = usize::from(self.map.plan().removed[&(self.players as u8)]);
+        let counts = [('v', 10), ('y', 11), ('o', 11), ('g', 12), ('r', 13)];
+        counts.iter().flat_map(|(card, count)| std::iter::repeat_n(*card, count - removed)).collect()
+    }
+
+    /// Supplies, scored provinces and scores, unless said otherwise.
+    fn count(&self, position: &mut Value) {
+        let plan = self.map.plan();
+        let variant = position["variant"].as_str().unwrap_or_default().to_owned();
+        let each = match variant.as_str() {
+            "" => 0,
+            "markets" if self.players == 2 => 2,
+            _ => 1,
+        };
+        let supply = |seat: usize| {
+            let markers = self.markers.values().filter(|owner| **owner == seat).count();
+            let houses = self.houses.values().filter(|owner| **owner == seat).count();
+            let sent: usize = self.emissaries.values().map(|court| usize::from(court[seat])).sum();
+            let on_markets = if variant == "markets" { markers } else { 0 };
+            json!({"houses": 20 - houses, "emissaries": 8 - sent - on_markets, "markers": each - markers})
+        };
+        if position.get("supply").is_none() {
+            position["supply"] = (0..self.players).map(supply).collect();
+        }
+        let is_full = |id: &String| {
+            plan.spaces_of(id).all(|space| self.houses.contains_key(&space.id) || self.markers.contains_key(&space.id))
+        };
+        let full = plan.provinces.iter().map(|province| province.id.clone()).filter(is_full).collect();
+        let scored = self.scored.clone().unwrap_or(full);
+        if position.get("scores").is_none() {
+            let points = |seat: usize| scored.iter().map(|id| self.points(id, seat)).sum::<usize>();
+            position["scores"] = (0..self.players).map(points).collect();
+        }
+        position["scored"] = json!(scored);
+    }
+
+    /// H-19 and H-22, counted in the plainest way.
+    fn points(&self, province: &str, seat: usize) -> usize {
+        let ids: Vec<String> = self.map.plan().spaces_of(province).map(|space| space.id.clone()).collect();
+        let count = |seat| ids.iter().filter(|id| self.houses.get(*id) == Some(&seat)).count();
+        let own = count(seat);
+        if own == 0 {
+            return 0;
+        }
+        let mut ranks: Vec<usize> = (0..self.players).map(count).filter(|houses| *houses > own).collect();
+        ranks.sort_unstable();
+        let points = ranks.first().copied().unwrap_or_else(|| (0..self.players).map(count).sum());
+        let fort = ids.iter().any(|id| self.houses.contains_key(id) && self.markers.get(id) == Some(&seat));
+        if fort { 2 * points } else { points }
+    }
+
+    #[track_caller]
+    pub fn load(&self) -> Play {
+        match self.try_load() {
+            Ok(play) => play,
+            Err(refused) => panic!("{refused}: {}", self.json()),
+        }
+    }
+
+    pub fn try_load(&self) -> Result<Play, Refused> {
+        let position = serde_json::from_value(self.json()).expect("a readable position");
+        Ok(Play { state: Han::load(position)?, told: Vec::new() })
+    }
+
+    /// The rule and the key for which the position is refused.
+    #[track_caller]
+    pub fn refusal(&self) -> String {
+        match self.try_load() {
+            Ok(_) => panic!("it is accepted: {}", self.json()),
+            Err(refused) => refused.to_string(),
+        }
+    }
+}
+
+/// A game that goes on.
+pub struct Play {
+    pub state: State,
+    pub told: Vec<Event>,
+}
+
+impl Play {
+    pub fn seat(&self) -> Seat {
+        Han::turn(&self.state).seats().first().expect("the game goes on")
+    }
+
+    pub fn legal(&self) -> Vec<String> {
+        let mut actions = Vec::new();
+        Han::legal(&self.state, self.seat(), &mut actions);
+        actions.into_iter().map(|action| text_of::<Han>(&self.state, action)).collect()
+    }
+
+    /// What may be done that begins so, as one text.
+    pub fn legal_with(&self, start: &str) -> String {
+        let fitting: Vec<String> = self.legal().into_iter().filter(|text| text.starts_with(start)).collect();
+        fitting.join(", ")
+    }
+
+    pub fn may(&self, text: &str) -> bool {
+        self.legal().iter().any(|legal| legal == text)
+    }
+
+    /// The rule that refuses the action of the seat whose turn it is.
+    #[track_caller]
+    pub fn refused(&self, text: &str) -> &'static str {
+        self.refused_to(self.seat(), text)
+    }
+
+    #[track_caller]
+    pub fn refused_to(&self, seat: Seat, text: &str) -> &'static str {
+        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
+        match Han::check(&self.state, seat, action) {
+            Ok(()) => panic!("{text:?} is allowed"),
+            Err(refused) => refused.rule.expect("a rule"),
+        }
+    }
+
+    #[track_caller]
+    pub fn act(mut self, text: &str) -> Play {
+        self.act_with(text, &mut FastDice::new(1));
+        self
+    }
+
+    #[track_caller]
+    pub fn act_with(&mut self, text: &str, dice: &mut impl Dice) {
+        let seat = self.seat();
+        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
+        if let Err(refused) = Han::check(&self.state, seat, action) {
+            panic!("{text:?} is refused: {refused}");
+        }
+        let mut log = Kept::default();
+        Han::apply(&mut self.state, seat, action, dice, &mut log);
+        self.told = log.told.into_iter().map(|told| told.event).collect();
+    }
+
+    pub fn get(&self, key: &str) -> Value {
+        serde_json::to_value(Han::position(&self.state)).expect("plain data")[key].clone()
+    }
+
+    pub fn scores(&self) -> Vec<i32> {
+        Han::scores(&self.state).as_slice().to_vec()
+    }
+
+    pub fn over(&self) -> bool {
+        matches!(Han::turn(&self.state), Turn::Over(_))
+    }
+
+    pub fn winners(&self) -> Vec<u8> {
+        let outcome = Han::turn(&self.state).outcome().expect("the game is over");
+        outcome.winners.iter().map(|seat| seat.0).collect()
+    }
+}

@@ -1,0 +1,227 @@
+game-name = HAN
+game-blurb = Neun Reiche ringen um China. Bau Häuser an den Straßen, schick Abgesandte an die Höfe und sei stark, wo Bündnisse entstehen.
+game-length = 30 bis 45 Minuten
+
+## Optionen
+
+option-map = Karte
+option-map-help = Grenzstreitigkeiten ist für drei bis fünf Personen, Wege der Diplomatie für zwei bis vier. Eine eigene Karte sagt selbst, für wie viele sie ist.
+option-map-border = Grenzstreitigkeiten
+option-map-ways = Wege der Diplomatie
+option-variant = Variante
+option-variant-help = Befestigungen gehören zu den Grenzstreitigkeiten und verdoppeln, was ihr Haus zählt. Marktplätze gehören zu den Wegen der Diplomatie und halten einen Abgesandten für das Ende bereit.
+option-variant-fortifications = Befestigungen
+option-variant-markets = Marktplätze
+option-wild_border = Joker an Grenzen
+option-wild_border-help = Für ein Grenzhaus, eine Befestigung oder einen Marktplatz darf ein Paar einer anderen Farbe eine der beiden Karten ersetzen.
+option-emperor = Wer beginnt
+option-emperor-help = Der Platz mit dem Kaiser, gezählt ab 0. Ohne Wahl entscheiden die Würfel.
+
+## Ablehnungen
+
+impossible-position = So kann es im Spiel nicht stehen: „{ $key }“ passt nicht zum Rest.
+game-is-over = Das Spiel ist aus, niemand ist mehr am Zug (H-7).
+not-your-turn = { $active } ist am Zug (H-7).
+not-on-display = In der Auslage liegt keine Karte dieser Farbe (H-26).
+draw-first = Jetzt ziehst du auf drei Karten nach (H-26).
+draw-later = Nachgezogen wird erst, wenn du etwas gesetzt oder eine Karte abgeworfen hast (H-26).
+placed-not-discarded = Du hast in diesem Zug schon gesetzt, dann kannst du nicht mehr abwerfen (H-7).
+card-not-held = So eine Karte hast du nicht auf der Hand (H-7).
+cards-not-held = Diese Karten hast du nicht auf der Hand.
+pass-only-without-cards = Passen kannst du nur mit leerer Hand (H-30).
+nothing-placed = Dein Zug endet erst, wenn du etwas gesetzt oder eine Karte abgeworfen hast (H-8).
+space-is-taken = Dieser Platz ist besetzt, auf jedem steht nur ein Haus (H-12).
+no-house-left = Du hast kein Haus mehr (H-11).
+no-emissary-left = Du hast keinen Abgesandten mehr (H-11).
+wrong-cards = Eine Figur kostet eine Karte in der Farbe der Provinz oder zwei Karten einer anderen Farbe (H-10).
+wrong-border-cards = Ein Grenzhaus kostet zwei Karten: je eine der beiden Farben oder zwei von einer davon (H-15).
+wrong-marker-cards = Ein Marker kostet zwei Karten in der Farbe der Provinz.
+no-houses-no-emissary = Hier steht noch kein Haus, und ohne Häuser kommt kein Abgesandter (H-13).
+court-is-full = Die stärkste Partei hat hier { $most ->
+    [one] ein Haus
+   *[other] { $most } Häuser
+}, mehr Abgesandte nimmt der Hof vorerst nicht auf (H-13).
+no-fortifications = An diesem Tisch gibt es keine Befestigungen (H-21).
+no-markets = An diesem Tisch gibt es keine Marktplätze (H-23).
+marker-is-two-pieces = Ein Marker und die Figur darauf sind deine beiden Figuren: Sie sind der ganze Zug.
+no-marker-on-border = Auf einen Grenzplatz kommt kein Marker.
+no-marker-left = Du hast keinen Marker mehr.
+marker-in-empty-province = In dieser Provinz steht noch nichts. Sie nimmt in diesem Zug eine Figur auf, und ein Marker sind zwei (H-9).
+province-was-empty = Diese Provinz war zu Beginn deines Zuges leer, sie nimmt nur eine Figur auf (H-9).
+one-province-a-turn = Alle Figuren eines Zuges kommen in dieselbe Provinz (H-8).
+not-in-the-border-provinces = Bei einem Grenzhaus kommt die andere Figur in eine seiner beiden Provinzen (H-16).
+no-such-emperor = Es gibt keinen Platz { $seat }, der den Kaiser halten könnte (H-6).
+no-such-map = Eine Karte „{ $map }“ gibt es nicht (H-2).
+no-map = Das ist keine Karte: Nenne eine beim Namen oder gib eine ganze Karte an (H-2).
+map-players = Diese Karte ist für { $least } bis { $most } Personen, ihr seid { $players } (H-2).
+fortifications-need-border = Befestigungen gehören zu den Grenzstreitigkeiten (H-25).
+markets-need-no-borders = Marktplätze brauchen eine Karte ohne Grenzplätze (H-25, H-41).
+
+## Karten: was nicht stimmt
+
+map-no-toml = Die Datei ist als TOML nicht lesbar: { $problem }
+map-wants-key = { $place }: fehlt.
+map-wants-table = { $place }: sollte eine Tabelle sein.
+map-wants-list = { $place }: sollte eine Liste sein.
+map-wants-text = { $place }: sollte ein Text sein.
+map-wants-number = { $place }: sollte eine ganze Zahl von 0 bis 255 sein.
+map-wants-switch = { $place }: sollte true oder false sein.
+map-wants-point = { $place }: sollte ein Punkt sein, [x, y].
+map-wants-pair = { $place }: sollte ein Paar aus zwei Kennungen sein.
+map-wants-players = { $place }: sollte die kleinste und die größte Spielerzahl sein, etwa [3, 5].
+map-no-color = { $place }: „{ $color }“ ist keine der Farben v, y, o, g und r.
+map-bad-players = { $place }: muss zwischen 2 und 5 liegen, die kleinere Zahl zuerst.
+map-province-count = { $place }: { $count } Provinzen; es müssen 2 bis 16 sein.
+map-space-count = { $place }: { $count } Plätze; es dürfen 128 sein.
+map-removed-missing = { $place }: sagt nichts über ein Spiel zu { $players }.
+map-removed-players = { $place }: Zu { $players } wird auf keiner Karte gespielt.
+map-few-cards = { $place }: Zu { $players } bleiben { $left } Karten, für Hände, Auslage und Stapel braucht es { $needed }.
+map-bad-id = { $place }: „{ $id }“ ist keine Kennung; sie besteht aus kleinen Buchstaben und Ziffern.
+map-id-twice = { $place }: Die Kennung „{ $id }“ gibt es zweimal.
+map-space-provinces = { $place }: Ein Platz liegt in einer Provinz, als Grenzplatz in zweien.
+map-no-province = { $place }: Eine Provinz „{ $province }“ gibt es nicht.
+map-border-of-one = { $place }: Ein Grenzplatz liegt zwischen zwei verschiedenen Provinzen.
+map-space-name = { $place }: „{ $id }“ muss heißen wie „{ $right }“: die Provinz und eine Zahl, oder die beiden Provinzen in der Reihenfolge der Karte.
+map-border-twice = { $place }: Diese beiden Provinzen haben schon einen Grenzplatz.
+map-province-empty = { $place }: hat keinen Platz.
+map-no-space = { $place }: Einen Platz „{ $space }“ gibt es nicht.
+map-road-to-itself = { $place }: Die Straße führt von „{ $space }“ zu sich selbst.
+map-alliance-with-itself = { $place }: „{ $province }“ kann kein Bündnis mit sich selbst haben.
+fact-nine-provinces = { $place }: Es müssen neun sein.
+fact-fifteen-alliances = { $place }: Es müssen fünfzehn sein.
+fact-provinces-of-color = { $place }: Violett hat eine Provinz, jede andere Farbe zwei.
+fact-alliance-once = { $place }: Dieselben Provinzen sind zweimal verbündet.
+fact-dragon-inside = { $place }: Der Hof liegt nicht im Umriss.
+fact-space-inside = { $place }: liegt nicht in seiner Provinz.
+fact-known-province = { $place }: fehlt oder hat eine andere Farbe als bekannt.
+fact-known-size = { $place }: hat eine andere Zahl von Plätzen als bekannt.
+fact-chu-is-largest = { $place }: muss weniger Plätze haben als Chu.
+fact-known-alliance = { $place }: Hier sind bekanntlich andere Provinzen verbündet.
+fact-touching-is-alliance = { $place }: Sie berühren sich, sind aber nicht verbündet.
+fact-alliance-touches = { $place }: Die beiden berühren sich nicht.
+fact-some-touching-is-none = { $place }: Alle Nachbarn sind verbündet, manche dürfen es nicht sein.
+fact-no-ports-no-borders = { $place }: Auf dieser Karte gibt es keine Häfen und keine Grenzplätze.
+fact-seven-ports = { $place }: Sieben davon müssen Häfen sein.
+fact-port-on-coast = { $place }: Ein Hafen liegt an der Küste im Osten oder Süden und ist kein Grenzplatz.
+fact-six-borders = { $place }: Sechs davon müssen Grenzplätze sein.
+fact-border-on-line = { $place }: liegt nicht auf der Grenze seiner beiden Provinzen.
+fact-spaces-numbered = { $place }: fehlt; einfache Plätze sind ab 1 gezählt.
+fact-province-size = { $place }: hat zu wenige oder zu viele Plätze.
+fact-same-color-touches = { $place }: haben dieselbe Farbe und berühren sich.
+fact-space-has-road = { $place }: hat keine Straße.
+fact-roads-connected = { $place }: Nicht jeder Platz ist von jedem anderen zu erreichen.
+fact-roads-branch = { $place }: Nirgends gibt es eine Abzweigung.
+fact-road-chin-shu = { $place }: Keine führt von Ch'in nach Shu.
+fact-example-seven = { $place }: In Ch'in und Shu gibt es keine Fünferreihe mit einer Abzweigung in Shu.
+
+## Verlauf
+
+tell-house = { $name } baut ein Haus auf { $space } für { $cards }.
+tell-emissary = { $name } schickt einen Abgesandten nach { $province } für { $cards }.
+tell-fortify = { $name } baut ein befestigtes Haus auf { $space } für { $cards }.
+tell-market = { $name } eröffnet einen Marktplatz auf { $space } für { $cards }.
+tell-discard = { $name } wirft { $card } ab.
+tell-pass = { $name } passt.
+tell-scored-full = { $province } ist voll: { $points }.
+tell-scored = Häuser in { $province }: { $points }.
+tell-draw = { $name } nimmt { $card } aus der Auslage.
+tell-draw-pile = { $name } zieht eine Karte vom Stapel.
+tell-draw-pile-own = { $name } zieht { $card } vom Stapel.
+tell-reshuffle = Der Stapel ist aufgebraucht. Die Ablage wird zum neuen Stapel mit { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}.
+tell-last-round = Der Stapel ist wieder aufgebraucht. Niemand zieht mehr nach; { $last } ist als Letzter dran.
+tell-to-court = Der Abgesandte von { $name } geht vom Marktplatz an den Hof von { $province }.
+tell-alliance = Bündnis { $number }, { $one } und { $other }: { $points }.
+tell-road = { $name } hat eine Reihe von { $houses } Häusern von { $from } bis { $to }: { $points }.
+tell-ports = Die Häfen: { $points }.
+tell-points = { $name } { $points }
+tell-nobody = niemand bekommt Punkte
+tell-over = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen gemeinsam.
+}
+cards-of = { $count ->
+    [one] { $color }
+   *[other] { $count } × { $color }
+}
+
+## Ein Tisch in reinem Text
+
+sketch-province = { $province } ({ $color })
+sketch-court = Hof { $count } von { $most }: { $envoys }
+sketch-court-empty = Hof leer, Platz für { $most }
+sketch-scored = gewertet
+sketch-free = frei
+sketch-market = Marktplatz von { $name }
+sketch-fort = { $name }, befestigt
+sketch-display = Auslage: { $cards }
+sketch-piles = Stapel: { $pile }, Ablage: { $discard }
+sketch-last-round = Letzte Runde, bis { $name }.
+sketch-seat = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, übrig { $houses } Häuser und { $emissaries } Abgesandte, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+sketch-hand = Deine Karten: { $cards }
+sketch-none = keine
+sketch-act = { $name } setzt oder wirft ab.
+sketch-second = { $name } darf eine zweite Figur setzen.
+sketch-draw = { $name } zieht nach.
+
+## Regeln
+
+rule-H-1 = Es gibt 57 Provinzkarten: 10 violette, 11 gelbe, 11 orange, 12 grüne und 13 rote. Jeder hat 20 Häuser und 9 Abgesandte. Jede der beiden Karten hat neun Provinzen und 15 nummerierte Bündnisse; auf den Grenzstreitigkeiten gibt es außerdem 7 Häfen und 6 Grenzplätze.
+rule-H-2 = Grenzstreitigkeiten ist für drei bis fünf Personen, Wege der Diplomatie für zwei bis vier.
+rule-H-3 = Ein Abgesandter von jedem zählt die Punkte, acht bleiben zum Setzen. Die Leiste geht bis 49; danach beginnt man von vorn und nimmt eine Punktekarte.
+rule-H-4 = Von jeder Farbe bleiben einige Karten in der Schachtel. Grenzstreitigkeiten: zu fünft keine, zu viert eine, zu dritt zwei. Wege der Diplomatie: zu viert drei, zu dritt vier, zu zweit fünf.
+rule-H-5 = Die Karten werden gemischt. Jeder bekommt drei; offen liegen vier bei den Grenzstreitigkeiten und drei bei den Wegen der Diplomatie. Der Rest ist der verdeckte Stapel.
+rule-H-6 = Wer beginnt, hält bis zum Ende den Kaiser. Hat der Tisch niemanden bestimmt, entscheiden die Würfel.
+rule-H-7 = In deinem Zug setzt du entweder Figuren oder wirfst genau eine Karte ab, auch wenn du setzen könntest. Danach ziehst du auf drei Karten nach.
+rule-H-8 = Du setzt eine oder zwei Figuren mit einer bis drei Karten, alle in dieselbe Provinz.
+rule-H-9 = Eine Provinz, in der zu Beginn des Zuges nichts stand, nimmt eine Figur auf, jede andere bis zu zwei. Häuser, Abgesandte und Marker sind Figuren; ein Grenzhaus ist in beiden Provinzen eine. Zwei Figuren eines Zuges haben eine Provinz gemeinsam, und zwar eine, die nicht leer war.
+rule-H-10 = Jede Figur kostet eine Karte in der Farbe der Provinz. Stattdessen kannst du zwei Karten einer anderen Farbe spielen.
+rule-H-11 = Was du nicht mehr hast, kannst du nicht setzen. Gespielte Karten kommen auf die offene Ablage.
+rule-H-12 = Ein Haus kommt auf einen freien Hausplatz, auf jeden nur eines.
+rule-H-13 = Ein Abgesandter kommt an den Hof der Provinz. Dort dürfen insgesamt nicht mehr stehen, als die stärkste Partei Häuser in der Provinz hat; was du in diesem Zug schon gesetzt hast, zählt mit. Ein eigenes Haus brauchst du dort nicht.
+rule-H-14 = Ein Grenzplatz gehört in jeder Hinsicht zu beiden Provinzen.
+rule-H-15 = Ein Haus auf einem Grenzplatz kostet genau zwei Karten: je eine der beiden Farben oder zwei von einer davon. Ein Paar ersetzt hier keine Karte, außer der Tisch erlaubt es; dann darf es ein einziges tun, in einer anderen Farbe als der ersetzten Karte. (Festlegung)
+rule-H-16 = Eine weitere Figur im selben Zug, davor oder danach, kommt in eine der beiden Provinzen des Grenzhauses. War eine davon leer, ist das Grenzhaus dort die einzige in diesem Zug. (Festlegung)
+rule-H-17 = Ein Hafen ist ein gewöhnlicher Hausplatz, bis am Ende die Häfen gewertet werden.
+rule-H-18 = Sobald alle Hausplätze einer Provinz besetzt sind, werden ihre Häuser gewertet, auch mitten im Zug, und danach nie wieder. Ein Grenzhaus kann zwei Provinzen zugleich füllen; sie werden in der Reihenfolge der Karte gewertet. (Festlegung)
+rule-H-19 = Die meisten Häuser: ein Punkt für jedes Haus in der Provinz. Die zweitmeisten: so viele Punkte, wie der Erste dort Häuser hat, und so weiter für jeden Rang. Gleiche teilen sich einen Rang, und der nächste folgt direkt. Ohne Haus gibt es keine Punkte.
+rule-H-20 = Auch in eine gewertete Provinz dürfen noch Abgesandte kommen.
+rule-H-21 = Variante Befestigungen: Jeder hat eine. Sie kommt für genau zwei Karten in der Farbe der Provinz auf einen freien Hausplatz, der kein Grenzplatz ist, und darauf ein Haus. Das ist der ganze Zug, die Provinz darf also nicht leer sein.
+rule-H-22 = Dein befestigtes Haus verdoppelt deine Punkte: für seine Provinz, für die Straßenreihe, in der es steht, und für die Häfen, wenn es auf einem steht.
+rule-H-23 = Variante Marktplätze: Jeder hat einen, zu zweit hat jeder zwei. Er wird wie eine Befestigung gebaut, aber darauf steht ein Abgesandter, wie voll der Hof auch ist. Der Platz ist besetzt, trägt aber kein Haus und zählt für niemanden. (Festlegung)
+rule-H-24 = Vor der Schlusswertung gehen die Abgesandten von den Marktplätzen an die Höfe ihrer Viertel.
+rule-H-25 = Befestigungen gehören zu den Grenzstreitigkeiten, Marktplätze zu den Wegen der Diplomatie. (Festlegung)
+rule-H-26 = Du ziehst Karte für Karte, aus der Auslage oder blind vom Stapel, bis du drei hast. Erst dann wird die Auslage an ihrem Ende aufgefüllt.
+rule-H-27 = Der Stapel ist aufgebraucht, wenn seine letzte Karte ihn verlässt, für eine Hand oder für die Auslage. Beim ersten Mal wird die Ablage sofort zu einem neuen Stapel gemischt, und es geht weiter.
+rule-H-28 = Beim zweiten Mal zieht niemand mehr nach, auch nicht, wer gerade zieht. Die Runde geht noch bis zum rechten Nachbarn des Kaisers, dann wird gewertet. Eine Karte abzuwerfen heißt jetzt passen. (Festlegung)
+rule-H-29 = Könnte niemand mehr irgendeine Figur setzen, gleich mit welchen Karten, endet das Spiel sofort. (Festlegung)
+rule-H-30 = Wer keine Karte mehr hat, passt. (Festlegung)
+rule-H-31 = Ist der erste Stapel aufgebraucht und die Ablage leer, beginnt sofort die letzte Runde. (Festlegung)
+rule-H-32 = Am Ende werden die Häuser aller noch nicht gewerteten Provinzen gewertet, in der Reihenfolge der Karte.
+rule-H-33 = Dann die Bündnisse 1 bis 15: Wer an beiden Höfen die meisten Abgesandten hat, allein oder gleichauf, bekommt einen Punkt für jeden Abgesandten dort, gleich wer ihn geschickt hat. An einem leeren Hof führt niemand.
+rule-H-34 = Dann die Straßen: Vier oder mehr deiner Häuser in einer Reihe zählen je einen Punkt. Eine Reihe hat keine Abzweigungen, darf Grenzen überschreiten und an Kreuzungen abbiegen; ein Ring zählt als Reihe. Jedes Haus zählt einmal, und deine Häuser werden so aufgeteilt, wie es dir am meisten bringt. (Festlegung)
+rule-H-35 = In diesen Wertungen verdoppelt eine Befestigung, wie es Regel H-22 sagt.
+rule-H-36 = Zuletzt werden auf einer Karte mit Häfen alle Häfen zusammen wie eine Provinz gewertet.
+rule-H-37 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Häuser und Abgesandte übrig hat; ist auch das gleich, wird der Sieg geteilt.
+rule-H-38 = Jede der beiden Karten hat neun Provinzen und fünfzehn Bündnisse. Violett hat eine Provinz, jede andere Farbe zwei.
+rule-H-39 = Auf den Grenzstreitigkeiten sind alle Provinzen verbündet, die sich berühren. Chu ist die größte. Häfen liegen an der Küste im Osten und Süden, Grenzplätze auf den Linien zwischen Provinzen, auf jeder höchstens einer.
+rule-H-40 = Wege der Diplomatie ist enger, ohne Häfen und Grenzplätze. Bündnisse verbinden benachbarte Viertel, aber nicht alle.
+rule-H-41 = Du kannst auf eigenen Karten spielen: 2 bis 16 Provinzen, bis zu 128 Plätze und Karten genug für alle. Befestigungen gehen auf jeder solchen Karte, Marktplätze auf denen ohne Grenzplätze.
+
+## So wird gespielt
+
+how-1 = In deinem Zug spielst du Karten und setzt bis zu zwei Figuren in eine Provinz dieser Farbe. Zwei Karten einer anderen Farbe ersetzen eine.
+how-2 = Eine noch leere Provinz nimmt pro Zug nur eine Figur auf.
+how-3 = Häuser kommen auf freie Plätze. Abgesandte kommen an den Hof, aber nicht mehr, als die stärkste Partei dort Häuser hat.
+how-4 = Ist eine Provinz voll, werden ihre Häuser gewertet: Die meisten bekommen einen Punkt für jedes Haus, jeder nächste Rang so viele, wie der Rang darüber Häuser hat.
+how-5 = Dann ziehst du auf drei Karten nach, aus der Auslage oder blind.
+how-6 = Ist der Stapel zum zweiten Mal aufgebraucht, wird die Runde zu Ende gespielt. Dann zählen Bündnisse, Reihen von vier oder mehr Häusern an einer Straße und Häfen.
+how-7 = Die meisten Punkte gewinnen.
