@@ -97,8 +97,8 @@ export class Person {
     assert.ok(answer.ok(), `${address}: ${answer.status()}`);
   }
 
-  /** Sets up a table; `seats` are as the form has them. Returns its address. */
-  async setUpTable(game, seats) {
+  /** Sets up a table; `seats` are as the form has them, `switches` the options turned on. Returns its address. */
+  async setUpTable(game, seats, switches = []) {
     await this.goto(`/new/${game}`);
     const form = this.page.locator('form[action="/tables"]');
     const name = form.locator('input[name=name]');
@@ -108,6 +108,7 @@ export class Person {
     for (const [index, seat] of seats.entries()) {
       await form.locator(`select[name=seat-${index}]`).selectOption(seat);
     }
+    for (const option of switches) await form.locator(`input[name="option-${option}"]`).check({ force: true });
     await form.locator('button.primary').click();
     await this.page.waitForURL(/\/t\/[^/]+$/);
     return this.page.url();

@@ -1,0 +1,63 @@
+//! The table as a page shows it: a cut through the earth, timbered galleries, cards as rock.
+
+mod carts;
+mod cover;
+mod desk;
+mod mine;
+mod outlook;
+mod rock;
+mod shaft;
+mod sheet;
+mod spoken;
+mod ways;
+mod wording;
+
+use std::sync::LazyLock;
+
+use game::{Choice, Draw, Scene, Viewer, texts};
+use maud::Markup;
+use words::{Speech, Texts};
+
+use crate::{Event, Schicht, View, sketch, tell};
+
+static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| texts(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
+
+impl Draw for Schicht {
+    const RULES: (&'static str, usize) = ("S", 24);
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn style() -> &'static str {
+        include_str!("style.css")
+    }
+
+    fn script() -> Option<&'static str> {
+        Some(include_str!("dig.js"))
+    }
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn scene(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Scene {
+        Scene {
+            board: mine::board(view, viewer, choices, speech),
+            hand: desk::hand(view, viewer, choices, speech),
+            prompt: spoken::prompt(view, viewer, speech),
+            controls: spoken::controls(view, choices, speech),
+            seats: sheet::seats(view, speech),
+            sheet: sheet::sheet(view, speech),
+        }
+    }
+
+    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        tell::line(event, speech)
+    }
+
+    fn sketch(view: &View, speech: &Speech<'_>) -> String {
+        sketch::sketch(view, speech)
+    }
+}

@@ -1,0 +1,44 @@
+//! Which galleries are finished (S-14, S-23).
+
+use serde::Serialize;
+
+use crate::rules::layout::{LINES, Layout, each};
+
+/// What kind of gallery, and where it is in the layout that holds the card that finished it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Gallery {
+    /// Four cells of one line.
+    Row { line: i8 },
+    /// Four cells of one column.
+    Column { column: i8 },
+    /// Four cards on each other.
+    Tower { line: i8, column: i8 },
+}
+
+impl Layout {
+    /// Everything that is finished, for telling.
+    pub(crate) fn galleries(&self) -> Vec<Gallery> {
+        let leftmost = self.leftmost();
+        let mut galleries = Vec::new();
+        for (line, row) in (0..).zip(self.rows()) {
+            if row.is_gallery() {
+                galleries.push(Gallery::Row { line });
+            }
+            for column in each(row.columns()).filter(|column| row.tower(*column).is_gallery()) {
+                galleries.push(Gallery::Tower { line, column: (column - leftmost) as i8 });
+            }
+        }
+        let columns = each(self.full_columns()).map(|column| (column - leftmost) as i8);
+        galleries.extend(columns.map(|column| Gallery::Column { column }));
+        galleries
+    }
+
+    /// The cells of everything that is finished, as columns of each line.
+    #[inline]
+    pub(crate) fn finished(&self) -> u64 {
+        let full = u64::from(self.full_columns());
+        let cells = |line| (u64::from(self.row(line).galleries()) | full) << (16 * line);
+        (0..LINES).map(cells).sum()
+    }
+}

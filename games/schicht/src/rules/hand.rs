@@ -1,0 +1,148 @@
+//! A seat's cards, and sets of cards.
+
+use crate::rules::Card;
+
+/// Up to twelve cards, a byte each, in the byte order of their names, the first in the lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hand(u128);
+
+impl Hand {
+    pub(crate) const EMPTY: Hand = Hand(0);
+
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        (135 - self.0.leading_zeros() as usize) / 8
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// In the byte order of their names.
+    #[inline]
+    pub(crate) fn cards(self) -> impl ExactSizeIterator<Item = Card> {
+        self.0.to_le_bytes().into_iter().take(self.len()).map(Card::coded)
+    }
+
+    /// Appends something for each of the first `count` cards, in the same order.
+    #[inline]
+    pub(crate) fn list<T>(self, count: u8, of: impl Fn(Card) -> T, list: &mut Vec<T>) {
+        let bytes = self.0.to_le_bytes();
+        list.extend(bytes[..usize::from(count)].iter().map(|code| of(Card::coded(*code))));
+    }
+
+    /// As they are written down: yellow, red, green, blue, silver, each by value.
+    pub(crate) fn sorted(self) -> Vec<Card> {
+        let mut cards: Vec<Card> = self.cards().collect();
+        cards.sort_unstable_by_key(|card| card.place_in_hand());
+        cards
+    }
+
+    pub(crate) fn contains(self, card: Card) -> bool {
+        self.0.to_le_bytes().contains(&card.code())
+    }
+
+    /// Takes out a card that is there.
+    #[inline]
+    pub(crate) fn remove(&mut self, card: Card) {
+        const LOW_BITS: u128 = u128::from_ne_bytes([1; 16]);
+        // The lowest byte that is 0 here is the card's: only there a borrow sets the high bit.
+        let differs = self.0 ^ u128::from_ne_bytes([card.code(); 16]);
+        let equal = differs.wrapping_sub(LOW_BITS) & !differs & LOW_BITS << 7;
+        let before = (1 << (equal.trailing_zeros() & 0x78)) - 1;
+        self.0 = self.0 & before | self.0 >> 8 & !before;
+    }
+}
+
+impl From<CardSet> for Hand {
+    /// The set has no more than sixteen cards.
+    fn from(cards: CardSet) -> Hand {
+        let mut bytes = [0; 16];
+        let mut places = bytes.iter_mut();
+        cards.each(|card| {
+            if let Some(place) = places.next() {
+                *place = card.code();
+            }
+        });
+        Hand(u128::from_le_bytes(bytes))
+    }
+}
+
+/// Any cards, as bits, each at its [`Card::rank`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CardSet([u64; 2]);
+
+impl CardSet {
+    pub(crate) const EMPTY: CardSet = CardSet([0; 2]);
+
+    #[inline]
+    pub(crate) fn insert(&mut self, card: Card) {
+        self.0[usize::from(card.rank() / 64 % 2)] |= 1 << (card.rank() % 64);
+    }
+
+    pub(crate) fn contains(self, card: Card) -> bool {
+        self.0[usize::from(card.rank() / 64 % 2)] >> (card.rank() % 64) & 1 == 1
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.0.iter().map(|half| half.count_ones() as usize).sum()
+    }
+
+    /// Gives them to `take` in the byte order of their names.
+    #[inline]
+    fn each(self, mut take: impl FnMut(Card)) {
+        for (first, mut half) in (0..).step_by(64).zip(self.0) {
+            while half != 0 {
+                take(Card::ranked(first + half.trailing_zeros() as u8));
+                half &= half - 1;
+            }
+        }
+    }
+
+    /// As they are written down: yellow, red, green, blue, silver, each by value.
+    pub(crate) fn sorted(self) -> Vec<Card> {
+        let mut cards = Vec::new();
+        self.each(|card| cards.push(card));
+        cards.sort_unstable_by_key(|card| card.place_in_hand());
+        cards
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
+        cards.into_iter().collect::<CardSet>().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_stays_in_the_byte_order_of_names() {
+        let names = ["y3", "b2", "b10", "s20", "b1", "g7", "y12", "r1", "r20", "g19", "y4", "b20"];
+        let mut hand: Hand = names.iter().filter_map(|name| Card::named(name)).collect();
+        let mut left = names.map(str::to_owned).to_vec();
+        left.sort();
+        while !left.is_empty() {
+            assert_eq!(hand.cards().map(|card| card.to_string()).collect::<Vec<_>>(), left);
+            let gone = left.remove(left.len() / 2);
+            let card = Card::named(&gone).expect("a card");
+            assert!(hand.contains(card) && hand.len() == left.len() + 1);
+            hand.remove(card);
+            assert!(!hand.contains(card));
+        }
+        assert!(hand.is_empty());
+    }
+}

@@ -1,0 +1,365 @@
+//! The layout: towers in rows, rows under each other.
+//!
+//! Columns are bits of a row's `columns`, counted from wherever the layout happens to lie in a field of
+//! sixteen; outside of this folder's layout code they are counted from the leftmost occupied one.
+
+use crate::rules::{Card, Colour};
+
+/// S-6: no more rows than colours.
+pub(crate) const LINES: usize = 4;
+/// S-14: so many make a gallery.
+pub(crate) const GALLERY: usize = 4;
+/// S-6, S-7: a layout is at most nine columns wide, ten with a card that is just laid.
+pub(crate) const COLUMNS: usize = 10;
+/// Where the leftmost column of a layout is put, with room on both sides.
+const LEFTMOST: u32 = 3;
+/// Room is made by so many columns at a time, which leaves towers where they are.
+const SHIFT: u32 = GALLERY as u32;
+
+/// The shared layout. At rest it is as S-6 and S-7 say. Between clearing and closing a row may have a
+/// gap and a line may be empty, but never the first or the last.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    /// No row reaches over more than four columns, so a cell's column modulo four finds its tower.
+    towers: [[Tower; GALLERY]; LINES],
+    /// The columns with a cell as bits, sixteen for each line, the top line's lowest.
+    columns: u64,
+    /// S-22: the colour of each line, a byte each, the top line's lowest; silver if it has none.
+    colours: u32,
+    lines: u8,
+}
+
+/// S-6: the cells of one line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row<'a> {
+    towers: &'a [Tower; GALLERY],
+    columns: u32,
+}
+
+/// S-6: up to four cards on each other: a byte each, the top card in the lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tower(u32);
+
+impl Tower {
+    pub(crate) const EMPTY: Tower = Tower(0);
+
+    #[inline]
+    pub(crate) fn add(&mut self, card: Card) {
+        self.0 = self.0 << 8 | u32::from(card.code());
+    }
+
+    #[inline]
+    pub(crate) fn height(self) -> u8 {
+        (39 - self.0.leading_zeros() as u8) / 8
+    }
+
+    /// S-14: four cards.
+    #[inline]
+    pub(crate) fn is_gallery(self) -> bool {
+        self.0 >> 24 != 0
+    }
+
+    /// The card a cell counts as.
+    #[inline]
+    pub(crate) fn top(self) -> Card {
+        Card::coded(self.0 as u8)
+    }
+
+    /// From the bottom up.
+    #[inline]
+    pub(crate) fn cards(self) -> impl Iterator<Item = Card> {
+        (0..self.height()).rev().map(move |below| Card::coded((self.0 >> (8 * below)) as u8))
+    }
+}
+
+impl Row<'_> {
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.columns == 0
+    }
+
+    #[inline]
+    pub(crate) fn columns(&self) -> u32 {
+        self.columns
+    }
+
+    /// The column of the first cell.
+    #[inline]
+    pub(crate) fn start(&self) -> u32 {
+        self.columns.trailing_zeros()
+    }
+
+    /// The column after the last cell.
+    #[inline]
+    pub(crate) fn end(&self) -> u32 {
+        u32::BITS - self.columns.leading_zeros()
+    }
+
+    /// The tower in this column, if its row has a cell there.
+    #[inline]
+    pub(crate) fn tower(&self, column: u32) -> Tower {
+        self.towers[column as usize % GALLERY]
+    }
+
+    /// Whether there is no gap between its cells.
+    #[inline]
+    pub(crate) fn is_unbroken(&self) -> bool {
+        // Added to the first cell, an unbroken run carries over and is gone.
+        self.columns & (self.columns + (self.columns & self.columns.wrapping_neg())) == 0
+    }
+
+    /// S-14: four cells.
+    #[inline]
+    pub(crate) fn is_gallery(&self) -> bool {
+        self.columns == 0b1111 * (self.columns & self.columns.wrapping_neg())
+    }
+
+    /// S-14: the columns of its cells that are part of a gallery of this row alone.
+    #[inline]
+    pub(crate) fn galleries(&self) -> u32 {
+        let towers = (0..GALLERY).map(|slot| u32::from(self.towers[slot].is_gallery()) * (0x1111 << slot));
+        self.columns & (towers.sum::<u32>() | u32::from(self.is_gallery()) * 0xffff)
+    }
+
+    /// The top cards' values from left to right, a byte each, the first in the lowest; 0 after the last.
+    #[inline]
+    pub(crate) fn top_values(&self) -> u32 {
+        let [first, second, third, fourth] = self.towers.map(|tower| tower.0 & 0xff);
+        let tops = (first | second << 8 | third << 16 | fourth << 24) >> 3 & 0x1f1f_1f1f;
+        tops.rotate_right(8 * self.start())
+    }
+}
+
+/// These columns, from left to right.
+#[inline]
+pub(crate) fn each(mut columns: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let column = columns.trailing_zeros();
+        columns &= columns.wrapping_sub(1);
+        (column < u32::BITS).then_some(column)
+    })
+}
+
+impl Layout {
+    pub(crate) const EMPTY: Layout =
+        Layout { towers: [[Tower::EMPTY; GALLERY]; LINES], columns: 0, colours: 0, lines: 0 };
+
+    #[inline]
+    pub(crate) fn row(&self, line: usize) -> Row<'_> {
+        Row { towers: &self.towers[line], columns: (self.columns >> (16 * line)) as u32 & 0xffff }
+    }
+
+    /// From top to bottom.
+    #[inline]
+    pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = Row<'_>> + ExactSizeIterator {
+        (0..usize::from(self.lines)).map(|line| self.row(line))
+    }
+
+    /// How many lines there are, emptied ones included.
+    #[inline]
+    pub(crate) fn lines(&self) -> i8 {
+        self.lines as i8
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lines == 0
+    }
+
+    /// The leftmost occupied column.
+    #[inline]
+    pub(crate) fn leftmost(&self) -> u32 {
+        let halves = self.columns | self.columns >> 32;
+        (halves | halves >> 16).trailing_zeros()
+    }
+
+    /// S-14: the columns with four cells.
+    #[inline]
+    pub(crate) fn full_columns(&self) -> u32 {
+        let halves = (self.columns & self.columns >> 32) as u32;
+        halves & halves >> 16
+    }
+
+    /// S-22: whether the line is of silver only.
+    pub(crate) fn is_colourless(&self, line: i8) -> bool {
+        (self.colours >> (8 * line)) as u8 == Colour::Silver as u8
+    }
+
+    /// The first line of the card's colour, if there is one; for silver, of silver only.
+    #[inline]
+    pub(crate) fn line_of(&self, card: Card) -> Option<i8> {
+        self.line_with(card.colour_bits())
+    }
+
+    /// S-22: the first line of silver only, if there is one.
+    #[inline]
+    pub(crate) fn colourless_line(&self) -> Option<i8> {
+        self.line_with(Colour::Silver as u8)
+    }
+
+    #[inline]
+    fn line_with(&self, colour: u8) -> Option<i8> {
+        const EACH: u32 = 0x0101_0101;
+        // The lowest byte that is 0 here is the line's: only there a borrow sets the high bit.
+        let differs = self.colours ^ u32::from(colour) * EACH;
+        let equal = differs.wrapping_sub(EACH) & !differs & EACH << 7;
+        // Below the last line there is no colour.
+        let line = equal.trailing_zeros() as i8 / 8;
+        (line < self.lines()).then_some(line)
+    }
+
+    /// Adds a card. Line -1 is a new one above, the one past the last a new one below; column 0 is the
+    /// leftmost. Says whether it finishes a gallery (S-14).
+    #[inline]
+    pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> bool {
+        let leftmost = if self.is_empty() { LEFTMOST } else { self.leftmost() };
+        let column = self.make_room(leftmost as i32 + i32::from(column));
+        if line < 0 {
+            let [first, second, third, _] = self.towers;
+            self.towers = [[Tower::EMPTY; GALLERY], first, second, third];
+            self.columns <<= 16;
+            self.colours <<= 8;
+            self.lines += 1;
+        }
+        let line = line.max(0) as usize;
+        self.lines = self.lines.max(line as u8 + 1);
+        let tower = &mut self.towers[line][column as usize % GALLERY];
+        tower.add(card);
+        let high = tower.is_gallery();
+        self.columns |= 1 << (16 * line as u32 + column);
+        // S-21: silver counts as the row's colour, whatever that is. Its bits are 0.
+        self.colours |= u32::from(card.colour_bits()) << (8 * line);
+        high || self.row(line).is_gallery() || self.full_columns() != 0
+    }
+
+    /// Makes sure that there is such a column, and gives where it is then.
+    #[inline]
+    fn make_room(&mut self, column: i32) -> u32 {
+        if column < 0 {
+            self.columns <<= SHIFT;
+            (column + SHIFT as i32) as u32
+        } else if column >= 16 {
+            self.columns >>= SHIFT;
+            column as u32 - SHIFT
+        } else {
+            column as u32
+        }
+    }
+
+    /// S-7, S-15: no gaps, no empty lines, neighbouring rows share a column.
+    #[inline]
+    pub(crate) fn hangs_together(&self) -> bool {
+        // Line by line; below the last line nothing need be shared.
+        let shared = self.columns & self.columns >> 16 | u64::MAX << (16 * self.lines.saturating_sub(1));
+        (0..LINES).all(|line| self.row(line).is_unbroken() && (shared >> (16 * line)) as u16 != 0)
+    }
+
+    /// Removes cells, these columns of each line, and gives each tower with its line and column: line by
+    /// line, from left to right. Empty lines at the top and at the bottom are dropped.
+    #[inline]
+    pub(crate) fn take(&mut self, columns: u64, mut taken: impl FnMut(i8, i8, Tower)) {
+        let leftmost = self.leftmost();
+        let mut left = columns;
+        while left != 0 {
+            let (line, column) = (left.trailing_zeros() / 16, left.trailing_zeros() % 16);
+            left &= left - 1;
+            let tower = &mut self.towers[line as usize][column as usize % GALLERY];
+            taken(line as i8, (column - leftmost) as i8, *tower);
+            *tower = Tower::EMPTY;
+        }
+        self.columns &= !columns;
+        for (line, row) in self.towers.iter().enumerate() {
+            let all = row.iter().fold(0, |all, tower| all | tower.0);
+            // S-22: only silver is left, or nothing.
+            if all & 0x0707_0707 == 0 {
+                self.colours &= !(0xff << (8 * line));
+            }
+        }
+        self.drop_outer_lines();
+    }
+
+    #[inline]
+    fn drop_outer_lines(&mut self) {
+        self.lines = (79 - self.columns.leading_zeros() as u8) / 16;
+        let above = self.columns.trailing_zeros() as usize / 16 % LINES;
+        if above > 0 {
+            self.towers.copy_within(above.., 0);
+            self.towers[LINES - above..].fill([Tower::EMPTY; GALLERY]);
+            self.columns >>= 16 * above;
+            self.colours >>= 8 * above;
+            self.lines -= above as u8;
+        }
+    }
+
+    /// S-15: the rows that are left, each in one run from its new start column on.
+    #[inline]
+    pub(crate) fn pushed_together(&self, starts: [i8; LINES]) -> Layout {
+        let mut layout = Layout::EMPTY;
+        for (line, row) in self.rows().enumerate().filter(|(_, row)| !row.is_empty()) {
+            let place = usize::from(layout.lines);
+            let first = LEFTMOST + starts[place] as u32;
+            for (column, to) in each(row.columns).zip(first..) {
+                layout.put(place, to, row.tower(column));
+            }
+            layout.colours |= (self.colours >> (8 * line) & 0xff) << (8 * place);
+            layout.lines += 1;
+        }
+        layout
+    }
+
+    /// Adds a line at the bottom with these towers from column `start` on, empty ones being gaps; nothing
+    /// if that does not fit.
+    pub(crate) fn add_line(&mut self, start: u8, towers: &[Tower]) -> Option<()> {
+        let line = usize::from(self.lines);
+        if line == LINES || towers.len() > GALLERY || usize::from(start) + towers.len() > COLUMNS {
+            return None;
+        }
+        let columns = LEFTMOST + u32::from(start)..;
+        for (column, tower) in columns.zip(towers).filter(|(_, tower)| **tower != Tower::EMPTY) {
+            self.put(line, column, *tower);
+            let coloured = tower.cards().find(|card| !card.is_silver());
+            self.colours |= coloured.map_or(0, |card| u32::from(card.colour_bits())) << (8 * line);
+        }
+        self.lines += 1;
+        Some(())
+    }
+
+    /// A cell with this tower.
+    #[inline]
+    fn put(&mut self, line: usize, column: u32, tower: Tower) {
+        self.towers[line][column as usize % GALLERY] = tower;
+        self.columns |= 1 << (16 * line as u32 + column);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tower_knows_its_cards_from_the_bottom_up() {
+        let cards = ["r8", "s9", "r11", "r12"].map(|name| Card::named(name).expect("a card"));
+        let mut tower = Tower::EMPTY;
+        assert_eq!(tower.height(), 0);
+        for (height, card) in (1..).zip(cards) {
+            tower.add(card);
+            assert_eq!((tower.height(), tower.top(), tower.is_gallery()), (height, card, height == 4));
+        }
+        assert_eq!(tower.cards().collect::<Vec<_>>(), cards);
+    }
+
+    #[test]
+    fn a_layout_can_wander_in_both_directions() {
+        let card = |value| Card::new(Colour::Green, value);
+        let mut layout = Layout::EMPTY;
+        layout.add(0, 0, card(1));
+        for step in 0..40 {
+            let (column, gone) = if step < 20 { (-1, 1) } else { (1, 0) };
+            layout.add(0, column, card(2));
+            let leftmost = layout.leftmost();
+            layout.take(1 << (leftmost + gone), |_, _, _| {});
+            assert_eq!((layout.lines(), layout.row(0).columns().count_ones()), (1, 1));
+            assert_eq!(layout.row(0).tower(layout.leftmost()).top(), card(2));
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Where a card may be laid: S-10 to S-12, and what silver changes (S-21 to S-24).
+
+use std::ops::Range;
+
+use serde::Serialize;
+
+use crate::rules::layout::{Layout, Row};
+use crate::rules::Card;
+
+/// A place to lay a card, in the notation of actions: line 0 is the topmost row, -1 a new line above
+/// it, and one past the last a new line below; column 0 is the leftmost occupied one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Place {
+    pub line: i8,
+    pub column: i8,
+}
+
+/// All places of a card, by line and column: a byte each, the first in the lowest. No row has more than
+/// two of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Places(u64);
+
+impl Places {
+    /// With one more, or with that one and its right neighbour.
+    #[inline]
+    fn and(self, place: Place, columns: i8) -> Places {
+        let byte = (place.line + 1) as u64 * 16 + (place.column + 1) as u64;
+        let both = byte | (byte + 1) << 8;
+        Places(self.0 | (both & 0xffff >> (16 - 8 * columns)) << (8 * self.len()))
+    }
+
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        // No place is 0: a new line above has no column before the first.
+        (71 - self.0.leading_zeros() as usize) / 8
+    }
+
+    /// S-13: whether there is a choice.
+    #[inline]
+    pub(crate) fn several(self) -> bool {
+        self.0 > 0xff
+    }
+
+    #[inline]
+    pub(crate) fn first(self) -> Place {
+        let byte = self.0 as u8;
+        Place { line: (byte >> 4) as i8 - 1, column: (byte & 15) as i8 - 1 }
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Place> {
+        (0..self.len()).map(move |place| Places(self.0 >> (8 * place)).first())
+    }
+}
+
+/// What a place is to the cards that lie there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spot {
+    /// S-12: the layout is empty.
+    Start,
+    /// S-10: below the lowest card of its row, at the left end.
+    Left,
+    /// S-10: above the highest card of its row, at the right end.
+    Right,
+    /// S-10: on top of this card.
+    Onto(Card),
+    /// S-11: a new row above this card.
+    Above(Card),
+    /// S-11: a new row below this card.
+    Below(Card),
+}
+
+impl Spot {
+    /// The card whose distance decided for this place; ends of a row need none.
+    pub fn neighbour(self) -> Option<Card> {
+        match self {
+            Spot::Start | Spot::Left | Spot::Right => None,
+            Spot::Onto(card) | Spot::Above(card) | Spot::Below(card) => Some(card),
+        }
+    }
+}
+
+/// Which rule finds a place for a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// S-12
+    Start,
+    /// S-10: the row of its colour.
+    Join(i8),
+    /// S-21: silver, any row.
+    JoinAny,
+    /// S-22: any row without a colour.
+    GiveColour,
+    /// S-11
+    NewRow,
+}
+
+impl Layout {
+    #[inline]
+    pub(crate) fn way(&self, card: Card) -> Way {
+        if self.is_empty() {
+            Way::Start
+        } else if card.is_silver() {
+            Way::JoinAny
+        } else if let Some(line) = self.line_of(card) {
+            Way::Join(line)
+        } else if self.colourless_line().is_some() {
+            Way::GiveColour
+        } else {
+            Way::NewRow
+        }
+    }
+
+    /// Where the card may be laid; there is always a place.
+    #[inline]
+    pub(crate) fn places(&self, card: Card) -> Places {
+        match self.way(card) {
+            Way::Start => Places::default().and(Place { line: 0, column: 0 }, 1),
+            Way::Join(line) => self.join(line, card, Places::default()),
+            Way::JoinAny => self.join_any(|_| true, card),
+            Way::GiveColour => self.join_any(|line| self.is_colourless(line), card),
+            Way::NewRow => self.new_rows(card),
+        }
+    }
+
+    /// S-10, S-24: at an end, or on top of the cell that is nearest in value.
+    #[inline]
+    fn join(&self, line: i8, card: Card, places: Places) -> Places {
+        let (_, columns) = self.row(line as usize).nearest(card, BEYOND);
+        self.list(line, columns, places)
+    }
+
+    /// S-21, S-22: each of these rows has its place or places.
+    #[inline(never)]
+    fn join_any(&self, fits: impl Fn(i8) -> bool, card: Card) -> Places {
+        let lines = (0..self.lines()).filter(|line| fits(*line));
+        lines.fold(Places::default(), |places, line| self.join(line, card, places))
+    }
+
+    /// S-11: above the topmost row and below the bottom row, wherever the distance is smallest.
+    #[inline]
+    fn new_rows(&self, card: Card) -> Places {
+        let last = self.lines() - 1;
+        let (above, columns_above) = self.row(0).nearest(card, FAR);
+        let (below, columns_below) = self.row(last as usize).nearest(card, FAR);
+        let mut places = Places::default();
+        if above <= below {
+            places = self.list(-1, columns_above, places);
+        }
+        if below <= above {
+            places = self.list(last + 1, columns_below, places);
+        }
+        places
+    }
+
+    /// All these columns of a line, after other places.
+    #[inline]
+    fn list(&self, line: i8, columns: Range<i8>, places: Places) -> Places {
+        let leftmost = self.leftmost() as i8;
+        places.and(Place { line, column: columns.start - leftmost }, columns.end - columns.start)
+    }
+
+    /// What the place is for this card; the place is one of [`Layout::places`].
+    pub(crate) fn spot(&self, place: Place) -> Spot {
+        if self.is_empty() {
+            return Spot::Start;
+        }
+        let column = (self.leftmost() as i8 + place.column) as u32;
+        let line = place.line.clamp(0, self.lines() - 1);
+        let row = self.row(line as usize);
+        match place.line - line {
+            -1 => Spot::Above(row.tower(column).top()),
+            1 => Spot::Below(row.tower(column).top()),
+            _ if column.wrapping_add(1) == row.start() => Spot::Left,
+            _ if column == row.end() => Spot::Right,
+            _ => Spot::Onto(row.tower(column).top()),
+        }
+    }
+}
+
+/// Distances are counted in half steps. Beyond an end of a row a card is half a step away: nearer than
+/// to any other card, but not nearer than to an equal one (S-24).
+const BEYOND: u32 = 1;
+/// No card is so far away.
+const FAR: u32 = 80;
+
+impl Row<'_> {
+    /// The columns whose top card is nearest in value, with the distance; `beyond` is how far it is to
+    /// where the row has no cell. Values rise, so they are one column or two neighbours.
+    #[inline]
+    fn nearest(&self, card: Card, beyond: u32) -> (u8, Range<i8>) {
+        const EACH: u32 = 0x0101_0101;
+        const HIGH: u32 = 0x80 * EACH;
+        let value = 2 * u32::from(card.value());
+        // A byte for each cell, and in the empty ones after them what is as far as the end.
+        let tops = 2 * self.top_values();
+        let empty = !(tops + 0x7f * EACH) & HIGH;
+        let tops = tops + (empty >> 7) * (value + beyond);
+        // The high bit stays set where a top card is not lower.
+        let not_lower = (tops | HIGH) - value * EACH & HIGH;
+        let lower = not_lower.trailing_zeros() / 8;
+        // The neighbours in value; before the first cell again what is as far as the end.
+        let pair = (u64::from(tops) << 8 | u64::from(value.wrapping_sub(beyond) as u8)) >> (8 * lower);
+        let below = (value as u8).wrapping_sub(pair as u8);
+        let above = ((pair >> 8) as u8).wrapping_sub(value as u8);
+        let at = (self.start() + lower) as i8;
+        (below.min(above), at - i8::from(below <= above)..at + i8::from(above <= below))
+    }
+}

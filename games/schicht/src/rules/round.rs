@@ -1,0 +1,182 @@
+//! How a round goes: picks, the showing, laying, clearing, closing. An action runs on to the next real
+//! decision (S-13).
+
+use game::{Log, Seat, SeatSet};
+
+use crate::rules::closing::starts;
+use crate::rules::layout::Layout;
+use crate::rules::state::{Phase, ROUNDS};
+use crate::rules::{Action, Card, Cell, Event, Place, State};
+
+impl Layout {
+    /// S-4: of one colour side by side, else the first card above the second.
+    pub(crate) fn starting_with(first: Card, second: Card) -> Layout {
+        let mut layout = Layout::EMPTY;
+        layout.add(0, 0, first);
+        if first.colour() != second.colour() {
+            layout.add(1, 0, second);
+        } else {
+            layout.add(0, if second.value() < first.value() { -1 } else { 1 }, second);
+        }
+        layout
+    }
+}
+
+impl State {
+    /// Does a legal action of a seat that is waited for.
+    #[inline]
+    pub(crate) fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Pick(card) => self.pick(seat, card, log),
+            Action::Lay(place) => {
+                if let Some(card) = self.played.of(seat) {
+                    self.lay(seat, card, place, false, log);
+                    self.run_on(log);
+                }
+            }
+            Action::Close(choice) => {
+                if let Some(&arrangement) = self.layout.closings().get(usize::from(choice)) {
+                    self.phase = Phase::Laying;
+                    self.close(seat, arrangement, false, log);
+                    if self.layout.full_columns() != 0 {
+                        self.clear(seat, log);
+                    }
+                    self.run_on(log);
+                }
+            }
+        }
+    }
+
+    /// S-8: the card leaves the hand at once; the last pick shows them all.
+    #[inline]
+    fn pick(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+        self.hands[seat.index()].remove(card);
+        self.played.set(seat, card);
+        self.waiting.remove(seat);
+        // S-8: a picked card cannot be changed.
+        log.lasting();
+        log.only(
+            SeatSet::one(seat),
+            || Event::Picked { seat, card: Some(card) },
+            || Some(Event::Picked { seat, card: None }),
+        );
+        if self.waiting.is_empty() {
+            self.show(log);
+            self.run_on(log);
+        }
+    }
+
+    /// S-8, S-9
+    #[inline]
+    fn show(&mut self, log: &mut impl Log<Event>) {
+        self.phase = Phase::Laying;
+        log.all(|| Event::Shown { cards: self.played.in_order() });
+    }
+
+    /// S-13: lays cards as long as nobody has a choice, then begins the next round.
+    #[inline]
+    fn run_on(&mut self, log: &mut impl Log<Event>) {
+        while self.phase == Phase::Laying {
+            let Some((seat, card)) = self.played.next() else {
+                self.end_round(log);
+                return;
+            };
+            let places = self.layout.places(card);
+            if places.several() {
+                self.waiting = SeatSet::one(seat);
+                return;
+            }
+            self.lay(seat, card, places.first(), true, log);
+        }
+    }
+
+    /// S-10 to S-12; then what it finished is cleared (S-14).
+    #[inline]
+    fn lay(&mut self, seat: Seat, card: Card, place: Place, forced: bool, log: &mut impl Log<Event>) {
+        let before = self.layout;
+        self.played.remove(seat);
+        let finished = self.layout.add(place.line, place.column, card);
+        log.all(|| Event::Laid {
+            seat,
+            card,
+            line: place.line,
+            column: place.column,
+            spot: before.spot(place),
+            forced,
+            layout: self.layout.shown(),
+        });
+        if finished {
+            self.clear(seat, log);
+        }
+    }
+
+    /// S-14, S-17: clears what is finished and closes, again and again, unless closing is a choice.
+    fn clear(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        loop {
+            self.take(seat, log);
+            if self.layout.hangs_together() {
+                return;
+            }
+            match self.layout.closings()[..] {
+                [arrangement] => self.close(seat, arrangement, true, log),
+                ref choices => {
+                    self.phase = Phase::Closing { seat, choices: choices.len() as u8 };
+                    self.waiting = SeatSet::one(seat);
+                    log.all(|| Event::Closing {
+                        seat,
+                        choices: choices.iter().map(|way| self.layout.pushed_together(starts(*way)).shown()).collect(),
+                    });
+                    return;
+                }
+            }
+            // Rows and towers cannot newly arise.
+            if self.layout.full_columns() == 0 {
+                return;
+            }
+        }
+    }
+
+    /// S-14: whole towers go to the treasure, line by line.
+    #[inline]
+    fn take(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let finished = self.layout.finished();
+        let before = self.layout;
+        let treasures = &mut self.treasures;
+        self.layout.take(finished, |_, _, tower| {
+            for card in tower.cards() {
+                treasures.add(seat, card);
+            }
+        });
+        log.all(|| {
+            let mut cells = Vec::new();
+            let mut copy = before;
+            copy.take(finished, |line, column, tower| {
+                cells.push(Cell { line, column, cards: tower.cards().collect() });
+            });
+            Event::Cleared { seat, galleries: before.galleries(), cells, layout: self.layout.shown() }
+        });
+    }
+
+    /// S-15, S-16
+    #[inline]
+    fn close(&mut self, seat: Seat, arrangement: u16, forced: bool, log: &mut impl Log<Event>) {
+        self.layout = self.layout.pushed_together(starts(arrangement));
+        log.all(|| Event::Closed { seat, forced, layout: self.layout.shown() });
+    }
+
+    /// S-19: after the twelfth round the game is over.
+    #[inline]
+    fn end_round(&mut self, log: &mut impl Log<Event>) {
+        if self.round == ROUNDS {
+            self.phase = Phase::Over;
+            self.waiting = SeatSet::EMPTY;
+            log.lasting();
+            log.all(|| Event::Over { winners: self.winners(), scores: self.scores().as_slice().to_vec() });
+        } else {
+            self.round += 1;
+            self.phase = Phase::Picking;
+            self.waiting = SeatSet::all(self.players.into());
+            log.all(|| Event::Round { round: self.round });
+        }
+    }
+}

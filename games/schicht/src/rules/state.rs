@@ -1,0 +1,205 @@
+//! The whole truth of a game, small and without pointers.
+
+use game::{Dice, MAX_SEATS, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::rules::card::{CARDS, HIGHEST, SORTED};
+use crate::rules::hand::{CardSet, Hand};
+use crate::rules::layout::Layout;
+use crate::rules::Card;
+
+/// What a table chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// S-21 to S-24: with the silver cards.
+    pub advanced: bool,
+}
+
+/// S-3
+pub(crate) const MOST_PLAYERS: usize = 6;
+/// S-2, S-8: the cards dealt to a seat, so the rounds.
+pub(crate) const ROUNDS: u8 = 12;
+/// S-2: the open cards at the start.
+pub(crate) const OPEN: usize = 2;
+/// S-2: all cards that are played at the biggest table.
+const MOST_CARDS: usize = ROUNDS as usize * MOST_PLAYERS + OPEN;
+
+/// The whole truth.
+#[derive(Clone, Copy, Debug)]
+pub struct State {
+    pub(crate) hands: [Hand; MOST_PLAYERS],
+    pub(crate) played: Played,
+    pub(crate) layout: Layout,
+    pub(crate) treasures: Treasures,
+    /// S-5: silver cards put away.
+    pub(crate) boxed: CardSet,
+    pub(crate) players: u8,
+    pub(crate) advanced: bool,
+    /// S-8: from 1 on.
+    pub(crate) round: u8,
+    pub(crate) phase: Phase,
+    /// Who is to act; nobody when the game is over.
+    pub(crate) waiting: SeatSet,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// S-8: picks of all who wait.
+    Picking,
+    /// S-10, S-11: a place for the first card of the queue.
+    Laying,
+    /// S-16: the closer's choice out of so many.
+    Closing { seat: Seat, choices: u8 },
+    /// S-19
+    Over,
+}
+
+/// S-8, S-9: each seat's card of this round until it is laid, with the seat in the lower byte, so that
+/// the greatest is the next. It is secret while the game waits for picks. 0 is none.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Played([u16; MAX_SEATS]);
+
+/// S-14: everybody's cards in the order taken.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Treasures {
+    /// Each with the seat that has it.
+    cards: [(u8, u8); MOST_CARDS],
+    taken: u8,
+    counts: [u8; MOST_PLAYERS],
+}
+
+impl State {
+    /// S-2, S-4, S-5: twelve cards for each seat, two for the layout.
+    pub(crate) fn new(players: usize, options: &Options, dice: &mut impl Dice) -> State {
+        let mut deck = Deck::new(options.advanced);
+        let mut state = State::empty(players, options.advanced);
+        for hand in &mut state.hands[..players] {
+            *hand = (0..ROUNDS).map(|_| deck.draw(dice)).collect();
+        }
+        let mut turn_up = || loop {
+            let card = deck.draw(dice);
+            if !card.is_silver() {
+                return card;
+            }
+            state.boxed.insert(card);
+        };
+        let (first, second) = (turn_up(), turn_up());
+        state.layout = Layout::starting_with(first, second);
+        state.waiting = SeatSet::all(players);
+        state
+    }
+
+    /// No cards anywhere, nobody's turn.
+    pub(crate) fn empty(players: usize, advanced: bool) -> State {
+        State {
+            hands: [Hand::EMPTY; MOST_PLAYERS],
+            played: Played::default(),
+            layout: Layout::EMPTY,
+            treasures: Treasures::EMPTY,
+            boxed: CardSet::EMPTY,
+            players: players as u8,
+            advanced,
+            round: 1,
+            phase: Phase::Picking,
+            waiting: SeatSet::EMPTY,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    #[inline]
+    pub(crate) fn over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+}
+
+/// S-1: every card of the game.
+pub(crate) fn all_cards(advanced: bool) -> impl Iterator<Item = Card> {
+    SORTED.into_iter().filter(move |card| advanced || !card.is_silver())
+}
+
+/// S-1, S-2: the face-down cards. Drawing takes any one of them, and the last one fills its place:
+/// records depend on this exact way.
+struct Deck {
+    cards: [Card; CARDS],
+    left: usize,
+}
+
+impl Deck {
+    fn new(advanced: bool) -> Deck {
+        // Silver comes last.
+        Deck { cards: SORTED, left: if advanced { CARDS } else { CARDS - usize::from(HIGHEST) } }
+    }
+
+    #[inline]
+    fn draw(&mut self, dice: &mut impl Dice) -> Card {
+        let place = dice.below(self.left as u32) as usize;
+        self.left -= 1;
+        let last = self.cards[self.left];
+        std::mem::replace(&mut self.cards[place], last)
+    }
+}
+
+impl Played {
+    #[inline]
+    pub(crate) fn set(&mut self, seat: Seat, card: Card) {
+        self.put(seat, u16::from(card.code()) << 8 | u16::from(seat.0));
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, seat: Seat) {
+        self.put(seat, 0);
+    }
+
+    /// Writes all places at once, as they are read: else the next look has to wait for this one.
+    #[inline]
+    fn put(&mut self, seat: Seat, played: u16) {
+        for (place, old) in (0..).zip(&mut self.0) {
+            let own = u16::from(place == u16::from(seat.0)).wrapping_neg();
+            *old = *old & !own | played & own;
+        }
+    }
+
+    pub(crate) fn of(&self, seat: Seat) -> Option<Card> {
+        Some(self.0[seat.index()]).filter(|played| *played != 0).map(|played| Card::coded((played >> 8) as u8))
+    }
+
+    /// S-9: the card that is laid next.
+    #[inline]
+    pub(crate) fn next(&self) -> Option<(Seat, Card)> {
+        let greatest = self.0.iter().copied().fold(0, u16::max);
+        (greatest != 0).then(|| (Seat(greatest as u8), Card::coded((greatest >> 8) as u8)))
+    }
+
+    /// S-9: all of them in the order of laying.
+    pub(crate) fn in_order(mut self) -> Vec<(Seat, Card)> {
+        let next = || self.next().inspect(|(seat, _)| self.remove(*seat));
+        std::iter::from_fn(next).collect()
+    }
+}
+
+impl Treasures {
+    const EMPTY: Treasures = Treasures { cards: [(0, 0); MOST_CARDS], taken: 0, counts: [0; MOST_PLAYERS] };
+
+    #[inline]
+    pub(crate) fn add(&mut self, seat: Seat, card: Card) {
+        self.cards[usize::from(self.taken)] = (seat.0, card.code());
+        self.taken += 1;
+        self.counts[seat.index()] += 1;
+    }
+
+    #[inline]
+    pub(crate) fn count(&self, seat: Seat) -> u8 {
+        self.counts[seat.index()]
+    }
+
+    /// A seat's cards in the order taken.
+    pub(crate) fn of(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let taken = self.cards[..usize::from(self.taken)].iter();
+        taken.filter(move |(taker, _)| *taker == seat.0).map(|(_, card)| Card::coded(*card))
+    }
+}

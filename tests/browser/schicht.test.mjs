@@ -1,0 +1,147 @@
+// Two people and two bots play a whole game of Schicht im Schacht! with silver; nobody sees another's pick.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { PHONE, Person, Server, binary, launchBrowser } from './stage.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const ANSWERS = {
+  pick: '#part-hand button.stone',
+  close: '#part-hand button.small-way',
+  lay: '#part-controls button[form=act]',
+};
+
+/** What somebody is asked: to pick, to lay, to close, nothing, or that it is over. */
+function asked(person) {
+  return person.page.evaluate((answers) => {
+    if (document.querySelector('#part-result .standings')) return 'over';
+    return Object.keys(answers).find((kind) => document.querySelector(answers[kind])) ?? 'nothing';
+  }, ANSWERS);
+}
+
+/** Waits until the page shows what follows the version it had. */
+async function moved(person, version) {
+  await person.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+}
+
+/** Answers with the first possibility: by mouse in one click, by touch with a look before. */
+async function answer(person, kind) {
+  const version = await person.version();
+  const first = person.page.locator(ANSWERS[kind]).first();
+  if (!person.touch) await first.click();
+  else {
+    await first.tap();
+    if (kind !== 'lay') await person.page.locator('.outlook .confirm').tap();
+  }
+  await moved(person, version);
+}
+
+/** Everybody answers whatever they are asked until the game is over. */
+async function playOn(people) {
+  for (const deadline = Date.now() + 240_000; Date.now() < deadline; ) {
+    for (const person of people) {
+      const kind = await asked(person);
+      if (kind === 'over') return;
+      if (kind !== 'nothing') await answer(person, kind);
+    }
+    await Promise.race(people.map((person) => person.page.waitForFunction(
+      (answers) => document.querySelector([...Object.values(answers), '#part-result .standings'].join()), ANSWERS,
+    )));
+  }
+  assert.fail('the game does not end');
+}
+
+test('a whole game with silver, seen by two people', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { bypassCSP: true });
+  const ben = await Person.arrive(browser, server, 'Ben', {
+    viewport: PHONE, hasTouch: true, bypassCSP: true, locale: 'de', colorScheme: 'dark',
+  });
+  ben.touch = true;
+  const table = await anna.setUpTable('schicht', ['me', 'open', 'bot:easy', 'bot:easy'], ['advanced']);
+  await ben.sitDown(table, 1);
+  await anna.page.locator('.lobby-seats strong', { hasText: 'Ben' }).waitFor();
+  await anna.startGame();
+  await ben.atTable();
+
+  // From here on nothing happens but what these two do.
+  await anna.page.locator('.carts .caption', { hasText: '2 of 4 have chosen' }).waitFor();
+  await ben.page.locator('.carts .caption', { hasText: '2 von 4 haben gewählt' }).waitFor();
+
+  // S-2: twelve cards, all big enough for a thumb.
+  const stones = ben.page.locator(ANSWERS.pick);
+  assert.equal(await stones.count(), 12);
+  for (const stone of await stones.all()) {
+    const { width, height } = await stone.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `a card of ${width} by ${height}`);
+  }
+
+  // A first tap only shows where the card would lie.
+  const stone = stones.nth(4);
+  const card = await stone.getAttribute('data-card');
+  const places = (await stone.getAttribute('data-places')).split(' ');
+  const version = await ben.version();
+  await stone.tap();
+  await ben.page.locator('.mine .preview').first().waitFor();
+  assert.equal(await ben.page.locator('.mine .preview').count(), places.length);
+  assert.equal(await ben.version(), version, 'nothing is picked yet');
+  assert.deepEqual(await ben.violations(), []);
+  await ben.picture('schicht-pick-phone');
+  await ben.page.locator('.outlook .confirm').tap();
+  await moved(ben, version);
+
+  // S-8, S-20: others see that Ben has chosen, and nothing else.
+  await anna.page.locator('.cart[data-seat="1"] .back').waitFor();
+  await anna.page.locator('.carts .caption', { hasText: '3 of 4 have chosen' }).waitFor();
+  assert.ok(!(await anna.page.content()).includes(`card-${card}"`), 'Anna does not know the card');
+  await ben.page.locator(`.cart[data-seat="1"] [data-piece="card-${card}"]`).waitFor();
+
+  // Whoever has chosen is told why there is no second card.
+  await ben.page.locator('.hand.resting .stone').first().tap();
+  await ben.page.locator('#bubble', { hasText: 'S-8' }).waitFor();
+
+  // With a mouse one looks by hovering and picks with one click.
+  await anna.page.locator(ANSWERS.pick).first().hover();
+  await anna.page.locator('.mine .preview').first().waitFor();
+  assert.deepEqual(await anna.violations(), []);
+  await anna.picture('schicht-pick-wide');
+
+  await playOn([anna, ben]);
+  const result = await anna.standings();
+  assert.equal(result.length, 4);
+  assert.deepEqual(await ben.standings(), result);
+  assert.deepEqual(await anna.violations(), []);
+  await Promise.all([anna.picture('schicht-over-wide'), ben.picture('schicht-over-phone')]);
+
+  const record = await anna.context.request.get(`${table}/record`);
+  assert.ok(record.ok());
+  const verified = spawnSync(binary, ['verify', '-'], { input: await record.body(), encoding: 'utf8' });
+  assert.equal(verified.status, 0, verified.stdout + verified.stderr);
+  // To be refused is an answer too.
+  ben.complaints = ben.complaints.filter((complaint) => !complaint.includes('status of 422'));
+  for (const person of [anna, ben]) await person.leave();
+});
+
+test('without scripts every card is a button', async () => {
+  const cleo = await Person.arrive(browser, server, 'Cleo', { javaScriptEnabled: false });
+  await cleo.setUpTable('schicht', ['me', 'bot:easy']);
+  await cleo.page.locator('form.start input[name=entropy]').fill('anything I like');
+  await cleo.startGame();
+  for (let times = 0; times < 50 && !(await cleo.page.locator('.cart[data-seat="1"] .back').count()); times += 1) {
+    await cleo.page.reload();
+  }
+  await cleo.page.locator(ANSWERS.pick).nth(3).click();
+  await cleo.page.locator('#log li', { hasText: 'Shown:' }).first().waitFor();
+  await cleo.leave();
+});
