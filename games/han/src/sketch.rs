@@ -6,7 +6,7 @@ use game::Seat;
 use words::{Arg, Speech};
 
 use crate::map::{Province, Space};
-use crate::tell::{cards_in_words, color_name, listed};
+use crate::tell::{cards_in_words, color_name};
 use crate::{Phase, View};
 
 /// The table for a terminal: provinces with their houses and courts, cards, seats, who is to act.
@@ -18,9 +18,6 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     };
     for province in public.map.in_order() {
         line(province_line(view, *province, speech));
-        let houses: Vec<String> =
-            public.map.spaces_in(*province).iter().map(|space| space_words(view, space, speech)).collect();
-        line(format!("    {}", houses.join(" · ")));
     }
     let cards = public.display.as_slice().iter().map(|color| color_name(*color, speech)).collect::<Vec<_>>();
     line(speech.say_with("sketch-display", &[("cards", cards.join(", ").into())]));
@@ -47,47 +44,38 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     text
 }
 
+/// Its spaces, its court once there can be anybody, and whether it has been scored.
 fn province_line(view: &View, province: Province, speech: &Speech<'_>) -> String {
     let public = &view.public;
     let planned = public.map.planned_province(province);
-    let head = speech.say_with(
-        "sketch-province",
-        &[
-            ("province", planned.name.in_lang(speech.lang).to_owned().into()),
-            ("color", color_name(planned.color, speech).into()),
-        ],
-    );
-    let court = public.board.court(province);
-    let envoys: Vec<String> = public
-        .seats()
-        .filter(|seat| court[seat.index()] > 0)
-        .map(|seat| format!("{} {}", speech.name(seat.index()), court[seat.index()]))
-        .collect();
-    let most = ("most", Arg::from(public.board.most_envoys(province)));
-    let court = if envoys.is_empty() {
-        speech.say_with("sketch-court-empty", &[most])
-    } else {
+    let province_name = planned.name.in_lang(speech.lang).to_owned();
+    let color = ("color", Arg::from(color_name(planned.color, speech)));
+    let head = speech.say_with("sketch-province", &[("province", province_name.into()), color]);
+    let spaces = public.map.spaces_in(province).iter();
+    let mut parts: Vec<String> = spaces.map(|space| space_words(view, space, speech)).collect();
+    if public.board.most_envoys(province) > 0 {
         let count = ("count", Arg::from(public.board.envoys(province)));
-        speech.say_with("sketch-court", &[count, most, ("envoys", listed(&envoys, speech).into())])
-    };
-    let scored =
-        if public.is_scored(province) { format!(", {}", speech.say("sketch-scored")) } else { String::new() };
-    format!("{head}: {court}{scored}")
+        let most = ("most", Arg::from(public.board.most_envoys(province)));
+        parts.push(speech.say_with("sketch-court", &[count, most]));
+    }
+    let court = public.board.court(province);
+    let sent = public.seats().filter(|seat| court[seat.index()] > 0);
+    parts.extend(sent.map(|seat| format!("{} {}", speech.name(seat.index()), court[seat.index()])));
+    if public.is_scored(province) {
+        parts.push(speech.say("sketch-scored"));
+    }
+    format!("{head}: {}", parts.join(" · "))
 }
 
 fn space_words(view: &View, space: Space, speech: &Speech<'_>) -> String {
     let board = &view.public.board;
-    let stands = if let Some(seat) = board.owner(space) {
-        let fortified = board.fort(seat) == Some(space);
-        if fortified {
+    let stands = match (board.owner(space), board.market_owner(space)) {
+        (Some(seat), _) if board.fort(seat) == Some(space) => {
             speech.say_with("sketch-fort", &[("name", name(seat, speech))])
-        } else {
-            speech.name(seat.index())
         }
-    } else if let Some(seat) = board.market_owner(space) {
-        speech.say_with("sketch-market", &[("name", name(seat, speech))])
-    } else {
-        speech.say("sketch-free")
+        (Some(seat), _) => speech.name(seat.index()),
+        (None, Some(seat)) => speech.say_with("sketch-market", &[("name", name(seat, speech))]),
+        (None, None) => "–".to_owned(),
     };
     format!("{} {stands}", view.public.map.space_id(space))
 }

@@ -150,10 +150,8 @@ cards-of = { $count ->
 ## Ein Tisch in reinem Text
 
 sketch-province = { $province } ({ $color })
-sketch-court = Hof { $count } von { $most }: { $envoys }
-sketch-court-empty = Hof leer, Platz für { $most }
+sketch-court = Hof { $count } von { $most }
 sketch-scored = gewertet
-sketch-free = frei
 sketch-market = Marktplatz von { $name }
 sketch-fort = { $name }, befestigt
 sketch-display = Auslage: { $cards }

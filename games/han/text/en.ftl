@@ -150,10 +150,8 @@ cards-of = { $count ->
 ## A table in plain text
 
 sketch-province = { $province } ({ $color })
-sketch-court = court { $count } of { $most }: { $envoys }
-sketch-court-empty = court empty, room for { $most }
+sketch-court = court { $count } of { $most }
 sketch-scored = scored
-sketch-free = free
 sketch-market = market of { $name }
 sketch-fort = { $name }, fortified
 sketch-display = Display: { $cards }
