@@ -264,7 +264,7 @@ function showPlaces(mine, button) {
       return Math.abs(x - at.x) < 20 && Math.abs(y - at.y) < 50;
     });
     const ghost = document.createElementNS(SVG, 'g');
-    ghost.setAttribute('class', 'place preview');
+    ghost.setAttribute('class', tower.length ? 'place preview onto' : 'place preview');
     put(ghost, spot(mine, Number(line), Number(column), Math.max(tower.length - 1, 0)));
     const lamp = document.createElementNS(SVG, 'circle');
     lamp.setAttribute('class', 'lamp');

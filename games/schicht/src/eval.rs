@@ -30,8 +30,12 @@ impl Wits for Schicht {
             }
         }
         let best = worth.iter().max().copied();
-        let equal: Vec<Action> =
-            legal.iter().zip(worth).filter(|(_, worth)| Some(*worth) == best).map(|(action, _)| *action).collect();
+        let equal: Vec<Action> = legal
+            .iter()
+            .zip(worth)
+            .filter(|(_, worth)| Some(*worth) == best)
+            .map(|(action, _)| *action)
+            .collect();
         equal[dice.below(equal.len() as u32) as usize]
     }
 }

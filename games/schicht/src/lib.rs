@@ -13,8 +13,8 @@ mod sketch;
 mod tell;
 
 pub use rules::{
-    Action, Card, Cell, Colour, Event, Gallery, HandSeen, Options, PickSeen, Place, Position, Shown, ShownRow, Spot,
-    State, View,
+    Action, Card, Cell, Colour, Event, Gallery, HandSeen, Options, PickSeen, Place, Position, Shown,
+    ShownRow, Spot, State, View,
 };
 
 /// The game.
@@ -69,7 +69,13 @@ impl Game for Schicht {
     }
 
     #[inline]
-    fn apply(state: &mut State, seat: Seat, action: Action, _dice: &mut impl Dice, log: &mut impl Log<Event>) {
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        _dice: &mut impl Dice,
+        log: &mut impl Log<Event>,
+    ) {
         state.apply(seat, action, log);
     }
 

@@ -35,7 +35,11 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
         let _ = writeln!(text, "{}", speech.say_with("sketch-hand", &[("cards", names(view.hand()).into())]));
     }
     if let Some(PickSeen::Own(Some(card))) = view.viewer().map(|seat| view.picked[seat.index()]) {
-        let _ = writeln!(text, "{}", speech.say_with("sketch-own-pick", &[("card", card_name(card, speech).into())]));
+        let _ = writeln!(
+            text,
+            "{}",
+            speech.say_with("sketch-own-pick", &[("card", card_name(card, speech).into())])
+        );
     }
     text.push_str(&decision(view, speech));
     text.push('\n');

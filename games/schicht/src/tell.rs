@@ -67,10 +67,8 @@ fn shown(cards: &[(Seat, Card)], speech: &Speech<'_>) -> String {
 }
 
 fn laid(seat: Seat, card: Card, spot: Spot, speech: &Speech<'_>) -> String {
-    let mut args = vec![
-        ("name", Arg::from(speech.name(seat.index()))),
-        ("card", Arg::from(card_name(card, speech))),
-    ];
+    let mut args =
+        vec![("name", Arg::from(speech.name(seat.index()))), ("card", Arg::from(card_name(card, speech)))];
     if let Some(neighbour) = spot.neighbour() {
         args.push(("neighbour", card_name(neighbour, speech).into()));
     }

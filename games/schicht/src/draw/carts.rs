@@ -26,11 +26,14 @@ pub(super) fn carts(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup 
     let queued = view.queue.iter().map(|(seat, card)| (*seat, Load::Open(*card)));
     let waiting = |seat: &Seat| view.queue.iter().all(|(queued, _)| queued != seat);
     let others = round_the_table(view, viewer).into_iter().filter(waiting).map(|seat| {
-        (seat, match view.picked[seat.index()] {
-            PickSeen::Own(Some(card)) => Load::Open(card),
-            PickSeen::Made(true) => Load::Hidden,
-            PickSeen::Own(None) | PickSeen::Made(false) => Load::Empty,
-        })
+        (
+            seat,
+            match view.picked[seat.index()] {
+                PickSeen::Own(Some(card)) => Load::Open(card),
+                PickSeen::Made(true) => Load::Hidden,
+                PickSeen::Own(None) | PickSeen::Made(false) => Load::Empty,
+            },
+        )
     });
     let laying = !view.queue.is_empty();
     html! {

@@ -158,7 +158,11 @@ impl Mine<'_> {
         let name = wording::row(row, self.speech);
         wording::capital(&self.speech.say_with(
             "board-row",
-            &[("row", name.into()), ("start", (row.start + 1).into()), ("cells", listed(&cells, self.speech).into())],
+            &[
+                ("row", name.into()),
+                ("start", (row.start + 1).into()),
+                ("cells", listed(&cells, self.speech).into()),
+            ],
         ))
     }
 }

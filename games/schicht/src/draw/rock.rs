@@ -90,9 +90,13 @@ fn crack(colour: Colour) -> &'static str {
 pub(super) fn sign(colour: Colour) -> Markup {
     let path = match colour {
         // A spark of gold.
-        Colour::Yellow => "M0 -14L3.4 -6L9.9 -9.9L6 -3.4L14 0L6 3.4L9.9 9.9L3.4 6L0 14L-3.4 6L-9.9 9.9L-6 3.4L-14 0L-6 -3.4L-9.9 -9.9L-3.4 -6Z",
+        Colour::Yellow => {
+            "M0 -14L3.4 -6L9.9 -9.9L6 -3.4L14 0L6 3.4L9.9 9.9L3.4 6L0 14L-3.4 6L-9.9 9.9L-6 3.4L-14 0L-6 -3.4L-9.9 -9.9L-3.4 -6Z"
+        }
         // Hammer and pick, crossed.
-        Colour::Red => "M-12 9L4.5 -7.5L1.5 -10.5L6 -13L13 -6L10.5 -1.5L7.5 -4.5L-9 12ZM12 9L-4 -7C-8 -9 -11 -8.5 -13 -5.5C-12 -11 -7.5 -13.5 -2 -13L0 -11L-1 -9.5L9 12Z",
+        Colour::Red => {
+            "M-12 9L4.5 -7.5L1.5 -10.5L6 -13L13 -6L10.5 -1.5L7.5 -4.5L-9 12ZM12 9L-4 -7C-8 -9 -11 -8.5 -13 -5.5C-12 -11 -7.5 -13.5 -2 -13L0 -11L-1 -9.5L9 12Z"
+        }
         // A fern.
         Colour::Green => "M-11 13C-9 -2 -2 -11 13 -13C13 2 6 10 -5 10L2 -2L-8 13Z",
         // A drop.

@@ -56,7 +56,8 @@ pub(super) fn steps(before: &[ShownRow], after: &[ShownRow]) -> Vec<Step> {
     };
     let cost = |steps: &[Step]| {
         let cards: usize = steps.iter().map(|step| step.tower.len()).sum();
-        let way = |step: &Step| usize::from(step.from.0.abs_diff(step.to.0) + step.from.1.abs_diff(step.to.1));
+        let way =
+            |step: &Step| usize::from(step.from.0.abs_diff(step.to.0) + step.from.1.abs_diff(step.to.1));
         (cards, steps.iter().map(|step| way(step) * step.tower.len()).sum::<usize>())
     };
     let shifts = (-3..=3).flat_map(|lines| (-9..=9).map(move |columns| (lines, columns)));

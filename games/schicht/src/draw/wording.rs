@@ -21,7 +21,8 @@ pub(super) fn tower(in_row: &ShownRow, tower: &[Card], speech: &Speech<'_>) -> S
         speech.say_with("cell-one", &[name, top_name])
     } else {
         let covered: Vec<String> = covered.iter().rev().map(|card| card_name(*card, speech)).collect();
-        let args = [name, top_name, ("count", tower.len().into()), ("covered", listed(&covered, speech).into())];
+        let args =
+            [name, top_name, ("count", tower.len().into()), ("covered", listed(&covered, speech).into())];
         speech.say_with("cell-tower", &args)
     };
     if let Some(colour) = in_row.colour().filter(|_| tower.iter().any(|card| card.is_silver())) {
@@ -41,8 +42,11 @@ pub(super) fn capital(words: &str) -> String {
 /// A hand card: where it would lie if nothing changed, and what it could bring. More than two places
 /// are only counted, unless `all` are to be told.
 pub(super) fn outlook(view: &View, card: Card, gain: i32, all: bool, speech: &Speech<'_>) -> String {
-    let places: Vec<String> =
-        view.outlook(card).into_iter().map(|(place, spot)| where_to("at", view, card, place, spot, speech)).collect();
+    let places: Vec<String> = view
+        .outlook(card)
+        .into_iter()
+        .map(|(place, spot)| where_to("at", view, card, place, spot, speech))
+        .collect();
     let mut words = if all || places.len() <= 2 {
         speech.say_with("outlook", &[("places", either(&places, speech).into())])
     } else {
@@ -58,7 +62,8 @@ pub(super) fn outlook(view: &View, card: Card, gain: i32, all: bool, speech: &Sp
 /// A place of the card that is laid now, with what it would bring.
 pub(super) fn prospect(view: &View, card: Card, prospect: &Prospect, speech: &Speech<'_>) -> String {
     let place = where_to("at", view, card, prospect.place, prospect.spot, speech);
-    let mut words = speech.say_with("prospect", &[("card", card_name(card, speech).into()), ("place", place.into())]);
+    let mut words =
+        speech.say_with("prospect", &[("card", card_name(card, speech).into()), ("place", place.into())]);
     if prospect.gain > 0 {
         words.push(' ');
         words.push_str(&speech.say_with("outlook-gain", &[("cards", prospect.gain.into())]));

@@ -28,8 +28,7 @@ pub(crate) const CARDS: usize = Colour::ALL.len() * HIGHEST as usize;
 
 impl Colour {
     /// In the order of hands: yellow, red, green, blue, silver.
-    pub const ALL: [Colour; 5] =
-        [Colour::Yellow, Colour::Red, Colour::Green, Colour::Blue, Colour::Silver];
+    pub const ALL: [Colour; 5] = [Colour::Yellow, Colour::Red, Colour::Green, Colour::Blue, Colour::Silver];
 
     /// The first letter of its cards' names.
     pub const fn letter(self) -> char {
@@ -208,7 +207,10 @@ mod tests {
         let names: Vec<String> = BY_RANK.iter().map(Card::to_string).collect();
         assert!(names.is_sorted(), "{names:?}");
         for (rank, card) in (0..).zip(BY_RANK) {
-            assert_eq!((card.rank(), Card::ranked(rank), Card::named(&card.to_string())), (rank, card, Some(card)));
+            assert_eq!(
+                (card.rank(), Card::ranked(rank), Card::named(&card.to_string())),
+                (rank, card, Some(card))
+            );
         }
         for wrong in ["", "y", "y0", "y21", "y01", "y1 ", "Y1", "x1", "é", "y1é", "b100"] {
             assert_eq!(Card::named(wrong), None, "{wrong}");

@@ -31,7 +31,9 @@ impl State {
     fn out_of_turn(&self) -> Refused {
         match (self.phase, self.waiting.first()) {
             (Phase::Picking, _) | (_, None) => Refused::by("S-8", "already-picked"),
-            (Phase::Closing { .. }, Some(active)) => Refused::by("S-8", "other-closes").with("active", active),
+            (Phase::Closing { .. }, Some(active)) => {
+                Refused::by("S-8", "other-closes").with("active", active)
+            }
             (_, Some(active)) => Refused::by("S-8", "other-lays").with("active", active),
         }
     }

@@ -219,9 +219,8 @@ impl<'a> Search<'a> {
 /// Adds the arrangement in its order, unless it is there: another shift of the layout led to it.
 fn add(found: &mut Arrangements, starts: &[i8]) {
     let leftmost = starts.iter().copied().min().unwrap_or(0);
-    let arrangement = (0..LINES).fold(0, |digits, row| {
-        digits << 4 | starts.get(row).map_or(0, |start| (start - leftmost) as u16)
-    });
+    let arrangement = (0..LINES)
+        .fold(0, |digits, row| digits << 4 | starts.get(row).map_or(0, |start| (start - leftmost) as u16));
     let place = found.partition_point(|other| *other < arrangement);
     if found.get(place) != Some(&arrangement) && !found.is_full() {
         found.insert(place, arrangement);

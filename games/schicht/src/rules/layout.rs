@@ -118,7 +118,7 @@ impl Row<'_> {
     #[inline]
     pub(crate) fn galleries(&self) -> u32 {
         let towers = (0..GALLERY).map(|slot| u32::from(self.towers[slot].is_gallery()) * (0x1111 << slot));
-        self.columns & (towers.sum::<u32>() | u32::from(self.is_gallery()) * 0xffff)
+        self.columns & (towers.sum::<u32>() | (u32::from(self.is_gallery()) * 0xffff))
     }
 
     /// The top cards' values from left to right, a byte each, the first in the lowest; 0 after the last.
@@ -201,7 +201,7 @@ impl Layout {
     fn line_with(&self, colour: u8) -> Option<i8> {
         const EACH: u32 = 0x0101_0101;
         // The lowest byte that is 0 here is the line's: only there a borrow sets the high bit.
-        let differs = self.colours ^ u32::from(colour) * EACH;
+        let differs = self.colours ^ (u32::from(colour) * EACH);
         let equal = differs.wrapping_sub(EACH) & !differs & EACH << 7;
         // Below the last line there is no colour.
         let line = equal.trailing_zeros() as i8 / 8;

@@ -145,7 +145,10 @@ fn check_choices(position: &Position, layout: &Layout, choices: &[Vec<ShownRow>]
     let ways = layout.closings();
     let exact = ways.len() > 1
         && ways.len() == choices.len()
-        && ways.iter().zip(choices).all(|(way, choice)| layout.pushed_together(starts(*way)).shown() == *choice);
+        && ways
+            .iter()
+            .zip(choices)
+            .all(|(way, choice)| layout.pushed_together(starts(*way)).shown() == *choice);
     hold(exact, "S-16", "choices")
 }
 

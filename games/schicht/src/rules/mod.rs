@@ -22,6 +22,6 @@ pub use card::{Card, Colour};
 pub use event::{Cell, Event};
 pub use gallery::Gallery;
 pub use place::{Place, Spot};
-pub use shown::{HandSeen, PickSeen, Position, Shown, ShownRow, View};
 pub(crate) use rehearsal::Rehearsal;
+pub use shown::{HandSeen, PickSeen, Position, Shown, ShownRow, View};
 pub use state::{Options, State};

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use crate::rules::layout::{Layout, Row};
 use crate::rules::Card;
+use crate::rules::layout::{Layout, Row};
 
 /// A place to lay a card, in the notation of actions: line 0 is the topmost row, -1 a new line above
 /// it, and one past the last a new line below; column 0 is the leftmost occupied one.
@@ -198,7 +198,7 @@ impl Row<'_> {
         let empty = !(tops + 0x7f * EACH) & HIGH;
         let tops = tops + (empty >> 7) * (value + beyond);
         // The high bit stays set where a top card is not lower.
-        let not_lower = (tops | HIGH) - value * EACH & HIGH;
+        let not_lower = ((tops | HIGH) - value * EACH) & HIGH;
         let lower = not_lower.trailing_zeros() / 8;
         // The neighbours in value; before the first cell again what is as far as the end.
         let pair = (u64::from(tops) << 8 | u64::from(value.wrapping_sub(beyond) as u8)) >> (8 * lower);

@@ -124,7 +124,10 @@ impl State {
                     self.waiting = SeatSet::one(seat);
                     log.all(|| Event::Closing {
                         seat,
-                        choices: choices.iter().map(|way| self.layout.pushed_together(starts(*way)).shown()).collect(),
+                        choices: choices
+                            .iter()
+                            .map(|way| self.layout.pushed_together(starts(*way)).shown())
+                            .collect(),
                     });
                     return;
                 }

@@ -3,10 +3,10 @@
 use game::{Dice, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use crate::rules::Card;
 use crate::rules::card::{CARDS, HIGHEST, SORTED};
 use crate::rules::hand::{CardSet, Hand};
 use crate::rules::layout::Layout;
-use crate::rules::Card;
 
 /// What a table chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -165,7 +165,9 @@ impl Played {
     }
 
     pub(crate) fn of(&self, seat: Seat) -> Option<Card> {
-        Some(self.0[seat.index()]).filter(|played| *played != 0).map(|played| Card::coded((played >> 8) as u8))
+        Some(self.0[seat.index()])
+            .filter(|played| *played != 0)
+            .map(|played| Card::coded((played >> 8) as u8))
     }
 
     /// S-9: the card that is laid next.

@@ -48,8 +48,9 @@ impl State {
             layout: self.layout.shown(),
             treasure: seats().map(|seat| self.treasures.of(seat).collect()).collect(),
             round: self.round,
-            choices: ways
-                .map(|ways| ways.iter().map(|way| self.layout.pushed_together(starts(*way)).shown()).collect()),
+            choices: ways.map(|ways| {
+                ways.iter().map(|way| self.layout.pushed_together(starts(*way)).shown()).collect()
+            }),
             closer: match self.phase {
                 Phase::Closing { seat, .. } => Some(seat),
                 _ => None,

@@ -1,0 +1,36 @@
+//! The bot plays with sense: it takes what lies there, and beats chance.
+
+use game::{Dice, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use spieltisch_schicht::{Options, Schicht};
+
+/// The wins of seat 0 as a bot among seats that play at random, in so many games; a shared one is half.
+fn wins(players: usize, advanced: bool, games: u64) -> f64 {
+    let mut won = 0.0;
+    for seed in 0..games {
+        let mut dice = FastDice::new(seed);
+        let mut state = Schicht::new(players, &Options { advanced }, &mut dice).expect("a game");
+        let outcome = loop {
+            let seat = match Schicht::turn(&state) {
+                Turn::Over(outcome) => break outcome,
+                Turn::Seats(seats) => seats.first().expect("somebody"),
+            };
+            let mut legal = Vec::new();
+            Schicht::legal(&state, seat, &mut legal);
+            let action = match seat {
+                Seat(0) => Schicht::instinct(&Schicht::view(&state, Viewer::Seat(seat)), &legal, &mut dice),
+                _ => legal[dice.below(legal.len() as u32) as usize],
+            };
+            Schicht::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+        };
+        won += if outcome.winners.contains(Seat(0)) { 1.0 / outcome.winners.len() as f64 } else { 0.0 };
+    }
+    won / games as f64
+}
+
+#[test]
+fn it_beats_chance() {
+    for (players, advanced, least) in [(2, false, 0.85), (4, false, 0.6), (4, true, 0.6)] {
+        let share = wins(players, advanced, 40);
+        assert!(share > least, "{share} of the games with {players} players, silver {advanced}");
+    }
+}

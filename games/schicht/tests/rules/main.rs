@@ -1,0 +1,24 @@
+//! Every rule by its id: a position, an action, what changed.
+
+mod closing;
+mod galleries;
+mod laying;
+mod positions;
+mod rounds;
+mod silver;
+mod table;
+
+#[test]
+fn every_rule_is_tested() {
+    testkit::every_rule_is_tested(
+        include_str!("../../RULES.md"),
+        &[
+            include_str!("rounds.rs"),
+            include_str!("laying.rs"),
+            include_str!("galleries.rs"),
+            include_str!("closing.rs"),
+            include_str!("silver.rs"),
+            include_str!("positions.rs"),
+        ],
+    );
+}
