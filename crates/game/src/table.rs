@@ -83,6 +83,9 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn undo(&mut self);
 
     fn version(&self, viewer: Viewer) -> u64;
+    /// The version since which the seat has been asked what it is asked now. While it is waited for,
+    /// acts of others, such as their sealed choices, do not make its own stale.
+    fn asked_since(&self, seat: Seat) -> u64;
     /// What the viewer was told after `version`, one entry an act.
     fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>>;
     /// The same in words.
@@ -236,6 +239,8 @@ struct Running<G: Game> {
     acts: Vec<Act<G::Event>>,
     /// How many acts told each viewer something.
     versions: [u64; MAX_SEATS + 1],
+    /// Each seat's version when it was asked what it is asked now.
+    asked: [u64; MAX_SEATS],
     /// The states before the last acts, as far back as they can be taken back, and whose acts they were.
     undo: Vec<(Seat, G::State)>,
 }
@@ -262,12 +267,17 @@ impl<E> Act<E> {
 
 impl<G: Game> Running<G> {
     fn start(state: G::State) -> Running<G> {
-        Running { state, acts: Vec::new(), versions: [0; MAX_SEATS + 1], undo: Vec::new() }
+        let (versions, asked) = ([0; MAX_SEATS + 1], [0; MAX_SEATS]);
+        Running { state, acts: Vec::new(), versions, asked, undo: Vec::new() }
     }
 
-    fn remember(&mut self, act: Act<G::Event>) {
+    /// Takes note of an act; those who are `still_asked` what they were asked before go on deciding.
+    fn remember(&mut self, act: Act<G::Event>, still_asked: SeatSet) {
         for viewer in Viewer::all(G::players(&self.state)) {
             self.versions[viewer.index()] += u64::from(act.tells(viewer));
+        }
+        for seat in Seat::all(G::players(&self.state)).filter(|seat| !still_asked.contains(*seat)) {
+            self.asked[seat.index()] = self.versions[seat.index()];
         }
         self.acts.push(act);
     }
@@ -361,13 +371,15 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     fn commit(&mut self, step: Step) {
         let prepared = step.outcome.downcast::<Prepared<G>>().expect("a step of this table");
         let before = std::mem::replace(&mut self.state, prepared.state);
+        let (waited, waits) = (G::turn(&before).seats(), step.turn.seats());
+        let still_asked = waited.iter().filter(|seat| *seat != step.seat && waits.contains(*seat)).collect();
         if step.lasting || self.undo.last().is_some_and(|(seat, _)| *seat != step.seat) {
             self.undo.clear();
         }
         if !step.lasting {
             self.undo.push((step.seat, before));
         }
-        self.remember(Act::Told(prepared.told));
+        self.remember(Act::Told(prepared.told), still_asked);
     }
 
     fn undoable(&self) -> Option<Seat> {
@@ -377,12 +389,16 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     fn undo(&mut self) {
         if let Some((seat, state)) = self.undo.pop() {
             self.state = state;
-            self.remember(Act::TakenBack(seat));
+            self.remember(Act::TakenBack(seat), SeatSet::EMPTY);
         }
     }
 
     fn version(&self, viewer: Viewer) -> u64 {
         self.versions[viewer.index()]
+    }
+
+    fn asked_since(&self, seat: Seat) -> u64 {
+        self.asked.get(seat.index()).copied().unwrap_or_default()
     }
 
     fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>> {
@@ -451,6 +467,7 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
             state: self.state.clone(),
             acts: self.acts.clone(),
             versions: self.versions,
+            asked: self.asked,
             undo: self.undo.clone(),
         })
     }

@@ -29,9 +29,9 @@ pub(crate) async fn by_person(
         .surely(async move {
             act(&app, &slot, &action, |live| {
                 let seat = live.doc.seat_of(&person).ok_or(Kind::NotSeated)?;
-                live.running()?;
+                let asked = live.running()?.table().asked_since(seat);
                 let version = live.version(Viewer::Seat(seat));
-                if version == seen { Ok(seat) } else { Err(Problem::stale(version)) }
+                if (asked..=version).contains(&seen) { Ok(seat) } else { Err(Problem::stale(version)) }
             })
             .await
         })
