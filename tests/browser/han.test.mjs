@@ -18,7 +18,10 @@ after(async () => {
 
 /** Waits until the table has told this person of what was just done. */
 async function told(person, version) {
-  await person.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  await person.page.waitForFunction((old) => {
+    const told = document.querySelector('#act [name=version]').value !== old;
+    return told && !document.querySelector('main.busy');
+  }, version);
 }
 
 /** Taps a glowing place: a mouse does it at once or chooses how to pay, a finger sees it first. */
