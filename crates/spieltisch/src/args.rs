@@ -32,12 +32,25 @@ pub(crate) enum Command {
         /// The record, as downloaded from a finished table; - for stdin.
         file: PathBuf,
     },
+    /// Check or draw a map of HAN.
+    Map {
+        #[command(subcommand)]
+        wish: MapWish,
+    },
     /// Measure random play, beside a calibration loop for this machine.
     Bench {
         /// Print one JSON object.
         #[arg(long)]
         json: bool,
     },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum MapWish {
+    /// Say every broken fact with its place, or that all is well.
+    Check { file: PathBuf },
+    /// Print the map as a picture (SVG).
+    Draw { file: PathBuf },
 }
 
 #[derive(Args, Clone, Debug)]

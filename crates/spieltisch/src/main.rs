@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod engine;
 mod lines;
+mod map;
 mod play;
 mod seed;
 mod serve;
@@ -24,7 +25,7 @@ use catalog::GAMES;
 use clap::Parser;
 use words::Lang;
 
-use args::{Arguments, Command};
+use args::{Arguments, Command, MapWish};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -46,6 +47,15 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         Command::Engine => engine::run(GAMES, io::stdin().lock(), io::stdout().lock())?,
         Command::Verify { file } => {
             if !verify::run(GAMES, &file, lang)? {
+                return Ok(ExitCode::FAILURE);
+            }
+        }
+        Command::Map { wish } => {
+            let sound = match wish {
+                MapWish::Check { file } => map::check(&file, lang)?,
+                MapWish::Draw { file } => map::draw(&file, lang)?,
+            };
+            if !sound {
                 return Ok(ExitCode::FAILURE);
             }
         }

@@ -16,6 +16,8 @@ engine-wants-object = „{ $key }“ muss als Objekt angegeben werden.
 engine-wants-text = „{ $key }“ muss als Text angegeben werden.
 
 # verify
+map-unreadable = Die Karte { $file } lässt sich nicht lesen
+map-sound = Die Karte „{ $map }“ ist in Ordnung.
 verify-unreadable = Das Protokoll { $file } lässt sich nicht lesen
 
 # bench

@@ -16,6 +16,8 @@ engine-wants-object = “{ $key }” must be given as an object.
 engine-wants-text = “{ $key }” must be given as a text.
 
 # verify
+map-unreadable = The map { $file } cannot be read
+map-sound = The map “{ $map }” is sound.
 verify-unreadable = The record { $file } cannot be read
 
 # bench

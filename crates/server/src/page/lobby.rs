@@ -186,7 +186,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
             h2 { (speech.say("lobby-options")) }
             dl {
                 @for spec in lobby.game.options() {
-                    @if let Some(value) = lobby.options.get(spec.key) {
+                    @if let Some(value) = lobby.options.get(spec.key).filter(|value| !value.is_null()) {
                         div {
                             dt { (own.say(&format!("option-{}", spec.key))) }
                             dd {
@@ -198,6 +198,8 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                                         (own.say(&format!("option-{}-{word}", spec.key)))
                                     }
                                     (_, Value::String(word)) => (word),
+                                    // A map of one's own goes by its name.
+                                    (_, Value::Object(map)) => (map.get("id").and_then(Value::as_str).unwrap_or_default()),
                                     (_, other) => (other.to_string()),
                                 }
                             }
