@@ -65,7 +65,7 @@ fn play(map: &str, players: usize, seed: u64, count: &mut Count) {
         for told in log.told {
             match told.event {
                 Event::Scored { province, full: true, .. } => {
-                    *count.filled.entry(province.id).or_default() += 1.0
+                    *count.filled.entry(province.id).or_default() += 1.0;
                 }
                 Event::Alliance { number, points, .. } => {
                     *count.allied.entry(number).or_default() +=
