@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Dice, Log, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use crate::{Dice, Log, OptionSpec, Refused, Scores, Seat, SeatSet, Turn, Viewer};
 
 /// The rules of a game, as functions on its state.
 ///
@@ -75,6 +75,18 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
         false
     }
 
+    /// The seats that are asked the same after an act of `actor` as before it: what they are about to
+    /// answer does not grow stale by it.
+    fn still_asked(before: &Self::State, after: &Self::State, actor: Seat) -> SeatSet {
+        let waits = Self::turn(after).seats();
+        Self::turn(before).seats().iter().filter(|seat| *seat != actor && waits.contains(*seat)).collect()
+    }
+
+    /// What the table does for `seat` when its sand-glass has run out, where the rules know one.
+    fn hurried(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Does what [`Game::check`] allows, and runs on to the next decision. Total for legal actions.
     fn apply(
         state: &mut Self::State,
@@ -104,8 +116,14 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
 
 /// What a game knows about playing it well.
 pub trait Wits: Game {
-    /// A sensible action out of `legal`, at once. It sees what its seat sees and nothing else.
+    /// A sensible action, at once: one of `legal`, or an open-ended one that is allowed. It sees what
+    /// its seat sees and nothing else.
     fn instinct(view: &Self::View, legal: &[Self::Action], dice: &mut impl Dice) -> Self::Action;
+
+    /// What the seat wants to do though the game does not wait for it, such as answering an offer.
+    fn aside(_view: &Self::View, _legal: &[Self::Action], _dice: &mut impl Dice) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// The text of an action.

@@ -10,6 +10,9 @@ pub trait Draw: Game {
     /// The numbered rules, `M-1` to `M-21` as `("M", 21)`. Each is told by the text `rule-M-1` and so on.
     const RULES: (&'static str, usize);
 
+    /// Whether talk is a part of the game: its tables have a sand-glass and may allow whispering.
+    const TALK: bool = false;
+
     /// The game's own texts, put together by [`crate::texts`]. They hold at least `game-name`,
     /// `game-blurb`, `game-length` and the option texts.
     fn texts() -> &'static Texts;

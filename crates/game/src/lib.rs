@@ -21,7 +21,7 @@ pub use log::{Audience, Kept, Log, NoLog, Told};
 pub use options::{Chosen, OptionKind, OptionSpec};
 pub use refused::{Fact, Refused};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-pub use table::{AnyGame, Line, Step, Table, Tally, Thought};
+pub use table::{AnyGame, Aside, Line, Step, Table, Tally, Thought};
 pub use turn::{Outcome, Scores, Turn};
 
 /// The texts every game has, followed by its own.

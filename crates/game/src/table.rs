@@ -26,6 +26,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn style(&self) -> &'static str;
     fn script(&self) -> Option<&'static str>;
     fn cover(&self) -> Markup;
+    /// Whether talk is a part of the game.
+    fn talk(&self) -> bool;
 
     /// The map with this id as data, for games that are played on maps.
     fn map(&self, id: &str) -> Option<Value>;
@@ -98,6 +100,10 @@ pub trait Table: fmt::Debug + Send + Sync {
 
     /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
     fn thought(&self, seat: Seat) -> Option<Thought>;
+    /// What a bot in `seat` may want to do though the game does not wait for it.
+    fn aside(&self, seat: Seat) -> Option<Aside>;
+    /// What the table does for `seat` when its sand-glass has run out.
+    fn hurried(&self, seat: Seat) -> Option<String>;
 
     fn boxed(&self) -> Box<dyn Table>;
 }
@@ -111,6 +117,9 @@ pub enum Line {
 
 /// A bot's decision yet to be made; can be sent to another thread. Gives the text of an action.
 pub type Thought = Box<dyn FnOnce(&mut dyn Dice) -> String + Send>;
+
+/// The same for a bot that need not act.
+pub type Aside = Box<dyn FnOnce(&mut dyn Dice) -> Option<String> + Send>;
 
 /// An act that is prepared but not done.
 pub struct Step {
@@ -167,6 +176,10 @@ impl<G: Game + Draw + Wits> AnyGame for G {
 
     fn cover(&self) -> Markup {
         <G as Draw>::cover()
+    }
+
+    fn talk(&self) -> bool {
+        <G as Draw>::TALK
     }
 
     fn map(&self, id: &str) -> Option<Value> {
@@ -371,8 +384,7 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     fn commit(&mut self, step: Step) {
         let prepared = step.outcome.downcast::<Prepared<G>>().expect("a step of this table");
         let before = std::mem::replace(&mut self.state, prepared.state);
-        let (waited, waits) = (G::turn(&before).seats(), step.turn.seats());
-        let still_asked = waited.iter().filter(|seat| *seat != step.seat && waits.contains(*seat)).collect();
+        let still_asked = G::still_asked(&before, &self.state, step.seat);
         if step.lasting || self.undo.last().is_some_and(|(seat, _)| *seat != step.seat) {
             self.undo.clear();
         }
@@ -452,14 +464,27 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         if legal.is_empty() {
             return None;
         }
-        let texts = self.legal(seat);
         let view = G::view(&self.state, Viewer::Seat(seat));
         Some(Box::new(move |mut dice| {
             let chosen = G::instinct(&view, &legal, &mut dice);
-            let place =
-                legal.iter().position(|action| *action == chosen).expect("a bot plays a legal action");
-            texts[place].clone()
+            text_of::<G>(&G::imagine(&view, &mut dice), chosen)
         }))
+    }
+
+    fn aside(&self, seat: Seat) -> Option<Aside> {
+        let legal = self.legal_actions(seat);
+        if legal.is_empty() && self.open_ended(seat).is_empty() {
+            return None;
+        }
+        let view = G::view(&self.state, Viewer::Seat(seat));
+        Some(Box::new(move |mut dice| {
+            let chosen = G::aside(&view, &legal, &mut dice)?;
+            Some(text_of::<G>(&G::imagine(&view, &mut dice), chosen))
+        }))
+    }
+
+    fn hurried(&self, seat: Seat) -> Option<String> {
+        G::hurried(&self.state, seat).map(|action| text_of::<G>(&self.state, action))
     }
 
     fn boxed(&self) -> Box<dyn Table> {

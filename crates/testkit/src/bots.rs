@@ -1,25 +1,29 @@
 //! Bots: they play what is legal, and their view and their dice are all they go by.
 
-use game::{FastDice, Turn, Viewer, Wits, text_of};
+use game::{FastDice, Seat, Turn, Viewer, Wits, text_of};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{deed, legal};
 
-/// The instinct of every seat that is waited for.
+/// The instinct of every seat that is waited for, and what the others would do aside.
 pub(crate) fn examine<G: Wits>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
-    for seat in G::turn(state).seats().iter() {
+    let waited = G::turn(state).seats();
+    for seat in Seat::all(G::players(state)) {
         case.asks(Check::Bots);
-        let view = G::view(state, Viewer::Seat(seat));
-        let listed = legal::<G>(state, seat);
         let luck = FastDice::new(dice.next_u64());
-        let chosen = G::instinct(&view, &listed, &mut luck.clone());
-        let named = |action| text_of::<G>(state, action);
-        case.holds(listed.contains(&chosen), || {
+        let decide = |world: &G::State| {
+            let (view, listed) = (G::view(world, Viewer::Seat(seat)), legal::<G>(world, seat));
+            match waited.contains(seat) {
+                true => Some(G::instinct(&view, &listed, &mut luck.clone())),
+                false => G::aside(&view, &listed, &mut luck.clone()),
+            }
+        };
+        let chosen = decide(state);
+        let named = |action: Option<G::Action>| action.map(|action| text_of::<G>(state, action));
+        case.holds(chosen.is_none_or(|action| G::check(state, seat, action).is_ok()), || {
             format!("the bot of seat {seat} chooses {:?}, which is not legal", named(chosen))
         })?;
-        let world = G::imagine(&view, dice);
-        let view_there = G::view(&world, Viewer::Seat(seat));
-        let there = G::instinct(&view_there, &legal::<G>(&world, seat), &mut luck.clone());
+        let there = decide(&G::imagine(&G::view(state, Viewer::Seat(seat)), dice));
         case.holds(chosen == there, || {
             let (chosen, there) = (named(chosen), named(there));
             format!("the bot of seat {seat} chooses {chosen:?}, and {there:?} with the same view and dice")
