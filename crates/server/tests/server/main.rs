@@ -11,5 +11,6 @@ mod keeping;
 mod moderation;
 mod pages;
 mod playing;
+mod positions;
 mod sockets;
 mod streams;
