@@ -94,6 +94,7 @@ fn card(status: Status, yours: bool) -> TableCard {
         free: usize::from(status == Status::Open),
         yours,
         owned: yours,
+        from_position: false,
     }
 }
 
@@ -118,6 +119,7 @@ fn new_table() -> NewTable {
         seats: [vec![SeatPlan::Me, SeatPlan::Open], vec![SeatPlan::Bot("easy"); 5]].concat(),
         levels: vec!["easy"],
         listed: false,
+        position: String::new(),
         problem: None,
     }
 }
@@ -142,6 +144,7 @@ fn lobby(owned: bool) -> Lobby {
         link: "http://192.168.1.20:7777/t/abc".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         listed: false,
+        from_position: false,
         mine: owned.then_some(Seat(0)),
         owned,
         entropy_due: owned,
@@ -311,6 +314,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         owned: viewer == Viewer::Seat(Seat(0)),
         link: "http://192.168.1.20:7777/t/abc".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
+        from_position: false,
         problem: None::<Problem>,
     }
 }

@@ -39,6 +39,8 @@ pub struct Config {
 #[derive(Clone, Debug)]
 pub struct Limits {
     pub body_bytes: usize,
+    /// Of a request that sets up a table, which may bring a position along.
+    pub table_bytes: usize,
     pub connections: usize,
     /// Requests from one address: so many at once, then so many a second.
     pub requests: Rate,
@@ -97,6 +99,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             body_bytes: 16 * 1024,
+            table_bytes: 128 * 1024,
             connections: 4096,
             // A whole family behind one address, reloading.
             requests: Rate::new(400, Duration::from_millis(25)),

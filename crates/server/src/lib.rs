@@ -26,6 +26,7 @@ mod site;
 mod state;
 mod stream;
 mod tables;
+mod wish;
 
 pub use config::{Clock, Config, Limits, Rate};
 pub use serving::{Server, serve};

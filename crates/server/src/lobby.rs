@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use game::{AnyGame, Chosen, Seat};
 use record::{Closing, Entropy, Header, SeatHeader, SeatKind, Secret};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use words::Lang;
 
 use crate::page::{self, model::SeatPlan, model::Status};
 use crate::problem::{Kind, Problem};
+use crate::wish::{Beginning, Wish};
 
 /// What bots there are, the default first. Their words are the texts `level-<level>`.
 pub(crate) const LEVELS: &[&str] = &["easy"];
@@ -23,6 +25,9 @@ pub(crate) struct Doc {
     pub owner: String,
     pub listed: bool,
     pub seats: Vec<Holder>,
+    /// Where the game starts, if not at its beginning. It holds what is hidden.
+    #[serde(default)]
+    pub position: Option<Value>,
     #[serde(with = "kept")]
     pub secret: Secret,
     /// Published before any entropy is taken.
@@ -77,24 +82,19 @@ pub(crate) struct Sitter {
 }
 
 impl Doc {
-    /// A new table with its secret. The options are checked and completed.
+    /// A new table with its secret, if the game takes what is wished.
     pub(crate) fn new(
         game: &'static dyn AnyGame,
-        players: usize,
-        chosen: &Chosen,
-        plans: &[SeatPlan],
+        wish: &Wish,
         owner: &Sitter,
         now: u64,
     ) -> Result<Doc, Problem> {
-        let options = game.complete(players, chosen).map_err(|refused| Problem::options(game, refused))?;
-        // What depends on several options is refused by the game itself.
-        game.open(players, &options, &mut game::FastDice::new(0))
-            .map_err(|refused| Problem::options(game, refused))?;
-        if plans.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
+        let Beginning { players, options, position } = wish.beginning(game)?;
+        if wish.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return Err(Kind::Seated.into());
         }
         let seats = (0..players)
-            .map(|seat| match plans.get(seat).copied().unwrap_or(SeatPlan::Open) {
+            .map(|seat| match wish.seats.get(seat).copied().unwrap_or(SeatPlan::Open) {
                 SeatPlan::Me => {
                     Holder::Person { id: owner.id.clone(), name: owner.name.clone(), entropy: None }
                 }
@@ -107,8 +107,9 @@ impl Doc {
             players,
             options,
             owner: owner.id.clone(),
-            listed: false,
+            listed: wish.listed,
             seats,
+            position,
             commitment: secret.commitment(),
             secret,
             created: now,
@@ -284,12 +285,13 @@ impl Doc {
             game: self.game.clone(),
             rules_version: game.rules_version(),
             players: self.players,
-            options: self.options.clone(),
+            // A position carries its options.
+            options: if self.position.is_some() { Chosen::new() } else { self.options.clone() },
             seats,
             commitment: self.commitment.clone(),
             entropies,
             created: now,
-            position: None,
+            position: self.position.clone(),
         })
     }
 

@@ -47,6 +47,14 @@ pub(crate) enum Kind {
     Chat,
     /// The game does not take these options; the words are the game's.
     Options,
+    /// The game refuses to start from this position; the words are the game's.
+    Position,
+    /// The position is of another number of players.
+    PositionPlayers,
+    /// A position carries its options; others beside it contradict it.
+    PositionOptions,
+    /// Nothing is left to play in this position.
+    PositionOver,
     /// Randomness that cannot be read.
     Entropy,
     /// Somebody's randomness is missing.
@@ -93,6 +101,10 @@ impl Kind {
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Options => ("options", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::Position => ("position", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::PositionPlayers => ("position-players", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::PositionOptions => ("position-options", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::PositionOver => ("position-over", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Entropy => ("entropy", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::EntropyDue => ("entropy-due", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Token => ("token", StatusCode::NOT_FOUND),
@@ -179,6 +191,11 @@ impl Problem {
     /// Options or a number of players that the game does not take.
     pub(crate) fn options(game: &'static dyn AnyGame, refused: Refused) -> Problem {
         Problem::in_words_of(Kind::Options, game, refused, Vec::new())
+    }
+
+    /// A position that the game does not take.
+    pub(crate) fn position(game: &'static dyn AnyGame, refused: Refused) -> Problem {
+        Problem::in_words_of(Kind::Position, game, refused, Vec::new())
     }
 
     pub(crate) fn retry_after(kind: Kind, seconds: u64) -> Problem {
@@ -279,7 +296,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 36] = [
+    const ALL: [Kind; 40] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -305,6 +322,10 @@ mod tests {
         Kind::Name,
         Kind::Chat,
         Kind::Options,
+        Kind::Position,
+        Kind::PositionPlayers,
+        Kind::PositionOptions,
+        Kind::PositionOver,
         Kind::Entropy,
         Kind::EntropyDue,
         Kind::Token,

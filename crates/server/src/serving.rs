@@ -61,8 +61,8 @@ impl Server {
         let app = self.app.clone();
         let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.request_timeout);
         Router::new()
-            .merge(site::routes())
-            .merge(api::routes())
+            .merge(site::routes(&app.config.limits))
+            .merge(api::routes(&app.config.limits))
             .layer(DefaultBodyLimit::max(app.config.limits.body_bytes))
             .layer(timeout)
             .layer(from_fn_with_state(app.clone(), guard::same_origin))

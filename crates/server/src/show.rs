@@ -103,6 +103,7 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         link: link(who, &live.id),
         commitment: doc.commitment.clone(),
         listed: doc.listed,
+        from_position: doc.position.is_some(),
         mine: doc.seat_of(me),
         owned: doc.owned_by(me),
         entropy_due: doc.entropy_due(me),
@@ -161,6 +162,7 @@ pub(crate) fn table(
         owned: doc.owned_by(me),
         link: link(who, &live.id),
         commitment: doc.commitment.clone(),
+        from_position: doc.position.is_some(),
         problem,
     })
 }
@@ -210,6 +212,7 @@ pub(crate) fn card(id: &str, doc: &Doc, game: &'static dyn AnyGame, who: &Who, y
         free,
         yours,
         owned: who.id().is_some_and(|me| doc.owned_by(me)),
+        from_position: doc.position.is_some(),
     }
 }
 

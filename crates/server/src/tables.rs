@@ -1,6 +1,5 @@
 //! What people do with tables beside playing: set up, sit down, start, talk, moderate.
 
-use game::Chosen;
 use record::{Closing, Entropy, Header, Match, MatchError, Row};
 use store::Chat;
 
@@ -10,17 +9,8 @@ use crate::lobby::{Doc, Sitter};
 use crate::page::model::{SeatPlan, Status};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::{App, TRIES, plausible};
+use crate::wish::Wish;
 use crate::{bots, naming};
-
-/// A table as somebody wants it.
-#[derive(Clone, Debug)]
-pub(crate) struct Wish {
-    pub game: String,
-    pub players: usize,
-    pub options: Chosen,
-    pub seats: Vec<SeatPlan>,
-    pub listed: bool,
-}
 
 /// Whom a moderator means.
 #[derive(Clone, Debug)]
@@ -30,11 +20,10 @@ pub(crate) enum Whom {
 }
 
 /// Sets up a table and gives its id.
-pub(crate) async fn create(app: &App, who: &Who, wish: Wish) -> Result<String> {
+pub(crate) async fn create(app: &App, who: &Who, wish: &Wish) -> Result<String> {
     let owner = who.acting(app)?;
     let game = app.game(&wish.game)?;
-    let mut doc = Doc::new(game, wish.players, &wish.options, &wish.seats, &owner, app.now())?;
-    doc.listed = wish.listed;
+    let doc = Doc::new(game, wish, &owner, app.now())?;
     room_for_one_more(app, &owner).await?;
     let id = naming::table_id();
     app.store.create_table(live::row(&id, &doc, 0, app.now())?).await?;

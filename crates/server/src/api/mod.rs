@@ -8,14 +8,16 @@ pub(crate) mod playing;
 mod tables;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Serialize;
 use utoipa::openapi::OpenApi;
 use utoipa::{OpenApi as _, ToSchema};
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
+use crate::config::Limits;
 use crate::identity::Cookies;
 use crate::problem::ProblemBody;
 use crate::state::App;
@@ -55,20 +57,20 @@ struct Description;
 
 /// All routes under `/api`. What is not in the description cannot be routed, as both are made of
 /// the same list.
-pub(crate) fn routes() -> Router<App> {
-    let (router, description) = described();
+pub(crate) fn routes(limits: &Limits) -> Router<App> {
+    let (router, description) = described(limits);
     let text = description.to_json().expect("a description is plain data");
     router.route("/api/openapi.json", get(async move || openapi(&text)))
 }
 
-fn described() -> (Router<App>, OpenApi) {
+fn described(limits: &Limits) -> (Router<App>, OpenApi) {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(me::show, me::introduce, me::delete))
         .routes(routes!(me::make_link))
         .routes(routes!(me::use_link))
         .routes(routes!(me::judge))
         .routes(routes!(games::list))
-        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::list, tables::create).layer(DefaultBodyLimit::max(limits.table_bytes)))
         .routes(routes!(tables::show, tables::remove))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))

@@ -7,6 +7,7 @@ use axum::response::Response;
 use game::Chosen;
 use record::Entropy;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::view::{self, TableInfo, WholeTable};
@@ -17,7 +18,8 @@ use crate::live::read_doc;
 use crate::lobby::read_plan;
 use crate::problem::{Kind, ProblemBody, Result};
 use crate::state::App;
-use crate::tables::{self, Whom, Wish};
+use crate::tables::{self, Whom};
+use crate::wish::Wish;
 
 /// How many tables a list has at most.
 const LISTED: u32 = 100;
@@ -35,14 +37,19 @@ pub(super) struct TableList {
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct NewTable {
     game: String,
-    players: usize,
-    /// Those that are missing have their defaults.
+    /// May be missing with a position, which says it.
+    players: Option<usize>,
+    /// Those that are missing have their defaults. None beside a position, which carries its own.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     options: Chosen,
     /// For each seat `me`, `open` or `bot:<level>`; missing ones are open.
     #[serde(default)]
     seats: Vec<String>,
+    /// Where the game starts, if not at its beginning: a position as the engine's `position` gives it.
+    /// The table says openly that it has one, as whoever set it up knows what is hidden in it.
+    #[schema(value_type = Option<Object>)]
+    position: Option<Value>,
     /// Shown to everybody; otherwise found by its link only.
     #[serde(default)]
     listed: bool,
@@ -123,9 +130,10 @@ pub(super) async fn create(
         options: body.options,
         seats: seats.collect::<Result<_, Kind>>()?,
         listed: body.listed,
+        position: body.position,
     };
     let (who, cookies) = who.or_newcomer(&app, body.name.as_deref()).await?;
-    let id = tables::create(&app, &who, wish).await?;
+    let id = tables::create(&app, &who, &wish).await?;
     let whole = app.look(&id, |live, _| Ok(view::whole(live, &who))).await?;
     Ok(with(&app, cookies, (StatusCode::CREATED, Json(whole))))
 }

@@ -23,6 +23,8 @@ pub(crate) struct TableInfo {
     pub players: usize,
     #[schema(value_type = Object)]
     pub options: Chosen,
+    /// The game starts from a position that somebody set up and knows.
+    pub from_position: bool,
     /// SHA-256 of the server's secret for the dice, published before any entropy is taken.
     pub commitment: String,
     pub seats: Vec<SeatInfo>,
@@ -126,6 +128,7 @@ pub(crate) fn info(id: &str, doc: &Doc, who: &Who) -> TableInfo {
         listed: doc.listed,
         players: doc.players,
         options: doc.options.clone(),
+        from_position: doc.position.is_some(),
         commitment: doc.commitment.clone(),
         seats: doc.seats.iter().map(|holder| seat(holder, doc, me)).collect(),
         mine: doc.seat_of(me).map(|seat| seat.0),

@@ -121,6 +121,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
             (copy_field(&table.link, &speech.say("lobby-link"), &speech))
             @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
             p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
+            @if table.from_position { p.quiet-text { (speech.say("lobby-position")) } }
             (fairness(&table.commitment, &speech))
             @if table.owned { (owner_controls(table, &speech)) }
             @if table.status == Status::Running && table.viewer != Viewer::Spectator {

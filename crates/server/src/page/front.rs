@@ -104,6 +104,7 @@ fn table_card(reader: &Reader, table: &TableCard) -> Markup {
                     " · " (speech.say_with("card-free", &[("free", table.free.into())]))
                 }
             }
+            @if table.from_position { span.quiet-text { (speech.say("card-position")) } }
             @if !table.names.is_empty() {
                 span.quiet-text { (speech.say_with("card-with", &[("names", table.names.join(", ").into())])) }
             }

@@ -43,6 +43,7 @@ pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
     html! {
         p.lead aria-live="polite" { (speech.say_with("lobby-lead", &[("free", free.into())])) }
         (notice(&speech, lobby.problem.as_ref()))
+        @if lobby.from_position { p.notice.plain { (speech.say("lobby-position")) } }
         div.card.stack {
             h2 { (speech.say("lobby-seats")) }
             @if lobby.mine.is_none() && free > 0 { (join_form(reader, lobby)) }

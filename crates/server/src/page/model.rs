@@ -40,6 +40,8 @@ pub struct TableCard {
     pub yours: bool,
     /// The table belongs to the reader.
     pub owned: bool,
+    /// The game starts from a position that somebody set up.
+    pub from_position: bool,
 }
 
 /// What a table is doing.
@@ -55,7 +57,8 @@ pub enum Status {
 ///
 /// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
 /// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
-/// means the default), `listed` (`true` or nothing), and `name` if the reader has none.
+/// means the default), `listed` (`true` or nothing), `position` (JSON or nothing; it then says players and
+/// options), and `name` if the reader has none.
 #[derive(Debug)]
 pub struct NewTable {
     pub game: &'static dyn AnyGame,
@@ -65,6 +68,8 @@ pub struct NewTable {
     pub seats: Vec<SeatPlan>,
     pub levels: Vec<&'static str>,
     pub listed: bool,
+    /// The position as it was typed.
+    pub position: String,
     pub problem: Option<Problem>,
 }
 
@@ -92,6 +97,8 @@ pub struct Lobby {
     /// SHA-256 of the server's secret, hex.
     pub commitment: String,
     pub listed: bool,
+    /// The game starts from a position that somebody set up.
+    pub from_position: bool,
     /// The reader's seat.
     pub mine: Option<Seat>,
     /// The reader owns the table.
@@ -151,6 +158,8 @@ pub struct TableView {
     pub owned: bool,
     pub link: String,
     pub commitment: String,
+    /// The game started from a position that somebody set up.
+    pub from_position: bool,
     /// After a plain form was refused.
     pub problem: Option<Problem>,
 }

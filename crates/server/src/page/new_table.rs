@@ -32,13 +32,14 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                         @for spec in new.game.options() { (option(new, spec, &speech, &own)) }
                     }
                 }
+                (position(new, &speech))
                 (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help")))
                 p.actions { button.primary.large { (speech.say("new-go")) } }
             }
         }
     };
     let styles = [assets::style_url(new.game)];
-    let page = Page { title: &title, styles: &styles, ..Page::default() };
+    let page = Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() };
     document(reader, page, &body)
 }
 
@@ -113,6 +114,25 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             }
         }
         p.help { (help) }
+    }
+}
+
+/// For whoever wants to go on from somewhere; `position.js` reads a file into the field.
+fn position(new: &NewTable, speech: &Speech<'_>) -> Markup {
+    html! {
+        details.set-up open[!new.position.is_empty()] {
+            summary { (speech.say("new-position")) }
+            p.help #position-help { (speech.say("new-position-help")) }
+            label.field {
+                span { (speech.say("new-position-label")) }
+                textarea name="position" rows="6" spellcheck="false" autocomplete="off" autocapitalize="off"
+                    aria-describedby="position-help" { (new.position) }
+            }
+            label.field hidden data-fills="position" {
+                span { (speech.say("new-position-file")) }
+                input type="file" accept=".json,application/json,text/plain";
+            }
+        }
     }
 }
 

@@ -8,13 +8,14 @@ mod new_table;
 mod table;
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
 
+use crate::config::Limits;
 use crate::guard;
 use crate::identity::{Cookies, Who};
 use crate::page;
@@ -22,7 +23,7 @@ use crate::problem::{Problem, wants_json};
 use crate::show;
 use crate::state::App;
 
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes(limits: &Limits) -> Router<App> {
     Router::new()
         .route("/", get(front::show))
         .route("/join", get(front::join))
@@ -32,7 +33,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/delete", post(me::delete))
         .route("/move/{token}", get(me::ask_to_move).post(me::move_here))
         .route("/new/{game}", get(new_table::show))
-        .route("/tables", post(new_table::create))
+        .route("/tables", post(new_table::create).layer(DefaultBodyLimit::max(limits.table_bytes)))
         .route("/t/{id}", get(table::show))
         .route("/t/{id}/stream", get(table::stream))
         .route("/t/{id}/record", get(table::record))

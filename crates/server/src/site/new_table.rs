@@ -12,47 +12,63 @@ use crate::lobby::{LEVELS, read_plan};
 use crate::page::model::{NewTable, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
-use crate::tables::{self, Wish};
-use crate::{page, show};
+use crate::wish::{Wish, read_position};
+use crate::{page, show, tables};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<String>) -> Result<Response> {
     let game = app.game(&game)?;
     let mut seats = vec![SeatPlan::Open; *game.players().end()];
     seats[0] = SeatPlan::Me;
-    let wish = Wish {
-        game: game.id().to_owned(),
-        players: *game.players().start(),
-        options: Chosen::new(),
-        seats,
-        listed: false,
-    };
-    Ok(form(game, &who, &wish, None))
+    let wish =
+        Wish { game: game.id().to_owned(), players: Some(*game.players().start()), seats, ..Wish::default() };
+    Ok(form(game, &who, &wish, "", None))
 }
 
 /// Sets up the table and goes there; or shows the form again with what was wrong.
 pub(super) async fn create(State(app): State<App>, who: Who, fields: Fields) -> Result<Response> {
     let game = app.game(fields.need("game")?)?;
     let wish = wish(game, &fields)?;
+    let typed = fields.get("position").unwrap_or_default();
     let (who, cookies) = match who.clone().or_newcomer(&app, fields.get("name")).await {
         Ok(known) => known,
-        Err(problem) => return Ok(form(game, &who, &wish, Some(&problem))),
+        Err(problem) => return Ok(form(game, &who, &wish, typed, Some(&problem))),
     };
-    match tables::create(&app, &who, wish.clone()).await {
+    let created = match read_position(game, typed) {
+        // A position carries its options and says how many play.
+        Ok(Some(position)) => {
+            let wish =
+                Wish { position: Some(position), players: None, options: Chosen::new(), ..wish.clone() };
+            tables::create(&app, &who, &wish).await
+        }
+        Ok(None) => tables::create(&app, &who, &wish).await,
+        Err(problem) => Err(problem),
+    };
+    match created {
         Ok(id) => Ok(go(&app, cookies, &format!("/t/{id}"))),
-        Err(problem) => Ok((cookies.signed(&app), form(game, &who, &wish, Some(&problem))).into_response()),
+        Err(problem) => {
+            Ok((cookies.signed(&app), form(game, &who, &wish, typed, Some(&problem))).into_response())
+        }
     }
 }
 
-fn form(game: &'static dyn AnyGame, who: &Who, wish: &Wish, problem: Option<&Problem>) -> Response {
+/// The form as it was filled in; `typed` is the position.
+fn form(
+    game: &'static dyn AnyGame,
+    who: &Who,
+    wish: &Wish,
+    typed: &str,
+    problem: Option<&Problem>,
+) -> Response {
     let mut seats = wish.seats.clone();
     seats.resize(*game.players().end(), SeatPlan::Open);
     let new = NewTable {
         game,
-        players: wish.players,
+        players: wish.players.unwrap_or(*game.players().start()),
         chosen: wish.options.clone(),
         seats,
         levels: LEVELS.to_vec(),
         listed: wish.listed,
+        position: typed.to_owned(),
         problem: problem.map(|problem| problem.shown(who.lang)),
     };
     let reader = show::reader(&Who { path: format!("/new/{}", game.id()), ..who.clone() });
@@ -69,13 +85,14 @@ fn wish(game: &'static dyn AnyGame, fields: &Fields) -> Result<Wish> {
         Some(text) => read_plan(text).ok_or(Kind::BadRequest),
         None => Ok(SeatPlan::Open),
     };
-    let seats = (0..players.min(game::MAX_SEATS)).map(seat).collect::<Result<_, Kind>>()?;
+    let seats = (0..*game.players().end()).map(seat).collect::<Result<_, Kind>>()?;
     Ok(Wish {
         game: game.id().to_owned(),
-        players,
+        players: Some(players),
         options: options(game, fields),
         seats,
         listed: fields.on("listed"),
+        position: None,
     })
 }
 

@@ -2,6 +2,7 @@
 
 mod desk;
 mod sealed;
+mod witness;
 
 mod api;
 mod fairness;
@@ -11,5 +12,7 @@ mod keeping;
 mod moderation;
 mod pages;
 mod playing;
+mod positions;
+mod silence;
 mod sockets;
 mod streams;

@@ -1,0 +1,74 @@
+//! A table as somebody wants it, checked before there is one.
+
+use game::{AnyGame, Chosen, FastDice, Refused};
+use serde_json::Value;
+
+use crate::page::model::SeatPlan;
+use crate::problem::{Kind, Problem, Result};
+
+/// What somebody asks for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wish {
+    pub game: String,
+    /// Needed unless a position says it.
+    pub players: Option<usize>,
+    pub options: Chosen,
+    pub seats: Vec<SeatPlan>,
+    pub listed: bool,
+    /// Where the game starts, if not at its beginning.
+    pub position: Option<Value>,
+}
+
+/// What the game is played with and where it starts, as the game allows it.
+#[derive(Debug)]
+pub(crate) struct Beginning {
+    pub players: usize,
+    /// All of them; those of a position are the position's.
+    pub options: Chosen,
+    /// In canonical form.
+    pub position: Option<Value>,
+}
+
+impl Wish {
+    /// The beginning of the game, or what the game says against it.
+    pub(crate) fn beginning(&self, game: &'static dyn AnyGame) -> Result<Beginning> {
+        if let Some(position) = &self.position {
+            return self.at(game, position);
+        }
+        let no = |refused| Problem::options(game, refused);
+        let players = self.players.ok_or(Kind::BadRequest)?;
+        let options = game.complete(players, &self.options).map_err(no)?;
+        // What depends on several options is refused by the game itself.
+        game.open(players, &options, &mut FastDice::new(0)).map_err(no)?;
+        Ok(Beginning { players, options, position: None })
+    }
+
+    /// A position carries its options and its number of players.
+    fn at(&self, game: &'static dyn AnyGame, position: &Value) -> Result<Beginning> {
+        if !self.options.is_empty() {
+            return Err(Kind::PositionOptions.into());
+        }
+        let table = game.load(position).map_err(|refused| Problem::position(game, refused))?;
+        if self.players.is_some_and(|players| players != table.players()) {
+            return Err(Kind::PositionPlayers.into());
+        }
+        if table.turn().outcome().is_some() {
+            return Err(Kind::PositionOver.into());
+        }
+        let position = table.position();
+        let chosen = |spec: &game::OptionSpec| Some((spec.key.to_owned(), position.get(spec.key)?.clone()));
+        let options = game.options().iter().filter_map(chosen).collect();
+        Ok(Beginning { players: table.players(), options, position: Some(position) })
+    }
+}
+
+/// The position that somebody typed or uploaded; nothing if there is only white space.
+pub(crate) fn read_position(game: &'static dyn AnyGame, text: &str) -> Result<Option<Value>> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    serde_json::from_str(text).map(Some).map_err(|error| {
+        let problem = error.to_string();
+        Problem::position(game, Refused::malformed("bad-position").with("problem", problem))
+    })
+}
