@@ -282,6 +282,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         version: 42,
         stream: "v42.l3.c3".into(),
         viewer,
+        ground: table.ground(viewer, &speech),
         scene: table.scene(viewer, &speech),
         seats: names
             .iter()

@@ -1,6 +1,7 @@
 //! What every page is made of. The server fills these, the page functions turn them into HTML.
 
 use game::{AnyGame, Chosen, Line, Outcome, Scene, Seat, Viewer};
+use maud::Markup;
 use words::Lang;
 
 /// Who reads a page. Every page gets one.
@@ -142,6 +143,8 @@ pub struct TableView {
     /// Where this page stands: the stream goes on from here with `?since=`.
     pub stream: String,
     pub viewer: Viewer,
+    /// What lies under the board for the whole game. Only whole pages need it.
+    pub ground: Markup,
     pub scene: Scene,
     pub seats: Vec<SeatView>,
     pub status: Status,
