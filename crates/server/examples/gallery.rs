@@ -119,6 +119,8 @@ fn new_table() -> NewTable {
         seats: [vec![SeatPlan::Me, SeatPlan::Open], vec![SeatPlan::Bot("easy"); 5]].concat(),
         levels: vec!["easy"],
         listed: false,
+        maps: Vec::new(),
+        map: String::new(),
         position: String::new(),
         problem: None,
     }

@@ -5,6 +5,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use serde_json::Value;
+
 /// How the server behaves. [`Config::default`] suits a table among friends.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -32,7 +34,18 @@ pub struct Config {
     /// How long a request may take, streams aside.
     pub request_timeout: Duration,
     pub limits: Limits,
+    /// Maps that are offered beside the games' own.
+    pub maps: Vec<OfferedMap>,
     pub clock: Clock,
+}
+
+/// A map of the host's own for everybody to choose.
+#[derive(Clone, Debug)]
+pub struct OfferedMap {
+    /// The game's id.
+    pub game: &'static str,
+    /// As the game's `read_map` gave it. Its id is none of the game's own maps and none of another.
+    pub map: Value,
 }
 
 /// Caps against accidents and abuse.
@@ -90,6 +103,7 @@ impl Default for Config {
             keep_alive: Duration::from_secs(15),
             request_timeout: Duration::from_secs(20),
             limits: Limits::default(),
+            maps: Vec::new(),
             clock: Clock::default(),
         }
     }
@@ -119,6 +133,11 @@ impl Config {
     /// Whether people reach us by `https`.
     pub(crate) fn secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// The maps that are offered for this game.
+    pub(crate) fn maps_of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a Value> {
+        self.maps.iter().filter(move |offered| offered.game == game).map(|offered| &offered.map)
     }
 
     pub(crate) fn now(&self) -> u64 {

@@ -28,5 +28,5 @@ mod stream;
 mod tables;
 mod wish;
 
-pub use config::{Clock, Config, Limits, Rate};
+pub use config::{Clock, Config, Limits, OfferedMap, Rate};
 pub use serving::{Server, serve};

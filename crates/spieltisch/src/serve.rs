@@ -1,6 +1,7 @@
 //! The server, from its settings to a clean end.
 
 mod address;
+mod maps;
 
 use std::fs;
 use std::io::{self, Write};
@@ -51,6 +52,9 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
         trusted_proxies: settings.trusted_proxies.clone(),
         ..Default::default()
     };
+    if let Some(folder) = &settings.maps {
+        config.maps = maps::offered(folder, speech)?;
+    }
     if let Some(pause) = settings.bot_pause {
         config.bot_pause = Duration::from_millis(pause);
     }

@@ -2,6 +2,7 @@
 
 use game::{AnyGame, Chosen, Line, Outcome, Scene, Seat, Viewer};
 use maud::Markup;
+use serde_json::Value;
 use words::Lang;
 
 /// Who reads a page. Every page gets one.
@@ -58,7 +59,7 @@ pub enum Status {
 ///
 /// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
 /// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
-/// means the default), `listed` (`true` or nothing), `position` (JSON or nothing; it then says players and
+/// means the default), `map` (a map file or nothing; it then is the option `map`), `listed` (`true` or nothing), `position` (JSON or nothing; it then says players and
 /// options), and `name` if the reader has none.
 #[derive(Debug)]
 pub struct NewTable {
@@ -69,6 +70,10 @@ pub struct NewTable {
     pub seats: Vec<SeatPlan>,
     pub levels: Vec<&'static str>,
     pub listed: bool,
+    /// Maps that the host offers beside the game's own.
+    pub maps: Vec<Value>,
+    /// A map of one's own as it was typed.
+    pub map: String,
     /// The position as it was typed.
     pub position: String,
     pub problem: Option<Problem>,
@@ -236,6 +241,8 @@ pub struct Banned {
 pub struct Problem {
     pub title: String,
     pub text: String,
+    /// What else is wrong, one sentence each.
+    pub further: Vec<String>,
     /// The game and the rule that forbids it.
     pub rule: Option<(&'static str, &'static str)>,
     /// Ways on, the best first: an address and its words. The front page is always offered.

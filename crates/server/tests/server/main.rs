@@ -9,6 +9,7 @@ mod fairness;
 mod guarding;
 mod identity;
 mod keeping;
+mod maps;
 mod moderation;
 mod pages;
 mod playing;
