@@ -129,7 +129,7 @@ fn map_id(map: &Value) -> &str {
 /// For whoever drew a map; `position.js` reads a file into the field.
 fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
-        details.set-up open[!new.map.is_empty()] {
+        details.own-map open[!new.map.is_empty()] {
             summary { (speech.say("new-map")) }
             p.help #map-help { (speech.say("new-map-help")) }
             label.field hidden data-fills="map" {
