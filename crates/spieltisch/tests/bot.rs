@@ -21,7 +21,7 @@ struct Server {
 impl Server {
     fn start(data: &Path, listen: &str) -> Server {
         let mut process = Command::new(BINARY)
-            .args(["--lang", "en", "--listen", listen, "--bot-pause-ms", "0"])
+            .args(["--lang", "en", "--listen", listen, "--bot-pause", "0"])
             .env("SPIELTISCH_DATA", data)
             .env("RUST_LOG", "error")
             .stdout(Stdio::piped())
