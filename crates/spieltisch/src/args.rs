@@ -37,6 +37,10 @@ pub(crate) enum Command {
         #[command(subcommand)]
         wish: MapWish,
     },
+    /// Let bots play each other: who is better, and how sure that is.
+    Arena(Arena),
+    /// Seat a program of your own at a server's table.
+    Bot(Bot),
     /// Measure random play, beside a calibration loop for this machine.
     Bench {
         /// Print one JSON object.
@@ -102,6 +106,62 @@ pub(crate) struct Play {
     /// An option of the game, such as egg_dice=true. May be repeated.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Arena {
+    /// The game, such as han.
+    #[arg(long)]
+    pub(crate) game: String,
+    /// The game's options as JSON, such as '{"map":"ways"}'.
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// Who plays, one for each seat: random, easy, medium, hard, master, or a program as cmd:./mybot.py.
+    #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    /// How many games at least. Every deal is played in all rotations of the seats.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// How many deals are played at the same time. The result is the same.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// Seed of all deals, up to 64 hex digits. [default: 0]
+    #[arg(long, value_name = "HEX")]
+    pub(crate) seed: Option<String>,
+    /// Worlds a level thinks through for a decision, such as medium=200,hard=1000. [default: as at a table]
+    #[arg(long, value_name = "LEVEL=N,…", value_delimiter = ',')]
+    pub(crate) iterations: Vec<String>,
+    /// Milliseconds a level thinks instead, such as hard=1000. The result depends on the machine then.
+    #[arg(long, value_name = "LEVEL=MS,…", value_delimiter = ',')]
+    pub(crate) think_time: Vec<String>,
+    /// Milliseconds a program has for a decision. [default: 1000]
+    #[arg(long, value_name = "MS")]
+    pub(crate) limit: Option<u64>,
+    /// Write the result as JSON, and every finished deal beside it, into FILE.deals.jsonl without the .json.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Draw the result (SVG).
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<PathBuf>,
+    /// Go on with the finished deals beside --out, if there are any.
+    #[arg(long)]
+    pub(crate) resume: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bot {
+    /// The table's link, such as http://127.0.0.1:7777/t/abc.
+    #[arg(long, value_name = "URL")]
+    pub(crate) table: String,
+    /// Its name at the table. [default: the program's]
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    /// Milliseconds the program has for a decision.
+    #[arg(long, value_name = "MS", default_value_t = 5000)]
+    pub(crate) limit: u64,
+    /// The program and its arguments.
+    #[arg(last = true, required = true, value_name = "PROGRAM")]
+    pub(crate) program: Vec<String>,
 }
 
 fn language(code: &str) -> Result<Lang, String> {

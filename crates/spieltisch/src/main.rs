@@ -1,7 +1,9 @@
 //! Spieltisch: board games for any browser, in the terminal and for bots.
 
+mod arena;
 mod args;
 mod bench;
+mod bot;
 mod engine;
 mod lines;
 mod map;
@@ -59,6 +61,8 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
                 return Ok(ExitCode::FAILURE);
             }
         }
+        Command::Arena(wishes) => arena::run(GAMES, &wishes, lang)?,
+        Command::Bot(wishes) => bot::run(&wishes, lang)?,
         Command::Bench { json } => bench::run(GAMES, json, lang)?,
     }
     Ok(ExitCode::SUCCESS)
