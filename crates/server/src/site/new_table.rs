@@ -13,7 +13,7 @@ use crate::page::model::{NewTable, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 use crate::wish::{Wish, read_position};
-use crate::{page, show, tables};
+use crate::{glass, page, show, tables};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<String>) -> Result<Response> {
     let game = app.game(&game)?;
@@ -69,6 +69,7 @@ fn form(
         levels: LEVELS.to_vec(),
         listed: wish.listed,
         position: typed.to_owned(),
+        talk: game.talk().then(|| (wish.glass.unwrap_or(glass::USUAL), wish.whisper)),
         problem: problem.map(|problem| problem.shown(who.lang)),
     };
     let reader = show::reader(&Who { path: format!("/new/{}", game.id()), ..who.clone() });
@@ -93,6 +94,8 @@ fn wish(game: &'static dyn AnyGame, fields: &Fields) -> Result<Wish> {
         seats,
         listed: fields.on("listed"),
         position: None,
+        glass: fields.number("glass")?,
+        whisper: fields.on("whisper"),
     })
 }
 

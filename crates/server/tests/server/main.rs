@@ -1,6 +1,7 @@
 //! The server from outside: requests in, answers and streams out.
 
 mod desk;
+mod haggle;
 mod sealed;
 mod witness;
 
@@ -16,3 +17,5 @@ mod positions;
 mod silence;
 mod sockets;
 mod streams;
+mod talking;
+mod whispering;
