@@ -11,6 +11,7 @@ mod api;
 mod bots;
 mod config;
 mod given;
+mod glass;
 mod guard;
 mod identity;
 mod janitor;
@@ -26,6 +27,7 @@ mod site;
 mod state;
 mod stream;
 mod tables;
+mod talk;
 mod wish;
 
 pub use config::{Clock, Config, Limits, OfferedMap, Rate};

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Lang;
 
+use crate::glass::{self, Turned};
 use crate::page::{self, model::SeatPlan, model::Status};
 use crate::problem::{Kind, Problem};
 use crate::wish::{Beginning, Wish};
@@ -46,6 +47,15 @@ pub(crate) struct Doc {
     /// Since the end.
     #[serde(default)]
     pub closing: Option<Closing>,
+    /// How many seconds the sand-glass runs.
+    #[serde(default = "usual")]
+    pub glass_seconds: u32,
+    /// The sand-glass while it runs.
+    #[serde(default)]
+    pub glass: Option<Turned>,
+    /// Whether two may whisper. Otherwise everything is said aloud.
+    #[serde(default)]
+    pub whisper: bool,
     /// How often lines were removed from the chat: whoever shows it must read it again.
     #[serde(default)]
     pub unsaid: u64,
@@ -90,6 +100,7 @@ impl Doc {
         now: u64,
     ) -> Result<Doc, Problem> {
         let Beginning { players, options, position } = wish.beginning(game)?;
+        let (glass_seconds, whisper) = wish.talk(game)?;
         if wish.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return Err(Kind::Seated.into());
         }
@@ -118,6 +129,9 @@ impl Doc {
             header: None,
             began_with: Vec::new(),
             closing: None,
+            glass_seconds,
+            glass: None,
+            whisper,
             unsaid: 0,
         })
     }
@@ -279,6 +293,10 @@ impl Doc {
                 }
             }
         }
+        // Nobody would stop bots that go on for ever.
+        if seats.iter().all(|seat| seat.kind != SeatKind::Person) && self.position.is_none() {
+            self.options = game.ending(self.players, &self.options).map_err(|_| Kind::Options)?;
+        }
         self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
         Ok(Header {
             match_id: id.to_owned(),
@@ -339,6 +357,11 @@ impl Doc {
             self.owner = next.to_owned();
         }
     }
+}
+
+/// For tables that were set up before there were sand-glasses.
+fn usual() -> u32 {
+    glass::USUAL
 }
 
 /// The name in a record of somebody who deleted their data.

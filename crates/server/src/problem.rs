@@ -45,6 +45,14 @@ pub(crate) enum Kind {
     NoUndo,
     Name,
     Chat,
+    /// At this table everything is said aloud.
+    Aloud,
+    /// Nobody sits there who could hear a whisper.
+    Deaf,
+    /// The sand-glass runs already.
+    GlassRuns,
+    /// There is nobody the sand-glass could hurry.
+    NoHurry,
     /// The game does not take these options; the words are the game's.
     Options,
     /// The game refuses to start from this position; the words are the game's.
@@ -102,6 +110,10 @@ impl Kind {
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::Aloud => ("aloud", StatusCode::FORBIDDEN),
+            Kind::Deaf => ("deaf", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::GlassRuns => ("glass-runs", StatusCode::CONFLICT),
+            Kind::NoHurry => ("no-hurry", StatusCode::CONFLICT),
             Kind::Options => ("options", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Position => ("position", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::PositionPlayers => ("position-players", StatusCode::UNPROCESSABLE_ENTITY),
@@ -323,7 +335,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 41] = [
+    const ALL: [Kind; 45] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -348,6 +360,10 @@ mod tests {
         Kind::NoUndo,
         Kind::Name,
         Kind::Chat,
+        Kind::Aloud,
+        Kind::Deaf,
+        Kind::GlassRuns,
+        Kind::NoHurry,
         Kind::Options,
         Kind::Position,
         Kind::PositionPlayers,

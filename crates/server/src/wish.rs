@@ -4,6 +4,7 @@ use game::{AnyGame, Chosen, FastDice, OptionKind, Refused};
 use serde_json::Value;
 
 use crate::config::Config;
+use crate::glass;
 use crate::page::model::SeatPlan;
 use crate::problem::{Kind, Problem, Result};
 
@@ -18,6 +19,10 @@ pub(crate) struct Wish {
     pub listed: bool,
     /// Where the game starts, if not at its beginning.
     pub position: Option<Value>,
+    /// How many seconds the sand-glass runs, where talk is a part of the game; the usual time if missing.
+    pub glass: Option<u32>,
+    /// Whether two may whisper, where talk is a part of the game.
+    pub whisper: bool,
 }
 
 /// What the game is played with and where it starts, as the game allows it.
@@ -31,6 +36,16 @@ pub(crate) struct Beginning {
 }
 
 impl Wish {
+    /// How long the sand-glass runs and whether two may whisper, if the game takes it.
+    pub(crate) fn talk(&self, game: &'static dyn AnyGame) -> Result<(u32, bool)> {
+        let known = self.glass.is_none_or(|seconds| glass::TIMES.contains(&seconds));
+        let wanted = self.glass.is_some() || self.whisper;
+        if !known || (wanted && !game.talk()) {
+            return Err(Kind::Options.into());
+        }
+        Ok((self.glass.unwrap_or(glass::USUAL), self.whisper))
+    }
+
     /// The beginning of the game, or what the game says against it.
     pub(crate) fn beginning(&self, game: &'static dyn AnyGame) -> Result<Beginning> {
         if let Some(position) = &self.position {

@@ -1,14 +1,17 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::error::{Error, ErrorKind};
+use clap::parser::ValueSource;
+use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use words::Lang;
 
 /// Board games for any browser: with friends on a link, or against bots.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(version, disable_help_subcommand = true)]
 pub(crate) struct Arguments {
     /// Language of what is printed: de or en. [default: the terminal's]
     #[arg(long, global = true, env = "SPIELTISCH_LANG", value_parser = language)]
@@ -17,6 +20,25 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) serve: Serve,
+}
+
+impl Arguments {
+    /// What was given. The language may stand anywhere, the server's settings only behind `serve` if a command is
+    /// named at all: elsewhere they would be passed over.
+    pub(crate) fn read(
+        args: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    ) -> Result<Arguments, Error> {
+        let mut command = Arguments::command();
+        let matches = command.try_get_matches_from_mut(args)?;
+        let given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+        let early = |arg: &&Arg| !arg.is_global_set() && given(arg.get_id().as_str());
+        let misplaced = command.get_arguments().find(early).and_then(Arg::get_long).map(str::to_owned);
+        if let (Some(verb), Some(long)) = (matches.subcommand_name(), misplaced) {
+            let words = format!("--{long} must stand behind `{verb}`, if anywhere");
+            return Err(command.error(ErrorKind::ArgumentConflict, words));
+        }
+        Arguments::from_arg_matches(&matches)
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -170,8 +192,6 @@ fn language(code: &str) -> Result<Lang, String> {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]
@@ -181,8 +201,31 @@ mod tests {
 
     #[test]
     fn without_a_command_it_serves() {
-        let arguments = Arguments::try_parse_from(["spieltisch", "--listen", "0.0.0.0:80"]).unwrap();
+        let arguments = Arguments::read(["spieltisch", "--listen", "0.0.0.0:80"]).unwrap();
         assert!(arguments.command.is_none());
         assert_eq!(arguments.serve.listen.port(), 80);
+    }
+
+    #[test]
+    fn the_language_may_stand_before_and_behind_the_command() {
+        for line in ["spieltisch --lang de serve", "spieltisch serve --lang de", "spieltisch --lang de"] {
+            assert_eq!(Arguments::read(line.split(' ')).unwrap().lang, Some(Lang::De), "{line}");
+        }
+        let line = "spieltisch --lang de serve --listen 0.0.0.0:80";
+        let Some(Command::Serve(serve)) = Arguments::read(line.split(' ')).unwrap().command else {
+            panic!("{line}")
+        };
+        assert_eq!(serve.listen.port(), 80);
+    }
+
+    #[test]
+    fn settings_of_the_server_before_a_command_are_not_passed_over() {
+        for line in ["spieltisch --listen 0.0.0.0:80 serve", "spieltisch --data x engine"] {
+            assert_eq!(
+                Arguments::read(line.split(' ')).unwrap_err().kind(),
+                ErrorKind::ArgumentConflict,
+                "{line}"
+            );
+        }
     }
 }

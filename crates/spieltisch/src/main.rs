@@ -24,13 +24,12 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use catalog::GAMES;
-use clap::Parser;
 use words::Lang;
 
 use args::{Arguments, Command, MapWish};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
     let lang = arguments.lang.unwrap_or_else(texts::terminal_language);
     match run(arguments, lang) {
         Ok(code) => code,

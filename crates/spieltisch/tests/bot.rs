@@ -158,8 +158,8 @@ fn a_server_that_starts_anew_and_a_program_that_babbles_end_no_game() {
     let cookie = server.cookie.clone();
     let mut server = Server::start(folder.path(), &server.host);
     server.cookie = cookie;
-    good.end();
     bad.end();
+    good.end();
     assert_eq!(server.look(&table)["table"]["status"], "over");
 }
 

@@ -5,6 +5,8 @@ use maud::{Markup, html};
 use serde_json::Value;
 use words::Speech;
 
+use crate::glass;
+
 use super::model::{NewTable, Reader, SeatPlan};
 use super::shell::{Page, document, name_field};
 use super::{assets, map_name, notice, speech};
@@ -32,6 +34,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                         @for spec in new.game.options() { (option(new, spec, &speech, &own)) }
                     }
                 }
+                @if let Some((seconds, whisper)) = new.talk { (talk(seconds, whisper, &speech)) }
                 (position(new, &speech))
                 (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help")))
                 p.actions { button.primary.large { (speech.say("new-go")) } }
@@ -141,6 +144,25 @@ fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
                 textarea name="map" rows="6" spellcheck="false" autocomplete="off" autocapitalize="off"
                     aria-describedby="map-help" { (new.map) }
             }
+        }
+    }
+}
+
+/// How long the sand-glass runs, and whether two may whisper.
+fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
+    html! {
+        fieldset {
+            legend { (speech.say("new-talk")) }
+            label.field.inline {
+                span { (speech.say("glass")) }
+                select name="glass" {
+                    @for time in glass::TIMES {
+                        option value=(time) selected[time == seconds] { (speech.say(&format!("glass-{time}"))) }
+                    }
+                }
+            }
+            p.help { (speech.say("glass-help")) }
+            (switch("whisper", whisper, &speech.say("whisper"), &speech.say("whisper-help")))
         }
     }
 }

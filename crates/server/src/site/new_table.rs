@@ -13,7 +13,7 @@ use crate::page::model::{NewTable, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 use crate::wish::{Wish, read_map, read_position};
-use crate::{page, show, tables};
+use crate::{glass, page, show, tables};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<String>) -> Result<Response> {
     let game = app.game(&game)?;
@@ -96,6 +96,7 @@ fn form(
         maps: app.config.maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
         position: typed.position.to_owned(),
+        talk: game.talk().then(|| (wish.glass.unwrap_or(glass::USUAL), wish.whisper)),
         problem: problem.map(|problem| problem.shown(who.lang)),
     };
     let reader = show::reader(&Who { path: format!("/new/{}", game.id()), ..who.clone() });
@@ -120,6 +121,8 @@ fn wish(game: &'static dyn AnyGame, fields: &Fields) -> Result<Wish> {
         seats,
         listed: fields.on("listed"),
         position: None,
+        glass: fields.number("glass")?,
+        whisper: fields.on("whisper"),
     })
 }
 

@@ -18,7 +18,7 @@ use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
 use crate::tables::Whom;
-use crate::{act, page, show, tables};
+use crate::{act, glass, page, show, tables, talk};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
     table(&app, &who, &id, None).await
@@ -33,7 +33,7 @@ async fn table(app: &App, who: &Who, id: &str, problem: Option<Shown>) -> Result
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::lobby(&reader, &show::lobby(live, slot, &who, problem)),
             _ => {
-                let table = show::table(live, slot, &who, 0, problem)?;
+                let table = show::table(live, slot, &who, 0, app.now(), problem)?;
                 page::table(&reader, &TableView { ground: show::ground(live, &who)?, ..table })
             }
         }))
@@ -134,8 +134,10 @@ async fn done(app: &App, who: &Who, id: &str, verb: &str, fields: &Fields) -> Re
         }
         "remove" => tables::remove(app, who, id).await?,
         "chat" => {
-            tables::say(app, who, id, fields.get("text").unwrap_or_default()).await?;
+            let text = fields.get("text").unwrap_or_default();
+            talk::say(app, who, id, text, fields.number("to")?).await?;
         }
+        "glass" => glass::turn(app, who, id).await?,
         "act" | "undo" => {
             let me = who.acting(app)?;
             let seen = fields.number("version")?.ok_or(Kind::BadRequest)?;

@@ -77,6 +77,14 @@ impl Address {
 }
 
 impl Trouble {
+    /// Whether it is worth another try.
+    fn may_pass(&self) -> bool {
+        match self {
+            Trouble::Refused(status, _) => status.is_server_error(),
+            Trouble::Unreachable(_) => true,
+        }
+    }
+
     /// The trouble in words, the server's own if it has some.
     pub(crate) fn told(self, speech: &Speech<'_>) -> anyhow::Error {
         match self {
@@ -112,14 +120,15 @@ impl Client {
         self.post(&path, body)
     }
 
-    /// The same, tried again as long as the server cannot be reached: it may be starting anew.
+    /// The same, tried again as long as the server cannot be reached or is in trouble: it may be starting anew.
     pub(crate) fn insist(&mut self, what: &str, body: &Value) -> Result<Value, Trouble> {
         let mut pause = Duration::from_secs(1);
         for _ in 0..MANY_TRIES {
-            match self.post_table(what, body) {
-                Err(Trouble::Unreachable(_)) => self.runtime.block_on(sleep(pause)),
-                answer => return answer,
+            let answer = self.post_table(what, body);
+            if !answer.as_ref().is_err_and(Trouble::may_pass) {
+                return answer;
             }
+            self.runtime.block_on(async { sleep(pause).await });
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
         self.post_table(what, body)

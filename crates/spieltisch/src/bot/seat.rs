@@ -1,7 +1,7 @@
 //! A seat at a server's table that a program plays in.
 
 use std::sync::mpsc::Receiver;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use hyper::StatusCode;
@@ -10,6 +10,9 @@ use words::Speech;
 
 use super::client::{Client, News, Trouble};
 use super::program::{Fault, Program, Question};
+
+/// What an act needs to reach the server in time.
+const ON_THE_WAY: Duration = Duration::from_millis(300);
 
 /// One game, from sitting down to its end.
 #[derive(Debug)]
@@ -106,7 +109,8 @@ impl<'a> Seat<'a> {
         if idle || version < self.acted || (!yours && self.passed == Some(version)) {
             return Ok(Next::Wait);
         }
-        let question = Question { view: update["view"].clone(), legal, open, yours, limit: self.limit };
+        let limit = within(self.limit, self.table["talk"]["ends"].as_u64(), SystemTime::now());
+        let question = Question { view: update["view"].clone(), legal, open, yours, limit };
         if yours {
             self.decide(&question, version)?
         } else {
@@ -187,7 +191,7 @@ impl<'a> Seat<'a> {
     fn complain(&mut self, fault: Fault, error: Option<&str>, played: Option<&str>) {
         self.program.tell_fault(fault, error, played);
         let words = self.speech.say(&format!("bot-fault-{}", fault.name()));
-        eprintln!("{words} {}", error.unwrap_or_default());
+        eprintln!("{}", format!("{words} {}", error.unwrap_or_default()).trim_end());
     }
 
     fn end(&mut self, update: &Value) {
@@ -211,6 +215,28 @@ impl<'a> Seat<'a> {
     }
 }
 
+/// The limit, cut short where a sand-glass runs out before it: `ends` is in milliseconds since 1970.
+fn within(limit: Duration, ends: Option<u64>, now: SystemTime) -> Duration {
+    let Some(ends) = ends else { return limit };
+    let left = (UNIX_EPOCH + Duration::from_millis(ends)).duration_since(now).unwrap_or_default();
+    // The answer has to get there, and a glass that has run out leaves a moment for a reflex.
+    limit.min(left.saturating_sub(ON_THE_WAY).max(ON_THE_WAY))
+}
+
 fn texts(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(|text| text.as_str().map(str::to_owned)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sand_glass_cuts_the_limit_short() {
+        let (now, limit) = (UNIX_EPOCH + Duration::from_secs(100), Duration::from_secs(5));
+        assert_eq!(within(limit, None, now), limit);
+        assert_eq!(within(limit, Some(200_000), now), limit);
+        assert_eq!(within(limit, Some(102_300), now), Duration::from_secs(2));
+        assert_eq!(within(limit, Some(90_000), now), ON_THE_WAY);
+    }
 }
