@@ -176,6 +176,7 @@ pub(crate) fn table(
         hearers: talk::hearers(doc, who),
         glass: glass_view(live, who, &names),
         now,
+        to_take_over: to_take_over(doc, who, &names),
         watching: slot.watching(doc),
         owned: doc.owned_by(me),
         link: link(who, &live.id),
@@ -194,6 +195,24 @@ fn seat_view(doc: &Doc, slot: &Slot, seat: Seat, names: &[String], waited: SeatS
         here: bot || holder.person().is_some_and(|id| id == me || slot.here(id)),
         active: waited.contains(seat),
         muted: holder.person().is_some_and(|id| doc.muted.contains(id)),
+    }
+}
+
+/// Where the reader could take over from a bot that stands in; their own seat alone, if they left one.
+fn to_take_over(doc: &Doc, who: &Who, names: &[String]) -> Vec<(usize, String, bool)> {
+    let me = who.id().unwrap_or_default();
+    if doc.status() != Status::Running || doc.seat_of(me).is_some() {
+        return Vec::new();
+    }
+    let left = |seat: usize| {
+        !me.is_empty() && doc.began_with.get(seat).is_some_and(|one| one.as_deref() == Some(me))
+    };
+    let stands_in = |holder: &Holder| matches!(holder, Holder::Bot { stands_in: true, .. });
+    let seats = (0..doc.players).filter(|seat| stands_in(&doc.seats[*seat]));
+    let free: Vec<_> = seats.map(|seat| (seat, names[seat].clone(), left(seat))).collect();
+    match free.iter().find(|(_, _, mine)| *mine) {
+        Some(own) => vec![own.clone()],
+        None => free,
     }
 }
 

@@ -165,6 +165,8 @@ seat-bot = Bot
 seat-you = du
 seat-label = { $name }: { $note }
 undo = Zurücknehmen
+seat-back = Deinen Platz wieder einnehmen
+seat-take-over = Für { $name } weiterspielen
 watching = Du schaust zu.
 watchers = { $n ->
     [0] Niemand schaut zu.

@@ -165,6 +165,8 @@ seat-bot = bot
 seat-you = you
 seat-label = { $name }: { $note }
 undo = Take back
+seat-back = Take your seat again
+seat-take-over = Play on for { $name }
 watching = You are watching.
 watchers = { $n ->
     [0] Nobody is watching.

@@ -172,6 +172,9 @@ pub struct TableView {
     pub glass: Option<GlassView>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
+    /// Seats of bots that stand in for somebody who left, with their names; whether the reader is the one. The form
+    /// is `join` {seat, name?}.
+    pub to_take_over: Vec<(usize, String, bool)>,
     /// How many people watch without a seat.
     pub watching: usize,
     pub owned: bool,

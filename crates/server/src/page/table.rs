@@ -7,7 +7,7 @@ use words::Speech;
 use super::drawer::{drawer, whom};
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
-use super::shell::{Page, document, icon, mark, sand_glass};
+use super::shell::{Page, document, icon, mark, name_field, sand_glass};
 use super::{assets, notice, speech};
 
 pub fn table(reader: &Reader, table: &TableView) -> Markup {
@@ -184,6 +184,16 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {
             p.watching { (speech.say("watching")) }
+            @for (seat, name, mine) in &table.to_take_over {
+                form.take-over.row action={ "/t/" (table.id) "/join" } method="post" {
+                    input type="hidden" name="seat" value=(seat);
+                    (name_field(reader))
+                    button.primary {
+                        @if *mine { (speech.say("seat-back")) }
+                        @else { (speech.say_with("seat-take-over", &[("name", name.clone().into())])) }
+                    }
+                }
+            }
         }
     }
 }
