@@ -114,18 +114,6 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
     fn print(state: &Self::State, action: Self::Action, text: &mut String);
 }
 
-/// What a game knows about playing it well.
-pub trait Wits: Game {
-    /// A sensible action, at once: one of `legal`, or an open-ended one that is allowed. It sees what
-    /// its seat sees and nothing else.
-    fn instinct(view: &Self::View, legal: &[Self::Action], dice: &mut impl Dice) -> Self::Action;
-
-    /// What the seat wants to do though the game does not wait for it, such as answering an offer.
-    fn aside(_view: &Self::View, _legal: &[Self::Action], _dice: &mut impl Dice) -> Option<Self::Action> {
-        None
-    }
-}
-
 /// The text of an action.
 pub fn text_of<G: Game>(state: &G::State, action: G::Action) -> String {
     let mut text = String::new();

@@ -4,25 +4,33 @@
 //! itself). Everything that must not know which game it is works with [`AnyGame`] and [`Table`],
 //! which one blanket implementation gives to every game.
 
+mod any;
 mod contract;
 mod dice;
 mod draw;
+mod level;
 mod log;
 mod options;
+mod reason;
 mod refused;
 mod seat;
 mod table;
 mod turn;
+mod wits;
 
-pub use contract::{Game, Wits, text_of};
+pub use any::{AnyGame, Tally};
+pub use contract::{Game, text_of};
 pub use dice::{Dice, FastDice, shuffle};
 pub use draw::{Choice, Control, Draw, Scene, SeatCard};
+pub use level::{Effort, Level};
 pub use log::{Audience, Kept, Log, NoLog, Told};
 pub use options::{Chosen, OptionKind, OptionSpec};
-pub use refused::{Fact, Refused};
+pub use reason::{Fact, Reason};
+pub use refused::Refused;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-pub use table::{AnyGame, Aside, Line, Step, Table, Tally, Thought};
+pub use table::{Advice, Aside, Hint, Line, Step, Table, Thought};
 pub use turn::{Outcome, Scores, Turn};
+pub use wits::{VICTORY, Wits};
 
 /// The texts every game has, followed by its own.
 pub fn texts(de: &str, en: &str) -> words::Texts {

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use game::{FastDice, Seat, Thought};
+use game::{Effort, FastDice, Level, Seat, Thought};
 
 use crate::live::{Live, Slot};
+use crate::lobby::Holder;
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{act, naming};
@@ -63,11 +64,20 @@ fn next_bot(live: &Live) -> Option<Seat> {
     waited.iter().find(|seat| live.bot_in(*seat))
 }
 
+/// How hard the bot in this seat thinks.
+fn level(live: &Live, seat: Seat) -> Level {
+    match live.doc.seats.get(seat.index()) {
+        Some(Holder::Bot { level, .. }) => Level::named(level).unwrap_or_default(),
+        _ => Level::default(),
+    }
+}
+
 /// One decision of a bot.
 struct Turn {
     seat: Seat,
     /// The act before which it was asked.
     seq: u64,
+    level: Level,
     thought: Thought,
     /// Played should the thought fail: a table never stalls for a bot.
     anything: String,
@@ -77,14 +87,20 @@ impl Turn {
     fn of(live: &Live, seat: Seat) -> Option<Turn> {
         let play = live.running().ok()?;
         let anything = play.table().legal(seat).into_iter().next()?;
-        Some(Turn { seat, seq: play.seq(), thought: play.table().thought(seat)?, anything })
+        let level = level(live, seat);
+        Some(Turn { seat, seq: play.seq(), level, thought: play.table().thought(seat)?, anything })
     }
 
     async fn take(self, app: &App, slot: &Arc<Slot>) -> Result<()> {
         let Ok(permit) = app.thinking.acquire().await else { return Ok(()) };
-        let thought = self.thought;
+        let (thought, level) = (self.thought, self.level);
         let seed = naming::seed();
-        let decided = tokio::task::spawn_blocking(move || thought(&mut FastDice::new(seed))).await;
+        let think = move || {
+            let start = Instant::now();
+            let late = || start.elapsed() >= level.patience() * 9 / 10;
+            thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
+        };
+        let decided = tokio::task::spawn_blocking(think).await;
         drop(permit);
         let action = decided.unwrap_or_else(|_| {
             tracing::error!(table = slot.id, "a bot's thought failed");

@@ -7,7 +7,7 @@ use std::env;
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Result, anyhow, bail};
-use game::{AnyGame, Chosen, FastDice, Line, Seat, Table, Turn, Viewer};
+use game::{AnyGame, Chosen, Effort, FastDice, Line, Seat, Table, Turn, Viewer};
 use record::{Games, MatchDice};
 use serde_json::Value;
 use words::{Arg, Lang, Speech};
@@ -124,7 +124,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
 
     fn let_bot_act(&mut self, bot: Seat) -> Result<()> {
         let thought = self.table.thought(bot).ok_or_else(|| anyhow!("seat {bot} has nothing to do"))?;
-        let action = thought(&mut self.whims);
+        let action = thought(Effort::NONE, &mut self.whims);
         self.act(bot, &action).map_err(|refused| anyhow!("{action}: {refused}"))?;
         self.tell_news()
     }

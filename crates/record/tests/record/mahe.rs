@@ -35,7 +35,7 @@ fn played(players: usize, options: Value, acts: usize) -> Played {
     while !played.game.over() && played.rows.len() < acts {
         let seat = played.active();
         let thought = played.game.table().thought(seat).expect("somebody may act");
-        played.act(seat, &thought(&mut whims));
+        played.act(seat, &thought(game::Effort::NONE, &mut whims));
     }
     played
 }

@@ -48,7 +48,9 @@ fn whoever_knows_the_catalog_can_play_it() {
     while table.turn().outcome().is_none() {
         let seat = table.turn().seats().first().expect("it waits for somebody");
         let thought = table.thought(seat).expect("who is waited for may act");
-        let step = table.attempt(seat, &thought(&mut dice), &mut dice).expect("bots play what is legal");
+        let step = table
+            .attempt(seat, &thought(game::Effort::NONE, &mut dice), &mut dice)
+            .expect("bots play what is legal");
         table.commit(step);
         assert_eq!(table.awaited(Viewer::Spectator), table.turn().seats());
     }

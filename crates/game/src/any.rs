@@ -1,0 +1,158 @@
+//! A game as an object, for everything that must not know which game it is.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use maud::Markup;
+use serde_json::Value;
+use words::Texts;
+
+use crate::options::{bad_option, complete};
+use crate::table::Running;
+use crate::{Chosen, Dice, Draw, FastDice, Game, NoLog, OptionSpec, Refused, Table, Turn, Wits};
+
+/// A game of the catalog.
+pub trait AnyGame: fmt::Debug + Send + Sync {
+    fn id(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn players(&self) -> RangeInclusive<usize>;
+    fn options(&self) -> &'static [OptionSpec];
+    fn texts(&self) -> &'static Texts;
+    /// The ids of the numbered rules, in order; the text of `M-1` is `rule-M-1`.
+    fn rules(&self) -> Vec<String>;
+    fn style(&self) -> &'static str;
+    fn script(&self) -> Option<&'static str>;
+    fn cover(&self) -> Markup;
+    /// Whether talk is a part of the game.
+    fn talk(&self) -> bool;
+
+    /// The map with this id as data, for games that are played on maps.
+    fn map(&self, id: &str) -> Option<Value>;
+
+    /// The options with every default filled in, or what is wrong with them.
+    fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
+
+    /// A new game.
+    fn open(&self, players: usize, chosen: &Chosen, dice: &mut dyn Dice) -> Result<Box<dyn Table>, Refused>;
+
+    /// A game that goes on from a position.
+    fn load(&self, position: &Value) -> Result<Box<dyn Table>, Refused>;
+
+    /// Plays `games` at random, on this thread: the lowest active seat acts, uniformly over its
+    /// legal list without revisions.
+    fn random(&self, players: usize, chosen: &Chosen, games: u64, seed: u64) -> Result<Tally, Refused>;
+}
+
+/// What random play counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    pub decisions: u64,
+    /// Wins by seat; a shared win counts for each.
+    pub wins: Vec<u64>,
+}
+
+impl<G: Game + Draw + Wits> AnyGame for G {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        G::PLAYERS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn texts(&self) -> &'static Texts {
+        <G as Draw>::texts()
+    }
+
+    fn rules(&self) -> Vec<String> {
+        let (letter, last) = <G as Draw>::RULES;
+        (1..=last).map(|number| format!("{letter}-{number}")).collect()
+    }
+
+    fn style(&self) -> &'static str {
+        <G as Draw>::style()
+    }
+
+    fn script(&self) -> Option<&'static str> {
+        <G as Draw>::script()
+    }
+
+    fn cover(&self) -> Markup {
+        <G as Draw>::cover()
+    }
+
+    fn talk(&self) -> bool {
+        <G as Draw>::TALK
+    }
+
+    fn map(&self, id: &str) -> Option<Value> {
+        G::map(id)
+    }
+
+    fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {
+        if !G::PLAYERS.contains(&players) {
+            return Err(Refused::malformed("no-players")
+                .with("players", players as i64)
+                .with("least", *G::PLAYERS.start() as i64)
+                .with("most", *G::PLAYERS.end() as i64));
+        }
+        complete(G::OPTIONS, players, chosen)
+    }
+
+    fn open(
+        &self,
+        players: usize,
+        chosen: &Chosen,
+        mut dice: &mut dyn Dice,
+    ) -> Result<Box<dyn Table>, Refused> {
+        let options = options::<G>(players, chosen)?;
+        let state = G::new(players, &options, &mut dice)?;
+        Ok(Box::new(Running::<G>::start(state)))
+    }
+
+    fn load(&self, position: &Value) -> Result<Box<dyn Table>, Refused> {
+        let position: G::Position = serde_json::from_value(position.clone())
+            .map_err(|error| Refused::malformed("bad-position").with("problem", error.to_string()))?;
+        Ok(Box::new(Running::<G>::start(G::load(position)?)))
+    }
+
+    fn random(&self, players: usize, chosen: &Chosen, games: u64, seed: u64) -> Result<Tally, Refused> {
+        let options = G::ending(options::<G>(players, chosen)?);
+        let mut dice = FastDice::new(seed);
+        let mut tally = Tally { decisions: 0, wins: vec![0; players] };
+        let mut actions = Vec::new();
+        for _ in 0..games {
+            let mut state = G::new(players, &options, &mut dice)?;
+            let outcome = loop {
+                let seat = match G::turn(&state) {
+                    Turn::Over(outcome) => break outcome,
+                    Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
+                };
+                actions.clear();
+                G::legal(&state, seat, &mut actions);
+                actions.retain(|action| !G::revises(*action));
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                G::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+                tally.decisions += 1;
+            };
+            for winner in outcome.winners.iter() {
+                tally.wins[winner.index()] += 1;
+            }
+        }
+        Ok(tally)
+    }
+}
+
+fn options<G: Game + Draw + Wits>(players: usize, chosen: &Chosen) -> Result<G::Options, Refused> {
+    let complete = AnyGame::complete(&G::default(), players, chosen)?;
+    let value = Value::Object(complete);
+    serde_json::from_value(value.clone()).map_err(|_| bad_option("options", &value))
+}
