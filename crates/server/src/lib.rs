@@ -9,7 +9,10 @@ pub mod page;
 mod act;
 mod api;
 mod bots;
+mod clocks;
 mod config;
+mod evening;
+mod gathering;
 mod given;
 mod guard;
 mod identity;
@@ -26,6 +29,7 @@ mod site;
 mod state;
 mod stream;
 mod tables;
+mod webhook;
 mod wish;
 
 pub use config::{Clock, Config, Limits, Rate};

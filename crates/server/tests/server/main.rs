@@ -4,6 +4,7 @@ mod desk;
 mod sealed;
 
 mod api;
+mod evening;
 mod fairness;
 mod guarding;
 mod identity;
