@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use words::Speech;
 
 use super::drawer::drawer;
+use super::guide::guide;
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
 use super::shell::{Page, document, icon, mark};
@@ -35,6 +36,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 div #part-board { (part("board")) }
                 div #part-result { (part("result")) }
                 div #part-around { (part("around")) }
+                (guide(reader, table))
             }
             section.desk {
                 div #part-hand { (part("hand")) }
@@ -60,7 +62,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
         styles: &styles,
-        scripts: &["table.js", "evening.js", "copy.js"],
+        scripts: &["table.js", "evening.js", "guide.js", "copy.js"],
         bare: true,
     };
     document(reader, page, &body)
