@@ -443,4 +443,4 @@ guide-title = Deine erste Partie
 guide-tip = Was wäre gut?
 guide-tip-none = Hier ist eine Wahl so gut wie die andere. Probier einfach!
 guide-next = Weiter
-guide-end = Ich weiß, wie es geht
+guide-end = Beenden

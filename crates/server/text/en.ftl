@@ -443,4 +443,4 @@ guide-title = Your first game
 guide-tip = What would be good?
 guide-tip-none = Any choice is as good as another here. Just try!
 guide-next = Next
-guide-end = I know how it goes
+guide-end = End

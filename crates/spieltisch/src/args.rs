@@ -30,8 +30,9 @@ impl Arguments {
         let matches = command.try_get_matches_from_mut(args)?;
         let given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
         let early = |arg: &&Arg| !arg.is_global_set() && given(arg.get_id().as_str());
-        if let (Some(verb), Some(arg)) = (matches.subcommand_name(), command.get_arguments().find(early)) {
-            let words = format!("--{} must stand behind `{verb}`, if anywhere", arg.get_long().unwrap_or_default());
+        let early = command.get_arguments().find(early).map(|arg| arg.get_long().unwrap_or_default().to_owned());
+        if let (Some(verb), Some(arg)) = (matches.subcommand_name(), early) {
+            let words = format!("--{arg} must stand behind `{verb}`, if anywhere");
             return Err(command.error(ErrorKind::ArgumentConflict, words));
         }
         Arguments::from_arg_matches(&matches)
@@ -98,6 +99,9 @@ pub(crate) struct Serve {
         value_delimiter = ','
     )]
     pub(crate) trusted_proxies: Vec<IpAddr>,
+    /// Let players' webhooks call addresses of this machine and of private networks too.
+    #[arg(long, env = "SPIELTISCH_PRIVATE_WEBHOOKS")]
+    pub(crate) private_webhooks: bool,
     /// Milliseconds a bot waits before it acts.
     #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
     pub(crate) bot_pause: Option<u64>,

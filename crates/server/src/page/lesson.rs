@@ -46,7 +46,7 @@ fn make(game: &'static dyn AnyGame, lang: Lang) -> Option<Markup> {
         h2 { (words.say("lesson-end")) }
         p { (words.say("lesson-end-lead")) }
         div.lesson-end {
-            figure inert { div.board { (end.board) } }
+            figure inert { div.board.board-place { (end.board) } }
             div {
                 p { strong { (end.prompt) } }
                 (end.sheet)
@@ -124,7 +124,7 @@ fn figure(picture: &Picture, number: usize, words: &Speech<'_>) -> Markup {
     html! {
         figure {
             div.pictured inert aria-hidden="true" {
-                div.board { (picture.board) }
+                div.board.board-place { (picture.board) }
                 div.hand { (picture.hand) }
             }
             figcaption {
