@@ -14,6 +14,7 @@ mod config;
 mod evening;
 mod gathering;
 mod given;
+mod glass;
 mod guard;
 mod identity;
 mod janitor;
@@ -29,6 +30,7 @@ mod site;
 mod state;
 mod stream;
 mod tables;
+mod talk;
 mod webhook;
 mod wish;
 

@@ -18,7 +18,7 @@ use crate::guard::Guard;
 use crate::live::{Live, Slot, conflict, find};
 use crate::lobby::Doc;
 use crate::problem::{Kind, Problem, Result};
-use crate::{bots, measure, naming};
+use crate::{bots, glass, measure, naming};
 
 /// The running server; clones share it.
 #[derive(Clone)]
@@ -142,6 +142,7 @@ impl App {
                     Ok(_) => {
                         live.saved(doc);
                         bots::wake(&app, &slot, &live);
+                        glass::wake(&app, &slot, &live);
                         drop(live);
                         slot.tell();
                         return Ok(answer);
@@ -193,7 +194,7 @@ impl App {
         let slots: Vec<Arc<Slot>> = self.tables.lock().values().cloned().collect();
         for slot in slots {
             if let Ok(mut live) = self.open(&slot).await {
-                live.chat.retain(|line| line.person != person);
+                live.talk.forget(person);
             }
             slot.tell();
         }

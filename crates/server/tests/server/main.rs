@@ -1,6 +1,7 @@
 //! The server from outside: requests in, answers and streams out.
 
 mod desk;
+mod haggle;
 mod sealed;
 mod witness;
 
@@ -17,3 +18,5 @@ mod positions;
 mod silence;
 mod sockets;
 mod streams;
+mod talking;
+mod whispering;
