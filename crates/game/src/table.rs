@@ -55,6 +55,20 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
 
+    /// The game as it stands, without what was told on the way: a picture to look back at.
+    fn still(&self) -> Box<dyn Table>;
+    /// The scene with nothing to choose.
+    fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
+    /// The scores as far as `viewer` can know them: those that are the same in some worlds that fit the
+    /// viewer's view.
+    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>>;
+    /// The position of one world that fits what `viewer` knows.
+    fn imagined(&self, viewer: Viewer, dice: &mut dyn Dice) -> Value;
+    /// Everything that act number `act` told anybody; the first is number 1.
+    fn truth_of(&self, act: u64) -> Vec<Value>;
+    /// The same in words.
+    fn truth_lines(&self, act: u64, speech: &Speech<'_>) -> Vec<Line>;
+
     /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
     fn thought(&self, seat: Seat) -> Option<Thought>;
     /// What it would advise the seat, and why.
@@ -162,6 +176,12 @@ impl<G: Game> Running<G> {
     /// The acts that told the viewer something, from his `version` on.
     fn acts_since(&self, viewer: Viewer, version: u64) -> impl Iterator<Item = &Act<G::Event>> {
         self.acts.iter().filter(move |act| act.tells(viewer)).skip(version as usize)
+    }
+
+    /// The act of this number, counted from 1.
+    fn act(&self, number: u64) -> Option<&Act<G::Event>> {
+        let before = usize::try_from(number.checked_sub(1)?).ok()?;
+        self.acts.get(before)
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
@@ -307,11 +327,7 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn last_events(&self) -> Vec<Value> {
-        match self.acts.last() {
-            Some(Act::Told(told)) => told.iter().map(|told| event_json(&told.event)).collect(),
-            Some(Act::TakenBack(seat)) => vec![json!({"type": "undo", "seat": seat})],
-            None => Vec::new(),
-        }
+        self.truth_of(self.acts.len() as u64)
     }
 
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
@@ -327,6 +343,45 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
 
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String {
         G::sketch(&G::view(&self.state, viewer), speech)
+    }
+
+    fn still(&self) -> Box<dyn Table> {
+        Box::new(Running::<G>::start(self.state.clone()))
+    }
+
+    fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
+        G::scene(&G::view(&self.state, viewer), viewer, &[], speech)
+    }
+
+    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>> {
+        let view = G::view(&self.state, viewer);
+        let worlds: [Scores; 4] =
+            std::array::from_fn(|seed| G::scores(&G::imagine(&view, &mut FastDice::new(seed as u64))));
+        let known = |seat| worlds.iter().all(|world| world[seat] == worlds[0][seat]).then(|| worlds[0][seat]);
+        Seat::all(G::players(&self.state)).map(known).collect()
+    }
+
+    fn imagined(&self, viewer: Viewer, mut dice: &mut dyn Dice) -> Value {
+        let world = G::imagine(&G::view(&self.state, viewer), &mut dice);
+        serde_json::to_value(G::position(&world)).expect("positions are plain data")
+    }
+
+    fn truth_of(&self, act: u64) -> Vec<Value> {
+        match self.act(act) {
+            Some(Act::Told(told)) => told.iter().map(|told| event_json(&told.event)).collect(),
+            Some(Act::TakenBack(seat)) => vec![json!({"type": "undo", "seat": seat})],
+            None => Vec::new(),
+        }
+    }
+
+    fn truth_lines(&self, act: u64, speech: &Speech<'_>) -> Vec<Line> {
+        match self.act(act) {
+            Some(Act::Told(told)) => {
+                told.iter().filter_map(|told| G::line(&told.event, speech)).map(Line::Said).collect()
+            }
+            Some(Act::TakenBack(seat)) => vec![Line::TakenBack(*seat)],
+            None => Vec::new(),
+        }
     }
 
     fn thought(&self, seat: Seat) -> Option<Thought> {

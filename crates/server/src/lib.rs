@@ -9,7 +9,10 @@ pub mod page;
 mod act;
 mod api;
 mod bots;
+mod clocks;
 mod config;
+mod evening;
+mod gathering;
 mod given;
 mod glass;
 mod guard;
@@ -28,6 +31,7 @@ mod state;
 mod stream;
 mod tables;
 mod talk;
+mod webhook;
 mod wish;
 
 pub use config::{Clock, Config, Limits, Rate};

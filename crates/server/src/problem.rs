@@ -37,6 +37,8 @@ pub(crate) enum Kind {
     /// There is no seat of this number.
     NoPlace,
     Seated,
+    /// Whoever has seen one hand may hold no other.
+    SeenHand,
     Started,
     NotStarted,
     SeatsFree,
@@ -69,6 +71,8 @@ pub(crate) enum Kind {
     EntropyDue,
     /// A private link that was used before, has expired or never was.
     Token,
+    /// An address that cannot be called.
+    Webhook,
     CrossSite,
     TooMany,
     TooLarge,
@@ -100,6 +104,7 @@ impl Kind {
             Kind::Taken => ("taken", StatusCode::CONFLICT),
             Kind::NoPlace => ("no-place", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Seated => ("seated", StatusCode::CONFLICT),
+            Kind::SeenHand => ("seen-hand", StatusCode::CONFLICT),
             Kind::Started => ("started", StatusCode::CONFLICT),
             Kind::NotStarted => ("not-started", StatusCode::CONFLICT),
             Kind::SeatsFree => ("seats-free", StatusCode::CONFLICT),
@@ -120,6 +125,7 @@ impl Kind {
             Kind::Entropy => ("entropy", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::EntropyDue => ("entropy-due", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Token => ("token", StatusCode::NOT_FOUND),
+            Kind::Webhook => ("webhook", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::CrossSite => ("cross-site", StatusCode::FORBIDDEN),
             Kind::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
             Kind::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
@@ -308,7 +314,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 44] = [
+    const ALL: [Kind; 46] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -325,6 +331,8 @@ mod tests {
         Kind::Taken,
         Kind::NoPlace,
         Kind::Seated,
+        Kind::SeenHand,
+        Kind::Webhook,
         Kind::Started,
         Kind::NotStarted,
         Kind::SeatsFree,

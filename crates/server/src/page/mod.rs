@@ -6,13 +6,17 @@
 pub mod assets;
 pub mod model;
 
+mod around;
 mod drawer;
 mod front;
+mod guide;
 mod host;
+mod lesson;
 mod lobby;
 mod me;
 mod new_table;
 mod rules;
+mod screen;
 mod shell;
 mod table;
 
@@ -28,6 +32,7 @@ pub use lobby::{lobby, lobby_part};
 pub use me::{me, move_here};
 pub use new_table::new_table;
 pub use rules::rules;
+pub use screen::{screen, screen_lobby, screen_lobby_part, sit};
 pub use table::{parts, table, title};
 
 use model::{Problem, Reader};

@@ -2,6 +2,7 @@
 
 mod files;
 mod front;
+mod gathering;
 mod host;
 mod me;
 mod new_table;
@@ -38,6 +39,14 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}/stream", get(table::stream))
         .route("/t/{id}/record", get(table::record))
         .route("/t/{id}/qr.svg", get(table::qr))
+        .route("/t/{id}/screen", get(gathering::screen))
+        .route("/t/{id}/screen/stream", get(gathering::screen_stream))
+        .route("/t/{id}/sit/{seat}", get(gathering::sit))
+        .route("/play", post(gathering::play))
+        .route("/stream", get(gathering::streams))
+        .route("/me/look", post(me::look))
+        .route("/me/webhook", post(me::webhook))
+        .route("/manifest.webmanifest", get(files::manifest))
         .route("/t/{id}/{verb}", post(table::verb))
         .route("/host", get(host::show))
         .route("/host/{token}", get(host::enter))

@@ -6,6 +6,7 @@ mod sealed;
 mod witness;
 
 mod api;
+mod evening;
 mod fairness;
 mod guarding;
 mod identity;
