@@ -42,6 +42,8 @@ pub(crate) enum Kind {
     SeatsFree,
     Over,
     NotOver,
+    /// Hidden from whoever asks as long as the game runs.
+    Hidden,
     NoUndo,
     Name,
     Chat,
@@ -97,6 +99,7 @@ impl Kind {
             Kind::SeatsFree => ("seats-free", StatusCode::CONFLICT),
             Kind::Over => ("over", StatusCode::CONFLICT),
             Kind::NotOver => ("not-over", StatusCode::CONFLICT),
+            Kind::Hidden => ("hidden", StatusCode::FORBIDDEN),
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
@@ -296,7 +299,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 40] = [
+    const ALL: [Kind; 41] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -318,6 +321,7 @@ mod tests {
         Kind::SeatsFree,
         Kind::Over,
         Kind::NotOver,
+        Kind::Hidden,
         Kind::NoUndo,
         Kind::Name,
         Kind::Chat,

@@ -14,6 +14,7 @@ use store::{Store, StoreError};
 use tokio::sync::{MappedMutexGuard, Semaphore, watch};
 
 use crate::config::Config;
+use crate::film::Films;
 use crate::guard::Guard;
 use crate::live::{Live, Slot, conflict, find};
 use crate::lobby::Doc;
@@ -32,6 +33,8 @@ pub(crate) struct Shared {
     /// How many bots may think at the same time.
     pub thinking: Semaphore,
     pub metrics: PrometheusHandle,
+    /// Matches that somebody looks back at.
+    pub films: Films,
     pub host_token: String,
     cookie_key: Key,
     tables: Mutex<HashMap<String, Arc<Slot>>>,
@@ -64,6 +67,7 @@ impl App {
             guard: Guard::new(&config),
             thinking: Semaphore::new(config.bots_thinking.max(1)),
             metrics: measure::recorder(),
+            films: Films::default(),
             host_token,
             cookie_key,
             tables: Mutex::default(),

@@ -4,7 +4,9 @@
 //! the stream sends the pieces made by [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
 
 pub mod assets;
+pub mod chart;
 pub mod model;
+pub mod replay;
 
 mod drawer;
 mod front;
@@ -34,8 +36,10 @@ use model::{Problem, Reader};
 use shell::{Page, document};
 
 /// The server's own words.
-pub const DE: &str = include_str!("../../text/de.ftl");
-pub const EN: &str = include_str!("../../text/en.ftl");
+pub const DE: &str =
+    concat!(include_str!("../../text/de.ftl"), "\n", include_str!("../../text/looking.de.ftl"));
+pub const EN: &str =
+    concat!(include_str!("../../text/en.ftl"), "\n", include_str!("../../text/looking.en.ftl"));
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
 

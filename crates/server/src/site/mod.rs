@@ -5,6 +5,7 @@ mod front;
 mod host;
 mod me;
 mod new_table;
+mod replay;
 mod table;
 
 use axum::Router;
@@ -37,6 +38,10 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}", get(table::show))
         .route("/t/{id}/stream", get(table::stream))
         .route("/t/{id}/record", get(table::record))
+        .route("/t/{id}/replay", get(replay::show).post(replay::play_on))
+        .route("/t/{id}/replay/step", get(replay::step))
+        .route("/t/{id}/position", get(replay::position))
+        .route("/t/{id}/notes", get(replay::notes))
         .route("/t/{id}/qr.svg", get(table::qr))
         .route("/t/{id}/{verb}", post(table::verb))
         .route("/host", get(host::show))
