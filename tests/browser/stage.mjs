@@ -97,8 +97,11 @@ export class Person {
     assert.ok(answer.ok(), `${address}: ${answer.status()}`);
   }
 
-  /** Sets up a table; `seats` are as the form has them, `switches` the options turned on. Returns its address. */
-  async setUpTable(game, seats, switches = []) {
+  /**
+   * Sets up a table; `seats` are as the form has them, `switches` the options turned on, `position` the JSON it
+   * starts from, if any. Returns its address.
+   */
+  async setUpTable(game, seats, switches = [], position = '') {
     await this.goto(`/new/${game}`);
     const form = this.page.locator('form[action="/tables"]');
     const name = form.locator('input[name=name]');
@@ -109,6 +112,10 @@ export class Person {
       await form.locator(`select[name=seat-${index}]`).selectOption(seat);
     }
     for (const option of switches) await form.locator(`input[name="option-${option}"]`).check({ force: true });
+    if (position) {
+      await form.locator('details.set-up summary').click();
+      await form.locator('textarea[name=position]').fill(position);
+    }
     await form.locator('button.primary').click();
     await this.page.waitForURL(/\/t\/[^/]+$/);
     return this.page.url();

@@ -32,6 +32,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The options with every default filled in, or what is wrong with them.
     fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
 
+    /// The same options, changed so that bots among themselves surely come to an end.
+    fn ending(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
+
     /// A new game.
     fn open(&self, players: usize, chosen: &Chosen, dice: &mut dyn Dice) -> Result<Box<dyn Table>, Refused>;
 
@@ -105,6 +108,14 @@ impl<G: Game + Draw + Wits> AnyGame for G {
                 .with("most", *G::PLAYERS.end() as i64));
         }
         complete(G::OPTIONS, players, chosen)
+    }
+
+    fn ending(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {
+        let options = G::ending(options::<G>(players, chosen)?);
+        match serde_json::to_value(options) {
+            Ok(Value::Object(options)) => complete(G::OPTIONS, players, &options),
+            _ => AnyGame::complete(self, players, chosen),
+        }
     }
 
     fn open(

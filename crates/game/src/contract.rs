@@ -1,6 +1,7 @@
 //! [`Game`]: the rules of one game, and nothing else.
 
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
@@ -30,7 +31,7 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
     type Position: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What one viewer may know, and all that draws a table or moves a bot.
     type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
-    type Action: Copy + Debug + Eq + Send + Sync;
+    type Action: Copy + Debug + Eq + Hash + Send + Sync;
     /// What happened, serialized as an object with a `type`.
     type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
 

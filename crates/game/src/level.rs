@@ -59,6 +59,9 @@ impl fmt::Display for Level {
 pub struct Effort<'a> {
     /// How many worlds are thought through at most; none for an instinct.
     pub iterations: u32,
+    /// Whether these worlds are played to their end at random, as if nothing were known about the game:
+    /// what search is measured by.
+    pub plain: bool,
     stop: Option<&'a dyn Fn() -> bool>,
 }
 
@@ -68,12 +71,17 @@ impl<'a> Effort<'a> {
 
     /// So many worlds, however long that takes: the same dice lead to the same action.
     pub const fn of(iterations: u32) -> Effort<'static> {
-        Effort { iterations, stop: None }
+        Effort { iterations, plain: false, stop: None }
+    }
+
+    /// The same without knowledge.
+    pub const fn plain(self) -> Effort<'a> {
+        Effort { plain: true, ..self }
     }
 
     /// The same, but no further once `stop` says so. Whoever has a clock looks at it there.
     pub fn until(self, stop: &'a dyn Fn() -> bool) -> Effort<'a> {
-        Effort { iterations: self.iterations, stop: Some(stop) }
+        Effort { stop: Some(stop), ..self }
     }
 
     pub fn is_over(&self) -> bool {

@@ -405,7 +405,7 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     fn thought(&self, seat: Seat) -> Option<Thought> {
         let (view, legal) = self.question(seat)?;
         Some(Box::new(move |effort, mut dice| {
-            let chosen = G::decide(&view, &legal, effort, &mut dice);
+            let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
             text_of::<G>(&G::imagine(&view, &mut dice), chosen)
         }))
     }
@@ -413,9 +413,9 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     fn hint(&self, seat: Seat) -> Option<Advice> {
         let (view, legal) = self.question(seat)?;
         Some(Box::new(move |effort, mut dice| {
-            let chosen = G::decide(&view, &legal, effort, &mut dice);
+            let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
             let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
-            Hint { action, reason: G::reason(&view, &legal, chosen) }
+            Hint { action, reason: G::reason(seat, &view, chosen) }
         }))
     }
 

@@ -13,9 +13,10 @@ pub trait Wits: Game {
     /// A sensible action, at once: one of `legal`, or an open-ended one that is allowed.
     fn instinct(view: &Self::View, legal: &[Self::Action], dice: &mut impl Dice) -> Self::Action;
 
-    /// The best action that so much effort finds. The same view, list, effort and dice give the same
-    /// action, unless the effort was stopped.
+    /// The best action for `seat` that so much effort finds. The same view, list, effort and dice give
+    /// the same action, unless the effort was stopped.
     fn decide(
+        _seat: Seat,
         view: &Self::View,
         legal: &[Self::Action],
         _effort: Effort<'_>,
@@ -29,8 +30,8 @@ pub trait Wits: Game {
         None
     }
 
-    /// Why one would choose this action, if there is more to say than that it seemed best.
-    fn reason(_view: &Self::View, _legal: &[Self::Action], _action: Self::Action) -> Option<Reason> {
+    /// Why `seat` would choose this action, if there is more to say than that it seemed best.
+    fn reason(_seat: Seat, _view: &Self::View, _action: Self::Action) -> Option<Reason> {
         None
     }
 

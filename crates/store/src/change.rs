@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{ActRow, Chat, Person, Result, TableRow};
+use crate::{ActRow, Chat, Person, Result, TableRow, Whisper};
 
 /// One call's write. It happens entirely or not at all.
 pub(crate) enum Change {
@@ -31,6 +31,10 @@ pub(crate) enum Change {
     Say {
         table: String,
         line: Chat,
+    },
+    Whisper {
+        table: String,
+        whisper: Whisper,
     },
     Unsay {
         table: String,

@@ -17,7 +17,10 @@ use change::{Append, Change};
 use sqlite::Sqlite;
 
 pub use error::StoreError;
-pub use rows::{ActRow, Chat, Person, TableRow};
+pub use rows::{ActRow, Chat, Person, TableRow, Whisper};
+
+/// How many whispers of each two people at a table are kept.
+pub const WHISPERS_KEPT: u64 = 200;
 
 pub type Result<T> = std::result::Result<T, StoreError>;
 
@@ -186,12 +189,23 @@ impl Store {
         self.back.chat(table, after, limit).await
     }
 
-    /// Removes this person's lines at one table and says how many.
+    /// Adds a whisper (its `n` is ignored) and gives the `n` it got. Of each two the latest
+    /// [`WHISPERS_KEPT`] are kept.
+    pub async fn whisper(&self, table: &str, whisper: Whisper) -> Result<u64> {
+        self.number(Change::Whisper { table: table.into(), whisper }).await
+    }
+
+    /// All whispers of the table, in the order in which they were said.
+    pub async fn whispers(&self, table: &str) -> Result<Vec<Whisper>> {
+        self.back.whispers(table).await
+    }
+
+    /// Removes this person's lines and whispers at one table and says how many.
     pub async fn unsay_person(&self, table: &str, person: &str) -> Result<u64> {
         self.number(Change::Unsay { table: table.into(), person: person.into() }).await
     }
 
-    /// Removes this person's lines everywhere and says how many.
+    /// Removes this person's lines, and whispers by and to them, everywhere and says how many.
     pub async fn erase_person_chat(&self, person: &str) -> Result<u64> {
         self.number(Change::EraseChat(person.into())).await
     }

@@ -52,6 +52,19 @@ pub struct Chat {
     pub text: String,
 }
 
+/// Something said to one person only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whisper {
+    /// Counts from 1 what these two said to each other at this table. `whisper` assigns it.
+    pub n: u64,
+    pub at: u64,
+    pub person: String,
+    pub recipient: String,
+    /// Whose words they are.
+    pub name: String,
+    pub text: String,
+}
+
 /// The document may hold the match's secret, so it is never printed.
 impl std::fmt::Debug for TableRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

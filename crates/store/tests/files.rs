@@ -109,10 +109,23 @@ async fn a_newer_schema_is_refused_and_left_alone() {
     open(&path).await.unwrap().close().await;
     by_hand(&path, "PRAGMA user_version = 99").await;
     let error = open(&path).await.unwrap_err();
-    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 1 });
+    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 2 });
     assert!(error.to_string().contains("newer program"));
-    by_hand(&path, "PRAGMA user_version = 1").await;
+    by_hand(&path, "PRAGMA user_version = 2").await;
     open(&path).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_version_is_brought_up_to_date_with_all_it_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("test.db");
+    std::fs::write(&path, "").unwrap();
+    by_hand(&path, include_str!("../migrations/sqlite/001_people_tables_acts_chat.sql")).await;
+    by_hand(&path, "PRAGMA application_id = 1399878761; PRAGMA user_version = 1").await;
+    by_hand(&path, "INSERT INTO people VALUES ('ada', 'Ada', 'de', 1, 1, '{}')").await;
+    let store = open(&path).await.unwrap();
+    assert_eq!(store.person("ada").await.unwrap().unwrap().name, "Ada");
+    assert_eq!(store.whispers("t").await, Ok(vec![]));
 }
 
 #[tokio::test]

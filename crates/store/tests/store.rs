@@ -1,7 +1,7 @@
 //! What every back end must do. A new one is one more line in `on_every_back_end`.
 
 use serde_json::json;
-use spieltisch_store::{ActRow, Chat, Person, Store, StoreError, TableRow};
+use spieltisch_store::{ActRow, Chat, Person, Store, StoreError, TableRow, WHISPERS_KEPT, Whisper};
 use tokio::task::JoinSet;
 
 macro_rules! on_every_back_end {
@@ -45,6 +45,8 @@ on_every_back_end! {
     chat_lines_are_numbered_and_never_renumbered
     chat_gives_the_latest_lines_in_order
     chat_of_a_person_can_be_erased_everywhere
+    whispers_are_counted_for_each_two
+    whispers_of_long_ago_go
     a_dropped_call_neither_breaks_nor_blocks
     texts_are_kept_byte_for_byte
     the_largest_time_is_kept_as_never
@@ -343,6 +345,39 @@ async fn chat_gives_the_latest_lines_in_order(store: Store) {
     assert_eq!(numbers(0, 3).await, [7, 8, 9]);
     assert_eq!(numbers(6, 9).await, [7, 8, 9]);
     assert_eq!(numbers(9, 9).await, [0; 0]);
+}
+
+fn whisper(person: &str, recipient: &str, text: &str) -> Whisper {
+    let [person, recipient, name] = [person, recipient, person].map(str::to_owned);
+    Whisper { n: 0, at: 5, person, recipient, name, text: text.into() }
+}
+
+async fn whispers_are_counted_for_each_two(store: Store) {
+    store.create_table(table("t")).await.unwrap();
+    assert_eq!(store.whisper("t", whisper("ada", "bob", "psst")).await, Ok(1));
+    assert_eq!(store.whisper("t", whisper("bob", "ada", "yes?")).await, Ok(2));
+    assert_eq!(store.whisper("t", whisper("cy", "ada", "hey")).await, Ok(1));
+    assert_eq!(store.say("t", line("cy", "aloud")).await, Ok(1), "whispers do not count among what is said");
+    let said: Vec<String> = store.whispers("t").await.unwrap().into_iter().map(|line| line.text).collect();
+    assert_eq!(said, ["psst", "yes?", "hey"]);
+    assert_eq!(store.whisper("nowhere", whisper("ada", "bob", "psst")).await, Err(StoreError::NotFound));
+
+    assert_eq!(store.unsay_person("t", "bob").await, Ok(1));
+    assert_eq!(store.whispers("t").await.unwrap().len(), 2, "what others said to him stays");
+    assert_eq!(store.erase_person_chat("ada").await, Ok(2), "by her and to her");
+    store.whisper("t", whisper("cy", "bob", "gone?")).await.unwrap();
+    store.remove_table("t").await.unwrap();
+    assert_eq!(store.whispers("t").await, Ok(vec![]));
+}
+
+async fn whispers_of_long_ago_go(store: Store) {
+    store.create_table(table("t")).await.unwrap();
+    store.whisper("t", whisper("cy", "bob", "stays")).await.unwrap();
+    for n in 1..=WHISPERS_KEPT + 3 {
+        assert_eq!(store.whisper("t", whisper("ada", "bob", "psst")).await, Ok(n));
+    }
+    let kept = store.whispers("t").await.unwrap();
+    assert_eq!((kept.len() as u64, kept[0].text.as_str(), kept[1].n), (WHISPERS_KEPT + 1, "stays", 4));
 }
 
 async fn chat_of_a_person_can_be_erased_everywhere(store: Store) {

@@ -6,7 +6,8 @@
 mod hand;
 mod worth;
 
-use game::{Dice, FastDice, Game, NoLog, Seat, Wits};
+use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Wits};
+use search::Tuning;
 
 use crate::rules::State;
 use crate::{Action, Cards, Han, Phase, View};
@@ -15,6 +16,9 @@ use worth::standing;
 
 /// What a card is worth on the hand: a pair costs one more than a single card.
 const CARD: f32 = 0.25;
+
+/// How the search is set.
+pub const TUNING: Tuning = Tuning { curiosity: 0.7, ..Tuning::PLAIN };
 
 impl Wits for Han {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
@@ -37,6 +41,10 @@ impl Wits for Han {
             pick(legal, |action| promise(&world, action, &mut seconds))
         };
         best.expect("who is asked has a choice")
+    }
+
+    fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
+        search::decide::<Han>(seat, view, legal, &TUNING, effort, dice)
     }
 }
 

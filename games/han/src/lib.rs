@@ -15,6 +15,7 @@ mod sketch;
 mod tell;
 
 pub use draw::map_svg;
+pub use eval::TUNING;
 pub use rules::{
     Action, AllianceScore, Board, Cards, Color, Event, Options, Paid, Phase, Pile, Place, Placed, Position,
     ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View, Written, road_points,

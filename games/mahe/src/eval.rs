@@ -3,10 +3,14 @@
 //! A move can only end in a bust or some fields forward. The rules themselves carry out each of
 //! these ends once; the rest is counting dice.
 
-use game::{Dice, Seat, Wits};
+use game::{Dice, Effort, Seat, Wits};
+use search::Tuning;
 
 use crate::rules::{LIMIT, State};
 use crate::{Action, Mahe, View};
+
+/// How the search is set.
+pub const TUNING: Tuning = Tuning { curiosity: 0.7, ..Tuning::PLAIN };
 
 impl Wits for Mahe {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
@@ -29,6 +33,10 @@ impl Wits for Mahe {
                 .map_or(i64::MIN, |(_, ends)| counted(ends, &[], sum + value, thrown + 1).mine),
         };
         *legal.iter().max_by_key(|action| worth(action)).expect("who is asked has a choice")
+    }
+
+    fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
+        search::decide::<Mahe>(seat, view, legal, &TUNING, effort, dice)
     }
 }
 

@@ -13,6 +13,7 @@ mod rules;
 mod sketch;
 mod tell;
 
+pub use eval::TUNING;
 pub use rules::{Action, Event, Options, Position, Shown, State, Track, Turtle, View};
 
 /// The game.

@@ -4,7 +4,8 @@
 //! prefers the one after which it is furthest ahead, with something to finish in the next round. When it
 //! is asked where to lay or how to close, the cards of this round lie open and it only plays them out.
 
-use game::{Dice, NoLog, Seat, Wits};
+use game::{Dice, Effort, NoLog, Seat, Wits};
+use search::Tuning;
 
 use crate::rules::Rehearsal;
 use crate::{Action, Card, Schicht, State, View};
@@ -16,6 +17,9 @@ const WEIGHED: u32 = 3;
 /// What a card that could finish a gallery next round is worth now, against one in the treasure.
 const NEXT_ROUND: i32 = 30;
 const IN_TREASURE: i32 = 100;
+
+/// How the search is set.
+pub const TUNING: Tuning = Tuning { curiosity: 0.7, ..Tuning::PLAIN };
 
 impl Wits for Schicht {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
@@ -37,6 +41,10 @@ impl Wits for Schicht {
             .map(|(action, _)| *action)
             .collect();
         equal[dice.below(equal.len() as u32) as usize]
+    }
+
+    fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
+        search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod desk;
 mod sealed;
+mod witness;
 
 mod api;
 mod fairness;
@@ -12,5 +13,6 @@ mod moderation;
 mod pages;
 mod playing;
 mod positions;
+mod silence;
 mod sockets;
 mod streams;

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, query, query_scalar};
 
 use super::{fault, whole};
 use crate::change::{Answer, Append, Change, Saved};
-use crate::{ActRow, Chat, Person, Result, StoreError};
+use crate::{ActRow, Chat, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
 
 /// Applies all changes in order, in as few statements as possible. Stops at the first that fails,
 /// without saying which and without undoing anything.
@@ -62,6 +62,7 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
             save_along(conn, append).await
         }
         Change::Say { table, line } => say(conn, table, line).await,
+        Change::Whisper { table, whisper } => add_whisper(conn, table, whisper).await,
         Change::Unsay { table, person } => unsay(conn, table, person).await,
         Change::EraseChat(person) => erase_chat(conn, person).await,
     }
@@ -304,18 +305,54 @@ async fn say(conn: &mut SqliteConnection, table: &str, line: &Chat) -> Result<An
     Ok(n.unsigned_abs().into())
 }
 
-async fn unsay(conn: &mut SqliteConnection, table: &str, person: &str) -> Result<Answer> {
-    let removed = query("DELETE FROM chat WHERE table_id = $1 AND person = $2")
+async fn add_whisper(conn: &mut SqliteConnection, table: &str, whisper: &Whisper) -> Result<Answer> {
+    let mut both = [whisper.person.as_str(), whisper.recipient.as_str()];
+    both.sort_unstable();
+    let pair = both.join(" ");
+    let n: i64 = query_scalar(
+        "INSERT INTO whispers (table_id, pair, n, at, person, recipient, name, text)
+         SELECT $1, $2, 1 + coalesce(max(n), 0), $3, $4, $5, $6, $7
+         FROM whispers WHERE table_id = $1 AND pair = $2
+         RETURNING n",
+    )
+    .bind(table)
+    .bind(&pair)
+    .bind(whole(whisper.at))
+    .bind(&whisper.person)
+    .bind(&whisper.recipient)
+    .bind(&whisper.name)
+    .bind(&whisper.text)
+    .fetch_one(&mut *conn)
+    .await
+    .map_err(fault)?;
+    query("DELETE FROM whispers WHERE table_id = $1 AND pair = $2 AND n <= $3")
         .bind(table)
-        .bind(person)
+        .bind(&pair)
+        .bind(n - whole(WHISPERS_KEPT))
         .execute(conn)
         .await
         .map_err(fault)?;
-    Ok(removed.rows_affected().into())
+    Ok(n.unsigned_abs().into())
+}
+
+async fn unsay(conn: &mut SqliteConnection, table: &str, person: &str) -> Result<Answer> {
+    let mut removed = 0;
+    for delete in [
+        "DELETE FROM chat WHERE table_id = $1 AND person = $2",
+        "DELETE FROM whispers WHERE table_id = $1 AND person = $2",
+    ] {
+        let done = query(delete).bind(table).bind(person).execute(&mut *conn).await.map_err(fault)?;
+        removed += done.rows_affected();
+    }
+    Ok(removed.into())
 }
 
 async fn erase_chat(conn: &mut SqliteConnection, person: &str) -> Result<Answer> {
-    let removed =
-        query("DELETE FROM chat WHERE person = $1").bind(person).execute(conn).await.map_err(fault)?;
-    Ok(removed.rows_affected().into())
+    let mut removed = 0;
+    for delete in
+        ["DELETE FROM chat WHERE person = $1", "DELETE FROM whispers WHERE person = $1 OR recipient = $1"]
+    {
+        removed += query(delete).bind(person).execute(&mut *conn).await.map_err(fault)?.rows_affected();
+    }
+    Ok(removed.into())
 }

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, query, query_as, query_scalar};
 
 use super::{Sqlite, fault, whole};
-use crate::{ActRow, Chat, Person, Result, StoreError, TableRow};
+use crate::{ActRow, Chat, Person, Result, StoreError, TableRow, Whisper};
 
 impl Sqlite {
     pub(crate) async fn probe(&self) -> Result<()> {
@@ -139,6 +139,17 @@ impl Sqlite {
         .map_err(fault)?;
         rows.iter().rev().map(line).collect()
     }
+
+    pub(crate) async fn whispers(&self, table: &str) -> Result<Vec<Whisper>> {
+        let rows = query(
+            "SELECT n, at, person, recipient, name, text FROM whispers WHERE table_id = $1 ORDER BY id",
+        )
+        .bind(table)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        rows.iter().map(whisper).collect()
+    }
 }
 
 fn person(row: &SqliteRow) -> Result<Person> {
@@ -181,6 +192,17 @@ fn line(row: &SqliteRow) -> Result<Chat> {
         n: number(row, "n")?,
         at: number(row, "at")?,
         person: text(row, "person")?,
+        name: text(row, "name")?,
+        text: text(row, "text")?,
+    })
+}
+
+fn whisper(row: &SqliteRow) -> Result<Whisper> {
+    Ok(Whisper {
+        n: number(row, "n")?,
+        at: number(row, "at")?,
+        person: text(row, "person")?,
+        recipient: text(row, "recipient")?,
         name: text(row, "name")?,
         text: text(row, "text")?,
     })

@@ -7,7 +7,10 @@ use super::fault;
 use crate::{Result, StoreError};
 
 /// Number N leads from version N - 1 to N. Never edit one that was released: add the next.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql"),
+    include_str!("../../migrations/sqlite/002_whispers.sql"),
+];
 
 /// "Spti": marks the file as ours, so that another program's is left alone.
 const APPLICATION: i64 = 0x5370_7469;

@@ -16,6 +16,9 @@ pub(super) struct Step {
     to: (i8, i8),
 }
 
+/// More ways than this would hide each other's arrows and numbers; then only the small pictures show them.
+const ARROWS: usize = 3;
+
 /// Every way as arrows on the layout, and as what would lie there then.
 pub(super) fn ways(view: &View, choices: &[Choice<Schicht>]) -> Markup {
     html! {
@@ -25,7 +28,9 @@ pub(super) fn ways(view: &View, choices: &[Choice<Schicht>]) -> Markup {
                     @let steps = steps(&view.layout, arrangement);
                     g.way data-way=(number) data-moves=(moving(&steps)) {
                         @for step in &steps { (ghost(step, arrangement)) }
-                        @for step in &steps { (arrow(step, number, act(choices, number))) }
+                        @if arrangements.len() <= ARROWS {
+                            @for step in &steps { (arrow(step, number, act(choices, number))) }
+                        }
                     }
                 }
             }
@@ -121,7 +126,7 @@ fn arrow(step: &Step, number: usize, act: Option<&str>) -> Markup {
     html! {
         g.arrow data-act=[act] transform=(format!("translate({} {}) rotate({turn})", from.0, from.1)) {
             path d=(format!("M26 -7H{0}V-20L{length} 0L{0} 20V7H26Z", length - 24.0)) {}
-            g.chip transform=(format!("rotate({}) translate({} -48)", 0.0 - turn, (number as i32 % 3 - 1) * 40)) { circle r="21" {} text { (number + 1) } }
+            g.chip transform=(format!("rotate({}) translate({} -48)", 0.0 - turn, (number as i32 - 1) * 40)) { circle r="19" {} text { (number + 1) } }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use game::Seat;
 use serde::Serialize;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Action {
     /// T-3
     Bid(u8),

@@ -1,0 +1,243 @@
+//! One decision: down the tree in one supposed world after another, and back with what came of it.
+
+use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY, Wits};
+
+use crate::bandit::{Offers, Step, by_confidence, by_leaning, by_regret, drawn, learn};
+use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
+use crate::tuning::{Bandit, Tuning};
+
+/// The action that does best in the worlds that fit the view. With no effort to spend it is the instinct.
+///
+/// The same arguments give the same action, unless the effort is stopped.
+pub fn decide<G: Wits>(
+    seat: Seat,
+    view: &G::View,
+    legal: &[G::Action],
+    tuning: &Tuning,
+    effort: Effort<'_>,
+    dice: &mut impl Dice,
+) -> G::Action {
+    if effort.iterations == 0 {
+        return G::instinct(view, legal, dice);
+    }
+    let plain = Tuning { edges: tuning.edges, ..Tuning::PLAIN };
+    let tuning = if effort.plain { plain } else { *tuning };
+    let mut thinker = Thinker::<G>::new(seat, tuning, dice);
+    for _ in 0..effort.iterations {
+        // Nothing to think about.
+        if thinker.alternatives == 1 || effort.is_over() {
+            break;
+        }
+        thinker.think(view);
+    }
+    thinker.choice(dice).unwrap_or_else(|| G::instinct(view, legal, dice))
+}
+
+/// A tree, and what is needed to let it grow.
+#[derive(Debug)]
+pub struct Thinker<G: Wits> {
+    seat: Seat,
+    tuning: Tuning,
+    tree: Tree<G::Action>,
+    dice: FastDice,
+    /// How many actions there were to choose from at the root.
+    alternatives: usize,
+    /// The choices on the way down.
+    path: Vec<Step>,
+    offers: Offers,
+    /// Room for one decision, kept to be used again.
+    actions: Vec<G::Action>,
+    leanings: Vec<u32>,
+    offered: Vec<EdgeId>,
+    chosen: Vec<EdgeId>,
+}
+
+impl<G: Wits> Thinker<G> {
+    pub fn new(seat: Seat, tuning: Tuning, dice: &mut impl Dice) -> Thinker<G> {
+        let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
+        Thinker {
+            seat,
+            tuning,
+            tree: Tree::new(tuning.edges),
+            dice: FastDice::new(seed),
+            alternatives: 0,
+            path: Vec::new(),
+            offers: Vec::new(),
+            actions: Vec::new(),
+            leanings: Vec::new(),
+            offered: Vec::new(),
+            chosen: Vec::new(),
+        }
+    }
+
+    /// One world more.
+    pub fn think(&mut self, view: &G::View) {
+        let mut world = G::suppose(view, &mut self.dice);
+        self.path.clear();
+        self.offers.clear();
+        self.descend(&mut world);
+        self.play_on(&mut world);
+        let shares = G::estimate(&world);
+        for step in &self.path {
+            let value = shares[Seat(step.seat)] as f32 / VICTORY as f32;
+            learn(&mut self.tree, step, &self.offers, value);
+        }
+    }
+
+    /// What was thought about most, or drawn by how often it was meant; `None` before the first thought.
+    pub fn choice(&self, dice: &mut impl Dice) -> Option<G::Action> {
+        let own = || self.own_edges();
+        let meant: f32 = own().map(|edge| self.tree.edges[edge as usize].meant).sum();
+        if meant > 0.0 {
+            let share = |edge: EdgeId| (edge, self.tree.edges[edge as usize].meant / meant);
+            let shares: Vec<(EdgeId, f32)> = own().map(share).collect();
+            return Some(self.tree.edges[drawn(&shares, dice) as usize].action);
+        }
+        let most = own().max_by(|a, b| {
+            let [a, b] = [a, b].map(|edge| &self.tree.edges[*edge as usize]);
+            a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total))
+        })?;
+        Some(self.tree.edges[most as usize].action)
+    }
+
+    /// What was thought about: each action with how often it was chosen and what it brought on average, in
+    /// parts of a victory.
+    pub fn opinions(&self) -> impl Iterator<Item = (G::Action, u32, f32)> {
+        self.own_edges().map(|edge| {
+            let edge = &self.tree.edges[edge as usize];
+            (edge.action, edge.visits, if edge.visits == 0 { 0.0 } else { edge.mean() })
+        })
+    }
+
+    /// How many edges the tree has.
+    pub fn edges(&self) -> usize {
+        self.tree.edges.len()
+    }
+
+    fn own_edges(&self) -> impl Iterator<Item = EdgeId> {
+        self.tree.edges_at(ROOT, self.seat.0)
+    }
+
+    /// Follows the tree to a place where nobody has been, and one choice beyond.
+    fn descend(&mut self, world: &mut G::State) {
+        let mut node = ROOT;
+        loop {
+            let Turn::Seats(seats) = G::turn(world) else { return };
+            if self.tree.enter(node) && node != ROOT {
+                return;
+            }
+            let sealed = seats.len() > 1;
+            self.chosen.clear();
+            for seat in seats.iter() {
+                let Some(step) = self.choose(world, node, seat, sealed) else { return };
+                self.path.push(step);
+                self.chosen.push(step.edge);
+            }
+            for (place, seat) in seats.iter().enumerate() {
+                // What one chose can end it for the others.
+                if !sealed || G::turn(world).seats().contains(seat) {
+                    let action = self.tree.edges[self.chosen[place] as usize].action;
+                    G::apply(world, seat, action, &mut self.dice, &mut NoLog);
+                }
+            }
+            node = self.tree.child(node, &self.chosen);
+        }
+    }
+
+    /// What the seat chooses at this place of the tree; `None` if the tree is full.
+    fn choose(&mut self, world: &G::State, node: Node, seat: Seat, sealed: bool) -> Option<Step> {
+        self.actions.clear();
+        if self.tuning.informed {
+            G::candidates(world, seat, &mut self.actions);
+        } else {
+            list::<G>(world, seat, &mut self.actions);
+        }
+        if node == ROOT && seat == self.seat {
+            self.alternatives = self.actions.len();
+        }
+        let missing = self.look_up(node, seat);
+        if missing > 0 && self.tree.is_full() {
+            return None;
+        }
+        if sealed && self.tuning.bandit == Bandit::Regret {
+            self.add_all(world, node, seat);
+            return Some(by_regret(&mut self.tree, seat.0, &self.offered, &mut self.offers, &mut self.dice));
+        }
+        if self.tuning.informed {
+            if missing > 0 {
+                self.add_all(world, node, seat);
+            }
+            let edge = by_leaning(&mut self.tree, &self.offered, self.tuning.curiosity, self.tuning.doubt);
+            return Some(Step::plain(edge, seat.0));
+        }
+        if missing > 0 {
+            return Some(Step::plain(self.add_one(node, seat, missing), seat.0));
+        }
+        Some(Step::plain(by_confidence(&mut self.tree, &self.offered, self.tuning.curiosity), seat.0))
+    }
+
+    /// Finds the edges of all actions; says how many have none.
+    fn look_up(&mut self, node: Node, seat: Seat) -> usize {
+        self.offered.clear();
+        let tree = &self.tree;
+        let found = self.actions.iter().map(|action| tree.find(node, seat.0, *action).unwrap_or(NONE));
+        self.offered.extend(found);
+        self.offered.iter().filter(|edge| **edge == NONE).count()
+    }
+
+    /// An edge for each action that has none.
+    fn add_all(&mut self, world: &G::State, node: Node, seat: Seat) {
+        self.leanings.clear();
+        if self.tuning.informed {
+            G::lean(world, seat, &self.actions, &mut self.leanings);
+        }
+        for place in 0..self.actions.len() {
+            if self.offered[place] == NONE {
+                let weight = self.leanings.get(place).map_or(1.0, |leaning| *leaning as f32 + 0.01);
+                self.offered[place] = self.tree.add(node, seat.0, self.actions[place], weight);
+            }
+        }
+    }
+
+    /// An edge for one of the `missing`, by lot.
+    fn add_one(&mut self, node: Node, seat: Seat, missing: usize) -> EdgeId {
+        let mut skip = self.dice.below(missing as u32);
+        let mut chosen = NONE;
+        for (edge, action) in self.offered.iter().zip(&self.actions) {
+            if *edge != NONE {
+                self.tree.edges[*edge as usize].available += 1;
+            } else if skip == 0 && chosen == NONE {
+                chosen = self.tree.add(node, seat.0, *action, 1.0);
+                self.tree.edges[chosen as usize].available = 1;
+            } else {
+                skip = skip.saturating_sub(1);
+            }
+        }
+        chosen
+    }
+
+    /// Plays the world on, to its end or as far as the tuning says.
+    fn play_on(&mut self, world: &mut G::State) {
+        for _ in 0..self.tuning.steps {
+            let Turn::Seats(seats) = G::turn(world) else { return };
+            let seat = seats.first().expect("a game waits for somebody");
+            self.actions.clear();
+            list::<G>(world, seat, &mut self.actions);
+            let place = if self.tuning.guided {
+                G::carry_on(world, seat, &self.actions, &mut self.dice)
+            } else {
+                self.dice.below(self.actions.len() as u32) as usize
+            };
+            G::apply(world, seat, self.actions[place], &mut self.dice, &mut NoLog);
+        }
+    }
+}
+
+/// What the seat may do, but for taking back what it did.
+#[inline]
+fn list<G: Wits>(world: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {
+    G::legal(world, seat, actions);
+    if actions.iter().any(|action| G::revises(*action)) {
+        actions.retain(|action| !G::revises(*action));
+    }
+}

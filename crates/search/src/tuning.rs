@@ -1,0 +1,44 @@
+//! [`Tuning`]: how a game's search is set, as measured in the arena.
+
+/// How one game is thought about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tuning {
+    /// How eagerly what was tried seldom is tried again, against what did well.
+    pub curiosity: f32,
+    /// How sealed choices are made.
+    pub bandit: Bandit,
+    /// Whether [`Wits::candidates`](game::Wits::candidates) and [`Wits::lean`](game::Wits::lean) say what is
+    /// tried, and what first.
+    pub informed: bool,
+    /// How much worse than its neighbours an action is thought to be that was not tried yet.
+    pub doubt: f32,
+    /// Whether worlds are played on by [`Wits::carry_on`](game::Wits::carry_on), or at random.
+    pub guided: bool,
+    /// After so many decisions of a world played on, [`Wits::estimate`](game::Wits::estimate) says what it
+    /// promises.
+    pub steps: u16,
+    /// The tree does not grow beyond so many edges.
+    pub edges: usize,
+}
+
+/// How a seat chooses when others choose at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bandit {
+    /// Each as if it were alone, by the upper end of what an action may be worth.
+    Confidence,
+    /// Each in proportion to how much it regrets not having done it. Finds mixtures.
+    Regret,
+}
+
+impl Tuning {
+    /// Without any knowledge: random games to their end.
+    pub const PLAIN: Tuning = Tuning {
+        curiosity: 0.7,
+        bandit: Bandit::Confidence,
+        informed: false,
+        doubt: 0.0,
+        guided: false,
+        steps: u16::MAX,
+        edges: 1 << 19,
+    };
+}
