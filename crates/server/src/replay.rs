@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use game::{AnyGame, FastDice, Line, Seat, Viewer};
 use parking_lot::Mutex;
-use record::{Match, MatchError, Row};
+use record::{Match, MatchError, Row, UNDO};
 use serde_json::{Value, json};
 use words::Lang;
 
+use crate::api::looking::StepInfo;
 use crate::film::{Eye, Film};
 use crate::identity::Who;
 use crate::live::{Live, Play, row_of};
@@ -214,31 +215,29 @@ impl Looking {
     }
 
     /// The step for programs.
-    pub(crate) fn json(&self, eye: Eye, step: u64) -> Value {
+    pub(crate) fn info(&self, eye: Eye, step: u64) -> StepInfo {
         let film = self.film.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let still = film.still(eye, step);
-        let viewer = eye.viewer().unwrap_or(Viewer::Spectator);
-        let said = |line: &Line| match line {
-            Line::Said(text) => text.clone(),
-            Line::TakenBack(_) => "undo".to_owned(),
+        let said = |line: Line| match line {
+            Line::Said(text) => text,
+            Line::TakenBack(_) => UNDO.to_owned(),
         };
-        let scores = match eye {
-            Eye::Viewer(viewer) => still.known_scores(viewer),
-            Eye::Truth => still.scores().as_slice().iter().copied().map(Some).collect(),
-        };
-        json!({
-            "as": eye_text(eye),
-            "at": step,
-            "last": film.last(eye),
-            "view": still.view(viewer),
-            "position": self.ended().then(|| still.position()),
-            "events": film.events(eye, step),
-            "lines": film.lines(eye, step, &speech).iter().map(said).collect::<Vec<_>>(),
-            "scores": scores,
-            "known_by": Seat::all(self.players).filter(|_| eye == Eye::Truth)
-                .map(|seat| still.view(Viewer::Seat(seat))).collect::<Vec<_>>(),
-        })
+        let everybody = Seat::all(self.players).map(Viewer::Seat).filter(|_| eye == Eye::Truth);
+        StepInfo {
+            r#as: eye_text(eye),
+            at: step,
+            last: film.last(eye),
+            view: still.view(eye.viewer().unwrap_or(Viewer::Spectator)),
+            views: everybody.map(|viewer| still.view(viewer)).collect(),
+            position: self.ended().then(|| still.position()),
+            events: film.events(eye, step),
+            lines: film.lines(eye, step, &speech).into_iter().map(said).collect(),
+            scores: match eye {
+                Eye::Viewer(viewer) => still.known_scores(viewer),
+                Eye::Truth => still.scores().as_slice().iter().copied().map(Some).collect(),
+            },
+        }
     }
 
     /// What can be taken along of a step: the position once the game has ended, one's own view before.

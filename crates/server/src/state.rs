@@ -19,6 +19,7 @@ use crate::guard::Guard;
 use crate::live::{Live, Slot, conflict, find};
 use crate::lobby::Doc;
 use crate::problem::{Kind, Problem, Result};
+use crate::stats::Ratings;
 use crate::{bots, measure, naming};
 
 /// The running server; clones share it.
@@ -35,6 +36,7 @@ pub(crate) struct Shared {
     pub metrics: PrometheusHandle,
     /// Matches that somebody looks back at.
     pub films: Films,
+    pub ratings: Ratings,
     pub host_token: String,
     cookie_key: Key,
     tables: Mutex<HashMap<String, Arc<Slot>>>,
@@ -68,6 +70,7 @@ impl App {
             thinking: Semaphore::new(config.bots_thinking.max(1)),
             metrics: measure::recorder(),
             films: Films::default(),
+            ratings: Ratings::default(),
             host_token,
             cookie_key,
             tables: Mutex::default(),

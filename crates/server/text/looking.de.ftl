@@ -59,3 +59,71 @@ since-close = Weiter
 
 trouble-hidden = Das ist noch verdeckt
 trouble-hidden-text = Solange gespielt wird, zeigt die Wiedergabe dir nur, was du selbst weißt. Nach dem Ende ist alles offen.
+
+stats-title = Statistik
+stats-lead = Wer hier wie gut spielt, Menschen und Bots.
+stats-public = Gezählt werden Partien an Tischen, die auf der Startseite standen. Private Tische bleiben privat.
+stats-all = Gezählt werden alle zu Ende gespielten Partien.
+stats-mine = Deine eigenen Ergebnisse
+stats-server = Alle auf diesem Server
+stats-none = Noch ist keine Partie zu Ende. Die erste Wertung könnte dir gehören.
+stats-games = { $n ->
+    [one] Eine gewertete Partie
+   *[other] { $n } gewertete Partien
+}
+stats-ratings = Wertung: { $game }
+stats-who = Name
+stats-rating = Wertung
+stats-rating-help = Wertung nach Weng und Lin. Alle beginnen bei 25; die Zahl nach ± sagt, wie unsicher sie noch ist. Sortiert ist nach dem, was schon sicher ist.
+stats-played = Partien
+stats-wins = Siege
+stats-longest = Längste Partie
+stats-highest = Höchste Punktzahl
+stats-moves = { $n ->
+    [one] ein Zug
+   *[other] { $n } Züge
+}
+stats-you = Du
+stats-own-title = Deine Ergebnisse
+stats-own-none = Du hast noch keine Partie zu Ende gespielt.
+stats-own-help = Hier siehst nur du auch deine privaten Tische. In die Wertung gehen sie nicht ein.
+stats-game = Spiel
+stats-best = Höchste Punktzahl
+stats-against = Gegen wen
+stats-before = Davor
+stats-behind = Dahinter
+stats-latest = Zuletzt
+stats-place = Rang { $n } mit { $score } Punkten
+stats-with = mit
+
+verify-title = Eine Partie prüfen
+verify-lead = Spielt das Protokoll Zug für Zug nach und prüft alles, was sich prüfen lässt. Du musst dem Server dafür nicht glauben: Mit „spieltisch verify DATEI“ geht es auch auf deinem eigenen Rechner.
+verify-label = Protokoll (Zeilen einer .jsonl-Datei)
+verify-file = Oder aus einer Datei
+verify-check = Prüfen
+verify-go = Würfel prüfen
+verify-holds = Alles stimmt
+verify-fails = Hier stimmt etwas nicht
+verify-another = Ein anderes Protokoll prüfen
+verify-commitment = Das Geheimnis, das nach dem Ende veröffentlicht wurde, passt zum Fingerabdruck, der vor dem Spiel gezeigt wurde. Der Server konnte es nicht mehr ändern.
+verify-secret = Geheimnis
+verify-fingerprint = Sein SHA-256 und der Fingerabdruck
+verify-entropies = { $n ->
+    [0] Keine Person hat eigenen Zufall beigetragen; gespielt haben nur Bots.
+    [one] Eine Person hat eigenen Zufall beigetragen, den der Server vorher nicht kannte.
+   *[other] { $n } Personen haben eigenen Zufall beigetragen, den der Server vorher nicht kannte.
+}
+verify-dice = { $n ->
+    [0] Es fiel kein Würfel.
+    [one] Der eine Wurf fiel genau so, wie Geheimnis und Zufall es vorgeben.
+   *[other] Alle { $n } Würfe, auch jedes Mischen, fielen genau so, wie Geheimnis und Zufall es vorgeben.
+}
+verify-acts = { $n ->
+    [0] Es wurde nichts getan.
+    [one] Die eine Aktion war nach den Regeln erlaubt.
+   *[other] Alle { $n } Aktionen waren nach den Regeln erlaubt, in dieser Reihenfolge.
+}
+verify-over = Das Ergebnis folgt daraus: { $winners } gewinnt. Punkte: { $scores }.
+verify-abandoned = Die Partie wurde abgebrochen. Punkte bis dahin: { $scores }.
+verify-digest = Wer dabei war und dieselbe Prüfsumme hat, hat dasselbe Protokoll.
+verify-digest-label = Prüfsumme

@@ -3,6 +3,7 @@
 pub(crate) mod view;
 
 mod games;
+pub(crate) mod looking;
 mod me;
 pub(crate) mod playing;
 mod tables;
@@ -50,6 +51,7 @@ impl Done {
         (name = "me", description = "Who one is"),
         (name = "games", description = "What can be played"),
         (name = "tables", description = "Setting up, sitting down, moderating"),
+        (name = "looking", description = "Looking back, checking, counting"),
         (name = "playing", description = "Acting, watching, talking"),
     )
 )]
@@ -85,6 +87,11 @@ fn described(limits: &Limits) -> (Router<App>, OpenApi) {
         .routes(routes!(playing::say))
         .routes(routes!(playing::stream))
         .routes(routes!(playing::record))
+        .routes(routes!(looking::step, looking::play_on))
+        .routes(routes!(looking::notes))
+        .routes(routes!(looking::verify).layer(DefaultBodyLimit::max(limits.record_bytes)))
+        .routes(routes!(looking::stats))
+        .routes(routes!(looking::own_stats))
         .split_for_parts()
 }
 

@@ -20,10 +20,10 @@ const MOMENTS: usize = 4;
 /// Rows of the table beside the picture.
 const ROWS: usize = 24;
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 230.0;
-const LEFT: f64 = 40.0;
-const RIGHT: f64 = 18.0;
+const WIDTH: f64 = 400.0;
+const HEIGHT: f64 = 190.0;
+const LEFT: f64 = 36.0;
+const RIGHT: f64 = 10.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
 

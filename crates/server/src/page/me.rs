@@ -20,6 +20,7 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             (notice(&speech, me.problem.as_ref()))
             (name_form(reader))
             @if reader.name.is_some() {
+                p { a href="/me/stats" { (speech.say("stats-mine")) } }
                 (move_away(reader, me))
                 (forget(reader, me))
             }

@@ -7,6 +7,8 @@ pub mod assets;
 pub mod chart;
 pub mod model;
 pub mod replay;
+pub mod stats;
+pub mod verify;
 
 mod drawer;
 mod front;
@@ -16,6 +18,7 @@ mod me;
 mod new_table;
 mod rules;
 mod shell;
+mod since;
 mod table;
 
 use std::sync::LazyLock;

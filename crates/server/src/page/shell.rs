@@ -69,7 +69,13 @@ fn header(reader: &Reader) -> Markup {
 }
 
 fn footer(reader: &Reader) -> Markup {
-    html! { footer.bottom { p { (speech(reader.lang).say("footer-note")) } } }
+    let speech = speech(reader.lang);
+    html! {
+        footer.bottom {
+            p { (speech.say("footer-note")) }
+            p { a href="/stats" { (speech.say("stats-title")) } " · " a href="/verify" { (speech.say("verify-title")) } }
+        }
+    }
 }
 
 /// The other language, and back to this page.

@@ -7,6 +7,7 @@ use words::Speech;
 use super::drawer::drawer;
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
+use super::since::since;
 use super::shell::{Page, document, icon, mark};
 use super::{assets, notice, speech};
 
@@ -31,6 +32,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             section.board-place aria-label=(speech.say("table-board")) {
                 div #part-board { (part("board")) }
                 div #part-result { (part("result")) }
+                (since(reader, table))
             }
             section.desk {
                 div #part-hand { (part("hand")) }
@@ -56,7 +58,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
         styles: &styles,
-        scripts: &["table.js", "copy.js"],
+        scripts: &["table.js", "copy.js", "since.js"],
         bare: true,
     };
     document(reader, page, &body)
@@ -256,9 +258,10 @@ fn ways_on(table: &TableView, speech: &Speech<'_>) -> Markup {
     html! {
         p.actions {
             a.button.primary href={ "/new/" (table.game.id()) } { (speech.say("result-new")) }
+            a.button href={ "/t/" (table.id) "/replay" } { (speech.say("replay-look")) }
             a.button href={ "/t/" (table.id) "/record" } download { (speech.say("result-record")) }
+            a.button href={ "/t/" (table.id) "/verify" } { (speech.say("verify-go")) }
             a.button.quiet href="/" { (speech.say("home")) }
         }
-        p.help { (speech.say("result-verify")) }
     }
 }
