@@ -190,10 +190,23 @@ test('who comes back hears what happened since their last turn', async () => {
   await Promise.all([anna.leave(), ben.leave()]);
 });
 
+/** Three games that have ended, played once, with the identity of who played them. */
+let evening = null;
+async function played() {
+  const zoe = await Person.arrive(browser, server, 'Zoe');
+  const tables = {};
+  for (const game of ['mahe', 'han', 'schicht']) tables[game] = await finished(zoe, game);
+  const storageState = await zoe.context.storageState();
+  await zoe.leave();
+  return { tables, storageState };
+}
+
 for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
   for (const colorScheme of ['light', 'dark']) {
     test(`axe: ${size}, ${colorScheme}`, async () => {
-      const look = { viewport, colorScheme, locale: colorScheme === 'dark' ? 'de' : 'en', bypassCSP: true };
+      evening ??= played();
+      const { tables, storageState } = await evening;
+      const look = { viewport, colorScheme, storageState, bypassCSP: true };
       const anna = await Person.arrive(browser, server, 'Anna', look);
       const holds = async (name) => {
         await anna.picture(`${name}-${size}-${colorScheme}`);
@@ -201,8 +214,10 @@ for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
         const wider = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wider <= 0, `${name} is ${wider} px wider than the window`);
       };
-      for (const game of ['mahe', 'han', 'schicht']) {
-        const table = await finished(anna, game);
+      // The person is known, so the language is theirs.
+      await anna.goto('/');
+      await anna.page.request.post(new URL('/api/me', server.url).href, { data: { lang: colorScheme === 'dark' ? 'de' : 'en' } });
+      for (const [game, table] of Object.entries(tables)) {
         await anna.goto(`${table}/replay?at=12&as=all`);
         await holds(`replay-${game}`);
         for (const tab of ['chart', 'more']) {

@@ -180,7 +180,7 @@ fn prompt(reader: &Reader, look: &Look) -> Markup {
     let names = names(look);
     html! {
         @if look.at == 0 { p.prompt { (speech(reader.lang).say("replay-beginning")) } }
-        @else { ul.happened { @for line in &look.told { (log_line(reader, line, &names)) } } }
+        @else { ul.happened tabindex="0" { @for line in &look.told { (log_line(reader, line, &names)) } } }
         p.asked { (look.scene.prompt) }
     }
 }
