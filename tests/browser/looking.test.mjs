@@ -107,7 +107,7 @@ test('whose eyes: ones own while it runs, anybodys once it is over', async () =>
   const anna = await Person.arrive(browser, server, 'Anna');
   const running = await started(anna, 'han', ['me', 'bot', 'bot']);
   await anna.goto(`${running}/replay`);
-  assert.equal(await anna.page.locator('.eyes a').count(), 1);
+  assert.equal(await anna.page.locator('.eyes a').count(), 2, 'ones own, and what everybody sees');
   const hidden = await anna.page.request.get(new URL(`${running}/replay?as=1`, server.url).href);
   assert.equal(hidden.status(), 403);
 

@@ -2,7 +2,7 @@
 
 use game::AnyGame;
 
-pub const GAMES: &[&'static dyn AnyGame] = &[&han::Han, &mahe::Mahe, &schicht::Schicht];
+pub static GAMES: &[&'static dyn AnyGame] = &[han::GAME, mahe::GAME, schicht::GAME];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

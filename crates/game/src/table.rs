@@ -383,7 +383,9 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
 
     fn told_in(&self, act: u64, viewer: Option<Viewer>) -> Vec<Value> {
         match self.act(act) {
-            Some(Act::Told(told)) => told.iter().filter_map(|told| heard(told, viewer)).map(event_json).collect(),
+            Some(Act::Told(told)) => {
+                told.iter().filter_map(|told| heard(told, viewer)).map(event_json).collect()
+            }
             Some(Act::TakenBack(seat)) => vec![json!({"type": "undo", "seat": seat})],
             None => Vec::new(),
         }

@@ -29,6 +29,10 @@ pub struct Config {
     pub move_link_lasts: Duration,
     /// How often an idle stream shows that it lives.
     pub keep_alive: Duration,
+    /// Webhooks may lead to loopback and private addresses too.
+    pub private_webhooks: bool,
+    /// How many webhooks are called at the same time; more are left out.
+    pub webhooks_at_once: usize,
     /// How long a request may take, streams aside.
     pub request_timeout: Duration,
     /// Whether games at private tables count for ratings and records.
@@ -92,6 +96,8 @@ impl Default for Config {
             sweep_every: Duration::from_secs(60),
             move_link_lasts: Duration::from_secs(30 * 60),
             keep_alive: Duration::from_secs(15),
+            private_webhooks: false,
+            webhooks_at_once: 16,
             request_timeout: Duration::from_secs(20),
             rate_private: false,
             limits: Limits::default(),

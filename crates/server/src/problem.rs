@@ -37,6 +37,8 @@ pub(crate) enum Kind {
     /// There is no seat of this number.
     NoPlace,
     Seated,
+    /// Whoever has seen one hand may hold no other.
+    SeenHand,
     Started,
     NotStarted,
     SeatsFree,
@@ -63,6 +65,8 @@ pub(crate) enum Kind {
     EntropyDue,
     /// A private link that was used before, has expired or never was.
     Token,
+    /// An address that cannot be called.
+    Webhook,
     CrossSite,
     TooMany,
     TooLarge,
@@ -94,6 +98,7 @@ impl Kind {
             Kind::Taken => ("taken", StatusCode::CONFLICT),
             Kind::NoPlace => ("no-place", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Seated => ("seated", StatusCode::CONFLICT),
+            Kind::SeenHand => ("seen-hand", StatusCode::CONFLICT),
             Kind::Started => ("started", StatusCode::CONFLICT),
             Kind::NotStarted => ("not-started", StatusCode::CONFLICT),
             Kind::SeatsFree => ("seats-free", StatusCode::CONFLICT),
@@ -111,6 +116,7 @@ impl Kind {
             Kind::Entropy => ("entropy", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::EntropyDue => ("entropy-due", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Token => ("token", StatusCode::NOT_FOUND),
+            Kind::Webhook => ("webhook", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::CrossSite => ("cross-site", StatusCode::FORBIDDEN),
             Kind::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
             Kind::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
@@ -299,7 +305,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 41] = [
+    const ALL: [Kind; 43] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -316,6 +322,8 @@ mod tests {
         Kind::Taken,
         Kind::NoPlace,
         Kind::Seated,
+        Kind::SeenHand,
+        Kind::Webhook,
         Kind::Started,
         Kind::NotStarted,
         Kind::SeatsFree,

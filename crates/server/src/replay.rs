@@ -51,7 +51,7 @@ pub(crate) async fn open(app: &App, who: &Who, id: &str) -> Result<Looking> {
                 id: live.id.clone(),
                 game: live.game,
                 status: live.doc.status(),
-                mine: live.viewer(who.id()).seat(),
+                mine: own_seat(live, who),
                 players: live.doc.players,
                 names: live.doc.names(who.lang),
                 film,
@@ -69,6 +69,16 @@ pub(crate) async fn open(app: &App, who: &Who, id: &str) -> Result<Looking> {
     }
     app.films.keep(id, &looking.film, acts);
     Ok(looking)
+}
+
+/// The seat of whoever looks. Of several hands on one device none is open before it is asked for, as
+/// long as the game runs.
+fn own_seat(live: &Live, who: &Who) -> Option<Seat> {
+    if live.doc.closing.is_some() {
+        return who.id().and_then(|id| live.doc.seat_of(id));
+    }
+    let look = who.look.filter(|look| *look != Viewer::Spectator);
+    live.viewer(&Who { look, ..who.clone() }).seat()
 }
 
 fn begin(app: &App, live: &Live, play: &Match) -> Result<Film> {
@@ -94,7 +104,8 @@ impl Looking {
         if self.ended() {
             return Viewer::all(self.players).map(Eye::Viewer).chain([Eye::Truth]).collect();
         }
-        vec![Eye::Viewer(self.mine.map_or(Viewer::Spectator, Viewer::Seat))]
+        let own = self.mine.map(Viewer::Seat);
+        own.into_iter().chain([Viewer::Spectator]).map(Eye::Viewer).collect()
     }
 
     /// The eye somebody asks for, if they may; their own, else the widest they may have.

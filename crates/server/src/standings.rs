@@ -29,7 +29,11 @@ pub(crate) async fn server(app: &App, who: &Who) -> Result<Stats> {
     Ok(Stats { games, private })
 }
 
-async fn game_stats(game: &'static dyn AnyGame, of_game: &OfGame, names: &mut Names<'_>) -> Result<GameStats> {
+async fn game_stats(
+    game: &'static dyn AnyGame,
+    of_game: &OfGame,
+    names: &mut Names<'_>,
+) -> Result<GameStats> {
     let mut order: Vec<_> = of_game.standings.iter().collect();
     order.sort_by(|(a, left), (b, right)| right.sure().total_cmp(&left.sure()).then_with(|| a.cmp(b)));
     let mut ratings = Vec::new();

@@ -39,6 +39,10 @@ pub(crate) struct Shared {
     pub ratings: Ratings,
     pub host_token: String,
     cookie_key: Key,
+    /// When the next time of a table runs out.
+    pub alarms: Mutex<HashMap<String, u64>>,
+    /// Calls to players that are under way.
+    pub calling: Arc<Semaphore>,
     tables: Mutex<HashMap<String, Arc<Slot>>>,
     closing: watch::Sender<bool>,
 }
@@ -73,6 +77,8 @@ impl App {
             ratings: Ratings::default(),
             host_token,
             cookie_key,
+            alarms: Mutex::default(),
+            calling: Arc::new(Semaphore::new(config.webhooks_at_once)),
             tables: Mutex::default(),
             closing: watch::Sender::new(false),
             store,

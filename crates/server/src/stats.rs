@@ -171,7 +171,8 @@ impl OfGame {
         }
         for (who, seats) in changes {
             // Bots of one level that sat at the same table share what they learnt about their level.
-            let mean = |of: fn(&(f64, f64, bool)) -> f64| seats.iter().map(of).sum::<f64>() / seats.len() as f64;
+            let mean =
+                |of: fn(&(f64, f64, bool)) -> f64| seats.iter().map(of).sum::<f64>() / seats.len() as f64;
             let standing = self.standings.entry(who).or_insert_with(Standing::newcomer);
             standing.rating = mean(|seat| seat.0);
             standing.uncertainty = mean(|seat| seat.1);
@@ -253,7 +254,12 @@ mod tests {
     fn winners_rise_and_others_fall() {
         let mut of_game = OfGame::default();
         for _ in 0..5 {
-            of_game.add(&game(vec![seat("ada", 9, 1), seat("ben", 5, 2), seat("bot", 1, 3), seat("bot", 0, 4)]));
+            of_game.add(&game(vec![
+                seat("ada", 9, 1),
+                seat("ben", 5, 2),
+                seat("bot", 1, 3),
+                seat("bot", 0, 4),
+            ]));
         }
         let of = |who: Rated| of_game.standings[&who];
         let (ada, ben) = (of(Rated::Person("ada".into())), of(Rated::Person("ben".into())));

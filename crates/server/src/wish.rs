@@ -1,9 +1,13 @@
 //! A table as somebody wants it, checked before there is one.
 
+use std::collections::BTreeMap;
+
 use game::{AnyGame, Chosen, FastDice, Refused};
 use serde_json::Value;
 
-use crate::page::model::SeatPlan;
+use crate::lobby::read_plan;
+use crate::naming;
+use crate::page::model::{Pace, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
 
 /// What somebody asks for.
@@ -17,6 +21,9 @@ pub(crate) struct Wish {
     pub listed: bool,
     /// Where the game starts, if not at its beginning.
     pub position: Option<Value>,
+    pub pace: Pace,
+    /// Seats that are played on the owner's device, with their names.
+    pub guests: BTreeMap<usize, String>,
 }
 
 /// What the game is played with and where it starts, as the game allows it.
@@ -30,6 +37,20 @@ pub(crate) struct Beginning {
 }
 
 impl Wish {
+    /// Takes the plans of the seats as they are written: `me`, `open`, `bot:<level>`, or `here:<name>`
+    /// for somebody at the same device.
+    pub(crate) fn plan(&mut self, seats: &[String]) -> Result<()> {
+        for (seat, text) in seats.iter().enumerate() {
+            let (plan, name) = text.split_once(':').filter(|(plan, _)| *plan == "here").unwrap_or((text, ""));
+            let plan = read_plan(plan).ok_or(Kind::BadRequest)?;
+            if plan == SeatPlan::Here {
+                self.guests.insert(seat, naming::clean_name(name)?);
+            }
+            self.seats.push(plan);
+        }
+        Ok(())
+    }
+
     /// The beginning of the game, or what the game says against it.
     pub(crate) fn beginning(&self, game: &'static dyn AnyGame) -> Result<Beginning> {
         if let Some(position) = &self.position {

@@ -1,14 +1,17 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::error::{Error, ErrorKind};
+use clap::parser::ValueSource;
+use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use words::Lang;
 
 /// Board games for any browser: with friends on a link, or against bots.
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(version, disable_help_subcommand = true)]
 pub(crate) struct Arguments {
     /// Language of what is printed: de or en. [default: the terminal's]
     #[arg(long, global = true, env = "SPIELTISCH_LANG", value_parser = language)]
@@ -17,6 +20,25 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) serve: Serve,
+}
+
+impl Arguments {
+    /// What was given. The language may stand anywhere, the server's settings only behind `serve` if a command is
+    /// named at all: elsewhere they would be passed over.
+    pub(crate) fn read(
+        args: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    ) -> Result<Arguments, Error> {
+        let mut command = Arguments::command();
+        let matches = command.try_get_matches_from_mut(args)?;
+        let given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+        let early = |arg: &&Arg| !arg.is_global_set() && given(arg.get_id().as_str());
+        if let (Some(verb), Some(arg)) = (matches.subcommand_name(), command.get_arguments().find(early)) {
+            let words =
+                format!("--{} must stand behind `{verb}`, if anywhere", arg.get_long().unwrap_or_default());
+            return Err(command.error(ErrorKind::ArgumentConflict, words));
+        }
+        Arguments::from_arg_matches(&matches)
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -37,6 +59,10 @@ pub(crate) enum Command {
         #[command(subcommand)]
         wish: MapWish,
     },
+    /// Let bots play each other: who is better, and how sure that is.
+    Arena(Arena),
+    /// Seat a program of your own at a server's table.
+    Bot(Bot),
     /// Measure random play, beside a calibration loop for this machine.
     Bench {
         /// Print one JSON object.
@@ -104,14 +130,68 @@ pub(crate) struct Play {
     pub(crate) options: Vec<String>,
 }
 
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Arena {
+    /// The game, such as han.
+    #[arg(long)]
+    pub(crate) game: String,
+    /// The game's options as JSON, such as '{"map":"ways"}'.
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// Who plays, one for each seat: random, easy, medium, hard, master, or a program as cmd:./mybot.py.
+    #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    /// How many games at least. Every deal is played in all rotations of the seats.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// How many deals are played at the same time. The result is the same.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// Seed of all deals, up to 64 hex digits. [default: 0]
+    #[arg(long, value_name = "HEX")]
+    pub(crate) seed: Option<String>,
+    /// Worlds a level thinks through for a decision, such as medium=200,hard=1000. [default: as at a table]
+    #[arg(long, value_name = "LEVEL=N,…", value_delimiter = ',')]
+    pub(crate) iterations: Vec<String>,
+    /// Milliseconds a level thinks instead, such as hard=1000. The result depends on the machine then.
+    #[arg(long, value_name = "LEVEL=MS,…", value_delimiter = ',')]
+    pub(crate) think_time: Vec<String>,
+    /// Milliseconds a program has for a decision. [default: 1000]
+    #[arg(long, value_name = "MS")]
+    pub(crate) limit: Option<u64>,
+    /// Write the result as JSON, and every finished deal beside it, into FILE.deals.jsonl without the .json.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Draw the result (SVG).
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<PathBuf>,
+    /// Go on with the finished deals beside --out, if there are any.
+    #[arg(long)]
+    pub(crate) resume: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bot {
+    /// The table's link, such as http://127.0.0.1:7777/t/abc.
+    #[arg(long, value_name = "URL")]
+    pub(crate) table: String,
+    /// Its name at the table. [default: the program's]
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    /// Milliseconds the program has for a decision.
+    #[arg(long, value_name = "MS", default_value_t = 5000)]
+    pub(crate) limit: u64,
+    /// The program and its arguments.
+    #[arg(last = true, required = true, value_name = "PROGRAM")]
+    pub(crate) program: Vec<String>,
+}
+
 fn language(code: &str) -> Result<Lang, String> {
     code.parse().map_err(|()| "de or en".to_owned())
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]
@@ -121,8 +201,31 @@ mod tests {
 
     #[test]
     fn without_a_command_it_serves() {
-        let arguments = Arguments::try_parse_from(["spieltisch", "--listen", "0.0.0.0:80"]).unwrap();
+        let arguments = Arguments::read(["spieltisch", "--listen", "0.0.0.0:80"]).unwrap();
         assert!(arguments.command.is_none());
         assert_eq!(arguments.serve.listen.port(), 80);
+    }
+
+    #[test]
+    fn the_language_may_stand_before_and_behind_the_command() {
+        for line in ["spieltisch --lang de serve", "spieltisch serve --lang de", "spieltisch --lang de"] {
+            assert_eq!(Arguments::read(line.split(' ')).unwrap().lang, Some(Lang::De), "{line}");
+        }
+        let line = "spieltisch --lang de serve --listen 0.0.0.0:80";
+        let Some(Command::Serve(serve)) = Arguments::read(line.split(' ')).unwrap().command else {
+            panic!("{line}")
+        };
+        assert_eq!(serve.listen.port(), 80);
+    }
+
+    #[test]
+    fn settings_of_the_server_before_a_command_are_not_passed_over() {
+        for line in ["spieltisch --listen 0.0.0.0:80 serve", "spieltisch --data x engine"] {
+            assert_eq!(
+                Arguments::read(line.split(' ')).unwrap_err().kind(),
+                ErrorKind::ArgumentConflict,
+                "{line}"
+            );
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! Spieltisch: board games for any browser, in the terminal and for bots.
 
+mod arena;
 mod args;
 mod bench;
+mod bot;
 mod engine;
 mod lines;
 mod map;
@@ -22,13 +24,12 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use catalog::GAMES;
-use clap::Parser;
 use words::Lang;
 
 use args::{Arguments, Command, MapWish};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
     let lang = arguments.lang.unwrap_or_else(texts::terminal_language);
     match run(arguments, lang) {
         Ok(code) => code,
@@ -59,6 +60,8 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
                 return Ok(ExitCode::FAILURE);
             }
         }
+        Command::Arena(wishes) => arena::run(GAMES, &wishes, lang)?,
+        Command::Bot(wishes) => bot::run(&wishes, lang)?,
         Command::Bench { json } => bench::run(GAMES, json, lang)?,
     }
     Ok(ExitCode::SUCCESS)

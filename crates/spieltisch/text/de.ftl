@@ -28,6 +28,58 @@ bench-players = Spieler
 bench-per-second = Entscheidungen/s
 bench-per-1000 = je 1000 Schritte
 
+# arena
+arena-played = { $game } { $options }: { $deals } Startlagen in je { $rotations } Sitzordnungen, { $games } Partien, Startwert { $seed }
+arena-budgets = Für eine Entscheidung: { $budgets }
+arena-left = noch
+arena-head-who = Teilnehmer
+arena-head-seats = Plätze
+arena-head-fair = gerecht
+arena-head-share = Anteil
+arena-head-interval = 95-%-Intervall
+arena-head-score = Punkte
+arena-head-rating = Wertung
+arena-head-decisions = Entscheidungen
+arena-head-time = je ms
+arena-above = { $who }: über dem gerechten Anteil.
+arena-below = { $who }: unter dem gerechten Anteil.
+arena-open = { $who }: kein Unterschied zum gerechten Anteil zu erkennen.
+arena-by-seat = Nach Plätzen, wer auch dort saß: { $shares }
+arena-faults = Unspielbare Antworten: { $faults }.
+arena-fault-late = zu spät
+arena-fault-unreadable = unlesbar
+arena-fault-gone = abgestürzt
+arena-fault-illegal = regelwidrig
+arena-chart-title = { $game }: Anteile an den Siegen in { $games } Partien
+arena-chart-time = { $millis } ms je Entscheidung
+arena-chart-legend = Balken: Anteil. Strich: 95-%-Intervall. Gestrichelt: gerechter Anteil. Grün liegt darüber, rot darunter.
+arena-stopped = Angehalten. Derselbe Befehl mit --resume macht weiter.
+arena-stopped-lost = Angehalten. Mit --out ließe es sich fortsetzen.
+arena-bad-options = --options muss ein JSON-Objekt sein, etwa {"{"}"map":"ways"{"}"}
+arena-bad-budget = „{ $pair }“ hat nicht die Form stufe=zahl mit medium, hard oder master
+arena-no-contestant = „{ $word }“ kann nicht mitspielen: Es gibt random, easy, medium, hard, master und cmd:PROGRAMM
+arena-no-program = { $command } lässt sich nicht starten
+arena-many-seats = Es gibt höchstens { $most } Plätze.
+arena-endless = Startlage { $deal } führt zu keinem Ende: Gibt es Optionen, die das Spiel begrenzen?
+arena-resume-what = --resume braucht --out: Daneben liegen die fertigen Partien.
+arena-journal-there = In { $file } liegen fertige Partien: Mach mit --resume weiter oder lösche die Datei.
+arena-journal-other = { $file } gehört zu einer anderen Arena: Spiel, Plätze, Startwert, Bedenkzeit oder Version weichen ab.
+arena-journal-trouble = { $file } lässt sich nicht verwenden
+arena-unwritable = { $file } lässt sich nicht schreiben
+
+# bot
+bot-bad-link = „{ $link }“ ist kein Link zu einem Tisch wie http://127.0.0.1:7777/t/abc (https wird nicht gesprochen)
+bot-unreachable = Der Server ist nicht zu erreichen
+bot-seated = { $name } hat einen Platz und wartet auf das Spiel. Strg-C steht auf.
+bot-left = Vom Tisch aufgestanden.
+bot-reconnecting = Die Verbindung ist abgerissen; neuer Versuch.
+bot-table-gone = Den Tisch gibt es nicht mehr.
+bot-unseated = Der Platz ist weg.
+bot-fault-late = Die Antwort des Programms kam nicht rechtzeitig.
+bot-fault-unreadable = Die Antwort des Programms ist nicht zu lesen.
+bot-fault-gone = Das Programm ist zu Ende; es wird neu gestartet.
+bot-fault-illegal = Die Aktion des Programms wird abgelehnt.
+
 # play
 play-welcome = { $game }. Am Tisch: { $names }. Du bist { $me }.
 play-seed = Dieselben Würfel noch einmal: --seed { $seed }

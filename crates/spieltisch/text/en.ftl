@@ -28,6 +28,58 @@ bench-players = players
 bench-per-second = decisions/s
 bench-per-1000 = per 1,000 steps
 
+# arena
+arena-played = { $game } { $options }: { $deals } deals in { $rotations } rotations each, { $games } games, seed { $seed }
+arena-budgets = For a decision: { $budgets }
+arena-left = left:
+arena-head-who = contestant
+arena-head-seats = seats
+arena-head-fair = fair
+arena-head-share = share
+arena-head-interval = 95 % interval
+arena-head-score = score
+arena-head-rating = rating
+arena-head-decisions = decisions
+arena-head-time = ms each
+arena-above = { $who }: above the fair share.
+arena-below = { $who }: below the fair share.
+arena-open = { $who }: no difference from the fair share can be told.
+arena-by-seat = By seat, whoever sat there: { $shares }
+arena-faults = Answers that could not be played: { $faults }.
+arena-fault-late = late
+arena-fault-unreadable = unreadable
+arena-fault-gone = crashed
+arena-fault-illegal = illegal
+arena-chart-title = { $game }: shares of the victories in { $games } games
+arena-chart-time = { $millis } ms a decision
+arena-chart-legend = Bar: share. Whisker: 95 % interval. Dashed: fair share. Green is above it, red below.
+arena-stopped = Stopped. The same command with --resume goes on.
+arena-stopped-lost = Stopped. With --out it could be continued.
+arena-bad-options = --options must be a JSON object, such as {"{"}"map":"ways"{"}"}
+arena-bad-budget = “{ $pair }” is not of the form level=number, with medium, hard or master
+arena-no-contestant = “{ $word }” cannot play: it is none of random, easy, medium, hard, master and cmd:PROGRAM
+arena-no-program = { $command } cannot be started
+arena-many-seats = There are at most { $most } seats.
+arena-endless = Deal { $deal } does not end: are there options that limit the game?
+arena-resume-what = --resume needs --out: beside it are the finished deals.
+arena-journal-there = { $file } has finished deals: go on with --resume, or remove it.
+arena-journal-other = { $file } is of another arena: the game, seats, seed, budgets or version differ.
+arena-journal-trouble = { $file } cannot be used
+arena-unwritable = { $file } cannot be written
+
+# bot
+bot-bad-link = “{ $link }” is not the link of a table, such as http://127.0.0.1:7777/t/abc (https is not spoken)
+bot-unreachable = The server cannot be reached
+bot-seated = { $name } has a seat and waits for the game. Ctrl-C leaves.
+bot-left = Left the table.
+bot-reconnecting = The stream broke; trying again.
+bot-table-gone = The table is gone.
+bot-unseated = The seat is gone.
+bot-fault-late = The program's answer did not come in time.
+bot-fault-unreadable = The program's answer cannot be read.
+bot-fault-gone = The program has ended; it is started anew.
+bot-fault-illegal = The program's action is refused.
+
 # play
 play-welcome = { $game }. At the table: { $names }. You are { $me }.
 play-seed = These dice again: --seed { $seed }

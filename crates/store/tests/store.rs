@@ -1,7 +1,9 @@
 //! What every back end must do. A new one is one more line in `on_every_back_end`.
 
 use serde_json::json;
-use spieltisch_store::{ActRow, Chat, Finish, FinishSeat, Person, Store, StoreError, TableRow, WHISPERS_KEPT, Whisper};
+use spieltisch_store::{
+    ActRow, Chat, Finish, FinishSeat, Person, Store, StoreError, TableRow, WHISPERS_KEPT, Whisper,
+};
 use tokio::task::JoinSet;
 
 macro_rules! on_every_back_end {

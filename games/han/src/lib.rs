@@ -4,7 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use game::{Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use game::{AnyGame, Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 
 mod draw;
@@ -25,6 +25,9 @@ pub use rules::{
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Han;
+
+/// The game as an object. Named here, so that its code is built with the game and not again by whoever uses it.
+pub static GAME: &dyn AnyGame = &Han;
 
 impl Game for Han {
     const ID: &'static str = "han";

@@ -4,7 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use game::{Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use game::{AnyGame, Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
 use serde_json::json;
 
 mod draw;
@@ -19,6 +19,9 @@ pub use rules::{Action, Event, Options, Position, Shown, State, Track, Turtle, V
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mahe;
+
+/// The game as an object. Named here, so that its code is built with the game and not again by whoever uses it.
+pub static GAME: &dyn AnyGame = &Mahe;
 
 impl Game for Mahe {
     const ID: &'static str = "mahe";

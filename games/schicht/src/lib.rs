@@ -4,7 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use game::{Dice, Game, Log, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use game::{AnyGame, Dice, Game, Log, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
 
 mod draw;
 mod eval;
@@ -21,6 +21,9 @@ pub use rules::{
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Schicht;
+
+/// The game as an object. Named here, so that its code is built with the game and not again by whoever uses it.
+pub static GAME: &dyn AnyGame = &Schicht;
 
 impl Game for Schicht {
     const ID: &'static str = "schicht";

@@ -3,6 +3,7 @@
 pub(crate) mod view;
 
 mod games;
+mod gathering;
 pub(crate) mod looking;
 mod me;
 pub(crate) mod playing;
@@ -81,6 +82,9 @@ fn described(limits: &Limits) -> (Router<App>, OpenApi) {
         .routes(routes!(tables::kick))
         .routes(routes!(tables::mute))
         .routes(routes!(tables::ban))
+        .routes(routes!(gathering::ready))
+        .routes(routes!(gathering::back))
+        .routes(routes!(gathering::rematch))
         .routes(routes!(playing::act))
         .routes(routes!(playing::undo))
         .routes(routes!(playing::why))

@@ -76,7 +76,13 @@ fn moments(swings: &[i64]) -> Vec<u64> {
 }
 
 /// The pictures with their legend and the same as a table.
-pub(super) fn chart(chart: &Chart, names: &[String], badges: &[Markup], at: u64, speech: &Speech<'_>) -> Markup {
+pub(super) fn chart(
+    chart: &Chart,
+    names: &[String],
+    badges: &[Markup],
+    at: u64,
+    speech: &Speech<'_>,
+) -> Markup {
     let (low, high) = bounds(&chart.scores);
     html! {
         figure.chart {
@@ -168,7 +174,10 @@ fn ticks((low, high): (i32, i32)) -> Vec<i32> {
         .into_iter()
         .find(|step| span / step <= 4)
         .unwrap_or(span.max(4) / 4);
-    (low.div_euclid(step)..=high.div_euclid(step)).map(|tick| tick * step).filter(|tick| *tick >= low).collect()
+    (low.div_euclid(step)..=high.div_euclid(step))
+        .map(|tick| tick * step)
+        .filter(|tick| *tick >= low)
+        .collect()
 }
 
 /// A value stays until it changes.

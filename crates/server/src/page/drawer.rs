@@ -4,6 +4,7 @@ use game::{Line, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
+use super::around;
 use super::lobby::{copy_field, fairness};
 use super::model::{ChatLine, Reader, Status, TableView};
 use super::rules::how;
@@ -118,7 +119,9 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
         div.stack {
+            (around::vacancies(table, &speech))
             (settings(&speech))
+            p { a.button href={ "/t/" (table.id) "/screen" } { (speech.say("lobby-screen")) } }
             (copy_field(&table.link, &speech.say("lobby-link"), &speech))
             @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
             p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
@@ -144,6 +147,14 @@ fn settings(speech: &Speech<'_>) -> Markup {
             label.switch {
                 input type="checkbox" data-setting="aid" checked;
                 span { (speech.say("aid-label")) small { (speech.say("aid-help")) } }
+            }
+            label.switch {
+                input type="checkbox" data-off data-setting="notify" data-no=(speech.say("notify-no"));
+                span { (speech.say("notify-label")) small { (speech.say("notify-help")) } }
+            }
+            label.switch {
+                input type="checkbox" data-off data-setting="sound";
+                span { (speech.say("sound-label")) }
             }
             @for name in ["motion", "keys"] {
                 label.switch {

@@ -10,6 +10,7 @@ pub mod replay;
 pub mod stats;
 pub mod verify;
 
+mod around;
 mod drawer;
 mod front;
 mod host;
@@ -17,6 +18,7 @@ mod lobby;
 mod me;
 mod new_table;
 mod rules;
+mod screen;
 mod shell;
 mod since;
 mod table;
@@ -33,6 +35,7 @@ pub use lobby::{lobby, lobby_part};
 pub use me::{me, move_here};
 pub use new_table::new_table;
 pub use rules::rules;
+pub use screen::{screen, screen_lobby, screen_lobby_part, sit};
 pub use table::{parts, table, title};
 
 use model::{Problem, Reader};

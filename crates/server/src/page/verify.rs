@@ -44,7 +44,11 @@ pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
         }
     };
     let styles = [assets::url("stats.css")];
-    document(reader, Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() }, &body)
+    document(
+        reader,
+        Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() },
+        &body,
+    )
 }
 
 fn form(speech: &Speech<'_>) -> Markup {

@@ -2,6 +2,7 @@
 
 mod files;
 mod front;
+mod gathering;
 mod host;
 mod looking;
 mod me;
@@ -35,9 +36,7 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/stats", get(looking::stats))
         .route(
             "/verify",
-            get(looking::verify_form)
-                .post(looking::verify)
-                .layer(DefaultBodyLimit::max(limits.record_bytes)),
+            get(looking::verify_form).post(looking::verify).layer(DefaultBodyLimit::max(limits.record_bytes)),
         )
         .route("/me/move", post(me::make_link))
         .route("/me/delete", post(me::delete))
@@ -53,6 +52,14 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}/position", get(replay::position))
         .route("/t/{id}/notes", get(replay::notes))
         .route("/t/{id}/qr.svg", get(table::qr))
+        .route("/t/{id}/screen", get(gathering::screen))
+        .route("/t/{id}/screen/stream", get(gathering::screen_stream))
+        .route("/t/{id}/sit/{seat}", get(gathering::sit))
+        .route("/play", post(gathering::play))
+        .route("/stream", get(gathering::streams))
+        .route("/me/look", post(me::look))
+        .route("/me/webhook", post(me::webhook))
+        .route("/manifest.webmanifest", get(files::manifest))
         .route("/t/{id}/{verb}", post(table::verb))
         .route("/host", get(host::show))
         .route("/host/{token}", get(host::enter))

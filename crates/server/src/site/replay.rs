@@ -114,5 +114,6 @@ pub(super) async fn notes(
 
 fn file(name: &str, mime: &'static str, body: String) -> Response {
     let attachment = format!("attachment; filename=\"{name}\"");
-    ([(header::CONTENT_TYPE, mime.to_owned()), (header::CONTENT_DISPOSITION, attachment)], body).into_response()
+    ([(header::CONTENT_TYPE, mime.to_owned()), (header::CONTENT_DISPOSITION, attachment)], body)
+        .into_response()
 }

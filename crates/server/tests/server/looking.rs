@@ -49,7 +49,8 @@ async fn nobody_sees_or_counts_sealed_choices_by_looking_back() {
     let after = (all_ways(&mut ben, &id).await, all_ways(&mut watcher, &id).await);
     assert_eq!(before, after, "byte for byte");
 
-    for eye in ["0", "2", "watch", "all"] {
+    assert_eq!(ben.get(&format!("{step}?as=watch")).await.ok()["view"]["seat"], Value::Null);
+    for eye in ["0", "2", "all"] {
         ben.get(&format!("{step}?as={eye}")).await.problem(403, "hidden");
         ben.post(&step, json!({"as": eye})).await.problem(403, "hidden");
     }

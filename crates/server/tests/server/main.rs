@@ -5,6 +5,7 @@ mod sealed;
 mod witness;
 
 mod api;
+mod evening;
 mod fairness;
 mod guarding;
 mod identity;

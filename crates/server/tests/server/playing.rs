@@ -135,7 +135,7 @@ async fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
     ben.act(&id, "roll").await.problem(403, "no-seat");
 
     let mut cleo = desk.person("Cleo").await;
-    cleo.post(&format!("/api/tables/{id}/join"), json!({"seat": 2})).await.problem(409, "taken");
+    cleo.post(&format!("/api/tables/{id}/join"), json!({"seat": 0})).await.problem(409, "taken");
     cleo.post(&format!("/api/tables/{id}/join"), json!({})).await.ok();
     assert_eq!(cleo.table(&id).await["table"]["mine"], 1);
     play_on(&mut [&mut anna, &mut cleo], &id).await;

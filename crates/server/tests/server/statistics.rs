@@ -37,7 +37,9 @@ async fn listed_games_are_rated_and_private_ones_are_not() {
     let ratings = mahe["ratings"].as_array().unwrap();
     assert_eq!(ratings.len(), 3);
     let who: Vec<&Value> = ratings.iter().map(|line| &line["who"]).collect();
-    for expected in [json!({"you": true}), json!({"name": "Ben", "you": false}), json!({"bot": "easy", "you": false})] {
+    for expected in
+        [json!({"you": true}), json!({"name": "Ben", "you": false}), json!({"bot": "easy", "you": false})]
+    {
         assert!(who.contains(&&expected), "{who:?}");
     }
     let winners = anna.table(&id).await["result"]["winners"].as_array().unwrap().len();
@@ -98,7 +100,9 @@ async fn games_from_a_position_or_with_a_change_of_seats_are_not_rated() {
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     play_on(&mut [&mut anna], &id).await;
     let position = anna.get(&format!("/api/tables/{id}/replay?as=all&at=0")).await.ok()["position"].clone();
-    let on = anna.set_up(json!({"game": "mahe", "position": position, "seats": ["me", "bot"], "listed": true})).await;
+    let on = anna
+        .set_up(json!({"game": "mahe", "position": position, "seats": ["me", "bot"], "listed": true}))
+        .await;
     anna.start(&on).await.ok();
     play_on(&mut [&mut anna], &on).await;
     assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 0);

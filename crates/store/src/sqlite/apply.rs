@@ -311,16 +311,18 @@ async fn keep_finish(conn: &mut SqliteConnection, finish: &Finish) -> Result<()>
     .map_err(fault)?;
     let Some(n) = n else { return Ok(()) };
     for (seat, place) in finish.seats.iter().zip(0i64..) {
-        query("INSERT INTO result_seats (n, seat, person, bot, score, place) VALUES ($1, $2, $3, $4, $5, $6)")
-            .bind(n)
-            .bind(place)
-            .bind(&seat.person)
-            .bind(&seat.bot)
-            .bind(i64::from(seat.score))
-            .bind(i64::from(seat.place))
-            .execute(&mut *conn)
-            .await
-            .map_err(fault)?;
+        query(
+            "INSERT INTO result_seats (n, seat, person, bot, score, place) VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(n)
+        .bind(place)
+        .bind(&seat.person)
+        .bind(&seat.bot)
+        .bind(i64::from(seat.score))
+        .bind(i64::from(seat.place))
+        .execute(&mut *conn)
+        .await
+        .map_err(fault)?;
     }
     Ok(())
 }

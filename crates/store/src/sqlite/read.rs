@@ -179,11 +179,12 @@ impl Sqlite {
         let mut finishes = Vec::with_capacity(rows.len());
         for row in rows {
             let n = number(row, "n")?;
-            let seats = query("SELECT person, bot, score, place FROM result_seats WHERE n = $1 ORDER BY seat")
-                .bind(whole(n))
-                .fetch_all(&self.reads)
-                .await
-                .map_err(fault)?;
+            let seats =
+                query("SELECT person, bot, score, place FROM result_seats WHERE n = $1 ORDER BY seat")
+                    .bind(whole(n))
+                    .fetch_all(&self.reads)
+                    .await
+                    .map_err(fault)?;
             finishes.push(Finish {
                 n,
                 table: text(row, "table_id")?,

@@ -1,0 +1,136 @@
+//! What an arena plays: a game, contestants, and deals that follow from a seed.
+
+use anyhow::{Result, anyhow, bail};
+use game::{AnyGame, Chosen, FastDice, Level, MAX_SEATS};
+use record::{Games, MatchDice};
+use serde_json::{Value, json};
+use std::time::Duration;
+use words::Speech;
+
+use super::contestant::{Budget, Contestant};
+use crate::args;
+use crate::seed;
+
+/// An arena before anything is played.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) options: Chosen,
+    /// One for each seat; in rotation `r` entry `i` sits in seat `i + r`, going round.
+    pub(crate) entries: Vec<Contestant>,
+    /// Each is played once in every rotation.
+    pub(crate) deals: u64,
+    pub(crate) budget: Budget,
+    key: [u8; 32],
+}
+
+impl Plan {
+    pub(crate) fn read(games: Games<'static>, wishes: &args::Arena, speech: &Speech<'_>) -> Result<Plan> {
+        let Some(game) = games.iter().copied().find(|game| game.id() == wishes.game) else {
+            let known: Vec<&str> = games.iter().map(|game| game.id()).collect();
+            let args = [("game", wishes.game.as_str().into()), ("games", known.join(", ").into())];
+            bail!(speech.say_with("play-no-game", &args));
+        };
+        let entries = entries(&wishes.seats, speech)?;
+        let chosen: Chosen =
+            serde_json::from_str(&wishes.options).map_err(|_| anyhow!(speech.say("arena-bad-options")))?;
+        let digits = wishes.seed.as_deref().unwrap_or("0");
+        let key = record::seed_key(digits).ok_or_else(|| anyhow!(speech.say("play-bad-seed")))?;
+        let refused = |refused: game::Refused| anyhow!(refused.sentence(&game.texts().speech(speech.lang)));
+        let options = game.complete(entries.len(), &chosen).map_err(refused)?;
+        game.open(entries.len(), &options, &mut MatchDice::from_key(key)).map_err(refused)?;
+        let deals = wishes.games.div_ceil(entries.len() as u64);
+        let budget = budget(wishes, speech)?;
+        Ok(Plan { game, options, entries, deals, budget, key })
+    }
+
+    pub(crate) fn players(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The dice of a deal, the same in every rotation.
+    pub(crate) fn dice(&self, deal: u64) -> MatchDice {
+        let mut words = FastDice::new(self.seed(deal));
+        let mut key = [0; 32];
+        for part in key.chunks_exact_mut(8) {
+            part.copy_from_slice(&words.next_u64().to_be_bytes());
+        }
+        MatchDice::from_key(key)
+    }
+
+    /// The seed of an entry's own tosses in a deal, the same in every rotation.
+    pub(crate) fn whims(&self, deal: u64, entry: usize) -> u64 {
+        let other = FastDice::new(entry as u64 + 1).next_u64();
+        FastDice::new(self.seed(deal) ^ other).next_u64()
+    }
+
+    /// All that decides how the deals go: only what has the same can be continued.
+    pub(crate) fn terms(&self) -> Value {
+        let entries: Vec<String> = self.entries.iter().map(Contestant::to_string).collect();
+        let budgets: serde_json::Map<String, Value> = Level::ALL
+            .into_iter()
+            .filter(|level| *level > Level::Easy && self.entries.contains(&Contestant::Level(*level)))
+            .map(|level| {
+                let place = level as usize;
+                let budget = match self.budget.time[place] {
+                    None => json!({"iterations": self.budget.iterations[place]}),
+                    Some(time) => json!({"ms": time.as_millis() as u64}),
+                };
+                (level.to_string(), budget)
+            })
+            .collect();
+        let mut terms = json!({
+            "spieltisch": env!("CARGO_PKG_VERSION"),
+            "game": self.game.id(),
+            "rules_version": self.game.rules_version(),
+            "options": self.options,
+            "seats": entries,
+            "seed": seed::digits(&self.key),
+            "budgets": budgets,
+        });
+        if self.entries.iter().any(|entry| matches!(entry, Contestant::Command(_))) {
+            terms["limit_ms"] = json!(self.budget.program.as_millis() as u64);
+        }
+        terms
+    }
+
+    fn seed(&self, deal: u64) -> u64 {
+        seed::fast(self.key) ^ FastDice::new(deal).next_u64()
+    }
+}
+
+fn entries(words: &[String], speech: &Speech<'_>) -> Result<Vec<Contestant>> {
+    if words.len() > MAX_SEATS {
+        bail!(speech.say_with("arena-many-seats", &[("most", MAX_SEATS.into())]));
+    }
+    words
+        .iter()
+        .map(|word| {
+            Contestant::read(word).ok_or_else(|| {
+                anyhow!(speech.say_with("arena-no-contestant", &[("word", word.as_str().into())]))
+            })
+        })
+        .collect()
+}
+
+fn budget(wishes: &args::Arena, speech: &Speech<'_>) -> Result<Budget> {
+    let mut budget =
+        Budget { program: Duration::from_millis(wishes.limit.unwrap_or(1000)), ..Budget::default() };
+    for pair in &wishes.iterations {
+        let (level, iterations) = level_and_number(pair, speech)?;
+        budget.iterations[level as usize] = iterations;
+    }
+    for pair in &wishes.think_time {
+        let (level, millis) = level_and_number(pair, speech)?;
+        budget.time[level as usize] = Some(Duration::from_millis(u64::from(millis)));
+    }
+    Ok(budget)
+}
+
+/// Reads `hard=1000`. Easy does not think, so it has no budget.
+fn level_and_number(pair: &str, speech: &Speech<'_>) -> Result<(Level, u32)> {
+    pair.split_once('=')
+        .and_then(|(level, number)| Some((Level::named(level.trim())?, number.trim().parse().ok()?)))
+        .filter(|(level, _)| *level > Level::Easy)
+        .ok_or_else(|| anyhow!(speech.say_with("arena-bad-budget", &[("pair", pair.into())])))
+}
