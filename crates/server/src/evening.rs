@@ -26,6 +26,8 @@ pub(crate) struct Evening {
     pub seen: BTreeMap<String, BTreeSet<u8>>,
     /// Seats that are played on the device of the person in them, under a name of their own.
     pub guests: BTreeSet<u8>,
+    /// Somebody's first game of this kind, against bots: the first decisions are explained.
+    pub guide: bool,
     /// The next game of the same people.
     pub rematch: Option<String>,
     /// The game this one follows: it starts by itself once everybody is ready.

@@ -1,6 +1,8 @@
 //! What people do around a game: say that they are ready, come back, play again, play at once.
 
+use game::{Effort, FastDice, Viewer};
 use record::Entropy;
+use serde_json::{Value, json};
 
 use crate::identity::Who;
 use crate::live;
@@ -110,12 +112,42 @@ fn may_play_again(doc: &Doc, person: &str) -> Result<(), Kind> {
 }
 
 /// A table against bots at this level, ready to start. Gives its id.
-pub(crate) async fn against_bots(app: &App, who: &Who, game: &str, level: &'static str) -> Result<String> {
+pub(crate) async fn against_bots(
+    app: &App,
+    who: &Who,
+    game: &str,
+    level: &'static str,
+    guide: bool,
+) -> Result<String> {
     let game = app.game(game)?;
     // Enough to be lively, few enough that one's turn comes round soon.
     let players = 3.clamp(*game.players().start(), *game.players().end());
     let mut seats = vec![SeatPlan::Bot(level); players];
     seats[0] = SeatPlan::Me;
-    let wish = Wish { game: game.id().to_owned(), players: Some(players), seats, ..Wish::default() };
+    let wish = Wish { game: game.id().to_owned(), players: Some(players), seats, guide, ..Wish::default() };
     tables::create(app, who, &wish).await
+}
+
+/// What a bot would do in one's place, at once and by instinct, and why. For a guided first game only.
+pub(crate) async fn tip(app: &App, who: &Who, table: &str) -> Result<Value> {
+    who.acting(app)?;
+    let (advice, game, names, labels) = app
+        .look(table, |live, _| {
+            let seat = live.viewer(who).seat().ok_or(Kind::NotSeated)?;
+            if !live.doc.evening.guide {
+                return Err(Kind::NotFound.into());
+            }
+            let (table, names) = (live.running()?.table(), live.doc.names(who.lang));
+            let speech = live.game.texts().speech_among(who.lang, &names);
+            let labels = table.scene(Viewer::Seat(seat), &speech).controls;
+            Ok((table.hint(seat), live.game, names, labels))
+        })
+        .await?;
+    let Some(advice) = advice else { return Ok(json!({})) };
+    let thinking =
+        tokio::task::spawn_blocking(move || advice(Effort::NONE, &mut FastDice::new(naming::seed())));
+    let hint = thinking.await.map_err(|_| Kind::Internal)?;
+    let reason = hint.reason.map(|reason| reason.sentence(&game.texts().speech_among(who.lang, &names)));
+    let label = labels.into_iter().find(|control| control.action == hint.action).map(|control| control.label);
+    Ok(json!({"action": hint.action, "label": label, "reason": reason}))
 }

@@ -14,7 +14,7 @@ use crate::problem::{Kind, Problem};
 use crate::wish::{Beginning, Wish};
 
 /// What bots there are, the default first. Their words are the texts `level-<level>`.
-pub(crate) const LEVELS: &[&str] = &["easy"];
+pub(crate) const LEVELS: &[&str] = &game::Level::NAMES;
 
 /// Everything the server keeps of a table beside its acts and its chat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -122,7 +122,7 @@ impl Doc {
             began_with: Vec::new(),
             closing: None,
             unsaid: 0,
-            evening: Evening { pace: wish.pace, ..Evening::default() },
+            evening: Evening { pace: wish.pace, guide: wish.guide, ..Evening::default() },
         };
         for (seat, name) in wish.guests.iter().filter(|(seat, _)| **seat < players) {
             doc.invite(owner, *seat, name.clone())?;

@@ -209,6 +209,7 @@ fn around(live: &Live, who: &Who, names: &[String]) -> Around {
             .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
         several,
         cover: next.filter(|_| covered).map(|seat| (*seat, names[seat.index()].clone())),
+        guide: evening.guide && running && viewer != Viewer::Spectator,
         rematch: !running && !mine.is_empty(),
         next: evening.rematch.clone(),
     }

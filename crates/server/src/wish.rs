@@ -22,6 +22,8 @@ pub(crate) struct Wish {
     /// Where the game starts, if not at its beginning.
     pub position: Option<Value>,
     pub pace: Pace,
+    /// The first decisions are explained.
+    pub guide: bool,
     /// Seats that are played on the owner's device, with their names.
     pub guests: BTreeMap<usize, String>,
 }

@@ -423,3 +423,24 @@ keys-chat = Chat
 keys-help = diese Liste
 keys-esc = schließt, was offen ist
 keys-arrows = von Reiter zu Reiter
+
+# Zum ersten Mal
+lesson-turn = Der Anfang einer Partie in Bildern
+lesson-turn-lead = Ein Beispiel mit Anna, Ben und Cleo. Du schaust Anna über die Schulter.
+lesson-step = { $n }
+lesson-end = So endet eine solche Partie
+lesson-end-lead = Dieselbe Partie nach ihrem letzten Zug, mit der Wertung und dem, was zuletzt geschah.
+lesson-signs = Zeichen am Tisch
+lesson-seats = Jeder Platz hat seine Farbe und seine Form, dieselbe auf Figuren, Tafeln und Diagrammen.
+sign-turn = Der umrahmte Platz muss entscheiden.
+sign-glow = Was leuchtet, kannst du wählen. Tippst du etwas anderes an, erfährst du, was es ist oder warum es nicht geht.
+sign-bot = Hier spielt ein Bot.
+sign-away = Diese Person hat den Tisch gerade nicht offen.
+sign-undo = Nimmt deinen letzten Zug zurück, solange nichts Neues bekannt geworden ist.
+sign-menu = Verlauf, Chat, Regeln, Punkte und Einstellungen.
+guide-play = Geführte erste Partie
+guide-title = Deine erste Partie
+guide-tip = Was wäre gut?
+guide-tip-none = Hier ist eine Wahl so gut wie die andere. Probier einfach!
+guide-next = Weiter
+guide-end = Beenden

@@ -423,3 +423,24 @@ keys-chat = chat
 keys-help = this list
 keys-esc = closes what is open
 keys-arrows = from tab to tab
+
+# First time
+lesson-turn = The beginning of a game, in pictures
+lesson-turn-lead = An example with Anna, Ben and Cleo. You look over Anna’s shoulder.
+lesson-step = { $n }
+lesson-end = How such a game ends
+lesson-end-lead = The same game after its last act, with the score sheet and what was told last.
+lesson-signs = Signs at the table
+lesson-seats = Every seat has a colour and a shape of its own, the same on pieces, panels and charts.
+sign-turn = The framed seat has to decide.
+sign-glow = What glows can be chosen. A tap on anything else says what it is, or why it cannot be done.
+sign-bot = A bot plays here.
+sign-away = This person does not have the table open.
+sign-undo = Takes your last act back, as long as nothing new has come to light.
+sign-menu = Log, chat, rules, scores and settings.
+guide-play = Guided first game
+guide-title = Your first game
+guide-tip = What would be good?
+guide-tip-none = Any choice is as good as another here. Just try!
+guide-next = Next
+guide-end = End

@@ -25,16 +25,14 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// What was given. The language may stand anywhere, the server's settings only behind `serve` if a command is
     /// named at all: elsewhere they would be passed over.
-    pub(crate) fn read(
-        args: impl IntoIterator<Item = impl Into<OsString> + Clone>,
-    ) -> Result<Arguments, Error> {
+    pub(crate) fn read(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Arguments, Error> {
         let mut command = Arguments::command();
         let matches = command.try_get_matches_from_mut(args)?;
         let given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
         let early = |arg: &&Arg| !arg.is_global_set() && given(arg.get_id().as_str());
-        if let (Some(verb), Some(arg)) = (matches.subcommand_name(), command.get_arguments().find(early)) {
-            let words =
-                format!("--{} must stand behind `{verb}`, if anywhere", arg.get_long().unwrap_or_default());
+        let early = command.get_arguments().find(early).map(|arg| arg.get_long().unwrap_or_default().to_owned());
+        if let (Some(verb), Some(arg)) = (matches.subcommand_name(), early) {
+            let words = format!("--{arg} must stand behind `{verb}`, if anywhere");
             return Err(command.error(ErrorKind::ArgumentConflict, words));
         }
         Arguments::from_arg_matches(&matches)
@@ -104,6 +102,9 @@ pub(crate) struct Serve {
     /// Let games at private tables count for ratings and records, too.
     #[arg(long, env = "SPIELTISCH_RATE_PRIVATE")]
     pub(crate) rate_private: bool,
+    /// Let players' webhooks call addresses of this machine and of private networks too.
+    #[arg(long, env = "SPIELTISCH_PRIVATE_WEBHOOKS")]
+    pub(crate) private_webhooks: bool,
     /// Milliseconds a bot waits before it acts.
     #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
     pub(crate) bot_pause: Option<u64>,
@@ -212,20 +213,14 @@ mod tests {
             assert_eq!(Arguments::read(line.split(' ')).unwrap().lang, Some(Lang::De), "{line}");
         }
         let line = "spieltisch --lang de serve --listen 0.0.0.0:80";
-        let Some(Command::Serve(serve)) = Arguments::read(line.split(' ')).unwrap().command else {
-            panic!("{line}")
-        };
+        let Some(Command::Serve(serve)) = Arguments::read(line.split(' ')).unwrap().command else { panic!("{line}") };
         assert_eq!(serve.listen.port(), 80);
     }
 
     #[test]
     fn settings_of_the_server_before_a_command_are_not_passed_over() {
         for line in ["spieltisch --listen 0.0.0.0:80 serve", "spieltisch --data x engine"] {
-            assert_eq!(
-                Arguments::read(line.split(' ')).unwrap_err().kind(),
-                ErrorKind::ArgumentConflict,
-                "{line}"
-            );
+            assert_eq!(Arguments::read(line.split(' ')).unwrap_err().kind(), ErrorKind::ArgumentConflict, "{line}");
         }
     }
 }

@@ -50,6 +50,7 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
         public_url,
         trusted_proxies: settings.trusted_proxies.clone(),
         rate_private: settings.rate_private,
+        private_webhooks: settings.private_webhooks,
         ..Default::default()
     };
     if let Some(pause) = settings.bot_pause {

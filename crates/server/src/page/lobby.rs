@@ -78,9 +78,7 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                             }
                         }
                         @if lobby.owned {
-                            @for level in &lobby.levels {
-                                (seat_form(lobby, index, "seat", Some(&format!("bot:{level}")), &bot_label(lobby, level, speech), &number))
-                            }
+                            (bot_form(lobby, index, &number, speech))
                             (guest_form(lobby, index, speech))
                         }
                     }
@@ -131,10 +129,22 @@ fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label:
     }
 }
 
-fn bot_label(lobby: &Lobby, level: &str, speech: &Speech<'_>) -> String {
-    match lobby.levels.as_slice() {
-        [_] => speech.say("lobby-bot"),
-        _ => speech.say(&format!("level-{level}")),
+/// A bot for a free seat, at one of the levels there are.
+fn bot_form(lobby: &Lobby, index: usize, number: &str, speech: &Speech<'_>) -> Markup {
+    html! {
+        form.bot-form action={ "/t/" (lobby.id) "/seat" } method="post" {
+            input type="hidden" name="seat" value=(index);
+            @if let [only] = lobby.levels.as_slice() {
+                input type="hidden" name="plan" value={ "bot:" (only) };
+            } @else {
+                select name="plan" aria-label={ (speech.say("front-play-level")) " (" (number) ")" } {
+                    @for level in &lobby.levels {
+                        option value={ "bot:" (level) } { (speech.say(&format!("strength-{level}"))) }
+                    }
+                }
+            }
+            button { (speech.say("lobby-bot")) span.hidden-text { " (" (number) ")" } }
+        }
     }
 }
 

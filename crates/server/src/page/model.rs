@@ -329,6 +329,8 @@ pub struct Around {
     pub several: bool,
     /// The next of them who has to decide, to whom the device is to be passed.
     pub cover: Option<(Seat, String)>,
+    /// The reader's first game: the first decisions are explained.
+    pub guide: bool,
     /// The reader may ask for another game: `POST rematch`.
     pub rematch: bool,
     /// Whoever asked already, and the table's id.

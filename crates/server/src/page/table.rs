@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use words::Speech;
 
 use super::drawer::drawer;
+use super::guide::guide;
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
 use super::shell::{Page, document, icon, mark};
@@ -37,6 +38,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 div #part-result { (part("result")) }
                 (since(reader, table))
                 div #part-around { (part("around")) }
+                (guide(reader, table))
             }
             section.desk {
                 div #part-hand { (part("hand")) }
@@ -62,7 +64,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
         styles: &styles,
-        scripts: &["table.js", "evening.js", "copy.js", "since.js"],
+        scripts: &["table.js", "evening.js", "guide.js", "copy.js", "since.js"],
         bare: true,
     };
     document(reader, page, &body)

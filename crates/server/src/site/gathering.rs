@@ -34,7 +34,7 @@ pub(super) async fn play(
     let guest = page::speech(who.lang).say("guest");
     let (who, cookies) = who.or_newcomer(&app, Some(fields.get("name").unwrap_or(&guest))).await?;
     let level = level(fields.get("level").unwrap_or(LEVELS[0]));
-    let id = gathering::against_bots(&app, &who, fields.need("game")?, level).await?;
+    let id = gathering::against_bots(&app, &who, fields.need("game")?, level, fields.on("guide")).await?;
     if !json {
         return Ok(go(&app, cookies, &format!("/t/{id}")));
     }

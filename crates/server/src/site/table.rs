@@ -83,6 +83,9 @@ pub(super) async fn verb(
         },
         _ => (who, Cookies::default()),
     };
+    if verb == "tip" {
+        return Ok(Json(gathering::tip(&app, &who, &id).await?).into_response());
+    }
     if verb == "rematch" {
         return super::gathering::rematch(&app, &who, &id, json).await;
     }
