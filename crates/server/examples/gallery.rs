@@ -297,6 +297,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         id: "abc".into(),
         game: mahe(),
         version: 42,
+        acted: 0,
         stream: "v42.l3.c3".into(),
         viewer,
         scene: table.scene(viewer, &speech),

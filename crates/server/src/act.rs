@@ -11,7 +11,7 @@ use crate::live::{Live, Play, Slot};
 use crate::page::model::Status;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::{App, TRIES, plausible};
-use crate::{bots, clocks, gathering, measure};
+use crate::{bots, clocks, gathering, measure, stats};
 
 /// A person's act. `seen` is the version the person decided on; gives the one after it.
 pub(crate) async fn by_person(app: &App, table: &str, who: &Who, seen: u64, action: String) -> Result<u64> {
@@ -158,7 +158,12 @@ async fn act(
             doc
         });
         let save = closed.as_ref().map(|doc| live.row(doc, now)).transpose()?;
-        match app.store.append(&slot.id, vec![row], save).await {
+        let finish = closed.as_ref().and_then(|doc| stats::finish(&slot.id, doc, attempt.seq));
+        let written = match (save, finish) {
+            (Some(save), Some(finish)) => app.store.finish(&slot.id, vec![row], save, finish).await,
+            (save, _) => app.store.append(&slot.id, vec![row], save).await,
+        };
+        match written {
             Ok(()) => {
                 live.commit(attempt);
                 clocks::acted(app, &mut live, seat, now);

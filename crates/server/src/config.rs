@@ -35,6 +35,8 @@ pub struct Config {
     pub webhooks_at_once: usize,
     /// How long a request may take, streams aside.
     pub request_timeout: Duration,
+    /// Whether games at private tables count for ratings and records.
+    pub rate_private: bool,
     pub limits: Limits,
     pub clock: Clock,
 }
@@ -45,6 +47,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Of a request that sets up a table, which may bring a position along.
     pub table_bytes: usize,
+    /// Of a request that brings a record along to be checked.
+    pub record_bytes: usize,
     pub connections: usize,
     /// Requests from one address: so many at once, then so many a second.
     pub requests: Rate,
@@ -95,6 +99,7 @@ impl Default for Config {
             private_webhooks: false,
             webhooks_at_once: 16,
             request_timeout: Duration::from_secs(20),
+            rate_private: false,
             limits: Limits::default(),
             clock: Clock::default(),
         }
@@ -106,6 +111,7 @@ impl Default for Limits {
         Limits {
             body_bytes: 16 * 1024,
             table_bytes: 128 * 1024,
+            record_bytes: 6 * 1024 * 1024,
             connections: 4096,
             // A whole family behind one address, reloading.
             requests: Rate::new(400, Duration::from_millis(25)),

@@ -44,6 +44,8 @@ pub(crate) enum Kind {
     SeatsFree,
     Over,
     NotOver,
+    /// Hidden from whoever asks as long as the game runs.
+    Hidden,
     NoUndo,
     Name,
     Chat,
@@ -110,6 +112,7 @@ impl Kind {
             Kind::SeatsFree => ("seats-free", StatusCode::CONFLICT),
             Kind::Over => ("over", StatusCode::CONFLICT),
             Kind::NotOver => ("not-over", StatusCode::CONFLICT),
+            Kind::Hidden => ("hidden", StatusCode::FORBIDDEN),
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
@@ -314,7 +317,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 46] = [
+    const ALL: [Kind; 47] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -338,6 +341,7 @@ mod tests {
         Kind::SeatsFree,
         Kind::Over,
         Kind::NotOver,
+        Kind::Hidden,
         Kind::NoUndo,
         Kind::Name,
         Kind::Chat,

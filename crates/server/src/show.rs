@@ -167,6 +167,7 @@ pub(crate) fn table(
         id: live.id.clone(),
         game: live.game,
         version: table.version(viewer),
+        acted: viewer.seat().map_or(0, |seat| play.acted(seat)),
         stream: Place::of(live, who).to_string(),
         viewer,
         scene: table.scene(viewer, &speech),

@@ -220,6 +220,7 @@ pub(crate) async fn wipe(app: &App, table: &str) -> Result<()> {
             drop(live);
             slot.forget().await;
             app.drop_slot(&slot.id);
+            app.films.forget(&slot.id);
             Ok(())
         })
         .await

@@ -101,6 +101,12 @@ pub(crate) struct Serve {
         value_delimiter = ','
     )]
     pub(crate) trusted_proxies: Vec<IpAddr>,
+    /// Let games at private tables count for ratings and records, too.
+    #[arg(long, env = "SPIELTISCH_RATE_PRIVATE")]
+    pub(crate) rate_private: bool,
+    /// Let players' webhooks call addresses of this machine and of private networks too.
+    #[arg(long, env = "SPIELTISCH_PRIVATE_WEBHOOKS")]
+    pub(crate) private_webhooks: bool,
     /// Milliseconds a bot waits before it acts.
     #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
     pub(crate) bot_pause: Option<u64>,

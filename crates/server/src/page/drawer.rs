@@ -45,6 +45,7 @@ pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
 fn log_panel(reader: &Reader, table: &TableView) -> Markup {
     let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
     html! {
+        p.look-back { a href={ "/t/" (table.id) "/replay" } { (speech(reader.lang).say("replay-look")) } }
         ol.log #log data-empty=(speech(reader.lang).say("log-empty")) {
             @for line in table.log.iter().flatten() { (log_line(reader, line, &names)) }
         }

@@ -21,6 +21,7 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             (name_form(reader))
             (look_form(reader))
             @if reader.name.is_some() {
+                p { a href="/me/stats" { (speech.say("stats-mine")) } }
                 (webhook_form(reader, me))
                 (move_away(reader, me))
                 (forget(reader, me))

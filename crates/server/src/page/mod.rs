@@ -4,7 +4,11 @@
 //! the stream sends the pieces made by [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
 
 pub mod assets;
+pub mod chart;
 pub mod model;
+pub mod replay;
+pub mod stats;
+pub mod verify;
 
 mod around;
 mod drawer;
@@ -18,6 +22,7 @@ mod new_table;
 mod rules;
 mod screen;
 mod shell;
+mod since;
 mod table;
 
 use std::sync::LazyLock;
@@ -39,8 +44,10 @@ use model::{Problem, Reader};
 use shell::{Page, document};
 
 /// The server's own words.
-pub const DE: &str = include_str!("../../text/de.ftl");
-pub const EN: &str = include_str!("../../text/en.ftl");
+pub const DE: &str =
+    concat!(include_str!("../../text/de.ftl"), "\n", include_str!("../../text/looking.de.ftl"));
+pub const EN: &str =
+    concat!(include_str!("../../text/en.ftl"), "\n", include_str!("../../text/looking.en.ftl"));
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
 

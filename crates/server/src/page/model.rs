@@ -275,6 +275,8 @@ pub struct TableView {
     pub game: &'static dyn AnyGame,
     /// What the viewer was told so far.
     pub version: u64,
+    /// What the viewer had been told after their own last act; 0 before it.
+    pub acted: u64,
     /// Where this page stands: the stream goes on from here with `?since=`.
     pub stream: String,
     pub viewer: Viewer,

@@ -78,6 +78,7 @@ fn footer(reader: &Reader) -> Markup {
     html! {
         footer.bottom {
             p { (speech.say("footer-note")) }
+            p { a href="/stats" { (speech.say("stats-title")) } " · " a href="/verify" { (speech.say("verify-title")) } }
             button.quiet type="button" data-open-keys hidden { (speech.say("keys-open")) " " kbd aria-hidden="true" { "?" } }
         }
     }
@@ -230,6 +231,12 @@ pub(super) fn icon(name: &str) -> Markup {
         "bot" => "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M10 5h4",
         "undo" => "M9 6L4.5 10.5 9 15M5 10.5h8.5a5 5 0 010 10H10",
         "home" => "M4 11.5L12 5l8 6.5M6.5 10v9h11v-9",
+        "play" => "M8 5.5v13l10-6.5z",
+        "pause" => "M8.5 6v12M15.5 6v12",
+        "first" => "M6.5 6v12M18 6l-7.5 6 7.5 6z",
+        "previous" => "M15.5 6L8 12l7.5 6z",
+        "next" => "M8.5 6l7.5 6-7.5 6z",
+        "last" => "M17.5 6v12M6 6l7.5 6L6 18z",
         "check" => "M5 12.5l4.5 4.5L19 7.5",
         "screen" => "M4 5h16v11H4zM9 20h6M12 16v4",
         "away" => "M17.5 14.5A7 7 0 019.5 6a7 7 0 108 8.5z",

@@ -9,6 +9,7 @@ use super::guide::guide;
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
 use super::shell::{Page, document, icon, mark, sand_glass};
+use super::since::since;
 use super::{around, assets, notice, speech};
 
 pub fn table(reader: &Reader, table: &TableView) -> Markup {
@@ -36,6 +37,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             section.board-place aria-label=(speech.say("table-board")) {
                 div #part-board { (part("board")) }
                 div #part-result { (part("result")) }
+                (since(reader, table))
                 div #part-around { (part("around")) }
                 (guide(reader, table))
                 @if table.glass.is_some() { div #part-glass { (part("glass")) } }
@@ -64,7 +66,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
         styles: &styles,
-        scripts: &["table.js", "evening.js", "guide.js", "copy.js"],
+        scripts: &["table.js", "evening.js", "guide.js", "copy.js", "since.js"],
         bare: true,
     };
     document(reader, page, &body)
@@ -303,10 +305,11 @@ fn ways_on(table: &TableView, speech: &Speech<'_>) -> Markup {
     html! {
         (around::rematch(table, speech))
         p.actions {
+            a.button href={ "/t/" (table.id) "/replay" } { (speech.say("replay-look")) }
             a.button href={ "/new/" (table.game.id()) } { (speech.say("result-new")) }
             a.button href={ "/t/" (table.id) "/record" } download { (speech.say("result-record")) }
+            a.button href={ "/t/" (table.id) "/verify" } { (speech.say("verify-go")) }
             a.button.quiet href="/" { (speech.say("home")) }
         }
-        p.help { (speech.say("result-verify")) }
     }
 }

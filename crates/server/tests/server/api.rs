@@ -23,9 +23,13 @@ async fn every_route_of_the_api_is_described() {
         "delete /api/tables/{id}",
         "get /api/games",
         "get /api/me",
+        "get /api/me/stats",
+        "get /api/stats",
         "get /api/tables",
         "get /api/tables/{id}",
+        "get /api/tables/{id}/notes",
         "get /api/tables/{id}/record",
+        "get /api/tables/{id}/replay",
         "get /api/tables/{id}/stream",
         "post /api/me",
         "post /api/me/move",
@@ -43,10 +47,12 @@ async fn every_route_of_the_api_is_described() {
         "post /api/tables/{id}/mute",
         "post /api/tables/{id}/ready",
         "post /api/tables/{id}/rematch",
+        "post /api/tables/{id}/replay",
         "post /api/tables/{id}/seat",
         "post /api/tables/{id}/start",
         "post /api/tables/{id}/undo",
         "post /api/tables/{id}/why",
+        "post /api/verify",
     ];
     assert_eq!(routes, expected);
 }
