@@ -38,28 +38,14 @@ const POWERS: u32 = 0x0011_1111;
 
 impl Kind {
     /// In the order of V-5, mercy last.
-    pub const ALL: [Kind; KINDS] = [
-        Kind::Horses,
-        Kind::Cannons,
-        Kind::Gold,
-        Kind::Troops,
-        Kind::Supplies,
-        Kind::Ships,
-        Kind::Mercy,
-    ];
+    pub const ALL: [Kind; KINDS] =
+        [Kind::Horses, Kind::Cannons, Kind::Gold, Kind::Troops, Kind::Supplies, Kind::Ships, Kind::Mercy];
     /// The six that win (V-28).
     pub const POWER: [Kind; 6] =
         [Kind::Horses, Kind::Cannons, Kind::Gold, Kind::Troops, Kind::Supplies, Kind::Ships];
     /// In the byte order of their names.
-    pub const BY_NAME: [Kind; KINDS] = [
-        Kind::Cannons,
-        Kind::Gold,
-        Kind::Horses,
-        Kind::Mercy,
-        Kind::Ships,
-        Kind::Supplies,
-        Kind::Troops,
-    ];
+    pub const BY_NAME: [Kind; KINDS] =
+        [Kind::Cannons, Kind::Gold, Kind::Horses, Kind::Mercy, Kind::Ships, Kind::Supplies, Kind::Troops];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -133,6 +119,26 @@ impl Cards {
         self.contain(cards).then_some(Cards(self.0.wrapping_sub(cards.0)))
     }
 
+    /// One more; there are no more than six of a kind.
+    #[inline]
+    pub(crate) fn add(&mut self, kind: Kind) {
+        debug_assert!(self.of(kind) < OF_EACH);
+        self.0 += Cards::one(kind).0;
+    }
+
+    /// One less of a kind that is there.
+    #[inline]
+    pub(crate) fn remove(&mut self, kind: Kind) {
+        debug_assert!(self.has(kind));
+        self.0 -= Cards::one(kind).0;
+    }
+
+    /// V-9: gives what is there and gets something for it.
+    pub(crate) fn swap(&mut self, give: Cards, get: Cards) {
+        debug_assert!(self.contain(give));
+        self.0 = self.0 - give.0 + get.0;
+    }
+
     /// V-28, V-29: how many different power cards.
     #[inline]
     pub const fn different(self) -> u8 {
@@ -143,6 +149,12 @@ impl Cards {
     #[inline]
     pub const fn has_all_six(self) -> bool {
         self.kinds_held() & POWERS == POWERS
+    }
+
+    /// V-20: whether there are two of a power that `other` lacks.
+    #[inline]
+    pub(crate) const fn has_pair_lacking_in(self, other: Cards) -> bool {
+        (self.0 >> 1 | self.0 >> 2) & POWERS & !other.kinds_held() != 0
     }
 
     /// Every card, in the order of V-5.

@@ -1,10 +1,22 @@
 //! The rules of Verrat!, one noun a file. The ids are those of RULES.md.
 
 mod action;
+mod check;
+mod dungeon;
 mod event;
+mod imagine;
+mod intrigue;
 mod kind;
+mod known;
+mod legal;
+mod load;
+mod moves;
+mod orders;
 mod phase;
+mod pile;
 mod place;
+mod power;
+mod round;
 mod shown;
 mod state;
 mod talk;

@@ -53,15 +53,8 @@ pub enum Goal {
 }
 
 impl City {
-    pub const ALL: [City; CITIES] = [
-        City::Bukhara,
-        City::Gidda,
-        City::Ishfahan,
-        City::Kaffa,
-        City::Shiraz,
-        City::Tabriz,
-        City::Uskub,
-    ];
+    pub const ALL: [City; CITIES] =
+        [City::Bukhara, City::Gidda, City::Ishfahan, City::Kaffa, City::Shiraz, City::Tabriz, City::Uskub];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -115,8 +108,7 @@ impl Goal {
     }
 
     pub const fn text(self) -> &'static str {
-        const NUMBERS: [&str; 13] =
-            ["", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+        const NUMBERS: [&str; 13] = ["", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
         match self {
             Goal::Number(number) => NUMBERS[number as usize],
             Goal::City(city) => city.name(),

@@ -106,6 +106,12 @@ impl Orders {
         *order = Some(goal);
     }
 
+    /// A bit for each order that is given: fat, small, tall, accusation.
+    pub(crate) fn given(&self) -> u8 {
+        let orders = [self.fat.is_some(), self.small.is_some(), self.tall.is_some(), self.accuse.is_some()];
+        orders.into_iter().rev().fold(0, |all, given| all << 1 | u8::from(given))
+    }
+
     /// Whether nothing is ordered.
     pub fn is_empty(&self) -> bool {
         *self == Orders::default()

@@ -3,11 +3,9 @@
 use game::{Scores, Seat, SeatSet};
 
 use crate::rules::place::{COURT, FAVOURITE};
+use crate::rules::state::FOUR_POWERS;
 use crate::rules::vizier::PLAYERS;
 use crate::rules::{City, Phase, Place, Shown, View, Vizier};
-
-/// V-14: with so many different power cards a player can be accused.
-pub(crate) const ACCUSABLE: u8 = 4;
 
 impl View {
     /// Whose view it is; `None` for a spectator.
@@ -52,7 +50,7 @@ impl<Card, Order> Shown<Card, Order> {
 
     /// V-14: whether viziers of this seat can be accused.
     pub fn is_accusable(&self, seat: Seat) -> bool {
-        self.cards[seat.index()].different() >= ACCUSABLE
+        self.cards[seat.index()].different() >= FOUR_POWERS
     }
 
     /// V-14: all who can be accused.
