@@ -1,12 +1,26 @@
-//! The table as a page shows it.
+//! The table as a page shows it: a night court in lapis and gold, lamplight on the favourite's seat.
+
+mod cities;
+mod claims;
+mod court;
+mod cover;
+mod desk;
+mod figure;
+mod orders;
+mod players;
+mod sheet;
+mod spoken;
+mod table;
+mod trade;
+pub(crate) mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, SeatCard, Viewer, texts};
-use maud::{Markup, html};
+use game::{Choice, Draw, Scene, Viewer, texts};
+use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, PLAYERS, Verrat, View, sketch, tell};
+use crate::{Event, Verrat, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
@@ -27,23 +41,22 @@ impl Draw for Verrat {
         include_str!("style.css")
     }
 
-    fn cover() -> Markup {
-        html! { svg viewBox="0 0 4 3" { rect width="4" height="3" {} } }
+    fn script() -> Option<&'static str> {
+        Some(concat!(include_str!("intrigue.js"), include_str!("reveal.js")))
     }
 
-    fn scene(view: &View, _viewer: Viewer, _choices: &[Choice<Verrat>], _speech: &Speech<'_>) -> Scene {
-        let seat = |seat: usize| SeatCard {
-            badge: html! { (seat) },
-            score: view.cards[seat].different().to_string(),
-            note: String::new(),
-        };
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn scene(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Scene {
         Scene {
-            board: html! {},
-            hand: html! {},
-            prompt: String::new(),
-            controls: Vec::new(),
-            seats: (0..PLAYERS).map(seat).collect(),
-            sheet: html! {},
+            board: court::board(view, viewer, choices, speech),
+            hand: desk::hand(view, viewer, choices, speech),
+            prompt: spoken::prompt(view, viewer, choices, speech),
+            controls: spoken::controls(view, viewer, choices, speech),
+            seats: sheet::seats(view, speech),
+            sheet: sheet::sheet(view, viewer, choices, speech),
         }
     }
 

@@ -3,7 +3,7 @@
 use game::Seat;
 use maud::{Markup, html};
 
-use crate::{Card, Size, Vizier};
+use crate::{Kind, Size, Vizier};
 
 /// Every drawing once, for `use`.
 pub(super) fn store() -> Markup {
@@ -11,7 +11,7 @@ pub(super) fn store() -> Markup {
         svg.store aria-hidden="true" focusable="false" width="0" height="0" {
             @for size in Size::ALL { symbol id={ "v-" (size.name()) } viewBox="0 0 40 60" { (body(size)) } }
             @for seat in Seat::all(4) { symbol id={ "m-" (seat.index()) } viewBox="-10 -10 20 20" { (mark(seat)) } }
-            @for card in Card::ALL { symbol id={ "k-" (card.name()) } viewBox="0 0 24 24" { (sign(card)) } }
+            @for kind in Kind::ALL { symbol id={ "k-" (kind.name()) } viewBox="0 0 24 24" { (sign(kind)) } }
             symbol id="crown" viewBox="0 0 24 24" { path d=(CROWN) {} }
             symbol id="scales" viewBox="0 0 24 24" { (scales()) }
             symbol id="tick" viewBox="0 0 24 24" { path.line d="M5 13L10 18L19 6" {} }
@@ -29,14 +29,14 @@ pub(super) fn vizier(vizier: Vizier) -> Markup {
 
 /// The same without a picture of its own.
 pub(super) fn shape(vizier: Vizier) -> Markup {
-    let (x, y, side) = match vizier.size {
+    let (x, y, side) = match vizier.size() {
         Size::Fat => (11, 33, 18),
         Size::Small => (13, 42, 14),
         Size::Tall => (13, 31, 14),
     };
     html! {
-        use href={ "#v-" (vizier.size.name()) } width="40" height="60" {}
-        use.mark href={ "#m-" (vizier.seat.index()) } x=(x) y=(y) width=(side) height=(side) {}
+        use href={ "#v-" (vizier.size().name()) } width="40" height="60" {}
+        use.mark href={ "#m-" (vizier.seat().index()) } x=(x) y=(y) width=(side) height=(side) {}
     }
 }
 
@@ -46,8 +46,8 @@ pub(super) fn icon(name: &str) -> Markup {
 }
 
 /// A card's sign.
-pub(super) fn kind(card: Card) -> Markup {
-    icon(&format!("k-{}", card.name()))
+pub(super) fn kind(kind: Kind) -> Markup {
+    icon(&format!("k-{}", kind.name()))
 }
 
 /// A seat's mark beside its name: its colour and its shape, on its own.
@@ -62,9 +62,11 @@ pub(super) fn badge(seat: Seat) -> Markup {
 }
 
 /// Eight points in two squares, the ornament of the court.
-pub(super) const KHATAM: &str = "M0 -48L14 -34H34V-14L48 0L34 14V34H14L0 48L-14 34H-34V14L-48 0L-34 -14V-34H-14Z";
+pub(super) const KHATAM: &str =
+    "M0 -48L14 -34H34V-14L48 0L34 14V34H14L0 48L-14 34H-34V14L-48 0L-34 -14V-34H-14Z";
 
-const ROSETTE: &str = "M0 -23L6.7 -16.3H16.3V-6.7L23 0L16.3 6.7V16.3H6.7L0 23L-6.7 16.3H-16.3V6.7L-23 0L-16.3 -6.7V-16.3H-6.7Z";
+const ROSETTE: &str =
+    "M0 -23L6.7 -16.3H16.3V-6.7L23 0L16.3 6.7V16.3H6.7L0 23L-6.7 16.3H-16.3V6.7L-23 0L-16.3 -6.7V-16.3H-6.7Z";
 
 const CROWN: &str = "M3 19V8L8 12L12 4L16 12L21 8V19Z";
 
@@ -117,24 +119,24 @@ pub(super) fn body(size: Size) -> Markup {
 }
 
 /// V-5: the sign of a kind, 24 by 24.
-fn sign(card: Card) -> Markup {
+fn sign(kind: Kind) -> Markup {
     html! {
-        @match card {
-            Card::Horses => path d="M7 21.5H18.5C19 14 19.5 9.5 15 6L14.6 2.5L11.8 5C8 6 6 10 3.6 13.2L5.8 16L9.2 14.6L12.4 13.4C12 17 8 17.4 7 21.5Z" {},
-            Card::Cannons => {
+        @match kind {
+            Kind::Horses => path d="M7 21.5H18.5C19 14 19.5 9.5 15 6L14.6 2.5L11.8 5C8 6 6 10 3.6 13.2L5.8 16L9.2 14.6L12.4 13.4C12 17 8 17.4 7 21.5Z" {},
+            Kind::Cannons => {
                 path d="M2 11.5C1.4 9.6 2.2 8.4 4 7.8L19.4 3L21.6 8.6L15 11.4A5.6 5.6 0 0 0 5.4 14.6C3.6 15 2.5 13.3 2 11.5Z" {}
                 path.line d="M10 13.2A3.9 3.9 0 1 1 10 21A3.9 3.9 0 1 1 10 13.2Z" {}
                 path d="M14.5 19.5H22V21.8H13.6Z" {}
             }
-            Card::Gold => {
+            Kind::Gold => {
                 circle cx="12" cy="7.2" r="5" {}
                 circle cx="6.8" cy="16.4" r="5" {}
                 circle cx="17.2" cy="16.4" r="5" {}
             }
-            Card::Troops => path d="M3 3C10 4 17 10 19.2 16.6L21.5 18.9L19 21.4L16.6 19C10 16.6 4.4 10 3 3ZM21 3C20 8 17.4 12.2 14.2 15.2L12.2 13C15.4 10.4 18 6.6 21 3ZM9.8 15.6L7.4 19L5 21.4L2.5 18.9L4.8 16.6L8 13.8Z" {},
-            Card::Supplies => path d="M8 2.5H16L14.6 7.2C20 10 21.4 21.5 17.6 21.5H6.4C2.6 21.5 4 10 9.4 7.2Z" {},
-            Card::Ships => path d="M2 15.4H22L19 21H6ZM11 2.5V13.6H3.6C7 11 9.6 7.4 11 2.5ZM13 4C17.4 6 19.4 10 19.4 13.6H13Z" {},
-            Card::Mercy => path d="M12 21C3.4 14.6 2 10.4 3.6 7C5.4 3.4 10 3.8 12 8C14 3.8 18.6 3.4 20.4 7C22 10.4 20.6 14.6 12 21Z" {},
+            Kind::Troops => path d="M3 3C10 4 17 10 19.2 16.6L21.5 18.9L19 21.4L16.6 19C10 16.6 4.4 10 3 3ZM21 3C20 8 17.4 12.2 14.2 15.2L12.2 13C15.4 10.4 18 6.6 21 3ZM9.8 15.6L7.4 19L5 21.4L2.5 18.9L4.8 16.6L8 13.8Z" {},
+            Kind::Supplies => path d="M8 2.5H16L14.6 7.2C20 10 21.4 21.5 17.6 21.5H6.4C2.6 21.5 4 10 9.4 7.2Z" {},
+            Kind::Ships => path d="M2 15.4H22L19 21H6ZM11 2.5V13.6H3.6C7 11 9.6 7.4 11 2.5ZM13 4C17.4 6 19.4 10 19.4 13.6H13Z" {},
+            Kind::Mercy => path d="M12 21C3.4 14.6 2 10.4 3.6 7C5.4 3.4 10 3.8 12 8C14 3.8 18.6 3.4 20.4 7C22 10.4 20.6 14.6 12 21Z" {},
         }
     }
 }
