@@ -87,7 +87,8 @@ impl Tally {
         for phase in Phase::ALL {
             println!("won in action {}: {}", phase.number(), self.by_phase[usize::from(phase.number())]);
         }
-        println!("a game: {} announced, {} trades", self.announced / games, self.trades / games);
+        let each = |count: u64| count as f64 / games as f64;
+        println!("a game: {:.1} announced, {:.2} trades", each(self.announced), each(self.trades));
         println!("kept {}, broken {}", self.kept, self.broken);
     }
 }

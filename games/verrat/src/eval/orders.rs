@@ -105,7 +105,20 @@ fn city_value(view: &View, vizier: Vizier, city: City, taken: &[Goal]) -> i32 {
     if shared {
         return 0;
     }
-    card_value(view, seat, city) * chance_alone(view, seat, city) / 100
+    card_value(view, seat, city) * chance_alone(view, seat, city) / 100 + spoil_value(view, seat, city)
+}
+
+/// V-18: two in a city take nothing: what it is worth to be there when another comes for his last kind.
+fn spoil_value(view: &View, seat: Seat, city: City) -> i32 {
+    let Some(kind) = view.cities[city].first().copied().flatten().filter(|_| city != City::Kaffa) else {
+        return 0;
+    };
+    let near = |other: Seat| Vizier::of(other).map(|vizier| danger::reach(view, vizier)).max().unwrap_or(0);
+    let needs = |other: &Seat| {
+        let cards = view.cards[other.index()];
+        *other != seat && cards.different() == 5 && !cards.has(kind)
+    };
+    Seat::all(PLAYERS).filter(needs).map(|other| 3 * near(other) / 2).max().unwrap_or(0)
 }
 
 fn stays(given: &Orders, vizier: Vizier) -> bool {
