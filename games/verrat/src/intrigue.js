@@ -362,8 +362,8 @@ function fillAccount() {
   const log = document.getElementById('log');
   if (!account || !log) return;
   const lines = all('li', log).map((line) => line.textContent);
-  const last = lines.lastIndexOf(account.dataset.now);
-  const first = lines.lastIndexOf(account.dataset.before);
+  const last = lines.findLastIndex((line) => line.startsWith(account.dataset.now));
+  const first = lines.findLastIndex((line) => line.startsWith(account.dataset.before));
   const story = last < 0 ? lines.slice(first + 1) : lines.slice(first + 1, last);
   account.hidden = first > last && last >= 0 ? true : !story.length;
   account.querySelector('ol').replaceChildren(
