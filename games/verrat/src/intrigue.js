@@ -195,7 +195,8 @@ function paintGuide() {
 }
 
 function paintBoard(court) {
-  for (const old of all('.may, .chosen', court)) old.classList.remove('may', 'chosen');
+  // What acts by itself keeps its glow.
+  for (const old of all('.may:not([data-act], [form]), .chosen', court)) old.classList.remove('may', 'chosen');
   const chip = chosen && chipOf(chosen);
   court.classList.toggle('choosing', Boolean(chip));
   if (!chip) {

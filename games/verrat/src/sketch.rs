@@ -11,7 +11,8 @@ use crate::{City, Phase, Place, Size, View, Vizier};
 /// The table for a terminal: court, cities, dungeon, what everybody holds and said, and what is waited for.
 pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     let phase = speech.say(&format!("phase-{}", view.phase.number()));
-    let round = [("round", Arg::from(view.round)), ("number", view.phase.number().into()), ("phase", phase.into())];
+    let round =
+        [("round", Arg::from(view.round)), ("number", view.phase.number().into()), ("phase", phase.into())];
     let mut text = speech.say_with("sketch-round", &round);
     text.push('\n');
     court(view, &mut text, speech);
@@ -87,7 +88,11 @@ fn holdings(view: &View, seat: Seat, text: &mut String, speech: &Speech<'_>) {
     ];
     let _ = writeln!(text, "{}", speech.say_with("sketch-seat", &args));
     for words in &view.announced[seat.index()] {
-        let _ = writeln!(text, "    {}", speech.say_with("sketch-said", &[("said", said(*words, speech).into())]));
+        let _ = writeln!(
+            text,
+            "    {}",
+            speech.say_with("sketch-said", &[("said", said(*words, speech).into())])
+        );
     }
     if let Some(orders) = view.orders[seat.index()].filter(|orders| !orders.is_empty()) {
         let mut plan: Vec<String> = Size::ALL
@@ -95,7 +100,8 @@ fn holdings(view: &View, seat: Seat, text: &mut String, speech: &Speech<'_>) {
             .filter_map(|size| orders.of(size).map(|goal| format!("{} {goal}", size.name())))
             .collect();
         plan.extend(orders.accuse.map(|who| format!("accuse {who}")));
-        let _ = writeln!(text, "    {}", speech.say_with("sketch-orders", &[("plan", plan.join(", ").into())]));
+        let _ =
+            writeln!(text, "    {}", speech.say_with("sketch-orders", &[("plan", plan.join(", ").into())]));
     }
 }
 

@@ -13,7 +13,9 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let who = |of: &Vizier| ("vizier", Arg::from(vizier(*of, speech)));
     let words = match event {
         // The page shows which action it is and who has finished; a line for each would drown the rest.
-        Event::Phase { .. } | Event::Ready { .. } | Event::Sealed { .. } | Event::Revised { .. } => return None,
+        Event::Phase { .. } | Event::Ready { .. } | Event::Sealed { .. } | Event::Revised { .. } => {
+            return None;
+        }
         // Secret orders are seen on the board.
         Event::Sent { .. } | Event::Accusing { .. } => return None,
         Event::Round { round, leader } => {
@@ -39,8 +41,11 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         }
         Event::Looked { seat, .. } => speech.say_with("tell-looked", &[name(*seat, speech)]),
         Event::Taken { vizier: by, city: at, card } => {
-            let args =
-                [name(by.seat(), speech), ("card", kind(*card, speech).into()), ("city", city(*at, speech).into())];
+            let args = [
+                name(by.seat(), speech),
+                ("card", kind(*card, speech).into()),
+                ("city", city(*at, speech).into()),
+            ];
             speech.say_with("tell-taken", &args)
         }
         Event::TurnedUp { city: at, card } => speech.say_with(
@@ -52,7 +57,8 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         }
         Event::Demanded { seat, from, card } => {
             let from = ("from", Arg::from(speech.name(from.index())));
-            speech.say_with("tell-demanded", &[name(*seat, speech), from, ("card", kind(*card, speech).into())])
+            speech
+                .say_with("tell-demanded", &[name(*seat, speech), from, ("card", kind(*card, speech).into())])
         }
         Event::Passed { seat, phase } => {
             let key = if *phase == Phase::Power { "tell-passed-demand" } else { "tell-passed-pardon" };

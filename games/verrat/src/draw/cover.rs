@@ -47,7 +47,7 @@ fn person(vizier: Vizier) -> Markup {
     let (y, scale) = match vizier.size() {
         Size::Fat => (42, ".82"),
         Size::Small => (49, ".62"),
-        Size::Tall => (38, ".62"),
+        Size::Tall => (40, ".62"),
     };
     html! {
         (figure::body(vizier.size()))

@@ -61,7 +61,7 @@ fn demands(table: &Table<'_>) -> Markup {
 
 fn card_button(table: &Table<'_>, kind: Kind, act: &str, words: &str) -> Markup {
     html! {
-        button.small.take form="act" name="action" value=(act) {
+        button.minor.take form="act" name="action" value=(act) {
             span.k.{ (kind.name()) } { (figure::kind(kind)) }
             span { (words) }
         }
@@ -83,7 +83,7 @@ fn pardons(table: &Table<'_>) -> Markup {
                 p.guide { (figure::vizier(vizier)) (table.speech.say_with("desk-pardon", &[("vizier", wording::vizier_object(vizier, table.speech).into())])) }
                 ul.row-of {
                     @for (city, act) in cities(vizier) {
-                        li { button.small form="act" name="action" value=(act) { (wording::city(city, table.speech)) } }
+                        li { button.minor form="act" name="action" value=(act) { (wording::city(city, table.speech)) } }
                     }
                 }
             }

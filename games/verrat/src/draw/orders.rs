@@ -76,7 +76,7 @@ fn chip(table: &Table<'_>, vizier: Vizier, goals: &[Goal], given: Option<Goal>, 
         button.chip.{ "p" (vizier.seat()) }.set[given.is_some()] type="button" data-chip=(vizier.size().name()) data-may=(may)
             data-here=[table.here(vizier)] data-given=[given] aria-pressed="false" {
             (figure::vizier(vizier))
-            span.what { (wording::size(vizier.size(), speech)) ", " (place) }
+            span.what { span.hidden-text { (wording::size(vizier.size(), speech)) ", " } (place) }
             span.where { (words) }
         }
     }
@@ -98,7 +98,7 @@ fn guide(table: &Table<'_>, mode: &str) -> Markup {
     let say = |key: &str| table.speech.say(&format!("guide-{mode}-{key}"));
     html! {
         p.guide data-idle=(say("idle")) data-place=(say("place")) data-accuse=(say("accuse")) data-seal=(table.speech.say("guide-plan-seal")) {}
-        button.small.stay type="button" hidden { (table.speech.say("do-stay")) }
+        button.minor.stay type="button" hidden { (table.speech.say("do-stay")) }
         @if mode == "plan" { button.seal type="button" hidden { (table.speech.say("do-seal")) } }
     }
 }
@@ -160,7 +160,7 @@ fn order_list(table: &Table<'_>) -> Markup {
 fn buttons(all: impl Iterator<Item = (Action, String)>) -> Markup {
     html! {
         ul.row-of {
-            @for (action, words) in all { li { button.small form="act" name="action" value=(action) { (wording::capital(&words)) } } }
+            @for (action, words) in all { li { button.minor form="act" name="action" value=(action) { (wording::capital(&words)) } } }
         }
     }
 }

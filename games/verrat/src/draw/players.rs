@@ -19,7 +19,7 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
     let waiting: Vec<Vizier> =
         Vizier::of(seat).filter(|vizier| table.view.viziers[*vizier] == Place::Waiting).collect();
     html! {
-        section.player.{ "p" (seat) }.me[table.me() == Some(seat)] data-seat=(seat) aria-label=(table.speech.name(seat.index())) {
+        section.player.{ "p" (seat) }.own[table.me() == Some(seat)] data-seat=(seat) aria-label=(table.speech.name(seat.index())) {
             div.head {
                 (figure::badge(seat))
                 span.name { (table.speech.name(seat.index())) }

@@ -42,11 +42,11 @@ fn one(table: &Table<'_>, offer: &Offer) -> Markup {
             span.does {
                 @for (action, key) in [(Action::Accept(offer.n), "do-accept"), (Action::Decline(offer.n), "do-decline"), (Action::Withdraw(offer.n), "do-withdraw")] {
                     @if let Some(act) = table.act(action) {
-                        button.small.primary[key == "do-accept"] form="act" name="action" value=(act) { (speech.say(key)) }
+                        button.minor.primary[key == "do-accept"] form="act" name="action" value=(act) { (speech.say(key)) }
                     }
                 }
                 @if mine && table.act(Action::Decline(offer.n)).is_some() {
-                    button.small.counter type="button" data-counter=(offer.n) data-from=(offer.from) data-give=(offer.give) data-want=(offer.want) { (speech.say("do-counter")) }
+                    button.minor.counter type="button" data-counter=(offer.n) data-from=(offer.from) data-give=(offer.give) data-want=(offer.want) { (speech.say("do-counter")) }
                 }
             }
         }
@@ -62,19 +62,19 @@ fn composer(table: &Table<'_>, seat: Seat) -> Markup {
     let speech = table.speech;
     let others = || table.round_the_table().filter(move |other| *other != seat);
     html! {
-        button.small.open-trade type="button" { (speech.say("do-trade")) }
+        button.minor.open-trade type="button" { (speech.say("do-trade")) }
         div.composer hidden data-seat=(seat) {
             div.side {
                 span.label { (speech.say("trade-with")) }
                 @for other in others() {
-                    button.small.partner type="button" data-partner=(other) aria-pressed="false" { (figure::badge(other)) (speech.name(other.index())) }
+                    button.minor.partner type="button" data-partner=(other) aria-pressed="false" { (figure::badge(other)) (speech.name(other.index())) }
                 }
             }
             (side(table, seat, "give", &speech.say("trade-give")))
             @for other in others() { (side(table, other, "want", &speech.say_with("trade-want", &[wording::name(other, speech)]))) }
             div.row-of {
-                button.small.primary.propose type="button" disabled { (speech.say("do-offer")) }
-                button.small.quiet.drop-trade type="button" { (speech.say("do-drop")) }
+                button.minor.primary.propose type="button" disabled { (speech.say("do-offer")) }
+                button.minor.quiet.drop-trade type="button" { (speech.say("do-drop")) }
             }
         }
     }
@@ -126,7 +126,7 @@ fn simple(table: &Table<'_>, seat: Seat) -> Markup {
                             ("give", wording::cards(give, table.speech).into()),
                             ("want", wording::cards(want, table.speech).into()),
                         ];
-                        li { button.small form="act" name="action" value=(Action::Offer { to: other, give, want }) { (table.speech.say_with("offer-words", &args)) } }
+                        li { button.minor form="act" name="action" value=(Action::Offer { to: other, give, want }) { (table.speech.say_with("offer-words", &args)) } }
                     }
                 }
             }
