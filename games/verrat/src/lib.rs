@@ -15,8 +15,8 @@ mod sketch;
 mod tell;
 
 pub use rules::{
-    Action, CITIES, COURT, Cards, Cities, City, Event, FAVOURITE, Goal, Kind, Offer, Options, Orders, PLAYERS,
-    Phase, Place, Position, Said, Shown, Size, State, VIZIERS, View, Vizier, Viziers, Word,
+    Action, CITIES, COURT, Cards, Cities, City, Event, FAVOURITE, Goal, Kind, Offer, Options, Orders,
+    PLAYERS, Phase, Place, Position, Said, Shown, Size, State, VIZIERS, View, Vizier, Viziers, Word,
 };
 
 /// The game.

@@ -19,10 +19,12 @@ const TALK: [&str; 8] = [
 #[test]
 fn verrat_conforms() {
     let tables = [(4, json!({"round_limit": 8})), (4, json!({}))];
-    let played = testkit::conforms::<Verrat>(&Plan::new(&tables).games(3).texts(&TALK));
+    let played = testkit::conforms::<Verrat>(
+        &Plan::new(&tables).games(3).endless_positions().longest(6000).texts(&TALK),
+    );
     let kinds = [
-        "accept", "accuse", "announce", "decline", "demand", "leave", "offer", "pardon", "pass", "ready", "revise",
-        "send", "take", "withdraw",
+        "accept", "accuse", "announce", "decline", "demand", "leave", "offer", "pardon", "pass", "ready",
+        "revise", "send", "take", "withdraw",
     ];
     assert_eq!(played.keys().collect::<Vec<_>>(), kinds, "{played:?}");
 }

@@ -75,11 +75,13 @@ impl State {
     fn show_orders(&mut self, log: &mut impl Log<Event>) {
         log.all(|| Event::Shown { orders: self.orders });
         let Some(talk) = self.talk.clone() else { return };
-        for &(seat, said) in &talk.said {
-            let kept = self.has_kept(seat, said);
-            let word = &mut self.word[seat.index()];
-            *if kept { &mut word.kept } else { &mut word.broken } += 1;
-            log.all(|| Event::Word { seat, said, kept });
+        for seat in self.in_order() {
+            for (_, said) in talk.said.iter().filter(|(speaker, _)| *speaker == seat) {
+                let kept = self.has_kept(seat, *said);
+                let word = &mut self.word[seat.index()];
+                *if kept { &mut word.kept } else { &mut word.broken } += 1;
+                log.all(|| Event::Word { seat, said: *said, kept });
+            }
         }
     }
 
