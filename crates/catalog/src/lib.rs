@@ -2,7 +2,7 @@
 
 use game::AnyGame;
 
-pub const GAMES: &[&'static dyn AnyGame] = &[&han::Han, &mahe::Mahe, &schicht::Schicht];
+pub const GAMES: &[&'static dyn AnyGame] = &[&han::Han, &mahe::Mahe, &schicht::Schicht, &verrat::Verrat];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
