@@ -17,7 +17,7 @@ const nameAt = (seat) => hof().querySelector(`.player[data-seat="${seat}"] .name
 
 /** The element a vizier stands in there. */
 function home(place, vizier) {
-  if (place === 'waiting') return hof().querySelector(`.player[data-seat="${vizier[0]}"] .waiting, .player[data-seat="${vizier[0]}"] .kinds`);
+  if (place === 'waiting') return hof().querySelector(`.player[data-seat="${vizier[0]}"] .holds`);
   if (place === 'banished') return hof().querySelector('.isle .standing');
   if (place.court !== undefined) return chair(place.court);
   if (place.city) return hof().querySelector(`.city.${place.city} .standing`);

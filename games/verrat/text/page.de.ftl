@@ -284,7 +284,7 @@ prompt-orders = Geheime Befehle werden geschrieben. { $names } { $count ->
    *[other] sind
 } noch nicht fertig.
 prompt-take-you = Dein Wesir ({ $size }) ist allein in { $city }: Nimmst du { $card }?
-prompt-take = { $name } ist in { $city } allein und nimmt { $card } oder lässt die Karte liegen.
+prompt-take = { $vizier } ist allein in { $city }: { $name } nimmt { $card } oder lässt die Karte liegen.
 prompt-kaffa-you = Dein Wesir ({ $size }) ist allein in Kaffa und sieht { $count ->
     [one] die einzige Karte
    *[other] alle { $count } Karten

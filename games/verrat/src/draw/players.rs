@@ -25,9 +25,11 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
                 span.name { (table.speech.name(seat.index())) }
                 span.marks { (marks(table, seat)) }
             }
-            (kinds(table, seat))
-            @if !waiting.is_empty() {
-                span.standing.waiting { @for free in waiting { (vizier(table, free, "")) } }
+            div.holds {
+                (kinds(table, seat))
+                @if !waiting.is_empty() {
+                    span.standing.waiting { @for free in waiting { (vizier(table, free, "")) } }
+                }
             }
         }
     }

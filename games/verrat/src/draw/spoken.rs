@@ -13,13 +13,14 @@ pub(super) fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], sp
     if view.over() {
         return ending(view, speech);
     }
-    match view.phase {
+    let words = match view.phase {
         Phase::Intrigue => talking(&table),
         Phase::Orders => ordering(&table),
         Phase::Power if view.pending.is_empty() => deciding(&table, "demand", &[]),
         Phase::Power => taking(&table),
         _ => deciding(&table, "pardon", &[]),
-    }
+    };
+    wording::capital(&words)
 }
 
 /// V-8, V-10

@@ -64,7 +64,7 @@ fn composer(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         button.minor.open-trade type="button" { (speech.say("do-trade")) }
         div.composer hidden data-seat=(seat) {
-            div.side {
+            div.side.with {
                 span.label { (speech.say("trade-with")) }
                 @for other in others() {
                     button.minor.partner type="button" data-partner=(other) aria-pressed="false" { (figure::badge(other)) (speech.name(other.index())) }
