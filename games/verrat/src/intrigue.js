@@ -186,7 +186,8 @@ function paintGuide() {
   const unsent = chips().some((chip) => given(chip) === null);
   const sealing = planning() && !open && unsent;
   const guide = box.querySelector('.guide');
-  const words = chosen === 'accuse' ? 'accuse' : chosen ? 'place' : sealing ? 'seal' : 'idle';
+  const sealed = planning() && !unsent;
+  const words = chosen === 'accuse' ? 'accuse' : chosen ? 'place' : sealing ? 'seal' : sealed ? 'sealed' : 'idle';
   if (guide) guide.textContent = guide.dataset[words] ?? '';
   const button = box.querySelector('.seal');
   if (button) button.hidden = !sealing;

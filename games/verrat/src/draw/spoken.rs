@@ -107,7 +107,11 @@ pub(super) fn controls(
     speech: &Speech<'_>,
 ) -> Vec<Control> {
     let table = Table { view, viewer, choices, speech };
-    choices.iter().filter_map(|choice| control(&table, choice)).collect()
+    // What does something comes before what lets it be.
+    let last =
+        |choice: &&Choice<Verrat>| matches!(choice.action, Action::Leave | Action::Pass | Action::Revise);
+    let (rest, first): (Vec<_>, Vec<_>) = choices.iter().partition(last);
+    first.into_iter().chain(rest).filter_map(|choice| control(&table, choice)).collect()
 }
 
 fn control(table: &Table<'_>, choice: &Choice<Verrat>) -> Option<Control> {
