@@ -26,7 +26,7 @@ pub struct Verrat;
 /// V-29: where games surely end.
 const SURE_LIMIT: u32 = 50;
 /// V-29: nobody plays more rounds than this.
-const MOST_ROUNDS: i64 = 1000;
+const MOST_ROUNDS: i64 = 10_000;
 
 impl Game for Verrat {
     const ID: &'static str = "verrat";
@@ -89,7 +89,7 @@ impl Game for Verrat {
 
     #[inline]
     fn revises(action: Action) -> bool {
-        action == Action::Revise
+        matches!(action, Action::Revise)
     }
 
     /// While a round's action lasts, what others do leaves one's own answer good.

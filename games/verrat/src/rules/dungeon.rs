@@ -7,7 +7,7 @@ use crate::rules::vizier::VIZIERS;
 use crate::rules::{Event, Phase, Place, State, Vizier};
 
 /// V-24: the cells.
-const CELLS: u8 = 3;
+const CELLS: usize = 3;
 
 impl State {
     /// V-21 to V-24
@@ -70,15 +70,21 @@ impl State {
     }
 
     /// V-24: everybody in the way is pushed on, up to a free cell or out.
+    #[inline]
     fn imprison(&mut self, guilty: Vizier, log: &mut impl Log<Event>) {
-        let held =
-            |state: &State, cell| Vizier::all().find(|vizier| state.place(*vizier) == Place::Cell(cell));
-        let free = (1..=CELLS).find(|cell| held(self, *cell).is_none()).unwrap_or(CELLS + 1);
-        for cell in (1..free).rev() {
-            let pushed = held(self, cell).expect("V-24: the cells before the free one are occupied");
-            let to = if cell == CELLS { Place::Banished } else { Place::Cell(cell + 1) };
+        let mut cells = [None; CELLS];
+        for vizier in Vizier::all() {
+            if let Place::Cell(cell) = self.place(vizier) {
+                cells[usize::from(cell) - 1] = Some(vizier);
+            }
+        }
+        let in_the_way = cells.into_iter().take_while(Option::is_some).count();
+        for place in (0..in_the_way).rev() {
+            let Some(pushed) = cells[place] else { continue };
+            let number = place as u8 + 1;
+            let to = if place + 1 == CELLS { Place::Banished } else { Place::Cell(number + 1) };
             self.put(pushed, to);
-            log.all(|| Event::Pushed { vizier: pushed, from: Place::Cell(cell), to });
+            log.all(|| Event::Pushed { vizier: pushed, from: Place::Cell(number), to });
         }
         let from = self.place(guilty);
         self.put(guilty, Place::Cell(1));

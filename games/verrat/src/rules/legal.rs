@@ -4,7 +4,7 @@ use game::Seat;
 
 use crate::rules::place::CITIES;
 use crate::rules::state::{ACCUSATION, members};
-use crate::rules::vizier::PLAYERS;
+use crate::rules::vizier::{PLAYERS, VIZIERS};
 use crate::rules::{Action, City, Goal, Kind, Phase, Place, Size, State, Vizier};
 
 /// How many goals there are.
@@ -81,7 +81,14 @@ impl State {
     fn legal_orders(&self, seat: Seat, actions: &mut Vec<Action>) {
         let missing = self.missing[seat.index()];
         if missing == ACCUSATION {
-            actions.extend(members(self.accusable).map(Action::Accuse));
+            // A list grows slowly one by one, so they are collected first.
+            let mut tray = [Action::Pass; VIZIERS];
+            let mut accusable = 0;
+            for vizier in members(self.accusable) {
+                tray[accusable] = Action::Accuse(vizier);
+                accusable += 1;
+            }
+            actions.extend_from_slice(&tray[..accusable]);
         }
         if !self.orders[seat.index()].is_empty() {
             actions.push(Action::Revise);

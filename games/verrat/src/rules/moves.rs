@@ -24,18 +24,17 @@ impl State {
     #[inline]
     fn move_viziers(&mut self, seat: Seat, wanted: &[SeatSet; COURT + 1], log: &mut impl Log<Event>) -> bool {
         let orders = self.orders[seat.index()];
-        let mut left_court = [false; 3];
         for size in Size::ALL {
             let vizier = Vizier::new(seat, size);
             if let (Place::Court(_), Some(Goal::City(city))) = (self.place(vizier), orders.of(size)) {
-                left_court[size.index()] = true;
                 self.move_to(vizier, Place::City(city), log);
             }
         }
         for size in Size::ALL {
             let vizier = Vizier::new(seat, size);
             match orders.of(size) {
-                Some(Goal::City(city)) if !left_court[size.index()] => {
+                // Who left the court is there already.
+                Some(Goal::City(city)) if self.place(vizier) != Place::City(city) => {
                     self.move_to(vizier, Place::City(city), log);
                 }
                 Some(Goal::Number(number)) => {
@@ -89,9 +88,12 @@ impl State {
         for seat in Seat::all(PLAYERS) {
             let orders = self.orders[seat.index()];
             for order in [orders.fat, orders.small, orders.tall] {
-                if let Some(Goal::Number(number)) = order {
-                    wanted[usize::from(number)].insert(seat);
-                }
+                // The first place is for all that goes elsewhere: nothing to guess for the processor.
+                let number = match order {
+                    Some(Goal::Number(number)) => number,
+                    _ => 0,
+                };
+                wanted[usize::from(number)].insert(seat);
             }
         }
         wanted

@@ -113,8 +113,9 @@ impl Orders {
     }
 
     /// Whether nothing is ordered.
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        *self == Orders::default()
+        self.fat.is_none() && self.small.is_none() && self.tall.is_none() && self.accuse.is_none()
     }
 }
 

@@ -193,7 +193,10 @@ impl State {
     /// V-27: everybody at court one seat on.
     #[inline]
     pub(crate) fn change_seats(&mut self) {
-        self.court.sitting.rotate_right(1);
+        let sitting = &mut self.court.sitting;
+        let last = sitting[COURT - 1];
+        sitting.copy_within(..COURT - 1, 1);
+        sitting[0] = last;
         for (position, vizier) in (0..).zip(self.court.sitting) {
             if let Some(vizier) = vizier {
                 self.viziers[vizier.index()] = Place::Court(position);
