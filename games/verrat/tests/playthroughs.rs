@@ -5,6 +5,6 @@ use spieltisch_verrat::Verrat;
 use testkit::{insta, playthrough};
 
 #[test]
-fn six_rounds() {
-    insta::assert_snapshot!(playthrough::<Verrat>(4, &json!({"round_limit": 6}), 1, 6));
+fn four_rounds() {
+    insta::assert_snapshot!(playthrough::<Verrat>(4, &json!({"round_limit": 4}), 1, 22));
 }

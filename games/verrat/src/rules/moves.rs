@@ -32,17 +32,19 @@ impl State {
         }
         for size in Size::ALL {
             let vizier = Vizier::new(seat, size);
-            match orders.of(size) {
+            let won = match orders.of(size) {
+                Some(Goal::Number(number)) => {
+                    self.move_to_seat(vizier, number, wanted[usize::from(number)], log)
+                }
                 // Who left the court is there already.
                 Some(Goal::City(city)) if self.place(vizier) != Place::City(city) => {
                     self.move_to(vizier, Place::City(city), log);
+                    false
                 }
-                Some(Goal::Number(number)) => {
-                    if self.move_to_seat(vizier, number, wanted[usize::from(number)], log) {
-                        return true;
-                    }
-                }
-                _ => {}
+                _ => false,
+            };
+            if won {
+                return true;
             }
         }
         false
