@@ -1,5 +1,7 @@
 //! Who is about to win, and which vizier would do it.
 
+use std::cmp::Reverse;
+
 use game::Seat;
 
 use crate::{COURT, FAVOURITE, Place, Said, View, Vizier};
@@ -37,7 +39,9 @@ pub(super) fn target(view: &View, seat: Seat) -> Option<Vizier> {
         let joined = Seat::all(crate::PLAYERS)
             .filter(|other| *other != seat)
             .filter(|other| view.announced[other.index()].last_accused() == Some(*vizier));
-        own + 2 * of(view, owner) + reach(view, *vizier) + weight + 3 * joined.count() as i32
+        let value = own + 2 * of(view, owner) + reach(view, *vizier) + weight + 3 * joined.count() as i32;
+        // Among equals all look to the leader first, so that their votes come together.
+        (value, Reverse((owner.0 + crate::PLAYERS as u8 - view.leader.0) % crate::PLAYERS as u8))
     })
 }
 

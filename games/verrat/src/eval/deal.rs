@@ -45,19 +45,17 @@ pub(super) fn accepts(view: &View, offer: &Offer) -> bool {
     gain(view, offer.to, offer.from, offer.want, offer.give).is_some_and(|gain| gain > 15)
 }
 
-/// A trade that is good for the seat and not bad for the other: one card for one, if there is one.
+/// A trade that is good for the seat and not bad for the other, if there is one: a card or two for one.
 pub(super) fn idea(view: &View, seat: Seat, dice: &mut impl Dice) -> Option<(Seat, Cards, Cards)> {
     let mut best: Option<(i32, Seat, Cards, Cards)> = None;
     for other in Seat::all(PLAYERS).filter(|other| *other != seat) {
-        for give in held(view, seat) {
-            for get in held(view, other).filter(|get| *get != give) {
-                let (give, get) = (Cards::one(give), Cards::one(get));
+        if view.offers.iter().any(|offer| offer.from == seat && offer.to == other) {
+            continue;
+        }
+        for give in gifts(view, seat) {
+            for get in held(view, other).filter(|get| !give.has(*get)).map(Cards::one) {
                 let Some(own) = gain(view, seat, other, give, get).filter(|own| *own > 15) else { continue };
-                let its = gain(view, other, seat, get, give).unwrap_or(-1000);
-                let open = view.offers.iter().any(|offer| offer.from == seat && offer.to == other);
-                if its < -10 || open {
-                    continue;
-                }
+                let Some(its) = gain(view, other, seat, get, give).filter(|its| *its > -10) else { continue };
                 let promise = own + its / 2 + dice.below(40) as i32;
                 if best.is_none_or(|(most, ..)| promise > most) {
                     best = Some((promise, other, give, get));
@@ -66,6 +64,17 @@ pub(super) fn idea(view: &View, seat: Seat, dice: &mut impl Dice) -> Option<(Sea
         }
     }
     best.map(|(_, other, give, get)| (other, give, get))
+}
+
+/// What the seat might give: each kind it holds, and any two it has to spare.
+fn gifts(view: &View, seat: Seat) -> impl Iterator<Item = Cards> {
+    let cards = view.cards[seat.index()];
+    let spare = move |kind: &Kind| cards.of(*kind) > 1;
+    let two = held(view, seat).filter(spare).flat_map(move |first| {
+        let second = Kind::POWER.into_iter().filter(spare).filter(move |second| *second > first);
+        second.map(move |second| [first, second].into_iter().collect())
+    });
+    held(view, seat).map(Cards::one).chain(two)
 }
 
 /// V-9: the kinds of power the seat holds.
