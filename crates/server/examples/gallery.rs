@@ -285,17 +285,38 @@ fn tables() -> Vec<Sample> {
         ),
         ("table-over", over, Viewer::Seat(Seat(0)), four),
     ]
+    .into_iter()
+    .chain(verrat_tables())
+    .collect()
+}
+
+/// Verrat! in five of its moments.
+fn verrat_tables() -> Vec<Sample> {
+    let sample = |name, position: &str, seat| {
+        let position = serde_json::from_str(position).expect("a scene is JSON");
+        (name, position, Viewer::Seat(Seat(seat)), vec!["Anna", "Ben", "Cleo", "Bot Dora"])
+    };
+    vec![
+        sample("verrat-talk", include_str!("scenes/verrat-talk.json"), 0),
+        sample("verrat-plan", include_str!("scenes/verrat-plan.json"), 0),
+        sample("verrat-kaffa", include_str!("scenes/verrat-kaffa.json"), 1),
+        sample("verrat-pardon", include_str!("scenes/verrat-pardon.json"), 2),
+        sample("verrat-won", include_str!("scenes/verrat-won.json"), 0),
+    ]
 }
 
 fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableView {
-    let table = mahe().load(position).unwrap_or_else(|refused| panic!("{position}: {refused}"));
+    // Only a court has viziers.
+    let game =
+        if position.get("viziers").is_some() { catalog::find("verrat") } else { None }.unwrap_or(mahe());
+    let table = game.load(position).unwrap_or_else(|refused| panic!("{position}: {refused}"));
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-    let speech = mahe().texts().speech_among(lang, &names);
+    let speech = game.texts().speech_among(lang, &names);
     let over = table.turn().outcome();
     let said = |text: &str| vec![Line::Said(text.into())];
     TableView {
         id: "abc".into(),
-        game: mahe(),
+        game,
         version: 42,
         acted: 0,
         stream: "v42.l3.c3".into(),

@@ -122,13 +122,26 @@ pub(crate) fn journey<G: Game>(
 pub(crate) fn play_on<G: Game>(
     case: &Case,
     longest: usize,
-    mut state: G::State,
+    state: G::State,
     seed: u64,
 ) -> Verdict<G::State> {
+    match play_for::<G>(case, longest, state, seed)? {
+        Some(state) => Ok(state),
+        None => case.fail(format!("played on at random it is not over after {longest} actions")),
+    }
+}
+
+/// The same; `None` if it is not over after so many actions.
+pub(crate) fn play_for<G: Game>(
+    case: &Case,
+    longest: usize,
+    mut state: G::State,
+    seed: u64,
+) -> Verdict<Option<G::State>> {
     let mut dice = FastDice::new(seed);
     for _ in 0..longest {
         let seat = match G::turn(&state) {
-            Turn::Over(_) => return Ok(state),
+            Turn::Over(_) => return Ok(Some(state)),
             Turn::Seats(seats) => seats.first(),
         };
         let Some(seat) = seat else { return case.fail("it waits for nobody") };
@@ -137,7 +150,7 @@ pub(crate) fn play_on<G: Game>(
         };
         state = deed::<G>(&state, seat, action, &mut dice).state;
     }
-    case.fail(format!("played on at random it is not over after {longest} actions"))
+    Ok(None)
 }
 
 /// The texts of all that was legal for anybody on these journeys.
