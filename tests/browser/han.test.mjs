@@ -1,6 +1,7 @@
 // Two people, one at a phone, and a bot play HAN with fortifications to the final scoring and walk through it.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { PHONE, Person, Server, launchBrowser } from './stage.mjs';
 
@@ -78,6 +79,7 @@ test('a whole game of HAN with fortifications', async () => {
   await ben.atTable();
 
   await refusal(anna, ben);
+  await reach(ben);
   for (let turn = 0; ; turn += 1) {
     const person = await Promise.race([anna, ben].map((somebody) => somebody.toDecide()));
     if (person === null) break;
@@ -102,6 +104,50 @@ test('a whole game of HAN with fortifications', async () => {
   await anna.leave();
   await ben.leave();
 });
+
+test('a table on a map of one’s own', async () => {
+  const docs = readFileSync(new URL('../../docs/maps.md', import.meta.url), 'utf8');
+  const island = docs.split('```toml')[1].split('```')[0];
+  const anna = await Person.arrive(browser, server, 'Anna');
+  await anna.goto('/new/han');
+  const form = anna.page.locator('form[action="/tables"]');
+  await form.locator('input[name=name]').fill('Anna');
+  await form.locator('input[name=players][value="2"]').check({ force: true });
+  await form.locator('select[name=seat-1]').selectOption('bot:easy');
+  await form.locator('details.own-map summary').click();
+  const file = (text) => ({ name: 'island.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const send = async (text) => {
+    await form.locator('[data-fills=map] input').setInputFiles(file(text));
+    await anna.page.waitForFunction((text) => document.querySelector('[name=map]').value.trim() === text.trim(), text);
+    await form.locator('button.primary').click();
+  };
+
+  await send(island.replace('color = "r"', 'color = "b"'));
+  await anna.page.locator('.notice', { hasText: 'provinces[1] (south)' }).waitFor();
+  await anna.picture('han-map-refused');
+  anna.complaints = anna.complaints.filter((text) => !text.includes('status of 422'));
+
+  await send(island);
+  await anna.page.waitForURL(/\/t\/[^/]+$/);
+  await anna.page.locator('.terms', { hasText: 'The Island' }).waitFor();
+  await anna.startGame();
+  await anna.atTable();
+  for (let turn = 0; (await anna.page.locator('.spot .piece').count()) === 0; turn += 1) {
+    await anna.toDecide();
+    await decide(anna, turn);
+  }
+  await anna.picture('han-island-wide');
+  await anna.leave();
+});
+
+/** What a finger needs: where two spaces are near each other they share the room between them. */
+async function reach(person) {
+  const sizes = await person.page.locator('.spot.space .touch').evaluateAll((areas) =>
+    areas.map((area) => area.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+  const wide = sizes.filter((size) => size >= 40).length;
+  assert.ok(Math.min(...sizes) >= 30, `every space has room for a finger: ${sizes.map(Math.round)}`);
+  assert.ok(wide >= sizes.length * 0.8, `most have 40 pixels: ${sizes.map(Math.round)}`);
+}
 
 /** Whoever is not to act is told whose turn it is, with its rule. */
 async function refusal(...people) {

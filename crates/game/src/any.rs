@@ -29,6 +29,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The map with this id as data, for games that are played on maps.
     fn map(&self, id: &str) -> Option<Value>;
 
+    /// A map that somebody wrote, as data; or everything that is wrong with it.
+    fn read_map(&self, text: &str) -> Result<Value, Vec<Refused>>;
+
     /// The options with every default filled in, or what is wrong with them.
     fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
 
@@ -98,6 +101,10 @@ impl<G: Game + Draw + Wits> AnyGame for G {
 
     fn map(&self, id: &str) -> Option<Value> {
         G::map(id)
+    }
+
+    fn read_map(&self, text: &str) -> Result<Value, Vec<Refused>> {
+        G::read_map(text)
     }
 
     fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {

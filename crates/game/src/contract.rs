@@ -111,6 +111,12 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
         None
     }
 
+    /// Reads a map that somebody wrote, as a file or as JSON: the map as data, which is then an option of that
+    /// game, or everything that is wrong with it, each fault with its place.
+    fn read_map(_text: &str) -> Result<Value, Vec<Refused>> {
+        Err(vec![Refused::malformed("no-maps")])
+    }
+
     /// Appends the action's text.
     fn print(state: &Self::State, action: Self::Action, text: &mut String);
 }

@@ -28,6 +28,12 @@ pub trait Draw: Game {
     /// The cover picture for the front page: one `svg`.
     fn cover() -> Markup;
 
+    /// What lies under the board and stays as it is for the whole game, such as a map: one element that fills
+    /// the board's area, or nothing. A page gets it once; what the board takes from it by `use` is in its `defs`.
+    fn ground(_view: &Self::View, _speech: &Speech<'_>) -> Markup {
+        Markup::default()
+    }
+
     /// Everything on a viewer's table that the game draws. `choices` are the viewer's legal actions.
     fn scene(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene;
 

@@ -26,7 +26,7 @@ pub enum OptionKind {
         max: i64,
     },
     Choice(&'static [&'static str]),
-    /// One of these words, or an object that the game checks itself.
+    /// One of these words, or a map that [`crate::Game::read_map`] takes, as an object.
     ChoiceOrObject(&'static [&'static str]),
     /// Checked by the game itself, described by this text.
     Special(&'static str),

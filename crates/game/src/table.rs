@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::fmt;
 
+use maud::Markup;
 use serde_json::{Value, json};
 use words::Speech;
 
@@ -52,6 +53,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     /// All events of the last act, unfiltered.
     fn last_events(&self) -> Vec<Value>;
 
+    /// What lies under the board for the whole game.
+    fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup;
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
 
@@ -337,6 +340,10 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
 
     fn last_events(&self) -> Vec<Value> {
         self.told_in(self.acts.len() as u64, None)
+    }
+
+    fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup {
+        G::ground(&G::view(&self.state, viewer), speech)
     }
 
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {

@@ -4,5 +4,6 @@ no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 no-players = Zu { $players } geht es nicht: Das Spiel ist für { $least } bis { $most } Personen.
 unknown-option = Dieses Spiel hat keine Option „{ $option }“.
 bad-option = Die Option „{ $option }“ kann nicht { $value } sein.
+no-maps = Dieses Spiel kennt keine eigenen Karten.
 bad-position = Die Stellung ist nicht lesbar: { $problem }.
 nothing-to-undo = Du kannst gerade nichts zurücknehmen.

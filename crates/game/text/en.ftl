@@ -4,5 +4,6 @@ no-seat = There is no seat { $seat } at this table.
 no-players = { $players } cannot play this game: it takes { $least } to { $most } players.
 unknown-option = This game has no option “{ $option }”.
 bad-option = The option “{ $option }” cannot be { $value }.
+no-maps = This game takes no maps of one’s own.
 bad-position = The position cannot be read: { $problem }.
 nothing-to-undo = There is nothing you can take back now.

@@ -1,4 +1,4 @@
-// A position from a file: its text goes into the field, where it can be read before it is sent.
+// A position or a map from a file: its text goes into the field, where it can be read before it is sent.
 
 for (const label of document.querySelectorAll('[data-fills]')) {
   const field = document.querySelector(`[name="${label.dataset.fills}"]`);

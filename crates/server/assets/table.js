@@ -163,7 +163,9 @@ document.addEventListener('click', async (event) => {
   const thing = event.target.closest('button, a, input, summary, label, [data-act], [data-info], [data-why]');
   if (!thing?.matches('[data-act], [data-info], [data-why]')) return void hush();
   const point = { x: event.clientX, y: event.clientY };
-  const { act: does, info, why } = thing.dataset;
+  const { act: does, why } = thing.dataset;
+  // Words that are a picture's title already are not sent twice.
+  const info = thing.dataset.info || thing.querySelector(':scope > title')?.textContent;
   if (does) return void act('act', { action: does }, point);
   if (info) say(info, { point });
   if (why) explain(why, info, point);

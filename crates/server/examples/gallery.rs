@@ -121,6 +121,8 @@ fn new_table() -> NewTable {
         levels: vec!["easy"],
         pace: Pace::None,
         listed: false,
+        maps: Vec::new(),
+        map: String::new(),
         position: String::new(),
         talk: None,
         problem: None,
@@ -321,6 +323,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         acted: 0,
         stream: "v42.l3.c3".into(),
         viewer,
+        ground: table.ground(viewer, &speech),
         scene: table.scene(viewer, &speech),
         seats: names
             .iter()

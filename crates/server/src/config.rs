@@ -5,6 +5,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use serde_json::Value;
+
 /// How the server behaves. [`Config::default`] suits a table among friends.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -38,7 +40,18 @@ pub struct Config {
     /// Whether games at private tables count for ratings and records.
     pub rate_private: bool,
     pub limits: Limits,
+    /// Maps that are offered beside the games' own.
+    pub maps: Vec<OfferedMap>,
     pub clock: Clock,
+}
+
+/// A map of the host's own for everybody to choose.
+#[derive(Clone, Debug)]
+pub struct OfferedMap {
+    /// The game's id.
+    pub game: &'static str,
+    /// As the game's `read_map` gave it. Its id is none of the game's own maps and none of another.
+    pub map: Value,
 }
 
 /// Caps against accidents and abuse.
@@ -101,6 +114,7 @@ impl Default for Config {
             request_timeout: Duration::from_secs(20),
             rate_private: false,
             limits: Limits::default(),
+            maps: Vec::new(),
             clock: Clock::default(),
         }
     }
@@ -131,6 +145,11 @@ impl Config {
     /// Whether people reach us by `https`.
     pub(crate) fn secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// The maps that are offered for this game.
+    pub(crate) fn maps_of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a Value> {
+        self.maps.iter().filter(move |offered| offered.game == game).map(|offered| &offered.map)
     }
 
     pub(crate) fn now(&self) -> u64 {

@@ -39,5 +39,5 @@ mod talk;
 mod webhook;
 mod wish;
 
-pub use config::{Clock, Config, Limits, Rate};
+pub use config::{Clock, Config, Limits, OfferedMap, Rate};
 pub use serving::{Server, serve};

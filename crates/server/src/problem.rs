@@ -67,6 +67,8 @@ pub(crate) enum Kind {
     PositionOptions,
     /// Nothing is left to play in this position.
     PositionOver,
+    /// A map that the game does not take; the words are the game's.
+    Map,
     /// Randomness that cannot be read.
     Entropy,
     /// Somebody's randomness is missing.
@@ -125,6 +127,7 @@ impl Kind {
             Kind::PositionPlayers => ("position-players", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::PositionOptions => ("position-options", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::PositionOver => ("position-over", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::Map => ("map", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Entropy => ("entropy", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::EntropyDue => ("entropy-due", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Token => ("token", StatusCode::NOT_FOUND),
@@ -170,6 +173,8 @@ pub(crate) struct Problem {
     pub version: Option<u64>,
     refusal: Option<Box<Refusal>>,
     retry_after: Option<u64>,
+    /// More that is wrong, beside the refusal.
+    further: Vec<Refused>,
 }
 
 /// A game's own words, said later in the reader's language.
@@ -180,11 +185,14 @@ struct Refusal {
     names: Vec<String>,
 }
 
+/// Of everything that is wrong so much is told; whoever has mended that much may ask again.
+const MOST_FAULTS: usize = 40;
+
 pub(crate) type Result<T, E = Problem> = std::result::Result<T, E>;
 
 impl From<Kind> for Problem {
     fn from(kind: Kind) -> Problem {
-        Problem { kind, version: None, refusal: None, retry_after: None }
+        Problem { kind, version: None, refusal: None, retry_after: None, further: Vec::new() }
     }
 }
 
@@ -219,6 +227,18 @@ impl Problem {
         Problem::in_words_of(Kind::Position, game, refused, Vec::new())
     }
 
+    /// A map that the game does not take, with all that is wrong with it.
+    pub(crate) fn map(game: &'static dyn AnyGame, faults: Vec<Refused>) -> Problem {
+        let mut faults = faults.into_iter().take(MOST_FAULTS);
+        match faults.next() {
+            Some(first) => Problem {
+                further: faults.collect(),
+                ..Problem::in_words_of(Kind::Map, game, first, Vec::new())
+            },
+            None => Kind::Map.into(),
+        }
+    }
+
     pub(crate) fn retry_after(kind: Kind, seconds: u64) -> Problem {
         Problem { retry_after: Some(seconds), ..kind.into() }
     }
@@ -244,6 +264,8 @@ impl Problem {
         if let Some(Refusal { game, refused, names }) = self.refusal.as_deref() {
             shown.text = refused.sentence(&game.texts().speech_among(lang, names));
             shown.rule = refused.rule.map(|rule| (game.id(), rule));
+            let speech = game.texts().speech_among(lang, names);
+            shown.further = self.further.iter().map(|refused| refused.sentence(&speech)).collect();
         }
         shown
     }
@@ -261,6 +283,9 @@ impl Problem {
         }
         if let Some(refusal) = &self.refusal {
             body.insert("rule".into(), json!(refusal.refused.rule));
+        }
+        if !shown.further.is_empty() {
+            body.insert("further".into(), json!(shown.further));
         }
         let body = Value::Object(body).to_string();
         self.finish(([(header::CONTENT_TYPE, "application/problem+json")], body).into_response(), lang)
@@ -309,6 +334,8 @@ pub(crate) struct ProblemBody {
     detail: String,
     /// With `refused`: the rule that forbids the act; null if the text is no action at all.
     rule: Option<String>,
+    /// With `map`: what else is wrong, one sentence each.
+    further: Option<Vec<String>>,
     /// With `stale`: what the viewer has been told by now.
     version: Option<u64>,
 }
@@ -317,7 +344,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 47] = [
+    const ALL: [Kind; 48] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -354,6 +381,7 @@ mod tests {
         Kind::PositionPlayers,
         Kind::PositionOptions,
         Kind::PositionOver,
+        Kind::Map,
         Kind::Entropy,
         Kind::EntropyDue,
         Kind::Token,

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use game::{AnyGame, Seat, SeatSet, Viewer};
+use maud::Markup;
 
 use crate::identity::Who;
 use crate::live::{Live, Slot};
@@ -140,6 +141,13 @@ fn lobby_seat(seat: usize, doc: &Doc, slot: &Slot, me: &str) -> LobbySeat {
     }
 }
 
+/// What lies under the board for the whole game, which only whole pages need.
+pub(crate) fn ground(live: &Live, who: &Who) -> Result<Markup> {
+    let play = live.played().ok_or(Kind::RulesVersion)?;
+    let speech = live.game.texts().speech(who.lang);
+    Ok(play.table().ground(live.viewer(who), &speech))
+}
+
 /// The table once the game has begun, with the log from the version `since` on.
 pub(crate) fn table(
     live: &Live,
@@ -170,6 +178,7 @@ pub(crate) fn table(
         acted: viewer.seat().map_or(0, |seat| play.acted(seat)),
         stream: Place::of(live, who).to_string(),
         viewer,
+        ground: Markup::default(),
         scene: table.scene(viewer, &speech),
         seats,
         status,

@@ -8,7 +8,7 @@ use crate::lobby::{Doc, Sitter};
 use crate::page::model::{SeatPlan, Status};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::{App, TRIES, plausible};
-use crate::wish::Wish;
+use crate::wish::{Wish, with_maps};
 use crate::{bots, naming};
 
 /// Whom a moderator means.
@@ -22,7 +22,8 @@ pub(crate) enum Whom {
 pub(crate) async fn create(app: &App, who: &Who, wish: &Wish) -> Result<String> {
     let owner = who.acting(app)?;
     let game = app.game(&wish.game)?;
-    let doc = Doc::new(game, wish, &owner, app.now())?;
+    let wish = Wish { options: with_maps(game, &wish.options, &app.config)?, ..wish.clone() };
+    let doc = Doc::new(game, &wish, &owner, app.now())?;
     room_for_one_more(app, &owner).await?;
     let id = naming::table_id();
     app.store.create_table(live::row(&id, &doc, 0, app.now())?).await?;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use game::{AnyGame, Chosen, FastDice, Refused};
+use game::{AnyGame, Chosen, FastDice, OptionKind, Refused};
 use serde_json::Value;
 
+use crate::config::Config;
 use crate::lobby::read_plan;
 use crate::page::model::{Pace, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
@@ -97,6 +98,32 @@ impl Wish {
         let options = game.options().iter().filter_map(chosen).collect();
         Ok(Beginning { players: table.players(), options, position: Some(position) })
     }
+}
+
+/// The options with every map in them as a whole: of one that is offered only the id is given, and one of
+/// somebody's own is read, so that everything that is wrong with it is told.
+pub(crate) fn with_maps(game: &'static dyn AnyGame, options: &Chosen, config: &Config) -> Result<Chosen> {
+    let mut whole = options.clone();
+    for spec in game.options() {
+        let (OptionKind::ChoiceOrObject(own), Some(value)) = (spec.kind, whole.get_mut(spec.key)) else {
+            continue;
+        };
+        match value {
+            Value::String(id) if !own.contains(&id.as_str()) => {
+                if let Some(map) = config.maps_of(game.id()).find(|map| map["id"] == id.as_str()) {
+                    *value = map.clone();
+                }
+            }
+            Value::Object(_) => *value = read_map(game, &value.to_string())?,
+            _ => {}
+        }
+    }
+    Ok(whole)
+}
+
+/// A map that somebody wrote.
+pub(crate) fn read_map(game: &'static dyn AnyGame, text: &str) -> Result<Value> {
+    game.read_map(text).map_err(|faults| Problem::map(game, faults))
 }
 
 /// The position that somebody typed or uploaded; nothing if there is only white space.

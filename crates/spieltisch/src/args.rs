@@ -107,6 +107,9 @@ pub(crate) struct Serve {
     /// Let players' webhooks call addresses of this machine and of private networks too.
     #[arg(long, env = "SPIELTISCH_PRIVATE_WEBHOOKS")]
     pub(crate) private_webhooks: bool,
+    /// Folder of HAN maps (*.toml) to offer beside the two that come with the game.
+    #[arg(long, env = "SPIELTISCH_MAPS", value_name = "DIR")]
+    pub(crate) maps: Option<PathBuf>,
     /// Milliseconds a bot waits before it acts.
     #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
     pub(crate) bot_pause: Option<u64>,

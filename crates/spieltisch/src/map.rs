@@ -43,14 +43,14 @@ fn read(file: &Path, lang: Lang) -> Result<Result<Map, Vec<Fault>>> {
         let shown = file.display().to_string();
         TEXTS.speech(lang).say_with("map-unreadable", &[("file", shown.into())])
     })?;
-    Ok(Map::from_toml(&text))
+    Ok(Map::from_text(&text))
 }
 
-fn tell(mut output: impl Write, faults: &[Fault], lang: Lang) -> io::Result<()> {
+/// One line for each fault.
+pub(crate) fn tell(mut output: impl Write, faults: &[Fault], lang: Lang) -> io::Result<()> {
     let speech = Han.texts().speech(lang);
     for fault in faults {
-        let line = fault.line.map(|line| format!("{line}: ")).unwrap_or_default();
-        writeln!(output, "{line}{} ({})", fault.sentence(&speech), fault.rule)?;
+        writeln!(output, "{} ({})", fault.sentence(&speech), fault.rule)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The server, from its settings to a clean end.
 
 mod address;
+mod maps;
 
 use std::fs;
 use std::io::{self, Write};
@@ -53,6 +54,9 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
         private_webhooks: settings.private_webhooks,
         ..Default::default()
     };
+    if let Some(folder) = &settings.maps {
+        config.maps = maps::offered(folder, speech)?;
+    }
     if let Some(pause) = settings.bot_pause {
         config.bot_pause = Duration::from_millis(pause);
     }

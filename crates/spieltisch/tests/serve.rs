@@ -24,7 +24,11 @@ struct Server {
 
 impl Server {
     fn start(data: &Path) -> Server {
-        let mut process = serve(data, "127.0.0.1:0").spawn().expect("the binary starts");
+        Server::of(&mut serve(data, "127.0.0.1:0"))
+    }
+
+    fn of(command: &mut Command) -> Server {
+        let mut process = command.spawn().expect("the binary starts");
         let mut output = BufReader::new(process.stdout.take().expect("a pipe"));
         let mut line = String::new();
         output.read_line(&mut line).expect("a first line");
@@ -87,6 +91,34 @@ fn a_folder_that_cannot_be_written_is_named() {
     fs::write(&file, "not a folder").expect("written");
     let complaint = fails(serve(&file, "127.0.0.1:0"));
     assert!(complaint.contains("a-file"), "{complaint}");
+}
+
+#[test]
+fn maps_of_a_folder_are_offered_and_broken_ones_are_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let maps = folder.path().join("maps");
+    fs::create_dir(&maps).expect("a folder");
+    let docs = include_str!("../../../docs/maps.md");
+    let island = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    fs::write(maps.join("island.toml"), island).expect("written");
+    fs::write(maps.join("later.toml"), island).expect("written");
+    fs::write(maps.join("bad.toml"), island.replace("color = \"r\"", "color = \"b\"")).expect("written");
+    fs::write(maps.join("notes.txt"), "not a map").expect("written");
+    let mut command = serve(&folder.path().join("data"), "127.0.0.1:0");
+    let mut server = Server::of(command.arg("--maps").arg(&maps));
+    assert!(server.get("/new/han").contains("The Island"));
+    let mut complaints = server.process.stderr.take().expect("a pipe");
+    server.stop("-TERM");
+    let mut said = String::new();
+    complaints.read_to_string(&mut said).expect("text");
+    for part in ["bad.toml is not offered", "provinces[1] (south)", "later.toml is not offered", "“island”"]
+    {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(!said.contains("notes.txt"), "{said}");
+    let mut missing = serve(folder.path(), "127.0.0.1:0");
+    missing.arg("--maps").arg(folder.path().join("nowhere"));
+    assert!(fails(missing).contains("nowhere"));
 }
 
 #[test]

@@ -119,12 +119,7 @@ pub(crate) fn journey<G: Game>(
 
 /// Plays on at random as the protocol's `random` does: the lowest seat waited for, uniformly over
 /// its legal list without revisions.
-pub(crate) fn play_on<G: Game>(
-    case: &Case,
-    longest: usize,
-    state: G::State,
-    seed: u64,
-) -> Verdict<G::State> {
+pub(crate) fn play_on<G: Game>(case: &Case, longest: usize, state: G::State, seed: u64) -> Verdict<G::State> {
     match play_for::<G>(case, longest, state, seed)? {
         Some(state) => Ok(state),
         None => case.fail(format!("played on at random it is not over after {longest} actions")),

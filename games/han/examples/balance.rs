@@ -1,32 +1,49 @@
-//! How fair the shipped maps are: bots play, and it is counted who wins, what is filled and what scores.
+//! How fair maps are: bots play, and it is counted who wins, what is filled and what scores.
 //!
-//! `cargo run --release -p spieltisch-han --example balance -- 2000` plays so many games of each map and
-//! number of players and prints the tables of docs/maps.md.
+//! `cargo run --release -p spieltisch-han --example balance -- 2000` plays so many games of each shipped map
+//! and number of players and prints the tables of docs/maps.md. Map files named after the number are
+//! counted instead. What a map should hold and does not is marked with `!`.
 
 use std::collections::BTreeMap;
+use std::fs;
 
 use game::{FastDice, Game, Kept, Turn, Viewer, Wits};
-use serde_json::json;
-use spieltisch_han::map::shipped;
+use serde_json::{Value, json};
+use spieltisch_han::map::{Plan, SHIPPED, shipped};
 use spieltisch_han::{Event, Han, Options};
 
+/// No place in the turn order wins more than this above its fair share.
+const ABOVE_FAIR: f64 = 6.0;
+/// Every province is filled in at least so many of a hundred games.
+const FILLED: f64 = 20.0;
+/// Every alliance scores in at least so many of a hundred games.
+const ALLIED: f64 = 10.0;
+
 fn main() {
-    let games = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(200);
-    for map in ["border", "ways"] {
-        let (least, most) = shipped(map).expect("a shipped map").plan().players;
-        for players in least..=most {
-            let mut count = Count::default();
-            for seed in 0..games {
-                play(map, players.into(), seed, &mut count);
-            }
-            count.print(map, players.into(), games as f64);
+    let mut words = std::env::args().skip(1);
+    let games = words.next().and_then(|number| number.parse().ok()).unwrap_or(200);
+    let mut maps: Vec<(Value, Plan)> = words.map(|file| read(&file)).collect();
+    if maps.is_empty() {
+        let shipped = |id| (json!(id), shipped(id).expect("a shipped map").plan().clone());
+        maps = SHIPPED.map(shipped).into();
+    }
+    for (map, plan) in &maps {
+        for players in plan.players.0..=plan.players.1 {
+            count(map, plan, players.into(), games).print(plan, players.into());
         }
     }
+}
+
+fn read(file: &str) -> (Value, Plan) {
+    let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let plan = Plan::from_toml(&text).unwrap_or_else(|faults| panic!("{file}: {faults:?}"));
+    (plan.to_json(), plan)
 }
 
 /// What is counted over many games.
 #[derive(Default)]
 struct Count {
+    games: u64,
     /// Wins by place in the turn order, the Emperor first; a shared win in parts.
     wins: BTreeMap<usize, f64>,
     filled: BTreeMap<String, f64>,
@@ -34,16 +51,38 @@ struct Count {
     scores: f64,
 }
 
-fn play(map: &str, players: usize, seed: u64, count: &mut Count) {
-    let options =
-        json!({"map": map, "variant": null, "wild_border": false, "emperor": seed % players as u64});
+/// Every processor plays its part of the games; which game is which does not depend on their number.
+fn count(map: &Value, plan: &Plan, players: usize, games: u64) -> Count {
+    let hands = std::thread::available_parallelism().map_or(1, |number| number.get() as u64);
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..hands)
+            .map(|hand| {
+                scope.spawn(move || {
+                    let mut count = Count::default();
+                    for province in &plan.provinces {
+                        count.filled.insert(province.id.clone(), 0.0);
+                    }
+                    for seed in (0..games).filter(|seed| seed % hands == hand) {
+                        play(map, players, seed, &mut count);
+                    }
+                    count
+                })
+            })
+            .collect();
+        let mut all = Count::default();
+        for part in parts {
+            all.add(part.join().expect("a game that plays to its end"));
+        }
+        all
+    })
+}
+
+fn play(map: &Value, players: usize, seed: u64, count: &mut Count) {
+    let emperor = seed as usize % players;
+    let options = json!({"map": map, "variant": null, "wild_border": false, "emperor": emperor});
     let options: Options = serde_json::from_value(options).expect("options");
     let mut dice = FastDice::new(seed);
     let mut state = Han::new(players, &options, &mut dice).expect("a game");
-    let emperor = seed as usize % players;
-    for province in &shipped(map).expect("a shipped map").plan().provinces {
-        count.filled.entry(province.id.clone()).or_default();
-    }
     let mut legal = Vec::new();
     loop {
         let seat = match Han::turn(&state) {
@@ -54,6 +93,7 @@ fn play(map: &str, players: usize, seed: u64, count: &mut Count) {
                     *count.wins.entry(place).or_default() += 1.0 / outcome.winners.len() as f64;
                 }
                 count.scores += outcome.scores.as_slice().iter().sum::<i32>() as f64 / players as f64;
+                count.games += 1;
                 return;
             }
         };
@@ -63,32 +103,63 @@ fn play(map: &str, players: usize, seed: u64, count: &mut Count) {
         let mut log = Kept::default();
         Han::apply(&mut state, seat, action, &mut dice, &mut log);
         for told in log.told {
-            match told.event {
-                Event::Scored { province, full: true, .. } => {
-                    *count.filled.entry(province.id).or_default() += 1.0;
-                }
-                Event::Alliance { number, points, .. } => {
-                    *count.allied.entry(number).or_default() +=
-                        f64::from(u8::from(points.iter().any(|points| *points > 0)));
-                }
-                _ => {}
-            }
+            count.note(told.event);
         }
     }
 }
 
 impl Count {
-    fn print(&self, map: &str, players: usize, games: f64) {
-        let percent = |number: &f64| format!("{:.0}", number / games * 100.0);
-        println!("{map}, {players} players, mean score {:.0}", self.scores / games);
+    fn note(&mut self, event: Event) {
+        match event {
+            Event::Scored { province, full: true, .. } => {
+                *self.filled.entry(province.id).or_default() += 1.0;
+            }
+            Event::Alliance { number, points, .. } => {
+                let scores = points.iter().any(|points| *points > 0);
+                *self.allied.entry(number).or_default() += f64::from(u8::from(scores));
+            }
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, other: Count) {
+        self.games += other.games;
+        self.scores += other.scores;
+        for (place, wins) in other.wins {
+            *self.wins.entry(place).or_default() += wins;
+        }
+        for (id, times) in other.filled {
+            *self.filled.entry(id).or_default() += times;
+        }
+        for (number, times) in other.allied {
+            *self.allied.entry(number).or_default() += times;
+        }
+    }
+
+    fn print(&self, plan: &Plan, players: usize) {
+        let games = self.games.max(1) as f64;
+        let fair = 100.0 / players as f64;
+        println!("{}, {players} players, mean score {:.0}", plan.id, self.scores / games);
+        let wins = (0..players).map(|place| self.wins.get(&place).unwrap_or(&0.0) / games * 100.0);
         let wins: Vec<String> =
-            (0..players).map(|place| percent(self.wins.get(&place).unwrap_or(&0.0))).collect();
-        println!("  wins by place: {} (fair: {:.0})", wins.join(" "), 100.0 / players as f64);
-        let filled: Vec<String> =
-            self.filled.iter().map(|(id, number)| format!("{id} {}", percent(number))).collect();
+            wins.map(|wins| format!("{wins:.1}{}", mark(wins <= fair + ABOVE_FAIR))).collect();
+        println!("  wins by place: {} (fair: {fair:.1})", wins.join(" "));
+        let times = |times: f64, least: f64| format!("{times:.0}{}", mark(times >= least));
+        let filled: Vec<String> = self
+            .filled
+            .iter()
+            .map(|(id, number)| format!("{id} {}", times(number / games * 100.0, FILLED)))
+            .collect();
         println!("  filled: {}", filled.join(", "));
-        let allied: Vec<String> =
-            self.allied.iter().map(|(id, number)| format!("{id}: {}", percent(number))).collect();
+        let allied: Vec<String> = self
+            .allied
+            .iter()
+            .map(|(id, number)| format!("{id}: {}", times(number / games * 100.0, ALLIED)))
+            .collect();
         println!("  alliances that score: {}", allied.join(", "));
     }
+}
+
+fn mark(holds: bool) -> &'static str {
+    if holds { "" } else { "!" }
 }

@@ -52,6 +52,10 @@ impl Draw for Han {
         cover::cover()
     }
 
+    fn ground(view: &View, speech: &Speech<'_>) -> Markup {
+        board::ground(view, speech)
+    }
+
     fn scene(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Scene {
         Scene {
             board: board::board(view, viewer, choices, speech),

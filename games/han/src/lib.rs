@@ -116,6 +116,12 @@ impl Game for Han {
         map::shipped(id).map(|map| map.plan().to_json())
     }
 
+    fn read_map(text: &str) -> Result<Value, Vec<Refused>> {
+        map::Map::from_text(text)
+            .map(|map| map.plan().to_json())
+            .map_err(|faults| faults.into_iter().map(Refused::from).collect())
+    }
+
     fn print(state: &State, action: Action, text: &mut String) {
         state.print(action, text);
     }

@@ -121,9 +121,29 @@ fn h41_everything_else_is_refused_with_its_place() {
 }
 
 #[test]
+fn h41_a_map_can_have_a_name_and_be_given_as_json() {
+    let mut map = small();
+    map["name"] = json!({"de": "Die Insel", "en": "The Island"});
+    assert_eq!(Han::read_map(&map.to_string()), Ok(Plan::from_json(&map).expect("a plan").to_json()));
+    assert_eq!(Han::read_map(&map.to_string()).expect("a map")["name"], map["name"]);
+    assert!(Han::read_map(&small().to_string()).expect("a map").get("name").is_none());
+    assert_eq!(fault(|map| map["name"] = json!("Insel")), "name: map-wants-table");
+    let cut = Han::read_map("{\"id\":").expect_err("it is cut off");
+    assert_eq!(cut[0].why, "map-no-json");
+}
+
+#[test]
+fn the_example_of_the_docs_is_sound() {
+    let docs = include_str!("../../../docs/maps.md");
+    let example = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let map = Han::read_map(example).expect("it is sound");
+    assert_eq!((&map["id"], &map["name"]["en"]), (&json!("island"), &json!("The Island")));
+}
+
+#[test]
 fn a_file_that_is_no_toml_is_refused_with_its_line() {
     let faults = Plan::from_toml("id = \"x\"\nplayers = [2,\n").expect_err("it is cut off");
-    assert!(faults[0].line.is_some_and(|line| line >= 2), "{faults:?}");
+    assert!(faults[0].facts.contains(&("line", "2".into())), "{faults:?}");
     let faults = Plan::from_toml("id = 3\n").expect_err("much is missing");
     let places: Vec<&str> = faults.iter().map(|fault| fault.place.as_str()).collect();
     assert!(places.starts_with(&["id", "players", "display"]), "{places:?}");

@@ -6,8 +6,10 @@ use serde_json::{Value, json};
 use spieltisch_han::Han;
 
 const GAMES: Games<'static> = &[&Han];
-/// At each table so many games at random, and as many by bots.
-const EACH: u64 = 100;
+/// At each table so many games at random, and as many by bots; with `SPIELTISCH_LONG`, as by `scripts/test
+/// --long`, all of them.
+const EACH: u64 = 20;
+const ALL: u64 = 200;
 
 /// Who acts.
 #[derive(Clone, Copy)]
@@ -37,10 +39,17 @@ fn bots_games_on_ways_of_diplomacy_replay() {
 }
 
 fn replay(players: &[usize], map: &str, variant: &str, by: By) {
+    let games = if std::env::var_os("SPIELTISCH_LONG").is_some() { ALL } else { EACH };
     for &players in players {
         for variant in [Value::Null, json!(variant)] {
-            for seed in 0..EACH {
-                play(players, &json!({"map": map, "variant": variant}), seed, by);
+            for seed in 0..games {
+                // H-6, H-15: every other game leaves the Emperor to the dice, and every third has wild pairs
+                // at borders and for markers.
+                let emperor = (seed % 2 == 0).then_some(seed / 2 % players as u64);
+                let wild = seed % 3 == 0;
+                let options =
+                    json!({"map": map, "variant": variant, "wild_border": wild, "emperor": emperor});
+                play(players, &options, seed, by);
             }
         }
     }

@@ -59,7 +59,8 @@ markets-need-no-borders = Marktplätze brauchen eine Karte ohne Grenzplätze (H-
 
 ## Karten: was nicht stimmt
 
-map-no-toml = Die Datei ist als TOML nicht lesbar: { $problem }
+map-no-toml = Zeile { $line }: als TOML nicht lesbar. { $problem }
+map-no-json = Zeile { $line }: als JSON nicht lesbar. { $problem }
 map-wants-key = { $place }: fehlt.
 map-wants-table = { $place }: sollte eine Tabelle sein.
 map-wants-list = { $place }: sollte eine Liste sein.

@@ -59,7 +59,8 @@ markets-need-no-borders = Markets need a map without border spaces (H-25, H-41).
 
 ## Maps: what is wrong
 
-map-no-toml = The file is not readable as TOML: { $problem }
+map-no-toml = Line { $line }: not readable as TOML. { $problem }
+map-no-json = Line { $line }: not readable as JSON. { $problem }
 map-wants-key = { $place }: is missing.
 map-wants-table = { $place }: should be a table.
 map-wants-list = { $place }: should be a list.

@@ -83,7 +83,14 @@ impl Tally {
         let at = |share: usize| self.rounds.get(self.rounds.len() * share / 100).copied().unwrap_or(0);
         let mean = f64::from(self.rounds.iter().sum::<u32>()) / self.rounds.len().max(1) as f64;
         println!("won {} of {games}; by seat {:?}", self.won, self.by_seat);
-        println!("rounds: mean {mean:.1}, 5 % {}, 25 % {}, half {}, 75 % {}, 95 % {}", at(5), at(25), at(50), at(75), at(95));
+        println!(
+            "rounds: mean {mean:.1}, 5 % {}, 25 % {}, half {}, 75 % {}, 95 % {}",
+            at(5),
+            at(25),
+            at(50),
+            at(75),
+            at(95)
+        );
         for phase in Phase::ALL {
             println!("won in action {}: {}", phase.number(), self.by_phase[usize::from(phase.number())]);
         }

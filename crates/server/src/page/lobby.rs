@@ -9,7 +9,7 @@ use super::drawer::chat_panel;
 use super::model::{Lobby, LobbySeat, Reader};
 use super::new_table::pace_words;
 use super::shell::{Page, document, entropy_field, icon, name_field};
-use super::{assets, notice, speech};
+use super::{assets, map_name, notice, speech};
 
 pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
     let speech = speech(reader.lang);
@@ -271,7 +271,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                                     }
                                     (_, Value::String(word)) => (word),
                                     // A map of one's own goes by its name.
-                                    (_, Value::Object(map)) => (map.get("id").and_then(Value::as_str).unwrap_or_default()),
+                                    (_, own @ Value::Object(_)) => (map_name(own, reader.lang)),
                                     (_, other) => (other.to_string()),
                                 }
                             }

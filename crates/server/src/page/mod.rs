@@ -28,6 +28,7 @@ mod table;
 use std::sync::LazyLock;
 
 use maud::{Markup, PreEscaped, html};
+use serde_json::Value;
 use words::{Lang, Speech, Texts};
 
 pub use drawer::{chat_line, log_line};
@@ -62,6 +63,7 @@ pub fn trouble(lang: Lang, kind: &str) -> Problem {
     Problem {
         title: speech.say(&format!("trouble-{kind}")),
         text: speech.say(&format!("trouble-{kind}-text")),
+        further: Vec::new(),
         rule: None,
         next: Vec::new(),
     }
@@ -84,6 +86,12 @@ pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
     document(reader, Page { title: &problem.title, ..Page::default() }, &body)
 }
 
+/// What a map of somebody's own is called.
+pub(crate) fn map_name(map: &Value, lang: Lang) -> String {
+    let word = |value: &Value| value.as_str().map(str::to_owned);
+    word(&map["name"][lang.code()]).or_else(|| word(&map["id"])).unwrap_or_default()
+}
+
 /// A problem as part of another page.
 fn notice(speech: &Speech<'_>, problem: Option<&Problem>) -> Markup {
     html! {
@@ -91,6 +99,7 @@ fn notice(speech: &Speech<'_>, problem: Option<&Problem>) -> Markup {
             div.notice role="alert" {
                 strong { (problem.title) }
                 p { (problem_words(speech, problem)) }
+                @for more in &problem.further { p { (more) } }
             }
         }
     }

@@ -5,7 +5,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{AnyGame, Chosen, Line, Outcome, Scene, Seat, Viewer};
+use maud::Markup;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use words::Lang;
 
 /// Who reads a page. Every page gets one.
@@ -174,9 +176,9 @@ impl FromStr for Pace {
 ///
 /// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
 /// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
-/// means the default), `listed` (`true` or nothing), `position` (JSON or nothing; it then says players and
-/// options), `glass` (seconds) and `whisper` (`true` or nothing) where talk is a part of the game, and `name` if the
-/// reader has none.
+/// means the default), `map` (a map file or nothing; it then is the option `map`), `listed` (`true` or nothing),
+/// `position` (JSON or nothing; it then says players and options), `glass` (seconds) and `whisper` (`true` or
+/// nothing) where talk is a part of the game, and `name` if the reader has none.
 #[derive(Debug)]
 pub struct NewTable {
     pub game: &'static dyn AnyGame,
@@ -189,6 +191,10 @@ pub struct NewTable {
     pub levels: Vec<&'static str>,
     pub pace: Pace,
     pub listed: bool,
+    /// Maps that the host offers beside the game's own.
+    pub maps: Vec<Value>,
+    /// A map of one's own as it was typed.
+    pub map: String,
     /// The position as it was typed.
     pub position: String,
     /// Where talk is a part of the game: the seconds of the sand-glass, and whether two may whisper.
@@ -280,6 +286,8 @@ pub struct TableView {
     /// Where this page stands: the stream goes on from here with `?since=`.
     pub stream: String,
     pub viewer: Viewer,
+    /// What lies under the board for the whole game. Only whole pages need it.
+    pub ground: Markup,
     pub scene: Scene,
     pub seats: Vec<SeatView>,
     pub status: Status,
@@ -439,6 +447,8 @@ pub struct Banned {
 pub struct Problem {
     pub title: String,
     pub text: String,
+    /// What else is wrong, one sentence each.
+    pub further: Vec<String>,
     /// The game and the rule that forbids it.
     pub rule: Option<(&'static str, &'static str)>,
     /// Ways on, the best first: an address and its words. The front page is always offered.

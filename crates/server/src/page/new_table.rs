@@ -7,7 +7,7 @@ use words::Speech;
 
 use super::model::{NewTable, Pace, Reader, SeatPlan};
 use super::shell::{Page, document, name_field};
-use super::{assets, notice, speech};
+use super::{assets, map_name, notice, speech};
 use crate::glass;
 
 pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
@@ -131,13 +131,17 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
         }
         OptionKind::Number { min, max } => (min..=max).map(|n| (n.to_string(), n.to_string())).collect(),
         OptionKind::Choice(words) | OptionKind::ChoiceOrObject(words) => {
-            words.iter().map(|word| ((*word).to_owned(), own.say(&format!("{name}-{word}")))).collect()
+            let words = words.iter().map(|word| ((*word).to_owned(), own.say(&format!("{name}-{word}"))));
+            let offered = matches!(spec.kind, OptionKind::ChoiceOrObject(_)).then_some(&new.maps);
+            let offered = offered.into_iter().flatten();
+            words.chain(offered.map(|map| (map_id(map).to_owned(), map_name(map, speech.lang)))).collect()
         }
         // What only the game can read has no field of its own.
         OptionKind::Special(_) => return html! {},
     };
     let is = |value: &str| match chosen {
         Some(Value::String(word)) => word == value,
+        Some(map @ Value::Object(_)) => map_id(map) == value,
         Some(other) => serde_json::from_str(value).ok().as_ref() == Some(other),
         None => false,
     };
@@ -150,6 +154,30 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             }
         }
         p.help { (help) }
+        @if matches!(spec.kind, OptionKind::ChoiceOrObject(_)) { (own_map(new, speech)) }
+    }
+}
+
+fn map_id(map: &Value) -> &str {
+    map["id"].as_str().unwrap_or_default()
+}
+
+/// For whoever drew a map; `position.js` reads a file into the field.
+fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
+    html! {
+        details.own-map open[!new.map.is_empty()] {
+            summary { (speech.say("new-map")) }
+            p.help #map-help { (speech.say("new-map-help")) }
+            label.field hidden data-fills="map" {
+                span { (speech.say("new-map-file")) }
+                input type="file" accept=".toml,.json,text/plain";
+            }
+            label.field {
+                span { (speech.say("new-map-label")) }
+                textarea name="map" rows="6" spellcheck="false" autocomplete="off" autocapitalize="off"
+                    aria-describedby="map-help" { (new.map) }
+            }
+        }
     }
 }
 

@@ -35,6 +35,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                     aria-label=(speech.say("table-menu")) { (icon("menu")) span.dot {} }
             }
             section.board-place aria-label=(speech.say("table-board")) {
+                (table.ground)
                 div #part-board { (part("board")) }
                 div #part-result { (part("result")) }
                 (since(reader, table))

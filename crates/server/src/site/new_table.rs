@@ -12,7 +12,7 @@ use crate::lobby::LEVELS;
 use crate::page::model::{NewTable, Pace, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
-use crate::wish::{Wish, read_position};
+use crate::wish::{Wish, read_map, read_position};
 use crate::{glass, page, show, tables};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<String>) -> Result<Response> {
@@ -21,42 +21,67 @@ pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<Stri
     seats[0] = SeatPlan::Me;
     let wish =
         Wish { game: game.id().to_owned(), players: Some(*game.players().start()), seats, ..Wish::default() };
-    Ok(form(game, &who, &wish, "", None))
+    Ok(form(&app, game, &who, &wish, Typed::default(), None))
 }
 
 /// Sets up the table and goes there; or shows the form again with what was wrong.
 pub(super) async fn create(State(app): State<App>, who: Who, fields: Fields) -> Result<Response> {
     let game = app.game(fields.need("game")?)?;
     let wish = wish(game, &who, &fields)?;
-    let typed = fields.get("position").unwrap_or_default();
+    let typed = Typed {
+        position: fields.get("position").unwrap_or_default(),
+        map: fields.get("map").unwrap_or_default(),
+    };
     let (who, cookies) = match who.clone().or_newcomer(&app, fields.get("name")).await {
         Ok(known) => known,
-        Err(problem) => return Ok(form(game, &who, &wish, typed, Some(&problem))),
+        Err(problem) => return Ok(form(&app, game, &who, &wish, typed, Some(&problem))),
     };
-    let created = match read_position(game, typed) {
+    let created = match read_position(game, typed.position) {
         // A position carries its options and says how many play.
         Ok(Some(position)) => {
             let wish =
                 Wish { position: Some(position), players: None, options: Chosen::new(), ..wish.clone() };
             tables::create(&app, &who, &wish).await
         }
-        Ok(None) => tables::create(&app, &who, &wish).await,
+        Ok(None) => match on_own_map(game, &wish, typed.map) {
+            Ok(wish) => tables::create(&app, &who, &wish).await,
+            Err(problem) => Err(problem),
+        },
         Err(problem) => Err(problem),
     };
     match created {
         Ok(id) => Ok(go(&app, cookies, &format!("/t/{id}"))),
         Err(problem) => {
-            Ok((cookies.signed(&app), form(game, &who, &wish, typed, Some(&problem))).into_response())
+            let form = form(&app, game, &who, &wish, typed, Some(&problem));
+            Ok((cookies.signed(&app), form).into_response())
         }
     }
 }
 
-/// The form as it was filled in; `typed` is the position.
+/// What somebody wrote or read from a file.
+#[derive(Clone, Copy, Default)]
+struct Typed<'a> {
+    position: &'a str,
+    map: &'a str,
+}
+
+/// The wish with the map that somebody wrote, if they did.
+fn on_own_map(game: &'static dyn AnyGame, wish: &Wish, map: &str) -> Result<Wish> {
+    let mut wish = wish.clone();
+    let option = game.options().iter().find(|spec| matches!(spec.kind, OptionKind::ChoiceOrObject(_)));
+    if let Some(spec) = option.filter(|_| !map.trim().is_empty()) {
+        wish.options.insert(spec.key.to_owned(), read_map(game, map)?);
+    }
+    Ok(wish)
+}
+
+/// The form as it was filled in.
 fn form(
+    app: &App,
     game: &'static dyn AnyGame,
     who: &Who,
     wish: &Wish,
-    typed: &str,
+    typed: Typed<'_>,
     problem: Option<&Problem>,
 ) -> Response {
     let mut seats = wish.seats.clone();
@@ -70,7 +95,9 @@ fn form(
         levels: LEVELS.to_vec(),
         pace: wish.pace,
         listed: wish.listed,
-        position: typed.to_owned(),
+        maps: app.config.maps_of(game.id()).cloned().collect(),
+        map: typed.map.to_owned(),
+        position: typed.position.to_owned(),
         talk: game.talk().then(|| (wish.glass.unwrap_or(glass::USUAL), wish.whisper)),
         problem: problem.map(|problem| problem.shown(who.lang)),
     };

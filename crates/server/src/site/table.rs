@@ -14,7 +14,7 @@ use crate::given::Fields;
 use crate::identity::{Cookies, Who};
 use crate::live::Play;
 use crate::lobby::read_plan;
-use crate::page::model::{Problem as Shown, Status};
+use crate::page::model::{Problem as Shown, Status, TableView};
 use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
@@ -33,7 +33,10 @@ async fn table(app: &App, who: &Who, id: &str, problem: Option<Shown>) -> Result
         let reader = show::reader(&who);
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::lobby(&reader, &show::lobby(live, slot, &who, problem)),
-            _ => page::table(&reader, &show::table(live, slot, &who, 0, app.now(), problem)?),
+            _ => {
+                let table = show::table(live, slot, &who, 0, app.now(), problem)?;
+                page::table(&reader, &TableView { ground: show::ground(live, &who)?, ..table })
+            }
         }))
     })
     .await

@@ -12,6 +12,7 @@ mod guarding;
 mod identity;
 mod keeping;
 mod looking;
+mod maps;
 mod moderation;
 mod pages;
 mod playing;

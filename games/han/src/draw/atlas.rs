@@ -3,6 +3,8 @@
 //! The paint of a light page is written into the drawing, so that it can stand alone; the style sheet
 //! of the table repaints it where the page is dark.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use words::Lang;
 
@@ -16,6 +18,12 @@ use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, Province, Scen
 pub(super) const SPACE: f64 = 28.0;
 /// Half the width and half the height of a court.
 pub(super) const COURT: (f64, f64) = (60.0, 44.0);
+/// Half the width and half the height of what can be tapped of a court.
+const TOUCH: (f64, f64) = (70.0, 54.0);
+/// How far from the middle of a space a finger may be. On a phone that shows the map 360 pixels wide it is 20 of them.
+const FINGER: f64 = 56.0;
+/// Corners of what can be tapped of a space.
+const RAYS: u8 = 20;
 /// Half the side of an alliance's number.
 const ALLIANCE: f64 = 18.0;
 /// Paper round the outermost line.
@@ -48,17 +56,25 @@ pub(super) struct Atlas<'a> {
     land: Land,
     /// From where to where roads run, each once.
     roads: Vec<(Point, Point)>,
+    /// Whether it is drawn into a page, whose style sheet then says what is painted how.
+    on_page: bool,
     /// Where each alliance's number stands.
     pub alliances: Vec<Point>,
 }
 
 impl<'a> Atlas<'a> {
+    /// For a page.
     pub(super) fn new(map: &'a Map) -> Atlas<'a> {
+        Atlas { on_page: true, ..Atlas::alone(map) }
+    }
+
+    /// For a picture that stands alone.
+    fn alone(map: &'a Map) -> Atlas<'a> {
         let plan = map.plan();
         let land = Land::new(plan);
         let roads = roads(map);
         let alliances = place_alliances(plan, &land, &roads);
-        Atlas { map, plan, land, roads, alliances }
+        Atlas { map, plan, land, roads, on_page: false, alliances }
     }
 
     /// `x y width height` of the drawing, with a margin.
@@ -105,35 +121,68 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// The numbers of the alliances on their borders.
-    pub(super) fn alliance(&self, place: usize) -> Markup {
+    /// Spaces, courts and numbers as `defs`, to be drawn by `use`: `space-plain`, `touch-wei-1`, `court-wei`, `pact-3`.
+    pub(super) fn store(&self, lang: Lang) -> Markup {
+        let spaces: BTreeMap<String, &PlannedSpace> =
+            self.plan.spaces.iter().map(|space| (self.space_id(space), space)).collect();
         html! {
-            g.alliance transform=(shift(self.alliances[place])) {
-                rect x=(-ALLIANCE) y=(-ALLIANCE) width=(ALLIANCE * 2.0) height=(ALLIANCE * 2.0) rx="8"
-                    fill="#a8321f" stroke="#fbf1dc" stroke-width="3" {}
-                text y="1" fill="#fffaf0" font-size="24" font-weight="800" font-family="sans-serif"
-                    text-anchor="middle" dominant-baseline="central" { (place + 1) }
+            defs {
+                @for (id, space) in spaces { g id=(id) { (self.space(space)) } }
+                @for space in &self.plan.spaces { path id={ "touch-" (space.id) } d=(self.touch(space)) {} }
+                @for province in &self.plan.provinces { g id={ "court-" (province.id) } { (self.court(province, lang)) } }
+                @for place in 0..self.plan.alliances.len() { g id={ "pact-" (place + 1) } { (self.number(place)) } }
             }
         }
     }
 
-    /// An empty space, round its own middle.
-    pub(super) fn space(&self, space: &PlannedSpace) -> Markup {
-        let colors: Vec<Color> = space
-            .provinces
-            .iter()
-            .filter_map(|id| self.plan.province(id))
-            .map(|province| province.color)
-            .collect();
+    /// What the drawing of a space is called in the [store](Self::store): the same for all that look alike.
+    pub(super) fn space_id(&self, space: &PlannedSpace) -> String {
+        match self.colors_at(space)[..] {
+            [one, other] => format!("space-{}{}", one.letter(), other.letter()),
+            _ if space.port => "space-port".to_owned(),
+            _ => "space-plain".to_owned(),
+        }
+    }
+
+    /// The numbers of the alliances on their borders.
+    fn alliance(&self, place: usize) -> Markup {
+        html! { g.alliance transform=(shift(self.alliances[place])) { (self.number(place)) } }
+    }
+
+    fn number(&self, place: usize) -> Markup {
         html! {
-            @match colors[..] {
+            rect x=(-ALLIANCE) y=(-ALLIANCE) width=(ALLIANCE * 2.0) height=(ALLIANCE * 2.0) rx="8"
+                    fill="#a8321f" stroke="#fbf1dc" stroke-width="3" {}
+                text y="1" fill="#fffaf0" font-size="24" font-weight="800" font-family="sans-serif"
+                    text-anchor="middle" dominant-baseline="central" { (place + 1) }
+        }
+    }
+
+    /// What is empty. Rules of a style sheet do not reach what is drawn by `use`, but its properties do.
+    fn blank(&self) -> &'static str {
+        if self.on_page { "var(--blank)" } else { "#fbf3e0" }
+    }
+
+    fn wash(&self, color: Color) -> String {
+        if self.on_page { format!("var(--wash-{})", color.letter()) } else { paint(color).wash.to_owned() }
+    }
+
+    fn colors_at(&self, space: &PlannedSpace) -> Vec<Color> {
+        let provinces = space.provinces.iter().filter_map(|id| self.plan.province(id));
+        provinces.map(|province| province.color).collect()
+    }
+
+    /// An empty space, round its own middle.
+    fn space(&self, space: &PlannedSpace) -> Markup {
+        html! {
+            @match self.colors_at(space)[..] {
                 [one, other] => {
                     // H-14: half of it is of each province's colour.
                     g.ground.border stroke="#33261b" stroke-width="3.4" {
                         rect x=(-SPACE + 2.0) y=(-SPACE + 2.0) width=(SPACE * 2.0 - 4.0) height=(SPACE * 2.0 - 4.0) rx="7"
-                            transform="rotate(45)" fill="#fbf3e0" {}
-                        path class={ "paint-" (one.letter()) } d="M-5 -26L-31 0L-5 26Z" fill=(paint(one).wash) stroke-width="2" {}
-                        path class={ "paint-" (other.letter()) } d="M5 -26L31 0L5 26Z" fill=(paint(other).wash) stroke-width="2" {}
+                            transform="rotate(45)" fill=(self.blank()) {}
+                        path d="M-5 -26L-31 0L-5 26Z" fill=(self.wash(one)) stroke-width="2" {}
+                        path d="M5 -26L31 0L5 26Z" fill=(self.wash(other)) stroke-width="2" {}
                     }
                 }
                 _ if space.port => {
@@ -145,7 +194,7 @@ impl<'a> Atlas<'a> {
                 }
                 _ => {
                     g.ground.plain {
-                        circle r=(SPACE) fill="#fbf3e0" stroke="#33261b" stroke-width="3.4" {}
+                        circle r=(SPACE) fill=(self.blank()) stroke="#33261b" stroke-width="3.4" {}
                         circle.inner r=(SPACE - 8.0) fill="none" stroke="#b79f7c" stroke-width="2" {}
                     }
                 }
@@ -154,21 +203,21 @@ impl<'a> Atlas<'a> {
     }
 
     /// An empty court with its province's name, round its own middle.
-    pub(super) fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
+    fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
         let (wide, high) = COURT;
         let name = province.name.in_lang(lang);
         let room = 2.0 * wide - 26.0;
         let size = number((room / (0.63 * name.chars().count().max(1) as f64)).min(25.0));
-        let Paint { wash, edge } = paint(province.color);
+        let color = province.color;
         html! {
             rect.hall x=(-wide + 6.0) y=(-high + 20.0) width=(2.0 * wide - 12.0) height=(2.0 * high - 20.0) rx="8"
-                fill="#fbf3e0" stroke="#33261b" stroke-width="3" {}
+                fill=(self.blank()) stroke="#33261b" stroke-width="3" {}
             path.roof d="M-70 -18C-58 -22 -54 -32 -52 -44H52C54 -32 58 -22 70 -18C48 -12 -48 -12 -70 -18Z" fill="#33261b" {}
             text.name x="12" y="-29" fill="#fdf3e1" font-size=(size) font-weight="700" font-family="sans-serif"
                 text-anchor="middle" dominant-baseline="central" { (name) }
             g.crest transform="translate(-58 -31)" {
-                circle class={ "paint-" (province.color.letter()) } r="18" fill=(wash) stroke="#33261b" stroke-width="3" {}
-                g fill=(edge) class={ "sign-" (province.color.letter()) } transform="scale(1.12)" { (symbol::color(province.color)) }
+                circle r="18" fill=(self.wash(color)) stroke="#33261b" stroke-width="3" {}
+                g fill=(paint(color).edge) transform="scale(1.12)" { (symbol::color(color)) }
             }
         }
     }
@@ -186,6 +235,21 @@ impl<'a> Atlas<'a> {
                 Some(ink::road(a, b, seed))
             })
             .collect()
+    }
+
+    /// Where a space can be tapped, round its own middle: as far as a finger needs, but never nearer to another
+    /// space and not on a court.
+    fn touch(&self, space: &PlannedSpace) -> String {
+        let rays = (0..RAYS).map(|ray| {
+            let turn = f64::from(ray) * std::f64::consts::TAU / f64::from(RAYS);
+            let way = Point { x: turn.cos(), y: turn.sin() };
+            let others = self.plan.spaces.iter().map(|other| halfway(space.at, other.at, way));
+            let provinces = self.plan.provinces.iter();
+            let courts = provinces.map(|province| until_court(space.at, province.dragon, way).max(SPACE));
+            let far = others.chain(courts).fold(FINGER, f64::min);
+            format!("{} {}", (way.x * far).round() + 0.0, (way.y * far).round() + 0.0)
+        });
+        format!("M{}Z", rays.collect::<Vec<_>>().join("L"))
     }
 
     /// The ground of a province once more, to be tapped.
@@ -253,7 +317,7 @@ impl<'a> Atlas<'a> {
 
 /// A whole map as a picture that stands alone.
 pub fn map_svg(map: &Map, lang: Lang) -> String {
-    let atlas = Atlas::new(map);
+    let atlas = Atlas::alone(map);
     let plan = map.plan();
     let frame = atlas.view_box();
     let size: Vec<&str> = frame.split(' ').collect();
@@ -343,6 +407,25 @@ fn clearance(plan: &Plan, roads: &[(Point, Point)], placed: &[Point], spot: Poin
     // A number over a road hides less than one over a house.
     let roads = roads.iter().map(|(a, b)| distance_to(spot, *a, *b) + 8.0);
     spaces.chain(numbers).chain(courts).chain(roads).fold(f64::MAX, f64::min)
+}
+
+/// How far one can go this way before another space is nearer.
+fn halfway(from: Point, other: Point, way: Point) -> f64 {
+    let off = Point { x: other.x - from.x, y: other.y - from.y };
+    let towards = off.x * way.x + off.y * way.y;
+    if towards > 0.0 { (off.x * off.x + off.y * off.y) / (2.0 * towards) } else { f64::MAX }
+}
+
+/// How far one can go this way before one stands on the court with this middle.
+fn until_court(from: Point, dragon: Point, way: Point) -> f64 {
+    let span = |from: f64, middle: f64, half: f64, way: f64| {
+        let (a, b) = ((middle - half - from) / way, (middle + half - from) / way);
+        (a.min(b), a.max(b))
+    };
+    let (near_x, far_x) = span(from.x, dragon.x, TOUCH.0, way.x);
+    let (near_y, far_y) = span(from.y, dragon.y, TOUCH.1, way.y);
+    let (near, far) = (near_x.max(near_y), far_x.min(far_y));
+    if near <= far && far > 0.0 { near.max(0.0) } else { f64::MAX }
 }
 
 fn middle(points: &[Point]) -> Point {

@@ -10,10 +10,24 @@ use super::ink::{number, shift};
 use super::piece;
 use super::place::{court_words, province_name, space_words, standing};
 use super::spot::{Offer, Spot, may_ask_why, offers};
-use super::symbol;
 use crate::map::{Point, Province, Space};
 use crate::{Action, Han, Sheet, Variant, View};
 
+/// The map as it lies under everything, and in its `defs` what stands on it again and again.
+pub(super) fn ground(view: &View, speech: &Speech<'_>) -> Markup {
+    let atlas = Atlas::new(&view.public.map);
+    html! {
+        div.han-board.han-ground aria-hidden="true" {
+            svg.map viewBox=(atlas.view_box()) {
+                (piece::store(view.public.seats()))
+                (atlas.store(speech.lang))
+                (atlas.ground())
+            }
+        }
+    }
+}
+
+/// What stands on the ground, drawn over it with the same measures.
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
     let map = &*view.public.map;
     let table = Table {
@@ -27,8 +41,6 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech
     html! {
         div.han-board {
             svg.map viewBox=(table.atlas.view_box()) role="group" aria-label=(speech.say("board-label")) {
-                (piece::store(view.public.seats()))
-                (table.atlas.ground())
                 g.lands fill="transparent" {
                     @for province in map.in_order() {
                         g data-info=(standing(view, *province, speech)) { (table.atlas.area(*province)) }
@@ -62,8 +74,8 @@ impl Table<'_> {
         let owner = board.owner(space);
         let fortified = owner.is_some_and(|seat| board.fort(seat) == Some(space));
         let drawing = html! {
-            circle.touch r=(SPACE + 13.0) fill="none" {}
-            (self.atlas.space(planned))
+            use.touch href={ "#touch-" (planned.id) } fill="none" {}
+            use href={ "#" (self.atlas.space_id(planned)) } {}
             @if let Some(seat) = owner {
                 g.piece data-piece={ "house-" (planned.id) } {
                     @if fortified { (piece::fortification()) }
@@ -84,11 +96,11 @@ impl Table<'_> {
     fn court(&self, province: Province) -> Markup {
         let planned = self.view.public.map.planned_province(province);
         let drawing = html! {
-            rect.touch x="-70" y="-52" width="140" height="114" rx="16" fill="none" {}
-            (self.atlas.court(planned, self.speech.lang))
+            rect.touch x="-70" y="-54" width="140" height="116" rx="16" fill="none" {}
+            use href={ "#court-" (planned.id) } {}
             (self.envoys(province))
             @if self.view.public.is_scored(province) {
-                g transform="translate(58 30) rotate(6) scale(.82)" { (symbol::seal()) }
+                use href="#seal" transform="translate(58 30) rotate(6) scale(.82)" {}
             }
         };
         self.spot(
@@ -115,7 +127,7 @@ impl Table<'_> {
         };
         html! {
             g.spot.court[court].space[!court].legal[offer.is_some()].fresh[self.is_fresh(spot)] data-spot=(id)
-                transform=(shift(at)) data-act=[only] data-info=[offer.is_none().then_some(&words)] data-why=[why]
+                transform=(shift(at)) data-act=[only] data-info=[offer.is_none().then_some("")] data-why=[why]
                 role=[offer.is_some().then_some("button")] tabindex=[offer.is_some().then_some("0")] {
                 title { (words) }
                 @if offer.is_some() {
@@ -143,7 +155,7 @@ impl Table<'_> {
         let places = here.len().max(most.into());
         let id = self.view.public.map.province_id(province);
         html! {
-            @if places == 0 { g.asleep transform="translate(0 6) scale(.86)" { (symbol::dragon()) } }
+            @if places == 0 { use.asleep href="#dragon" transform="translate(0 6) scale(.86)" {} }
             @if places <= 8 {
                 @for place in 0..places {
                     @let (at, size) = standing_place(place, places);
@@ -152,7 +164,7 @@ impl Table<'_> {
                             g.piece data-piece=(format!("emissary-{id}-{}-{nth}", seat.index()))
                                 transform=(format!("{} scale({size})", shift(at))) { (piece::again("emissary", *seat)) }
                         }
-                        None => g transform=(format!("{} scale({size})", shift(at))) { (piece::vacancy()) },
+                        None => use href="#vacancy" transform=(format!("{} scale({size})", shift(at))) {},
                     }
                 }
             } @else {
@@ -213,7 +225,10 @@ impl Table<'_> {
         let worth = ("points", Arg::from(gains(self.view, points, self.speech)));
         let words = self.speech.say_with("board-alliance", &[number, one, other, worth]);
         html! {
-            g.pact data-alliance=(place + 1) data-info=(words) { title { (words) } (self.atlas.alliance(place)) }
+            g.pact data-alliance=(place + 1) data-info="" {
+                title { (words) }
+                use.alliance href={ "#pact-" (place + 1) } transform=(shift(self.atlas.alliances[place])) {}
+            }
         }
     }
 

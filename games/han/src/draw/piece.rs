@@ -37,7 +37,7 @@ pub(super) fn house(seat: Seat) -> Markup {
     }
 }
 
-/// The houses and emissaries of these seats, to be drawn by [`again`] as often as needed.
+/// The houses and emissaries of these seats and what else stands at courts, to be drawn by [`again`] as often as needed.
 pub(super) fn store(seats: impl Iterator<Item = Seat>) -> Markup {
     html! {
         defs {
@@ -45,6 +45,9 @@ pub(super) fn store(seats: impl Iterator<Item = Seat>) -> Markup {
                 g id={ "house-" (seat.index()) } { (house(seat)) }
                 g id={ "emissary-" (seat.index()) } { (emissary(seat)) }
             }
+            g id="vacancy" { (vacancy()) }
+            g id="seal" { (symbol::seal()) }
+            g id="dragon" { (symbol::dragon()) }
         }
     }
 }
@@ -86,8 +89,11 @@ pub(super) fn emissary(seat: Seat) -> Markup {
 }
 
 /// A place at a court that an emissary could take.
-pub(super) fn vacancy() -> Markup {
-    html! { path.vacancy d="M0 -16C8 -12 13 8 14 24H-14C-13 8 -8 -12 0 -16Z" {} }
+fn vacancy() -> Markup {
+    html! {
+        path d="M0 -16C8 -12 13 8 14 24H-14C-13 8 -8 -12 0 -16Z"
+            fill="none" stroke="#8a7758" stroke-width="2.4" stroke-dasharray="5 4" {}
+    }
 }
 
 /// The Emperor, about 56 by 76.

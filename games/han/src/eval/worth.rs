@@ -58,8 +58,9 @@ fn area(board: &Board, spaces: SpaceSet, houses: [u8; MOST_PLAYERS], players: u8
     let coming = free * (1.6 * left).min(0.9);
     let there: f32 = houses.iter().map(|houses| f32::from(*houses)).sum();
     let all = there + coming;
-    let claim = |houses: u8| f32::from(houses) + 0.3;
-    let claims = there + 0.3 * f32::from(players);
+    // Whoever is alone at first does not stay so: others come with two pieces at once.
+    let claim = |houses: u8| f32::from(houses) + 0.6;
+    let claims = there + 0.6 * f32::from(players);
     let strength = houses.map(|houses| f32::from(houses) + coming * claim(houses) / claims);
     // The more is to come, the less is settled.
     let doubt = 0.12 + 0.4 * coming.sqrt();

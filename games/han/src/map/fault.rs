@@ -10,15 +10,13 @@ pub struct Fault {
     pub rule: &'static str,
     /// Where in the data: `spaces[3] (wei-4)`.
     pub place: String,
-    /// The line in the file, where one is known.
-    pub line: Option<usize>,
     pub why: &'static str,
     pub facts: Vec<(&'static str, String)>,
 }
 
 impl Fault {
     pub(crate) fn new(rule: &'static str, place: impl Into<String>, why: &'static str) -> Fault {
-        Fault { rule, place: place.into(), line: None, why, facts: Vec::new() }
+        Fault { rule, place: place.into(), why, facts: Vec::new() }
     }
 
     pub(crate) fn with(mut self, name: &'static str, fact: &impl ToString) -> Fault {

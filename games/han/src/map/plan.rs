@@ -12,6 +12,9 @@ use crate::rules::Color;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Plan {
     pub id: String,
+    /// What it is called where maps are chosen; its id if it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<Names>,
     /// Fewest and most players.
     pub players: (u8, u8),
     /// How many cards lie open.

@@ -12,9 +12,22 @@ impl Plan {
     /// Reads a map file. The plan may still have faults of another kind: [`Plan::faults`].
     pub fn from_toml(text: &str) -> Result<Plan, Vec<Fault>> {
         let value: Value = toml::from_str(text).map_err(|error| {
-            let line = error.span().map(|span| text[..span.start.min(text.len())].lines().count().max(1));
-            let fault = Fault::new("H-41", "", "map-no-toml").with("problem", &error.message());
-            vec![Fault { line, ..fault }]
+            let line =
+                error.span().map_or(1, |span| text[..span.start.min(text.len())].lines().count().max(1));
+            let fault = Fault::new("H-41", "", "map-no-toml").with("line", &line);
+            vec![fault.with("problem", &error.message())]
+        })?;
+        Plan::from_json(&value)
+    }
+
+    /// Reads a map file or a text that is the protocol's map object.
+    pub fn from_text(text: &str) -> Result<Plan, Vec<Fault>> {
+        if !text.trim_start().starts_with('{') {
+            return Plan::from_toml(text);
+        }
+        let value: Value = serde_json::from_str(text).map_err(|error| {
+            let fault = Fault::new("H-41", "", "map-no-json").with("line", &error.line());
+            vec![fault.with("problem", &error)]
         })?;
         Plan::from_json(&value)
     }
@@ -35,10 +48,9 @@ impl Plan {
 }
 
 impl Map {
-    /// Reads a map file and checks it. On failure every fault is told, with its line where it is known.
-    pub fn from_toml(text: &str) -> Result<Map, Vec<Fault>> {
-        let plan = Plan::from_toml(text)?;
-        Map::new(plan)
+    /// Reads a map file, or the protocol's map object as a text, and checks it. On failure every fault is told.
+    pub fn from_text(text: &str) -> Result<Map, Vec<Fault>> {
+        Map::new(Plan::from_text(text)?)
     }
 }
 
@@ -51,6 +63,10 @@ impl Reader {
     fn plan(&mut self, value: &Value) -> Option<Plan> {
         let object = self.object(value, "")?;
         let id = self.text(object, "", "id");
+        let name = match object.get("name") {
+            Some(value) => self.names(value, "name").map(Some),
+            None => Some(None),
+        };
         let players = self.field(object, "", "players").and_then(|value| self.players(value));
         let display = self.field(object, "", "display").and_then(|value| self.number(value, "display"));
         let removed = self.field(object, "", "removed").and_then(|value| self.removed(value));
@@ -64,6 +80,7 @@ impl Reader {
         };
         Some(Plan {
             id: id?,
+            name: name?,
             players: players?,
             display: display?,
             removed: removed?,

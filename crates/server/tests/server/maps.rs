@@ -1,0 +1,113 @@
+//! Maps of one's own: offered by the host, uploaded by anybody, and every fault told.
+
+use serde_json::{Value, json};
+use spieltisch_server::OfferedMap;
+
+use crate::desk::Desk;
+use crate::playing::play_on;
+
+/// The example of docs/maps.md.
+fn island() -> &'static str {
+    let docs = include_str!("../../../../docs/maps.md");
+    docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example")
+}
+
+fn as_object() -> Value {
+    catalog::find("han").expect("HAN").read_map(island()).expect("a sound map")
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+fn form(rest: &str) -> String {
+    format!("game=han&name=Anna&players=2&seat-0=me&seat-1=bot%3Aeasy&{rest}")
+}
+
+#[tokio::test]
+async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
+    let desk = Desk::new().await;
+    let mut anna = desk.stranger();
+    let made = anna.form("/tables", &form(&format!("option-map=ways&map={}", encoded(island())))).await;
+    assert_eq!(made.status, 303, "{}", made.text());
+    let id = made.header("location").trim_start_matches("/t/").to_owned();
+    assert_eq!(anna.table(&id).await["table"]["options"]["map"], as_object());
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains("The Island"));
+    anna.start(&id).await.ok();
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains("Northland"));
+    play_on(&mut [&mut anna], &id).await;
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
+    record::verify(catalog::GAMES, &record).expect("the record holds");
+    assert!(record.lines().next().is_some_and(|header| header.contains("north-south")));
+}
+
+#[tokio::test]
+async fn every_fault_is_told_with_its_place_in_both_languages() {
+    let desk = Desk::new().await;
+    let broken = island().replace("color = \"r\"", "color = \"b\"").replace("[420, 180]", "[420]");
+    for (lang, words) in [("en", "This map cannot be played on"), ("de", "Mit dieser Karte")] {
+        let mut anna = desk.stranger();
+        anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
+        let bad = anna.form("/tables", &form(&format!("map={}", encoded(&broken)))).await;
+        assert_eq!(bad.status, 422);
+        let page = bad.text();
+        for part in [words, "provinces[1] (south)", "spaces[1] (north-2).at", "color = &quot;b&quot;"] {
+            assert!(page.contains(part), "{part}: {page}");
+        }
+    }
+    let mut anna = desk.person("Anna").await;
+    let no_toml = anna.form("/tables", &form("map=id%20%3D%0A")).await;
+    assert!(no_toml.status == 422 && no_toml.text().contains("Line 1"));
+
+    let mut map = as_object();
+    map["roads"][0][1] = json!("north-9");
+    map["alliances"][0][1] = json!("east");
+    let wish = json!({"game": "han", "players": 2, "options": {"map": map}});
+    let problem = anna.post("/api/tables", wish).await.problem(422, "map");
+    assert!(problem["detail"].as_str().unwrap().contains("roads[0]"), "{problem}");
+    assert!(problem["further"][0].as_str().unwrap().contains("alliances[0]"), "{problem}");
+    assert_eq!(problem["rule"], "H-41");
+    let five = json!({"game": "han", "players": 5, "options": {"map": as_object()}});
+    assert_eq!(anna.post("/api/tables", five).await.problem(422, "options")["rule"], "H-2");
+    assert!(desk.store.count_tables().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn maps_of_the_host_are_offered_and_outlive_their_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let offered = OfferedMap { game: "han", map: as_object() };
+    let desk = Desk::playing(catalog::GAMES, &url, |config| config.maps = vec![offered]).await;
+    let mut anna = desk.person("Anna").await;
+    let games = anna.get("/api/games").await.ok();
+    let han = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "han").unwrap();
+    let island = json!({"id": "island", "name": "The Island", "players": [2, 4], "own": true});
+    assert_eq!(han["maps"][2], island);
+    assert_eq!((&han["maps"][0]["id"], &han["maps"][0]["own"]), (&json!("border"), &json!(false)));
+    assert!(anna.get("/new/han").await.text().contains("<option value=\"island\">The Island</option>"));
+    assert!(!anna.get("/new/mahe").await.text().contains("island"));
+    let made = anna.form("/tables", &form("option-map=island")).await;
+    let id = made.header("location").trim_start_matches("/t/").to_owned();
+    assert_eq!(anna.table(&id).await["table"]["options"]["map"], as_object());
+    let wish = json!({"game": "han", "players": 2, "options": {"map": "atlantis"}});
+    anna.post("/api/tables", wish).await.problem(422, "options");
+    drop(desk);
+
+    let desk = Desk::at(&url).await;
+    let mut anna = anna.at(&desk);
+    anna.start(&id).await.ok();
+    play_on(&mut [&mut anna], &id).await;
+}
+
+#[tokio::test]
+async fn the_land_is_in_the_page_and_not_in_what_changes() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "han", "players": 3, "seats": ["me", "bot", "bot"]})).await;
+    anna.start(&id).await.ok();
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains("id=\"court-wei\""));
+    let update = anna.stream(&format!("/t/{id}/stream"), "").await.message().await;
+    let board = update.data["parts"]["board"].as_str().expect("a board");
+    assert!(board.contains("#court-wei") && !board.contains("id=\"court-wei\""));
+    assert!(board.len() < 40_000, "{} bytes", board.len());
+}
