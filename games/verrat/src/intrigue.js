@@ -366,8 +366,9 @@ function fillAccount() {
   const lines = all('li', log).map((line) => line.textContent);
   const last = lines.findLastIndex((line) => line.startsWith(account.dataset.now));
   const first = lines.findLastIndex((line) => line.startsWith(account.dataset.before));
-  const story = last < 0 ? lines.slice(first + 1) : lines.slice(first + 1, last);
-  account.hidden = first > last && last >= 0 ? true : !story.length;
+  // A game that starts from a position may have no line for the round before.
+  const story = last < 0 ? [] : lines.slice(first + 1, last);
+  account.hidden = !story.length;
   account.querySelector('ol').replaceChildren(
     ...story.map((line) => {
       const item = document.createElement('li');

@@ -33,7 +33,7 @@ fn kaffa(table: &Table<'_>) -> Markup {
         @if !kinds.is_empty() {
             ul.row-of aria-label=(wording::city(City::Kaffa, table.speech)) {
                 @for (kind, act) in kinds {
-                    li { (card_button(table, kind, act, &table.speech.say_with("do-take", &[("card", wording::kind(kind, table.speech).into())]))) }
+                    li { (card_button(kind, act, &table.speech.say_with("do-take", &[("card", wording::kind(kind, table.speech).into())]))) }
                 }
             }
         }
@@ -52,20 +52,19 @@ fn demands(table: &Table<'_>) -> Markup {
                 li.partner { (figure::badge(seat)) }
                 @for (kind, act) in kinds {
                     @let words = table.speech.say_with("do-demand", &[wording::name(seat, table.speech), ("card", wording::kind(kind, table.speech).into())]);
-                    li { (card_button(table, kind, act, &words)) }
+                    li { (card_button(kind, act, &words)) }
                 }
             }
         }
     }
 }
 
-fn card_button(table: &Table<'_>, kind: Kind, act: &str, words: &str) -> Markup {
+fn card_button(kind: Kind, act: &str, words: &str) -> Markup {
     html! {
         button.minor.take form="act" name="action" value=(act) {
             span.k.{ (kind.name()) } { (figure::kind(kind)) }
             span { (words) }
         }
-        @let _ = table;
     }
 }
 

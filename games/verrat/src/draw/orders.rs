@@ -29,9 +29,9 @@ pub(super) fn announce(table: &Table<'_>) -> Markup {
             data-not-accused=(table.speech.say("not-accused")) {
             ul.chips aria-label=(table.speech.say("desk-say")) {
                 @for vizier in Vizier::of(seat) {
-                    li { (chip(table, vizier, &every_goal(), None, said(vizier.size()).unwrap_or_else(|| table.speech.say("chip-say")))) }
+                    li { (chip(table, vizier, &every_goal(), None, &said(vizier.size()).unwrap_or_else(|| table.speech.say("chip-say")))) }
                 }
-                li { (accuse_chip(table, &everyone, None, blamed.unwrap_or_else(|| table.speech.say("chip-say")))) }
+                li { (accuse_chip(table, &everyone, None, &blamed.unwrap_or_else(|| table.speech.say("chip-say")))) }
             }
             (guide(table, "say"))
             (announce_list(table, seat, &everyone))
@@ -53,7 +53,7 @@ pub(super) fn plan(table: &Table<'_>) -> Markup {
                 @for vizier in viziers { li { (order_chip(table, vizier, &given)) } }
                 @if !accusable.is_empty() {
                     @let words = given.accuse.map_or_else(|| table.speech.say("chip-accuse"), |vizier| wording::vizier(vizier, table.speech));
-                    li { (accuse_chip(table, &accusable, given.accuse, words)) }
+                    li { (accuse_chip(table, &accusable, given.accuse, &words)) }
                 }
             }
             (guide(table, "plan"))
@@ -65,10 +65,10 @@ pub(super) fn plan(table: &Table<'_>) -> Markup {
 fn order_chip(table: &Table<'_>, vizier: Vizier, given: &Orders) -> Markup {
     let order = given.of(vizier.size());
     let words = order.map_or_else(|| table.speech.say("chip-open"), |goal| wording::goal(goal, table.speech));
-    chip(table, vizier, &goals(table, vizier), order, words)
+    chip(table, vizier, &goals(table, vizier), order, &words)
 }
 
-fn chip(table: &Table<'_>, vizier: Vizier, goals: &[Goal], given: Option<Goal>, words: String) -> Markup {
+fn chip(table: &Table<'_>, vizier: Vizier, goals: &[Goal], given: Option<Goal>, words: &str) -> Markup {
     let speech = table.speech;
     let may = goals.iter().map(|goal| goal.text()).collect::<Vec<_>>().join(" ");
     let place = wording::place(table.view, table.view.viziers[vizier], speech);
@@ -82,7 +82,7 @@ fn chip(table: &Table<'_>, vizier: Vizier, goals: &[Goal], given: Option<Goal>, 
     }
 }
 
-fn accuse_chip(table: &Table<'_>, may: &[Vizier], given: Option<Vizier>, words: String) -> Markup {
+fn accuse_chip(table: &Table<'_>, may: &[Vizier], given: Option<Vizier>, words: &str) -> Markup {
     let may = may.iter().map(Vizier::to_string).collect::<Vec<_>>().join(" ");
     html! {
         button.chip type="button" data-chip="accuse" data-may=(may) data-given=[given] .set[given.is_some()] aria-pressed="false" {

@@ -91,8 +91,7 @@ impl Table<'_> {
                 _ => None,
             })
             .collect();
-        viziers.dedup();
-        viziers.sort();
+        viziers.sort_unstable();
         viziers.dedup();
         viziers
     }

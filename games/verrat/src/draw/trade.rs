@@ -109,10 +109,9 @@ fn simple(table: &Table<'_>, seat: Seat) -> Markup {
         })
     });
     let open = |other: Seat, give: Cards, want: Cards| {
-        let same = |offer: &&Offer| {
-            offer.from == seat && offer.to == other && offer.give == give && offer.want == want
-        };
-        table.view.offers.iter().find(same).is_some()
+        let same =
+            |offer: &Offer| (offer.from, offer.to, offer.give, offer.want) == (seat, other, give, want);
+        table.view.offers.iter().any(same)
     };
     html! {
         noscript {
