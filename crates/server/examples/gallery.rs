@@ -356,7 +356,11 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         chat: chat(),
         can_chat: true,
         hearers: vec![(1, "Ben".into()), (2, "Maximiliane v. Hohenburg".into())],
-        glass: Some(GlassView { seconds: 60, can_turn: true, runs: None }),
+        glass: Some(GlassView {
+            seconds: 60,
+            can_turn: true,
+            runs: (viewer == Viewer::Spectator).then(|| (42_000, "Ben".into())),
+        }),
         now: 0,
         watching: 2,
         owned: viewer == Viewer::Seat(Seat(0)),

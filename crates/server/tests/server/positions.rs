@@ -7,7 +7,7 @@ use crate::desk::{Client, Desk};
 use crate::playing::play_on;
 
 /// A position of the game in the middle of it.
-pub(crate) fn middle(game: &str, players: usize, options: Value, acts: usize) -> Value {
+pub(crate) fn middle(game: &str, players: usize, options: &Value, acts: usize) -> Value {
     let game = catalog::find(game).expect("a game of the catalog");
     let mut dice = FastDice::new(7);
     let options = options.as_object().expect("options").clone();
@@ -45,7 +45,7 @@ async fn every_game_goes_on_from_a_position() {
     let desk = Desk::new().await;
     for game in GAMES {
         let mut anna = desk.person("Anna").await;
-        let position = middle(game, 3, json!({}), 5);
+        let position = middle(game, 3, &json!({}), 5);
         let wish = json!({"game": game, "position": position, "seats": ["me", "bot", "bot"]});
         let id = anna.set_up(wish).await;
         let lobby = anna.table(&id).await["table"].clone();
@@ -68,7 +68,7 @@ async fn a_position_survives_a_restart_before_and_after_the_start() {
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let desk = Desk::at(&url).await;
     let mut anna = desk.person("Anna").await;
-    let position = middle("schicht", 2, json!({}), 6);
+    let position = middle("schicht", 2, &json!({}), 6);
     let id = anna.set_up(json!({"game": "schicht", "position": position, "seats": ["me", "bot"]})).await;
     drop(desk);
 
@@ -103,7 +103,7 @@ async fn everything(client: &mut Client, id: &str) -> String {
 #[tokio::test]
 async fn what_is_hidden_in_a_position_shows_nowhere() {
     for game in GAMES {
-        let position = middle(game, 3, json!({}), 0);
+        let position = middle(game, 3, &json!({}), 0);
         let mut seen = Vec::new();
         for position in [position.clone(), otherwise_hidden(game, &position)] {
             // A desk each, so that lists hold this table only.
@@ -132,7 +132,7 @@ async fn what_is_hidden_in_a_position_shows_nowhere() {
 async fn a_position_that_cannot_be_is_refused_in_words() {
     let desk = Desk::new().await;
     let mut anna = desk.person("Anna").await;
-    let good = middle("mahe", 3, json!({}), 4);
+    let good = middle("mahe", 3, &json!({}), 4);
     let with = |key: &str, value: Value| {
         let mut position = good.clone();
         position[key] = value;
@@ -178,7 +178,7 @@ async fn a_finished_position_is_no_start() {
 async fn the_form_takes_a_position_and_gives_a_bad_one_back() {
     let desk = Desk::new().await;
     let mut anna = desk.stranger();
-    let position = middle("mahe", 3, json!({}), 4).to_string();
+    let position = middle("mahe", 3, &json!({}), 4).to_string();
     let encoded: String = position.bytes().map(|byte| format!("%{byte:02X}")).collect();
     let form = |position: &str| {
         format!(

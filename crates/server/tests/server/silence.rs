@@ -15,7 +15,7 @@ async fn until_shown(advanced: bool, place: usize) -> Vec<Vec<String>> {
     for name in names {
         people.push(desk.person(name).await);
     }
-    let position = middle("schicht", 4, json!({"advanced": advanced}), 0);
+    let position = middle("schicht", 4, &json!({"advanced": advanced}), 0);
     let id = people[0].set_up(json!({"game": "schicht", "position": position, "seats": ["me"]})).await;
     for person in &mut people[1..4] {
         person.join(&id).await.ok();
