@@ -31,7 +31,7 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
             }
             section.desk { div #part-prompt { (part("prompt")) } }
             aside.side aria-label=(speech.say("table-drawer")) {
-                div #part-sheet { (part("sheet")) }
+                div #part-sheet tabindex="0" role="group" aria-label=(speech.say("tab-sheet")) { (part("sheet")) }
                 (phones(table, &speech))
                 ol.log #log data-empty=(speech.say("log-empty")) tabindex="0" aria-label=(speech.say("tab-log")) {
                     @for line in table.log.iter().flatten() { (super::log_line(reader, line, &names(table))) }
