@@ -18,9 +18,27 @@ export function addChat(lines = []) {
   return added;
 }
 
+/** Shows whom one can whisper to now. What was meant for one is never said to all: who has gone stays chosen. */
+export function showWhom(place, html) {
+  const chosen = place.querySelector('select')?.selectedOptions[0];
+  place.innerHTML = html;
+  if (!chosen?.value) return mark();
+  const select = place.querySelector('select') ?? place.appendChild(document.createElement('select'));
+  select.name = 'to';
+  if (![...select.options].some((option) => option.value === chosen.value)) select.append(chosen);
+  select.value = chosen.value;
+  mark();
+}
+
+/** A whisper looks like one while it is typed. */
+function mark() {
+  form?.classList.toggle('whispering', Boolean(form.elements.to?.value));
+}
+
 /** `complain` is told the problem if a line cannot be said. */
 export function sayByForm(complain) {
   list.scrollTop = list.scrollHeight;
+  form?.addEventListener('change', mark);
   form?.addEventListener('submit', async (event) => {
     event.preventDefault();
     const input = form.elements.text;
@@ -31,7 +49,7 @@ export function sayByForm(complain) {
       const answer = await fetch(form.action, {
         method: 'POST',
         headers: { Accept: 'application/json' },
-        body: new URLSearchParams({ text }),
+        body: new URLSearchParams({ text, to: form.elements.to?.value ?? '' }),
       });
       if (answer.ok) return;
       complain(await answer.json());

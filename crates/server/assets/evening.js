@@ -6,7 +6,9 @@ import { recall, remember } from './memory.js';
 
 const main = document.getElementById('main');
 
-/* Clocks */
+/* Clocks, by the server's time */
+
+const ahead = Number(main.dataset.now) - Date.now();
 
 const words = (left) => {
   const seconds = Math.max(0, Math.ceil(left / 1000));
@@ -17,7 +19,7 @@ const words = (left) => {
 
 function tick() {
   for (const clock of document.querySelectorAll('[data-until]')) {
-    const left = Number(clock.dataset.until) - Date.now();
+    const left = Number(clock.dataset.until) - Date.now() - ahead;
     const text = words(left);
     if (clock.textContent !== text) clock.textContent = text;
     clock.classList.toggle('short', left < 15_000);

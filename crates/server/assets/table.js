@@ -2,8 +2,9 @@
 
 import * as motion from './animate.js';
 import { complain, hush, say } from './bubble.js';
-import { addChat, sayByForm } from './chat.js';
+import { addChat, sayByForm, showWhom } from './chat.js';
 import { closeDrawer, news, openDrawer, scrollLog } from './drawer.js';
+import { turnByForm } from './glass.js';
 import { recall, remember } from './memory.js';
 import { follow } from './stream.js';
 
@@ -45,7 +46,7 @@ async function show(update) {
     const html = parts.get(name);
     if (html === undefined || !part(name)) return;
     parts.delete(name);
-    keepFocus(part(name), () => (part(name).innerHTML = html));
+    keepFocus(part(name), () => (name === 'whom' ? showWhom(part(name), html) : (part(name).innerHTML = html)));
   };
   // The old buttons answer an older question.
   if (parts.has('controls')) main.classList.add('busy');
@@ -209,5 +210,6 @@ for (const box of document.querySelectorAll('[data-setting]')) {
 }
 
 sayByForm((problem) => complain(problem));
+turnByForm((problem) => complain(problem));
 showTurn(main.dataset.yours === 'true');
 scrollLog();

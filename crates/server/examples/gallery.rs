@@ -8,8 +8,8 @@ use game::{AnyGame, Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_server::page::model::{
-    Around, Banned, ChatLine, Front, Host, Lobby, LobbySeat, Look, Me, Move, NewTable, Pace, Problem, Reader,
-    Rules, SeatPlan, SeatView, Status, TableCard, TableView,
+    Around, Banned, ChatLine, Front, GlassView, Host, Lobby, LobbySeat, Look, Me, Move, NewTable, Pace,
+    Problem, Reader, Rules, SeatPlan, SeatView, Status, TableCard, TableView, Whispered,
 };
 use spieltisch_server::page::{self, assets};
 use words::Lang;
@@ -122,6 +122,7 @@ fn new_table() -> NewTable {
         pace: Pace::None,
         listed: false,
         position: String::new(),
+        talk: None,
         problem: None,
     }
 }
@@ -165,6 +166,7 @@ fn lobby(owned: bool) -> Lobby {
         stream: "v0.l3.c2".into(),
         chat: chat(),
         can_chat: true,
+        talk: None,
         problem: (!owned).then(|| page::trouble(Lang::De, "taken")),
     }
 }
@@ -190,11 +192,12 @@ fn chat() -> Vec<ChatLine> {
     .into_iter()
     .zip(1..)
     .map(|((name, seat, text), n)| ChatLine {
-        n,
+        key: n.to_string(),
         name: name.into(),
         seat: seat.map(Seat),
         you: name == "Anna",
         text: text.into(),
+        whisper: (n == 2).then_some(Whispered::ToYou),
     })
     .collect()
 }
@@ -328,6 +331,9 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
             .collect(),
         chat: chat(),
         can_chat: true,
+        hearers: vec![(1, "Ben".into()), (2, "Maximiliane v. Hohenburg".into())],
+        glass: Some(GlassView { seconds: 60, can_turn: true, runs: None }),
+        now: 0,
         watching: 2,
         owned: viewer == Viewer::Seat(Seat(0)),
         link: "http://192.168.1.20:7777/t/abc".into(),

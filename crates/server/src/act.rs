@@ -53,6 +53,27 @@ pub(crate) async fn by_bot(app: &App, slot: &Arc<Slot>, seat: Seat, seq: u64, ac
         .map(drop)
 }
 
+/// What the table does for a seat when its sand-glass has run, decided on after the act `seq`.
+pub(crate) async fn by_glass(
+    app: &App,
+    slot: &Arc<Slot>,
+    seat: Seat,
+    seq: u64,
+    action: String,
+) -> Result<()> {
+    let (app, slot) = (app.clone(), slot.clone());
+    app.clone()
+        .surely(async move {
+            act(&app, &slot, &action, |live| {
+                let unchanged = live.running()?.seq() == seq && live.doc.glass.is_some();
+                if unchanged { Ok(seat) } else { Err(Kind::Stale.into()) }
+            })
+            .await
+        })
+        .await
+        .map(drop)
+}
+
 /// Why a person may not do this now; nothing if they may. Does nothing.
 pub(crate) fn why_not(live: &Live, who: &Who, action: &str) -> Result<()> {
     let seat = acting_seat(live, who.id().unwrap_or_default(), who.look)?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use game::{Effort, FastDice, Level, Seat, Thought};
+use game::{Aside, Effort, FastDice, Level, Seat, SeatSet, Thought};
 
 use crate::live::{Live, Slot};
 use crate::lobby::Holder;
@@ -12,33 +12,50 @@ use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{act, clocks, naming};
 
-/// Starts the table's bots if the game waits for one and they are not at it already.
+/// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they
+/// are not at it already.
 ///
 /// Called with the table open, as the bots fall asleep with the table open: so none oversleeps.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &Live) {
     clocks::wind(app, live);
-    if next_bot(live).is_some() && !slot.bots_awake.swap(true, Ordering::Relaxed) {
+    let wanted = next_bot(live).is_some() || next_aside(live, slot).is_some();
+    if wanted && !slot.bots_awake.swap(true, Ordering::Relaxed) {
         tokio::spawn(play(app.clone(), slot.clone()));
     }
 }
 
-/// Moves the table's bots until the game waits for somebody else.
+/// Moves the table's bots until the game waits for somebody else and none of them has anything to add.
 async fn play(app: App, slot: Arc<Slot>) {
     // Also a panic must not leave the bots asleep for good.
     let awake = Awake(&slot);
     let mut closing = app.closing();
     loop {
         let Ok(live) = app.open(&slot).await else { return };
-        let Some(turn) = next_bot(&live).and_then(|seat| Turn::of(&live, seat)) else {
+        let turn = next_bot(&live).and_then(|seat| Turn::of(&live, seat));
+        let aside = if turn.is_none() { next_aside(&live, &slot) } else { None };
+        if turn.is_none() && aside.is_none() {
             drop(awake);
             return;
-        };
+        }
         drop(live);
+        // Whoever need not act thinks first: the others do not wait for nothing.
+        let wish = match aside {
+            Some(unasked) => match unasked.wish(&app, &slot).await {
+                Some(wish) => Some(wish),
+                None => continue,
+            },
+            None => None,
+        };
         tokio::select! {
             _ = closing.wait_for(|closing| *closing) => return,
             () = tokio::time::sleep(app.config.bot_pause) => {}
         }
-        match turn.take(&app, &slot).await.map_err(|problem| problem.kind) {
+        let done = match (turn, wish) {
+            (Some(turn), _) => turn.take(&app, &slot).await,
+            (None, Some((seat, seq, action))) => act::by_bot(&app, &slot, seat, seq, action).await,
+            (None, None) => Ok(()),
+        };
+        match done.map_err(|problem| problem.kind) {
             // Somebody took back or took over meanwhile: look again.
             Ok(()) | Err(Kind::Stale) => {}
             // The disk is full, say: the host sees it in the log and mends it.
@@ -63,6 +80,48 @@ impl Drop for Awake<'_> {
 fn next_bot(live: &Live) -> Option<Seat> {
     let waited = live.running().ok()?.table().turn().seats();
     waited.iter().find(|seat| live.bot_in(*seat))
+}
+
+/// The lowest bot the game does not wait for that may want to do something all the same, and was not asked since
+/// the last act.
+fn next_aside(live: &Live, slot: &Slot) -> Option<Unasked> {
+    let play = live.running().ok()?;
+    let (table, seq) = (play.table(), play.seq());
+    let waited = table.turn().seats();
+    let mut asked = slot.asides.lock();
+    if asked.0 != seq {
+        *asked = (seq, SeatSet::EMPTY);
+    }
+    Seat::all(table.players())
+        .filter(|seat| live.bot_in(*seat) && !waited.contains(*seat) && !asked.1.contains(*seat))
+        .find_map(|seat| table.aside(seat).map(|aside| Unasked { seat, seq, aside }))
+}
+
+/// What a bot may want to do though the game does not wait for it.
+struct Unasked {
+    seat: Seat,
+    seq: u64,
+    aside: Aside,
+}
+
+impl Unasked {
+    /// What it wants, if anything: once an act, however often the table is looked at.
+    async fn wish(self, app: &App, slot: &Slot) -> Option<(Seat, u64, String)> {
+        let Unasked { seat, seq, aside } = self;
+        let permit = app.thinking.acquire().await.ok()?;
+        let seed = naming::seed();
+        let wish = tokio::task::spawn_blocking(move || aside(&mut FastDice::new(seed))).await;
+        drop(permit);
+        let mut asked = slot.asides.lock();
+        if asked.0 == seq {
+            asked.1.insert(seat);
+        }
+        wish.unwrap_or_else(|_| {
+            tracing::error!(table = slot.id, "a bot's thought failed");
+            None
+        })
+        .map(|action| (seat, seq, action))
+    }
 }
 
 /// How hard the bot in this seat thinks.

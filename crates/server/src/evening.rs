@@ -196,6 +196,7 @@ impl Doc {
             header: None,
             began_with: Vec::new(),
             closing: None,
+            glass: None,
             unsaid: 0,
             ..self.clone()
         };

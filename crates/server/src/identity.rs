@@ -77,6 +77,11 @@ impl Who {
         })
     }
 
+    /// The same without a name: for what everybody in the room may see.
+    pub(crate) fn unnamed(self) -> Who {
+        Who { person: None, ..self }
+    }
+
     pub(crate) fn id(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.id.as_str())
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::page::model::Status;
 use crate::problem::Result;
 use crate::state::App;
-use crate::{act, bots, measure, tables};
+use crate::{act, bots, glass, measure, tables};
 
 /// How many tables of a kind are looked at in one go.
 const BATCH: u32 = 500;
@@ -44,12 +44,15 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     Ok(())
 }
 
-/// After a restart: bots go on where the game waits for one.
+/// After a restart: bots go on where the game waits for one, and sand-glasses run.
 pub(crate) async fn wake_bots(app: &App) -> Result<()> {
     for row in app.store.tables_idle(u64::MAX, &["running"], u32::MAX).await? {
         let slot = app.slot(&row.id);
         match app.open(&slot).await {
-            Ok(live) => bots::wake(app, &slot, &live),
+            Ok(live) => {
+                bots::wake(app, &slot, &live);
+                glass::wake(app, &slot, &live);
+            }
             Err(problem) => tracing::warn!(table = row.id, problem = problem.kind.key(), "a table sleeps on"),
         };
     }

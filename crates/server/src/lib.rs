@@ -16,6 +16,7 @@ mod evening;
 mod film;
 mod gathering;
 mod given;
+mod glass;
 mod guard;
 mod identity;
 mod janitor;
@@ -34,6 +35,7 @@ mod state;
 mod stats;
 mod stream;
 mod tables;
+mod talk;
 mod webhook;
 mod wish;
 

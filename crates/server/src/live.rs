@@ -5,10 +5,10 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::{AnyGame, Seat, Viewer};
+use game::{AnyGame, Seat, SeatSet, Viewer};
 use parking_lot::Mutex;
 use record::{Attempt, Match, MatchError, Row};
-use store::{ActRow, Chat, Store, StoreError, TableRow};
+use store::{ActRow, Store, StoreError, TableRow};
 use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
 
 use crate::clocks::{self, Times};
@@ -16,9 +16,7 @@ use crate::identity::Who;
 use crate::lobby::{Doc, Holder, status_word};
 use crate::page::model::{Pace, Status};
 use crate::problem::{Kind, Problem, Result};
-
-/// Lines of chat that a table shows.
-const CHAT_SHOWN: u32 = 200;
+use crate::talk::Talk;
 
 /// The place of a table in memory. What is in it is read from the store when needed, and again
 /// whenever the store knows better.
@@ -30,6 +28,10 @@ pub(crate) struct Slot {
     present: Mutex<HashMap<String, usize>>,
     /// A task moves the bots of this table.
     pub bots_awake: AtomicBool,
+    /// The act after which bots were last asked what they want to do unasked, and which of them.
+    pub asides: Mutex<(u64, SeatSet)>,
+    /// A task watches the sand-glass of this table.
+    pub glass_watched: AtomicBool,
     /// When somebody last asked for it.
     used: AtomicU64,
 }
@@ -42,8 +44,7 @@ pub(crate) struct Live {
     /// Counts the saves of the document: what the table looks like beside the game.
     pub rev: u64,
     pub play: Play,
-    /// The latest lines.
-    pub chat: Vec<Chat>,
+    pub talk: Talk,
     pub times: Times,
 }
 
@@ -63,6 +64,8 @@ impl Slot {
             changes: watch::Sender::new(0),
             present: Mutex::default(),
             bots_awake: AtomicBool::new(false),
+            asides: Mutex::new((0, SeatSet::EMPTY)),
+            glass_watched: AtomicBool::new(false),
             used: AtomicU64::new(0),
         }
     }
@@ -171,8 +174,8 @@ impl Live {
                 }
             }
         };
-        let chat = store.chat(id, 0, CHAT_SHOWN).await?;
-        Ok(Live { id: id.to_owned(), doc, game, rev, play, chat, times })
+        let talk = Talk::load(store, id).await?;
+        Ok(Live { id: id.to_owned(), doc, game, rev, play, talk, times })
     }
 
     /// The row to save for a document that is to replace this one.
@@ -227,17 +230,6 @@ impl Live {
     /// What the viewer was told so far.
     pub(crate) fn version(&self, viewer: Viewer) -> u64 {
         self.played().map_or(0, |play| play.table().version(viewer))
-    }
-
-    pub(crate) fn chat_n(&self) -> u64 {
-        self.chat.last().map_or(0, |line| line.n)
-    }
-
-    pub(crate) fn add_chat(&mut self, line: Chat) {
-        if self.chat.len() >= CHAT_SHOWN as usize {
-            self.chat.remove(0);
-        }
-        self.chat.push(line);
     }
 
     /// A bot plays there, if only for somebody who is away.

@@ -9,6 +9,7 @@ use serde_json::Value;
 use words::Lang;
 
 use crate::evening::Evening;
+use crate::glass::{self, Turned};
 use crate::page::{self, model::SeatPlan, model::Status};
 use crate::problem::{Kind, Problem};
 use crate::wish::{Beginning, Wish};
@@ -47,6 +48,15 @@ pub(crate) struct Doc {
     /// Since the end.
     #[serde(default)]
     pub closing: Option<Closing>,
+    /// How many seconds the sand-glass runs.
+    #[serde(default = "usual")]
+    pub glass_seconds: u32,
+    /// The sand-glass while it runs.
+    #[serde(default)]
+    pub glass: Option<Turned>,
+    /// Whether two may whisper. Otherwise everything is said aloud.
+    #[serde(default)]
+    pub whisper: bool,
     /// How often lines were removed from the chat: whoever shows it must read it again.
     #[serde(default)]
     pub unsaid: u64,
@@ -93,6 +103,7 @@ impl Doc {
         now: u64,
     ) -> Result<Doc, Problem> {
         let Beginning { players, options, position } = wish.beginning(game)?;
+        let (glass_seconds, whisper) = wish.talk(game)?;
         if wish.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return Err(Kind::Seated.into());
         }
@@ -121,6 +132,9 @@ impl Doc {
             header: None,
             began_with: Vec::new(),
             closing: None,
+            glass_seconds,
+            glass: None,
+            whisper,
             unsaid: 0,
             evening: Evening { pace: wish.pace, guide: wish.guide, ..Evening::default() },
         };
@@ -297,6 +311,10 @@ impl Doc {
                 }
             }
         }
+        // Nobody would stop bots that go on for ever.
+        if seats.iter().all(|seat| seat.kind != SeatKind::Person) && self.position.is_none() {
+            self.options = game.ending(self.players, &self.options).map_err(|_| Kind::Options)?;
+        }
         self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
         self.deal();
         Ok(Header {
@@ -360,6 +378,11 @@ impl Doc {
             self.owner = next.to_owned();
         }
     }
+}
+
+/// For tables that were set up before there were sand-glasses.
+fn usual() -> u32 {
+    glass::USUAL
 }
 
 /// The name in a record of somebody who deleted their data.

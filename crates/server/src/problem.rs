@@ -49,6 +49,14 @@ pub(crate) enum Kind {
     NoUndo,
     Name,
     Chat,
+    /// At this table everything is said aloud.
+    Aloud,
+    /// Nobody sits there who could hear a whisper.
+    Deaf,
+    /// The sand-glass runs already.
+    GlassRuns,
+    /// There is nobody the sand-glass could hurry.
+    NoHurry,
     /// The game does not take these options; the words are the game's.
     Options,
     /// The game refuses to start from this position; the words are the game's.
@@ -108,6 +116,10 @@ impl Kind {
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::Aloud => ("aloud", StatusCode::FORBIDDEN),
+            Kind::Deaf => ("deaf", StatusCode::UNPROCESSABLE_ENTITY),
+            Kind::GlassRuns => ("glass-runs", StatusCode::CONFLICT),
+            Kind::NoHurry => ("no-hurry", StatusCode::CONFLICT),
             Kind::Options => ("options", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Position => ("position", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::PositionPlayers => ("position-players", StatusCode::UNPROCESSABLE_ENTITY),
@@ -305,7 +317,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 43] = [
+    const ALL: [Kind; 47] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -333,6 +345,10 @@ mod tests {
         Kind::NoUndo,
         Kind::Name,
         Kind::Chat,
+        Kind::Aloud,
+        Kind::Deaf,
+        Kind::GlassRuns,
+        Kind::NoHurry,
         Kind::Options,
         Kind::Position,
         Kind::PositionPlayers,

@@ -5,25 +5,25 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use game::{AnyGame, Seat, SeatSet, Viewer};
-use store::Chat;
 
 use crate::identity::Who;
 use crate::live::{Live, Slot};
 use crate::lobby::{Doc, Holder, LEVELS, level};
 use crate::page::model::{
-    Around, ChatLine, Lobby, LobbySeat, Problem, Reader, SeatView, Status, TableCard, TableView,
+    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, Reader, SeatView, Status, TableCard, TableView,
+    Whispered,
 };
 use crate::problem::{Kind, Result};
-use crate::tables;
+use crate::talk::Heard;
+use crate::{glass, talk};
 
 /// How much of a table somebody has seen, and as whom: what the viewer was told by the game, how
-/// often the table was changed beside it, and the last line of chat. The id of every message of a
-/// stream.
+/// often the table was changed beside it, and what the reader heard. The id of every message of a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     pub version: u64,
     pub rev: u64,
-    pub chat: u64,
+    pub heard: Heard,
     pub viewer: Viewer,
     /// The game has begun.
     pub begun: bool,
@@ -35,18 +35,22 @@ impl Place {
         Place {
             version: live.version(viewer),
             rev: live.rev,
-            chat: live.chat_n(),
+            heard: live.talk.heard(who.id()),
             viewer,
             begun: live.doc.status() != Status::Open,
         }
     }
 }
 
-/// `v12.l3.c5.s0`; `o` instead of `s` before the game, `w` instead of a seat for who watches.
+/// `v12.l3.c5.s0`, or `v12.l3.c5w2.s0` for who was whispered to; `o` instead of `s` before the game, `w` instead of a seat for who watches.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stage = if self.begun { 's' } else { 'o' };
-        write!(f, "v{}.l{}.c{}.{stage}", self.version, self.rev, self.chat)?;
+        write!(f, "v{}.l{}.c{}", self.version, self.rev, self.heard.aloud)?;
+        if self.heard.whispers > 0 {
+            write!(f, "w{}", self.heard.whispers)?;
+        }
+        write!(f, ".{stage}")?;
         match self.viewer {
             Viewer::Seat(seat) => write!(f, "{seat}"),
             Viewer::Spectator => f.write_str("w"),
@@ -59,7 +63,8 @@ impl FromStr for Place {
 
     fn from_str(text: &str) -> std::result::Result<Place, ()> {
         let parts: Vec<&str> = text.split('.').collect();
-        let [version, rev, chat, viewer] = parts.as_slice() else { return Err(()) };
+        let [version, rev, heard, viewer] = parts.as_slice() else { return Err(()) };
+        let (aloud, whispers) = heard.split_once('w').unwrap_or((heard, "0"));
         let number = |part: &str, letter| part.strip_prefix(letter).ok_or(())?.parse::<u64>().map_err(drop);
         let begun = viewer.starts_with('s');
         let viewer = match viewer.strip_prefix(['s', 'o']).ok_or(())? {
@@ -69,7 +74,7 @@ impl FromStr for Place {
         Ok(Place {
             version: number(version, 'v')?,
             rev: number(rev, 'l')?,
-            chat: number(chat, 'c')?,
+            heard: Heard { aloud: number(aloud, 'c')?, whispers: whispers.parse().map_err(drop)? },
             viewer,
             begun,
         })
@@ -112,8 +117,9 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         owned: doc.owned_by(me),
         entropy_due: doc.entropy_due(me),
         stream: Place::of(live, who).to_string(),
-        chat: chat(live, who, 0),
-        can_chat: tables::can_speak(doc, who),
+        chat: chat(live, who, Heard::default()),
+        can_chat: talk::can_speak(doc, who),
+        talk: live.game.talk().then_some((doc.glass_seconds, doc.whisper)),
         problem,
     }
 }
@@ -140,6 +146,7 @@ pub(crate) fn table(
     slot: &Arc<Slot>,
     who: &Who,
     since: u64,
+    now: u64,
     problem: Option<Problem>,
 ) -> Result<TableView> {
     let play = live.played().ok_or(Kind::RulesVersion)?;
@@ -169,8 +176,11 @@ pub(crate) fn table(
         outcome: table.turn().outcome(),
         can_undo: can_undo(live, who),
         log: table.lines_since(viewer, since, &speech),
-        chat: chat(live, who, 0),
-        can_chat: tables::can_speak(doc, who),
+        chat: chat(live, who, Heard::default()),
+        can_chat: talk::can_speak(doc, who),
+        hearers: talk::hearers(doc, who),
+        glass: glass_view(live, who, &names),
+        now,
         watching: slot.watching(doc),
         owned: doc.owned_by(me),
         link: link(who, &live.id),
@@ -233,24 +243,43 @@ fn seat_view(doc: &Doc, slot: &Slot, seat: Seat, names: &[String], waited: SeatS
     }
 }
 
+/// The sand-glass, where the game has one.
+fn glass_view(live: &Live, who: &Who, names: &[String]) -> Option<GlassView> {
+    let doc = &live.doc;
+    let turned = doc.glass.filter(|_| doc.status() == Status::Running);
+    live.game.talk().then(|| GlassView {
+        seconds: doc.glass_seconds,
+        can_turn: glass::can_turn(live, who),
+        runs: turned.map(|glass| (glass.ends, names.get(glass.by.index()).cloned().unwrap_or_default())),
+    })
+}
+
 /// Whether the reader may take back the last act.
 pub(crate) fn can_undo(live: &Live, who: &Who) -> bool {
     let seat = live.viewer(who).seat();
     seat.is_some() && live.running().is_ok_and(|play| play.undoable() == seat)
 }
 
-/// What was said after line `after`.
-pub(crate) fn chat(live: &Live, who: &Who, after: u64) -> Vec<ChatLine> {
-    live.chat.iter().filter(|line| line.n > after).map(|line| chat_line(live, who, line)).collect()
+/// What the reader heard since.
+pub(crate) fn chat(live: &Live, who: &Who, since: Heard) -> Vec<ChatLine> {
+    live.talk.since(who.id(), since).iter().map(|line| chat_line(live, who, line)).collect()
 }
 
-fn chat_line(live: &Live, who: &Who, line: &Chat) -> ChatLine {
+fn chat_line(live: &Live, who: &Who, line: &talk::Line<'_>) -> ChatLine {
+    let you = who.id() == Some(line.person);
+    let name_of = |person: &str| {
+        let seat = live.doc.seat_of(person)?;
+        live.doc.names(who.lang).get(seat.index()).cloned()
+    };
     ChatLine {
-        n: line.n,
-        name: line.name.clone(),
-        seat: live.doc.seat_of(&line.person),
-        you: who.id() == Some(&line.person),
-        text: line.text.clone(),
+        key: line.key(),
+        name: line.name.to_owned(),
+        seat: live.doc.seat_of(line.person),
+        you,
+        text: line.text.to_owned(),
+        whisper: line
+            .to
+            .map(|to| if you { Whispered::To(name_of(to).unwrap_or_default()) } else { Whispered::ToYou }),
     }
 }
 
@@ -276,15 +305,26 @@ mod tests {
 
     #[test]
     fn places_are_read_as_they_are_written() {
-        let place = Place { version: 12, rev: 3, chat: 5, viewer: Viewer::Seat(Seat(0)), begun: true };
+        let heard = Heard { aloud: 5, whispers: 0 };
+        let place = Place { version: 12, rev: 3, heard, viewer: Viewer::Seat(Seat(0)), begun: true };
         let watching = Place { viewer: Viewer::Spectator, begun: false, ..place };
-        for (place, text) in [(place, "v12.l3.c5.s0"), (watching, "v12.l3.c5.ow")] {
+        let whispering = Place { heard: Heard { whispers: 2, ..heard }, ..place };
+        for (place, text) in
+            [(place, "v12.l3.c5.s0"), (watching, "v12.l3.c5.ow"), (whispering, "v12.l3.c5w2.s0")]
+        {
             assert_eq!(place.to_string(), text);
             assert_eq!(text.parse(), Ok(place));
         }
-        for nonsense in
-            ["", "v1", "v1.l2.c3", "l1.v2.c3.sw", "v1.l2.c3.sw.x4", "v-1.l2.c3.s0", "v1.l2.c3.s999"]
-        {
+        for nonsense in [
+            "",
+            "v1",
+            "v1.l2.c3",
+            "l1.v2.c3.sw",
+            "v1.l2.c3.sw.x4",
+            "v1.l2.c3w.s0",
+            "v-1.l2.c3.s0",
+            "v1.l2.c3.s999",
+        ] {
             assert_eq!(nonsense.parse::<Place>(), Err(()), "{nonsense}");
         }
     }

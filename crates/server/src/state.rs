@@ -20,7 +20,7 @@ use crate::live::{Live, Slot, conflict, find};
 use crate::lobby::Doc;
 use crate::problem::{Kind, Problem, Result};
 use crate::stats::Ratings;
-use crate::{bots, measure, naming};
+use crate::{bots, glass, measure, naming};
 
 /// The running server; clones share it.
 #[derive(Clone)]
@@ -149,6 +149,7 @@ impl App {
                     Ok(_) => {
                         live.saved(doc);
                         bots::wake(&app, &slot, &live);
+                        glass::wake(&app, &slot, &live);
                         drop(live);
                         slot.tell();
                         return Ok(answer);
@@ -200,7 +201,7 @@ impl App {
         let slots: Vec<Arc<Slot>> = self.tables.lock().values().cloned().collect();
         for slot in slots {
             if let Ok(mut live) = self.open(&slot).await {
-                live.chat.retain(|line| line.person != person);
+                live.talk.forget(person);
             }
             slot.tell();
         }

@@ -143,9 +143,9 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
             Ok((slot.clone(), live.doc.unsaid))
         })
         .await?;
-    // A big screen is nobody's place at the table.
-    let known = who.id().filter(|_| form != Form::Screen);
-    let here = known.map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
+    // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
+    let who = if form == Form::Screen { who.unnamed() } else { who };
+    let here = who.id().map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
     let changes = slot.watch();
     let mut feed = Feed {
         presence: slot.enter(&here),
@@ -245,7 +245,10 @@ impl Feed {
 
     fn for_page(&mut self, live: &Live, now: Place) -> Option<Value> {
         let lost = |at: Place| {
-            at.viewer != now.viewer || at.begun != now.begun || at.version > now.version || at.chat > now.chat
+            at.viewer != now.viewer
+                || at.begun != now.begun
+                || at.version > now.version
+                || at.heard.beyond(now.heard)
         };
         if self.at.is_some_and(lost) || live.doc.unsaid != self.unsaid {
             // What the page shows cannot be mended piece by piece.
@@ -258,7 +261,7 @@ impl Feed {
             if now.begun { self.table_parts(live, at, now, &mut data)? } else { self.lobby_parts(live) };
         let changed = self.changed(parts);
         let caught_up = self.first && self.at == Some(now);
-        let lines: Vec<Value> = show::chat(live, &self.who, at.chat)
+        let lines: Vec<Value> = show::chat(live, &self.who, at.heard)
             .iter()
             .map(|line| json!(page::chat_line(&show::reader(&self.who), line).into_string()))
             .collect();
@@ -289,7 +292,7 @@ impl Feed {
         now: Place,
         data: &mut Map<String, Value>,
     ) -> Option<Vec<(&'static str, String)>> {
-        let table = show::table(live, &self.slot, &self.who, at.version, None).ok()?;
+        let table = show::table(live, &self.slot, &self.who, at.version, self.app.now(), None).ok()?;
         let reader = show::reader(&self.who);
         let names = live.doc.names(self.who.lang);
         let log: Vec<Value> = table
@@ -336,9 +339,9 @@ impl Feed {
         let mut data = serde_json::to_value(view::knowledge(live, &self.who)).ok()?;
         data["events"] = json!(view::events(live, now.viewer, told_until));
         if self.at.is_none_or(|at| at.rev != now.rev) {
-            data["table"] = json!(view::info(&live.id, &live.doc, &self.who));
+            data["table"] = json!(view::info(&live.id, live.game, &live.doc, &self.who));
         }
-        let chat = view::chat(live, self.at.map_or(0, |at| at.chat));
+        let chat = view::chat(live, &self.who, self.at.map(|at| at.heard).unwrap_or_default());
         if !chat.is_empty() {
             data["chat"] = json!(chat);
         }

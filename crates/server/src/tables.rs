@@ -1,7 +1,6 @@
 //! What people do with tables beside playing: set up, sit down, start, talk, moderate.
 
 use record::{Closing, Entropy, Header, Match, MatchError, Row};
-use store::Chat;
 
 use crate::identity::Who;
 use crate::live::{self, Live, Play, read_doc};
@@ -200,7 +199,7 @@ pub(crate) async fn ban(app: &App, who: &Who, table: &str, whom: Whom, on: bool)
 pub(crate) async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
     app.store.unsay_person(table, person).await?;
     let slot = app.slot(table);
-    app.open(&slot).await?.chat.retain(|line| line.person != person);
+    app.open(&slot).await?.talk.unsay(person);
     slot.tell();
     Ok(())
 }
@@ -225,46 +224,6 @@ pub(crate) async fn wipe(app: &App, table: &str) -> Result<()> {
             Ok(())
         })
         .await
-}
-
-/// Says something at a table.
-pub(crate) async fn say(app: &App, who: &Who, table: &str, text: &str) -> Result<u64> {
-    let sitter = who.acting(app)?;
-    let text = naming::clean_chat(text, app.config.limits.chat_chars)?;
-    if !plausible(table) {
-        return Err(Kind::NoTable.into());
-    }
-    if who.muted() {
-        return Err(Kind::Muted.into());
-    }
-    app.guard.chat(&sitter.id)?;
-    let (app, slot) = (app.clone(), app.slot(table));
-    app.clone()
-        .surely(async move {
-            let mut live = app.open(&slot).await?;
-            may_speak(&live.doc, &sitter.id)?;
-            let mut line =
-                Chat { n: 0, at: app.now(), person: sitter.id.clone(), name: sitter.name.clone(), text };
-            line.n = app.store.say(&slot.id, line.clone()).await?;
-            let n = line.n;
-            live.add_chat(line);
-            drop(live);
-            slot.tell();
-            Ok(n)
-        })
-        .await
-}
-
-fn may_speak(doc: &Doc, person: &str) -> Result<()> {
-    if doc.banned.contains(person) {
-        return Err(Kind::Banned.into());
-    }
-    if doc.muted.contains(person) { Err(Kind::Muted.into()) } else { Ok(()) }
-}
-
-/// Whether this person may write at the table.
-pub(crate) fn can_speak(doc: &Doc, who: &Who) -> bool {
-    !who.muted() && who.id().is_none_or(|id| may_speak(doc, id).is_ok())
 }
 
 /// The record of a game that has ended.

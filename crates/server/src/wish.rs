@@ -6,9 +6,9 @@ use game::{AnyGame, Chosen, FastDice, Refused};
 use serde_json::Value;
 
 use crate::lobby::read_plan;
-use crate::naming;
 use crate::page::model::{Pace, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
+use crate::{glass, naming};
 
 /// What somebody asks for.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +26,10 @@ pub(crate) struct Wish {
     pub guide: bool,
     /// Seats that are played on the owner's device, with their names.
     pub guests: BTreeMap<usize, String>,
+    /// How many seconds the sand-glass runs, where talk is a part of the game; the usual time if missing.
+    pub glass: Option<u32>,
+    /// Whether two may whisper, where talk is a part of the game.
+    pub whisper: bool,
 }
 
 /// What the game is played with and where it starts, as the game allows it.
@@ -51,6 +55,16 @@ impl Wish {
             self.seats.push(plan);
         }
         Ok(())
+    }
+
+    /// How long the sand-glass runs and whether two may whisper, if the game takes it.
+    pub(crate) fn talk(&self, game: &'static dyn AnyGame) -> Result<(u32, bool)> {
+        let known = self.glass.is_none_or(|seconds| glass::TIMES.contains(&seconds));
+        let wanted = self.glass.is_some() || self.whisper;
+        if !known || (wanted && !game.talk()) {
+            return Err(Kind::Options.into());
+        }
+        Ok((self.glass.unwrap_or(glass::USUAL), self.whisper))
     }
 
     /// The beginning of the game, or what the game says against it.

@@ -89,6 +89,7 @@ fn described(limits: &Limits) -> (Router<App>, OpenApi) {
         .routes(routes!(playing::undo))
         .routes(routes!(playing::why))
         .routes(routes!(playing::say))
+        .routes(routes!(playing::turn_glass))
         .routes(routes!(playing::stream))
         .routes(routes!(playing::record))
         .routes(routes!(looking::step, looking::play_on))

@@ -14,7 +14,7 @@ use crate::identity::Who;
 use crate::problem::{ProblemBody, Result};
 use crate::state::App;
 use crate::stream::{self, Form};
-use crate::{act, tables};
+use crate::{act, glass, tables, talk};
 
 /// An act.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,13 +43,15 @@ pub(super) struct Why {
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Say {
     text: String,
+    /// Whispered to whoever sits there, where the table allows it; otherwise said to everybody.
+    to: Option<usize>,
 }
 
 /// Said.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Said {
     ok: bool,
-    /// The number of the line.
+    /// The number of the line: it counts what was said aloud, or what these two whispered to each other.
     n: u64,
 }
 
@@ -111,7 +113,7 @@ pub(super) async fn why(
     Ok(Json(Done::plain()))
 }
 
-/// Says something to everybody at the table.
+/// Says something to everybody at the table, or whispers it to one seat.
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "playing", params(("id" = String, Path)),
     request_body = Say, responses(
     (status = 200, body = Said),
@@ -124,8 +126,23 @@ pub(super) async fn say(
     Path(id): Path<String>,
     Given(body): Given<Say>,
 ) -> Result<Json<Said>> {
-    let n = tables::say(&app, &who, &id, &body.text).await?;
+    let n = talk::say(&app, &who, &id, &body.text, body.to).await?;
     Ok(Json(Said { ok: true, n }))
+}
+
+/// Turns the sand-glass. Once it has run, the table plays for those it still waits for.
+#[utoipa::path(post, path = "/api/tables/{id}/glass", tag = "playing", params(("id" = String, Path)), responses(
+    (status = 200, body = Done),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "No seat here."),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "It runs already, or nobody can be hurried."),
+))]
+pub(super) async fn turn_glass(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<Json<Done>> {
+    glass::turn(&app, &who, &id).await?;
+    Ok(Json(Done::plain()))
 }
 
 /// Server-sent events `update`, each with an id to go on from. Their data is what `GET` gives of

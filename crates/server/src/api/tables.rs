@@ -14,7 +14,7 @@ use super::view::{self, TableInfo, WholeTable};
 use super::{Done, with};
 use crate::given::Given;
 use crate::identity::Who;
-use crate::live::read_doc;
+use crate::live::{find, read_doc};
 use crate::lobby::read_plan;
 use crate::problem::{Kind, ProblemBody, Result};
 use crate::state::App;
@@ -51,6 +51,11 @@ pub(super) struct NewTable {
     /// The table says openly that it has one, as whoever set it up knows what is hidden in it.
     #[schema(value_type = Option<Object>)]
     position: Option<Value>,
+    /// Where talk is a part of the game: how many seconds the sand-glass runs, 30, 60, 120 or 360; 60 if missing.
+    glass: Option<u32>,
+    /// Where talk is a part of the game: two may whisper; otherwise everything is said aloud.
+    #[serde(default)]
+    whisper: bool,
     /// Shown to everybody; otherwise found by its link only.
     #[serde(default)]
     listed: bool,
@@ -106,15 +111,19 @@ pub(super) async fn list(State(app): State<App>, who: Who) -> Result<Json<TableL
     if let Some(me) = who.id() {
         for row in app.store.tables_of(me, LISTED).await? {
             let (id, doc) = (row.id.clone(), read_doc(row)?);
-            if doc.seat_of(me).is_some() || doc.owned_by(me) {
-                mine.push(view::info(&id, &doc, &who));
+            if let Some(game) = find(app.games, &doc.game)
+                && (doc.seat_of(me).is_some() || doc.owned_by(me))
+            {
+                mine.push(view::info(&id, game, &doc, &who));
             }
         }
     }
     let mut listed = Vec::new();
     for row in app.store.tables_listed(LISTED).await? {
         let (id, doc) = (row.id.clone(), read_doc(row)?);
-        listed.push(view::info(&id, &doc, &who));
+        if let Some(game) = find(app.games, &doc.game) {
+            listed.push(view::info(&id, game, &doc, &who));
+        }
     }
     Ok(Json(TableList { mine, listed }))
 }
@@ -141,6 +150,8 @@ pub(super) async fn create(
             .map(|clock| clock.parse().map_err(|()| Kind::BadRequest))
             .transpose()?
             .unwrap_or_default(),
+        glass: body.glass,
+        whisper: body.whisper,
         ..Wish::default()
     };
     wish.plan(&body.seats)?;

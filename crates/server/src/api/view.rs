@@ -1,6 +1,6 @@
 //! What the API tells of tables, in JSON.
 
-use game::{Chosen, Seat, Viewer};
+use game::{AnyGame, Chosen, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -10,6 +10,7 @@ use crate::live::Live;
 use crate::lobby::{Doc, Holder, status_word};
 use crate::page::model::Status;
 use crate::show::{Place, can_undo, link};
+use crate::talk::Heard;
 
 /// A table and who sits there.
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,6 +26,9 @@ pub(crate) struct TableInfo {
     pub options: Chosen,
     /// The game starts from a position that somebody set up and knows.
     pub from_position: bool,
+    /// Where talk is a part of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub talk: Option<TalkInfo>,
     /// SHA-256 of the server's secret for the dice, published before any entropy is taken.
     pub commitment: String,
     pub seats: Vec<SeatInfo>,
@@ -40,6 +44,19 @@ pub(crate) struct TableInfo {
     pub entropy_due: bool,
     /// The address to share.
     pub link: String,
+}
+
+/// How people may talk at a table.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TalkInfo {
+    /// Two may whisper.
+    pub whisper: bool,
+    /// How long the sand-glass runs once it is turned.
+    pub seconds: u32,
+    /// The sand-glass while it runs: when it ends, in milliseconds since 1970.
+    pub ends: Option<u64>,
+    /// The seat that turned it.
+    pub turned_by: Option<u8>,
 }
 
 /// Who holds a seat.
@@ -99,12 +116,16 @@ pub(crate) struct ResultInfo {
 /// One thing said.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ChatInfo {
+    /// Counts what was said aloud, or what these two whispered to each other.
     pub n: u64,
     /// Milliseconds since 1970.
     pub at: u64,
     pub person: String,
     pub name: String,
     pub text: String,
+    /// Whispered to this person, and heard by nobody else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
 }
 
 /// Everything about a table.
@@ -120,15 +141,16 @@ pub(crate) struct WholeTable {
 
 pub(crate) fn whole(live: &Live, who: &Who) -> WholeTable {
     WholeTable {
-        table: info(&live.id, &live.doc, who),
+        table: info(&live.id, live.game, &live.doc, who),
         knowledge: knowledge(live, who),
-        chat: chat(live, 0),
+        chat: chat(live, who, Heard::default()),
         stream: Place::of(live, who).to_string(),
     }
 }
 
-pub(crate) fn info(id: &str, doc: &Doc, who: &Who) -> TableInfo {
+pub(crate) fn info(id: &str, game: &dyn AnyGame, doc: &Doc, who: &Who) -> TableInfo {
     let me = who.id().unwrap_or_default();
+    let glass = doc.glass.filter(|_| doc.status() == Status::Running);
     TableInfo {
         id: id.to_owned(),
         game: doc.game.clone(),
@@ -137,6 +159,12 @@ pub(crate) fn info(id: &str, doc: &Doc, who: &Who) -> TableInfo {
         players: doc.players,
         options: doc.options.clone(),
         from_position: doc.position.is_some(),
+        talk: game.talk().then(|| TalkInfo {
+            whisper: doc.whisper,
+            seconds: doc.glass_seconds,
+            ends: glass.map(|glass| glass.ends),
+            turned_by: glass.map(|glass| glass.by.0),
+        }),
         commitment: doc.commitment.clone(),
         seats: (0..doc.seats.len()).map(|index| seat(index, doc, me)).collect(),
         clock: doc.evening.pace.to_string(),
@@ -219,16 +247,17 @@ pub(crate) fn knowledge(live: &Live, who: &Who) -> Knowledge {
     }
 }
 
-/// What was said after line `after`.
-pub(crate) fn chat(live: &Live, after: u64) -> Vec<ChatInfo> {
-    let lines = live.chat.iter().filter(|line| line.n > after);
+/// What whoever asks heard since.
+pub(crate) fn chat(live: &Live, who: &Who, since: Heard) -> Vec<ChatInfo> {
+    let lines = live.talk.since(who.id(), since).into_iter();
     lines
         .map(|line| ChatInfo {
             n: line.n,
             at: line.at,
-            person: line.person.clone(),
-            name: line.name.clone(),
-            text: line.text.clone(),
+            person: line.person.to_owned(),
+            name: line.name.to_owned(),
+            text: line.text.to_owned(),
+            to: line.to.map(str::to_owned),
         })
         .collect()
 }

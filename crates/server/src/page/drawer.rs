@@ -6,7 +6,7 @@ use words::Speech;
 
 use super::around;
 use super::lobby::{copy_field, fairness};
-use super::model::{ChatLine, Reader, Status, TableView};
+use super::model::{ChatLine, Reader, Status, TableView, Whispered};
 use super::rules::how;
 use super::shell::{icon, language_switch};
 use super::speech;
@@ -31,7 +31,7 @@ pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
                     data-first[tab == "log"] tabindex="0" {
                     @match tab {
                         "log" => (log_panel(reader, table)),
-                        "chat" => (chat_panel(reader, &table.id, &table.chat, table.can_chat)),
+                        "chat" => (chat_panel(reader, &table.id, &table.chat, table.can_chat, &table.hearers)),
                         "rules" => (rules_panel(reader, table)),
                         "sheet" => { div #part-sheet { (table.scene.sheet) } }
                         _ => (table_panel(reader, table)),
@@ -68,7 +68,14 @@ pub fn log_line(reader: &Reader, line: &Line, names: &[String]) -> Markup {
     }
 }
 
-pub(super) fn chat_panel(reader: &Reader, id: &str, lines: &[ChatLine], may_write: bool) -> Markup {
+/// `hearers` are the seats one may whisper to.
+pub(super) fn chat_panel(
+    reader: &Reader,
+    id: &str,
+    lines: &[ChatLine],
+    may_write: bool,
+    hearers: &[(usize, String)],
+) -> Markup {
     let speech = speech(reader.lang);
     html! {
         div.chat-panel {
@@ -77,6 +84,7 @@ pub(super) fn chat_panel(reader: &Reader, id: &str, lines: &[ChatLine], may_writ
             }
             @if may_write {
                 form.row #say action={ "/t/" (id) "/chat" } method="post" {
+                    div.whom #part-whom { (whom(reader, hearers)) }
                     label.field {
                         span.hidden-text { (speech.say("chat-label")) }
                         input type="text" name="text" required maxlength="500" autocomplete="off"
@@ -91,11 +99,36 @@ pub(super) fn chat_panel(reader: &Reader, id: &str, lines: &[ChatLine], may_writ
     }
 }
 
-/// One `li` of the chat.
-pub fn chat_line(_reader: &Reader, line: &ChatLine) -> Markup {
+/// To everybody or to one; nothing where all is said aloud.
+pub(super) fn whom(reader: &Reader, hearers: &[(usize, String)]) -> Markup {
+    let speech = speech(reader.lang);
     html! {
-        li.mine[line.you] data-n=(line.n) data-seat=[line.seat.map(|seat| seat.0)] {
-            strong { (line.name) } " " span { (line.text) }
+        @if !hearers.is_empty() {
+            label.field.inline {
+                span { (speech.say("chat-to")) }
+                select name="to" {
+                    option value="" { (speech.say("chat-to-all")) }
+                    @for (seat, name) in hearers {
+                        option value=(seat) { (speech.say_with("chat-to-one", &[("name", name.clone().into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One `li` of the chat.
+pub fn chat_line(reader: &Reader, line: &ChatLine) -> Markup {
+    let speech = speech(reader.lang);
+    let whispered = line.whisper.as_ref().map(|whisper| match whisper {
+        Whispered::ToYou => speech.say("chat-whisper-to-you"),
+        Whispered::To(name) => speech.say_with("chat-whisper-to", &[("name", name.clone().into())]),
+    });
+    html! {
+        li.mine[line.you].whisper[whispered.is_some()] data-n=(line.key) data-seat=[line.seat.map(|seat| seat.0)] {
+            strong { (line.name) } " "
+            @if let Some(words) = whispered { em { (words) } " " }
+            span { (line.text) }
         }
     }
 }

@@ -21,7 +21,7 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
             div #part-lobby { (lobby_part(reader, lobby)) }
             div.columns {
                 (invitation(lobby, &speech))
-                section.card { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat)) }
+                section.card { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) }
                 (terms(reader, lobby))
             }
             (lost_banner(&speech))
@@ -276,6 +276,15 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                                 }
                             }
                         }
+                    }
+                }
+            }
+            @if let Some((seconds, whisper)) = lobby.talk {
+                dl {
+                    div { dt { (speech.say("glass")) } dd { (speech.say(&format!("glass-{seconds}"))) } }
+                    div {
+                        dt { (speech.say("whisper")) }
+                        dd { (speech.say(if whisper { "lobby-option-yes" } else { "lobby-whisper-no" })) }
                     }
                 }
             }

@@ -175,7 +175,8 @@ impl FromStr for Pace {
 /// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
 /// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
 /// means the default), `listed` (`true` or nothing), `position` (JSON or nothing; it then says players and
-/// options), and `name` if the reader has none.
+/// options), `glass` (seconds) and `whisper` (`true` or nothing) where talk is a part of the game, and `name` if the
+/// reader has none.
 #[derive(Debug)]
 pub struct NewTable {
     pub game: &'static dyn AnyGame,
@@ -190,6 +191,8 @@ pub struct NewTable {
     pub listed: bool,
     /// The position as it was typed.
     pub position: String,
+    /// Where talk is a part of the game: the seconds of the sand-glass, and whether two may whisper.
+    pub talk: Option<(u32, bool)>,
     pub problem: Option<Problem>,
 }
 
@@ -238,6 +241,8 @@ pub struct Lobby {
     pub chat: Vec<ChatLine>,
     /// Whether the reader may write.
     pub can_chat: bool,
+    /// Where talk is a part of the game: the seconds of the sand-glass, and whether two may whisper.
+    pub talk: Option<(u32, bool)>,
     pub problem: Option<Problem>,
 }
 
@@ -286,6 +291,12 @@ pub struct TableView {
     pub log: Vec<Vec<Line>>,
     pub chat: Vec<ChatLine>,
     pub can_chat: bool,
+    /// The seats the reader may whisper to, with their names.
+    pub hearers: Vec<(usize, String)>,
+    /// Where talk is a part of the game.
+    pub glass: Option<GlassView>,
+    /// The server's time, in milliseconds since 1970.
+    pub now: u64,
     /// How many people watch without a seat.
     pub watching: usize,
     pub owned: bool,
@@ -337,15 +348,36 @@ pub struct Around {
     pub next: Option<String>,
 }
 
+/// The sand-glass.
+#[derive(Clone, Debug)]
+pub struct GlassView {
+    pub seconds: u32,
+    /// The reader may turn it. The form is `glass`.
+    pub can_turn: bool,
+    /// When it has run, in milliseconds since 1970, and who turned it.
+    pub runs: Option<(u64, String)>,
+}
+
 /// One thing said at a table.
 #[derive(Clone, Debug)]
 pub struct ChatLine {
-    pub n: u64,
+    /// Tells the lines of a reader apart.
+    pub key: String,
     pub name: String,
     /// The seat of whoever said it, if any.
     pub seat: Option<Seat>,
     pub you: bool,
     pub text: String,
+    /// `None`: said to everybody.
+    pub whisper: Option<Whispered>,
+}
+
+/// Who heard a whisper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Whispered {
+    ToYou,
+    /// By the reader to this one.
+    To(String),
 }
 
 /// `GET /me`

@@ -8,6 +8,7 @@ use words::Speech;
 use super::model::{NewTable, Pace, Reader, SeatPlan};
 use super::shell::{Page, document, name_field};
 use super::{assets, notice, speech};
+use crate::glass;
 
 pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
     let speech = speech(reader.lang);
@@ -33,6 +34,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                     }
                 }
                 (clock(new, &speech))
+                @if let Some((seconds, whisper)) = new.talk { (talk(seconds, whisper, &speech)) }
                 (position(new, &speech))
                 (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help")))
                 p.actions { button.primary.large { (speech.say("new-go")) } }
@@ -148,6 +150,25 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             }
         }
         p.help { (help) }
+    }
+}
+
+/// How long the sand-glass runs, and whether two may whisper.
+fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
+    html! {
+        fieldset {
+            legend { (speech.say("new-talk")) }
+            label.field.inline {
+                span { (speech.say("glass")) }
+                select name="glass" {
+                    @for time in glass::TIMES {
+                        option value=(time) selected[time == seconds] { (speech.say(&format!("glass-{time}"))) }
+                    }
+                }
+            }
+            p.help { (speech.say("glass-help")) }
+            (switch("whisper", whisper, &speech.say("whisper"), &speech.say("whisper-help")))
+        }
     }
 }
 

@@ -187,6 +187,24 @@ pub(super) fn mark() -> Markup {
     }
 }
 
+/// A sand-glass, full above; the script lets the sand run by the heights of `.above` and `.below`.
+pub(super) fn sand_glass() -> Markup {
+    html! {
+        svg.sand-glass viewBox="0 0 24 32" aria-hidden="true" focusable="false" {
+            defs {
+                clipPath #glass-bulbs { path d="M6 4h12v5.5L13.2 16l4.8 6.5V28H6v-5.5L10.8 16 6 9.5z" {} }
+            }
+            g clip-path="url(#glass-bulbs)" {
+                rect.above.sand x="4" y="6" width="16" height="10" {}
+                rect.fall.sand x="11.6" y="15" width=".8" height="13" {}
+                rect.below.sand x="4" y="27" width="16" height="1" {}
+            }
+            path.bulbs d="M6 4v5.5l4.8 6.5L6 22.5V28M18 4v5.5L13.2 16l4.8 6.5V28" {}
+            path.wood d="M4 3h16M4 29h16" {}
+        }
+    }
+}
+
 /// A turtle that has lost its way, for pages that lead nowhere.
 pub(super) fn lost_turtle() -> Markup {
     html! {

@@ -4,11 +4,11 @@ use game::{Control, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
-use super::drawer::drawer;
+use super::drawer::{drawer, whom};
 use super::guide::guide;
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
-use super::shell::{Page, document, icon, mark};
+use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
 use super::{around, assets, notice, speech};
 
@@ -20,6 +20,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
     let body = html! {
         main.table #main data-table=(table.id) data-version=(table.version)
             data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) (also(table, "&as=")) }
+            data-now=(table.now)
             data-rules={ "/rules/" (table.game.id()) }
             data-script=[assets::script_url(table.game)]
             data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))
@@ -39,6 +40,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 (since(reader, table))
                 div #part-around { (part("around")) }
                 (guide(reader, table))
+                @if table.glass.is_some() { div #part-glass { (part("glass")) } }
             }
             section.desk {
                 div #part-hand { (part("hand")) }
@@ -73,9 +75,10 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
 /// Everything of a table that changes while playing, by the name the stream gives it. Equal parts
 /// need not be sent again.
 pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
-    ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"]
-        .map(|name| (name, part_of(reader, table, name)))
-        .into()
+    let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"];
+    // Where talk is a part of the game.
+    let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
+    always.into_iter().chain(talk).map(|name| (name, part_of(reader, table, name))).collect()
 }
 
 /// The title of the page, which says whose turn it is.
@@ -118,6 +121,8 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
         "controls" => controls(reader, table),
         "sheet" => table.scene.sheet.clone(),
         "around" => around::around(reader, table),
+        "glass" => glass(reader, table),
+        "whom" => whom(reader, &table.hearers),
         _ => result(reader, table),
     }
 }
@@ -161,6 +166,29 @@ fn seat(reader: &Reader, table: &TableView, index: usize) -> Markup {
 
 fn seat_words(speech: &Speech<'_>, name: &str, note: &str) -> String {
     speech.say_with("seat-label", &[("name", name.to_owned().into()), ("note", note.to_owned().into())])
+}
+
+/// The sand-glass while it runs, else the button that turns it. What the sand shows is left to `glass.js`, as
+/// nothing here may change by itself.
+fn glass(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @if let Some(glass) = &table.glass {
+            @if let Some((ends, name)) = &glass.runs {
+                div.glass.runs role="timer" data-ends=(ends) data-seconds=(glass.seconds) {
+                    (sand_glass())
+                    span.left aria-hidden="true" {}
+                    span.hidden-text { (speech.say_with("glass-runs", &[("name", name.clone().into())])) }
+                }
+            } @else if glass.can_turn {
+                form.glass action={ "/t/" (table.id) "/glass" } method="post" {
+                    button title=(speech.say(&format!("glass-{}", glass.seconds))) {
+                        (sand_glass()) span.words { (speech.say("glass-turn")) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn controls(reader: &Reader, table: &TableView) -> Markup {

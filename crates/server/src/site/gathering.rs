@@ -59,10 +59,11 @@ pub(super) async fn screen(State(app): State<App>, who: Who, Path(id): Path<Stri
     let who = Who { path: format!("/t/{id}/screen"), look: Some(Viewer::Spectator), ..who };
     app.look(&id, |live, slot| {
         tables::may_look(&live.doc, &who)?;
+        let who = who.clone().unnamed();
         let reader = show::reader(&who);
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::screen_lobby(&reader, &show::lobby(live, slot, &who, None)),
-            _ => page::screen(&reader, &show::table(live, slot, &who, 0, None)?),
+            _ => page::screen(&reader, &show::table(live, slot, &who, 0, app.now(), None)?),
         }))
     })
     .await

@@ -13,7 +13,7 @@ use crate::page::model::{NewTable, Pace, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 use crate::wish::{Wish, read_position};
-use crate::{page, show, tables};
+use crate::{glass, page, show, tables};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<String>) -> Result<Response> {
     let game = app.game(&game)?;
@@ -71,6 +71,7 @@ fn form(
         pace: wish.pace,
         listed: wish.listed,
         position: typed.to_owned(),
+        talk: game.talk().then(|| (wish.glass.unwrap_or(glass::USUAL), wish.whisper)),
         problem: problem.map(|problem| problem.shown(who.lang)),
     };
     let reader = show::reader(&Who { path: format!("/new/{}", game.id()), ..who.clone() });
@@ -89,6 +90,8 @@ fn wish(game: &'static dyn AnyGame, who: &Who, fields: &Fields) -> Result<Wish> 
         options: options(game, fields),
         listed: fields.on("listed"),
         pace: fields.get("clock").map_or(Ok(Pace::None), str::parse).map_err(|()| Kind::BadRequest)?,
+        glass: fields.number("glass")?,
+        whisper: fields.on("whisper"),
         ..Wish::default()
     };
     let plans: Vec<String> = (0..*game.players().end())

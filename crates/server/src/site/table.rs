@@ -19,7 +19,7 @@ use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
 use crate::tables::Whom;
-use crate::{act, gathering, page, show, tables};
+use crate::{act, gathering, glass, page, show, tables, talk};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
     table(&app, &who, &id, None).await
@@ -33,7 +33,7 @@ async fn table(app: &App, who: &Who, id: &str, problem: Option<Shown>) -> Result
         let reader = show::reader(&who);
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::lobby(&reader, &show::lobby(live, slot, &who, problem)),
-            _ => page::table(&reader, &show::table(live, slot, &who, 0, problem)?),
+            _ => page::table(&reader, &show::table(live, slot, &who, 0, app.now(), problem)?),
         }))
     })
     .await
@@ -156,8 +156,10 @@ async fn done(app: &App, who: &Who, id: &str, verb: &str, fields: &Fields) -> Re
         }
         "remove" => tables::remove(app, who, id).await?,
         "chat" => {
-            tables::say(app, who, id, fields.get("text").unwrap_or_default()).await?;
+            let text = fields.get("text").unwrap_or_default();
+            talk::say(app, who, id, text, fields.number("to")?).await?;
         }
+        "glass" => glass::turn(app, who, id).await?,
         "act" | "undo" => {
             let seen = fields.number("version")?.ok_or(Kind::BadRequest)?;
             let action = if verb == "undo" { UNDO } else { fields.need("action")? };

@@ -1,6 +1,7 @@
 //! The server from outside: requests in, answers and streams out.
 
 mod desk;
+mod haggle;
 mod sealed;
 mod witness;
 
@@ -19,3 +20,5 @@ mod silence;
 mod sockets;
 mod statistics;
 mod streams;
+mod talking;
+mod whispering;

@@ -1,0 +1,279 @@
+//! A toy game with talk: players make offers and say that they are ready; then each chooses a number in secret,
+//! changeable until all have; the numbers are shown, and a new round begins.
+
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use game::{
+    AnyGame, Choice, Dice, Draw, Game, Log, OptionKind, OptionSpec, Outcome, Refused, Scene, Scores, Seat,
+    SeatCard, SeatSet, Turn, Viewer, Wits,
+};
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use words::{Speech, Texts};
+
+pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Haggle];
+
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Haggle;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Market {
+    players: usize,
+    round: u32,
+    /// Without one it goes on for ever.
+    round_limit: Option<u32>,
+    talking: bool,
+    ready: Vec<bool>,
+    /// Who was asked by whom and has not answered.
+    offers: Vec<(Seat, Seat)>,
+    sealed: Vec<Option<u8>>,
+}
+
+/// Others' numbers are secret; who has one is not.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Seen {
+    market: Market,
+    seat: Option<Seat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Action {
+    Offer(Seat),
+    Nod,
+    Ready,
+    Seal(u8),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Event {
+    Offered { by: Seat, to: Seat },
+    Nodded { seat: Seat },
+    Ready { seat: Seat },
+    Sealed { seat: Seat, number: Option<u8> },
+    Shown { numbers: Vec<Option<u8>> },
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Options {
+    round_limit: Option<u32>,
+}
+
+impl Market {
+    fn over(&self) -> bool {
+        self.round_limit == Some(self.round)
+    }
+
+    fn waiting(&self) -> SeatSet {
+        let waits = |seat: &Seat| match self.talking {
+            true => !self.ready[seat.index()],
+            false => self.sealed[seat.index()].is_none(),
+        };
+        Seat::all(self.players).filter(waits).collect()
+    }
+
+    /// What is hidden from `viewer` replaced by nothing in particular.
+    fn seen_by(&self, viewer: Option<Seat>) -> Market {
+        let hidden = |seat: Seat| match self.sealed[seat.index()] {
+            Some(_) if viewer != Some(seat) => Some(0),
+            number => number,
+        };
+        Market { sealed: Seat::all(self.players).map(hidden).collect(), ..self.clone() }
+    }
+}
+
+impl Game for Haggle {
+    const ID: &'static str = "haggle";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
+        key: "round_limit",
+        kind: OptionKind::Number { min: 1, max: 99 },
+        default: |_| Value::Null,
+    }];
+
+    type Options = Options;
+    type State = Market;
+    type Position = Market;
+    type View = Seen;
+    type Action = Action;
+    type Event = Event;
+
+    fn new(players: usize, options: &Options, _: &mut impl Dice) -> Result<Market, Refused> {
+        let (sealed, round_limit) = (vec![None; players], options.round_limit);
+        let (ready, offers) = (vec![false; players], Vec::new());
+        Ok(Market { players, round: 0, round_limit, talking: true, ready, offers, sealed })
+    }
+
+    fn ending(options: Options) -> Options {
+        Options { round_limit: options.round_limit.or(Some(3)) }
+    }
+
+    fn load(position: Market) -> Result<Market, Refused> {
+        Ok(position)
+    }
+
+    fn position(state: &Market) -> Market {
+        state.clone()
+    }
+
+    fn players(state: &Market) -> usize {
+        state.players
+    }
+
+    fn turn(state: &Market) -> Turn {
+        let scores = Self::scores(state);
+        if state.over() {
+            Turn::Over(Outcome { winners: scores.best(), scores })
+        } else {
+            Turn::Seats(state.waiting())
+        }
+    }
+
+    fn scores(state: &Market) -> Scores {
+        Scores::of(state.players, |_| 0)
+    }
+
+    fn check(state: &Market, seat: Seat, action: Action) -> Result<(), Refused> {
+        let allowed = !state.over()
+            && match action {
+                Action::Offer(to) => state.talking && to != seat && to.index() < state.players,
+                Action::Nod => state.offers.iter().any(|(_, asked)| *asked == seat),
+                Action::Ready => state.talking && !state.ready[seat.index()],
+                // Also again, as long as not all have.
+                Action::Seal(number) => !state.talking && number < 100,
+            };
+        if allowed { Ok(()) } else { Err(Refused::by("Z-1", "game-no")) }
+    }
+
+    fn legal(state: &Market, seat: Seat, actions: &mut Vec<Action>) {
+        let all = [Action::Nod, Action::Ready, Action::Seal(10), Action::Seal(20)];
+        actions.extend(all.into_iter().filter(|action| Self::check(state, seat, *action).is_ok()));
+    }
+
+    fn open_ended(state: &Market, _: Seat) -> &'static [&'static str] {
+        if state.talking && !state.over() { &["offer …"] } else { &[] }
+    }
+
+    fn hurried(state: &Market, seat: Seat) -> Option<Action> {
+        Self::check(state, seat, Action::Ready).is_ok().then_some(Action::Ready)
+    }
+
+    fn apply(state: &mut Market, seat: Seat, action: Action, _: &mut impl Dice, log: &mut impl Log<Event>) {
+        log.lasting();
+        match action {
+            Action::Offer(to) => {
+                state.offers.push((seat, to));
+                log.all(|| Event::Offered { by: seat, to });
+            }
+            Action::Nod => {
+                state.offers.retain(|(_, asked)| *asked != seat);
+                log.all(|| Event::Nodded { seat });
+            }
+            Action::Ready => {
+                state.ready[seat.index()] = true;
+                log.all(|| Event::Ready { seat });
+                state.talking = !state.waiting().is_empty();
+            }
+            Action::Seal(number) => {
+                let first = state.sealed[seat.index()].replace(number).is_none();
+                // Others notice that somebody chose, and not that somebody chose again.
+                log.only(
+                    SeatSet::one(seat),
+                    || Event::Sealed { seat, number: Some(number) },
+                    || first.then_some(Event::Sealed { seat, number: None }),
+                );
+                if state.waiting().is_empty() {
+                    let numbers = std::mem::replace(&mut state.sealed, vec![None; state.players]);
+                    log.all(|| Event::Shown { numbers });
+                    (state.talking, state.round) = (true, state.round + 1);
+                    state.ready.fill(false);
+                    state.offers.clear();
+                }
+            }
+        }
+    }
+
+    fn view(state: &Market, viewer: Viewer) -> Seen {
+        Seen { market: state.seen_by(viewer.seat()), seat: viewer.seat() }
+    }
+
+    fn imagine(view: &Seen, _: &mut impl Dice) -> Market {
+        view.market.clone()
+    }
+
+    fn parse(_: &Market, text: &str) -> Option<Action> {
+        let number = |text: &str| text.parse().ok();
+        match text.split_once(' ') {
+            None if text == "nod" => Some(Action::Nod),
+            None if text == "ready" => Some(Action::Ready),
+            Some(("offer", to)) => number(to).map(|to| Action::Offer(Seat(to))),
+            Some(("seal", value)) => number(value).map(Action::Seal),
+            _ => None,
+        }
+    }
+
+    fn print(_: &Market, action: Action, text: &mut String) {
+        match action {
+            Action::Offer(to) => text.push_str(&format!("offer {to}")),
+            Action::Nod => text.push_str("nod"),
+            Action::Ready => text.push_str("ready"),
+            Action::Seal(number) => text.push_str(&format!("seal {number}")),
+        }
+    }
+}
+
+impl Wits for Haggle {
+    fn instinct(_: &Seen, legal: &[Action], _: &mut impl Dice) -> Action {
+        *legal.last().expect("something to do")
+    }
+
+    fn aside(_: &Seen, legal: &[Action], _: &mut impl Dice) -> Option<Action> {
+        legal.iter().copied().find(|action| *action == Action::Nod)
+    }
+}
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    let own = "game-name = Haggle\ngame-blurb = x\ngame-length = x\ngame-no = No.\noption-round_limit = Rounds\n\
+               option-round_limit-help = How many.\n";
+    game::texts(own, own)
+});
+
+impl Draw for Haggle {
+    const RULES: (&'static str, usize) = ("Z", 1);
+    const TALK: bool = true;
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn style() -> &'static str {
+        ""
+    }
+
+    fn cover() -> Markup {
+        html! {}
+    }
+
+    fn scene(view: &Seen, _: Viewer, choices: &[Choice<Haggle>], _: &Speech<'_>) -> Scene {
+        let card = || SeatCard { badge: html! {}, score: String::new(), note: String::new() };
+        Scene {
+            board: html! { p { (format!("{view:?}")) } },
+            hand: html! { p { (choices.len()) } },
+            prompt: "choose".to_owned(),
+            controls: Vec::new(),
+            seats: (0..view.market.players).map(|_| card()).collect(),
+            sheet: html! {},
+        }
+    }
+
+    fn line(event: &Event, _: &Speech<'_>) -> Option<String> {
+        Some(format!("{event:?}"))
+    }
+
+    fn sketch(view: &Seen, _: &Speech<'_>) -> String {
+        format!("{view:?}")
+    }
+}
