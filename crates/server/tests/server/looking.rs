@@ -74,7 +74,12 @@ async fn nobody_sees_or_counts_sealed_choices_by_looking_back() {
 
 async fn against_bots(desk: &Desk, game: &str) -> (Client, String) {
     let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": game, "players": 3, "seats": ["me", "bot", "bot"]})).await;
+    let (seats, options) = match game == "verrat" {
+        true => (json!(["me", "bot", "bot", "bot"]), json!({"round_limit": 3})),
+        false => (json!(["me", "bot", "bot"]), json!({})),
+    };
+    let players = seats.as_array().map_or(0, Vec::len);
+    let id = anna.set_up(json!({"game": game, "players": players, "seats": seats, "options": options})).await;
     anna.start(&id).await.ok();
     (anna, id)
 }
