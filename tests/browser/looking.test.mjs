@@ -150,11 +150,11 @@ test('without scripts every step is a link, and a record is checked', async () =
   const record = await (await plain.page.request.get(new URL(`${table}/record`, server.url).href)).text();
   await plain.goto('/verify');
   await plain.page.locator('textarea').fill(record);
-  await plain.page.locator('form button.primary').click();
+  await plain.page.locator('main form button.primary').click();
   await plain.page.locator('.holds').waitFor();
   await plain.goto('/verify');
   await plain.page.locator('textarea').fill(record.replace('"seat":0', '"seat":1'));
-  await plain.page.locator('form button.primary').click();
+  await plain.page.locator('main form button.primary').click();
   await plain.page.locator('[role=alert]').waitFor();
   await plain.leave();
   await anna.leave();

@@ -75,7 +75,7 @@ async fn nobody_sees_or_counts_sealed_choices_by_looking_back() {
 async fn against_bots(desk: &Desk, game: &str) -> (Client, String) {
     let mut anna = desk.person("Anna").await;
     let (seats, options) = match game == "verrat" {
-        true => (json!(["me", "bot", "bot", "bot"]), json!({"round_limit": 3})),
+        true => (json!(["me", "bot", "bot", "bot"]), json!({"round_limit": 1})),
         false => (json!(["me", "bot", "bot"]), json!({})),
     };
     let players = seats.as_array().map_or(0, Vec::len);

@@ -17,7 +17,8 @@ pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
         for person in people.iter_mut() {
             let table = person.table(id).await;
             let legal = table["legal"].as_array().unwrap().clone();
-            if let Some(action) = legal.last() {
+            // Who has sealed a choice could only take it back.
+            if let Some(action) = legal.last().filter(|_| table["yours"] == true) {
                 let act = json!({"action": action, "version": table["version"]});
                 person.post(&format!("/api/tables/{id}/act"), act).await.ok();
                 acted = true;
