@@ -145,6 +145,7 @@ impl Looking {
             game: self.game,
             status: self.status,
             look: self.look_in(&film, eye, step),
+            ground: film.still(eye, step).ground(eye.viewer().unwrap_or(Viewer::Spectator), &speech),
             eye: as_text.clone(),
             eyes: self
                 .eyes()

@@ -38,7 +38,7 @@ fn make(game: &'static dyn AnyGame, lang: Lang) -> Option<Markup> {
     let mut table = game.open(players, &options, &mut dice).ok()?;
     let pictures = pictures(table.as_mut(), &own, &mut dice);
     let told = play_on(table.as_mut(), &own, &mut dice);
-    let end = table.picture(Viewer::Seat(READER), &own);
+    let (end, ground) = (table.picture(Viewer::Seat(READER), &own), table.ground(Viewer::Seat(READER), &own));
     Some(html! {
         h2 { (words.say("lesson-turn")) }
         p { (words.say("lesson-turn-lead")) }
@@ -46,7 +46,7 @@ fn make(game: &'static dyn AnyGame, lang: Lang) -> Option<Markup> {
         h2 { (words.say("lesson-end")) }
         p { (words.say("lesson-end-lead")) }
         div.lesson-end {
-            figure inert { div.board.board-place { (end.board) } }
+            figure inert { div.board.board-place { (ground) (end.board) } }
             div {
                 p { strong { (end.prompt) } }
                 (end.sheet)
@@ -60,6 +60,7 @@ fn make(game: &'static dyn AnyGame, lang: Lang) -> Option<Markup> {
 struct Picture {
     asked: String,
     told: Vec<String>,
+    ground: Markup,
     board: Markup,
     hand: Markup,
 }
@@ -86,7 +87,8 @@ fn pictures(table: &mut dyn Table, own: &Speech<'_>, dice: &mut FastDice) -> Vec
 
 fn picture(table: &dyn Table, own: &Speech<'_>, told: Vec<String>) -> Picture {
     let scene = table.picture(Viewer::Seat(READER), own);
-    Picture { asked: scene.prompt, told, board: scene.board, hand: scene.hand }
+    let ground = table.ground(Viewer::Seat(READER), own);
+    Picture { asked: scene.prompt, told, ground, board: scene.board, hand: scene.hand }
 }
 
 /// Plays to the end and gives the last things told.
@@ -124,7 +126,7 @@ fn figure(picture: &Picture, number: usize, words: &Speech<'_>) -> Markup {
     html! {
         figure {
             div.pictured inert aria-hidden="true" {
-                div.board.board-place { (picture.board) }
+                div.board.board-place { (picture.ground) (picture.board) }
                 div.hand { (picture.hand) }
             }
             figcaption {

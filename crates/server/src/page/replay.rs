@@ -26,6 +26,8 @@ pub struct Replay {
     pub chart: Chart,
     /// What each step told, from step 1 on.
     pub log: Vec<Vec<Line>>,
+    /// What lies under the board at every step.
+    pub ground: Markup,
     /// The reader's seat.
     pub mine: Option<Seat>,
     /// Nothing is hidden any more.
@@ -96,6 +98,7 @@ pub fn replay(reader: &Reader, replay: &Replay) -> Markup {
                     aria-label=(speech.say("replay-menu")) { (icon("menu")) span.dot {} }
             }
             section.board-place aria-label=(speech.say("table-board")) {
+                (replay.ground)
                 div #part-board { (part("board")) }
             }
             section.desk {

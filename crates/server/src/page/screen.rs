@@ -26,6 +26,7 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
                 (full_screen(&speech))
             }
             section.board-place aria-label=(speech.say("table-board")) {
+                (table.ground)
                 div #part-board { (part("board")) }
                 div #part-result { (part("result")) }
             }

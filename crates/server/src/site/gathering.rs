@@ -13,7 +13,7 @@ use crate::given::Fields;
 use crate::identity::Who;
 use crate::live::Play;
 use crate::lobby::{Holder, LEVELS, level};
-use crate::page::model::{Sit, Status};
+use crate::page::model::{Sit, Status, TableView};
 use crate::problem::{Kind, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form, Subscription};
@@ -63,7 +63,10 @@ pub(super) async fn screen(State(app): State<App>, who: Who, Path(id): Path<Stri
         let reader = show::reader(&who);
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::screen_lobby(&reader, &show::lobby(live, slot, &who, None)),
-            _ => page::screen(&reader, &show::table(live, slot, &who, 0, app.now(), None)?),
+            _ => {
+                let table = show::table(live, slot, &who, 0, app.now(), None)?;
+                page::screen(&reader, &TableView { ground: show::ground(live, &who)?, ..table })
+            }
         }))
     })
     .await

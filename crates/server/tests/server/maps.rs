@@ -106,6 +106,9 @@ async fn the_land_is_in_the_page_and_not_in_what_changes() {
     let id = anna.set_up(json!({"game": "han", "players": 3, "seats": ["me", "bot", "bot"]})).await;
     anna.start(&id).await.ok();
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("id=\"court-wei\""));
+    for page in [format!("/t/{id}/screen"), format!("/t/{id}/replay"), "/rules/han".into()] {
+        assert!(anna.get(&page).await.text().contains("id=\"court-wei\""), "{page}");
+    }
     let update = anna.stream(&format!("/t/{id}/stream"), "").await.message().await;
     let board = update.data["parts"]["board"].as_str().expect("a board");
     assert!(board.contains("#court-wei") && !board.contains("id=\"court-wei\""));
