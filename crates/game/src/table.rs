@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use words::Speech;
 
 use crate::{
-    AnyGame, Choice, Dice, Draw, Effort, FastDice, Game, Kept, MAX_SEATS, Reason, Refused, Scene, Scores,
-    Seat, SeatSet, Told, Turn, Viewer, Wits, text_of,
+    AnyGame, Choice, Dice, Draw, Effort, FastDice, Game, Kept, MAX_SEATS, Refused, Scene, Scores, Seat,
+    SeatSet, Told, Turn, Viewer, Wits, text_of,
 };
 
 /// A running game.
@@ -60,8 +60,9 @@ pub trait Table: fmt::Debug + Send + Sync {
 
     /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
     fn thought(&self, seat: Seat) -> Option<Thought>;
-    /// What it would advise the seat, and why.
-    fn hint(&self, seat: Seat) -> Option<Advice>;
+    /// Why the seat would do this, in words: with a thought a hint for whoever is stuck. Made from what
+    /// the seat sees alone; `None` if there is no more to say than that it seems best.
+    fn reason(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
     /// What a bot in `seat` may want to do though the game does not wait for it.
     fn aside(&self, seat: Seat) -> Option<Aside>;
     /// What the table does for `seat` when its sand-glass has run out.
@@ -79,17 +80,6 @@ pub enum Line {
 
 /// A bot's decision yet to be made; can be sent to another thread. Gives the text of an action.
 pub type Thought = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> String + Send>;
-
-/// The same for a person who asks for advice.
-pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
-
-/// What one could do, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
-    pub action: String,
-    /// In words by [`Reason::sentence`]; not every action has one.
-    pub reason: Option<Reason>,
-}
 
 /// The same for a bot that need not act.
 pub type Aside = Box<dyn FnOnce(&mut dyn Dice) -> Option<String> + Send>;
@@ -344,13 +334,10 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         }))
     }
 
-    fn hint(&self, seat: Seat) -> Option<Advice> {
-        let (view, legal) = self.question(seat)?;
-        Some(Box::new(move |effort, mut dice| {
-            let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
-            let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
-            Hint { action, reason: G::reason(seat, &view, chosen) }
-        }))
+    fn reason(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
+        let action = self.read(seat, action).ok()?;
+        G::check(&self.state, seat, action).ok()?;
+        G::reason(seat, &G::view(&self.state, Viewer::Seat(seat)), action, speech)
     }
 
     fn aside(&self, seat: Seat) -> Option<Aside> {

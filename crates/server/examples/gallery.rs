@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use game::{AnyGame, Line, Seat, Viewer};
+use game::{AnyGame, Level, Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_server::page::model::{
@@ -117,7 +117,7 @@ fn new_table() -> NewTable {
         players: 3,
         chosen: serde_json::Map::new(),
         seats: [vec![SeatPlan::Me, SeatPlan::Open], vec![SeatPlan::Bot("easy"); 5]].concat(),
-        levels: vec!["easy"],
+        levels: Level::NAMES.to_vec(),
         listed: false,
         maps: Vec::new(),
         map: String::new(),
@@ -143,7 +143,7 @@ fn lobby(owned: bool) -> Lobby {
             LobbySeat::Open,
             LobbySeat::Bot { name: "Bot Dora".into(), level: "easy" },
         ],
-        levels: vec!["easy"],
+        levels: Level::NAMES.to_vec(),
         link: "http://192.168.1.20:7777/t/abc".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         listed: false,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, Chosen, Seat};
+use game::{AnyGame, Chosen, Level, Seat};
 use record::{Closing, Entropy, Header, SeatHeader, SeatKind, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,7 +14,7 @@ use crate::problem::{Kind, Problem};
 use crate::wish::{Beginning, Wish};
 
 /// What bots there are, the default first. Their words are the texts `level-<level>`.
-pub(crate) const LEVELS: &[&str] = &["easy"];
+pub(crate) const LEVELS: &[&str] = &Level::NAMES;
 
 /// Everything the server keeps of a table beside its acts and its chat.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -77,9 +77,7 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                             }
                         }
                         @if lobby.owned {
-                            @for level in &lobby.levels {
-                                (seat_form(lobby, index, "seat", Some(&format!("bot:{level}")), &speech.say("lobby-bot"), &number))
-                            }
+                            (bot_form(lobby, index, speech, &number))
                         }
                     }
                 }
@@ -121,6 +119,21 @@ fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label:
             input type="hidden" name="seat" value=(index);
             @if let Some(plan) = plan { input type="hidden" name="plan" value=(plan); }
             button { (label) span.hidden-text { " (" (whom) ")" } }
+        }
+    }
+}
+
+/// A bot for the seat, as good as wanted.
+fn bot_form(lobby: &Lobby, index: usize, speech: &Speech<'_>, whom: &str) -> Markup {
+    html! {
+        form.one-line action={ "/t/" (lobby.id) "/seat" } method="post" {
+            input type="hidden" name="seat" value=(index);
+            select name="plan" aria-label={ (speech.say("lobby-bot-level")) " (" (whom) ")" } {
+                @for level in &lobby.levels {
+                    option value={ "bot:" (level) } { (speech.say(&format!("level-{level}"))) }
+                }
+            }
+            button { (speech.say("lobby-bot")) span.hidden-text { " (" (whom) ")" } }
         }
     }
 }
