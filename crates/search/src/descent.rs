@@ -120,9 +120,9 @@ impl<G: Wits> Thinker<G> {
             self.chosen.clear();
             for seat in seats.iter() {
                 let Some(edge) = self.choose(world, node, seat, sealed) else { return };
-                self.path.push((seat, edge));
                 self.chosen.push(edge);
             }
+            self.path.extend(seats.iter().zip(self.chosen.iter().copied()));
             for (place, seat) in seats.iter().enumerate() {
                 // What one chose can end it for the others.
                 if !sealed || G::turn(world).seats().contains(seat) {
