@@ -36,13 +36,21 @@ for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
       await holds('me');
       await anna.goto('/new/mahe');
       await holds('new');
-      await anna.setUpTable('mahe', ['me', 'open', 'bot:easy', 'bot:easy']);
+      const open = await anna.setUpTable('mahe', ['me', 'open', 'bot:easy', 'bot:easy']);
       await holds('lobby');
+      await anna.goto(`${open}/screen`);
+      await holds('screen-before');
+      const ben = await Person.arrive(browser, server, 'Ben', look);
+      await ben.goto(`${open}/sit/1`);
+      assert.deepEqual(await ben.violations(), [], 'sit');
+      await ben.leave();
       await anna.setUpTable('mahe', ['me', 'bot:easy', 'bot:easy', 'bot:easy']);
       await anna.startGame();
       await holds('table');
       await play([anna], 6);
       await holds('table-later');
+      await anna.goto(`${anna.page.url()}/screen`);
+      await holds('screen');
       await anna.leave();
     });
   }

@@ -187,10 +187,11 @@ export class Person {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }
 
-  /** Keeps a picture of the window. */
-  async picture(name) {
-    mkdirSync(artifacts, { recursive: true });
-    await this.page.screenshot({ path: path.join(artifacts, `${name}.png`) });
+  /** Keeps a picture of the window, or of the whole page. */
+  async picture(name, whole = false) {
+    const file = path.join(artifacts, `${name}.png`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    await this.page.screenshot({ path: file, fullPage: whole });
   }
 
   async leave() {

@@ -2,7 +2,7 @@
 
 use game::AnyGame;
 
-pub static GAMES: &[&'static dyn AnyGame] = &[han::GAME, mahe::GAME, schicht::GAME];
+pub static GAMES: &[&'static dyn AnyGame] = &[han::GAME, mahe::GAME, schicht::GAME, verrat::GAME];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

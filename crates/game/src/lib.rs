@@ -26,7 +26,7 @@ pub use log::{Audience, Kept, Log, NoLog, Told};
 pub use options::{Chosen, OptionKind, OptionSpec};
 pub use refused::{Fact, Refused};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-pub use table::{Aside, Line, Step, Table, Thought};
+pub use table::{Advice, Aside, Hint, Line, Step, Table, Thought};
 pub use turn::{Outcome, Scores, Turn};
 pub use wits::{VICTORY, Wits};
 

@@ -58,11 +58,27 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
 
+    /// The game as it stands, without what was told on the way: a picture to look back at.
+    fn still(&self) -> Box<dyn Table>;
+    /// The scene with nothing to choose.
+    fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
+    /// The scores as far as `viewer` can know them: those that are the same in some worlds that fit the
+    /// viewer's view.
+    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>>;
+    /// What part of a [`crate::VICTORY`] each seat can hope for: in some worlds that fit what `viewer` knows,
+    /// or in the true one for nobody in particular.
+    fn hopes(&self, viewer: Option<Viewer>) -> Scores;
+    /// The position of one world that fits what `viewer` knows.
+    fn imagined(&self, viewer: Viewer, dice: &mut dyn Dice) -> Value;
+    /// What act number `act` (the first is 1) told `viewer`, or anybody for nobody in particular.
+    fn told_in(&self, act: u64, viewer: Option<Viewer>) -> Vec<Value>;
+    /// The same in words.
+    fn lines_in(&self, act: u64, viewer: Option<Viewer>, speech: &Speech<'_>) -> Vec<Line>;
+
     /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
     fn thought(&self, seat: Seat) -> Option<Thought>;
-    /// Why the seat would do this, in words: with a thought a hint for whoever is stuck. Made from what
-    /// the seat sees alone; `None` if there is no more to say than that it seems best.
-    fn reason(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
+    /// What it would advise the seat, and why: made from what the seat sees alone.
+    fn hint(&self, seat: Seat) -> Option<Advice>;
     /// What a bot in `seat` may want to do though the game does not wait for it.
     fn aside(&self, seat: Seat) -> Option<Aside>;
     /// What the table does for `seat` when its sand-glass has run out.
@@ -80,6 +96,28 @@ pub enum Line {
 
 /// A bot's decision yet to be made; can be sent to another thread. Gives the text of an action.
 pub type Thought = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> String + Send>;
+
+/// The same for a person who is stuck.
+pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
+
+/// What one could do, and why.
+pub struct Hint {
+    pub action: String,
+    why: Box<dyn Fn(&Speech<'_>) -> Option<String> + Send>,
+}
+
+impl Hint {
+    /// The reason in a short sentence, if there is more to say than that it seemed best.
+    pub fn reason(&self, speech: &Speech<'_>) -> Option<String> {
+        (self.why)(speech)
+    }
+}
+
+impl fmt::Debug for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hint").field("action", &self.action).finish_non_exhaustive()
+    }
+}
 
 /// The same for a bot that need not act.
 pub type Aside = Box<dyn FnOnce(&mut dyn Dice) -> Option<String> + Send>;
@@ -155,6 +193,18 @@ impl<G: Game> Running<G> {
     /// The acts that told the viewer something, from his `version` on.
     fn acts_since(&self, viewer: Viewer, version: u64) -> impl Iterator<Item = &Act<G::Event>> {
         self.acts.iter().filter(move |act| act.tells(viewer)).skip(version as usize)
+    }
+
+    /// Some worlds that fit what the viewer knows, the same for the same knowledge.
+    fn worlds<const N: usize>(&self, viewer: Viewer) -> [G::State; N] {
+        let view = G::view(&self.state, viewer);
+        std::array::from_fn(|seed| G::imagine(&view, &mut FastDice::new(seed as u64)))
+    }
+
+    /// The act of this number, counted from 1.
+    fn act(&self, number: u64) -> Option<&Act<G::Event>> {
+        let before = usize::try_from(number.checked_sub(1)?).ok()?;
+        self.acts.get(before)
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
@@ -300,11 +350,7 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn last_events(&self) -> Vec<Value> {
-        match self.acts.last() {
-            Some(Act::Told(told)) => told.iter().map(|told| event_json(&told.event)).collect(),
-            Some(Act::TakenBack(seat)) => vec![json!({"type": "undo", "seat": seat})],
-            None => Vec::new(),
-        }
+        self.told_in(self.acts.len() as u64, None)
     }
 
     fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup {
@@ -326,6 +372,56 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         G::sketch(&G::view(&self.state, viewer), speech)
     }
 
+    fn still(&self) -> Box<dyn Table> {
+        Box::new(Running::<G>::start(self.state.clone()))
+    }
+
+    fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
+        G::scene(&G::view(&self.state, viewer), viewer, &[], speech)
+    }
+
+    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>> {
+        let worlds = self.worlds::<4>(viewer).map(|world| G::scores(&world));
+        let known = |seat| worlds.iter().all(|world| world[seat] == worlds[0][seat]).then(|| worlds[0][seat]);
+        Seat::all(G::players(&self.state)).map(known).collect()
+    }
+
+    fn hopes(&self, viewer: Option<Viewer>) -> Scores {
+        let Some(viewer) = viewer else { return G::estimate(&self.state) };
+        let worlds = self.worlds::<8>(viewer).map(|world| G::estimate(&world));
+        Scores::of(G::players(&self.state), |seat| {
+            worlds.iter().map(|hopes| hopes[seat]).sum::<i32>() / worlds.len() as i32
+        })
+    }
+
+    fn imagined(&self, viewer: Viewer, mut dice: &mut dyn Dice) -> Value {
+        let world = G::imagine(&G::view(&self.state, viewer), &mut dice);
+        serde_json::to_value(G::position(&world)).expect("positions are plain data")
+    }
+
+    fn told_in(&self, act: u64, viewer: Option<Viewer>) -> Vec<Value> {
+        match self.act(act) {
+            Some(Act::Told(told)) => {
+                told.iter().filter_map(|told| heard(told, viewer)).map(event_json).collect()
+            }
+            Some(Act::TakenBack(seat)) => vec![json!({"type": "undo", "seat": seat})],
+            None => Vec::new(),
+        }
+    }
+
+    fn lines_in(&self, act: u64, viewer: Option<Viewer>, speech: &Speech<'_>) -> Vec<Line> {
+        match self.act(act) {
+            Some(Act::Told(told)) => told
+                .iter()
+                .filter_map(|told| heard(told, viewer))
+                .filter_map(|event| G::line(event, speech))
+                .map(Line::Said)
+                .collect(),
+            Some(Act::TakenBack(seat)) => vec![Line::TakenBack(*seat)],
+            None => Vec::new(),
+        }
+    }
+
     fn thought(&self, seat: Seat) -> Option<Thought> {
         let (view, legal) = self.question(seat)?;
         Some(Box::new(move |effort, mut dice| {
@@ -334,10 +430,13 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         }))
     }
 
-    fn reason(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
-        let action = self.read(seat, action).ok()?;
-        G::check(&self.state, seat, action).ok()?;
-        G::reason(seat, &G::view(&self.state, Viewer::Seat(seat)), action, speech)
+    fn hint(&self, seat: Seat) -> Option<Advice> {
+        let (view, legal) = self.question(seat)?;
+        Some(Box::new(move |effort, mut dice| {
+            let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
+            let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
+            Hint { action, why: Box::new(move |speech| G::reason(seat, &view, chosen, speech)) }
+        }))
     }
 
     fn aside(&self, seat: Seat) -> Option<Aside> {
@@ -364,6 +463,14 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
             asked: self.asked,
             undo: self.undo.clone(),
         })
+    }
+}
+
+/// What the viewer hears of it; nobody in particular hears everything.
+fn heard<E>(told: &Told<E>, viewer: Option<Viewer>) -> Option<&E> {
+    match viewer {
+        Some(viewer) => told.to(viewer),
+        None => Some(&told.event),
     }
 }
 

@@ -18,6 +18,10 @@ pub struct Report {
     pub acts: u64,
     /// How many draws were checked.
     pub dice: u64,
+    /// What the server had settled on beforehand, revealed at the end.
+    pub secret: String,
+    /// Its SHA-256, shown before the game.
+    pub commitment: String,
     /// How many people added entropy.
     pub entropies: usize,
     pub over: bool,

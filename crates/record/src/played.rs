@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{AnyGame, Refused, Seat, Step, Table, Turn};
+use game::{AnyGame, MAX_SEATS, Refused, Seat, Step, Table, Turn, Viewer};
 use words::{Arg, Lang};
 
 use crate::dice::Kept;
@@ -20,6 +20,8 @@ pub struct Match {
     dice: MatchDice,
     set_up: Vec<Fall>,
     seq: u64,
+    /// What each seat had been told when it last acted.
+    acted: [u64; MAX_SEATS],
 }
 
 /// An act that is prepared but not done: put its row on disk, then [`Match::commit`] it.
@@ -54,7 +56,8 @@ impl Match {
         let key = dice_key(secret, &header.match_id, &header.entropies);
         let mut dice = Kept::new(MatchDice::from_key(key));
         let table = set_up(game, &mut header, &mut dice)?;
-        Ok(Match { header, secret: secret.clone(), table, dice: dice.dice, set_up: dice.fell, seq: 0 })
+        let (secret, acted) = (secret.clone(), [0; MAX_SEATS]);
+        Ok(Match { header, secret, table, dice: dice.dice, set_up: dice.fell, seq: 0, acted })
     }
 
     /// A match as its rows left it.
@@ -116,6 +119,12 @@ impl Match {
         }
         self.dice = attempt.dice;
         self.seq = attempt.seq;
+        self.acted[attempt.seat.index()] = self.table.version(Viewer::Seat(attempt.seat));
+    }
+
+    /// The seat's version after its own last act; 0 before the first.
+    pub fn acted(&self, seat: Seat) -> u64 {
+        self.acted[seat.index()]
     }
 
     /// The end of the match, if the attempt is what ends it.
@@ -148,7 +157,7 @@ impl Match {
     }
 
     /// The act that a row tells of.
-    pub(crate) fn follow(&self, row: &Row) -> Result<Attempt, MatchError> {
+    pub fn follow(&self, row: &Row) -> Result<Attempt, MatchError> {
         let expected = self.seq + 1;
         if row.seq != expected {
             return Err(MatchError::Sequence { expected, found: row.seq });
@@ -182,6 +191,7 @@ impl Clone for Match {
             dice: self.dice.clone(),
             set_up: self.set_up.clone(),
             seq: self.seq,
+            acted: self.acted,
         }
     }
 }

@@ -103,8 +103,10 @@ impl Replay {
 
     fn report(&self) -> Report {
         let header = self.played.header();
-        let Closing { over, scores, winners, .. } = self.played.closing(0);
+        let Closing { over, scores, winners, secret, .. } = self.played.closing(0);
         Report {
+            secret: secret.hex(),
+            commitment: header.commitment.clone(),
             match_id: header.match_id.clone(),
             game: header.game.clone(),
             players: header.players,

@@ -18,7 +18,7 @@ fn main() {
     let duel = Duel {
         players: players.parse().expect("a number of players"),
         deals: deals.parse().expect("a number of deals"),
-        contestants: [first, other].map(|text| text.to_owned()),
+        contestants: [first.clone(), other.clone()],
         seed: rest.first().map_or(1, |seed| seed.parse().expect("a seed")),
         options: rest.get(1).map_or(json!({}), |options| serde_json::from_str(options).expect("options")),
     };

@@ -8,7 +8,7 @@ let skipping = false;
 
 /** Whether things may move at all. */
 export function mayMove() {
-  return !calm.matches && !document.hidden && recall('motion') !== 'off';
+  return !calm.matches && !document.documentElement.classList.contains('calm') && !document.hidden && recall('motion') !== 'off';
 }
 
 /** Starts a new sequence: an earlier tap no longer counts. */

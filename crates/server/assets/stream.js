@@ -8,46 +8,78 @@ const LONGEST = 5_000;
  * the other only if it is broken.
  */
 export function follow(address, update) {
+  const url = new URL(address, location.href);
+  const place = { since: url.searchParams.get('since'), broken: false };
   const banner = lostBanner(() => open());
-  let place = new URL(address, location.href).searchParams.get('since');
+  const hear = (message) => {
+    if (message.lost) {
+      place.broken = true;
+      return banner.lost();
+    }
+    place.broken = false;
+    banner.back();
+    if (!message.update) return;
+    place.since = message.since || place.since;
+    update(message.update);
+  };
+  const line = shared(url, place, hear) ?? direct(url, place, hear);
+  const open = () => line.open();
+
+  // A phone that slept may hold a dead connection without knowing it.
+  let seen = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - seen > 20_000) open();
+    seen = Date.now();
+  });
+  addEventListener('online', open);
+  addEventListener('pagehide', () => line.close());
+  addEventListener('pageshow', (event) => event.persisted && open());
+  open();
+  return { reopen: open, mend: () => place.broken && open() };
+}
+
+/** All tabs of a browser share one connection, where the browser has shared workers. */
+function shared(url, place, hear) {
+  if (!globalThis.SharedWorker) return null;
+  let worker;
+  try {
+    worker = new SharedWorker(new URL('./hub.js', import.meta.url), { name: 'spieltisch' });
+  } catch {
+    return null;
+  }
+  const [, table, screen] = url.pathname.match(/^\/t\/([^/]+)\/(screen\/)?stream$/);
+  const as = url.searchParams.get('as') ?? '-';
+  worker.port.addEventListener('message', ({ data }) => hear(data));
+  worker.port.start();
+  return {
+    open: () => worker.port.postMessage({ follow: { table, form: screen ? 's' : 'p', as, since: place.since ?? '' } }),
+    close: () => worker.port.postMessage({ leave: true }),
+  };
+}
+
+/** A connection of one's own. */
+function direct(url, place, hear) {
   let pause = SHORTEST;
   let source = null;
   let timer = 0;
-  let heard = Date.now();
-
-  function open() {
+  const open = () => {
     clearTimeout(timer);
     source?.close();
-    const url = new URL(address, location.href);
-    if (place) url.searchParams.set('since', place);
+    if (place.since) url.searchParams.set('since', place.since);
     source = new EventSource(url);
     source.addEventListener('open', () => {
       pause = SHORTEST;
-      heard = Date.now();
-      banner.back();
+      hear({ open: true });
     });
-    source.addEventListener('update', (event) => {
-      place = event.lastEventId || place;
-      heard = Date.now();
-      update(JSON.parse(event.data));
-    });
+    source.addEventListener('update', (event) => hear({ update: JSON.parse(event.data), since: event.lastEventId }));
     source.addEventListener('error', () => {
       source.close();
-      banner.lost();
+      hear({ lost: true });
       timer = setTimeout(open, pause);
       pause = Math.min(pause * 2, LONGEST);
     });
-  }
-
-  // A phone that slept may hold a dead connection without knowing it.
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - heard > 20_000) open();
-  });
-  addEventListener('online', open);
-  addEventListener('pagehide', () => source?.close());
-  addEventListener('pageshow', (event) => event.persisted && open());
-  open();
-  return { reopen: open, mend: () => source.readyState === EventSource.OPEN || open() };
+  };
+  return { open, close: () => source?.close() };
 }
 
 /** A short break is not worth a word; only after a moment the banner appears. */

@@ -90,6 +90,10 @@ function addLog(lines = []) {
 
 function showTurn(yours) {
   icon.href = yours ? main.dataset.turnIcon : calmIcon;
+  if (yours !== (main.dataset.yours === 'true')) {
+    main.dataset.yours = yours;
+    main.dispatchEvent(new CustomEvent('turn', { detail: yours }));
+  }
 }
 
 /** The keyboard stays on the same control when its part is drawn anew. */
@@ -136,7 +140,8 @@ async function act(path, fields, point = null) {
 }
 
 async function post(path, fields) {
-  const answer = await fetch(`/t/${main.dataset.table}/${path}`, {
+  const hand = main.dataset.as === undefined ? '' : `?as=${main.dataset.as}`;
+  const answer = await fetch(`/t/${main.dataset.table}/${path}${hand}`, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams(fields),
@@ -176,12 +181,13 @@ async function explain(action, info, point) {
 /* Keys */
 
 document.addEventListener('keydown', (event) => {
+  if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape') return void (hush() || closeDrawer());
   if (event.ctrlKey || event.metaKey || event.altKey || recall('keys') === 'off') return;
   if (event.target.closest('input:not([type="checkbox"]), select, textarea')) return;
   const key = event.key.toLowerCase();
   const button = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  const tab = { l: 'log', c: 'chat', '?': 'rules' }[key];
+  const tab = { l: 'log', c: 'chat' }[key];
   if (button) {
     event.preventDefault();
     button.click();
@@ -196,7 +202,8 @@ document.addEventListener('keydown', (event) => {
 for (const box of document.querySelectorAll('[data-setting]')) {
   const name = box.dataset.setting;
   const apply = () => document.body.classList.toggle(`no-${name}`, !box.checked);
-  box.checked = recall(name) !== 'off';
+  // Some are on unless turned off, some the other way round.
+  box.checked = 'off' in box.dataset ? recall(name) === 'on' : recall(name) !== 'off';
   box.addEventListener('change', () => {
     remember(name, box.checked ? 'on' : 'off');
     apply();

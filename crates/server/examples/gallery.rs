@@ -4,12 +4,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use game::{AnyGame, Level, Line, Seat, Viewer};
+use game::{AnyGame, Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_server::page::model::{
-    Banned, ChatLine, Front, GlassView, Host, Lobby, LobbySeat, Me, Move, NewTable, Problem, Reader, Rules,
-    SeatPlan, SeatView, Status, TableCard, TableView, Whispered,
+    Around, Banned, ChatLine, Front, GlassView, Host, Lobby, LobbySeat, Look, Me, Move, NewTable, Pace,
+    Problem, Reader, Rules, SeatPlan, SeatView, Status, TableCard, TableView, Whispered,
 };
 use spieltisch_server::page::{self, assets};
 use words::Lang;
@@ -50,15 +50,16 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> std::io::Result<()> {
 }
 
 fn pages(lang: Lang) -> Vec<(&'static str, Markup)> {
-    let anna = Reader { lang, name: Some("Anna".into()), path: "/".into(), host: true };
-    let stranger = Reader { lang, name: None, path: "/".into(), host: false };
+    let anna =
+        Reader { lang, name: Some("Anna".into()), path: "/".into(), host: true, look: Look::default() };
+    let stranger = Reader { lang, name: None, path: "/".into(), host: false, look: Look::default() };
     let mut pages = vec![
         ("front", page::front(&anna, &front(true))),
         ("front-stranger", page::front(&stranger, &front(false))),
         ("new", page::new_table(&stranger, &new_table())),
         ("lobby-owner", page::lobby(&anna, &lobby(true))),
         ("lobby-guest", page::lobby(&stranger, &lobby(false))),
-        ("me", page::me(&anna, &Me { problem: None, tables: 3, move_link: None })),
+        ("me", page::me(&anna, &Me { problem: None, tables: 3, webhook: String::new(), move_link: None })),
         (
             "me-move",
             page::me(
@@ -66,6 +67,7 @@ fn pages(lang: Lang) -> Vec<(&'static str, Markup)> {
                 &Me {
                     problem: None,
                     tables: 3,
+                    webhook: String::new(),
                     move_link: Some("http://192.168.1.20:7777/move/k3jf93hf9".into()),
                 },
             ),
@@ -101,11 +103,9 @@ fn card(status: Status, yours: bool) -> TableCard {
 fn front(known: bool) -> Front {
     Front {
         games: catalog::GAMES.to_vec(),
-        mine: if known {
-            vec![card(Status::Running, true), card(Status::Open, false), card(Status::Over, false)]
-        } else {
-            Vec::new()
-        },
+        mine: if known { vec![card(Status::Running, true), card(Status::Open, false)] } else { Vec::new() },
+        played: if known { vec![card(Status::Over, false)] } else { Vec::new() },
+        levels: vec!["easy", "medium"],
         open: if known { vec![card(Status::Open, false)] } else { Vec::new() },
         problem: None,
     }
@@ -117,7 +117,9 @@ fn new_table() -> NewTable {
         players: 3,
         chosen: serde_json::Map::new(),
         seats: [vec![SeatPlan::Me, SeatPlan::Open], vec![SeatPlan::Bot("easy"); 5]].concat(),
-        levels: Level::NAMES.to_vec(),
+        guests: std::collections::BTreeMap::new(),
+        levels: vec!["easy"],
+        pace: Pace::None,
         listed: false,
         maps: Vec::new(),
         map: String::new(),
@@ -133,20 +135,32 @@ fn lobby(owned: bool) -> Lobby {
         game: mahe(),
         options: mahe().complete(4, &serde_json::Map::new()).expect("defaults fit"),
         seats: vec![
-            LobbySeat::Person { name: "Anna".into(), you: owned, owner: true, here: true },
+            LobbySeat::Person {
+                name: "Anna".into(),
+                you: owned,
+                owner: true,
+                here: true,
+                ready: false,
+                guest: false,
+            },
             LobbySeat::Person {
                 name: "Maximiliane v. Hohenburg".into(),
                 you: false,
                 owner: false,
                 here: false,
+                ready: true,
+                guest: false,
             },
             LobbySeat::Open,
             LobbySeat::Bot { name: "Bot Dora".into(), level: "easy" },
         ],
-        levels: Level::NAMES.to_vec(),
+        levels: vec!["easy"],
         link: "http://192.168.1.20:7777/t/abc".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         listed: false,
+        pace: Pace::Live { seconds: 20, reserve: 120 },
+        rematch: false,
+        ready: false,
         from_position: false,
         mine: owned.then_some(Seat(0)),
         owned,
@@ -273,18 +287,40 @@ fn tables() -> Vec<Sample> {
         ),
         ("table-over", over, Viewer::Seat(Seat(0)), four),
     ]
+    .into_iter()
+    .chain(verrat_tables())
+    .collect()
+}
+
+/// Verrat! in five of its moments.
+fn verrat_tables() -> Vec<Sample> {
+    let sample = |name, position: &str, seat| {
+        let position = serde_json::from_str(position).expect("a scene is JSON");
+        (name, position, Viewer::Seat(Seat(seat)), vec!["Anna", "Ben", "Cleo", "Bot Dora"])
+    };
+    vec![
+        sample("verrat-talk", include_str!("scenes/verrat-talk.json"), 0),
+        sample("verrat-plan", include_str!("scenes/verrat-plan.json"), 0),
+        sample("verrat-kaffa", include_str!("scenes/verrat-kaffa.json"), 1),
+        sample("verrat-pardon", include_str!("scenes/verrat-pardon.json"), 2),
+        sample("verrat-won", include_str!("scenes/verrat-won.json"), 0),
+    ]
 }
 
 fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableView {
-    let table = mahe().load(position).unwrap_or_else(|refused| panic!("{position}: {refused}"));
+    // Only a court has viziers.
+    let game =
+        if position.get("viziers").is_some() { catalog::find("verrat") } else { None }.unwrap_or(mahe());
+    let table = game.load(position).unwrap_or_else(|refused| panic!("{position}: {refused}"));
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-    let speech = mahe().texts().speech_among(lang, &names);
+    let speech = game.texts().speech_among(lang, &names);
     let over = table.turn().outcome();
     let said = |text: &str| vec![Line::Said(text.into())];
     TableView {
         id: "abc".into(),
-        game: mahe(),
+        game,
         version: 42,
+        acted: 0,
         stream: "v42.l3.c3".into(),
         viewer,
         ground: table.ground(viewer, &speech),
@@ -298,6 +334,9 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
                 here: index != 2,
                 active: table.turn().seats().contains(Seat(index as u8)),
                 muted: false,
+                away: false,
+                until: None,
+                vacant: false,
             })
             .collect(),
         status: if over.is_some() { Status::Over } else { Status::Running },
@@ -323,12 +362,12 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
             runs: (viewer == Viewer::Spectator).then(|| (42_000, "Ben".into())),
         }),
         now: 0,
-        to_take_over: Vec::new(),
         watching: 2,
         owned: viewer == Viewer::Seat(Seat(0)),
         link: "http://192.168.1.20:7777/t/abc".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         from_position: false,
+        around: Around::default(),
         problem: None::<Problem>,
     }
 }

@@ -6,29 +6,28 @@ use game::{Seat, Viewer};
 use record::UNDO;
 use store::ActRow;
 
+use crate::identity::Who;
 use crate::live::{Live, Play, Slot};
 use crate::page::model::Status;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::{App, TRIES, plausible};
-use crate::{bots, measure};
+use crate::{bots, clocks, gathering, measure, stats};
 
 /// A person's act. `seen` is the version the person decided on; gives the one after it.
-pub(crate) async fn by_person(
-    app: &App,
-    table: &str,
-    person: &str,
-    seen: u64,
-    action: String,
-) -> Result<u64> {
+pub(crate) async fn by_person(app: &App, table: &str, who: &Who, seen: u64, action: String) -> Result<u64> {
+    let person = who.acting(app)?.id;
     if !plausible(table) {
         return Err(Kind::NoTable.into());
     }
+    if app.look(table, |live, _| Ok(is_away(live, &person))).await? {
+        gathering::back(app, who, table).await?;
+    }
     let slot = app.slot(table);
-    let (app, person) = (app.clone(), person.to_owned());
+    let (app, look) = (app.clone(), who.look);
     app.clone()
         .surely(async move {
             act(&app, &slot, &action, |live| {
-                let seat = live.doc.seat_of(&person).ok_or(Kind::NotSeated)?;
+                let seat = acting_seat(live, &person, look)?;
                 let asked = live.running()?.table().asked_since(seat);
                 let version = live.version(Viewer::Seat(seat));
                 if (asked..=version).contains(&seen) { Ok(seat) } else { Err(Problem::stale(version)) }
@@ -76,8 +75,8 @@ pub(crate) async fn by_glass(
 }
 
 /// Why a person may not do this now; nothing if they may. Does nothing.
-pub(crate) fn why_not(live: &Live, person: &str, action: &str) -> Result<()> {
-    let seat = live.doc.seat_of(person).ok_or(Kind::NotSeated)?;
+pub(crate) fn why_not(live: &Live, who: &Who, action: &str) -> Result<()> {
+    let seat = acting_seat(live, who.id().unwrap_or_default(), who.look)?;
     let play = live.running()?;
     play.table().check(seat, action).map_err(|refused| refusal(live, refused))
 }
@@ -123,6 +122,17 @@ pub(crate) async fn abandon(app: &App, slot: &Arc<Slot>, before: u64) -> Result<
         .await
 }
 
+/// The seat somebody acts for: the one they look at, if they have several.
+fn acting_seat(live: &Live, person: &str, look: Option<Viewer>) -> Result<Seat> {
+    let seats = live.doc.seats_of(person);
+    let looked_at = look.and_then(Viewer::seat).filter(|seat| seats.contains(seat));
+    Ok(looked_at.or(seats.first().copied()).ok_or(Kind::NotSeated)?)
+}
+
+fn is_away(live: &Live, person: &str) -> bool {
+    live.doc.seats_of(person).iter().any(|seat| live.doc.evening.away.contains(&seat.0))
+}
+
 /// Does the action of whatever seat `by` names, checked anew whenever the table had to be read
 /// anew, and gives what the seat was told by then.
 async fn act(
@@ -148,9 +158,15 @@ async fn act(
             doc
         });
         let save = closed.as_ref().map(|doc| live.row(doc, now)).transpose()?;
-        match app.store.append(&slot.id, vec![row], save).await {
+        let finish = closed.as_ref().and_then(|doc| stats::finish(&slot.id, doc, attempt.seq));
+        let written = match (save, finish) {
+            (Some(save), Some(finish)) => app.store.finish(&slot.id, vec![row], save, finish).await,
+            (save, _) => app.store.append(&slot.id, vec![row], save).await,
+        };
+        match written {
             Ok(()) => {
                 live.commit(attempt);
+                clocks::acted(app, &mut live, seat, now);
                 if let Some(doc) = closed {
                     live.saved(doc);
                 }

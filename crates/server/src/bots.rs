@@ -10,13 +10,14 @@ use crate::live::{Live, Slot};
 use crate::lobby::Holder;
 use crate::problem::{Kind, Result};
 use crate::state::App;
-use crate::{act, naming};
+use crate::{act, clocks, naming};
 
 /// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they
 /// are not at it already.
 ///
 /// Called with the table open, as the bots fall asleep with the table open: so none oversleeps.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &Live) {
+    clocks::wind(app, live);
     let wanted = next_bot(live).is_some() || next_aside(live, slot).is_some();
     if wanted && !slot.bots_awake.swap(true, Ordering::Relaxed) {
         tokio::spawn(play(app.clone(), slot.clone()));

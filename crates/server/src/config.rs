@@ -31,8 +31,14 @@ pub struct Config {
     pub move_link_lasts: Duration,
     /// How often an idle stream shows that it lives.
     pub keep_alive: Duration,
+    /// Webhooks may lead to loopback and private addresses too.
+    pub private_webhooks: bool,
+    /// How many webhooks are called at the same time; more are left out.
+    pub webhooks_at_once: usize,
     /// How long a request may take, streams aside.
     pub request_timeout: Duration,
+    /// Whether games at private tables count for ratings and records.
+    pub rate_private: bool,
     pub limits: Limits,
     /// Maps that are offered beside the games' own.
     pub maps: Vec<OfferedMap>,
@@ -54,6 +60,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Of a request that sets up a table, which may bring a position along.
     pub table_bytes: usize,
+    /// Of a request that brings a record along to be checked.
+    pub record_bytes: usize,
     pub connections: usize,
     /// Requests from one address: so many at once, then so many a second.
     pub requests: Rate,
@@ -101,7 +109,10 @@ impl Default for Config {
             sweep_every: Duration::from_secs(60),
             move_link_lasts: Duration::from_secs(30 * 60),
             keep_alive: Duration::from_secs(15),
+            private_webhooks: false,
+            webhooks_at_once: 16,
             request_timeout: Duration::from_secs(20),
+            rate_private: false,
             limits: Limits::default(),
             maps: Vec::new(),
             clock: Clock::default(),
@@ -114,6 +125,7 @@ impl Default for Limits {
         Limits {
             body_bytes: 16 * 1024,
             table_bytes: 128 * 1024,
+            record_bytes: 6 * 1024 * 1024,
             connections: 4096,
             // A whole family behind one address, reloading.
             requests: Rate::new(400, Duration::from_millis(25)),

@@ -8,11 +8,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use axum_extra::extract::{CookieJar, SignedCookieJar};
+use game::{Seat, Viewer};
 use serde_json::Value;
 use store::Person;
 use words::Lang;
 
 use crate::lobby::Sitter;
+use crate::page::model::Look;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 use crate::{guard, naming};
@@ -20,6 +22,7 @@ use crate::{guard, naming};
 const ID: &str = "spieltisch_id";
 const HOST: &str = "spieltisch_host";
 const LANG: &str = "spieltisch_lang";
+const LOOK: &str = "spieltisch_look";
 
 /// Browsers keep no cookie for longer.
 const COOKIE_LASTS: Duration = Duration::from_secs(400 * 24 * 60 * 60);
@@ -36,6 +39,10 @@ pub(crate) struct Who {
     pub path: String,
     /// The address of this server as the request knows it.
     pub origin: String,
+    /// As whom they want to see a table: `?as=watch`, or one of several own seats, `?as=2`.
+    pub look: Option<Viewer>,
+    /// How this browser wants its pages.
+    pub comfort: Look,
 }
 
 impl FromRequestParts<App> for Who {
@@ -57,7 +64,22 @@ impl Who {
         };
         let host = signed.get(HOST).is_some_and(|cookie| naming::same(cookie.value(), &app.host_token));
         let lang = language(person.as_ref(), headers);
-        Ok(Who { person, host, lang, from, path, origin: origin(app, headers) })
+        let look = look(&path);
+        Ok(Who {
+            person,
+            host,
+            lang,
+            from,
+            path,
+            origin: origin(app, headers),
+            look,
+            comfort: comfort(headers),
+        })
+    }
+
+    /// The same without a name: for what everybody in the room may see.
+    pub(crate) fn unnamed(self) -> Who {
+        Who { person: None, ..self }
     }
 
     pub(crate) fn id(&self) -> Option<&str> {
@@ -105,6 +127,14 @@ impl Who {
     }
 }
 
+fn look(path: &str) -> Option<Viewer> {
+    let (_, query) = path.split_once('?')?;
+    match query.split('&').find_map(|part| part.strip_prefix("as="))? {
+        "watch" => Some(Viewer::Spectator),
+        seat => seat.parse().ok().map(|seat| Viewer::Seat(Seat(seat))),
+    }
+}
+
 /// What the host keeps of a person.
 pub(crate) fn flag(person: &Person, name: &str) -> bool {
     person.prefs.get(name).and_then(Value::as_bool).unwrap_or(false)
@@ -122,6 +152,7 @@ pub(crate) fn set_flag(person: &mut Person, name: &str, on: bool) {
 pub(crate) struct Cookies {
     signed: Vec<(&'static str, Option<String>)>,
     lang: Option<Lang>,
+    look: Option<Look>,
 }
 
 impl Cookies {
@@ -142,6 +173,10 @@ impl Cookies {
         self.lang = Some(lang);
     }
 
+    pub(crate) fn look(&mut self, look: Look) {
+        self.look = Some(look);
+    }
+
     /// What goes along with the answer.
     pub(crate) fn signed(self, app: &App) -> (SignedCookieJar, CookieJar) {
         let mut signed = jar(app, &HeaderMap::new());
@@ -154,6 +189,9 @@ impl Cookies {
         let mut plain = CookieJar::new();
         if let Some(lang) = self.lang {
             plain = plain.add(cookie(app, LANG, lang.code().to_owned()));
+        }
+        if let Some(look) = self.look {
+            plain = plain.add(cookie(app, LOOK, look.to_string()));
         }
         (signed, plain)
     }
@@ -185,6 +223,11 @@ fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
     let chosen = || CookieJar::from_headers(headers).get(LANG).and_then(|cookie| cookie.value().parse().ok());
     let accepted = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(Lang::accepted);
     person.and_then(|person| person.lang.parse().ok()).or_else(chosen).or_else(accepted).unwrap_or_default()
+}
+
+fn comfort(headers: &HeaderMap) -> Look {
+    let jar = CookieJar::from_headers(headers);
+    jar.get(LOOK).map(|cookie| Look::from(cookie.value())).unwrap_or_default()
 }
 
 fn origin(app: &App, headers: &HeaderMap) -> String {

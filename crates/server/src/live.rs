@@ -11,8 +11,10 @@ use record::{Attempt, Match, MatchError, Row};
 use store::{ActRow, Store, StoreError, TableRow};
 use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
 
+use crate::clocks::{self, Times};
+use crate::identity::Who;
 use crate::lobby::{Doc, Holder, status_word};
-use crate::page::model::Status;
+use crate::page::model::{Pace, Status};
 use crate::problem::{Kind, Problem, Result};
 use crate::talk::Talk;
 
@@ -43,6 +45,7 @@ pub(crate) struct Live {
     pub rev: u64,
     pub play: Play,
     pub talk: Talk,
+    pub times: Times,
 }
 
 /// The match of a table.
@@ -153,10 +156,14 @@ impl Live {
         let rev = row.rev;
         let doc = read_doc(row)?;
         let game = find(games, &doc.game).ok_or(Kind::RulesVersion)?;
+        let mut times = Times::default();
         let play = match &doc.header {
             None => Play::NotYet,
             Some(header) => {
                 let rows: Vec<Row> = store.acts(id).await?.into_iter().map(row_of).collect();
+                if doc.evening.pace != Pace::None {
+                    times = Times::of(games, header, &doc.secret, &rows, &doc.evening);
+                }
                 match Match::replay(games, header.clone(), &doc.secret, &rows) {
                     Ok(play) => Play::Running(Box::new(play)),
                     Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => Play::Foreign,
@@ -168,7 +175,7 @@ impl Live {
             }
         };
         let talk = Talk::load(store, id).await?;
-        Ok(Live { id: id.to_owned(), doc, game, rev, play, talk })
+        Ok(Live { id: id.to_owned(), doc, game, rev, play, talk, times })
     }
 
     /// The row to save for a document that is to replace this one.
@@ -178,6 +185,7 @@ impl Live {
 
     /// Takes over a document that was saved.
     pub(crate) fn saved(&mut self, doc: Doc) {
+        clocks::changed(self, &doc);
         self.doc = doc;
         self.rev += 1;
     }
@@ -207,9 +215,16 @@ impl Live {
         }
     }
 
-    /// As whom this person looks at the game.
-    pub(crate) fn viewer(&self, person: Option<&str>) -> Viewer {
-        person.and_then(|id| self.doc.seat_of(id)).map_or(Viewer::Spectator, Viewer::Seat)
+    /// As whom the reader looks at the game. Of several hands on one device none is open before
+    /// it is asked for.
+    pub(crate) fn viewer(&self, who: &Who) -> Viewer {
+        let seats = who.id().map(|id| self.doc.seats_of(id)).unwrap_or_default();
+        match (who.look, seats.as_slice()) {
+            (Some(Viewer::Spectator), _) | (_, []) => Viewer::Spectator,
+            (Some(Viewer::Seat(seat)), seats) if seats.contains(&seat) => Viewer::Seat(seat),
+            (_, [only]) => Viewer::Seat(*only),
+            _ => Viewer::Spectator,
+        }
     }
 
     /// What the viewer was told so far.
@@ -217,8 +232,10 @@ impl Live {
         self.played().map_or(0, |play| play.table().version(viewer))
     }
 
+    /// A bot plays there, if only for somebody who is away.
     pub(crate) fn bot_in(&self, seat: Seat) -> bool {
-        matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }))
+        let bot = matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }));
+        bot || self.doc.evening.away.contains(&seat.0)
     }
 }
 

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, Chosen, Level, Seat};
+use game::{AnyGame, Chosen, Seat};
 use record::{Closing, Entropy, Header, SeatHeader, SeatKind, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Lang;
 
+use crate::evening::Evening;
 use crate::glass::{self, Turned};
 use crate::page::{self, model::SeatPlan, model::Status};
 use crate::problem::{Kind, Problem};
 use crate::wish::{Beginning, Wish};
 
 /// What bots there are, the default first. Their words are the texts `level-<level>`.
-pub(crate) const LEVELS: &[&str] = &Level::NAMES;
+pub(crate) const LEVELS: &[&str] = &game::Level::NAMES;
 
 /// Everything the server keeps of a table beside its acts and its chat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -59,6 +60,8 @@ pub(crate) struct Doc {
     /// How often lines were removed from the chat: whoever shows it must read it again.
     #[serde(default)]
     pub unsaid: u64,
+    #[serde(default)]
+    pub evening: Evening,
 }
 
 /// Who holds a seat.
@@ -113,7 +116,7 @@ impl Doc {
             })
             .collect();
         let secret = Secret::fresh();
-        Ok(Doc {
+        let mut doc = Doc {
             game: game.id().to_owned(),
             players,
             options,
@@ -133,7 +136,12 @@ impl Doc {
             glass: None,
             whisper,
             unsaid: 0,
-        })
+            evening: Evening { pace: wish.pace, guide: wish.guide, ..Evening::default() },
+        };
+        for (seat, name) in wish.guests.iter().filter(|(seat, _)| **seat < players) {
+            doc.invite(owner, *seat, name.clone())?;
+        }
+        Ok(doc)
     }
 
     pub(crate) fn status(&self) -> Status {
@@ -156,12 +164,12 @@ impl Doc {
 
     /// Everybody whose table this is in any sense, for the store to find it by.
     pub(crate) fn people(&self) -> Vec<String> {
-        let mut people: Vec<String> =
-            self.seats.iter().filter_map(Holder::person).map(str::to_owned).collect();
-        let others = self.began_with.iter().flatten().chain([&self.owner]);
-        for person in others {
-            if !person.is_empty() && !people.contains(person) {
-                people.push(person.clone());
+        let mut people: Vec<String> = Vec::new();
+        let seated = self.seats.iter().filter_map(Holder::person);
+        let others = self.began_with.iter().flatten().chain([&self.owner]).map(String::as_str);
+        for person in seated.chain(others) {
+            if !person.is_empty() && !people.iter().any(|known| known == person) {
+                people.push(person.to_owned());
             }
         }
         people
@@ -188,7 +196,7 @@ impl Doc {
     }
 
     /// Takes a seat, the first free one if none is named. Whoever sits already may hand in their
-    /// entropy this way. In a running game one takes over from a bot that stands in.
+    /// entropy this way. In a running game one takes over from a bot, or gets one's own seat back.
     pub(crate) fn sit(
         &mut self,
         who: &Sitter,
@@ -205,25 +213,30 @@ impl Doc {
             self.give(&who.id, given.ok_or(Kind::Entropy)?);
             return Ok(seat);
         }
-        let running = match self.status() {
-            Status::Open => false,
-            Status::Running => true,
+        match self.status() {
+            Status::Open => {}
+            Status::Running => {
+                let place = self.vacancy(&who.id, wish)?;
+                self.take_over(who, place);
+                return Ok(Seat(place as u8));
+            }
             Status::Over | Status::Abandoned => return Err(Kind::Over),
-        };
-        let free = |holder: &Holder| match holder {
-            Holder::Open => !running,
-            Holder::Bot { stands_in, .. } => running && *stands_in,
-            Holder::Person { .. } | Holder::Gone => false,
-        };
+        }
         let place = match wish {
-            Some(wish) if free(self.seats.get(wish).ok_or(Kind::NoPlace)?) => wish,
+            Some(wish) if *self.seats.get(wish).ok_or(Kind::NoPlace)? == Holder::Open => wish,
             Some(_) => return Err(Kind::Taken),
-            None => self.seats.iter().position(free).ok_or(Kind::Full)?,
+            None => self.seats.iter().position(|holder| *holder == Holder::Open).ok_or(Kind::Full)?,
         };
-        // The dice of a running game are settled: whoever takes over adds nothing.
-        let entropy = if running { None } else { Some(given.ok_or(Kind::Entropy)?) };
+        let entropy = Some(given.ok_or(Kind::Entropy)?);
         self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy };
         Ok(Seat(place as u8))
+    }
+
+    /// The dice of a running game are settled: whoever takes over adds nothing.
+    fn take_over(&mut self, who: &Sitter, place: usize) {
+        self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy: None };
+        self.evening.away.remove(&(place as u8));
+        self.deal();
     }
 
     /// Hands in the entropy of somebody who sits.
@@ -239,12 +252,17 @@ impl Doc {
 
     /// Gets up. Before the game the seat is free again; in a game a bot plays on.
     pub(crate) fn leave(&mut self, person: &str) -> Result<(), Kind> {
-        let seat = self.seat_of(person).ok_or(Kind::NotSeated)?;
-        match self.status() {
-            Status::Open => self.seats[seat.index()] = Holder::Open,
-            Status::Running => self.seats[seat.index()] = Holder::stand_in(seat.index()),
-            Status::Over | Status::Abandoned => return Err(Kind::Over),
+        self.seat_of(person).ok_or(Kind::NotSeated)?;
+        for seat in self.seats_of(person) {
+            self.seats[seat.index()] = match self.status() {
+                Status::Open => Holder::Open,
+                Status::Running => Holder::stand_in(seat.index()),
+                Status::Over | Status::Abandoned => return Err(Kind::Over),
+            };
+            self.evening.away.remove(&seat.0);
+            self.evening.guests.remove(&seat.0);
         }
+        self.evening.ready.remove(person);
         self.pass_on(person);
         Ok(())
     }
@@ -298,6 +316,7 @@ impl Doc {
             self.options = game.ending(self.players, &self.options).map_err(|_| Kind::Options)?;
         }
         self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
+        self.deal();
         Ok(Header {
             match_id: id.to_owned(),
             game: self.game.clone(),
@@ -315,9 +334,10 @@ impl Doc {
 
     /// The person has another name from now on.
     pub(crate) fn rename(&mut self, person: &str, new: &str) {
-        for holder in &mut self.seats {
+        for (seat, holder) in self.seats.iter_mut().enumerate() {
             if let Holder::Person { id, name, .. } = holder
                 && id == person
+                && !self.evening.guests.contains(&(seat as u8))
             {
                 new.clone_into(name);
             }
@@ -326,11 +346,12 @@ impl Doc {
 
     /// Removes every trace of the person but their acts.
     pub(crate) fn forget(&mut self, person: &str) {
-        if self.leave(person).is_err()
-            && let Some(seat) = self.seat_of(person)
-        {
-            self.seats[seat.index()] = Holder::Gone;
+        if self.leave(person).is_err() {
+            for seat in self.seats_of(person) {
+                self.seats[seat.index()] = Holder::Gone;
+            }
         }
+        self.evening.seen.remove(person);
         for (seat, began) in self.began_with.iter_mut().enumerate() {
             if began.as_deref() == Some(person) {
                 *began = None;
@@ -378,11 +399,11 @@ impl Holder {
     fn planned(plan: SeatPlan, seat: usize) -> Holder {
         match plan {
             SeatPlan::Bot(level) => Holder::bot(seat, level, false),
-            SeatPlan::Me | SeatPlan::Open => Holder::Open,
+            SeatPlan::Me | SeatPlan::Open | SeatPlan::Here => Holder::Open,
         }
     }
 
-    fn stand_in(seat: usize) -> Holder {
+    pub(crate) fn stand_in(seat: usize) -> Holder {
         Holder::bot(seat, LEVELS[0], true)
     }
 
@@ -394,11 +415,12 @@ impl Holder {
 
 const BOT_NAMES: [&str; 8] = ["Ada", "Bruno", "Cora", "Dimitri", "Elif", "Falk", "Gesa", "Hannes"];
 
-/// A plan as forms and the API write it: `me`, `open`, `bot` or `bot:<level>`.
+/// A plan as forms and the API write it: `me`, `open`, `here`, `bot` or `bot:<level>`.
 pub(crate) fn read_plan(text: &str) -> Option<SeatPlan> {
     match text {
         "me" => Some(SeatPlan::Me),
         "open" => Some(SeatPlan::Open),
+        "here" => Some(SeatPlan::Here),
         "bot" => Some(SeatPlan::Bot(LEVELS[0])),
         _ => {
             let wanted = text.strip_prefix("bot:")?;

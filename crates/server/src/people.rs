@@ -97,6 +97,7 @@ pub(crate) async fn delete(app: &App, who: &Who) -> Result<Cookies> {
     app.store.erase_person_chat(&person).await?;
     app.forget_chat(&person).await;
     app.store.delete_person(&person).await?;
+    app.ratings.forget().await;
     let mut cookies = Cookies::default();
     cookies.be_nobody();
     Ok(cookies)

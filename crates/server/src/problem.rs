@@ -37,11 +37,15 @@ pub(crate) enum Kind {
     /// There is no seat of this number.
     NoPlace,
     Seated,
+    /// Whoever has seen one hand may hold no other.
+    SeenHand,
     Started,
     NotStarted,
     SeatsFree,
     Over,
     NotOver,
+    /// Hidden from whoever asks as long as the game runs.
+    Hidden,
     NoUndo,
     Name,
     Chat,
@@ -71,6 +75,8 @@ pub(crate) enum Kind {
     EntropyDue,
     /// A private link that was used before, has expired or never was.
     Token,
+    /// An address that cannot be called.
+    Webhook,
     CrossSite,
     TooMany,
     TooLarge,
@@ -102,11 +108,13 @@ impl Kind {
             Kind::Taken => ("taken", StatusCode::CONFLICT),
             Kind::NoPlace => ("no-place", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Seated => ("seated", StatusCode::CONFLICT),
+            Kind::SeenHand => ("seen-hand", StatusCode::CONFLICT),
             Kind::Started => ("started", StatusCode::CONFLICT),
             Kind::NotStarted => ("not-started", StatusCode::CONFLICT),
             Kind::SeatsFree => ("seats-free", StatusCode::CONFLICT),
             Kind::Over => ("over", StatusCode::CONFLICT),
             Kind::NotOver => ("not-over", StatusCode::CONFLICT),
+            Kind::Hidden => ("hidden", StatusCode::FORBIDDEN),
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
@@ -123,6 +131,7 @@ impl Kind {
             Kind::Entropy => ("entropy", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::EntropyDue => ("entropy-due", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Token => ("token", StatusCode::NOT_FOUND),
+            Kind::Webhook => ("webhook", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::CrossSite => ("cross-site", StatusCode::FORBIDDEN),
             Kind::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
             Kind::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
@@ -335,7 +344,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 45] = [
+    const ALL: [Kind; 48] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -352,11 +361,14 @@ mod tests {
         Kind::Taken,
         Kind::NoPlace,
         Kind::Seated,
+        Kind::SeenHand,
+        Kind::Webhook,
         Kind::Started,
         Kind::NotStarted,
         Kind::SeatsFree,
         Kind::Over,
         Kind::NotOver,
+        Kind::Hidden,
         Kind::NoUndo,
         Kind::Name,
         Kind::Chat,

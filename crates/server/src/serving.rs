@@ -26,7 +26,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::config::Config;
 use crate::state::App;
-use crate::{api, guard, janitor, site};
+use crate::{api, clocks, guard, janitor, site};
 
 /// How long open requests may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -89,6 +89,11 @@ impl Server {
         }
     }
 
+    /// Lets bots play for everybody whose time is up, as is done every second.
+    pub async fn strike_clocks(&self) {
+        clocks::strike(&self.app).await;
+    }
+
     /// Ends streams and stops bots, without waiting.
     pub fn stop(&self) {
         self.app.close();
@@ -103,6 +108,7 @@ impl Server {
         let server = self.clone();
         tokio::spawn(async move { server.wake_bots().await });
         tokio::spawn(janitor::run(self.app.clone()));
+        tokio::spawn(clocks::run(self.app.clone()));
         let router = self.router();
         let places = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
         let open = GracefulShutdown::new();

@@ -11,7 +11,8 @@ use crate::identity::Who;
 use crate::live::{Live, Slot};
 use crate::lobby::{Doc, Holder, LEVELS, level};
 use crate::page::model::{
-    ChatLine, GlassView, Lobby, LobbySeat, Problem, Reader, SeatView, Status, TableCard, TableView, Whispered,
+    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, Reader, SeatView, Status, TableCard, TableView,
+    Whispered,
 };
 use crate::problem::{Kind, Result};
 use crate::talk::Heard;
@@ -31,7 +32,7 @@ pub(crate) struct Place {
 
 impl Place {
     pub(crate) fn of(live: &Live, who: &Who) -> Place {
-        let viewer = live.viewer(who.id());
+        let viewer = live.viewer(who);
         Place {
             version: live.version(viewer),
             rev: live.rev,
@@ -87,6 +88,7 @@ pub(crate) fn reader(who: &Who) -> Reader {
         name: who.person.as_ref().map(|person| person.name.clone()),
         path: who.path.clone(),
         host: who.host,
+        look: who.comfort,
     }
 }
 
@@ -103,7 +105,10 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         id: live.id.clone(),
         game: live.game,
         options: doc.options.clone(),
-        seats: doc.seats.iter().map(|holder| lobby_seat(holder, doc, slot, me)).collect(),
+        seats: (0..doc.seats.len()).map(|seat| lobby_seat(seat, doc, slot, me)).collect(),
+        pace: doc.evening.pace,
+        rematch: doc.evening.rematch_of.is_some(),
+        ready: doc.evening.ready.contains(me),
         levels: LEVELS.to_vec(),
         link: link(who, &live.id),
         commitment: doc.commitment.clone(),
@@ -120,15 +125,18 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
     }
 }
 
-fn lobby_seat(holder: &Holder, doc: &Doc, slot: &Slot, me: &str) -> LobbySeat {
-    match holder {
+fn lobby_seat(seat: usize, doc: &Doc, slot: &Slot, me: &str) -> LobbySeat {
+    let guest = doc.evening.guests.contains(&(seat as u8));
+    match &doc.seats[seat] {
         Holder::Open | Holder::Gone => LobbySeat::Open,
         Holder::Bot { name, level: text, .. } => LobbySeat::Bot { name: name.clone(), level: level(text) },
         Holder::Person { id, name, .. } => LobbySeat::Person {
             name: name.clone(),
-            you: id == me,
-            owner: doc.owned_by(id),
+            you: id == me && !guest,
+            owner: doc.owned_by(id) && !guest,
             here: id == me || slot.here(id),
+            ready: doc.evening.ready.contains(id),
+            guest,
         },
     }
 }
@@ -137,7 +145,7 @@ fn lobby_seat(holder: &Holder, doc: &Doc, slot: &Slot, me: &str) -> LobbySeat {
 pub(crate) fn ground(live: &Live, who: &Who) -> Result<Markup> {
     let play = live.played().ok_or(Kind::RulesVersion)?;
     let speech = live.game.texts().speech(who.lang);
-    Ok(play.table().ground(live.viewer(who.id()), &speech))
+    Ok(play.table().ground(live.viewer(who), &speech))
 }
 
 /// The table once the game has begun, with the log from the version `since` on.
@@ -152,16 +160,22 @@ pub(crate) fn table(
     let play = live.played().ok_or(Kind::RulesVersion)?;
     let (doc, table) = (&live.doc, play.table());
     let me = who.id().unwrap_or_default();
-    let viewer = live.viewer(who.id());
+    let viewer = live.viewer(who);
     let names = doc.names(who.lang);
     let speech = live.game.texts().speech_among(who.lang, &names);
     let status = doc.status();
     let waited = if status == Status::Running { table.awaited(viewer) } else { SeatSet::EMPTY };
-    let seats = Seat::all(doc.players).map(|seat| seat_view(doc, slot, seat, &names, waited, me)).collect();
+    let seats = Seat::all(doc.players)
+        .map(|seat| SeatView {
+            until: deadline(live, seat, viewer, waited),
+            ..seat_view(doc, slot, seat, &names, waited, me)
+        })
+        .collect();
     Ok(TableView {
         id: live.id.clone(),
         game: live.game,
         version: table.version(viewer),
+        acted: viewer.seat().map_or(0, |seat| play.acted(seat)),
         stream: Place::of(live, who).to_string(),
         viewer,
         ground: Markup::default(),
@@ -176,14 +190,48 @@ pub(crate) fn table(
         hearers: talk::hearers(doc, who),
         glass: glass_view(live, who, &names),
         now,
-        to_take_over: to_take_over(doc, who, &names),
         watching: slot.watching(doc),
         owned: doc.owned_by(me),
         link: link(who, &live.id),
         commitment: doc.commitment.clone(),
         from_position: doc.position.is_some(),
+        around: around(live, who, &names),
         problem,
     })
+}
+
+/// When a seat's time is up, as far as the viewer may know: among several who choose secretly
+/// it would show who has chosen.
+fn deadline(live: &Live, seat: Seat, viewer: Viewer, waited: SeatSet) -> Option<u64> {
+    let told = viewer == Viewer::Seat(seat) || waited.iter().count() == 1;
+    let counts = waited.contains(seat) && told && !live.bot_in(seat);
+    live.times.deadline(seat, &live.doc.evening).filter(|_| counts)
+}
+
+fn around(live: &Live, who: &Who, names: &[String]) -> Around {
+    let (doc, evening) = (&live.doc, &live.doc.evening);
+    let me = who.id().unwrap_or_default();
+    let watches = who.look == Some(Viewer::Spectator);
+    let mine = if watches { Vec::new() } else { doc.seats_of(me) };
+    let viewer = live.viewer(who);
+    let running = doc.status() == Status::Running;
+    let away = |seat: &&Seat| evening.away.contains(&seat.0);
+    let waited = live.running().map(|play| play.table().turn().seats()).unwrap_or(SeatSet::EMPTY);
+    let decides = |seat: &&Seat| waited.contains(**seat) && !away(seat);
+    let several = mine.len() > 1;
+    let next = mine.iter().find(decides).filter(|_| several);
+    let covered = viewer.seat().is_none_or(|seat| !decides(&&seat));
+    Around {
+        pace: evening.pace,
+        away: running && mine.iter().any(|seat| away(&seat)),
+        mine_vacant: Seat::all(doc.players)
+            .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
+        several,
+        cover: next.filter(|_| covered).map(|seat| (*seat, names[seat.index()].clone())),
+        guide: evening.guide && running && viewer != Viewer::Spectator,
+        rematch: !running && !mine.is_empty(),
+        next: evening.rematch.clone(),
+    }
 }
 
 fn seat_view(doc: &Doc, slot: &Slot, seat: Seat, names: &[String], waited: SeatSet, me: &str) -> SeatView {
@@ -195,24 +243,12 @@ fn seat_view(doc: &Doc, slot: &Slot, seat: Seat, names: &[String], waited: SeatS
         here: bot || holder.person().is_some_and(|id| id == me || slot.here(id)),
         active: waited.contains(seat),
         muted: holder.person().is_some_and(|id| doc.muted.contains(id)),
-    }
-}
-
-/// Where the reader could take over from a bot that stands in; their own seat alone, if they left one.
-fn to_take_over(doc: &Doc, who: &Who, names: &[String]) -> Vec<(usize, String, bool)> {
-    let me = who.id().unwrap_or_default();
-    if doc.status() != Status::Running || doc.seat_of(me).is_some() {
-        return Vec::new();
-    }
-    let left = |seat: usize| {
-        !me.is_empty() && doc.began_with.get(seat).is_some_and(|one| one.as_deref() == Some(me))
-    };
-    let stands_in = |holder: &Holder| matches!(holder, Holder::Bot { stands_in: true, .. });
-    let seats = (0..doc.players).filter(|seat| stands_in(&doc.seats[*seat]));
-    let free: Vec<_> = seats.map(|seat| (seat, names[seat].clone(), left(seat))).collect();
-    match free.iter().find(|(_, _, mine)| *mine) {
-        Some(own) => vec![own.clone()],
-        None => free,
+        away: doc.evening.away.contains(&seat.0),
+        until: None,
+        vacant: bot
+            && doc.status() == Status::Running
+            && doc.seat_of(me).is_none()
+            && doc.may_hold(me, seat.index()),
     }
 }
 
@@ -229,7 +265,7 @@ fn glass_view(live: &Live, who: &Who, names: &[String]) -> Option<GlassView> {
 
 /// Whether the reader may take back the last act.
 pub(crate) fn can_undo(live: &Live, who: &Who) -> bool {
-    let seat = live.viewer(who.id()).seat();
+    let seat = live.viewer(who).seat();
     seat.is_some() && live.running().is_ok_and(|play| play.undoable() == seat)
 }
 

@@ -14,10 +14,12 @@ use store::{Store, StoreError};
 use tokio::sync::{MappedMutexGuard, Semaphore, watch};
 
 use crate::config::Config;
+use crate::film::Films;
 use crate::guard::Guard;
 use crate::live::{Live, Slot, conflict, find};
 use crate::lobby::Doc;
 use crate::problem::{Kind, Problem, Result};
+use crate::stats::Ratings;
 use crate::{bots, glass, measure, naming};
 
 /// The running server; clones share it.
@@ -32,8 +34,15 @@ pub(crate) struct Shared {
     /// How many bots may think at the same time.
     pub thinking: Semaphore,
     pub metrics: PrometheusHandle,
+    /// Matches that somebody looks back at.
+    pub films: Films,
+    pub ratings: Ratings,
     pub host_token: String,
     cookie_key: Key,
+    /// When the next time of a table runs out.
+    pub alarms: Mutex<HashMap<String, u64>>,
+    /// Calls to players that are under way.
+    pub calling: Arc<Semaphore>,
     tables: Mutex<HashMap<String, Arc<Slot>>>,
     closing: watch::Sender<bool>,
 }
@@ -64,8 +73,12 @@ impl App {
             guard: Guard::new(&config),
             thinking: Semaphore::new(config.bots_thinking.max(1)),
             metrics: measure::recorder(),
+            films: Films::default(),
+            ratings: Ratings::default(),
             host_token,
             cookie_key,
+            alarms: Mutex::default(),
+            calling: Arc::new(Semaphore::new(config.webhooks_at_once)),
             tables: Mutex::default(),
             closing: watch::Sender::new(false),
             store,

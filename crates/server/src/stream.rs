@@ -13,7 +13,8 @@ use std::time::Duration;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{Stream, StreamExt, stream};
+use game::Viewer;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
@@ -32,6 +33,8 @@ use crate::{naming, page, tables};
 pub(crate) enum Form {
     /// Pieces of the page.
     Page,
+    /// Pieces of the page on the big screen.
+    Screen,
     /// JSON for programs.
     Api,
 }
@@ -46,7 +49,92 @@ pub(crate) async fn open(
     form: Form,
 ) -> Result<Response> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let since: Option<Place> = last.or(since).and_then(|place| place.parse().ok());
+    let feed = feed(app, who, table, last.or(since), form).await?;
+    let events = messages(feed).map(|message| Ok::<Event, Infallible>(message.event()));
+    Ok(answer(app, events))
+}
+
+/// One place of a stream of many: which table, and how it is looked at.
+#[derive(Clone, Debug)]
+pub(crate) struct Subscription {
+    /// The reader's own number for it.
+    pub n: String,
+    pub table: String,
+    pub form: Form,
+    pub look: Option<Viewer>,
+    pub since: String,
+}
+
+/// Several tables in one stream, for a browser with many tabs. Each message is wrapped with the number of
+/// its subscription and its id.
+pub(crate) async fn open_many(app: &App, who: &Who, wanted: Vec<Subscription>) -> Result<Response> {
+    let mut feeds = Vec::new();
+    for Subscription { n, table, form, look, since } in wanted {
+        let who = Who { path: format!("/t/{table}"), look, ..who.clone() };
+        let all = match feed(app, who, &table, Some(&since), form).await {
+            Ok(feed) => messages(feed).boxed(),
+            Err(problem) if problem.kind == Kind::TooMany => return Err(problem),
+            // The page loads itself anew and shows why.
+            Err(_) => stream::iter([Message::new("update", json!({"reload": true}))]).boxed(),
+        };
+        feeds.push(all.map(move |message| message.of(&n)));
+    }
+    let closing = app.closing();
+    // Without a table it stays open and silent until the server closes.
+    let end = stream::once(async move {
+        let mut closing = closing;
+        let _ = closing.wait_for(|closing| *closing).await;
+    });
+    let events = stream::select_all(feeds).map(|message| Ok::<Event, Infallible>(message.event()));
+    Ok(answer(app, events.chain(end.filter_map(|()| async { None }))))
+}
+
+fn answer<S>(app: &App, events: S) -> Response
+where
+    S: Stream<Item = std::result::Result<Event, Infallible>> + Send + 'static,
+{
+    let keep_alive = KeepAlive::new().interval(app.config.keep_alive);
+    let sse = Sse::new(events).keep_alive(keep_alive);
+    // Proxies must pass every message on at once.
+    ([("x-accel-buffering", "no")], sse).into_response()
+}
+
+fn messages(feed: Feed) -> impl Stream<Item = Message> + Send {
+    stream::unfold(feed, |mut feed| async {
+        let message = feed.next().await?;
+        Some((message, feed))
+    })
+}
+
+/// A message before it is written.
+struct Message {
+    name: &'static str,
+    data: Value,
+    id: Option<String>,
+}
+
+impl Message {
+    fn new(name: &'static str, data: Value) -> Message {
+        Message { name, data, id: None }
+    }
+
+    /// The same as a message of a stream of many.
+    fn of(self, n: &str) -> Message {
+        Message::new(self.name, json!({"n": n, "id": self.id, "data": self.data}))
+    }
+
+    fn event(self) -> Event {
+        let event =
+            Event::default().event(self.name).retry(Duration::from_secs(2)).data(self.data.to_string());
+        match self.id {
+            Some(id) => event.id(id),
+            None => event,
+        }
+    }
+}
+
+async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form) -> Result<Feed> {
+    let since: Option<Place> = since.and_then(|place| place.parse().ok());
     let place = app.guard.stream(who.id().unwrap_or(&who.from.to_string()))?;
     let (slot, unsaid) = app
         .look(table, |live, slot| {
@@ -55,6 +143,8 @@ pub(crate) async fn open(
             Ok((slot.clone(), live.doc.unsaid))
         })
         .await?;
+    // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
+    let who = if form == Form::Screen { who.unnamed() } else { who };
     let here = who.id().map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
     let changes = slot.watch();
     let mut feed = Feed {
@@ -78,14 +168,7 @@ pub(crate) async fn open(
     feed.changes.borrow_and_update();
     feed.missed = feed.look().await;
     feed.first = false;
-    let events = stream::unfold(feed, |mut feed| async {
-        let event = feed.next().await?;
-        Some((Ok::<Event, Infallible>(event), feed))
-    });
-    let keep_alive = KeepAlive::new().interval(app.config.keep_alive);
-    let sse = Sse::new(events).keep_alive(keep_alive);
-    // Proxies must pass every message on at once.
-    Ok(([("x-accel-buffering", "no")], sse).into_response())
+    Ok(feed)
 }
 
 /// One open stream.
@@ -104,7 +187,7 @@ struct Feed {
     first: bool,
     ended: bool,
     /// The first message, if there is anything to catch up with.
-    missed: Option<Event>,
+    missed: Option<Message>,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
@@ -115,7 +198,7 @@ struct Feed {
 
 impl Feed {
     /// The next message, as soon as there is something to tell.
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Message> {
         if let Some(missed) = self.missed.take() {
             return Some(missed);
         }
@@ -131,7 +214,7 @@ impl Feed {
         None
     }
 
-    async fn look(&mut self) -> Option<Event> {
+    async fn look(&mut self) -> Option<Message> {
         let (app, slot) = (self.app.clone(), self.slot.clone());
         let live = match app.open(&slot).await {
             Ok(live) => live,
@@ -144,19 +227,19 @@ impl Feed {
         }
         let now = Place::of(&live, &self.who);
         let data = match self.form {
-            Form::Page => self.for_page(&live, now)?,
+            Form::Page | Form::Screen => self.for_page(&live, now)?,
             Form::Api => self.for_api(&live, now)?,
         };
         self.at = Some(now);
-        Some(event("update", &data).id(now.to_string()))
+        Some(Message { name: "update", data, id: Some(now.to_string()) })
     }
 
     /// The last message: the page loads itself anew and shows why.
-    fn end(&mut self, name: &str) -> Event {
+    fn end(&mut self, name: &'static str) -> Message {
         self.ended = true;
         match self.form {
-            Form::Page => event("update", &json!({"reload": true})),
-            Form::Api => event(name, &json!({})),
+            Form::Page | Form::Screen => Message::new("update", json!({"reload": true})),
+            Form::Api => Message::new(name, json!({})),
         }
     }
 
@@ -194,7 +277,12 @@ impl Feed {
 
     fn lobby_parts(&self, live: &Live) -> Vec<(&'static str, String)> {
         let lobby = show::lobby(live, &self.slot, &self.who, None);
-        vec![("lobby", page::lobby_part(&show::reader(&self.who), &lobby).into_string())]
+        let reader = show::reader(&self.who);
+        let part = match self.form {
+            Form::Screen => page::screen_lobby_part(&reader, &lobby),
+            Form::Page | Form::Api => page::lobby_part(&reader, &lobby),
+        };
+        vec![("lobby", part.into_string())]
     }
 
     fn table_parts(
@@ -259,8 +347,4 @@ impl Feed {
         }
         Some(data)
     }
-}
-
-fn event(name: &str, data: &Value) -> Event {
-    Event::default().event(name).retry(Duration::from_secs(2)).data(data.to_string())
 }

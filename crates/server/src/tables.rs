@@ -30,7 +30,7 @@ pub(crate) async fn create(app: &App, who: &Who, wish: &Wish) -> Result<String> 
     Ok(id)
 }
 
-async fn room_for_one_more(app: &App, owner: &Sitter) -> Result<()> {
+pub(crate) async fn room_for_one_more(app: &App, owner: &Sitter) -> Result<()> {
     let limits = &app.config.limits;
     let counts = app.store.count_tables().await?;
     let alive: u64 = ["open", "running"].iter().filter_map(|status| counts.get(*status)).sum();
@@ -62,9 +62,36 @@ pub(crate) async fn leave(app: &App, who: &Who, table: &str) -> Result<()> {
     app.change(table, move |doc, _| Ok(doc.leave(&sitter.id)?)).await
 }
 
-/// Starts the game. The owner may hand in their entropy with it.
-pub(crate) async fn start(app: &App, who: &Who, table: &str, entropy: Option<Entropy>) -> Result<()> {
+/// Starts the game. The owner may hand in their entropy with it, and let bots `fill` free seats.
+pub(crate) async fn start(
+    app: &App,
+    who: &Who,
+    table: &str,
+    entropy: Option<Entropy>,
+    fill: bool,
+) -> Result<()> {
     let sitter = who.acting(app)?;
+    begin(app, table, move |doc| {
+        if !doc.owned_by(&sitter.id) {
+            return Err(Kind::NotOwner);
+        }
+        if let Some(entropy) = entropy {
+            doc.give(&sitter.id, entropy);
+        }
+        if fill && doc.status() == Status::Open {
+            doc.fill();
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Starts the game once the document is as `prepare` leaves it.
+pub(crate) async fn begin(
+    app: &App,
+    table: &str,
+    prepare: impl Fn(&mut Doc) -> Result<(), Kind> + Send + 'static,
+) -> Result<()> {
     if !plausible(table) {
         return Err(Kind::NoTable.into());
     }
@@ -73,11 +100,14 @@ pub(crate) async fn start(app: &App, who: &Who, table: &str, entropy: Option<Ent
         .surely(async move {
             for _ in 0..TRIES {
                 let mut live = app.open(&slot).await?;
-                let (doc, play) = begun(&app, &live, &sitter, entropy)?;
+                let mut doc = live.doc.clone();
+                prepare(&mut doc)?;
+                let play = begun(&app, &live, &mut doc)?;
                 let row = live.row(&doc, app.now())?;
                 match app.store.save_table(row).await {
                     Ok(_) => {
                         live.saved(doc);
+                        live.times.ask(play.table().turn().seats(), play.header().created);
                         live.play = Play::Running(Box::new(play));
                         bots::wake(&app, &slot, &live);
                         drop(live);
@@ -92,21 +122,14 @@ pub(crate) async fn start(app: &App, who: &Who, table: &str, entropy: Option<Ent
         .await
 }
 
-fn begun(app: &App, live: &Live, starter: &Sitter, entropy: Option<Entropy>) -> Result<(Doc, Match)> {
-    let mut doc = live.doc.clone();
-    if !doc.owned_by(&starter.id) {
-        return Err(Kind::NotOwner.into());
-    }
-    if let Some(entropy) = entropy {
-        doc.give(&starter.id, entropy);
-    }
+fn begun(app: &App, live: &Live, doc: &mut Doc) -> Result<Match> {
     let header: Header = doc.begin(&live.id, live.game, app.now())?;
     let play = Match::start(app.games, header, &doc.secret).map_err(|error| match error {
         MatchError::SetUp { game, refused } => Problem::options(game, refused),
         _ => Kind::Internal.into(),
     })?;
     doc.header = Some(play.header().clone());
-    Ok((doc, play))
+    Ok(play)
 }
 
 /// What a free seat is meant for.
@@ -198,6 +221,7 @@ pub(crate) async fn wipe(app: &App, table: &str) -> Result<()> {
             drop(live);
             slot.forget().await;
             app.drop_slot(&slot.id);
+            app.films.forget(&slot.id);
             Ok(())
         })
         .await
@@ -231,20 +255,20 @@ async fn export(app: &App, header: Header, rows: Vec<Row>, closing: Closing) -> 
 }
 
 /// Who may decide about a table: its owner, and the host.
-struct Rights {
+pub(crate) struct Rights {
     person: Option<String>,
     host: bool,
 }
 
 impl Rights {
-    fn of(app: &App, who: &Who) -> Result<Rights> {
+    pub(crate) fn of(app: &App, who: &Who) -> Result<Rights> {
         if who.host {
             return Ok(Rights { person: who.id().map(str::to_owned), host: true });
         }
         Ok(Rights { person: Some(who.acting(app)?.id), host: false })
     }
 
-    fn over(&self, doc: &Doc) -> Result<()> {
+    pub(crate) fn over(&self, doc: &Doc) -> Result<()> {
         let owner = self.person.as_deref().is_some_and(|person| doc.owned_by(person));
         if owner || self.host { Ok(()) } else { Err(Kind::NotOwner.into()) }
     }
@@ -267,7 +291,8 @@ pub(crate) fn may_look(doc: &Doc, who: &Who) -> Result<()> {
 
 /// Whether the game waits for this person.
 pub(crate) fn waits_for(live: &Live, person: &str) -> bool {
-    let Some(seat) = live.doc.seat_of(person) else { return false };
-    live.doc.status() == Status::Running
-        && live.played().is_some_and(|play| play.table().turn().seats().contains(seat))
+    let seats = live.doc.seats_of(person);
+    let Ok(play) = live.running() else { return false };
+    let waited = play.table().turn().seats();
+    seats.iter().any(|seat| waited.contains(*seat) && !live.doc.evening.away.contains(&seat.0))
 }

@@ -1,12 +1,15 @@
 //! A table as somebody wants it, checked before there is one.
 
+use std::collections::BTreeMap;
+
 use game::{AnyGame, Chosen, FastDice, OptionKind, Refused};
 use serde_json::Value;
 
 use crate::config::Config;
-use crate::glass;
-use crate::page::model::SeatPlan;
+use crate::lobby::read_plan;
+use crate::page::model::{Pace, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
+use crate::{glass, naming};
 
 /// What somebody asks for.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +22,11 @@ pub(crate) struct Wish {
     pub listed: bool,
     /// Where the game starts, if not at its beginning.
     pub position: Option<Value>,
+    pub pace: Pace,
+    /// The first decisions are explained.
+    pub guide: bool,
+    /// Seats that are played on the owner's device, with their names.
+    pub guests: BTreeMap<usize, String>,
     /// How many seconds the sand-glass runs, where talk is a part of the game; the usual time if missing.
     pub glass: Option<u32>,
     /// Whether two may whisper, where talk is a part of the game.
@@ -36,6 +44,20 @@ pub(crate) struct Beginning {
 }
 
 impl Wish {
+    /// Takes the plans of the seats as they are written: `me`, `open`, `bot:<level>`, or `here:<name>`
+    /// for somebody at the same device.
+    pub(crate) fn plan(&mut self, seats: &[String]) -> Result<()> {
+        for (seat, text) in seats.iter().enumerate() {
+            let (plan, name) = text.split_once(':').filter(|(plan, _)| *plan == "here").unwrap_or((text, ""));
+            let plan = read_plan(plan).ok_or(Kind::BadRequest)?;
+            if plan == SeatPlan::Here {
+                self.guests.insert(seat, naming::clean_name(name)?);
+            }
+            self.seats.push(plan);
+        }
+        Ok(())
+    }
+
     /// How long the sand-glass runs and whether two may whisper, if the game takes it.
     pub(crate) fn talk(&self, game: &'static dyn AnyGame) -> Result<(u32, bool)> {
         let known = self.glass.is_none_or(|seconds| glass::TIMES.contains(&seconds));

@@ -100,10 +100,7 @@ whisper-help = Zwei dürfen reden, ohne dass die anderen es hören. Sonst wird a
 new-listed = Auf der Startseite zeigen
 new-listed-help = Sonst findet den Tisch nur, wer den Link hat.
 new-go = Tisch einrichten
-level-easy = Bot: leicht
-level-medium = Bot: mittel
-level-hard = Bot: schwer
-level-master = Bot: Meister
+level-easy = Bot, leicht
 entropy-label = Dein eigener Zufall für die Würfel
 entropy-help = Tipp irgendetwas ein. Es wird in die Würfel gemischt, damit sie niemand vorher kennen kann.
 entropy-done = Dein Browser hat seinen eigenen Zufall dazugegeben.
@@ -122,7 +119,6 @@ lobby-away = nicht da
 lobby-here = da
 lobby-sit = Hier hinsetzen
 lobby-bot = Bot hierher setzen
-lobby-bot-level = Wie gut der Bot ist
 lobby-open = Platz freigeben
 lobby-kick = Hinausbitten
 lobby-leave = Aufstehen
@@ -169,8 +165,6 @@ seat-bot = Bot
 seat-you = du
 seat-label = { $name }: { $note }
 undo = Zurücknehmen
-seat-back = Deinen Platz wieder einnehmen
-seat-take-over = Für { $name } weiterspielen
 watching = Du schaust zu.
 watchers = { $n ->
     [0] Niemand schaut zu.
@@ -209,12 +203,12 @@ table-unmute = Reden lassen
 table-kick = Hinausbitten
 table-ban = Aussperren
 table-leave = Tisch verlassen
-table-leave-text = Ein Bot spielt für dich weiter.
+table-leave-text = Ein Bot spielt für dich weiter. Du kannst zurückkommen, solange das Spiel läuft.
 table-remove = Tisch auflösen
 table-remove-text = Der Tisch und seine Züge sind dann für alle weg.
 table-sure = Ich meine es ernst
 keys-title = Tasten
-keys-text = Der Buchstabe auf einem Knopf drückt ihn. L Verlauf, C Chat, ? diese Liste. Esc schließt.
+keys-text = Der Buchstabe auf einem Knopf drückt ihn. L Verlauf, C Chat, Esc schließt. ? zeigt alle Tasten.
 key-hint = Taste { $key }
 
 # Das Ende
@@ -343,3 +337,141 @@ trouble-position-over = In dieser Stellung ist das Spiel schon aus
 trouble-position-over-text = Da gibt es nichts mehr zu spielen. Nimm eine Stellung von früher.
 trouble-entropy-due = Es fehlt noch eigener Zufall
 trouble-entropy-due-text = Jede Person am Tisch gibt vor dem Start eigenen Zufall für die Würfel dazu.
+
+# Startseite: gleich spielen, dazusetzen, weiterspielen
+front-name-title = Wie sollen wir dich nennen?
+front-name-text = Ein Name für alle Tische. Du kannst ihn jederzeit ändern und auch ohne spielen.
+front-go-on = Weiterspielen
+front-go-on-none = Gerade läuft nichts. Ein Spiel gegen Bots beginnt mit einem Tippen.
+front-played = Gespielt
+front-play = Gleich spielen
+front-play-level = Bots
+guest = Gast
+guest-name = Gast { $n }
+level-medium = Bot, mittel
+level-hard = Bot, stark
+level-master = Bot, Meister
+strength-easy = leicht
+strength-medium = mittel
+strength-hard = stark
+strength-master = Meister
+
+# Uhren
+pace-label = Uhr
+pace-help = Ist die Zeit um, spielt ein Bot für den, der fehlt. Zurückkommen kann man jederzeit.
+pace-none = Ohne Uhr
+pace-live = { $seconds } Sekunden je Entscheidung, { $reserve ->
+    [one] eine Minute
+   *[other] { $reserve } Minuten
+} Reserve
+pace-slow = { $hours ->
+    [24] Ein Tag je Entscheidung
+    [12] Ein halber Tag je Entscheidung
+    [72] Drei Tage je Entscheidung
+   *[other] { $hours } Stunden je Entscheidung
+}
+pace-left = Übrige Zeit
+
+# Mehr zu den Plätzen
+new-seat-here = Jemand an diesem Gerät
+new-seat-guest = Name auf Platz { $n }
+new-seats-help = Bots kann später ablösen, wer den Link hat. Mehrere an einem Gerät reichen es herum: Ein Deckblatt hält die Karten geheim.
+lobby-ready = bereit
+lobby-say-ready = Ich bin bereit
+lobby-unready = Doch noch nicht bereit
+lobby-here-too = Jemand an diesem Gerät
+lobby-fill = Jetzt beginnen, Bots nehmen die freien Plätze
+lobby-fill-help = Wer später kommt, kann einen Bot ablösen.
+lobby-rematch = Noch einmal dieselbe Runde, alle einen Platz weiter. Es geht los, sobald alle bereit sind.
+lobby-screen = Auf dem großen Bildschirm zeigen
+lobby-screen-help = Der Tisch ohne Karten, mit einem QR-Code für jeden Platz: Jedes Handy hält seine eigene Hand.
+seat-away-bot = nicht da, ein Bot spielt
+seat-take = Diesen Platz nehmen
+seat-take-free = Du könntest einsteigen: Diese Plätze spielen Bots.
+seat-take-back = Deinen Platz zurücknehmen
+back-title = Ein Bot spielt für dich.
+back-text = Deine Zeit war um. Nichts ist verloren: Übernimm wieder, wann du magst.
+back-go = Ich bin wieder da
+cover-title = Gib das Gerät an { $name }
+cover-text = Sonst sollte jetzt niemand hinsehen.
+cover-go = Ich bin { $name }
+rematch-go = Noch einmal
+rematch-join-go = Ich bin dabei
+rematch-going = Zum nächsten Spiel
+
+# Platz nehmen
+sit-title = Platz { $n }: { $game }
+sit-text = Dieses Handy hält deine Hand; der große Bildschirm zeigt den Tisch.
+sit-taken = Hier sitzt { $name }.
+sit-to-table = Zum Tisch
+
+# Der große Bildschirm
+screen-title = { $game }: der Tisch für alle
+screen-scan = Scannen und Platz nehmen
+screen-scan-free = Scannen und den Bot ablösen
+screen-waiting = Scanne mit dem Handy einen Code, um dich zu setzen.
+screen-start = Los geht es auf dem Handy, das den Tisch aufgestellt hat.
+screen-exit = Großen Bildschirm verlassen
+screen-full = Vollbild
+
+# Du bist dran
+notify-label = Benachrichtige mich, wenn ich dran bin
+notify-help = Eine Meldung dieses Browsers, solange der Tisch im Hintergrund ist.
+notify-no = Dieser Browser erlaubt für diese Adresse keine Benachrichtigungen.
+notify-title = Du bist dran: { $game }
+sound-label = Ton, wenn ich dran bin
+webhook-title = Ruf mich bei langsamen Spielen
+webhook-lead = Bist du in einem Spiel mit langsamer Uhr dran und hast den Tisch nicht offen, schickt der Server eine kurze Nachricht (HTTP POST, JSON) an eine Adresse deiner Wahl, etwa den Webhook eines Chats.
+webhook-label = Adresse (https://…)
+webhook-save = Adresse speichern
+webhook-text = Du bist dran: { $game }, mit { $names }. { $link }
+trouble-webhook = Diese Adresse kann nicht gerufen werden
+trouble-webhook-text = Sie muss mit http:// oder https:// beginnen und darf nicht in ein privates Netz führen.
+trouble-seen-hand = Du hast eine andere Hand gesehen
+trouble-seen-hand-text = Wer in diesem Spiel eine Hand gehalten hat, kann keinen anderen Platz nehmen. Du kannst zusehen.
+
+# Komfort
+look-title = Aussehen und Komfort
+look-theme = Farben
+look-theme-auto = Wie am Gerät eingestellt
+look-theme-light = Hell
+look-theme-dark = Dunkel
+look-contrast = Mehr Kontrast
+look-contrast-help = Kräftigere Linien und dunklere Schrift.
+look-left = Linkshändig
+look-left-help = Auf Handys sind Knöpfe und Menü links.
+look-calm = Weniger Bewegung
+look-calm-help = Nichts bewegt sich von selbst.
+look-save = Speichern
+keys-open = Tasten
+keys-all-title = Alles mit der Tastatur
+keys-tab = von einem zum nächsten, mit Umschalt zurück
+keys-enter = tut, was den Fokus hat
+keys-letter = der Buchstabe oder die Zahl auf einem Knopf drückt ihn
+keys-undo = nimmt zurück
+keys-log = Verlauf
+keys-chat = Chat
+keys-help = diese Liste
+keys-esc = schließt, was offen ist
+keys-arrows = von Reiter zu Reiter
+
+# Zum ersten Mal
+lesson-turn = Der Anfang einer Partie in Bildern
+lesson-turn-lead = Ein Beispiel mit Anna, Ben und Cleo. Du schaust Anna über die Schulter.
+lesson-step = { $n }
+lesson-end = So endet eine solche Partie
+lesson-end-lead = Dieselbe Partie nach ihrem letzten Zug, mit der Wertung und dem, was zuletzt geschah.
+lesson-signs = Zeichen am Tisch
+lesson-seats = Jeder Platz hat seine Farbe und seine Form, dieselbe auf Figuren, Tafeln und Diagrammen.
+sign-turn = Der umrahmte Platz muss entscheiden.
+sign-glow = Was leuchtet, kannst du wählen. Tippst du etwas anderes an, erfährst du, was es ist oder warum es nicht geht.
+sign-bot = Hier spielt ein Bot.
+sign-away = Diese Person hat den Tisch gerade nicht offen.
+sign-undo = Nimmt deinen letzten Zug zurück, solange nichts Neues bekannt geworden ist.
+sign-menu = Verlauf, Chat, Regeln, Punkte und Einstellungen.
+guide-play = Geführte erste Partie
+guide-title = Deine erste Partie
+guide-tip = Was wäre gut?
+guide-tip-none = Hier ist eine Wahl so gut wie die andere. Probier einfach!
+guide-next = Weiter
+guide-end = Beenden

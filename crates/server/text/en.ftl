@@ -100,10 +100,7 @@ whisper-help = Two players may talk without the others. Otherwise everything is 
 new-listed = Show on the front page
 new-listed-help = Otherwise only those who have the link find the table.
 new-go = Set up the table
-level-easy = Bot: easy
-level-medium = Bot: medium
-level-hard = Bot: hard
-level-master = Bot: master
+level-easy = Bot, easy
 entropy-label = Your own randomness for the dice
 entropy-help = Type anything you like. It is mixed into the dice, so that nobody can know them in advance.
 entropy-done = Your browser has thrown in its own randomness.
@@ -122,7 +119,6 @@ lobby-away = away
 lobby-here = here
 lobby-sit = Sit here
 lobby-bot = Put a bot here
-lobby-bot-level = How good the bot is
 lobby-open = Free the seat
 lobby-kick = Ask to leave
 lobby-leave = Stand up
@@ -169,8 +165,6 @@ seat-bot = bot
 seat-you = you
 seat-label = { $name }: { $note }
 undo = Take back
-seat-back = Take your seat again
-seat-take-over = Play on for { $name }
 watching = You are watching.
 watchers = { $n ->
     [0] Nobody is watching.
@@ -209,12 +203,12 @@ table-unmute = Let speak
 table-kick = Ask to leave
 table-ban = Ban
 table-leave = Leave the table
-table-leave-text = A bot plays on for you.
+table-leave-text = A bot plays on for you. You can come back as long as the game lasts.
 table-remove = Remove the table
 table-remove-text = The table and its moves are gone for everybody.
 table-sure = I mean it
 keys-title = Keys
-keys-text = The letter on a button presses it. L log, C chat, ? this list. Esc closes.
+keys-text = The letter on a button presses it. L log, C chat, Esc closes. ? shows all keys.
 key-hint = Key { $key }
 
 # The end
@@ -343,3 +337,141 @@ trouble-position-over = The game is over in this position
 trouble-position-over-text = There is nothing left to play. Choose a position from an earlier moment.
 trouble-entropy-due = Some randomness is still missing
 trouble-entropy-due-text = Everybody at the table adds randomness of their own for the dice before the start.
+
+# Front page: play at once, join, go on
+front-name-title = What shall we call you?
+front-name-text = One name for all tables. You can change it at any time, and play without one.
+front-go-on = Go on playing
+front-go-on-none = Nothing is under way. A game against bots begins with one tap.
+front-played = Played
+front-play = Play now
+front-play-level = Bots
+guest = Guest
+guest-name = Guest { $n }
+level-medium = Bot, medium
+level-hard = Bot, hard
+level-master = Bot, master
+strength-easy = easy
+strength-medium = medium
+strength-hard = hard
+strength-master = master
+
+# Clocks
+pace-label = Clock
+pace-help = When the time is up, a bot plays for whoever is absent. They can come back at any time.
+pace-none = No clock
+pace-live = { $seconds } seconds a decision, { $reserve ->
+    [one] one minute
+   *[other] { $reserve } minutes
+} in reserve
+pace-slow = { $hours ->
+    [24] One day a decision
+    [12] Half a day a decision
+    [72] Three days a decision
+   *[other] { $hours } hours a decision
+}
+pace-left = Time left
+
+# More about seats
+new-seat-here = Somebody at this device
+new-seat-guest = Name at seat { $n }
+new-seats-help = Bots can be replaced later by whoever has the link. Several people at one device pass it round: a cover screen keeps the hands secret.
+lobby-ready = ready
+lobby-say-ready = I am ready
+lobby-unready = Not ready after all
+lobby-here-too = Somebody at this device
+lobby-fill = Start now, bots take the free seats
+lobby-fill-help = Whoever comes later can take over from a bot.
+lobby-rematch = Once more with the same people, everybody one seat further. The game starts when all are ready.
+lobby-screen = Show on a big screen
+lobby-screen-help = The table without hands, with a QR code for every seat: each phone holds its own hand.
+seat-away-bot = away, a bot plays
+seat-take = Take this seat
+seat-take-free = You could join in: these seats are played by bots.
+seat-take-back = Take your seat back
+back-title = A bot is playing for you.
+back-text = Your time was up. Nothing is lost: take over again whenever you like.
+back-go = I am back
+cover-title = Pass the device to { $name }
+cover-text = Nobody else should look now.
+cover-go = I am { $name }
+rematch-go = Once more
+rematch-join-go = I am in
+rematch-going = To the next game
+
+# Take a seat
+sit-title = Seat { $n }: { $game }
+sit-text = This phone holds your hand; the big screen shows the table.
+sit-taken = { $name } sits here.
+sit-to-table = To the table
+
+# The big screen
+screen-title = { $game }: the table for all
+screen-scan = Scan to sit here
+screen-scan-free = Scan to take over from the bot
+screen-waiting = Scan a code with your phone to sit down.
+screen-start = The game starts from any phone that set up the table.
+screen-exit = Leave the big screen
+screen-full = Full screen
+
+# Your turn
+notify-label = Notify me when it is my turn
+notify-help = A message of this browser while the table is in the background.
+notify-no = This browser does not allow notifications for this address.
+notify-title = Your turn: { $game }
+sound-label = Sound when it is my turn
+webhook-title = Call me for slow games
+webhook-lead = When it is your turn in a game with a slow clock and you do not have the table open, the server sends a short message (HTTP POST, JSON) to an address of your choice, such as a chat's webhook.
+webhook-label = Address (https://…)
+webhook-save = Save the address
+webhook-text = It is your turn: { $game }, with { $names }. { $link }
+trouble-webhook = This address cannot be called
+trouble-webhook-text = It has to begin with http:// or https:// and must not lead into a private network.
+trouble-seen-hand = You have seen another hand
+trouble-seen-hand-text = Whoever has held one hand in this game can take no other seat. You can watch.
+
+# Comfort
+look-title = Look and comfort
+look-theme = Colours
+look-theme-auto = As the device has it
+look-theme-light = Light
+look-theme-dark = Dark
+look-contrast = More contrast
+look-contrast-help = Stronger lines and darker text.
+look-left = Left-handed
+look-left-help = On phones, buttons and menu are on the left.
+look-calm = Less motion
+look-calm-help = Nothing moves by itself.
+look-save = Save
+keys-open = Keys
+keys-all-title = Everything by keyboard
+keys-tab = from one thing to the next, Shift with it goes back
+keys-enter = does what has the focus
+keys-letter = the letter or number on a button presses it
+keys-undo = takes back
+keys-log = log
+keys-chat = chat
+keys-help = this list
+keys-esc = closes what is open
+keys-arrows = from tab to tab
+
+# First time
+lesson-turn = The beginning of a game, in pictures
+lesson-turn-lead = An example with Anna, Ben and Cleo. You look over Anna’s shoulder.
+lesson-step = { $n }
+lesson-end = How such a game ends
+lesson-end-lead = The same game after its last act, with the score sheet and what was told last.
+lesson-signs = Signs at the table
+lesson-seats = Every seat has a colour and a shape of its own, the same on pieces, panels and charts.
+sign-turn = The framed seat has to decide.
+sign-glow = What glows can be chosen. A tap on anything else says what it is, or why it cannot be done.
+sign-bot = A bot plays here.
+sign-away = This person does not have the table open.
+sign-undo = Takes your last act back, as long as nothing new has come to light.
+sign-menu = Log, chat, rules, scores and settings.
+guide-play = Guided first game
+guide-title = Your first game
+guide-tip = What would be good?
+guide-tip-none = Any choice is as good as another here. Just try!
+guide-next = Next
+guide-end = End

@@ -104,6 +104,12 @@ pub(crate) struct Serve {
         value_delimiter = ','
     )]
     pub(crate) trusted_proxies: Vec<IpAddr>,
+    /// Let games at private tables count for ratings and records, too.
+    #[arg(long, env = "SPIELTISCH_RATE_PRIVATE")]
+    pub(crate) rate_private: bool,
+    /// Let players' webhooks call addresses of this machine and of private networks too.
+    #[arg(long, env = "SPIELTISCH_PRIVATE_WEBHOOKS")]
+    pub(crate) private_webhooks: bool,
     /// Folder of HAN maps (*.toml) to offer beside the two that come with the game.
     #[arg(long, env = "SPIELTISCH_MAPS", value_name = "DIR")]
     pub(crate) maps: Option<PathBuf>,

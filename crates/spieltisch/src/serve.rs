@@ -50,6 +50,8 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
     let mut config = server::Config {
         public_url,
         trusted_proxies: settings.trusted_proxies.clone(),
+        rate_private: settings.rate_private,
+        private_webhooks: settings.private_webhooks,
         ..Default::default()
     };
     if let Some(folder) = &settings.maps {

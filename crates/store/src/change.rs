@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{ActRow, Chat, Person, Result, TableRow, Whisper};
+use crate::{ActRow, Chat, Finish, Person, Result, TableRow, Whisper};
 
 /// One call's write. It happens entirely or not at all.
 pub(crate) enum Change {
@@ -48,6 +48,8 @@ pub(crate) struct Append {
     pub(crate) table: Arc<str>,
     pub(crate) acts: Vec<ActRow>,
     pub(crate) save: Option<Box<Saved>>,
+    /// How the game ended with these acts.
+    pub(crate) finish: Option<Box<Finish>>,
 }
 
 /// A table's row with its JSON already written out, so that the writer does not have to.

@@ -17,7 +17,7 @@ use change::{Append, Change};
 use sqlite::Sqlite;
 
 pub use error::StoreError;
-pub use rows::{ActRow, Chat, Person, TableRow, Whisper};
+pub use rows::{ActRow, Chat, Finish, FinishSeat, Person, TableRow, Whisper};
 
 /// How many whispers of each two people at a table are kept.
 pub const WHISPERS_KEPT: u64 = 200;
@@ -85,7 +85,7 @@ impl Store {
         self.back.person(id).await
     }
 
-    /// Removes the person and their tokens; no error if there is none. Tables and chat keep what
+    /// Removes the person and their tokens, and their name from how games ended; no error if there is none. Tables and chat keep what
     /// they hold: see `erase_person_chat`, and save the person's tables without them.
     pub async fn delete_person(&self, id: &str) -> Result<()> {
         self.done(Change::DeletePerson(id.into())).await
@@ -171,7 +171,13 @@ impl Store {
     /// [`StoreError::NotFound`] without such a table.
     pub async fn append(&self, table: &str, acts: Vec<ActRow>, save: Option<TableRow>) -> Result<()> {
         let save = save.map(TableRow::into);
-        self.done(Change::Append(Append { table: table.into(), acts, save })).await
+        self.done(Change::Append(Append { table: table.into(), acts, save, finish: None })).await
+    }
+
+    /// The same for the acts that end the game, together with how it ended.
+    pub async fn finish(&self, table: &str, acts: Vec<ActRow>, save: TableRow, finish: Finish) -> Result<()> {
+        let (save, finish) = (Some(save.into()), Some(Box::new(finish)));
+        self.done(Change::Append(Append { table: table.into(), acts, save, finish })).await
     }
 
     /// All acts of the table by `seq`.
@@ -208,6 +214,19 @@ impl Store {
     /// Removes this person's lines, and whispers by and to them, everywhere and says how many.
     pub async fn erase_person_chat(&self, person: &str) -> Result<u64> {
         self.number(Change::EraseChat(person.into())).await
+    }
+}
+
+/// How games ended.
+impl Store {
+    /// Finished games after number `n`, in the order they ended.
+    pub async fn finishes_since(&self, n: u64, limit: u32) -> Result<Vec<Finish>> {
+        self.back.finishes_since(n, limit).await
+    }
+
+    /// The games this person finished, the latest first.
+    pub async fn finishes_of(&self, person: &str, limit: u32) -> Result<Vec<Finish>> {
+        self.back.finishes_of(person, limit).await
     }
 }
 

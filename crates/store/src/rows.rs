@@ -65,6 +65,35 @@ pub struct Whisper {
     pub text: String,
 }
 
+/// How a finished game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// Counts from 1 in the order the games ended; `finish` assigns it.
+    pub n: u64,
+    pub table: String,
+    pub game: String,
+    pub at: u64,
+    pub acts: u64,
+    /// Played from its beginning by those who began it.
+    pub regular: bool,
+    /// At a table that was found by its link only.
+    pub private: bool,
+    /// In seat order.
+    pub seats: Vec<FinishSeat>,
+}
+
+/// How one seat came off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishSeat {
+    /// Nobody for a bot, and for somebody whose data was deleted.
+    pub person: Option<String>,
+    /// A bot's level.
+    pub bot: Option<String>,
+    pub score: i32,
+    /// 1 for every winner.
+    pub place: u32,
+}
+
 /// The document may hold the match's secret, so it is never printed.
 impl std::fmt::Debug for TableRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

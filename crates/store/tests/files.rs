@@ -109,9 +109,9 @@ async fn a_newer_schema_is_refused_and_left_alone() {
     open(&path).await.unwrap().close().await;
     by_hand(&path, "PRAGMA user_version = 99").await;
     let error = open(&path).await.unwrap_err();
-    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 2 });
+    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 3 });
     assert!(error.to_string().contains("newer program"));
-    by_hand(&path, "PRAGMA user_version = 2").await;
+    by_hand(&path, "PRAGMA user_version = 3").await;
     open(&path).await.unwrap();
 }
 

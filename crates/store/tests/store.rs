@@ -1,7 +1,9 @@
 //! What every back end must do. A new one is one more line in `on_every_back_end`.
 
 use serde_json::json;
-use spieltisch_store::{ActRow, Chat, Person, Store, StoreError, TableRow, WHISPERS_KEPT, Whisper};
+use spieltisch_store::{
+    ActRow, Chat, Finish, FinishSeat, Person, Store, StoreError, TableRow, WHISPERS_KEPT, Whisper,
+};
 use tokio::task::JoinSet;
 
 macro_rules! on_every_back_end {
@@ -39,6 +41,8 @@ on_every_back_end! {
     acts_come_back_in_order
     an_append_and_its_save_are_one
     the_same_seq_is_taken_once
+    the_last_act_and_how_the_game_ended_are_one
+    how_games_ended_outlives_tables_but_not_names
     a_conflict_fails_alone_among_many
     many_acts_fit_into_one_append
     appends_to_many_tables_are_all_kept
@@ -248,6 +252,52 @@ async fn an_append_and_its_save_are_one(store: Store) {
     let kept = store.table("t").await.unwrap().unwrap();
     assert_eq!((kept.status.as_str(), kept.rev), ("over", 1), "a taken seq keeps the save out");
     assert_eq!(store.acts("t").await.unwrap().len(), 1);
+}
+
+async fn the_last_act_and_how_the_game_ended_are_one(store: Store) {
+    store.create_table(table("a")).await.unwrap();
+    let stale = TableRow { rev: 9, ..table("a") };
+    let failed = store.finish("a", vec![act(1)], stale, finish("a")).await;
+    assert_eq!(failed, Err(StoreError::Conflict));
+    assert_eq!(store.finishes_since(0, 10).await.unwrap(), []);
+    store.finish("a", vec![act(1)], table("a"), finish("a")).await.unwrap();
+    assert_eq!(store.finishes_since(0, 10).await.unwrap(), [Finish { n: 1, ..finish("a") }]);
+    assert_eq!(store.finishes_since(1, 10).await.unwrap(), []);
+    assert_eq!(store.acts("a").await.unwrap().len(), 1);
+}
+
+async fn how_games_ended_outlives_tables_but_not_names(store: Store) {
+    store.save_person(person("ada")).await.unwrap();
+    for id in ["a", "b"] {
+        store.create_table(table(id)).await.unwrap();
+        store.finish(id, vec![act(1)], table(id), finish(id)).await.unwrap();
+    }
+    store.remove_table("a").await.unwrap();
+    let mine = store.finishes_of("ada", 10).await.unwrap();
+    assert_eq!(mine.iter().map(|finish| finish.table.as_str()).collect::<Vec<_>>(), ["b", "a"]);
+    store.delete_person("ada").await.unwrap();
+    assert_eq!(store.finishes_of("ada", 10).await.unwrap(), []);
+    let kept = store.finishes_since(0, 10).await.unwrap();
+    assert_eq!((kept.len(), kept[0].seats[0].person.as_deref()), (2, None));
+}
+
+fn finish(table: &str) -> Finish {
+    let seat = |person: Option<&str>, bot: Option<&str>, score, place| FinishSeat {
+        person: person.map(str::to_owned),
+        bot: bot.map(str::to_owned),
+        score,
+        place,
+    };
+    Finish {
+        n: 0,
+        table: table.to_owned(),
+        game: "mahe".into(),
+        at: 5,
+        acts: 1,
+        regular: true,
+        private: false,
+        seats: vec![seat(Some("ada"), None, 12, 1), seat(None, Some("easy"), -3, 2)],
+    }
 }
 
 async fn the_same_seq_is_taken_once(store: Store) {

@@ -134,7 +134,7 @@ fn walk<G: Game + Draw + Wits>(case: &Case, plan: &Plan, journey: &Journey<G>, p
             garbage::texts::<G>(case, state, &pool, &mut dice)?;
         }
         if tampered.contains(&step) {
-            garbage::positions::<G>(case, state, plan.longest, &mut dice)?;
+            garbage::positions::<G>(case, state, plan, &mut dice)?;
         }
         if drawn.contains(&step) {
             speech::scenes::<G>(case, state, &names)?;

@@ -4,8 +4,9 @@ use game::{Dice, Draw, FastDice, Game, Seat, Viewer, Wits};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{legal_texts, play_on};
+use crate::journey::{legal_texts, play_for, play_on};
 use crate::legality::read;
+use crate::plan::Plan;
 use crate::positions::json_text;
 use crate::speech::is_explained;
 
@@ -29,7 +30,7 @@ pub(crate) fn texts<G: Game>(case: &Case, state: &G::State, pool: &[String], dic
 pub(crate) fn positions<G: Game + Draw + Wits>(
     case: &Case,
     state: &G::State,
-    longest: usize,
+    plan: &Plan,
     dice: &mut FastDice,
 ) -> Verdict {
     let position = serde_json::to_value(G::position(state)).expect("plain data");
@@ -39,7 +40,7 @@ pub(crate) fn positions<G: Game + Draw + Wits>(
             tamper(&mut tampered, dice);
         }
         case.asks(Check::Garbage);
-        case.guard(|| survives::<G>(case, &tampered, longest, dice)).map_err(|mut failure| {
+        case.guard(|| survives::<G>(case, &tampered, plan, dice)).map_err(|mut failure| {
             failure.message = format!("{}\n    with the position {tampered}", failure.message);
             failure
         })?;
@@ -56,7 +57,7 @@ pub(crate) fn positions<G: Game + Draw + Wits>(
 fn survives<G: Game + Draw + Wits>(
     case: &Case,
     position: &Value,
-    longest: usize,
+    plan: &Plan,
     dice: &mut FastDice,
 ) -> Verdict {
     if let Err(refused) = game::AnyGame::load(&G::default(), position) {
@@ -78,7 +79,10 @@ fn survives<G: Game + Draw + Wits>(
             case.same(|| format!("seat {seat} may do something else there"), &lists[0], &lists[1])?;
         }
     }
-    play_on::<G>(case, longest, state, dice.next_u64()).map(|_| ())
+    match plan.endless {
+        true => play_for::<G>(case, plan.longest, state, dice.next_u64()).map(|_| ()),
+        false => play_on::<G>(case, plan.longest, state, dice.next_u64()).map(|_| ()),
+    }
 }
 
 fn nonsense(pool: &[String], dice: &mut FastDice) -> String {

@@ -119,16 +119,24 @@ pub(crate) fn journey<G: Game>(
 
 /// Plays on at random as the protocol's `random` does: the lowest seat waited for, uniformly over
 /// its legal list without revisions.
-pub(crate) fn play_on<G: Game>(
+pub(crate) fn play_on<G: Game>(case: &Case, longest: usize, state: G::State, seed: u64) -> Verdict<G::State> {
+    match play_for::<G>(case, longest, state, seed)? {
+        Some(state) => Ok(state),
+        None => case.fail(format!("played on at random it is not over after {longest} actions")),
+    }
+}
+
+/// The same; `None` if it is not over after so many actions.
+pub(crate) fn play_for<G: Game>(
     case: &Case,
     longest: usize,
     mut state: G::State,
     seed: u64,
-) -> Verdict<G::State> {
+) -> Verdict<Option<G::State>> {
     let mut dice = FastDice::new(seed);
     for _ in 0..longest {
         let seat = match G::turn(&state) {
-            Turn::Over(_) => return Ok(state),
+            Turn::Over(_) => return Ok(Some(state)),
             Turn::Seats(seats) => seats.first(),
         };
         let Some(seat) = seat else { return case.fail("it waits for nobody") };
@@ -137,7 +145,7 @@ pub(crate) fn play_on<G: Game>(
         };
         state = deed::<G>(&state, seat, action, &mut dice).state;
     }
-    case.fail(format!("played on at random it is not over after {longest} actions"))
+    Ok(None)
 }
 
 /// The texts of all that was legal for anybody on these journeys.

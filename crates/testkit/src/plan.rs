@@ -15,6 +15,7 @@ pub struct Plan {
     pub(crate) longest: usize,
     pub(crate) moments: usize,
     pub(crate) texts: Vec<String>,
+    pub(crate) endless: bool,
 }
 
 impl Plan {
@@ -25,7 +26,7 @@ impl Plan {
             .iter()
             .map(|(players, options)| (*players, options.as_object().expect("options are an object").clone()))
             .collect();
-        Plan { tables, games: 2, seed: 1, longest: 20_000, moments: 60, texts: Vec::new() }
+        Plan { tables, games: 2, seed: 1, longest: 20_000, moments: 60, texts: Vec::new(), endless: false }
     }
 
     /// So many random games at each table; 2 unless said.
@@ -58,6 +59,13 @@ impl Plan {
     pub fn texts(mut self, texts: &[&str]) -> Plan {
         self.texts.extend(texts.iter().map(|text| (*text).to_owned()));
         self
+    }
+
+    /// The game has positions from which it need not end, such as those without a limit of rounds: a
+    /// position that was tampered with may be one of them.
+    #[must_use]
+    pub fn endless_positions(self) -> Plan {
+        Plan { endless: true, ..self }
     }
 
     /// One seed a game; twenty times as many when `SPIELTISCH_LONG` is set, as by `scripts/test --long`.

@@ -47,7 +47,8 @@ fn replay(players: &[usize], map: &str, variant: &str, by: By) {
                 // at borders and for markers.
                 let emperor = (seed % 2 == 0).then_some(seed / 2 % players as u64);
                 let wild = seed % 3 == 0;
-                let options = json!({"map": map, "variant": variant, "wild_border": wild, "emperor": emperor});
+                let options =
+                    json!({"map": map, "variant": variant, "wild_border": wild, "emperor": emperor});
                 play(players, &options, seed, by);
             }
         }

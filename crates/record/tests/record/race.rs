@@ -37,7 +37,7 @@ pub(crate) struct Track {
     turn: Seat,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Action {
     Roll,
     Step,

@@ -3,6 +3,8 @@
 pub(crate) mod view;
 
 mod games;
+mod gathering;
+pub(crate) mod looking;
 mod me;
 pub(crate) mod playing;
 mod tables;
@@ -50,6 +52,7 @@ impl Done {
         (name = "me", description = "Who one is"),
         (name = "games", description = "What can be played"),
         (name = "tables", description = "Setting up, sitting down, moderating"),
+        (name = "looking", description = "Looking back, checking, counting"),
         (name = "playing", description = "Acting, watching, talking"),
     )
 )]
@@ -79,6 +82,9 @@ fn described(limits: &Limits) -> (Router<App>, OpenApi) {
         .routes(routes!(tables::kick))
         .routes(routes!(tables::mute))
         .routes(routes!(tables::ban))
+        .routes(routes!(gathering::ready))
+        .routes(routes!(gathering::back))
+        .routes(routes!(gathering::rematch))
         .routes(routes!(playing::act))
         .routes(routes!(playing::undo))
         .routes(routes!(playing::why))
@@ -86,6 +92,11 @@ fn described(limits: &Limits) -> (Router<App>, OpenApi) {
         .routes(routes!(playing::turn_glass))
         .routes(routes!(playing::stream))
         .routes(routes!(playing::record))
+        .routes(routes!(looking::step, looking::play_on))
+        .routes(routes!(looking::notes))
+        .routes(routes!(looking::verify).layer(DefaultBodyLimit::max(limits.record_bytes)))
+        .routes(routes!(looking::stats))
+        .routes(routes!(looking::own_stats))
         .split_for_parts()
 }
 

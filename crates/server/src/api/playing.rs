@@ -75,8 +75,7 @@ pub(super) async fn act(
     Path(id): Path<String>,
     Given(body): Given<Act>,
 ) -> Result<Json<Done>> {
-    let me = who.acting(&app)?;
-    let version = act::by_person(&app, &id, &me.id, body.version, body.action).await?;
+    let version = act::by_person(&app, &id, &who, body.version, body.action).await?;
     Ok(Json(Done { ok: true, version: Some(version) }))
 }
 
@@ -93,8 +92,7 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     Given(body): Given<Undo>,
 ) -> Result<Json<Done>> {
-    let me = who.acting(&app)?;
-    let version = act::by_person(&app, &id, &me.id, body.version, UNDO.to_owned()).await?;
+    let version = act::by_person(&app, &id, &who, body.version, UNDO.to_owned()).await?;
     Ok(Json(Done { ok: true, version: Some(version) }))
 }
 
@@ -110,8 +108,8 @@ pub(super) async fn why(
     Path(id): Path<String>,
     Given(body): Given<Why>,
 ) -> Result<Json<Done>> {
-    let me = who.acting(&app)?;
-    app.look(&id, |live, _| act::why_not(live, &me.id, &body.action)).await?;
+    who.acting(&app)?;
+    app.look(&id, |live, _| act::why_not(live, &who, &body.action)).await?;
     Ok(Json(Done::plain()))
 }
 

@@ -43,7 +43,8 @@ pub(super) struct NewTable {
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     options: Chosen,
-    /// For each seat `me`, `open` or `bot:<level>`; missing ones are open.
+    /// For each seat `me`, `open`, `bot:<level>`, or `here:<name>` for somebody at the same device, whom
+    /// one looks and acts for with `?as=<seat>`; missing ones are open.
     #[serde(default)]
     seats: Vec<String>,
     /// Where the game starts, if not at its beginning: a position as the engine's `position` gives it.
@@ -58,6 +59,9 @@ pub(super) struct NewTable {
     /// Shown to everybody; otherwise found by its link only.
     #[serde(default)]
     listed: bool,
+    /// `none`; `live-20-120` for 20 seconds a decision and a reserve of 120; `slow-24` for 24 hours a decision.
+    /// When the time is up a bot plays until one is `back`.
+    clock: Option<String>,
     /// For somebody without an identity: the name to have.
     name: Option<String>,
 }
@@ -78,6 +82,9 @@ pub(super) struct Join {
 pub(super) struct Start {
     /// The owner's, if still due: 64 hexadecimal digits.
     entropy: Option<String>,
+    /// Free seats are played by bots until somebody comes.
+    #[serde(default)]
+    fill: bool,
 }
 
 /// What a seat is for.
@@ -132,17 +139,22 @@ pub(super) async fn create(
     who: Who,
     Given(body): Given<NewTable>,
 ) -> Result<Response> {
-    let seats = body.seats.iter().map(|plan| read_plan(plan).ok_or(Kind::BadRequest));
-    let wish = Wish {
+    let mut wish = Wish {
         game: body.game,
         players: body.players,
         options: body.options,
-        seats: seats.collect::<Result<_, Kind>>()?,
         listed: body.listed,
         position: body.position,
+        pace: body
+            .clock
+            .map(|clock| clock.parse().map_err(|()| Kind::BadRequest))
+            .transpose()?
+            .unwrap_or_default(),
         glass: body.glass,
         whisper: body.whisper,
+        ..Wish::default()
     };
+    wish.plan(&body.seats)?;
     let (who, cookies) = who.or_newcomer(&app, body.name.as_deref()).await?;
     let id = tables::create(&app, &who, &wish).await?;
     let whole = app.look(&id, |live, _| Ok(view::whole(live, &who))).await?;
@@ -218,7 +230,7 @@ pub(super) async fn start(
     Path(id): Path<String>,
     Given(body): Given<Start>,
 ) -> Result<Json<Done>> {
-    tables::start(&app, &who, &id, entropy(body.entropy.as_deref())?).await?;
+    tables::start(&app, &who, &id, entropy(body.entropy.as_deref())?, body.fill).await?;
     Ok(Json(Done::plain()))
 }
 
@@ -297,6 +309,6 @@ impl About {
     }
 }
 
-fn entropy(text: Option<&str>) -> Result<Option<Entropy>> {
+pub(super) fn entropy(text: Option<&str>) -> Result<Option<Entropy>> {
     text.map(|text| Entropy::from_hex(text).ok_or_else(|| Kind::Entropy.into())).transpose()
 }

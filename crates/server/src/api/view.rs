@@ -32,6 +32,10 @@ pub(crate) struct TableInfo {
     /// SHA-256 of the server's secret for the dice, published before any entropy is taken.
     pub commitment: String,
     pub seats: Vec<SeatInfo>,
+    /// `none`, `live-<seconds>-<reserve>` or `slow-<hours>`.
+    pub clock: String,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
     /// The seat of whoever asks.
     pub mine: Option<u8>,
     /// The table belongs to whoever asks.
@@ -67,8 +71,12 @@ pub(crate) struct SeatInfo {
     pub person: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// A bot that plays for somebody who left: `join` takes over from it.
+    /// A bot that plays for somebody who left: `join` takes over from it, as from any bot.
     pub stands_in: bool,
+    /// A bot plays until the person is `back`.
+    pub away: bool,
+    /// Ready to start.
+    pub ready: bool,
     pub you: bool,
     pub owner: bool,
     pub muted: bool,
@@ -158,7 +166,9 @@ pub(crate) fn info(id: &str, game: &dyn AnyGame, doc: &Doc, who: &Who) -> TableI
             turned_by: glass.map(|glass| glass.by.0),
         }),
         commitment: doc.commitment.clone(),
-        seats: doc.seats.iter().map(|holder| seat(holder, doc, me)).collect(),
+        seats: (0..doc.seats.len()).map(|index| seat(index, doc, me)).collect(),
+        clock: doc.evening.pace.to_string(),
+        rematch: doc.evening.rematch.clone(),
         mine: doc.seat_of(me).map(|seat| seat.0),
         owned: doc.owned_by(me),
         entropy_due: doc.entropy_due(me),
@@ -166,18 +176,21 @@ pub(crate) fn info(id: &str, game: &dyn AnyGame, doc: &Doc, who: &Who) -> TableI
     }
 }
 
-fn seat(holder: &Holder, doc: &Doc, me: &str) -> SeatInfo {
+fn seat(index: usize, doc: &Doc, me: &str) -> SeatInfo {
     let mut info = SeatInfo {
         kind: "open",
         name: None,
         person: None,
         level: None,
         stands_in: false,
+        away: false,
+        ready: false,
         you: false,
         owner: false,
         muted: false,
     };
-    match holder {
+    info.away = doc.evening.away.contains(&(index as u8));
+    match &doc.seats[index] {
         Holder::Open => {}
         Holder::Gone => info.kind = "gone",
         Holder::Bot { name, level, stands_in } => {
@@ -193,13 +206,14 @@ fn seat(holder: &Holder, doc: &Doc, me: &str) -> SeatInfo {
             info.you = id == me;
             info.owner = doc.owned_by(id);
             info.muted = doc.muted.contains(id);
+            info.ready = doc.evening.ready.contains(id);
         }
     }
     info
 }
 
 pub(crate) fn knowledge(live: &Live, who: &Who) -> Knowledge {
-    let viewer = live.viewer(who.id());
+    let viewer = live.viewer(who);
     let running = live.doc.status() == Status::Running;
     let Some(play) = live.played() else {
         return Knowledge {

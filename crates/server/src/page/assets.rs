@@ -7,6 +7,8 @@ use game::AnyGame;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
+use super::model::{Look, Theme};
+
 #[derive(RustEmbed)]
 #[folder = "assets/"]
 struct Files;
@@ -41,6 +43,41 @@ pub fn style_url(game: &dyn AnyGame) -> String {
 /// The address of a game's own module, if it has one.
 pub fn script_url(game: &dyn AnyGame) -> Option<String> {
     game.script().map(|script| format!("/game/{}/script.js?v={}", game.id(), stamp([script.as_bytes()])))
+}
+
+/// The address of a style sheet as this look wants it.
+pub fn looking(url: &str, look: Look) -> String {
+    let look = Look { left: false, ..look };
+    if look == Look::default() {
+        return url.to_owned();
+    }
+    format!("{url}{}look={look}", if url.contains('?') { '&' } else { '?' })
+}
+
+/// A style sheet in which what a device could ask for is settled by the reader's own wish.
+pub fn settled(css: &str, look: Look) -> String {
+    const YES: &str = "(min-width: 0)";
+    const NO: &str = "(max-width: 0)";
+    let mut css = css.to_owned();
+    let dark = match look.theme {
+        Theme::Auto => None,
+        Theme::Light => Some((NO, "color-scheme: light;")),
+        Theme::Dark => Some((YES, "color-scheme: dark;")),
+    };
+    if let Some((condition, scheme)) = dark {
+        css = css
+            .replace("(prefers-color-scheme: dark)", condition)
+            .replace("color-scheme: light dark;", scheme);
+    }
+    if look.contrast {
+        css = css.replace("(prefers-contrast: more)", YES);
+    }
+    if look.calm {
+        css = css
+            .replace("(prefers-reduced-motion: reduce)", YES)
+            .replace("(prefers-reduced-motion: no-preference)", NO);
+    }
+    css
 }
 
 /// In development files are read from disk and change under us; then the stamp is that of the start.

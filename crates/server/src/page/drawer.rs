@@ -4,6 +4,7 @@ use game::{Line, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
+use super::around;
 use super::lobby::{copy_field, fairness};
 use super::model::{ChatLine, Reader, Status, TableView, Whispered};
 use super::rules::how;
@@ -44,6 +45,7 @@ pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
 fn log_panel(reader: &Reader, table: &TableView) -> Markup {
     let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
     html! {
+        p.look-back { a href={ "/t/" (table.id) "/replay" } { (speech(reader.lang).say("replay-look")) } }
         ol.log #log data-empty=(speech(reader.lang).say("log-empty")) {
             @for line in table.log.iter().flatten() { (log_line(reader, line, &names)) }
         }
@@ -150,7 +152,9 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
         div.stack {
+            (around::vacancies(table, &speech))
             (settings(&speech))
+            p { a.button href={ "/t/" (table.id) "/screen" } { (speech.say("lobby-screen")) } }
             (copy_field(&table.link, &speech.say("lobby-link"), &speech))
             @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
             p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
@@ -176,6 +180,14 @@ fn settings(speech: &Speech<'_>) -> Markup {
             label.switch {
                 input type="checkbox" data-setting="aid" checked;
                 span { (speech.say("aid-label")) small { (speech.say("aid-help")) } }
+            }
+            label.switch {
+                input type="checkbox" data-off data-setting="notify" data-no=(speech.say("notify-no"));
+                span { (speech.say("notify-label")) small { (speech.say("notify-help")) } }
+            }
+            label.switch {
+                input type="checkbox" data-off data-setting="sound";
+                span { (speech.say("sound-label")) }
             }
             @for name in ["motion", "keys"] {
                 label.switch {

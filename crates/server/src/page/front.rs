@@ -15,16 +15,21 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
         section.hero {
             h1 { (speech.say("app-claim")) }
             p.lead { (speech.say("front-lead")) }
+            @if reader.name.is_none() { (name_form(reader)) }
         }
-        @if !front.mine.is_empty() {
-            section {
-                h2 { (speech.say("front-mine")) }
-                (table_list(reader, &front.mine))
+        @if !front.mine.is_empty() || reader.name.is_some() {
+            section.go-on {
+                h2 { (speech.say("front-go-on")) }
+                @if front.mine.is_empty() {
+                    p.quiet-text { (speech.say("front-go-on-none")) }
+                } @else {
+                    (table_list(reader, &front.mine))
+                }
             }
         }
         section {
             h2 { (speech.say("front-games")) }
-            ul.games { @for game in &front.games { li { (game_card(reader, *game)) } } }
+            ul.games { @for game in &front.games { li { (game_card(reader, *game, &front.levels)) } } }
         }
         section.columns {
             div {
@@ -46,12 +51,39 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
                 }
             }
         }
+        @if !front.played.is_empty() {
+            section {
+                h2 { (speech.say("front-played")) }
+                (table_list(reader, &front.played))
+            }
+        }
     };
-    let page = Page { title: &speech.say("front-title"), styles: &styles, ..Page::default() };
+    let page = Page {
+        title: &speech.say("front-title"),
+        styles: &styles,
+        scripts: &["front.js"],
+        ..Page::default()
+    };
     document(reader, page, &body)
 }
 
-fn game_card(reader: &Reader, game: &dyn AnyGame) -> Markup {
+/// For those who have no name yet; nobody has to have one.
+fn name_form(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        form.card.row.who-are-you action="/me" method="post" {
+            input type="hidden" name="back" value="/";
+            label.field {
+                span { (speech.say("front-name-title")) }
+                input type="text" name="name" required maxlength="24" autocomplete="nickname" aria-describedby="front-name-help";
+            }
+            button { (speech.say("name-save")) }
+            p.help #front-name-help { (speech.say("front-name-text")) }
+        }
+    }
+}
+
+fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Markup {
     let speech = speech(reader.lang);
     let own = game.texts().speech(reader.lang);
     let players = game.players();
@@ -69,12 +101,34 @@ fn game_card(reader: &Reader, game: &dyn AnyGame) -> Markup {
                     ]))
                     " · " (own.say("game-length"))
                 }
+                (play_now(reader, game, levels, &name))
                 p.actions {
-                    a.button.primary href={ "/new/" (game.id()) } {
+                    a.button href={ "/new/" (game.id()) } {
                         (speech.say("front-new")) span.hidden-text { ": " (name) }
                     }
-                    a.button href={ "/rules/" (game.id()) } {
+                    a.button.quiet href={ "/rules/" (game.id()) } {
                         (speech.say("front-rules")) span.hidden-text { ": " (name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A started game against bots with one tap.
+fn play_now(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str], name: &str) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        form.play-now action="/play" method="post" data-play {
+            input type="hidden" name="game" value=(game.id());
+            button.primary { (speech.say("front-play")) span.hidden-text { ": " (name) } }
+            @if let [only] = levels {
+                input type="hidden" name="level" value=(only);
+            } @else {
+                label {
+                    span { (speech.say("front-play-level")) span.hidden-text { " (" (name) ")" } }
+                    select name="level" {
+                        @for level in levels { option value=(level) { (speech.say(&format!("strength-{level}"))) } }
                     }
                 }
             }

@@ -7,6 +7,7 @@ use words::Speech;
 
 use super::drawer::chat_panel;
 use super::model::{Lobby, LobbySeat, Reader};
+use super::new_table::pace_words;
 use super::shell::{Page, document, entropy_field, icon, name_field};
 use super::{assets, map_name, notice, speech};
 
@@ -77,22 +78,27 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                             }
                         }
                         @if lobby.owned {
-                            (bot_form(lobby, index, speech, &number))
+                            (bot_form(lobby, index, &number, speech))
+                            (guest_form(lobby, index, speech))
                         }
                     }
                 }
             }
-            LobbySeat::Person { name, you, owner, here } => {
+            LobbySeat::Person { name, you, owner, here, ready, guest } => {
                 li {
                     span.who {
                         strong { (name) }
                         @if *you { span.tag { (speech.say("you")) } }
                         @if *owner { span.tag { (speech.say("lobby-owner")) } }
+                        @if *guest { span.tag { (speech.say("lobby-here-too")) } }
+                        @if *ready { span.tag.ready { (icon("check")) (speech.say("lobby-ready")) } }
                         @if !*here { span.tag.away { (icon("away")) (speech.say("lobby-away")) } }
                     }
                     span.does {
                         @if *you {
                             form action={ "/t/" (lobby.id) "/leave" } method="post" { button { (speech.say("lobby-leave")) } }
+                        } @else if *guest && lobby.owned {
+                            (seat_form(lobby, index, "free", None, &speech.say("lobby-open"), name))
                         } @else if lobby.owned {
                             (seat_form(lobby, index, "kick", None, &speech.say("lobby-kick"), name))
                         }
@@ -123,17 +129,56 @@ fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label:
     }
 }
 
-/// A bot for the seat, as good as wanted.
-fn bot_form(lobby: &Lobby, index: usize, speech: &Speech<'_>, whom: &str) -> Markup {
+/// A bot for a free seat, at one of the levels there are.
+fn bot_form(lobby: &Lobby, index: usize, number: &str, speech: &Speech<'_>) -> Markup {
     html! {
-        form.one-line action={ "/t/" (lobby.id) "/seat" } method="post" {
+        form.bot-form action={ "/t/" (lobby.id) "/seat" } method="post" {
             input type="hidden" name="seat" value=(index);
-            select name="plan" aria-label={ (speech.say("lobby-bot-level")) " (" (whom) ")" } {
-                @for level in &lobby.levels {
-                    option value={ "bot:" (level) } { (speech.say(&format!("level-{level}"))) }
+            @if let [only] = lobby.levels.as_slice() {
+                input type="hidden" name="plan" value={ "bot:" (only) };
+            } @else {
+                select name="plan" aria-label={ (speech.say("front-play-level")) " (" (number) ")" } {
+                    @for level in &lobby.levels {
+                        option value={ "bot:" (level) } { (speech.say(&format!("strength-{level}"))) }
+                    }
                 }
             }
-            button { (speech.say("lobby-bot")) span.hidden-text { " (" (whom) ")" } }
+            button { (speech.say("lobby-bot")) span.hidden-text { " (" (number) ")" } }
+        }
+    }
+}
+
+/// A seat for somebody who plays on the owner's device.
+fn guest_form(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+    let placeholder = speech.say_with("guest-name", &[("n", (index + 1).into())]);
+    html! {
+        details.guest-form {
+            summary { (speech.say("lobby-here-too")) }
+            form.row action={ "/t/" (lobby.id) "/invite" } method="post" {
+                input type="hidden" name="seat" value=(index);
+                label.field {
+                    span.hidden-text { (speech.say_with("new-seat-guest", &[("n", (index + 1).into())])) }
+                    input type="text" name="guest" maxlength="24" autocomplete="off" required placeholder=(placeholder);
+                }
+                button { (speech.say("lobby-sit")) }
+            }
+        }
+    }
+}
+
+/// Whoever sits says that they are ready, and throws their randomness in with it if it is due.
+fn ready_form(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let waits = lobby.entropy_due || !lobby.ready;
+    html! {
+        form.start action={ "/t/" (lobby.id) "/ready" } method="post" {
+            @if lobby.entropy_due { (entropy_field(reader)) }
+            input type="hidden" name="on" value=(waits);
+            @if waits {
+                button.primary.large { (speech.say("lobby-say-ready")) }
+            } @else {
+                button.quiet { (speech.say("lobby-unready")) }
+            }
         }
     }
 }
@@ -145,11 +190,20 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
         _ => None,
     });
     html! {
+        @if lobby.rematch { p { (speech.say("lobby-rematch")) } }
         div.actions {
+            @if lobby.mine.is_some() && (lobby.rematch || !lobby.owned) { (ready_form(reader, lobby)) }
             @if lobby.owned {
-                form.start action={ "/t/" (lobby.id) "/start" } method="post" {
-                    @if lobby.entropy_due { (entropy_field(reader)) }
-                    button.primary.large disabled[free > 0] aria-describedby="start-why" { (speech.say("lobby-start")) }
+                @if !lobby.rematch {
+                    form.start action={ "/t/" (lobby.id) "/start" } method="post" {
+                        @if lobby.entropy_due { (entropy_field(reader)) }
+                        @if free > 0 && lobby.mine.is_some() {
+                            input type="hidden" name="fill" value="true";
+                            button.large aria-describedby="start-why" { (speech.say("lobby-fill")) }
+                        } @else {
+                            button.primary.large disabled[free > 0] aria-describedby="start-why" { (speech.say("lobby-start")) }
+                        }
+                    }
                 }
                 form action={ "/t/" (lobby.id) "/remove" } method="post" {
                     button.quiet { (speech.say("lobby-remove")) }
@@ -157,7 +211,8 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
             }
             p.help #start-why {
                 @if lobby.owned {
-                    @if free > 0 { (speech.say("lobby-start-wait")) }
+                    @if free > 0 && lobby.mine.is_some() { (speech.say("lobby-fill-help")) }
+                    @else if free > 0 { (speech.say("lobby-start-wait")) }
                 } @else if let Some(name) = owner {
                     (speech.say_with("lobby-wait-owner", &[("name", name.into())]))
                 }
@@ -173,6 +228,8 @@ fn invitation(lobby: &Lobby, speech: &Speech<'_>) -> Markup {
             (copy_field(&lobby.link, &speech.say("lobby-link"), speech))
             img.qr src={ "/t/" (lobby.id) "/qr.svg" } width="180" height="180" alt=(speech.say("lobby-qr"));
             p.help { (speech.say(if lobby.listed { "lobby-listed" } else { "lobby-private" })) }
+            p { a.button href={ "/t/" (lobby.id) "/screen" } { (speech.say("lobby-screen")) } }
+            p.help { (speech.say("lobby-screen-help")) }
         }
     }
 }
@@ -199,6 +256,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
         section.card.terms {
             h2 { (speech.say("lobby-options")) }
             dl {
+                div { dt { (speech.say("pace-label")) } dd { (pace_words(lobby.pace, &speech)) } }
                 @for spec in lobby.game.options() {
                     @if let Some(value) = lobby.options.get(spec.key).filter(|value| !value.is_null()) {
                         div {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::lobby::copy_field;
-use super::model::{Me, Move, Reader};
+use super::model::{Look, Me, Move, Reader, Theme};
 use super::shell::{Page, document};
 use super::{notice, qr, speech};
 
@@ -19,7 +19,10 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             h1 { (title) }
             (notice(&speech, me.problem.as_ref()))
             (name_form(reader))
+            (look_form(reader))
             @if reader.name.is_some() {
+                p { a href="/me/stats" { (speech.say("stats-mine")) } }
+                (webhook_form(reader, me))
                 (move_away(reader, me))
                 (forget(reader, me))
             }
@@ -52,6 +55,49 @@ fn name_form(reader: &Reader) -> Markup {
                 }
             }
             p.actions { button.primary { (speech.say("name-save")) } }
+        }
+    }
+}
+
+/// Kept in this browser only: another device may want it otherwise.
+fn look_form(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    let Look { theme, contrast, left, calm } = reader.look;
+    html! {
+        form.card.stack #look action="/me/look" method="post" {
+            h2 { (speech.say("look-title")) }
+            fieldset {
+                legend { (speech.say("look-theme")) }
+                @for one in Theme::ALL {
+                    label.switch {
+                        input type="radio" name="theme" value=(one.name()) checked[one == theme];
+                        span { (speech.say(&format!("look-theme-{}", one.name()))) }
+                    }
+                }
+            }
+            @for (name, on) in [("contrast", contrast), ("calm", calm), ("left", left)] {
+                label.switch {
+                    input type="checkbox" name=(name) value="true" checked[on];
+                    span { (speech.say(&format!("look-{name}"))) small { (speech.say(&format!("look-{name}-help"))) } }
+                }
+            }
+            p.actions { button.primary { (speech.say("look-save")) } }
+        }
+    }
+}
+
+fn webhook_form(reader: &Reader, me: &Me) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        form.card.stack #webhook action="/me/webhook" method="post" {
+            h2 { (speech.say("webhook-title")) }
+            p { (speech.say("webhook-lead")) }
+            label.field {
+                span { (speech.say("webhook-label")) }
+                input type="text" inputmode="url" name="webhook" maxlength="500" autocomplete="off" spellcheck="false"
+                    value=(me.webhook);
+            }
+            p.actions { button { (speech.say("webhook-save")) } }
         }
     }
 }

@@ -4,16 +4,25 @@
 //! the stream sends the pieces made by [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
 
 pub mod assets;
+pub mod chart;
 pub mod model;
+pub mod replay;
+pub mod stats;
+pub mod verify;
 
+mod around;
 mod drawer;
 mod front;
+mod guide;
 mod host;
+mod lesson;
 mod lobby;
 mod me;
 mod new_table;
 mod rules;
+mod screen;
 mod shell;
+mod since;
 mod table;
 
 use std::sync::LazyLock;
@@ -29,14 +38,17 @@ pub use lobby::{lobby, lobby_part};
 pub use me::{me, move_here};
 pub use new_table::new_table;
 pub use rules::rules;
+pub use screen::{screen, screen_lobby, screen_lobby_part, sit};
 pub use table::{parts, table, title};
 
 use model::{Problem, Reader};
 use shell::{Page, document};
 
 /// The server's own words.
-pub const DE: &str = include_str!("../../text/de.ftl");
-pub const EN: &str = include_str!("../../text/en.ftl");
+pub const DE: &str =
+    concat!(include_str!("../../text/de.ftl"), "\n", include_str!("../../text/looking.de.ftl"));
+pub const EN: &str =
+    concat!(include_str!("../../text/en.ftl"), "\n", include_str!("../../text/looking.en.ftl"));
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
 

@@ -1,7 +1,12 @@
 //! What every page is made of. The server fills these, the page functions turn them into HTML.
 
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
 use game::{AnyGame, Chosen, Line, Outcome, Scene, Seat, Viewer};
 use maud::Markup;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Lang;
 
@@ -16,14 +21,74 @@ pub struct Reader {
     pub path: String,
     /// Whether the link to the host's page is shown.
     pub host: bool,
+    pub look: Look,
+}
+
+/// How this browser wants its pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    pub theme: Theme,
+    pub contrast: bool,
+    /// Left-handed on phones.
+    pub left: bool,
+    /// Nothing moves by itself.
+    pub calm: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the device has it.
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// Words of a cookie: `dark contrast left calm`.
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.theme.name())?;
+        for (on, word) in [(self.contrast, ".contrast"), (self.left, ".left"), (self.calm, ".calm")] {
+            if on {
+                f.write_str(word)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is not known is left out.
+impl From<&str> for Look {
+    fn from(text: &str) -> Look {
+        let words: Vec<&str> = text.split('.').collect();
+        let has = |word: &str| words.contains(&word);
+        let theme = Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default();
+        Look { theme, contrast: has("contrast"), left: has("left"), calm: has("calm") }
+    }
 }
 
 /// `GET /`
 #[derive(Debug)]
 pub struct Front {
     pub games: Vec<&'static dyn AnyGame>,
-    /// Tables the reader sits at, those that wait for the reader first.
+    /// Tables where the reader sits that are not over, those that wait for the reader first.
     pub mine: Vec<TableCard>,
+    /// Those that are over, the latest first.
+    pub played: Vec<TableCard>,
+    /// How good bots can be, the default first.
+    pub levels: Vec<&'static str>,
     /// Listed tables with a free seat.
     pub open: Vec<TableCard>,
     pub problem: Option<Problem>,
@@ -55,13 +120,65 @@ pub enum Status {
     Abandoned,
 }
 
+/// How much time a decision may take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Pace {
+    #[default]
+    None,
+    /// So many seconds for a decision; what goes beyond is taken from the reserve of the whole game.
+    Live { seconds: u32, reserve: u32 },
+    /// So many hours for a decision.
+    Slow { hours: u32 },
+}
+
+impl Pace {
+    /// Those that forms offer.
+    pub const OFFERED: [Pace; 6] = [
+        Pace::None,
+        Pace::Live { seconds: 20, reserve: 120 },
+        Pace::Live { seconds: 60, reserve: 300 },
+        Pace::Slow { hours: 12 },
+        Pace::Slow { hours: 24 },
+        Pace::Slow { hours: 72 },
+    ];
+}
+
+/// `none`, `live-20-120`, `slow-24`.
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pace::None => f.write_str("none"),
+            Pace::Live { seconds, reserve } => write!(f, "live-{seconds}-{reserve}"),
+            Pace::Slow { hours } => write!(f, "slow-{hours}"),
+        }
+    }
+}
+
+impl FromStr for Pace {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Pace, ()> {
+        let within =
+            |text: &str, most: u32| text.parse().ok().filter(|number| (1..=most).contains(number)).ok_or(());
+        match *text.split('-').collect::<Vec<_>>().as_slice() {
+            ["none"] => Ok(Pace::None),
+            ["live", seconds, reserve] => {
+                Ok(Pace::Live { seconds: within(seconds, 3600)?, reserve: within(reserve, 36_000)? })
+            }
+            ["slow", hours] => Ok(Pace::Slow { hours: within(hours, 24 * 30)? }),
+            _ => Err(()),
+        }
+    }
+}
+
 /// `GET /new/{game}`, and the answer to a `POST /tables` that cannot be done.
 ///
 /// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
 /// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
 /// means the default), `map` (a map file or nothing; it then is the option `map`), `listed` (`true` or nothing),
-/// `position` (JSON or nothing; it then says players and options), `glass` (seconds) and `whisper` (`true` or nothing)
-/// where talk is a part of the game, and `name` if the reader has none.
+/// `position` (JSON or nothing; it then says players and options), `glass` (seconds) and `whisper` (`true` or
+/// nothing) where talk is a part of the game, and `name` if the reader has none.
 #[derive(Debug)]
 pub struct NewTable {
     pub game: &'static dyn AnyGame,
@@ -69,7 +186,10 @@ pub struct NewTable {
     pub chosen: Chosen,
     /// As many as the game has seats at most.
     pub seats: Vec<SeatPlan>,
+    /// Names of those who play on the reader's device, by seat.
+    pub guests: BTreeMap<usize, String>,
     pub levels: Vec<&'static str>,
+    pub pace: Pace,
     pub listed: bool,
     /// Maps that the host offers beside the game's own.
     pub maps: Vec<Value>,
@@ -88,6 +208,8 @@ pub enum SeatPlan {
     Me,
     Open,
     Bot(&'static str),
+    /// Somebody at the same device.
+    Here,
 }
 
 /// `GET /t/{id}` before the game starts. Its one part for the stream is `lobby`.
@@ -106,6 +228,11 @@ pub struct Lobby {
     /// SHA-256 of the server's secret, hex.
     pub commitment: String,
     pub listed: bool,
+    pub pace: Pace,
+    /// It follows another game and starts by itself.
+    pub rematch: bool,
+    /// The reader said that they are ready.
+    pub ready: bool,
     /// The game starts from a position that somebody set up.
     pub from_position: bool,
     /// The reader's seat.
@@ -135,6 +262,10 @@ pub enum LobbySeat {
         owner: bool,
         /// Has the table open right now.
         here: bool,
+        /// Said that they are ready.
+        ready: bool,
+        /// Plays on somebody's device.
+        guest: bool,
     },
     Bot {
         name: String,
@@ -150,6 +281,8 @@ pub struct TableView {
     pub game: &'static dyn AnyGame,
     /// What the viewer was told so far.
     pub version: u64,
+    /// What the viewer had been told after their own last act; 0 before it.
+    pub acted: u64,
     /// Where this page stands: the stream goes on from here with `?since=`.
     pub stream: String,
     pub viewer: Viewer,
@@ -172,9 +305,6 @@ pub struct TableView {
     pub glass: Option<GlassView>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
-    /// Seats of bots that stand in for somebody who left, with their names; whether the reader is the one. The form
-    /// is `join` {seat, name?}.
-    pub to_take_over: Vec<(usize, String, bool)>,
     /// How many people watch without a seat.
     pub watching: usize,
     pub owned: bool,
@@ -182,6 +312,7 @@ pub struct TableView {
     pub commitment: String,
     /// The game started from a position that somebody set up.
     pub from_position: bool,
+    pub around: Around,
     /// After a plain form was refused.
     pub problem: Option<Problem>,
 }
@@ -197,6 +328,32 @@ pub struct SeatView {
     pub active: bool,
     /// May not chat.
     pub muted: bool,
+    /// A bot plays for the person, who is away.
+    pub away: bool,
+    /// When the seat's time is up, in milliseconds since 1970.
+    pub until: Option<u64>,
+    /// The reader may sit here: `POST join` {seat}.
+    pub vacant: bool,
+}
+
+/// What a table offers beside the game.
+#[derive(Clone, Debug, Default)]
+pub struct Around {
+    pub pace: Pace,
+    /// A bot plays for the reader: `POST back`.
+    pub away: bool,
+    /// The reader's seat is played by somebody else now.
+    pub mine_vacant: Option<Seat>,
+    /// The reader has several hands on this device.
+    pub several: bool,
+    /// The next of them who has to decide, to whom the device is to be passed.
+    pub cover: Option<(Seat, String)>,
+    /// The reader's first game: the first decisions are explained.
+    pub guide: bool,
+    /// The reader may ask for another game: `POST rematch`.
+    pub rematch: bool,
+    /// Whoever asked already, and the table's id.
+    pub next: Option<String>,
 }
 
 /// The sand-glass.
@@ -237,6 +394,8 @@ pub struct Me {
     pub problem: Option<Problem>,
     /// Number of tables the person sits at.
     pub tables: usize,
+    /// Where slow games call.
+    pub webhook: String,
     /// After `POST /me/move`: the whole private address, shown with its QR code.
     pub move_link: Option<String>,
 }
@@ -247,6 +406,18 @@ pub struct Move {
     pub token: String,
     /// The name one will have.
     pub name: String,
+}
+
+/// `GET /t/{id}/sit/{seat}`: the form posts `join` {seat, entropy, name?}.
+#[derive(Debug)]
+pub struct Sit {
+    pub id: String,
+    pub game: &'static dyn AnyGame,
+    pub seat: usize,
+    /// Somebody sits there already.
+    pub taken: Option<String>,
+    /// The reader's randomness is wanted.
+    pub entropy: bool,
 }
 
 /// `GET /rules/{game}`

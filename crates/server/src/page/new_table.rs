@@ -5,11 +5,10 @@ use maud::{Markup, html};
 use serde_json::Value;
 use words::Speech;
 
-use crate::glass;
-
-use super::model::{NewTable, Reader, SeatPlan};
+use super::model::{NewTable, Pace, Reader, SeatPlan};
 use super::shell::{Page, document, name_field};
 use super::{assets, map_name, notice, speech};
+use crate::glass;
 
 pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
     let speech = speech(reader.lang);
@@ -34,6 +33,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                         @for spec in new.game.options() { (option(new, spec, &speech, &own)) }
                     }
                 }
+                (clock(new, &speech))
                 @if let Some((seconds, whisper)) = new.talk { (talk(seconds, whisper, &speech)) }
                 (position(new, &speech))
                 (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help")))
@@ -79,10 +79,43 @@ fn seats(new: &NewTable, speech: &Speech<'_>) -> Markup {
                                 (speech.say(&format!("level-{level}")))
                             }
                         }
+                        option value="here" selected[*plan == SeatPlan::Here] { (speech.say("new-seat-here")) }
                     }
+                    input.guest type="text" name={ "guest-" (index) } maxlength="24" autocomplete="off"
+                        placeholder=(speech.say_with("guest-name", &[("n", (index + 1).into())]))
+                        aria-label=(speech.say_with("new-seat-guest", &[("n", (index + 1).into())]))
+                        value=[new.guests.get(&index)];
+                }
+            }
+            p.help { (speech.say("new-seats-help")) }
+        }
+    }
+}
+
+fn clock(new: &NewTable, speech: &Speech<'_>) -> Markup {
+    let known = Pace::OFFERED.contains(&new.pace);
+    html! {
+        label.field.inline {
+            span { (speech.say("pace-label")) }
+            select name="clock" aria-describedby="pace-help" {
+                @for pace in Pace::OFFERED.into_iter().chain((!known).then_some(new.pace)) {
+                    option value=(pace) selected[pace == new.pace] { (pace_words(pace, speech)) }
                 }
             }
         }
+        p.help #pace-help { (speech.say("pace-help")) }
+    }
+}
+
+/// A clock in words.
+pub(super) fn pace_words(pace: Pace, speech: &Speech<'_>) -> String {
+    match pace {
+        Pace::None => speech.say("pace-none"),
+        Pace::Live { seconds, reserve } => speech.say_with(
+            "pace-live",
+            &[("seconds", i64::from(seconds).into()), ("reserve", i64::from(reserve / 60).into())],
+        ),
+        Pace::Slow { hours } => speech.say_with("pace-slow", &[("hours", i64::from(hours).into())]),
     }
 }
 

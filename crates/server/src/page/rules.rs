@@ -4,6 +4,7 @@ use game::AnyGame;
 use maud::{Markup, html};
 use words::Speech;
 
+use super::lesson::{lesson, seats, signs};
 use super::model::{Reader, Rules};
 use super::shell::{Page, document};
 use super::{assets, speech};
@@ -17,11 +18,21 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
             div.cover aria-hidden="true" { (rules.game.cover()) }
             h1 { (title) }
             p.lead { (own.say("game-blurb")) }
+            p { (speech.say_with("front-players", &[
+                ("least", (*rules.game.players().start()).into()),
+                ("most", (*rules.game.players().end()).into()),
+            ])) " · " (own.say("game-length")) " · " a href="#numbered" { (speech.say("rules-numbered")) } }
             @if has_how(rules.game) {
                 h2 { (speech.say("rules-how")) }
                 (how(rules.game, &own))
             }
-            h2 { (speech.say("rules-numbered")) }
+            p.actions { (guided(rules.game, &speech)) }
+            (lesson(rules.game, reader.lang))
+            h2 { (speech.say("lesson-signs")) }
+            (signs(reader.lang))
+            p { (speech.say("lesson-seats")) }
+            (seats(rules.game, reader.lang))
+            h2 #numbered { (speech.say("rules-numbered")) }
             p { (speech.say("rules-lead")) }
             dl.numbered { (numbered(rules.game, &own)) }
             p.actions {
@@ -30,16 +41,34 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
         }
     };
     let styles = [assets::style_url(rules.game)];
-    document(reader, Page { title: &title, styles: &styles, ..Page::default() }, &body)
+    document(
+        reader,
+        Page { title: &title, styles: &styles, scripts: &["front.js"], ..Page::default() },
+        &body,
+    )
 }
 
 /// The game in a few steps: the texts `how-1`, `how-2` and so on.
 pub(super) fn how(game: &dyn AnyGame, own: &Speech<'_>) -> Markup {
     html! {
         ol.how {
-            @for step in (1..).map(|n| format!("how-{n}")).take_while(|key| game.texts().has(key)) {
-                li { (own.say(&step)) }
-            }
+            @for step in steps(game) { li { (own.say(&step)) } }
+        }
+    }
+}
+
+/// The keys of those texts.
+pub(super) fn steps(game: &dyn AnyGame) -> Vec<String> {
+    (1..).map(|n| format!("how-{n}")).take_while(|key| game.texts().has(key)).collect()
+}
+
+/// A first game where every decision is explained.
+fn guided(game: &dyn AnyGame, speech: &Speech<'_>) -> Markup {
+    html! {
+        form action="/play" method="post" data-play {
+            input type="hidden" name="game" value=(game.id());
+            input type="hidden" name="guide" value="true";
+            button.primary.large { (speech.say("guide-play")) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::model::Reader;
+use super::model::{Look, Reader, Theme};
 use super::{assets, speech};
 
 /// What a page adds to the document.
@@ -22,17 +22,21 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
     let speech = speech(reader.lang);
     html! {
         (DOCTYPE)
-        html lang=(reader.lang) {
+        html lang=(reader.lang) class=[classes(reader.look)] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                meta name="color-scheme" content="light dark";
+                meta name="color-scheme" content=(colours(reader.look.theme));
+                meta name="theme-color" content="#17665a";
                 meta name="referrer" content="same-origin";
                 title { (page.title) @if !page.bare { " · " (speech.say("app-name")) } }
                 link rel="icon" href="/favicon.svg" type="image/svg+xml";
-                link rel="stylesheet" href=(assets::url("base.css"));
-                @for style in page.styles { link rel="stylesheet" href=(style); }
+                link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
+                link rel="manifest" href={ "/manifest.webmanifest?lang=" (reader.lang) };
+                link rel="stylesheet" href=(assets::looking(&assets::url("base.css"), reader.look));
+                @for style in page.styles { link rel="stylesheet" href=(assets::looking(style, reader.look)); }
                 script src=(assets::url("early.js")) {}
+                script type="module" src=(assets::url("keys.js")) {}
                 @for script in page.scripts { script type="module" src=(assets::url(script)) {} }
             }
             body class=(page.class) {
@@ -44,6 +48,7 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                     main #main { (body) }
                     (footer(reader))
                 }
+                (keys(reader))
             }
         }
     }
@@ -69,7 +74,54 @@ fn header(reader: &Reader) -> Markup {
 }
 
 fn footer(reader: &Reader) -> Markup {
-    html! { footer.bottom { p { (speech(reader.lang).say("footer-note")) } } }
+    let speech = speech(reader.lang);
+    html! {
+        footer.bottom {
+            p { (speech.say("footer-note")) }
+            p { a href="/stats" { (speech.say("stats-title")) } " · " a href="/verify" { (speech.say("verify-title")) } }
+            button.quiet type="button" data-open-keys hidden { (speech.say("keys-open")) " " kbd aria-hidden="true" { "?" } }
+        }
+    }
+}
+
+/// What the style sheets and scripts need to know of a reader's wishes.
+fn classes(look: Look) -> Option<String> {
+    let words = [(look.left, "left"), (look.calm, "calm"), (look.contrast, "contrast")];
+    let words: Vec<&str> = words.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+fn colours(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Auto => "light dark",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    }
+}
+
+/// All keys, shown by `?`.
+fn keys(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    let keys = [
+        ("Tab", "keys-tab"),
+        ("Enter", "keys-enter"),
+        ("A … Z, 1 … 9", "keys-letter"),
+        ("U", "keys-undo"),
+        ("L", "keys-log"),
+        ("C", "keys-chat"),
+        ("← →", "keys-arrows"),
+        ("Esc", "keys-esc"),
+        ("?", "keys-help"),
+    ];
+    html! {
+        dialog.keys-all #keys aria-labelledby="keys-all-title" {
+            form method="dialog" {
+                h2 #keys-all-title { (speech.say("keys-all-title")) }
+                dl { @for (key, does) in keys { div { dt { kbd { (key) } } dd { (speech.say(does)) } } } }
+                button.primary { (speech.say("close")) }
+            }
+        }
+    }
 }
 
 /// The other language, and back to this page.
@@ -179,6 +231,14 @@ pub(super) fn icon(name: &str) -> Markup {
         "bot" => "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M10 5h4",
         "undo" => "M9 6L4.5 10.5 9 15M5 10.5h8.5a5 5 0 010 10H10",
         "home" => "M4 11.5L12 5l8 6.5M6.5 10v9h11v-9",
+        "play" => "M8 5.5v13l10-6.5z",
+        "pause" => "M8.5 6v12M15.5 6v12",
+        "first" => "M6.5 6v12M18 6l-7.5 6 7.5 6z",
+        "previous" => "M15.5 6L8 12l7.5 6z",
+        "next" => "M8.5 6l7.5 6-7.5 6z",
+        "last" => "M17.5 6v12M6 6l7.5 6L6 18z",
+        "check" => "M5 12.5l4.5 4.5L19 7.5",
+        "screen" => "M4 5h16v11H4zM9 20h6M12 16v4",
         "away" => "M17.5 14.5A7 7 0 019.5 6a7 7 0 108 8.5z",
         _ => "M5 12.5l4.5 4.5L19 7.5",
     };

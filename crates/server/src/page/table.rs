@@ -5,24 +5,29 @@ use maud::{Markup, html};
 use words::Speech;
 
 use super::drawer::{drawer, whom};
+use super::guide::guide;
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
-use super::shell::{Page, document, icon, mark, name_field, sand_glass};
-use super::{assets, notice, speech};
+use super::shell::{Page, document, icon, mark, sand_glass};
+use super::since::since;
+use super::{around, assets, notice, speech};
 
 pub fn table(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
-    let part = |name: &str| parts_of(reader, table, name);
+    let part = |name: &str| part_of(reader, table, name);
+    let game_name = table.game.texts().speech(reader.lang).say("game-name");
     let title = title(reader, table);
     let body = html! {
         main.table #main data-table=(table.id) data-version=(table.version)
-            data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) }
+            data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) (also(table, "&as=")) }
             data-now=(table.now)
             data-rules={ "/rules/" (table.game.id()) }
             data-script=[assets::script_url(table.game)]
             data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))
+            data-as=[seat_asked_for(table)]
+            data-notify=(speech.say_with("notify-title", &[("game", game_name.clone().into())]))
             data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) {
-            h1.hidden-text { (table.game.texts().speech(reader.lang).say("game-name")) }
+            h1.hidden-text { (game_name) }
             header.bar {
                 a.home href="/" aria-label=(speech.say("home")) { (mark()) }
                 div.seats-place #part-seats { (part("seats")) }
@@ -33,6 +38,9 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 (table.ground)
                 div #part-board { (part("board")) }
                 div #part-result { (part("result")) }
+                (since(reader, table))
+                div #part-around { (part("around")) }
+                (guide(reader, table))
                 @if table.glass.is_some() { div #part-glass { (part("glass")) } }
             }
             section.desk {
@@ -43,10 +51,10 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             (drawer(reader, table))
         }
         // Controls belong to these forms, so that the version stands in one place.
-        form #act action={ "/t/" (table.id) "/act" } method="post" hidden {
+        form #act action={ "/t/" (table.id) "/act" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
-        form #undo action={ "/t/" (table.id) "/undo" } method="post" hidden {
+        form #undo action={ "/t/" (table.id) "/undo" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
@@ -59,7 +67,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
         styles: &styles,
-        scripts: &["table.js", "copy.js"],
+        scripts: &["table.js", "evening.js", "guide.js", "copy.js", "since.js"],
         bare: true,
     };
     document(reader, page, &body)
@@ -68,10 +76,10 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
 /// Everything of a table that changes while playing, by the name the stream gives it. Equal parts
 /// need not be sent again.
 pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
-    let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result"];
+    let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"];
     // Where talk is a part of the game.
     let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
-    always.into_iter().chain(talk).map(|name| (name, parts_of(reader, table, name))).collect()
+    always.into_iter().chain(talk).map(|name| (name, part_of(reader, table, name))).collect()
 }
 
 /// The title of the page, which says whose turn it is.
@@ -89,13 +97,23 @@ pub fn title(reader: &Reader, table: &TableView) -> String {
     }
 }
 
+/// Which of several own seats is looked at.
+fn seat_asked_for(table: &TableView) -> Option<usize> {
+    table.viewer.seat().filter(|_| table.around.several).map(game::Seat::index)
+}
+
+/// The same for an address.
+fn also(table: &TableView, key: &str) -> String {
+    seat_asked_for(table).map_or_else(String::new, |seat| format!("{key}{seat}"))
+}
+
 /// The game waits for the viewer.
 fn yours(table: &TableView) -> bool {
     let mine = table.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
     table.status == Status::Running && mine.is_some_and(|seat| seat.active)
 }
 
-fn parts_of(reader: &Reader, table: &TableView, name: &str) -> Markup {
+pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup {
     match name {
         "seats" => seats(reader, table),
         "board" => table.scene.board.clone(),
@@ -103,6 +121,7 @@ fn parts_of(reader: &Reader, table: &TableView, name: &str) -> Markup {
         "prompt" => html! { p.prompt { (table.scene.prompt) } },
         "controls" => controls(reader, table),
         "sheet" => table.scene.sheet.clone(),
+        "around" => around::around(reader, table),
         "glass" => glass(reader, table),
         "whom" => whom(reader, &table.hearers),
         _ => result(reader, table),
@@ -122,7 +141,7 @@ fn seats(reader: &Reader, table: &TableView) -> Markup {
 
 fn seat(reader: &Reader, table: &TableView, index: usize) -> Markup {
     let speech = speech(reader.lang);
-    let SeatView { name, bot, here, active, .. } = &table.seats[index];
+    let SeatView { name, bot, here, active, away, until, .. } = &table.seats[index];
     let you = table.viewer == Viewer::Seat(game::Seat(index as u8));
     let card = table.scene.seats.get(index);
     let won = table.outcome.is_some_and(|outcome| outcome.winners.contains(game::Seat(index as u8)));
@@ -134,6 +153,8 @@ fn seat(reader: &Reader, table: &TableView, index: usize) -> Markup {
                 span.name { (name) }
                 @if you { span.tag { (speech.say("seat-you")) } }
                 @if *bot { span.tag title=(speech.say("seat-bot")) { (icon("bot")) span.hidden-text { (speech.say("seat-bot")) } } }
+                @if *away { span.tag title=(speech.say("seat-away-bot")) { (icon("bot")) span.hidden-text { (speech.say("seat-away-bot")) } } }
+                @if let Some(until) = until { span.tag.clock data-until=(until) title=(speech.say("pace-left")) {} }
                 @if !*here { span.tag.away title=(speech.say("seat-away")) { (icon("away")) span.hidden-text { (speech.say("seat-away")) } } }
                 @if *active { span.hidden-text { (speech.say("seat-active")) } }
             }
@@ -184,16 +205,6 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {
             p.watching { (speech.say("watching")) }
-            @for (seat, name, mine) in &table.to_take_over {
-                form.take-over.row action={ "/t/" (table.id) "/join" } method="post" {
-                    input type="hidden" name="seat" value=(seat);
-                    (name_field(reader))
-                    button.primary {
-                        @if *mine { (speech.say("seat-back")) }
-                        @else { (speech.say_with("seat-take-over", &[("name", name.clone().into())])) }
-                    }
-                }
-            }
         }
     }
 }
@@ -293,11 +304,13 @@ fn standings(table: &TableView, speech: &Speech<'_>) -> Markup {
 
 fn ways_on(table: &TableView, speech: &Speech<'_>) -> Markup {
     html! {
+        (around::rematch(table, speech))
         p.actions {
-            a.button.primary href={ "/new/" (table.game.id()) } { (speech.say("result-new")) }
+            a.button href={ "/t/" (table.id) "/replay" } { (speech.say("replay-look")) }
+            a.button href={ "/new/" (table.game.id()) } { (speech.say("result-new")) }
             a.button href={ "/t/" (table.id) "/record" } download { (speech.say("result-record")) }
+            a.button href={ "/t/" (table.id) "/verify" } { (speech.say("verify-go")) }
             a.button.quiet href="/" { (speech.say("home")) }
         }
-        p.help { (speech.say("result-verify")) }
     }
 }

@@ -1,11 +1,13 @@
 //! Files that are the same for everybody, and what machines ask for.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
 
 use crate::identity::Who;
-use crate::page::assets;
+use crate::page::{self, assets, model::Look};
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{measure, naming};
@@ -13,8 +15,19 @@ use crate::{measure, naming};
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-pub(super) async fn asset(Path(path): Path<String>) -> Result<Response> {
-    let asset = assets::get(&path).ok_or(Kind::NotFound)?;
+/// How a style sheet is wanted.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    look: String,
+}
+
+pub(super) async fn asset(Path(path): Path<String>, Query(wanted): Query<Wanted>) -> Result<Response> {
+    let mut asset = assets::get(&path).ok_or(Kind::NotFound)?;
+    if path.ends_with(".css") && !wanted.look.is_empty() {
+        let css = String::from_utf8_lossy(&asset.bytes);
+        asset.bytes = assets::settled(&css, Look::from(wanted.look.as_str())).into_bytes().into();
+    }
     let cache = if asset.immutable { FOREVER } else { ASK_AGAIN };
     let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, cache.to_owned())];
     Ok((headers, asset.bytes).into_response())
@@ -27,8 +40,12 @@ pub(super) async fn favicon() -> Result<Response> {
 }
 
 /// A game's style sheet. Its address names its content.
-pub(super) async fn style(State(app): State<App>, Path(game): Path<String>) -> Result<Response> {
-    let style = app.game(&game)?.style();
+pub(super) async fn style(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    let style = assets::settled(app.game(&game)?.style(), Look::from(wanted.look.as_str()));
     Ok(([(header::CONTENT_TYPE, "text/css"), (header::CACHE_CONTROL, FOREVER)], style).into_response())
 }
 
@@ -37,6 +54,31 @@ pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> 
     let script = app.game(&game)?.script().ok_or(Kind::NotFound)?;
     Ok(([(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, FOREVER)], script)
         .into_response())
+}
+
+/// What makes the site an app on a home screen.
+pub(super) async fn manifest(who: Who) -> Response {
+    let speech = page::speech(who.lang);
+    let icon = |name: &str, sizes: &str, mime: &str, purpose: &str| json!({"src": assets::url(name), "sizes": sizes, "type": mime, "purpose": purpose});
+    let manifest = json!({
+        "name": speech.say("app-name"),
+        "short_name": speech.say("app-name"),
+        "description": speech.say("app-claim"),
+        "lang": who.lang.code(),
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#f8f2e6",
+        "theme_color": "#17665a",
+        "icons": [
+            icon("icon-192.png", "192x192", "image/png", "any"),
+            icon("icon-512.png", "512x512", "image/png", "any"),
+            icon("icon-maskable-512.png", "512x512", "image/png", "maskable"),
+            icon("favicon.svg", "any", "image/svg+xml", "any"),
+        ],
+    });
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
 }
 
 /// Whether the server could take an act now.

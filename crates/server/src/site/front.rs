@@ -7,6 +7,7 @@ use serde::Deserialize;
 use super::html;
 use crate::identity::{Cookies, Who};
 use crate::live::{find, read_doc};
+use crate::lobby::LEVELS;
 use crate::page::model::{Front, Problem, Rules, Status, TableCard};
 use crate::problem::{Kind, Result};
 use crate::state::{App, plausible};
@@ -14,6 +15,9 @@ use crate::{naming, page, show, tables};
 
 /// How many tables the page shows of each kind.
 const SHOWN: usize = 24;
+
+/// How many finished games it shows.
+const PLAYED: usize = 6;
 
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -24,9 +28,16 @@ pub(super) async fn show(State(app): State<App>, who: Who) -> Result<Response> {
 }
 
 async fn front(app: &App, who: &Who, problem: Option<Problem>) -> Result<Response> {
+    let (mine, mut played): (Vec<_>, Vec<_>) = mine(app, who)
+        .await?
+        .into_iter()
+        .partition(|card| matches!(card.status, Status::Open | Status::Running));
+    played.truncate(PLAYED);
     let front = Front {
         games: app.games.to_vec(),
-        mine: mine(app, who).await?,
+        mine,
+        played,
+        levels: LEVELS.to_vec(),
         open: open(app, who).await?,
         problem,
     };

@@ -2,9 +2,12 @@
 
 mod files;
 mod front;
+mod gathering;
 mod host;
+mod looking;
 mod me;
 mod new_table;
+mod replay;
 mod table;
 
 use axum::Router;
@@ -29,6 +32,12 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/join", get(front::join))
         .route("/rules/{game}", get(front::rules))
         .route("/me", get(me::show).post(me::introduce))
+        .route("/me/stats", get(looking::own_stats))
+        .route("/stats", get(looking::stats))
+        .route(
+            "/verify",
+            get(looking::verify_form).post(looking::verify).layer(DefaultBodyLimit::max(limits.record_bytes)),
+        )
         .route("/me/move", post(me::make_link))
         .route("/me/delete", post(me::delete))
         .route("/move/{token}", get(me::ask_to_move).post(me::move_here))
@@ -37,7 +46,20 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}", get(table::show))
         .route("/t/{id}/stream", get(table::stream))
         .route("/t/{id}/record", get(table::record))
+        .route("/t/{id}/replay", get(replay::show).post(replay::play_on))
+        .route("/t/{id}/replay/step", get(replay::step))
+        .route("/t/{id}/verify", get(looking::verify_table))
+        .route("/t/{id}/position", get(replay::position))
+        .route("/t/{id}/notes", get(replay::notes))
         .route("/t/{id}/qr.svg", get(table::qr))
+        .route("/t/{id}/screen", get(gathering::screen))
+        .route("/t/{id}/screen/stream", get(gathering::screen_stream))
+        .route("/t/{id}/sit/{seat}", get(gathering::sit))
+        .route("/play", post(gathering::play))
+        .route("/stream", get(gathering::streams))
+        .route("/me/look", post(me::look))
+        .route("/me/webhook", post(me::webhook))
+        .route("/manifest.webmanifest", get(files::manifest))
         .route("/t/{id}/{verb}", post(table::verb))
         .route("/host", get(host::show))
         .route("/host/{token}", get(host::enter))

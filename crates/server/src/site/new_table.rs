@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::{go, html};
 use crate::given::Fields;
 use crate::identity::Who;
-use crate::lobby::{LEVELS, read_plan};
-use crate::page::model::{NewTable, SeatPlan};
+use crate::lobby::LEVELS;
+use crate::page::model::{NewTable, Pace, SeatPlan};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 use crate::wish::{Wish, read_map, read_position};
@@ -27,7 +27,7 @@ pub(super) async fn show(State(app): State<App>, who: Who, Path(game): Path<Stri
 /// Sets up the table and goes there; or shows the form again with what was wrong.
 pub(super) async fn create(State(app): State<App>, who: Who, fields: Fields) -> Result<Response> {
     let game = app.game(fields.need("game")?)?;
-    let wish = wish(game, &fields)?;
+    let wish = wish(game, &who, &fields)?;
     let typed = Typed {
         position: fields.get("position").unwrap_or_default(),
         map: fields.get("map").unwrap_or_default(),
@@ -91,7 +91,9 @@ fn form(
         players: wish.players.unwrap_or(*game.players().start()),
         chosen: wish.options.clone(),
         seats,
+        guests: wish.guests.clone(),
         levels: LEVELS.to_vec(),
+        pace: wish.pace,
         listed: wish.listed,
         maps: app.config.maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
@@ -107,23 +109,33 @@ fn form(
     }
 }
 
-fn wish(game: &'static dyn AnyGame, fields: &Fields) -> Result<Wish> {
+fn wish(game: &'static dyn AnyGame, who: &Who, fields: &Fields) -> Result<Wish> {
     let players: usize = fields.number("players")?.ok_or(Kind::BadRequest)?;
-    let seat = |seat| match fields.get(&format!("seat-{seat}")) {
-        Some(text) => read_plan(text).ok_or(Kind::BadRequest),
-        None => Ok(SeatPlan::Open),
-    };
-    let seats = (0..*game.players().end()).map(seat).collect::<Result<_, Kind>>()?;
-    Ok(Wish {
+    let mut wish = Wish {
         game: game.id().to_owned(),
         players: Some(players),
         options: options(game, fields),
-        seats,
         listed: fields.on("listed"),
-        position: None,
+        pace: fields.get("clock").map_or(Ok(Pace::None), str::parse).map_err(|()| Kind::BadRequest)?,
         glass: fields.number("glass")?,
         whisper: fields.on("whisper"),
-    })
+        ..Wish::default()
+    };
+    let plans: Vec<String> = (0..*game.players().end())
+        .map(|seat| match fields.get(&format!("seat-{seat}")) {
+            Some("here") => format!("here:{}", guest(who, fields, seat)),
+            Some(plan) => plan.to_owned(),
+            None => "open".to_owned(),
+        })
+        .collect();
+    wish.plan(&plans)?;
+    Ok(wish)
+}
+
+/// What somebody at the same device is called.
+fn guest(who: &Who, fields: &Fields, seat: usize) -> String {
+    let given = fields.get(&format!("guest-{seat}")).map(str::to_owned);
+    given.unwrap_or_else(|| page::speech(who.lang).say_with("guest-name", &[("n", (seat + 1).into())]))
 }
 
 /// The options of a form. A switch that is off sends nothing; an empty value means the default.

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use game::Viewer;
 use record::{Entropy, UNDO};
 use serde::Deserialize;
 
@@ -18,7 +19,7 @@ use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
 use crate::tables::Whom;
-use crate::{act, glass, page, show, tables, talk};
+use crate::{act, gathering, glass, page, show, tables, talk};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
     table(&app, &who, &id, None).await
@@ -26,7 +27,7 @@ pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String
 
 /// The lobby before the start, the table afterwards.
 async fn table(app: &App, who: &Who, id: &str, problem: Option<Shown>) -> Result<Response> {
-    let who = Who { path: format!("/t/{id}"), ..who.clone() };
+    let who = Who { path: address(who, id), ..who.clone() };
     app.look(id, |live, slot| {
         tables::may_look(&live.doc, &who)?;
         let reader = show::reader(&who);
@@ -85,13 +86,27 @@ pub(super) async fn verb(
         },
         _ => (who, Cookies::default()),
     };
+    if verb == "tip" {
+        return Ok(Json(gathering::tip(&app, &who, &id).await?).into_response());
+    }
+    if verb == "rematch" {
+        return super::gathering::rematch(&app, &who, &id, json).await;
+    }
     match done(&app, &who, &id, &verb, &fields).await {
         Ok(version) if json => Ok((cookies.signed(&app), Json(Done { ok: true, version })).into_response()),
         Ok(_) => {
-            let to = if verb == "remove" { "/".to_owned() } else { format!("/t/{id}") };
+            let to = if verb == "remove" { "/".to_owned() } else { address(&who, &id) };
             Ok(go(&app, cookies, fields.back().unwrap_or(&to)))
         }
         Err(problem) => refused(&app, &who, &id, json, cookies, problem).await,
+    }
+}
+
+/// The table, with the hand one of several at this device looks at.
+fn address(who: &Who, id: &str) -> String {
+    match who.look {
+        Some(Viewer::Seat(seat)) => format!("/t/{id}?as={seat}"),
+        _ => format!("/t/{id}"),
     }
 }
 
@@ -118,11 +133,21 @@ async fn done(app: &App, who: &Who, id: &str, verb: &str, fields: &Fields) -> Re
     match verb {
         "join" => tables::join(app, who, id, fields.number("seat")?, entropy(fields)).await?,
         "leave" => tables::leave(app, who, id).await?,
-        "start" => tables::start(app, who, id, entropy(fields)).await?,
+        "start" => tables::start(app, who, id, entropy(fields), fields.on("fill")).await?,
         "seat" => {
             let plan = read_plan(fields.need("plan")?).ok_or(Kind::BadRequest)?;
             tables::plan(app, who, id, fields.number("seat")?.ok_or(Kind::BadRequest)?, plan).await?;
         }
+        "ready" => {
+            let on = fields.get("on").map(|_| fields.on("on"));
+            gathering::ready(app, who, id, on, entropy(fields)).await?;
+        }
+        "back" => gathering::back(app, who, id).await?,
+        "invite" => {
+            let seat = fields.number("seat")?.ok_or(Kind::BadRequest)?;
+            gathering::invite(app, who, id, seat, fields.need("guest")?).await?;
+        }
+        "free" => gathering::free(app, who, id, fields.number("seat")?.ok_or(Kind::BadRequest)?).await?,
         "kick" => tables::kick(app, who, id, whom(fields)?).await?,
         "mute" => {
             let on = fields.get("on").map(|_| fields.on("on"));
@@ -139,15 +164,14 @@ async fn done(app: &App, who: &Who, id: &str, verb: &str, fields: &Fields) -> Re
         }
         "glass" => glass::turn(app, who, id).await?,
         "act" | "undo" => {
-            let me = who.acting(app)?;
             let seen = fields.number("version")?.ok_or(Kind::BadRequest)?;
             let action = if verb == "undo" { UNDO } else { fields.need("action")? };
-            return act::by_person(app, id, &me.id, seen, action.to_owned()).await.map(Some);
+            return act::by_person(app, id, who, seen, action.to_owned()).await.map(Some);
         }
         "why" => {
-            let me = who.acting(app)?;
+            who.acting(app)?;
             let action = fields.need("action")?;
-            app.look(id, |live, _| act::why_not(live, &me.id, action)).await?;
+            app.look(id, |live, _| act::why_not(live, who, action)).await?;
         }
         _ => return Err(Kind::NotFound.into()),
     }

@@ -112,9 +112,9 @@ impl<'a> Seat<'a> {
         let limit = within(self.limit, self.table["talk"]["ends"].as_u64(), SystemTime::now());
         let question = Question { view: update["view"].clone(), legal, open, yours, limit };
         if yours {
-            self.decide(&question, version)?
+            self.decide(&question, version)?;
         } else {
-            self.aside(&question, version)?
+            self.aside(&question, version)?;
         }
         Ok(Next::Wait)
     }

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, query, query_scalar};
 
 use super::{fault, whole};
 use crate::change::{Answer, Append, Change, Saved};
-use crate::{ActRow, Chat, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
+use crate::{ActRow, Chat, Finish, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
 
 /// Applies all changes in order, in as few statements as possible. Stops at the first that fails,
 /// without saying which and without undoing anything.
@@ -97,6 +97,11 @@ async fn save_person(conn: &mut SqliteConnection, person: &Person) -> Result<Ans
 }
 
 async fn delete_person(conn: &mut SqliteConnection, id: &str) -> Result<Answer> {
+    query("UPDATE result_seats SET person = NULL WHERE person = $1")
+        .bind(id)
+        .execute(&mut *conn)
+        .await
+        .map_err(fault)?;
     query("DELETE FROM people WHERE id = $1").bind(id).execute(conn).await.map_err(fault)?;
     Ok(Answer::default())
 }
@@ -279,10 +284,47 @@ static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| {
 });
 
 async fn save_along(conn: &mut SqliteConnection, append: &Append) -> Result<Answer> {
-    match &append.save {
-        Some(saved) => save_table(conn, saved).await,
-        None => Ok(Answer::default()),
+    let answer = match &append.save {
+        Some(saved) => save_table(conn, saved).await?,
+        None => Answer::default(),
+    };
+    if let Some(finish) = &append.finish {
+        keep_finish(conn, finish).await?;
     }
+    Ok(answer)
+}
+
+/// A game ends once.
+async fn keep_finish(conn: &mut SqliteConnection, finish: &Finish) -> Result<()> {
+    let n: Option<i64> = query_scalar(
+        "INSERT INTO results (table_id, game, at, acts, regular, private) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT DO NOTHING RETURNING n",
+    )
+    .bind(&finish.table)
+    .bind(&finish.game)
+    .bind(whole(finish.at))
+    .bind(whole(finish.acts))
+    .bind(finish.regular)
+    .bind(finish.private)
+    .fetch_optional(&mut *conn)
+    .await
+    .map_err(fault)?;
+    let Some(n) = n else { return Ok(()) };
+    for (seat, place) in finish.seats.iter().zip(0i64..) {
+        query(
+            "INSERT INTO result_seats (n, seat, person, bot, score, place) VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(n)
+        .bind(place)
+        .bind(&seat.person)
+        .bind(&seat.bot)
+        .bind(i64::from(seat.score))
+        .bind(i64::from(seat.place))
+        .execute(&mut *conn)
+        .await
+        .map_err(fault)?;
+    }
+    Ok(())
 }
 
 async fn say(conn: &mut SqliteConnection, table: &str, line: &Chat) -> Result<Answer> {

@@ -77,6 +77,7 @@ async fn in_one_batch_only_those_fail_who_must() {
         table: "b".into(),
         acts: vec![act(2, "undone")],
         save: Some(TableRow { rev: 5, ..row("b") }.into()),
+        finish: None,
     });
     let batch = [
         create("a"),
@@ -132,7 +133,7 @@ fn create(id: &str) -> Change {
 }
 
 fn append(table: &str, seq: u64, action: &str) -> Change {
-    Change::Append(Append { table: table.into(), acts: vec![act(seq, action)], save: None })
+    Change::Append(Append { table: table.into(), acts: vec![act(seq, action)], save: None, finish: None })
 }
 
 fn act(seq: u64, action: &str) -> ActRow {

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, query, query_as, query_scalar};
 
 use super::{Sqlite, fault, whole};
-use crate::{ActRow, Chat, Person, Result, StoreError, TableRow, Whisper};
+use crate::{ActRow, Chat, Finish, FinishSeat, Person, Result, StoreError, TableRow, Whisper};
 
 impl Sqlite {
     pub(crate) async fn probe(&self) -> Result<()> {
@@ -150,6 +150,64 @@ impl Sqlite {
         .map_err(fault)?;
         rows.iter().map(whisper).collect()
     }
+
+    pub(crate) async fn finishes_since(&self, n: u64, limit: u32) -> Result<Vec<Finish>> {
+        let rows = query("SELECT * FROM results WHERE n > $1 ORDER BY n LIMIT $2")
+            .bind(whole(n))
+            .bind(limit)
+            .fetch_all(&self.reads)
+            .await
+            .map_err(fault)?;
+        self.finishes(&rows).await
+    }
+
+    pub(crate) async fn finishes_of(&self, person: &str, limit: u32) -> Result<Vec<Finish>> {
+        let rows = query(
+            "SELECT * FROM results WHERE n IN (SELECT n FROM result_seats WHERE person = $1)
+             ORDER BY n DESC LIMIT $2",
+        )
+        .bind(person)
+        .bind(limit)
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
+        self.finishes(&rows).await
+    }
+
+    /// These games with their seats.
+    async fn finishes(&self, rows: &[SqliteRow]) -> Result<Vec<Finish>> {
+        let mut finishes = Vec::with_capacity(rows.len());
+        for row in rows {
+            let n = number(row, "n")?;
+            let seats =
+                query("SELECT person, bot, score, place FROM result_seats WHERE n = $1 ORDER BY seat")
+                    .bind(whole(n))
+                    .fetch_all(&self.reads)
+                    .await
+                    .map_err(fault)?;
+            finishes.push(Finish {
+                n,
+                table: text(row, "table_id")?,
+                game: text(row, "game")?,
+                at: number(row, "at")?,
+                acts: number(row, "acts")?,
+                regular: row.try_get("regular").map_err(fault)?,
+                private: row.try_get("private").map_err(fault)?,
+                seats: seats.iter().map(finish_seat).collect::<Result<_>>()?,
+            });
+        }
+        Ok(finishes)
+    }
+}
+
+fn finish_seat(row: &SqliteRow) -> Result<FinishSeat> {
+    let score: i64 = row.try_get("score").map_err(fault)?;
+    Ok(FinishSeat {
+        person: row.try_get("person").map_err(fault)?,
+        bot: row.try_get("bot").map_err(fault)?,
+        score: score.try_into().map_err(|_| damaged("score"))?,
+        place: number(row, "place")?.try_into().map_err(|_| damaged("place"))?,
+    })
 }
 
 fn person(row: &SqliteRow) -> Result<Person> {

@@ -10,6 +10,7 @@ use crate::{Result, StoreError};
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql"),
     include_str!("../../migrations/sqlite/002_whispers.sql"),
+    include_str!("../../migrations/sqlite/003_results.sql"),
 ];
 
 /// "Spti": marks the file as ours, so that another program's is left alone.

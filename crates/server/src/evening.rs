@@ -1,0 +1,211 @@
+//! What a table keeps beside the game: its clock, who is away, who is ready, who has seen which
+//! hand, and the next game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use game::{AnyGame, Seat};
+use record::Secret;
+use serde::{Deserialize, Serialize};
+
+use crate::lobby::{Doc, Holder, Sitter};
+use crate::page::model::{Pace, Status};
+use crate::problem::Kind;
+
+/// A part of the table's document.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Evening {
+    pub pace: Pace,
+    /// Seats of people whose time ran out: a bot plays for them until they are back.
+    pub away: BTreeSet<u8>,
+    /// When somebody last came back to a seat: time before does not count.
+    pub returned: BTreeMap<u8, u64>,
+    /// People who said before the game that they are ready.
+    pub ready: BTreeSet<String>,
+    /// The hands somebody has held since the start.
+    pub seen: BTreeMap<String, BTreeSet<u8>>,
+    /// Seats that are played on the device of the person in them, under a name of their own.
+    pub guests: BTreeSet<u8>,
+    /// Somebody's first game of this kind, against bots: the first decisions are explained.
+    pub guide: bool,
+    /// The next game of the same people.
+    pub rematch: Option<String>,
+    /// The game this one follows: it starts by itself once everybody is ready.
+    pub rematch_of: Option<String>,
+}
+
+impl Doc {
+    /// All seats of a person, more than one where a device is passed round.
+    pub(crate) fn seats_of(&self, person: &str) -> Vec<Seat> {
+        Seat::all(self.players)
+            .filter(|seat| self.seats.get(seat.index()).is_some_and(|holder| holder.person() == Some(person)))
+            .collect()
+    }
+
+    /// Gives a free seat to somebody who plays on the device of `owner`.
+    pub(crate) fn invite(&mut self, owner: &Sitter, seat: usize, name: String) -> Result<(), Kind> {
+        if self.status() != Status::Open {
+            return Err(Kind::Started);
+        }
+        if !matches!(self.seats.get(seat).ok_or(Kind::NoPlace)?, Holder::Open | Holder::Bot { .. }) {
+            return Err(Kind::Taken);
+        }
+        let entropy = self.seats.iter().find_map(|holder| match holder {
+            Holder::Person { id, entropy, .. } if *id == owner.id => *entropy,
+            _ => None,
+        });
+        self.seats[seat] = Holder::Person { id: owner.id.clone(), name, entropy };
+        // Whoever sits nowhere else is no guest of their own.
+        if self.seats_of(&owner.id).len() > 1 {
+            self.evening.guests.insert(seat as u8);
+        }
+        Ok(())
+    }
+
+    /// Frees the seat of somebody who was to play on another's device.
+    pub(crate) fn uninvite(&mut self, seat: usize) -> Result<(), Kind> {
+        if self.status() != Status::Open {
+            return Err(Kind::Started);
+        }
+        if !self.evening.guests.remove(&(seat as u8)) {
+            return Err(Kind::NoPlace);
+        }
+        self.seats[seat] = Holder::Open;
+        Ok(())
+    }
+
+    /// Says that somebody is ready, or that they are not; whichever it was not, if `on` does not say.
+    pub(crate) fn set_ready(&mut self, person: &str, on: Option<bool>) -> Result<(), Kind> {
+        if self.status() != Status::Open {
+            return Err(Kind::Started);
+        }
+        self.seat_of(person).ok_or(Kind::NotSeated)?;
+        let ready = &mut self.evening.ready;
+        if on.unwrap_or(!ready.contains(person)) {
+            ready.insert(person.to_owned());
+        } else {
+            ready.remove(person);
+        }
+        Ok(())
+    }
+
+    /// Everybody said yes and nothing is missing.
+    pub(crate) fn all_ready(&self) -> bool {
+        self.seats.iter().all(|holder| match holder {
+            Holder::Person { id, entropy, .. } => entropy.is_some() && self.evening.ready.contains(id),
+            Holder::Bot { .. } => true,
+            Holder::Open | Holder::Gone => false,
+        })
+    }
+
+    /// Free seats are played by bots until somebody comes.
+    pub(crate) fn fill(&mut self) {
+        for seat in 0..self.seats.len() {
+            if self.seats[seat] == Holder::Open {
+                self.seats[seat] = Holder::stand_in(seat);
+            }
+        }
+    }
+
+    /// Everybody sees their hand from now on.
+    pub(crate) fn deal(&mut self) {
+        for (seat, holder) in self.seats.iter().enumerate() {
+            if let Some(person) = holder.person() {
+                self.evening.seen.entry(person.to_owned()).or_default().insert(seat as u8);
+            }
+        }
+    }
+
+    /// Whether this person may hold that hand: nobody who has seen another one.
+    pub(crate) fn may_hold(&self, person: &str, seat: usize) -> bool {
+        self.evening.seen.get(person).is_none_or(|seen| seen.contains(&(seat as u8)))
+    }
+
+    /// The seat was this person's when the game began.
+    pub(crate) fn belongs(&self, seat: usize, person: &str) -> bool {
+        self.began_with.get(seat).is_some_and(|began| began.as_deref() == Some(person))
+    }
+
+    /// The seat in a running game that this person may take: a named one, or the first of their
+    /// own, of those who left, of bots.
+    pub(crate) fn vacancy(&self, person: &str, wish: Option<usize>) -> Result<usize, Kind> {
+        let rank = |seat: usize| match &self.seats[seat] {
+            Holder::Bot { .. } | Holder::Person { .. } if self.belongs(seat, person) => Some(0),
+            Holder::Bot { stands_in: true, .. } => Some(1),
+            Holder::Bot { .. } => Some(2),
+            Holder::Person { .. } | Holder::Open | Holder::Gone => None,
+        };
+        let held = |seat: &usize| self.may_hold(person, *seat);
+        match wish {
+            Some(seat) if seat >= self.seats.len() => Err(Kind::NoPlace),
+            Some(seat) if rank(seat).is_none() => Err(Kind::Taken),
+            Some(seat) if !held(&seat) => Err(Kind::SeenHand),
+            Some(seat) => Ok(seat),
+            None => {
+                let ranked = (0..self.seats.len()).filter_map(|seat| Some((rank(seat)?, seat)));
+                let free: Vec<(u8, usize)> = ranked.collect();
+                let allowed = free.iter().filter(|(_, seat)| held(seat)).min();
+                allowed.map(|(_, seat)| *seat).ok_or(if free.is_empty() {
+                    Kind::Full
+                } else {
+                    Kind::SeenHand
+                })
+            }
+        }
+    }
+
+    /// The seats of this person that a bot plays meanwhile are theirs again.
+    pub(crate) fn come_back(&mut self, person: &str, now: u64) -> Result<(), Kind> {
+        let seats = self.seats_of(person);
+        if seats.is_empty() {
+            return Err(Kind::NotSeated);
+        }
+        for Seat(seat) in seats {
+            if self.evening.away.remove(&seat) {
+                self.evening.returned.insert(seat, now);
+            }
+        }
+        Ok(())
+    }
+
+    /// The same people once more, everybody one seat further.
+    pub(crate) fn again(&self, id: &str, game: &'static dyn AnyGame, by: &Sitter, now: u64) -> Doc {
+        let players = self.players;
+        let seats: Vec<Holder> = (0..players)
+            .map(|seat| match &self.seats[(seat + 1) % players] {
+                Holder::Person { id, name, .. } => {
+                    Holder::Person { id: id.clone(), name: name.clone(), entropy: None }
+                }
+                Holder::Bot { name, level, .. } => {
+                    Holder::Bot { name: name.clone(), level: level.clone(), stands_in: false }
+                }
+                Holder::Open | Holder::Gone => Holder::Open,
+            })
+            .collect();
+        let guests = self.evening.guests.iter();
+        let guests = guests.map(|seat| (usize::from(*seat) + players - 1) % players).map(|seat| seat as u8);
+        let owner = if self.seat_of(&self.owner).is_some() { self.owner.clone() } else { by.id.clone() };
+        let secret = Secret::fresh();
+        let mut next = Doc {
+            game: game.id().to_owned(),
+            owner,
+            seats,
+            commitment: secret.commitment(),
+            secret,
+            created: now,
+            header: None,
+            began_with: Vec::new(),
+            closing: None,
+            glass: None,
+            unsaid: 0,
+            ..self.clone()
+        };
+        next.evening = Evening {
+            pace: self.evening.pace,
+            guests: guests.collect(),
+            rematch_of: Some(id.to_owned()),
+            ..Evening::default()
+        };
+        next
+    }
+}

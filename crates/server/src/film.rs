@@ -1,0 +1,249 @@
+//! Matches played again, to look back at any step: a bounded number of them is kept in memory.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use game::{Line, MAX_SEATS, Seat, Table, Viewer};
+use parking_lot::Mutex;
+use record::{Games, Header, Match, MatchError, Row, Secret};
+use serde_json::Value;
+use words::Speech;
+
+/// Whose knowledge a step is shown with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Eye {
+    /// What this viewer knew then. A step is an act that told the viewer something.
+    Viewer(Viewer),
+    /// The whole truth, once it may be known. A step is an act.
+    Truth,
+}
+
+impl Eye {
+    /// Whose it is; nobody's in particular sees the whole truth.
+    pub(crate) fn viewer(self) -> Option<Viewer> {
+        match self {
+            Eye::Viewer(viewer) => Some(viewer),
+            Eye::Truth => None,
+        }
+    }
+}
+
+/// A match as it stood after each of its acts.
+///
+/// It holds everything, also of running games: whoever shows a step decides with whose [`Eye`].
+pub(crate) struct Film {
+    played: Match,
+    /// Before the first act, then after each. States are small, so every one is kept.
+    stills: Vec<Box<dyn Table>>,
+    /// For each viewer the acts that told the viewer something.
+    told: [Vec<usize>; MAX_SEATS + 1],
+    actors: Vec<Seat>,
+}
+
+impl Film {
+    pub(crate) fn begin(games: Games<'_>, header: Header, secret: &Secret) -> Result<Film, MatchError> {
+        let played = Match::start(games, header, secret)?;
+        let stills = vec![played.table().still()];
+        Ok(Film { played, stills, told: Default::default(), actors: Vec::new() })
+    }
+
+    /// Goes on with those rows that were not played yet.
+    pub(crate) fn follow(&mut self, rows: &[Row]) -> Result<(), MatchError> {
+        for row in rows.iter().skip(self.actors.len()) {
+            let attempt = self.played.follow(row)?;
+            self.played.commit(attempt);
+            self.stills.push(self.played.table().still());
+            self.actors.push(row.seat);
+            for viewer in Viewer::all(self.played.table().players()) {
+                let told = &mut self.told[viewer.index()];
+                if self.played.table().version(viewer) > told.len() as u64 {
+                    told.push(self.actors.len());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn acts(&self) -> u64 {
+        self.actors.len() as u64
+    }
+
+    /// The last step there is for this eye; the first is 0.
+    pub(crate) fn last(&self, eye: Eye) -> u64 {
+        match eye {
+            Eye::Viewer(viewer) => self.told[viewer.index()].len() as u64,
+            Eye::Truth => self.acts(),
+        }
+    }
+
+    /// The act after which a step shows the table.
+    fn act_of(&self, eye: Eye, step: u64) -> usize {
+        let step = usize::try_from(step.min(self.last(eye))).unwrap_or(usize::MAX);
+        match eye {
+            Eye::Viewer(viewer) if step > 0 => self.told[viewer.index()][step - 1],
+            Eye::Viewer(_) => 0,
+            Eye::Truth => step,
+        }
+    }
+
+    /// The table as it stood at a step.
+    pub(crate) fn still(&self, eye: Eye, step: u64) -> &dyn Table {
+        &*self.stills[self.act_of(eye, step)]
+    }
+
+    /// The step at which this eye sees what another saw at its step, or the next one it has.
+    pub(crate) fn step_like(&self, eye: Eye, other: Eye, step: u64) -> u64 {
+        let act = self.act_of(other, step);
+        match eye {
+            Eye::Viewer(viewer) => {
+                let told = &self.told[viewer.index()];
+                let before = told.partition_point(|told| *told < act);
+                (before + 1).min(told.len()) as u64 * u64::from(act > 0)
+            }
+            Eye::Truth => act as u64,
+        }
+    }
+
+    /// What the act that led to a step told.
+    pub(crate) fn events(&self, eye: Eye, step: u64) -> Vec<Value> {
+        self.played.table().told_in(self.act_of(eye, step) as u64, eye.viewer())
+    }
+
+    /// The same in words.
+    pub(crate) fn lines(&self, eye: Eye, step: u64, speech: &Speech<'_>) -> Vec<Line> {
+        self.played.table().lines_in(self.act_of(eye, step) as u64, eye.viewer(), speech)
+    }
+
+    /// The step after the seat's own last act.
+    pub(crate) fn own_last(&self, seat: Seat) -> u64 {
+        self.played.acted(seat)
+    }
+}
+
+/// The films that were looked at last.
+#[derive(Default)]
+pub(crate) struct Films {
+    kept: Mutex<Shelf>,
+}
+
+#[derive(Default)]
+struct Shelf {
+    films: HashMap<String, Kept>,
+    /// Counts the looks.
+    looks: u64,
+}
+
+struct Kept {
+    film: Arc<Mutex<Film>>,
+    acts: u64,
+    looked: u64,
+}
+
+/// So many films are kept at most, and as many as have so many acts together.
+const MOST_FILMS: usize = 64;
+const MOST_ACTS: u64 = 40_000;
+
+impl Films {
+    pub(crate) fn get(&self, table: &str) -> Option<Arc<Mutex<Film>>> {
+        let mut shelf = self.kept.lock();
+        shelf.looks += 1;
+        let looks = shelf.looks;
+        let kept = shelf.films.get_mut(table)?;
+        kept.looked = looks;
+        Some(kept.film.clone())
+    }
+
+    /// Keeps a film, and lets go of those nobody has looked at for longest.
+    pub(crate) fn keep(&self, table: &str, film: &Arc<Mutex<Film>>, acts: u64) {
+        let mut shelf = self.kept.lock();
+        shelf.looks += 1;
+        let kept = Kept { film: film.clone(), acts, looked: shelf.looks };
+        shelf.films.insert(table.to_owned(), kept);
+        while shelf.films.len() > 1
+            && (shelf.films.len() > MOST_FILMS
+                || shelf.films.values().map(|kept| kept.acts).sum::<u64>() > MOST_ACTS)
+        {
+            let oldest = shelf.films.iter().min_by_key(|(_, kept)| kept.looked).map(|(id, _)| id.clone());
+            oldest.and_then(|id| shelf.films.remove(&id));
+        }
+    }
+
+    pub(crate) fn forget(&self, table: &str) {
+        self.kept.lock().films.remove(table);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Effort, FastDice, SeatSet, Turn};
+    use record::{SeatHeader, SeatKind};
+
+    use super::*;
+
+    const TRUTH: Eye = Eye::Truth;
+
+    /// A game among bots, by their instinct.
+    fn played(id: &str, players: usize) -> Film {
+        let secret = Secret::fresh();
+        let game = catalog::GAMES.iter().find(|game| game.id() == id).expect("a game");
+        let bot = SeatHeader { name: "Bot".into(), kind: SeatKind::Bot { level: "easy".into() } };
+        let header = Header {
+            match_id: "film".into(),
+            game: id.into(),
+            rules_version: game.rules_version(),
+            players,
+            options: game.ending(players, &Default::default()).expect("options"),
+            seats: vec![bot; players],
+            commitment: secret.commitment(),
+            entropies: vec![None; players],
+            created: 0,
+            position: None,
+        };
+        let mut film = Film::begin(catalog::GAMES, header, &secret).expect("a match");
+        let mut dice = FastDice::new(7);
+        let mut rows: Vec<Row> = Vec::new();
+        while let Turn::Seats(seats) = film.still(TRUTH, film.acts()).turn() {
+            let seat = SeatSet::first(seats).expect("somebody is waited for");
+            let thought = film.still(TRUTH, film.acts()).thought(seat).expect("a bot can act");
+            let action = thought(Effort::NONE, &mut dice);
+            rows.push(Row { seq: film.acts() + 1, at: 0, seat, action });
+            film.follow(&rows).expect("a legal act");
+        }
+        film
+    }
+
+    #[test]
+    fn a_step_shows_what_a_viewer_saw_and_nothing_later() {
+        for game in catalog::GAMES {
+            let players = 3.clamp(*game.players().start(), *game.players().end());
+            let film = played(game.id(), players);
+            for viewer in Viewer::all(players) {
+                let eye = Eye::Viewer(viewer);
+                let last = film.last(eye);
+                assert!(last > 0 && last <= film.acts());
+                assert_eq!(film.still(eye, last).view(viewer), film.still(TRUTH, film.acts()).view(viewer));
+                assert_eq!(film.still(eye, u64::MAX).view(viewer), film.still(eye, last).view(viewer));
+                assert_eq!(film.step_like(eye, TRUTH, film.acts()), last);
+                assert_eq!(film.step_like(eye, TRUTH, 0), 0);
+                for step in 0..=last {
+                    assert_eq!(film.step_like(eye, eye, step), step);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_films_looked_at_last_are_kept() {
+        let films = Films::default();
+        let film = Arc::new(Mutex::new(played("mahe", 2)));
+        for table in 0..=MOST_FILMS {
+            films.keep(&table.to_string(), &film, 1);
+            films.get("0");
+        }
+        assert!(films.get("0").is_some() && films.get("1").is_none());
+        films.keep("long", &film, MOST_ACTS);
+        assert!(films.get("long").is_some() && films.get("0").is_none());
+        films.forget("long");
+        assert!(films.get("long").is_none());
+    }
+}

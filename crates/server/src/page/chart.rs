@@ -1,0 +1,299 @@
+//! The course of a game as a picture: scores, a bot's hopes, and the moments that decided it.
+
+use game::VICTORY;
+use maud::{Markup, html};
+use words::Speech;
+
+/// What happened to everybody's scores, step by step.
+#[derive(Clone, Debug, Default)]
+pub struct Chart {
+    /// For each step the score of each seat; `None` where it is hidden.
+    scores: Vec<Vec<Option<i32>>>,
+    /// For each step what part of a victory each seat could hope for; none if the game has no opinion.
+    hopes: Vec<Vec<i32>>,
+    /// The steps that changed most, in their order.
+    pub moments: Vec<u64>,
+}
+
+/// No more moments than these are marked.
+const MOMENTS: usize = 4;
+/// Rows of the table beside the picture.
+const ROWS: usize = 24;
+
+const WIDTH: f64 = 400.0;
+const HEIGHT: f64 = 190.0;
+const LEFT: f64 = 36.0;
+const RIGHT: f64 = 10.0;
+const TOP: f64 = 12.0;
+const BOTTOM: f64 = 26.0;
+
+impl Chart {
+    pub fn new(scores: Vec<Vec<Option<i32>>>, hopes: Vec<Vec<i32>>) -> Chart {
+        // A game without an opinion hopes the same for everybody until it is over.
+        let even = |hopes: &Vec<i32>| hopes.iter().all(|hope| *hope == hopes[0]);
+        let before_the_end = hopes.len().saturating_sub(1);
+        let hopes = if hopes[..before_the_end].iter().all(even) { Vec::new() } else { hopes };
+        let swings = if hopes.is_empty() { swings(&scores) } else { swings(&known(&hopes)) };
+        Chart { moments: moments(&swings), scores, hopes }
+    }
+
+    fn last(&self) -> usize {
+        self.scores.len().saturating_sub(1)
+    }
+
+    fn seats(&self) -> usize {
+        self.scores.first().map_or(0, Vec::len)
+    }
+}
+
+fn known(hopes: &[Vec<i32>]) -> Vec<Vec<Option<i32>>> {
+    hopes.iter().map(|step| step.iter().copied().map(Some).collect()).collect()
+}
+
+/// How far each step moved the seats apart or together.
+fn swings(values: &[Vec<Option<i32>>]) -> Vec<i64> {
+    let swing = |before: &Vec<Option<i32>>, after: &Vec<Option<i32>>| {
+        let gains: Vec<i64> = before
+            .iter()
+            .zip(after)
+            .filter_map(|(before, after)| Some(i64::from((*after)?) - i64::from((*before)?)))
+            .collect();
+        let (count, sum) = (gains.len() as i64, gains.iter().sum::<i64>());
+        gains.iter().map(|gain| (gain * count - sum).abs()).sum()
+    };
+    [0].into_iter().chain(values.windows(2).map(|pair| swing(&pair[0], &pair[1]))).collect()
+}
+
+/// The largest swings; small ones beside a large one decide nothing.
+fn moments(swings: &[i64]) -> Vec<u64> {
+    let mut order: Vec<usize> = (0..swings.len()).filter(|step| swings[*step] > 0).collect();
+    order.sort_by_key(|step| (-swings[*step], *step));
+    let largest = order.first().map_or(0, |step| swings[*step]);
+    order.retain(|step| swings[*step] * 3 >= largest);
+    order.truncate(MOMENTS);
+    order.sort_unstable();
+    order.into_iter().map(|step| step as u64).collect()
+}
+
+/// The pictures with their legend and the same as a table.
+pub(super) fn chart(
+    chart: &Chart,
+    names: &[String],
+    badges: &[Markup],
+    at: u64,
+    speech: &Speech<'_>,
+) -> Markup {
+    let (low, high) = bounds(&chart.scores);
+    html! {
+        figure.chart {
+            figcaption { (speech.say("chart-scores")) }
+            (legend(names, badges))
+            (picture(chart, &chart.scores, (low, high), at, &speech.say("chart-scores")))
+            @if !chart.hopes.is_empty() {
+                figcaption { (speech.say("chart-hopes")) small { (speech.say("chart-hopes-help")) } }
+                (picture(chart, &known(&chart.hopes), (0, VICTORY), at, &speech.say("chart-hopes")))
+            }
+        }
+        details.chart-table {
+            summary { (speech.say("chart-table")) }
+            (table(chart, names, speech))
+        }
+    }
+}
+
+fn bounds(values: &[Vec<Option<i32>>]) -> (i32, i32) {
+    let all = || values.iter().flatten().flatten().copied();
+    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0));
+    (low, high.max(low + 4))
+}
+
+fn legend(names: &[String], badges: &[Markup]) -> Markup {
+    html! {
+        ul.legend aria-hidden="true" {
+            @for (seat, name) in names.iter().enumerate() {
+                li class=(line_class(seat)) {
+                    svg viewBox="0 0 34 14" {
+                        path.halo d="M1 7H33" {} path.stroke d="M1 7H33" {}
+                        (marker(seat, 17.0, 7.0))
+                    }
+                    @if let Some(badge) = badges.get(seat) { span.badge { (badge) } }
+                    span { (name) }
+                }
+            }
+        }
+    }
+}
+
+/// The seat's own classes too, so that a game's colours reach the lines.
+fn line_class(seat: usize) -> String {
+    format!("line line-{seat} seat-{seat} miner-{seat}")
+}
+
+fn picture(chart: &Chart, values: &[Vec<Option<i32>>], bounds: (i32, i32), at: u64, label: &str) -> Markup {
+    let last = chart.last();
+    let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as f64 / last.max(1) as f64;
+    let (low, high) = (f64::from(bounds.0), f64::from(bounds.1));
+    let y = |value: f64| TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low);
+    let percent = bounds.1 == VICTORY && bounds.0 == 0;
+    let now = x(usize::try_from(at).unwrap_or(last).min(last));
+    html! {
+        svg.plot viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(label)
+            data-left=(LEFT) data-right=(WIDTH - RIGHT) data-width=(WIDTH) data-last=(last) {
+            @for tick in ticks(bounds) {
+                @let shown = if percent { format!("{}%", tick / (VICTORY / 100)) } else { tick.to_string() };
+                line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(round(y(f64::from(tick)))) y2=(round(y(f64::from(tick)))) {}
+                text.tick x=(LEFT - 6.0) y=(round(y(f64::from(tick)) + 4.0)) text-anchor="end" { (shown) }
+            }
+            text.tick x=(LEFT) y=(HEIGHT - 6.0) { "0" }
+            text.tick x=(WIDTH - RIGHT) y=(HEIGHT - 6.0) text-anchor="end" { (last) }
+            @for moment in &chart.moments {
+                @let place = round(x(*moment as usize));
+                line.moment x1=(place) x2=(place) y1=(TOP) y2=(HEIGHT - BOTTOM) {}
+                path.moment-mark d=(format!("M{place} {TOP}l5 -9h-10z")) {}
+            }
+            line.now x1=(round(now)) x2=(round(now)) y1=(TOP - 4.0) y2=(HEIGHT - BOTTOM + 4.0) {}
+            @for seat in 0..chart.seats() {
+                @let points: Vec<(f64, f64)> = values.iter().enumerate()
+                    .filter_map(|(step, values)| Some((x(step), y(f64::from(values[seat]?)))))
+                    .collect();
+                g class=(line_class(seat)) {
+                    @let path = steps(&points);
+                    path.halo d=(path) {}
+                    path.stroke d=(path) {}
+                    @for (place, height) in spread(&points, seat) { (marker(seat, place, height)) }
+                }
+            }
+        }
+    }
+}
+
+/// About four round numbers between the bounds.
+fn ticks((low, high): (i32, i32)) -> Vec<i32> {
+    let span = high - low;
+    let step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500]
+        .into_iter()
+        .find(|step| span / step <= 4)
+        .unwrap_or(span.max(4) / 4);
+    (low.div_euclid(step)..=high.div_euclid(step))
+        .map(|tick| tick * step)
+        .filter(|tick| *tick >= low)
+        .collect()
+}
+
+/// A value stays until it changes.
+fn steps(points: &[(f64, f64)]) -> String {
+    let mut path = String::new();
+    let mut height = f64::NAN;
+    for (place, (x, y)) in points.iter().enumerate() {
+        if place == 0 {
+            path.push_str(&format!("M{} {}", round(*x), round(*y)));
+        } else if *y != height {
+            path.push_str(&format!("H{}V{}", round(*x), round(*y)));
+        } else if place + 1 == points.len() {
+            path.push_str(&format!("H{}", round(*x)));
+        }
+        height = *y;
+    }
+    path
+}
+
+/// A few points of a line to be marked, those of other seats beside them, and always its end.
+fn spread(points: &[(f64, f64)], seat: usize) -> Vec<(f64, f64)> {
+    let every = (points.len() / 7).max(1);
+    let last = points.len().saturating_sub(1);
+    points
+        .iter()
+        .enumerate()
+        .filter(|(place, _)| *place == last || (*place + every * seat / 8) % every == every / 2)
+        .map(|(_, point)| *point)
+        .collect()
+}
+
+/// Every seat has its own shape.
+fn marker(seat: usize, x: f64, y: f64) -> Markup {
+    let shape = match seat {
+        0 => "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
+        1 => "M-3.6 -3.6h7.2v7.2h-7.2z",
+        2 => "M0 -4.8L4.6 3.4H-4.6z",
+        3 => "M0 -5.2L5.2 0L0 5.2L-5.2 0z",
+        4 => "M-4.6 -3.4H4.6L0 4.8z",
+        5 => "M-1.5 -4.8h3v3.3h3.3v3h-3.3v3.3h-3v-3.3h-3.3v-3h3.3z",
+        6 => "M-4.4 -1.4L0 -4.8L4.4 -1.4L2.8 4H-2.8z",
+        _ => "M-4.6 -2.2h9.2v4.4h-9.2z",
+    };
+    html! { path.marker d=(shape) transform=(format!("translate({} {})", round(x), round(y))) {} }
+}
+
+fn round(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// The same in numbers: the moments, and some steps between them.
+fn table(chart: &Chart, names: &[String], speech: &Speech<'_>) -> Markup {
+    let every = chart.last().div_ceil(ROWS).max(1);
+    let told = |step: &usize| {
+        step.is_multiple_of(every) || *step == chart.last() || chart.moments.contains(&(*step as u64))
+    };
+    html! {
+        div.scroll tabindex="0" role="region" aria-label=(speech.say("chart-table")) {
+            table {
+                thead {
+                    tr {
+                        th scope="col" { (speech.say("chart-step")) }
+                        @for name in names { th.number scope="col" { (name) } }
+                    }
+                }
+                tbody {
+                    @for step in (0..=chart.last()).filter(told) {
+                        tr.moment[chart.moments.contains(&(step as u64))] {
+                            th scope="row" {
+                                (step)
+                                @if chart.moments.contains(&(step as u64)) { " " span.tag { (speech.say("chart-moment")) } }
+                            }
+                            @for seat in 0..names.len() {
+                                td.number {
+                                    (score(chart, step, seat))
+                                    @if let Some(hope) = chart.hopes.get(step).and_then(|hopes| hopes.get(seat)) {
+                                        small { " " (hope / (VICTORY / 100)) "%" }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn score(chart: &Chart, step: usize, seat: usize) -> String {
+    let known = chart.scores.get(step).and_then(|scores| scores.get(seat).copied().flatten());
+    known.map_or_else(|| "?".to_owned(), |score| score.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_swings_are_marked() {
+        let scores = [[0, 0], [1, 0], [1, 9], [2, 9], [2, 9], [12, 9]];
+        let scores = scores.map(|step| step.map(Some).to_vec()).to_vec();
+        let even = vec![vec![5_000, 5_000]; 6];
+        assert_eq!(Chart::new(scores, even).moments, [2, 5]);
+    }
+
+    #[test]
+    fn hidden_scores_are_gaps() {
+        let chart = Chart::new(vec![vec![Some(1), None], vec![Some(2), None]], vec![vec![0, 0]; 2]);
+        assert_eq!((score(&chart, 1, 0), score(&chart, 1, 1)), ("2".into(), "?".into()));
+        assert_eq!(chart.moments, Vec::<u64>::new(), "one seat alone is no swing");
+    }
+
+    #[test]
+    fn ticks_are_round() {
+        assert_eq!(ticks((0, 37)), [0, 10, 20, 30]);
+        assert_eq!(ticks((-3, 4)), [-2, 0, 2, 4]);
+        assert_eq!(ticks((0, VICTORY)), [0, 2500, 5000, 7500, 10_000]);
+    }
+}

@@ -1,0 +1,173 @@
+//! One screen for many phones: the table without hands, and a code for every seat.
+
+use maud::{Markup, html};
+use words::Speech;
+
+use super::lobby::lost_banner;
+use super::model::{Lobby, LobbySeat, Reader, Sit, Status, TableView};
+use super::shell::{Page, document, entropy_field, icon, mark, name_field};
+use super::table::{part_of, title};
+use super::{assets, qr, speech};
+
+/// `GET /t/{id}/screen` once the game has begun.
+pub fn screen(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    let part = |name: &str| part_of(reader, table, name);
+    let game = table.game.texts().speech(reader.lang).say("game-name");
+    let body = html! {
+        main.table.big-screen #main data-table=(table.id) data-version=(table.version)
+            data-stream={ "/t/" (table.id) "/screen/stream?as=watch&since=" (table.stream) }
+            data-rules={ "/rules/" (table.game.id()) } data-script=[assets::script_url(table.game)]
+            data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) data-screen {
+            h1.hidden-text { (speech.say_with("screen-title", &[("game", game.into())])) }
+            header.bar {
+                a.home href={ "/t/" (table.id) } aria-label=(speech.say("screen-exit")) { (mark()) }
+                div.seats-place #part-seats { (part("seats")) }
+                (full_screen(&speech))
+            }
+            section.board-place aria-label=(speech.say("table-board")) {
+                div #part-board { (part("board")) }
+                div #part-result { (part("result")) }
+            }
+            section.desk { div #part-prompt { (part("prompt")) } }
+            aside.side aria-label=(speech.say("table-drawer")) {
+                div #part-sheet tabindex="0" role="group" aria-label=(speech.say("tab-sheet")) { (part("sheet")) }
+                (phones(table, &speech))
+                ol.log #log data-empty=(speech.say("log-empty")) tabindex="0" aria-label=(speech.say("tab-log")) {
+                    @for line in table.log.iter().flatten() { (super::log_line(reader, line, &names(table))) }
+                }
+            }
+        }
+        div.hidden-text #live aria-live="polite" {}
+        (lost_banner(&speech))
+    };
+    let styles = [assets::url("table.css"), assets::style_url(table.game), assets::url("screen.css")];
+    let page = Page {
+        title: &title(reader, table),
+        class: &format!("at-table game-{}", table.game.id()),
+        styles: &styles,
+        scripts: &["screen.js"],
+        bare: true,
+    };
+    document(reader, page, &body)
+}
+
+fn names(table: &TableView) -> Vec<String> {
+    table.seats.iter().map(|seat| seat.name.clone()).collect()
+}
+
+/// Codes for the seats that bots play.
+fn phones(table: &TableView, speech: &Speech<'_>) -> Markup {
+    let free: Vec<usize> = (0..table.seats.len()).filter(|seat| table.seats[*seat].bot).collect();
+    html! {
+        @if table.status == Status::Running && !free.is_empty() {
+            details.phones {
+                summary { (speech.say("screen-scan-free")) }
+                ul.codes {
+                    @for seat in free { li { (code(&table.link, seat, &table.seats[seat].name, speech)) } }
+                }
+            }
+        }
+    }
+}
+
+/// `GET /t/{id}/screen` before the game.
+pub fn screen_lobby(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let game = lobby.game.texts().speech(reader.lang).say("game-name");
+    let title = speech.say_with("screen-title", &[("game", game.clone().into())]);
+    let body = html! {
+        main.screen-lobby #main data-table=(lobby.id) data-screen
+            data-stream={ "/t/" (lobby.id) "/screen/stream?as=watch&since=" (lobby.stream) } {
+            header {
+                a.home href={ "/t/" (lobby.id) } aria-label=(speech.say("screen-exit")) { (mark()) }
+                h1 { (game) }
+                (full_screen(&speech))
+            }
+            div #part-lobby { (screen_lobby_part(reader, lobby)) }
+            (lost_banner(&speech))
+        }
+    };
+    let styles = [assets::style_url(lobby.game), assets::url("screen.css")];
+    let page =
+        Page { title: &title, class: "on-screen", styles: &styles, scripts: &["screen.js"], bare: true };
+    document(reader, page, &body)
+}
+
+/// The stream's part `lobby` on the big screen.
+pub fn screen_lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let free = lobby.seats.iter().any(|seat| matches!(seat, LobbySeat::Open));
+    html! {
+        p.lead aria-live="polite" { (speech.say(if free { "screen-waiting" } else { "screen-start" })) }
+        ol.codes {
+            @for (index, seat) in lobby.seats.iter().enumerate() {
+                @let number = speech.say_with("new-seat", &[("n", (index + 1).into())]);
+                li.card {
+                    @match seat {
+                        LobbySeat::Open => (code(&lobby.link, index, &number, &speech)),
+                        LobbySeat::Person { name, ready, .. } => {
+                            span.number { (number) }
+                            strong { (name) }
+                            @if *ready { span.tag { (icon("check")) (speech.say("lobby-ready")) } }
+                        }
+                        LobbySeat::Bot { name, level } => {
+                            span.number { (number) }
+                            strong { (name) }
+                            span.tag { (icon("bot")) (speech.say(&format!("level-{level}"))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn code(link: &str, seat: usize, name: &str, speech: &Speech<'_>) -> Markup {
+    let address = format!("{link}/sit/{seat}");
+    html! {
+        strong { (name) }
+        a.qr href=(address) aria-label={ (speech.say("screen-scan")) ": " (name) } { (qr(&address)) }
+        span.quiet-text aria-hidden="true" { (speech.say("screen-scan")) }
+    }
+}
+
+fn full_screen(speech: &Speech<'_>) -> Markup {
+    html! {
+        button.icon-button type="button" hidden data-full-screen aria-label=(speech.say("screen-full")) { (icon("screen")) }
+    }
+}
+
+/// `GET /t/{id}/sit/{seat}`: where a phone takes its seat.
+pub fn sit(reader: &Reader, sit: &Sit) -> Markup {
+    let speech = speech(reader.lang);
+    let game = sit.game.texts().speech(reader.lang).say("game-name");
+    let title = speech.say_with("sit-title", &[("n", (sit.seat + 1).into()), ("game", game.into())]);
+    let body = html! {
+        section.card.problem-page.sit {
+            div.cover.{ "game-" (sit.game.id()) } aria-hidden="true" { (sit.game.cover()) }
+            h1 { (title) }
+            @match &sit.taken {
+                Some(name) => {
+                    p { (speech.say_with("sit-taken", &[("name", name.clone().into())])) }
+                    p.actions { a.button.primary href={ "/t/" (sit.id) } { (speech.say("sit-to-table")) } }
+                }
+                None => {
+                    p { (speech.say("sit-text")) }
+                    form.stack action={ "/t/" (sit.id) "/join" } method="post" {
+                        input type="hidden" name="seat" value=(sit.seat);
+                        (name_field(reader))
+                        @if sit.entropy { (entropy_field(reader)) }
+                        button.primary.large { (speech.say("lobby-sit")) }
+                    }
+                }
+            }
+        }
+    };
+    let styles = [assets::style_url(sit.game)];
+    document(
+        reader,
+        Page { title: &title, styles: &styles, scripts: &["entropy.js"], ..Page::default() },
+        &body,
+    )
+}

@@ -1,0 +1,29 @@
+//! What happened since the reader's last turn, told on coming back.
+
+use game::Viewer;
+use maud::{Markup, html};
+
+use super::drawer::log_line;
+use super::model::{Reader, Status, TableView};
+use super::speech;
+
+/// Nothing for those who have missed nothing. `since.js` takes it away from whoever saw it happen.
+pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    let missed = usize::try_from(table.acted).ok().and_then(|acted| table.log.get(acted..));
+    let lines: Vec<_> = missed.unwrap_or_default().iter().flatten().collect();
+    let asked = table.status == Status::Running && table.viewer != Viewer::Spectator;
+    let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
+    html! {
+        @if asked && table.acted > 0 && !lines.is_empty() {
+            details.since #since open {
+                summary { (speech.say_with("since-title", &[("n", lines.len().into())])) }
+                ol.log { @for line in &lines { (log_line(reader, line, &names)) } }
+                p.actions {
+                    a.button.primary href={ "/t/" (table.id) "/replay?since=turn" } { (speech.say("since-play")) }
+                    button type="button" hidden data-close { (speech.say("since-close")) }
+                }
+            }
+        }
+    }
+}

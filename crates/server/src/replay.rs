@@ -1,0 +1,333 @@
+//! Looking back: who may see which step of a game with whose eyes, and what is made of it.
+
+use std::sync::Arc;
+
+use game::{AnyGame, FastDice, Line, Seat, Viewer};
+use parking_lot::Mutex;
+use record::{Match, MatchError, Row, UNDO};
+use serde_json::{Value, json};
+use words::Lang;
+
+use crate::api::looking::StepInfo;
+use crate::film::{Eye, Film};
+use crate::identity::Who;
+use crate::live::{Live, Play, row_of};
+use crate::lobby::{LEVELS, level};
+use crate::page::chart::Chart;
+use crate::page::model::{SeatPlan, Status};
+use crate::page::replay::{EyeName, Hand, Look, Replay, SeatThen};
+use crate::problem::{Kind, Result};
+use crate::state::App;
+use crate::wish::Wish;
+use crate::{naming, tables};
+
+/// A game somebody looks back at, and with which eyes.
+pub(crate) struct Looking {
+    pub id: String,
+    pub game: &'static dyn AnyGame,
+    pub status: Status,
+    /// The seat of whoever looks.
+    pub mine: Option<Seat>,
+    pub players: usize,
+    names: Vec<String>,
+    film: Arc<Mutex<Film>>,
+    lang: Lang,
+}
+
+/// Opens a game for looking back.
+pub(crate) async fn open(app: &App, who: &Who, id: &str) -> Result<Looking> {
+    let (looking, acts) = app
+        .look(id, |live, _| {
+            tables::may_look(&live.doc, who)?;
+            let Play::Running(play) = &live.play else {
+                let never = matches!(live.play, Play::NotYet);
+                return Err(if never { Kind::NotStarted } else { Kind::RulesVersion }.into());
+            };
+            let film = match app.films.get(id) {
+                Some(film) => film,
+                None => Arc::new(Mutex::new(begin(app, live, play)?)),
+            };
+            let looking = Looking {
+                id: live.id.clone(),
+                game: live.game,
+                status: live.doc.status(),
+                mine: own_seat(live, who),
+                players: live.doc.players,
+                names: live.doc.names(who.lang),
+                film,
+                lang: who.lang,
+            };
+            Ok((looking, play.seq()))
+        })
+        .await?;
+    if looking.film.lock().acts() < acts {
+        let rows: Vec<Row> = app.store.acts(id).await?.into_iter().map(row_of).collect();
+        let film = looking.film.clone();
+        // A whole match is played here, so not on the threads that answer requests.
+        let followed = tokio::task::spawn_blocking(move || film.lock().follow(&rows)).await;
+        followed.map_err(|_| Kind::Internal)?.map_err(|error| broken(&error))?;
+    }
+    app.films.keep(id, &looking.film, acts);
+    Ok(looking)
+}
+
+/// The seat of whoever looks. Of several hands on one device none is open before it is asked for, as
+/// long as the game runs.
+fn own_seat(live: &Live, who: &Who) -> Option<Seat> {
+    if live.doc.closing.is_some() {
+        return who.id().and_then(|id| live.doc.seat_of(id));
+    }
+    let look = who.look.filter(|look| *look != Viewer::Spectator);
+    live.viewer(&Who { look, ..who.clone() }).seat()
+}
+
+fn begin(app: &App, live: &Live, play: &Match) -> Result<Film> {
+    let film = Film::begin(app.games, play.header().clone(), &live.doc.secret);
+    Ok(film.map_err(|error| broken(&error))?)
+}
+
+fn broken(error: &MatchError) -> Kind {
+    match error {
+        MatchError::RulesVersion { .. } | MatchError::UnknownGame(_) => Kind::RulesVersion,
+        _ => Kind::Internal,
+    }
+}
+
+impl Looking {
+    /// Nothing is hidden any more: the record with the secret of the dice is out.
+    pub(crate) fn ended(&self) -> bool {
+        matches!(self.status, Status::Over | Status::Abandoned)
+    }
+
+    /// With whose eyes this person may look.
+    pub(crate) fn eyes(&self) -> Vec<Eye> {
+        if self.ended() {
+            return Viewer::all(self.players).map(Eye::Viewer).chain([Eye::Truth]).collect();
+        }
+        let own = self.mine.map(Viewer::Seat);
+        own.into_iter().chain([Viewer::Spectator]).map(Eye::Viewer).collect()
+    }
+
+    /// The eye somebody asks for, if they may; their own, else the widest they may have.
+    pub(crate) fn eye(&self, wanted: Option<&str>) -> Result<Eye> {
+        let Some(wanted) = wanted else {
+            let own = self.mine.map(|seat| Eye::Viewer(Viewer::Seat(seat)));
+            return Ok(own.or(self.eyes().last().copied()).unwrap_or(Eye::Viewer(Viewer::Spectator)));
+        };
+        let eye = read_eye(wanted).ok_or(Kind::BadRequest)?;
+        if self.eyes().contains(&eye) { Ok(eye) } else { Err(Kind::Hidden.into()) }
+    }
+
+    /// The step somebody asks for; without a wish the first of a game that ended and the last of one that runs.
+    pub(crate) fn step(&self, eye: Eye, wanted: Option<u64>) -> u64 {
+        let last = self.film.lock().last(eye);
+        wanted.unwrap_or(if self.ended() { 0 } else { last }).min(last)
+    }
+
+    /// The step at which one eye sees what another saw at its step.
+    pub(crate) fn step_like(&self, eye: Eye, other: Eye, step: u64) -> u64 {
+        self.film.lock().step_like(eye, other, step)
+    }
+
+    /// The step after the own last turn, if there is a seat.
+    pub(crate) fn own_last(&self) -> Option<u64> {
+        self.mine.map(|seat| self.film.lock().own_last(seat))
+    }
+
+    /// The table at a step, in full: for a page.
+    pub(crate) fn replay(&self, who: &Who, eye: Eye, step: u64) -> Replay {
+        let film = self.film.lock();
+        let speech = self.game.texts().speech_among(self.lang, &self.names);
+        let log = (1..=film.last(eye)).map(|step| film.lines(eye, step, &speech)).collect();
+        let as_text = eye_text(eye);
+        Replay {
+            id: self.id.clone(),
+            game: self.game,
+            status: self.status,
+            look: self.look_in(&film, eye, step),
+            eye: as_text.clone(),
+            eyes: self
+                .eyes()
+                .into_iter()
+                .map(|other| (eye_text(other), self.eye_name(other), film.step_like(other, eye, step)))
+                .collect(),
+            chart: self.chart(&film, eye),
+            log,
+            mine: self.mine,
+            ended: self.ended(),
+            link: format!("{}/t/{}/replay?at={step}&as={as_text}", who.origin, self.id),
+            names: self.names.clone(),
+            levels: LEVELS.to_vec(),
+        }
+    }
+
+    /// The table at a step: for a script that has the rest.
+    pub(crate) fn look(&self, eye: Eye, step: u64) -> Look {
+        self.look_in(&self.film.lock(), eye, step)
+    }
+
+    fn look_in(&self, film: &Film, eye: Eye, step: u64) -> Look {
+        let speech = self.game.texts().speech_among(self.lang, &self.names);
+        let still = film.still(eye, step);
+        let viewer = eye.viewer().unwrap_or(Viewer::Spectator);
+        let waited = match eye {
+            Eye::Viewer(viewer) => still.awaited(viewer),
+            Eye::Truth => still.turn().seats(),
+        };
+        let outcome = still.turn().outcome();
+        let hands = match eye {
+            Eye::Viewer(_) => Vec::new(),
+            Eye::Truth => Seat::all(self.players)
+                .map(|seat| Hand { seat, hand: still.picture(Viewer::Seat(seat), &speech).hand })
+                .collect(),
+        };
+        let seat_then = |seat: Seat| SeatThen {
+            name: self.names[seat.index()].clone(),
+            active: waited.contains(seat),
+            won: outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
+        };
+        Look {
+            at: step,
+            last: film.last(eye),
+            viewer,
+            scene: still.picture(viewer, &speech),
+            hands,
+            seats: Seat::all(self.players).map(seat_then).collect(),
+            told: film.lines(eye, step, &speech),
+            events: film.events(eye, step),
+        }
+    }
+
+    /// The scores over the steps: the true ones once they may be known, before that what the viewer knew.
+    fn chart(&self, film: &Film, eye: Eye) -> Chart {
+        let steps = 0..=film.last(eye);
+        let known = eye.viewer().filter(|_| !self.ended());
+        let scores = steps
+            .clone()
+            .map(|step| {
+                let still = film.still(eye, step);
+                match known {
+                    Some(viewer) => still.known_scores(viewer),
+                    None => still.scores().as_slice().iter().copied().map(Some).collect(),
+                }
+            })
+            .collect();
+        let hopes = steps.map(|step| film.still(eye, step).hopes(known).as_slice().to_vec()).collect();
+        Chart::new(scores, hopes)
+    }
+
+    fn eye_name(&self, eye: Eye) -> EyeName {
+        match eye {
+            Eye::Truth => EyeName::Truth,
+            Eye::Viewer(Viewer::Spectator) => EyeName::Public,
+            Eye::Viewer(Viewer::Seat(seat)) if Some(seat) == self.mine => EyeName::You,
+            Eye::Viewer(Viewer::Seat(seat)) => EyeName::Seat(self.names[seat.index()].clone()),
+        }
+    }
+
+    /// The step for programs.
+    pub(crate) fn info(&self, eye: Eye, step: u64) -> StepInfo {
+        let film = self.film.lock();
+        let speech = self.game.texts().speech_among(self.lang, &self.names);
+        let still = film.still(eye, step);
+        let said = |line: Line| match line {
+            Line::Said(text) => text,
+            Line::TakenBack(_) => UNDO.to_owned(),
+        };
+        let everybody = Seat::all(self.players).map(Viewer::Seat).filter(|_| eye == Eye::Truth);
+        StepInfo {
+            r#as: eye_text(eye),
+            at: step,
+            last: film.last(eye),
+            view: still.view(eye.viewer().unwrap_or(Viewer::Spectator)),
+            views: everybody.map(|viewer| still.view(viewer)).collect(),
+            position: self.ended().then(|| still.position()),
+            events: film.events(eye, step),
+            lines: film.lines(eye, step, &speech).into_iter().map(said).collect(),
+            scores: match eye {
+                Eye::Viewer(viewer) => still.known_scores(viewer),
+                Eye::Truth => still.scores().as_slice().iter().copied().map(Some).collect(),
+            },
+        }
+    }
+
+    /// What can be taken along of a step: the position once the game has ended, one's own view before.
+    pub(crate) fn position(&self, eye: Eye, step: u64) -> Value {
+        let film = self.film.lock();
+        let still = film.still(eye, step);
+        match eye {
+            _ if self.ended() => still.position(),
+            Eye::Viewer(viewer) => still.view(viewer),
+            Eye::Truth => Value::Null,
+        }
+    }
+
+    /// All that was told, as JSON lines: the record of what one knows.
+    pub(crate) fn notes(&self, eye: Eye) -> String {
+        let film = self.film.lock();
+        let head = json!({
+            "type": "notes", "table": self.id, "game": self.game.id(), "players": self.players,
+            "as": eye_text(eye), "over": self.ended(),
+        });
+        let steps = (1..=film.last(eye))
+            .map(|step| json!({"type": "step", "at": step, "events": film.events(eye, step)}));
+        [head].into_iter().chain(steps).map(|line| line.to_string() + "\n").collect()
+    }
+
+    /// Sets up a table that goes on from here against bots. Once the game has ended it starts from what
+    /// was true, before that from a world that fits what one knew. The dice are new ones either way.
+    pub(crate) async fn play_on(&self, app: &App, who: &Who, wish: &PlayOn) -> Result<String> {
+        let seat = wish.seat.or(self.mine).unwrap_or(Seat(0));
+        if seat.index() >= self.players {
+            return Err(Kind::NoPlace.into());
+        }
+        if !self.ended() && self.mine.is_some_and(|mine| mine != seat) {
+            return Err(Kind::Hidden.into());
+        }
+        let position = {
+            let film = self.film.lock();
+            let still = film.still(wish.eye, wish.step);
+            match wish.eye {
+                _ if self.ended() => still.position(),
+                Eye::Viewer(viewer) => still.imagined(viewer, &mut FastDice::new(naming::seed())),
+                Eye::Truth => return Err(Kind::Hidden.into()),
+            }
+        };
+        let bot = SeatPlan::Bot(level(&wish.level));
+        let plan = |other| if other == seat { SeatPlan::Me } else { bot };
+        let wish = Wish {
+            game: self.game.id().to_owned(),
+            seats: Seat::all(self.players).map(plan).collect(),
+            position: Some(position),
+            ..Wish::default()
+        };
+        tables::create(app, who, &wish).await
+    }
+}
+
+/// From where somebody wants to play on.
+#[derive(Clone, Debug)]
+pub(crate) struct PlayOn {
+    pub eye: Eye,
+    pub step: u64,
+    /// One's own if missing.
+    pub seat: Option<Seat>,
+    pub level: String,
+}
+
+/// `all`, `watch`, or the number of a seat.
+fn read_eye(text: &str) -> Option<Eye> {
+    match text {
+        "all" => Some(Eye::Truth),
+        "watch" => Some(Eye::Viewer(Viewer::Spectator)),
+        seat => seat.parse().ok().map(|seat| Eye::Viewer(Viewer::Seat(Seat(seat)))),
+    }
+}
+
+pub(crate) fn eye_text(eye: Eye) -> String {
+    match eye {
+        Eye::Truth => "all".to_owned(),
+        Eye::Viewer(Viewer::Spectator) => "watch".to_owned(),
+        Eye::Viewer(Viewer::Seat(seat)) => seat.to_string(),
+    }
+}

@@ -1,0 +1,279 @@
+//! How games ended: ratings of people and bots, records, and how one has fared against others.
+
+use std::collections::{BTreeMap, HashMap};
+
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use store::{Finish, FinishSeat, Store};
+use tokio::sync::Mutex;
+
+use crate::lobby::{Doc, Holder};
+use crate::problem::Result;
+
+/// How many results are read at once.
+const BATCH: u32 = 500;
+
+/// How the game of this document has ended; nothing if it has not come to its end.
+pub(crate) fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
+    let (closing, header) = (doc.closing.as_ref()?, doc.header.as_ref()?);
+    let mut best: Vec<i32> = closing.scores.clone();
+    best.sort_unstable_by(|a, b| b.cmp(a));
+    let seat = |(index, holder): (usize, &Holder)| {
+        let score = closing.scores.get(index).copied().unwrap_or_default();
+        let won = closing.winners.iter().any(|winner| winner.index() == index);
+        // Whoever has as many points as a winner and did not win comes right behind the winners.
+        let better = best.iter().filter(|other| **other > score).count().max(closing.winners.len());
+        FinishSeat {
+            person: holder.person().map(str::to_owned),
+            bot: match holder {
+                Holder::Bot { level, .. } => Some(level.clone()),
+                _ => None,
+            },
+            score,
+            place: if won { 1 } else { better as u32 + 1 },
+        }
+    };
+    let holders = doc.seats.iter().map(|holder| holder.person().map(str::to_owned));
+    let same = holders.eq(doc.began_with.iter().cloned());
+    let seats: Vec<FinishSeat> = doc.seats.iter().enumerate().map(seat).collect();
+    let mut people: Vec<&String> = seats.iter().filter_map(|seat| seat.person.as_ref()).collect();
+    people.sort_unstable();
+    let once = people.windows(2).all(|pair| pair[0] != pair[1]);
+    closing.over.then(|| Finish {
+        n: 0,
+        table: table.to_owned(),
+        game: doc.game.clone(),
+        at: closing.at,
+        acts,
+        regular: same && once && header.position.is_none(),
+        private: !doc.listed,
+        seats,
+    })
+}
+
+/// Somebody with a rating.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Rated {
+    Person(String),
+    /// All bots of a level are one.
+    Bot(String),
+}
+
+impl Rated {
+    fn of(seat: &FinishSeat) -> Option<Rated> {
+        seat.bot.clone().map(Rated::Bot).or_else(|| seat.person.clone().map(Rated::Person))
+    }
+}
+
+/// How good somebody is at a game, as far as it is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    pub rating: f64,
+    pub uncertainty: f64,
+    pub games: u64,
+    pub wins: u64,
+}
+
+impl Standing {
+    fn newcomer() -> Standing {
+        let WengLinRating { rating, uncertainty } = WengLinRating::new();
+        Standing { rating, uncertainty, games: 0, wins: 0 }
+    }
+
+    fn weng_lin(&self) -> WengLinRating {
+        WengLinRating { rating: self.rating, uncertainty: self.uncertainty }
+    }
+
+    /// What one may rely on: two games won by luck do not lead a list.
+    pub(crate) fn sure(&self) -> f64 {
+        self.rating - 2.0 * self.uncertainty
+    }
+}
+
+/// What the server knows of a game's results.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OfGame {
+    pub games: u64,
+    pub standings: HashMap<Rated, Standing>,
+    /// The most acts, and the table.
+    pub longest: Option<(u64, String)>,
+    /// The most points, whose, and the table.
+    pub highest: Option<(i32, Option<Rated>, String)>,
+}
+
+/// Ratings and records, kept up with the results as they come.
+#[derive(Default)]
+pub(crate) struct Ratings {
+    told: Mutex<Told>,
+}
+
+#[derive(Default)]
+struct Told {
+    /// The last result that counts already.
+    until: u64,
+    games: BTreeMap<String, OfGame>,
+}
+
+impl Ratings {
+    /// The results of every game up to now. Those of private tables count if `private` says so.
+    pub(crate) async fn now(&self, store: &Store, private: bool) -> Result<BTreeMap<String, OfGame>> {
+        let mut told = self.told.lock().await;
+        loop {
+            let finishes = store.finishes_since(told.until, BATCH).await?;
+            let Some(last) = finishes.last() else { return Ok(told.games.clone()) };
+            told.until = last.n;
+            for finish in finishes.iter().filter(|finish| finish.regular && (private || !finish.private)) {
+                told.games.entry(finish.game.clone()).or_default().add(finish);
+            }
+        }
+    }
+
+    /// Counts everything anew the next time: somebody has gone.
+    pub(crate) async fn forget(&self) {
+        *self.told.lock().await = Told::default();
+    }
+}
+
+impl OfGame {
+    fn add(&mut self, finish: &Finish) {
+        self.games += 1;
+        if self.longest.as_ref().is_none_or(|(acts, _)| finish.acts > *acts) {
+            self.longest = Some((finish.acts, finish.table.clone()));
+        }
+        for seat in &finish.seats {
+            if self.highest.as_ref().is_none_or(|(score, ..)| seat.score > *score) {
+                self.highest = Some((seat.score, Rated::of(seat), finish.table.clone()));
+            }
+        }
+        self.rate(&finish.seats);
+    }
+
+    /// Everybody plays for themselves. Somebody nobody knows any more counts as a newcomer.
+    fn rate(&mut self, seats: &[FinishSeat]) {
+        let before: Vec<[WengLinRating; 1]> = seats
+            .iter()
+            .map(|seat| {
+                let known = Rated::of(seat).and_then(|who| self.standings.get(&who));
+                [known.map_or_else(WengLinRating::new, Standing::weng_lin)]
+            })
+            .collect();
+        let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
+            .iter()
+            .zip(seats)
+            .map(|(rating, seat)| (&rating[..], MultiTeamOutcome::new(seat.place as usize)))
+            .collect();
+        let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+        let mut changes: BTreeMap<Rated, Vec<(f64, f64, bool)>> = BTreeMap::new();
+        for (seat, rating) in seats.iter().zip(after.iter().flatten()) {
+            if let Some(who) = Rated::of(seat) {
+                changes.entry(who).or_default().push((rating.rating, rating.uncertainty, seat.place == 1));
+            }
+        }
+        for (who, seats) in changes {
+            // Bots of one level that sat at the same table share what they learnt about their level.
+            let mean =
+                |of: fn(&(f64, f64, bool)) -> f64| seats.iter().map(of).sum::<f64>() / seats.len() as f64;
+            let standing = self.standings.entry(who).or_insert_with(Standing::newcomer);
+            standing.rating = mean(|seat| seat.0);
+            standing.uncertainty = mean(|seat| seat.1);
+            standing.games += 1;
+            standing.wins += u64::from(seats.iter().any(|seat| seat.2));
+        }
+    }
+}
+
+/// How a person has fared, from all games they finished.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Own {
+    /// By game.
+    pub games: BTreeMap<String, OwnGame>,
+    pub against: BTreeMap<Rated, Against>,
+    /// The latest first.
+    pub latest: Vec<Finish>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OwnGame {
+    pub games: u64,
+    pub wins: u64,
+    pub best: Option<i32>,
+}
+
+/// One's places compared with another's in the same games.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Against {
+    pub games: u64,
+    pub before: u64,
+    pub behind: u64,
+}
+
+/// So many of a person's games are looked at.
+const OWN: u32 = 2_000;
+/// So many of them are listed.
+const LATEST: usize = 20;
+
+pub(crate) async fn own(store: &Store, me: &str) -> Result<Own> {
+    let finishes = store.finishes_of(me, OWN).await?;
+    let mut own = Own::default();
+    for finish in &finishes {
+        let mine = |seat: &&FinishSeat| seat.person.as_deref() == Some(me);
+        // With several seats on one device the best place is one's own.
+        let Some(seat) = finish.seats.iter().filter(mine).min_by_key(|seat| seat.place) else { continue };
+        let of_game = own.games.entry(finish.game.clone()).or_default();
+        of_game.games += 1;
+        of_game.wins += u64::from(seat.place == 1);
+        of_game.best = of_game.best.max(Some(seat.score));
+        for other in finish.seats.iter().filter(|other| !mine(other)) {
+            let Some(who) = Rated::of(other) else { continue };
+            let against = own.against.entry(who).or_default();
+            against.games += 1;
+            against.before += u64::from(seat.place < other.place);
+            against.behind += u64::from(seat.place > other.place);
+        }
+    }
+    own.latest = finishes.into_iter().take(LATEST).collect();
+    Ok(own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(person: &str, score: i32, place: u32) -> FinishSeat {
+        let bot = (person == "bot").then(|| "easy".to_owned());
+        let person = (person != "bot" && !person.is_empty()).then(|| person.to_owned());
+        FinishSeat { person, bot, score, place }
+    }
+
+    fn game(seats: Vec<FinishSeat>) -> Finish {
+        let (table, game) = ("t".to_owned(), "mahe".to_owned());
+        Finish { n: 1, table, game, at: 0, acts: 10, regular: true, private: false, seats }
+    }
+
+    #[test]
+    fn winners_rise_and_others_fall() {
+        let mut of_game = OfGame::default();
+        for _ in 0..5 {
+            of_game.add(&game(vec![
+                seat("ada", 9, 1),
+                seat("ben", 5, 2),
+                seat("bot", 1, 3),
+                seat("bot", 0, 4),
+            ]));
+        }
+        let of = |who: Rated| of_game.standings[&who];
+        let (ada, ben) = (of(Rated::Person("ada".into())), of(Rated::Person("ben".into())));
+        let bots = of(Rated::Bot("easy".into()));
+        assert!(ada.rating > ben.rating && ben.rating > bots.rating);
+        assert!(ada.uncertainty < Standing::newcomer().uncertainty);
+        assert_eq!((ada.games, ada.wins, bots.games, bots.wins), (5, 5, 5, 0));
+        assert_eq!(of_game.highest, Some((9, Some(Rated::Person("ada".into())), "t".into())));
+    }
+
+    #[test]
+    fn somebody_who_is_gone_has_no_standing() {
+        let mut of_game = OfGame::default();
+        of_game.add(&game(vec![seat("", 9, 1), seat("ben", 5, 2)]));
+        assert_eq!(of_game.standings.len(), 1);
+    }
+}

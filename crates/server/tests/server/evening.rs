@@ -1,0 +1,346 @@
+//! The evening around the game: seats that change hands, clocks, another game, one device for many.
+
+use std::time::Duration;
+
+use axum::http::{HeaderValue, header};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+
+use crate::desk::{Client, Desk};
+use crate::playing::play_on;
+
+const SECOND: Duration = Duration::from_secs(1);
+const HOUR: Duration = Duration::from_secs(3600);
+
+async fn say(client: &mut Client, id: &str, verb: &str, body: Value) -> crate::desk::Reply {
+    client.post(&format!("/api/tables/{id}/{verb}"), body).await
+}
+
+async fn seats(client: &mut Client, id: &str) -> Value {
+    client.table(id).await["table"]["seats"].clone()
+}
+
+/// Anna and Ben play Mahé, a bot with them.
+async fn three(desk: &Desk, more: Value) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let mut wish = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]});
+    wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let id = anna.set_up(wish).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    (anna, ben, id)
+}
+
+#[tokio::test]
+async fn late_comers_take_a_bots_seat_and_leavers_get_theirs_back() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = three(&desk, json!({})).await;
+    let (mut cleo, mut dora) = (desk.person("Cleo").await, desk.person("Dora").await);
+    say(&mut cleo, &id, "join", json!({"seat": 0})).await.problem(409, "taken");
+    say(&mut cleo, &id, "join", json!({"seat": 2})).await.ok();
+    assert_eq!(seats(&mut anna, &id).await[2]["name"], "Cleo");
+
+    say(&mut ben, &id, "leave", json!({})).await.ok();
+    assert_eq!(seats(&mut anna, &id).await[1]["stands_in"], true);
+    // Whoever has held a hand can hold no other.
+    say(&mut cleo, &id, "leave", json!({})).await.ok();
+    say(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seen-hand");
+    say(&mut cleo, &id, "join", json!({})).await.ok();
+    assert_eq!(seats(&mut cleo, &id).await[2]["you"], true);
+
+    // A guest plays for Ben until Ben is back.
+    say(&mut dora, &id, "join", json!({"seat": 1})).await.ok();
+    say(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seated");
+    say(&mut ben, &id, "join", json!({"seat": 1})).await.ok();
+    let now = seats(&mut ben, &id).await;
+    assert_eq!((&now[1]["you"], &now[1]["name"]), (&json!(true), &json!("Ben")));
+    say(&mut dora, &id, "join", json!({})).await.problem(409, "full");
+    play_on(&mut [&mut anna, &mut ben, &mut cleo], &id).await;
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
+    record::verify(catalog::GAMES, &record).expect("whoever took over, the record holds");
+}
+
+#[tokio::test]
+async fn a_game_starts_with_bots_in_the_free_seats() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
+    anna.start(&id).await.problem(409, "seats-free");
+    let start = json!({"entropy": "cd".repeat(32), "fill": true});
+    say(&mut anna, &id, "start", start).await.ok();
+    let mut ben = desk.person("Ben").await;
+    say(&mut ben, &id, "join", json!({})).await.ok();
+    assert_eq!(seats(&mut ben, &id).await[1]["you"], true);
+}
+
+#[tokio::test]
+async fn when_the_time_is_up_a_bot_plays_until_one_is_back() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = three(&desk, json!({"clock": "live-20-60"})).await;
+    let waits = |table: &Value| table["yours"] == true;
+    assert!(waits(&anna.table(&id).await));
+    desk.pass(79 * SECOND);
+    desk.server.strike_clocks().await;
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], false, "20 seconds and the reserve of 60");
+    let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
+    stream.message().await;
+    desk.pass(SECOND);
+    desk.server.strike_clocks().await;
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], true);
+    // The bot plays for Anna until Ben is asked.
+    while stream.message().await.data["yours"] != true {}
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains(&format!("action=\"/t/{id}/back\"")));
+
+    say(&mut anna, &id, "back", json!({})).await.ok();
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], false);
+    desk.pass(50 * SECOND);
+    desk.server.strike_clocks().await;
+    assert_eq!(seats(&mut ben, &id).await[1]["away"], false, "Ben has his reserve");
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+}
+
+#[tokio::test]
+async fn an_act_brings_one_back_too() {
+    let desk = Desk::with(|config| config.bot_pause = 100 * HOUR).await;
+    let (mut anna, _, id) = three(&desk, json!({"clock": "slow-12"})).await;
+    desk.pass(12 * HOUR);
+    desk.server.strike_clocks().await;
+    assert_eq!(seats(&mut anna, &id).await[0]["away"], true);
+    anna.act_first(&id).await.ok();
+    assert_eq!(seats(&mut anna, &id).await[0]["away"], false);
+}
+
+#[tokio::test]
+async fn clocks_go_on_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let desk = Desk::at(&url).await;
+    let (mut anna, _, id) = three(&desk, json!({"clock": "live-20-60"})).await;
+    desk.pass(50 * SECOND);
+    anna.act_first(&id).await.ok();
+    let page = anna.get(&format!("/t/{id}")).await.text();
+    let until = |page: &str| {
+        let at = page.find("data-until=\"").expect("a clock") + "data-until=\"".len();
+        page[at..].split('"').next().unwrap().parse::<u64>().unwrap()
+    };
+    let before = until(&page);
+    drop(desk);
+
+    let desk = Desk::at(&url).await;
+    desk.pass(50 * SECOND);
+    let mut anna = anna.at(&desk);
+    let after = until(&anna.get(&format!("/t/{id}")).await.text());
+    assert_eq!(before, after, "30 of the 60 seconds are gone");
+    desk.server.wake_bots().await;
+    desk.pass(49 * SECOND);
+    desk.server.strike_clocks().await;
+    assert_eq!(seats(&mut anna, &id).await[0]["away"], false);
+    desk.pass(SECOND);
+    desk.server.strike_clocks().await;
+    assert_eq!(seats(&mut anna, &id).await[0]["away"], true);
+}
+
+#[tokio::test]
+async fn the_same_people_play_again_one_seat_further() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, id) = three(&desk, json!({"clock": "live-20-120"})).await;
+    say(&mut anna, &id, "rematch", json!({})).await.problem(409, "not-over");
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+    let mut cleo = desk.person("Cleo").await;
+    say(&mut cleo, &id, "rematch", json!({})).await.problem(403, "no-seat");
+
+    let next = say(&mut ben, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
+    assert_eq!(say(&mut anna, &id, "rematch", json!({})).await.ok()["table"], next.as_str(), "one table");
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains("data-rematch"));
+    let table = anna.table(&next).await["table"].clone();
+    let kinds: Vec<&str> = (0..3).map(|seat| table["seats"][seat]["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["person", "bot", "person"]);
+    assert_eq!((&table["seats"][0]["name"], &table["clock"]), (&json!("Ben"), &json!("live-20-120")));
+    assert_ne!(table["commitment"], anna.table(&id).await["table"]["commitment"]);
+
+    say(&mut cleo, &next, "ready", json!({})).await.problem(403, "no-seat");
+    let ready = || json!({"entropy": "ef".repeat(32)});
+    say(&mut ben, &next, "ready", ready()).await.ok();
+    assert_eq!(anna.table(&next).await["table"]["status"], "open");
+    say(&mut anna, &next, "ready", ready()).await.ok();
+    assert_eq!(anna.table(&next).await["table"]["status"], "running", "the last yes starts it");
+}
+
+#[tokio::test]
+async fn one_tap_sets_up_a_game_against_bots() {
+    let desk = Desk::new().await;
+    let mut somebody = desk.stranger();
+    let plain = somebody.form("/play", "game=mahe&level=easy").await;
+    assert!(plain.header("location").starts_with("/t/"), "{}", plain.text());
+    let mut script = desk.stranger();
+    script.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+    for game in catalog::GAMES {
+        let made = script.form("/play", &format!("game={}", game.id())).await.ok();
+        let id = made["table"].as_str().unwrap().to_owned();
+        assert_eq!(made["commitment"].as_str().unwrap().len(), 64, "known before any entropy is given");
+        script.form(&format!("/t/{id}/start"), &format!("entropy={}", "ab".repeat(32))).await.ok();
+        assert_eq!(script.table(&id).await["table"]["status"], "running");
+    }
+    assert!(script.get("/").await.text().contains("Guest"), "a name of one's own can wait");
+    script.form("/play", "game=chess").await.problem(404, "no-game");
+}
+
+#[tokio::test]
+async fn several_hands_on_one_device_are_seen_one_at_a_time() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let wish = json!({"game": "schicht", "players": 3, "seats": ["me", "here:Ben", "bot"]});
+    let id = anna.set_up(wish).await;
+    anna.start(&id).await.ok();
+    let path = format!("/t/{id}");
+    let hand = |seat: u8| format!("/api/tables/{id}?as={seat}");
+    let (first, second) = (anna.get(&hand(0)).await.ok(), anna.get(&hand(1)).await.ok());
+    assert_ne!(first["view"], second["view"]);
+    assert_eq!(anna.table(&id).await["legal"], json!([]), "no hand is open before it is asked for");
+    assert_eq!(anna.get(&hand(2)).await.ok()["legal"], json!([]), "a bot's hand is nobody's");
+
+    let cover = anna.get(&path).await.text();
+    assert!(cover.contains("cover-go") && cover.contains(&format!("href=\"{path}?as=0\"")));
+    let open = anna.get(&format!("{path}?as=0")).await.text();
+    assert!(!open.contains("cover-go"));
+    let act = first["legal"][0].as_str().unwrap();
+    let body = json!({"action": act, "version": first["version"]});
+    anna.post(&format!("/api/tables/{id}/act?as=0"), body).await.ok();
+    let after = anna.get(&format!("{path}?as=0")).await.text();
+    assert!(after.contains(&format!("href=\"{path}?as=1\"")), "now Ben");
+
+    let mut watcher = desk.stranger();
+    assert_eq!(watcher.get(&hand(0)).await.ok()["legal"], json!([]), "only on Anna's device");
+    assert!(!watcher.get(&format!("{path}?as=1")).await.text().contains("cover-go"));
+}
+
+#[tokio::test]
+async fn guests_are_invited_and_sent_away_by_the_owner() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
+    let path = format!("/t/{id}");
+    assert_eq!(ben.form(&format!("{path}/invite"), "seat=1&guest=Carl").await.status, 403);
+    assert_eq!(anna.form(&format!("{path}/invite"), "seat=0&guest=Carl").await.status, 409);
+    assert_eq!(anna.form(&format!("{path}/invite"), "seat=1&guest=Carl").await.status, 303);
+    assert_eq!(seats(&mut anna, &id).await[1]["name"], "Carl");
+    anna.post("/api/me", json!({"name": "Annika"})).await.ok();
+    let now = seats(&mut anna, &id).await;
+    assert_eq!((&now[0]["name"], &now[1]["name"]), (&json!("Annika"), &json!("Carl")));
+    assert_eq!(ben.form(&format!("{path}/free"), "seat=1").await.status, 403);
+    assert_eq!(anna.form(&format!("{path}/free"), "seat=0").await.status, 422, "no guest");
+    assert_eq!(anna.form(&format!("{path}/free"), "seat=1").await.status, 303);
+    assert_eq!(seats(&mut anna, &id).await[1]["kind"], "open");
+}
+
+#[tokio::test]
+async fn the_big_screen_shows_no_hand_even_to_players() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "schicht", "players": 3, "seats": ["me", "open", "bot"]})).await;
+    let path = format!("/t/{id}/screen");
+    let lobby = anna.get(&path).await.text();
+    assert!(lobby.contains(&format!("http://desk.test/t/{id}/sit/1")), "a code for the free seat");
+    let mut ben = desk.stranger();
+    let sit = ben.get(&format!("/t/{id}/sit/1")).await.text();
+    assert!(sit.contains("name=\"seat\" value=\"1\""));
+    assert_eq!(ben.form(&format!("/t/{id}/join"), "seat=1&name=Ben&entropy=x").await.status, 303);
+    assert_eq!(ben.get(&format!("/t/{id}/sit/1")).await.header("location"), format!("/t/{id}"));
+    anna.start(&id).await.ok();
+    // Nobody needs an act to be seen by Anna and by a stranger alike.
+    let (mine, theirs) = (anna.get(&path).await.text(), desk.stranger().get(&path).await.text());
+    let board = |page: &str| {
+        let at = page.find("id=\"part-board\"").unwrap();
+        page[at..].split("id=\"part-result\"").next().unwrap().to_owned()
+    };
+    assert_eq!(board(&mine), board(&theirs));
+    assert!(!mine.contains("form=\"act\"") && !mine.contains("part-hand"));
+    let mut stream = anna.stream(&format!("{path}/stream?as=watch"), "").await;
+    anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello"})).await.ok();
+    assert!(
+        stream.message().await.data["parts"]
+            .get("controls")
+            .is_none_or(|html| !html.to_string().contains("act"))
+    );
+}
+
+#[tokio::test]
+async fn many_tabs_share_one_stream() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben, one) = three(&desk, json!({})).await;
+    let two = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let at = |table: Value| table["stream"].as_str().unwrap().to_owned();
+    let (first, second) = (at(anna.table(&one).await), at(anna.table(&two).await));
+    let path = format!("/stream?s=7,{one},p,-,{first}&s=8,{two},p,-,{second}&s=9,nosuchtable1,p,-,");
+    let mut stream = anna.stream(&path, "").await;
+    assert_eq!(stream.message().await.data, json!({"n": "9", "id": null, "data": {"reload": true}}));
+    ben.join(&two).await.ok();
+    let joined = stream.message().await;
+    assert_eq!(joined.data["n"], "8");
+    assert!(joined.data["data"]["parts"]["lobby"].as_str().unwrap().contains("Ben"));
+    anna.act_first(&one).await.ok();
+    let moved = stream.message().await;
+    assert_eq!((&moved.data["n"], &moved.data["data"]["version"]), (&json!("7"), &json!(1)));
+    assert_eq!(moved.data["id"], at(anna.table(&one).await).as_str());
+    let many: Vec<String> = (0..25).map(|n| format!("s={n},{one},p,-,")).collect();
+    assert_eq!(anna.get(&format!("/stream?{}", many.join("&"))).await.status, 429);
+    assert_eq!(anna.get("/stream?s=1,2").await.status, 400);
+    desk.server.stop();
+    while stream.next().await.is_some() {}
+}
+
+#[tokio::test]
+async fn slow_games_call_those_who_are_not_there() {
+    let desk = Desk::with(|config| {
+        config.private_webhooks = true;
+        config.public_url = Some("http://desk.test".into());
+    })
+    .await;
+    let (mut anna, mut ben, id) = three(&desk, json!({"clock": "slow-24"})).await;
+    let chat = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let hook = format!("webhook=http%3A%2F%2F{}%2Fhook", chat.local_addr().unwrap());
+    assert_eq!(desk.stranger().form("/me/webhook", &hook).await.status, 401);
+    assert_eq!(ben.form("/me/webhook", "webhook=ftp%3A%2F%2Fx").await.status, 422);
+    assert_eq!(ben.form("/me/webhook", &hook).await.status, 303);
+    while anna.table(&id).await["yours"] == true {
+        anna.act_first(&id).await.ok();
+    }
+    let (mut call, _) = chat.accept().await.unwrap();
+    let mut said = String::new();
+    while !said.contains("\"text\"") {
+        let mut bytes = [0; 4096];
+        let count = call.read(&mut bytes).await.unwrap();
+        said.push_str(&String::from_utf8_lossy(&bytes[..count]));
+    }
+    call.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+    assert!(said.starts_with("POST /hook HTTP/1.1"), "{said}");
+    assert!(
+        said.contains("It is your turn: Mahé") && said.contains(&format!("http://desk.test/t/{id}")),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn a_chosen_look_settles_what_style_sheets_ask() {
+    let desk = Desk::new().await;
+    let mut anna = desk.stranger();
+    let css = |page: String| {
+        page.split('"').find(|part| part.contains("/base.css")).unwrap().replace("&amp;", "&").to_owned()
+    };
+    let plain = css(anna.get("/").await.text());
+    assert!(anna.get(&plain).await.text().contains("(prefers-color-scheme: dark)"));
+    let set = anna.form("/me/look", "theme=dark&contrast=true&left=true&calm=true&back=/").await;
+    assert_eq!(set.header("location"), "/");
+    let page = anna.get("/").await.text();
+    assert!(page.contains("class=\"left calm contrast\"") && page.contains("content=\"dark\""));
+    let dark = anna.get(&css(page)).await.text();
+    for gone in ["prefers-color-scheme", "prefers-contrast", "prefers-reduced-motion"] {
+        assert!(!dark.contains(gone), "{gone}");
+    }
+    let manifest = anna.get("/manifest.webmanifest").await;
+    assert_eq!(manifest.json()["display"], "standalone");
+    for icon in manifest.json()["icons"].as_array().unwrap() {
+        assert_eq!(anna.get(icon["src"].as_str().unwrap()).await.status, 200, "{icon}");
+    }
+}

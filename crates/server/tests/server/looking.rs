@@ -1,0 +1,242 @@
+//! Looking back: steps with the eyes one may have, playing on, taking along, checking.
+
+use serde_json::{Value, json};
+
+use crate::desk::{Client, Desk};
+use crate::playing::play_on;
+use crate::sealed;
+
+/// Everything somebody can ask for to look back at a table.
+const WAYS: [&str; 12] = [
+    "/t/{id}/replay",
+    "/t/{id}/replay?at=0",
+    "/t/{id}/replay?since=turn",
+    "/t/{id}/replay/step?at=1",
+    "/t/{id}/replay/step?at=99&as=watch",
+    "/t/{id}/replay/step?at=1&as=all",
+    "/t/{id}/replay/step?at=1&as=0",
+    "/t/{id}/position",
+    "/t/{id}/notes",
+    "/api/tables/{id}/replay",
+    "/api/tables/{id}/replay?as=all",
+    "/api/tables/{id}/notes?as=2",
+];
+
+async fn all_ways(person: &mut Client, id: &str) -> Vec<String> {
+    let mut answers = Vec::new();
+    for way in WAYS {
+        let reply = person.get(&way.replace("{id}", id)).await;
+        answers.push(format!("{way}: {} {}", reply.status, reply.text()));
+    }
+    answers
+}
+
+#[tokio::test]
+async fn nobody_sees_or_counts_sealed_choices_by_looking_back() {
+    let desk = Desk::playing(sealed::GAMES, "sqlite::memory:", |_| {}).await;
+    let (mut anna, mut ben, mut cleo) =
+        (desk.person("Anna").await, desk.person("Ben").await, desk.person("Cleo").await);
+    let id = anna.set_up(json!({"game": "sealed", "players": 3, "seats": ["me"]})).await;
+    ben.join(&id).await.ok();
+    cleo.join(&id).await.ok();
+    let step = format!("/api/tables/{id}/replay");
+    ben.get(&step).await.problem(409, "not-started");
+    anna.start(&id).await.ok();
+    let mut watcher = desk.stranger();
+    let before = (all_ways(&mut ben, &id).await, all_ways(&mut watcher, &id).await);
+    anna.act(&id, "seal 17").await.ok();
+    cleo.act(&id, "seal 18").await.ok();
+    let after = (all_ways(&mut ben, &id).await, all_ways(&mut watcher, &id).await);
+    assert_eq!(before, after, "byte for byte");
+
+    assert_eq!(ben.get(&format!("{step}?as=watch")).await.ok()["view"]["seat"], Value::Null);
+    for eye in ["0", "2", "all"] {
+        ben.get(&format!("{step}?as={eye}")).await.problem(403, "hidden");
+        ben.post(&step, json!({"as": eye})).await.problem(403, "hidden");
+    }
+    watcher.get(&format!("{step}?as=1")).await.problem(403, "hidden");
+    ben.get(&format!("{step}?as=king")).await.problem(400, "bad-request");
+    ben.post(&step, json!({"seat": 0})).await.problem(403, "hidden");
+    let own = anna.get(&step).await.ok();
+    assert_eq!((&own["as"], &own["last"], &own["position"]), (&json!("0"), &json!(1), &Value::Null));
+    assert_eq!(own["events"][0], json!({"type": "sealed", "number": 17}));
+
+    ben.act(&id, "seal 19").await.ok();
+    let truth = watcher.get(&format!("{step}?as=all&at=1")).await.ok();
+    assert_eq!(truth["position"], json!({"seats": [17, null, null], "shown": false}));
+    assert_eq!((&truth["at"], &truth["last"]), (&json!(1), &json!(3)), "once over every act is a step");
+    assert_eq!(truth["views"][0]["mine"], 17);
+    assert_eq!(ben.get(&format!("{step}?as=1")).await.ok()["last"], 1, "Ben was told one thing");
+    let then = ben.get(&format!("{step}?as=0&at=1")).await.ok();
+    assert_eq!(then["view"]["mine"], 17);
+    assert_eq!(then["view"]["shown"], Value::Null, "as Anna knew it then");
+}
+
+async fn against_bots(desk: &Desk, game: &str) -> (Client, String) {
+    let mut anna = desk.person("Anna").await;
+    let (seats, options) = match game == "verrat" {
+        true => (json!(["me", "bot", "bot", "bot"]), json!({"round_limit": 1})),
+        false => (json!(["me", "bot", "bot"]), json!({})),
+    };
+    let players = seats.as_array().map_or(0, Vec::len);
+    let id = anna.set_up(json!({"game": game, "players": players, "seats": seats, "options": options})).await;
+    anna.start(&id).await.ok();
+    (anna, id)
+}
+
+#[tokio::test]
+async fn every_step_of_a_finished_game_is_a_page_with_any_eyes() {
+    let desk = Desk::new().await;
+    for game in catalog::GAMES {
+        let (mut anna, id) = against_bots(&desk, game.id()).await;
+        play_on(&mut [&mut anna], &id).await;
+        let last = anna.get(&format!("/api/tables/{id}/replay?as=all")).await.ok()["last"].as_u64().unwrap();
+        let acts = desk.store.acts(&id).await.unwrap().len() as u64;
+        assert_eq!(last, acts);
+        for eye in ["0", "1", "2", "watch", "all"] {
+            for at in [0, 1, last / 2, last, last + 5] {
+                let page = anna.get(&format!("/t/{id}/replay?at={at}&as={eye}")).await;
+                assert_eq!(page.status, 200, "{game:?} as {eye} at {at}");
+                let (text, at) = (page.text(), at.min(last));
+                assert!(text.contains(&format!("/t/{id}/replay?at=")), "steps are links");
+                assert!(!text.contains("data-act="), "nothing can be done: {eye} {at}");
+                let step = anna.get(&format!("/t/{id}/replay/step?at={at}&as={eye}")).await.ok();
+                assert!(step["parts"]["board"].as_str().unwrap().contains("<svg"));
+            }
+        }
+        let page = anna.get(&format!("/t/{id}/replay?as=all")).await.text();
+        assert!(page.contains("class=\"plot\"") && page.contains("<table"), "a chart and its numbers");
+    }
+}
+
+#[tokio::test]
+async fn taking_back_is_a_step_too() {
+    let desk = Desk::new().await;
+    let (mut anna, id) = against_bots(&desk, "mahe").await;
+    anna.act_first(&id).await.ok();
+    anna.post(&format!("/api/tables/{id}/undo"), json!({"version": 1})).await.ok();
+    let step = anna.get(&format!("/api/tables/{id}/replay")).await.ok();
+    assert_eq!((&step["at"], &step["events"][0]["type"]), (&json!(2), &json!("undo")));
+    let start = anna.get(&format!("/api/tables/{id}/replay?at=0")).await.ok();
+    assert_eq!(step["view"], start["view"]);
+}
+
+#[tokio::test]
+async fn one_plays_on_from_the_truth_once_it_is_known_and_from_a_guess_before() {
+    let desk = Desk::new().await;
+    let (mut anna, id) = against_bots(&desk, "han").await;
+    for _ in 0..6 {
+        while anna.table(&id).await["yours"] != true {
+            tokio::task::yield_now().await;
+        }
+        anna.act_first(&id).await.ok();
+    }
+    let (path, step) = (format!("/api/tables/{id}/replay"), "?at=3");
+    let view = anna.get(&format!("{path}{step}")).await.ok()["view"].clone();
+    let guess = anna.post(&path, json!({"at": 3})).await;
+    assert_eq!(guess.status, 201, "{}", guess.text());
+    let guess = guess.json()["table"]["id"].as_str().unwrap().to_owned();
+    anna.start(&guess).await.ok();
+    let table = anna.table(&guess).await;
+    assert_eq!(anna.get(&format!("/api/tables/{guess}/replay?at=0")).await.ok()["view"], view);
+    assert_eq!((&table["table"]["from_position"], &table["table"]["mine"]), (&json!(true), &json!(0)));
+    assert_eq!(table["table"]["seats"][1]["kind"], "bot");
+
+    play_on(&mut [&mut anna], &id).await;
+    let truth = anna.get(&format!("{path}?as=all&at=3")).await.ok()["position"].clone();
+    let file = anna.get(&format!("/t/{id}/position?as=all&at=3")).await;
+    assert_eq!(file.json(), truth);
+    assert!(file.header("content-disposition").contains("attachment"));
+    let on = anna.post(&path, json!({"as": "all", "at": 3, "seat": 2})).await.json();
+    assert_eq!(on["table"]["mine"], 2);
+    let mut ben = desk.person("Ben").await;
+    let form = ben.form(&format!("/t/{id}/replay"), "as=all&at=3&seat=1&level=easy").await;
+    assert_eq!(form.status, 303, "{}", form.text());
+    assert_eq!(ben.get(form.header("location")).await.status, 200);
+    let mut nobody = desk.stranger();
+    assert_eq!(nobody.form(&format!("/t/{id}/replay"), "as=all&at=3").await.status, 401);
+    anna.post(&path, json!({"as": "all"})).await.problem(422, "position-over");
+}
+
+#[tokio::test]
+async fn what_one_was_told_can_be_taken_along_while_the_game_runs() {
+    let desk = Desk::new().await;
+    let (mut anna, id) = against_bots(&desk, "han").await;
+    while anna.table(&id).await["yours"] != true {
+        tokio::task::yield_now().await;
+    }
+    anna.act_first(&id).await.ok();
+    let notes = anna.get(&format!("/t/{id}/notes")).await;
+    assert_eq!(notes.header("content-type"), "application/jsonl");
+    let lines: Vec<Value> = notes.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&lines[0]["type"], &lines[0]["as"]), (&json!("notes"), &json!("0")));
+    assert_eq!(lines[1]["at"], 1);
+    let view = anna.get(&format!("/t/{id}/position?at=1")).await.json();
+    assert_eq!(view, anna.get(&format!("/api/tables/{id}/replay?at=1")).await.ok()["view"]);
+}
+
+#[tokio::test]
+async fn since_the_last_turn_is_told_and_can_be_watched() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    let told = "id=\"since\"";
+    assert!(!anna.get(&format!("/t/{id}")).await.text().contains(told), "nothing has happened");
+    // Until Ben has done something after something of Anna's.
+    let mut acted = 0;
+    while acted == 0 || ben.table(&id).await["yours"] != true {
+        let whose = if anna.table(&id).await["yours"] == true { &mut anna } else { &mut ben };
+        let legal = whose.table(&id).await["legal"].as_array().unwrap().clone();
+        whose.act(&id, legal.last().unwrap().as_str().unwrap()).await.ok();
+        acted += u64::from(anna.table(&id).await["yours"] != true);
+    }
+    ben.act_first(&id).await.ok();
+    let page = anna.get(&format!("/t/{id}")).await.text();
+    assert!(page.contains(told) && page.contains("/replay?since=turn"), "{page}");
+    assert!(!ben.get(&format!("/t/{id}")).await.text().contains(told), "Ben acted last");
+    let replay = anna.get(&format!("/t/{id}/replay?since=turn")).await.text();
+    let last = anna.table(&id).await["version"].as_u64().unwrap();
+    assert!(replay.contains(&format!("data-at=\"{}\" data-last=\"{last}\"", last - 1)), "{replay}");
+}
+
+#[tokio::test]
+async fn a_record_is_checked_in_words() {
+    let desk = Desk::new().await;
+    let (mut anna, id) = against_bots(&desk, "mahe").await;
+    assert_eq!(anna.get(&format!("/t/{id}/verify")).await.status, 409, "not before the end");
+    play_on(&mut [&mut anna], &id).await;
+    let page = anna.get(&format!("/t/{id}/verify")).await.text();
+    let commitment = anna.table(&id).await["table"]["commitment"].as_str().unwrap().to_owned();
+    assert!(page.contains("class=\"checks\"") && page.contains(&commitment));
+
+    let record = anna.get(&format!("/t/{id}/record")).await.text();
+    let mut stranger = desk.stranger();
+    stranger.headers.insert("accept-language", "en".parse().unwrap());
+    let checked = stranger.post("/api/verify", json!({"record": record})).await.ok();
+    assert_eq!((&checked["holds"], &checked["line"]), (&json!(true), &Value::Null), "{checked}");
+    let forged = record.replacen("\"seat\":0", "\"seat\":1", 1);
+    let checked = stranger.post("/api/verify", json!({"record": forged})).await.ok();
+    assert_eq!(checked["holds"], false, "{checked}");
+    assert!(checked["line"].as_u64().unwrap() > 1);
+    assert!(stranger.get("/verify").await.text().contains("action=\"/verify\""));
+    let form = stranger.form("/verify", "record=nonsense").await;
+    assert!(form.text().contains("role=\"alert\""), "{}", form.text());
+    assert_eq!(stranger.form("/verify", &format!("record={}", "x".repeat(7 << 20))).await.status, 413);
+}
+
+#[tokio::test]
+async fn the_banned_do_not_look_back_either() {
+    let desk = Desk::new().await;
+    let (mut anna, id) = against_bots(&desk, "mahe").await;
+    let mut ben = desk.person("Ben").await;
+    let person = ben.get("/api/me").await.ok()["id"].clone();
+    assert_eq!(ben.get(&format!("/t/{id}/replay")).await.status, 200);
+    anna.post(&format!("/api/tables/{id}/ban"), json!({"person": person})).await.ok();
+    for way in WAYS {
+        assert_eq!(ben.get(&way.replace("{id}", &id)).await.status, 403, "{way}");
+    }
+    ben.post(&format!("/api/tables/{id}/replay"), json!({})).await.problem(403, "banned");
+    desk.stranger().get("/api/tables/nosuchtable/replay").await.problem(404, "no-table");
+}

@@ -1,0 +1,101 @@
+//! How long games among bots last, and how they end: `rounds [games] [seed]`.
+
+use game::{Dice, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use spieltisch_verrat::{Options, PLAYERS, Phase, Verrat};
+
+fn main() {
+    let mut given = std::env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
+    let games = given.next().unwrap_or(1000);
+    let seed = given.next().unwrap_or(1);
+    let mut tally = Tally::default();
+    for number in 0..games {
+        tally.play(seed.wrapping_mul(1_000_003) + number);
+    }
+    tally.tell(games);
+}
+
+#[derive(Default)]
+struct Tally {
+    won: u64,
+    by_seat: [u64; PLAYERS],
+    by_phase: [u64; 8],
+    /// Rounds of won games.
+    rounds: Vec<u32>,
+    trades: u64,
+    announced: u64,
+    kept: u64,
+    broken: u64,
+}
+
+impl Tally {
+    fn play(&mut self, seed: u64) {
+        let mut dice = FastDice::new(seed);
+        let mut luck = FastDice::new(!seed);
+        let options = Verrat::ending(Options { round_limit: 0 });
+        let mut state = Verrat::new(PLAYERS, &options, &mut dice).expect("four can play");
+        let mut legal = Vec::new();
+        while let Turn::Seats(waited) = Verrat::turn(&state) {
+            let mut act = |state: &mut _, seat: Seat, aside: bool, luck: &mut FastDice| {
+                legal.clear();
+                Verrat::legal(state, seat, &mut legal);
+                let view = Verrat::view(state, Viewer::Seat(seat));
+                let chosen = match aside {
+                    true => Verrat::aside(&view, &legal, luck),
+                    false => Some(Verrat::instinct(&view, &legal, luck)),
+                };
+                let Some(action) = chosen else { return false };
+                Verrat::check(state, seat, action).expect("bots do what is allowed");
+                let text = game::text_of::<Verrat>(state, action);
+                self.trades += u64::from(text.starts_with("accept"));
+                self.announced += u64::from(text.starts_with("announce"));
+                Verrat::apply(state, seat, action, &mut FastDice::new(0), &mut NoLog);
+                true
+            };
+            let others = Seat::all(PLAYERS).filter(|seat| !waited.contains(*seat));
+            let mut spoke = false;
+            for other in others {
+                spoke = spoke || act(&mut state, other, true, &mut luck);
+            }
+            if !spoke {
+                let seats: Vec<Seat> = waited.iter().collect();
+                let seat = seats[luck.below(seats.len() as u32) as usize];
+                act(&mut state, seat, false, &mut luck);
+            }
+        }
+        let Turn::Over(outcome) = Verrat::turn(&state) else { unreachable!("the game is over") };
+        let view = Verrat::view(&state, Viewer::Spectator);
+        for word in view.word {
+            self.kept += u64::from(word.kept);
+            self.broken += u64::from(word.broken);
+        }
+        if view.favourite().is_some() {
+            self.won += 1;
+            self.rounds.push(view.round);
+            self.by_phase[usize::from(view.phase.number())] += 1;
+            for winner in outcome.winners.iter() {
+                self.by_seat[winner.index()] += 1;
+            }
+        }
+    }
+
+    fn tell(mut self, games: u64) {
+        self.rounds.sort_unstable();
+        let at = |share: usize| self.rounds.get(self.rounds.len() * share / 100).copied().unwrap_or(0);
+        let mean = f64::from(self.rounds.iter().sum::<u32>()) / self.rounds.len().max(1) as f64;
+        println!("won {} of {games}; by seat {:?}", self.won, self.by_seat);
+        println!(
+            "rounds: mean {mean:.1}, 5 % {}, 25 % {}, half {}, 75 % {}, 95 % {}",
+            at(5),
+            at(25),
+            at(50),
+            at(75),
+            at(95)
+        );
+        for phase in Phase::ALL {
+            println!("won in action {}: {}", phase.number(), self.by_phase[usize::from(phase.number())]);
+        }
+        let each = |count: u64| count as f64 / games as f64;
+        println!("a game: {:.1} announced, {:.2} trades", each(self.announced), each(self.trades));
+        println!("kept {}, broken {}", self.kept, self.broken);
+    }
+}

@@ -1,0 +1,70 @@
+//! The table as a page shows it: a night court in lapis and gold, lamplight on the favourite's seat.
+
+mod cities;
+mod claims;
+mod court;
+mod cover;
+mod desk;
+mod figure;
+mod orders;
+mod players;
+mod sheet;
+mod spoken;
+mod table;
+mod trade;
+pub(crate) mod wording;
+
+use std::sync::LazyLock;
+
+use game::{Choice, Draw, Scene, Viewer, texts};
+use maud::Markup;
+use words::{Speech, Texts};
+
+use crate::{Event, Verrat, View, sketch, tell};
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    texts(
+        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/page.de.ftl")),
+        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/page.en.ftl")),
+    )
+});
+
+impl Draw for Verrat {
+    const RULES: (&'static str, usize) = ("V", 29);
+    const TALK: bool = true;
+
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn style() -> &'static str {
+        include_str!("style.css")
+    }
+
+    fn script() -> Option<&'static str> {
+        Some(concat!(include_str!("intrigue.js"), include_str!("reveal.js")))
+    }
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn scene(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Scene {
+        Scene {
+            board: court::board(view, viewer, choices, speech),
+            hand: desk::hand(view, viewer, choices, speech),
+            prompt: spoken::prompt(view, viewer, choices, speech),
+            controls: spoken::controls(view, viewer, choices, speech),
+            seats: sheet::seats(view, speech),
+            sheet: sheet::sheet(view, viewer, choices, speech),
+        }
+    }
+
+    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        tell::line(event, speech)
+    }
+
+    fn sketch(view: &View, speech: &Speech<'_>) -> String {
+        sketch::sketch(view, speech)
+    }
+}

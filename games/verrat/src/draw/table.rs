@@ -1,0 +1,141 @@
+//! What every part of the picture asks: who looks, what may be done, what explains why it may not.
+
+use game::{Choice, Seat, Viewer};
+use words::Speech;
+
+use crate::{Action, City, Goal, Phase, Place, Said, Size, Verrat, View, Vizier};
+
+/// A view with its viewer and what he may do.
+#[derive(Clone, Copy)]
+pub(super) struct Table<'a> {
+    pub(super) view: &'a View,
+    pub(super) viewer: Viewer,
+    pub(super) choices: &'a [Choice<Verrat>],
+    pub(super) speech: &'a Speech<'a>,
+}
+
+/// The step that is asked of the viewer in the second action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    Send(Size),
+    Accuse,
+}
+
+impl Table<'_> {
+    pub(super) fn me(&self) -> Option<Seat> {
+        self.viewer.seat()
+    }
+
+    /// The game waits for the viewer.
+    pub(super) fn asked(&self) -> bool {
+        self.me().is_some_and(|seat| self.view.active.contains(seat))
+    }
+
+    /// The seats as they sit round the table, the viewer first.
+    pub(super) fn round_the_table(&self) -> impl Iterator<Item = Seat> {
+        let first = self.me().map_or(0, Seat::index);
+        (0..4).map(move |later| Seat(((first + later) % 4) as u8))
+    }
+
+    /// The text of the action if it may be done.
+    pub(super) fn act(&self, action: Action) -> Option<&str> {
+        self.choices.iter().find(|choice| choice.action == action).map(|choice| choice.text.as_str())
+    }
+
+    /// The text of the action if it is refused: the page asks the rules why.
+    pub(super) fn why(&self, action: Action) -> Option<String> {
+        let asks = self.me().is_some() && !self.view.over();
+        (asks && self.act(action).is_none()).then(|| action.to_string())
+    }
+
+    /// What a tap on a place would mean now.
+    pub(super) fn wish(&self, goal: Goal) -> Action {
+        match (self.view.phase, goal) {
+            (Phase::Power, Goal::City(_)) => Action::Take,
+            (Phase::Pardon, Goal::City(city)) => Action::Pardon(self.first_vizier(), city),
+            _ => Action::Send(
+                match self.step() {
+                    Some(Step::Send(size)) => size,
+                    _ => Size::Fat,
+                },
+                goal,
+            ),
+        }
+    }
+
+    /// V-11, V-14: what is asked next.
+    pub(super) fn step(&self) -> Option<Step> {
+        self.choices.iter().find_map(|choice| match choice.action {
+            Action::Send(size, _) => Some(Step::Send(size)),
+            Action::Accuse(_) => Some(Step::Accuse),
+            _ => None,
+        })
+    }
+
+    /// V-18: the city in which the viewer is asked to take a card.
+    pub(super) fn asked_in(&self) -> Option<City> {
+        let asked = self.view.phase == Phase::Power && !self.view.over();
+        match self.view.pending.first().filter(|_| asked).map(|vizier| self.view.viziers[*vizier]) {
+            Some(Place::City(city)) => Some(city),
+            _ => None,
+        }
+    }
+
+    /// V-25: which viziers of the viewer can be freed.
+    pub(super) fn pardonable(&self) -> Vec<Vizier> {
+        let mut viziers: Vec<Vizier> = self
+            .choices
+            .iter()
+            .filter_map(|choice| match choice.action {
+                Action::Pardon(vizier, _) => Some(vizier),
+                _ => None,
+            })
+            .collect();
+        viziers.sort_unstable();
+        viziers.dedup();
+        viziers
+    }
+
+    /// V-8: what a seat has announced, as it stands: a later word takes the place of an earlier one.
+    pub(super) fn claims(&self, seat: Seat) -> Vec<Said> {
+        let said = &self.view.announced[seat.index()];
+        let same = |one: &Said, other: &Said| match (one, other) {
+            (Said::Send(one, _), Said::Send(other, _)) => one == other,
+            (Said::Accuse(_), Said::Accuse(_)) => true,
+            _ => false,
+        };
+        let last = |place: usize| !said[place + 1..].iter().any(|later| same(&said[place], later));
+        (0..said.len()).filter(|place| last(*place)).map(|place| said[place]).collect()
+    }
+
+    /// V-8: whether the word was kept; unknown while orders are secret.
+    pub(super) fn kept(&self, seat: Seat, said: Said) -> Option<bool> {
+        if self.view.phase < Phase::Moves {
+            return None;
+        }
+        let orders = self.view.orders[seat.index()]?;
+        Some(match said {
+            Said::Accuse(vizier) => orders.accuse == Some(vizier),
+            Said::Send(vizier, goal) => {
+                let order = orders.of(vizier.size()).unwrap_or(Goal::Stay);
+                // V-11: the place one is in is `stay`.
+                let here = self.view.viziers[vizier] == Place::Banished || self.here(vizier) == Some(goal);
+                order == goal || (order == Goal::Stay && here)
+            }
+        })
+    }
+
+    /// The goal that means where the vizier is.
+    pub(super) fn here(&self, vizier: Vizier) -> Option<Goal> {
+        match self.view.viziers[vizier] {
+            Place::Court(position) => Some(Goal::Number(self.view.numbers[usize::from(position)])),
+            Place::City(city) => Some(Goal::City(city)),
+            Place::Cell(_) | Place::Waiting | Place::Banished => None,
+        }
+    }
+
+    fn first_vizier(&self) -> Vizier {
+        let own = Vizier::new(self.me().unwrap_or(Seat(0)), Size::Fat);
+        self.pardonable().first().copied().unwrap_or(own)
+    }
+}

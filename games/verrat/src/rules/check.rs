@@ -1,0 +1,200 @@
+//! Why something may not be done.
+
+use game::{Refused, Seat};
+
+use crate::rules::state::{ACCUSATION, bit};
+use crate::rules::talk::MOST_OFFERS;
+use crate::rules::{Action, Cards, City, Goal, Kind, Phase, Place, Said, Size, State, Vizier};
+
+impl State {
+    /// Why the action is not allowed, if it is not.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        if self.over() {
+            let rule = if self.favourite().is_some() { "V-28" } else { "V-29" };
+            return refuse(rule, "game-is-over");
+        }
+        match (self.phase, action) {
+            // V-10: who is ready still talks and trades.
+            (Phase::Intrigue, Action::Announce(said)) => check_announcement(seat, said),
+            (Phase::Intrigue, Action::Offer { to, give, want }) => self.check_offer(seat, to, give, want),
+            (Phase::Intrigue, Action::Accept(n) | Action::Decline(n)) => self.check_answer(seat, n),
+            (Phase::Intrigue, Action::Withdraw(n)) => self.check_withdrawal(seat, n),
+            (Phase::Orders, Action::Revise) if !self.orders[seat.index()].is_empty() => Ok(()),
+            _ if !self.waiting.contains(seat) => Err(self.out_of_turn()),
+            (Phase::Intrigue, Action::Ready) => Ok(()),
+            (Phase::Orders, Action::Revise) => refuse("V-11", "nothing-to-revise"),
+            (Phase::Orders, Action::Send(size, goal)) => self.check_send(seat, size, goal),
+            (Phase::Orders, Action::Accuse(vizier)) => self.check_accusation(seat, vizier),
+            (Phase::Power, Action::Take | Action::TakeKind(_) | Action::Leave) => self.check_take(action),
+            (Phase::Power, Action::Demand(from, kind)) => self.check_demand(seat, from, kind),
+            (Phase::Power, Action::Pass) if self.pending != 0 => refuse("V-18", "take-or-leave"),
+            (Phase::Pardon, Action::Pardon(vizier, _)) => self.check_pardon(seat, vizier),
+            (Phase::Power | Phase::Pardon, Action::Pass) => Ok(()),
+            _ => Err(in_another_action(action)),
+        }
+    }
+
+    /// V-7: whose decision it is instead.
+    fn out_of_turn(&self) -> Refused {
+        let why = match self.phase {
+            Phase::Intrigue => "already-ready",
+            Phase::Orders => "orders-complete",
+            _ => "not-your-turn",
+        };
+        let refused = Refused::by("V-7", why);
+        match self.waiting.first() {
+            Some(active) if why == "not-your-turn" => refused.with("active", active),
+            _ => refused,
+        }
+    }
+
+    /// V-9
+    fn check_offer(&self, seat: Seat, to: Seat, give: Cards, want: Cards) -> Result<(), Refused> {
+        let offers = self.talk.iter().flat_map(|talk| &talk.offers).filter(|offer| offer.from == seat);
+        let same = |offer: &&crate::rules::Offer| offer.to == to && offer.give == give && offer.want == want;
+        if to == seat {
+            refuse("V-9", "trade-with-yourself")
+        } else if give.has(Kind::Mercy) || want.has(Kind::Mercy) {
+            refuse("V-9", "no-mercy-in-trade")
+        } else if !self.cards[seat.index()].contain(give) {
+            refuse("V-9", "you-lack-cards")
+        } else if !self.cards[to.index()].contain(want) {
+            Err(Refused::by("V-9", "other-lacks-cards").with("other", to))
+        } else if offers.clone().any(|offer| same(&offer)) {
+            refuse("V-9", "same-offer")
+        } else if offers.count() == MOST_OFFERS {
+            Err(Refused::by("V-9", "too-many-offers").with("most", MOST_OFFERS as i64))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// V-9: only the one asked accepts or declines.
+    fn check_answer(&self, seat: Seat, n: u32) -> Result<(), Refused> {
+        match self.offer(n) {
+            None => Err(Refused::by("V-9", "no-such-offer").with("n", i64::from(n))),
+            Some(offer) if offer.to == seat => Ok(()),
+            Some(offer) => Err(Refused::by("V-9", "not-offered-to-you").with("other", offer.to)),
+        }
+    }
+
+    /// V-9: only the one offering withdraws.
+    fn check_withdrawal(&self, seat: Seat, n: u32) -> Result<(), Refused> {
+        match self.offer(n) {
+            None => Err(Refused::by("V-9", "no-such-offer").with("n", i64::from(n))),
+            Some(offer) if offer.from == seat => Ok(()),
+            Some(offer) => Err(Refused::by("V-9", "not-your-offer").with("other", offer.from)),
+        }
+    }
+
+    /// V-11 to V-13
+    fn check_send(&self, seat: Seat, size: Size, goal: Goal) -> Result<(), Refused> {
+        let (vizier, missing) = (Vizier::new(seat, size), self.missing[seat.index()]);
+        if !self.gets_orders(vizier) {
+            return refuse("V-11", "gets-no-order");
+        }
+        if missing >> size as u8 & 1 == 0 {
+            return refuse("V-11", "order-given");
+        }
+        if missing & ((1 << size as u8) - 1) != 0 {
+            return refuse("V-11", "order-of-orders");
+        }
+        match (self.place(vizier), goal) {
+            (Place::Court(_), Goal::Number(_)) => refuse("V-11", "no-seat-to-seat"),
+            (Place::City(here), Goal::City(city)) if here == city => refuse("V-11", "already-there"),
+            (_, Goal::Number(_)) if self.has_sent_to(seat, goal) => refuse("V-13", "seat-twice"),
+            _ => Ok(()),
+        }
+    }
+
+    /// V-13: whether the seat has given this order already.
+    fn has_sent_to(&self, seat: Seat, goal: Goal) -> bool {
+        let orders = self.orders[seat.index()];
+        [orders.fat, orders.small, orders.tall].contains(&Some(goal))
+    }
+
+    /// V-14
+    fn check_accusation(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
+        let accused = Refused::by("V-14", "too-few-powers").with("other", vizier.seat());
+        if self.accusable == 0 {
+            refuse("V-14", "nobody-to-accuse")
+        } else if self.missing[seat.index()] != ACCUSATION {
+            refuse("V-14", "orders-before-accusation")
+        } else if self.accusable & bit(vizier) != 0 {
+            Ok(())
+        } else if self.gets_orders(vizier) {
+            Err(accused)
+        } else {
+            refuse("V-14", "out-of-reach")
+        }
+    }
+
+    /// V-18, V-19
+    fn check_take(&self, action: Action) -> Result<(), Refused> {
+        let Some(vizier) = self.deciding() else { return refuse("V-18", "all-have-taken") };
+        let in_kaffa = self.place(vizier) == Place::City(City::Kaffa);
+        match action {
+            Action::Take if in_kaffa => refuse("V-19", "choose-in-kaffa"),
+            Action::TakeKind(_) if !in_kaffa => refuse("V-19", "choose-only-in-kaffa"),
+            Action::TakeKind(kind) if !self.kaffa.has(kind) => refuse("V-19", "not-in-kaffa"),
+            _ => Ok(()),
+        }
+    }
+
+    /// V-20
+    fn check_demand(&self, seat: Seat, from: Seat, kind: Kind) -> Result<(), Refused> {
+        if self.pending != 0 {
+            refuse("V-20", "demand-later")
+        } else if !kind.is_power() {
+            refuse("V-20", "no-mercy-on-demand")
+        } else if self.cards[seat.index()].has(kind) {
+            refuse("V-20", "kind-not-lacked")
+        } else if !self.can_demand(seat, from, kind) {
+            Err(Refused::by("V-20", "no-pair-to-demand").with("other", from))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// V-25, V-26
+    fn check_pardon(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
+        match self.place(vizier) {
+            _ if vizier.seat() != seat => refuse("V-25", "not-your-vizier"),
+            Place::Cell(2 | 3) => Ok(()),
+            Place::Cell(_) => refuse("V-26", "no-pardon-from-cell-1"),
+            Place::Banished => refuse("V-26", "no-pardon-from-banishment"),
+            _ => refuse("V-25", "not-in-the-dungeon"),
+        }
+    }
+}
+
+/// V-8: one speaks for one's own viziers.
+fn check_announcement(seat: Seat, said: Said) -> Result<(), Refused> {
+    match said {
+        Said::Send(vizier, _) if vizier.seat() != seat => refuse("V-8", "speak-for-yourself"),
+        _ => Ok(()),
+    }
+}
+
+/// What belongs to another of the seven actions.
+fn in_another_action(action: Action) -> Refused {
+    let (rule, why) = match action {
+        Action::Announce(_) => ("V-8", "announce-before-orders"),
+        Action::Offer { .. } | Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) => {
+            ("V-9", "trade-before-orders")
+        }
+        Action::Ready => ("V-10", "ready-before-orders"),
+        Action::Send(..) | Action::Revise => ("V-11", "orders-in-second-action"),
+        Action::Accuse(_) => ("V-14", "accuse-in-second-action"),
+        Action::Take | Action::Leave => ("V-18", "take-in-fourth-action"),
+        Action::TakeKind(_) => ("V-19", "take-in-fourth-action"),
+        Action::Demand(..) => ("V-20", "demand-in-fourth-action"),
+        Action::Pardon(..) => ("V-25", "pardon-in-sixth-action"),
+        Action::Pass => ("V-7", "nothing-to-pass"),
+    };
+    Refused::by(rule, why)
+}
+
+fn refuse(rule: &'static str, why: &'static str) -> Result<(), Refused> {
+    Err(Refused::by(rule, why))
+}

@@ -1,0 +1,177 @@
+//! What may be done, listed in the byte order of the texts.
+
+use game::Seat;
+
+use crate::rules::place::CITIES;
+use crate::rules::state::{ACCUSATION, members};
+use crate::rules::vizier::{PLAYERS, VIZIERS};
+use crate::rules::{Action, City, Goal, Kind, Phase, Place, Size, State, Vizier};
+
+/// How many goals there are.
+const GOALS: usize = Goal::BY_TEXT.len();
+/// Where the cities, and `stay` among them, begin in [`Goal::BY_TEXT`].
+const FIRST_CITY: usize = 12;
+
+/// V-11: every order for the vizier of a size.
+static SENDS: [[Action; GOALS]; 3] = [sends(Size::Fat), sends(Size::Small), sends(Size::Tall)];
+
+const fn sends(size: Size) -> [Action; GOALS] {
+    let mut orders = [Action::Pass; GOALS];
+    let mut rank = 0;
+    while rank < GOALS {
+        orders[rank] = Action::Send(size, Goal::BY_TEXT[rank]);
+        rank += 1;
+    }
+    orders
+}
+
+impl State {
+    /// Appends what `check` allows.
+    #[inline]
+    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Orders => self.legal_orders(seat, actions),
+            Phase::Intrigue => self.legal_intrigue(seat, actions),
+            _ if !self.waiting.contains(seat) => {}
+            Phase::Power if self.pending != 0 => self.legal_takes(actions),
+            Phase::Power => self.legal_demands(seat, actions),
+            _ => self.legal_pardons(seat, actions),
+        }
+    }
+
+    /// V-8, V-9: what is said and offered in so many ways that it is not listed.
+    pub(crate) fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
+        let talks = self.phase == Phase::Intrigue && !self.over() && seat.index() < PLAYERS;
+        if talks { &["announce …", "offer …"] } else { &[] }
+    }
+
+    /// V-10: what the sand-glass does.
+    pub(crate) fn hurried(&self, seat: Seat) -> Option<Action> {
+        let hurries = self.phase == Phase::Intrigue && self.waiting.contains(seat);
+        hurries.then_some(Action::Ready)
+    }
+
+    /// V-9, V-10
+    fn legal_intrigue(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.over() {
+            return;
+        }
+        let numbers = |own: bool| {
+            let offers = self.talk.iter().flat_map(|talk| &talk.offers);
+            let fitting = offers.filter(|offer| if own { offer.from == seat } else { offer.to == seat });
+            let mut numbers: Vec<u32> = fitting.map(|offer| offer.n).collect();
+            numbers.sort_by_cached_key(u32::to_string);
+            numbers
+        };
+        if self.talk.is_some() {
+            let asked = numbers(false);
+            actions.extend(asked.iter().map(|n| Action::Accept(*n)));
+            actions.extend(asked.iter().map(|n| Action::Decline(*n)));
+        }
+        if self.waiting.contains(seat) {
+            actions.push(Action::Ready);
+        }
+        if self.talk.is_some() {
+            actions.extend(numbers(true).into_iter().map(Action::Withdraw));
+        }
+    }
+
+    /// V-11 to V-14
+    #[inline]
+    fn legal_orders(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let missing = self.missing[seat.index()];
+        if missing == ACCUSATION {
+            // A list grows slowly one by one, so they are collected first.
+            let mut tray = [Action::Pass; VIZIERS];
+            let mut accusable = 0;
+            for vizier in members(self.accusable) {
+                tray[accusable] = Action::Accuse(vizier);
+                accusable += 1;
+            }
+            actions.extend_from_slice(&tray[..accusable]);
+        }
+        if !self.orders[seat.index()].is_empty() {
+            actions.push(Action::Revise);
+        }
+        if missing & (ACCUSATION - 1) != 0 {
+            let size = Size::ALL[missing.trailing_zeros() as usize];
+            self.legal_sends(seat, size, actions);
+        }
+    }
+
+    /// V-11 to V-13
+    #[inline]
+    fn legal_sends(&self, seat: Seat, size: Size, actions: &mut Vec<Action>) {
+        let sends = &SENDS[size.index()];
+        let here = match self.place(Vizier::new(seat, size)) {
+            Place::Court(_) => return actions.extend_from_slice(&sends[FIRST_CITY..]),
+            Place::City(city) => CITY_RANKS[city.index()],
+            _ => GOALS,
+        };
+        // V-13: only those before him can have been sent to a seat.
+        let orders = self.orders[seat.index()];
+        let (fat, small) = (number_rank(orders.fat), number_rank(orders.small));
+        let mut next = 0;
+        for left_out in [fat.min(small), fat.max(small), here] {
+            if left_out < GOALS {
+                actions.extend_from_slice(&sends[next..left_out]);
+                next = left_out + 1;
+            }
+        }
+        actions.extend_from_slice(&sends[next..]);
+    }
+
+    /// V-18, V-19
+    #[inline]
+    fn legal_takes(&self, actions: &mut Vec<Action>) {
+        actions.push(Action::Leave);
+        match self.deciding().map(|vizier| self.place(vizier)) {
+            Some(Place::City(City::Kaffa)) => {
+                let kinds = Kind::BY_NAME.into_iter().filter(|kind| self.kaffa.has(*kind));
+                actions.extend(kinds.map(Action::TakeKind));
+            }
+            _ => actions.push(Action::Take),
+        }
+    }
+
+    /// V-20
+    fn legal_demands(&self, seat: Seat, actions: &mut Vec<Action>) {
+        for from in Seat::all(PLAYERS) {
+            let kinds = Kind::BY_NAME.into_iter().filter(|kind| self.can_demand(seat, from, *kind));
+            actions.extend(kinds.map(|kind| Action::Demand(from, kind)));
+        }
+        actions.push(Action::Pass);
+    }
+
+    /// V-25
+    fn legal_pardons(&self, seat: Seat, actions: &mut Vec<Action>) {
+        for vizier in Vizier::of(seat).filter(|vizier| self.is_pardonable(*vizier)) {
+            actions.extend(City::ALL.map(|city| Action::Pardon(vizier, city)));
+        }
+        actions.push(Action::Pass);
+    }
+}
+
+/// Where each city stands in [`Goal::BY_TEXT`].
+const CITY_RANKS: [usize; CITIES] = {
+    let mut ranks = [0; CITIES];
+    let mut rank = FIRST_CITY;
+    while rank < GOALS {
+        if let Goal::City(city) = Goal::BY_TEXT[rank] {
+            ranks[city.index()] = rank;
+        }
+        rank += 1;
+    }
+    ranks
+};
+
+/// Where the order for a court seat stands in [`Goal::BY_TEXT`]; behind all others if it is none.
+#[inline]
+fn number_rank(order: Option<Goal>) -> usize {
+    match order {
+        Some(Goal::Number(1)) => 0,
+        Some(Goal::Number(number @ 2..=9)) => usize::from(number) + 2,
+        Some(Goal::Number(number)) => usize::from(number) - 9,
+        _ => GOALS,
+    }
+}

@@ -1,0 +1,102 @@
+//! The second action: orders in secret, all at once; then they are shown.
+
+use game::{Log, Seat, SeatSet};
+
+use crate::rules::state::ACCUSATION;
+use crate::rules::vizier::PLAYERS;
+use crate::rules::{Event, Goal, Orders, Phase, Place, Said, Size, State, Vizier};
+
+impl State {
+    /// V-14: the action is skipped if nobody has anything to order.
+    #[inline]
+    pub(crate) fn begin_orders(&mut self, log: &mut impl Log<Event>) {
+        self.enter(Phase::Orders, log);
+        self.accusable = self.who_can_be_accused();
+        self.missing = std::array::from_fn(|seat| self.to_order(Seat(seat as u8)));
+        self.waiting = self.with_orders_missing();
+        if self.waiting.is_empty() {
+            self.moves(log);
+        }
+    }
+
+    /// Who has orders to give.
+    #[inline]
+    pub(crate) fn with_orders_missing(&self) -> SeatSet {
+        Seat::all(PLAYERS).filter(|seat| self.missing[seat.index()] != 0).collect()
+    }
+
+    /// V-11
+    #[inline]
+    pub(crate) fn send(&mut self, seat: Seat, size: Size, goal: Goal, log: &mut impl Log<Event>) {
+        self.orders[seat.index()].set(size, goal);
+        let vizier = Vizier::new(seat, size);
+        log.only(SeatSet::one(seat), || Event::Sent { vizier, goal }, || None);
+        self.ordered(seat, 1 << size as u8, log);
+    }
+
+    /// V-14
+    #[inline]
+    pub(crate) fn accuse(&mut self, seat: Seat, vizier: Vizier, log: &mut impl Log<Event>) {
+        self.orders[seat.index()].accuse = Some(vizier);
+        log.only(SeatSet::one(seat), || Event::Accusing { seat, vizier }, || None);
+        self.ordered(seat, ACCUSATION, log);
+    }
+
+    #[inline]
+    fn ordered(&mut self, seat: Seat, order: u8, log: &mut impl Log<Event>) {
+        self.missing[seat.index()] &= !order;
+        if self.missing[seat.index()] != 0 {
+            return;
+        }
+        self.waiting.remove(seat);
+        log.all(|| Event::Sealed { seat });
+        if self.waiting.is_empty() {
+            self.show_orders(log);
+            self.moves(log);
+        }
+    }
+
+    /// V-11: all orders of a seat back.
+    pub(crate) fn revise(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.orders[seat.index()] = Orders::default();
+        self.missing[seat.index()] = self.to_order(seat);
+        let told = || Event::Revised { seat };
+        if self.waiting.contains(seat) {
+            // Who has ordered how much is nobody's business.
+            log.only(SeatSet::one(seat), told, || None);
+        } else {
+            self.waiting.insert(seat);
+            log.all(told);
+        }
+    }
+
+    /// V-15, V-8: all is open now, and so is whose word was good.
+    #[inline]
+    fn show_orders(&mut self, log: &mut impl Log<Event>) {
+        log.all(|| Event::Shown { orders: self.orders });
+        let Some(talk) = self.talk.clone() else { return };
+        for seat in self.in_order() {
+            for (_, said) in talk.said.iter().filter(|(speaker, _)| *speaker == seat) {
+                let kept = self.has_kept(seat, *said);
+                let word = &mut self.word[seat.index()];
+                *if kept { &mut word.kept } else { &mut word.broken } += 1;
+                log.all(|| Event::Word { seat, said: *said, kept });
+            }
+        }
+    }
+
+    /// V-8: whether the seat ordered what it had said. To name the place he is in is to say that he stays.
+    fn has_kept(&self, seat: Seat, said: Said) -> bool {
+        let orders = self.orders[seat.index()];
+        let (vizier, goal) = match said {
+            Said::Accuse(vizier) => return orders.accuse == Some(vizier),
+            Said::Send(vizier, goal) => (vizier, goal),
+        };
+        let here = match (self.place(vizier), goal) {
+            (Place::Court(position), Goal::Number(number)) => self.court.number(position) == number,
+            (Place::City(here), Goal::City(city)) => here == city,
+            _ => false,
+        };
+        orders.of(vizier.size()) == Some(if here { Goal::Stay } else { goal })
+    }
+}

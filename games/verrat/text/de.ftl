@@ -1,0 +1,91 @@
+game-name = Verrat!
+game-blurb = Reden, versprechen, verraten: Schick deine Wesire heimlich aus, sammle alle sechs Mächte und nimm den Platz des Günstlings ein.
+game-length = 60 bis 90 Minuten
+
+## Options
+
+option-round_limit = Höchstzahl der Runden
+option-round_limit-help = Nach so vielen Runden teilen sich alle mit den meisten verschiedenen Machtkarten den Sieg. 0 heißt: ohne Grenze, wie im Buch.
+
+## Refusals
+
+impossible-position = So kann ein Spiel nicht stehen: „{ $key }“ passt nicht zum Rest.
+game-is-over = Das Spiel ist zu Ende.
+not-your-turn = Jetzt entscheidet { $active }. Du wirst gefragt, wenn du an der Reihe bist (V-7).
+already-ready = Du bist schon bereit. Die Befehle beginnen, wenn es alle sind (V-7, V-10).
+orders-complete = Du hast alle Befehle gegeben. Solange noch jemand schreibt, kannst du sie zurücknehmen (V-7).
+nothing-to-pass = Gerade gibt es nichts, worauf du verzichten könntest (V-7).
+speak-for-yourself = Du kündigst an, was deine eigenen Wesire tun, nicht die der anderen (V-8).
+trade-with-yourself = Zum Tauschen gehört jemand anderes (V-9).
+no-mercy-in-trade = Gnadenkarten werden nicht getauscht (V-9).
+you-lack-cards = Die Karten, die du geben willst, hast du nicht (V-9).
+other-lacks-cards = { $other } hat die Karten nicht, die du haben willst (V-9).
+same-offer = Genau dieses Angebot hast du schon gemacht, und es ist noch offen (V-9).
+too-many-offers = Du hast { $most } offene Angebote, mehr dürfen es nicht sein. Zieh erst eins zurück (V-9).
+no-such-offer = Ein offenes Angebot { $n } gibt es nicht (V-9).
+not-offered-to-you = Dieses Angebot gilt { $other } und niemandem sonst (V-9).
+not-your-offer = Dieses Angebot ist von { $other } und kann nur von dort zurückgezogen werden (V-9).
+nothing-to-revise = Du hast noch nichts befohlen (V-11).
+gets-no-order = Ein Wesir im Kerker oder in der Verbannung bekommt keinen Befehl (V-11).
+order-given = Dieser Wesir hat seinen Befehl. Um ihn zu ändern, nimm alle Befehle zurück (V-11).
+order-of-orders = Befehle gibst du der Reihe nach: dick, klein, groß (V-11).
+no-seat-to-seat = Vom Hof geht es in eine Stadt, nie auf einen anderen Sitz (V-11).
+already-there = Dort ist er schon. Soll er bleiben, dann befiehl es ihm (V-11).
+seat-twice = Zu diesem Sitz hast du schon einen anderen deiner Wesire geschickt (V-13).
+nobody-to-accuse = In dieser Runde kann niemand angeklagt werden: Dazu braucht es vier verschiedene Machtkarten (V-14).
+orders-before-accusation = Erst bekommen deine Wesire ihre Befehle, dann klagst du an (V-14).
+too-few-powers = { $other } hat weniger als vier verschiedene Machtkarten und kann nicht angeklagt werden (V-14).
+out-of-reach = Dieser Wesir ist im Kerker oder verbannt und kann nicht angeklagt werden (V-14).
+take-or-leave = Dein Wesir ist allein in einer Stadt: Nimm die Karte oder lass sie liegen (V-18).
+all-have-taken = Alle haben ihre Karten genommen. Jetzt geht es um eine Forderung (V-18).
+choose-in-kaffa = In Kaffa suchst du dir eine Karte aus: Sag, welche (V-19).
+choose-only-in-kaffa = Aussuchen kannst du nur in Kaffa. Hier nimmst du die oberste Karte oder lässt sie liegen (V-19).
+not-in-kaffa = So eine Karte liegt nicht in Kaffa (V-19).
+demand-later = Gefordert wird erst, wenn alle ihre Karten genommen haben (V-20).
+no-mercy-on-demand = Fordern kannst du nur Machtkarten (V-20).
+kind-not-lacked = Diese Macht hast du selbst. Fordern kannst du nur eine, die dir fehlt (V-20).
+no-pair-to-demand = { $other } hat davon keine zwei (V-20).
+not-your-vizier = Du begnadigst nur deine eigenen Wesire (V-25).
+not-in-the-dungeon = Dieser Wesir ist nicht im Kerker (V-25).
+no-pardon-from-cell-1 = Aus der ersten Zelle gibt es keine Gnade, nur aus der zweiten und dritten (V-26).
+no-pardon-from-banishment = Wer verbannt ist, kommt nicht zurück (V-26).
+announce-before-orders = Angekündigt wird in der ersten Aktion einer Runde (V-8).
+trade-before-orders = Getauscht wird nur in der ersten Aktion einer Runde (V-9).
+ready-before-orders = Bereit ist man am Ende der ersten Aktion, und die ist vorbei (V-10).
+orders-in-second-action = Befehle gibt es in der zweiten Aktion einer Runde (V-11).
+accuse-in-second-action = Angeklagt wird zusammen mit den Befehlen, in der zweiten Aktion (V-14).
+take-in-fourth-action = Karten nimmt man in der vierten Aktion einer Runde (V-18).
+demand-in-fourth-action = Gefordert wird am Ende der vierten Aktion (V-20).
+pardon-in-sixth-action = Begnadigt wird in der sechsten Aktion einer Runde (V-25).
+
+## The rules
+
+rule-V-1 = Gespielt wird zu viert. Jeder hat drei Wesire, einen dicken, einen kleinen und einen großen. Der Sultan sitzt auf seinem Thron.
+rule-V-2 = Der Hof hat zwölf Sitze im Kreis. Im Uhrzeigersinn der letzte vor dem Thron, zur Rechten des Sultans, hat einen doppelten Rand: der Platz des Günstlings. (Festlegung: Der Thron steht zwischen dem letzten und dem ersten Sitz.)
+rule-V-3 = Die Wesire kommen zufällig auf die Sitze (Festlegung). Vor jedem Sitz liegt für das ganze Spiel eine Zahl von 1 bis 12, gemischt: die Stimmen dessen, der dort sitzt, und der Name des Sitzes in den Befehlen.
+rule-V-4 = Es gibt sieben Städte: Kaffa, dem Sultan gegenüber, und Bukhara, Gidda, Ishfahan, Shiraz, Tabriz und Uskub.
+rule-V-5 = Jede der sechs Mächte (Pferde, Kanonen, Gold, Truppen, Proviant, Schiffe) gibt es auf sechs Karten, dazu sechs Gnadenkarten. Jeder bekommt zwei; was man hat, liegt offen. Vier Karten kommen verdeckt nach Kaffa. In jede andere Stadt kommen fünf, die oberste offen.
+rule-V-6 = Wer welche Farbe spielt, wird ausgelost, wenn die Wesire sitzen.
+rule-V-7 = Anführer einer Runde ist, wessen Wesir zu ihrem Beginn die meisten Stimmen hat. „Der Reihe nach“ heißt: der Anführer zuerst, dann im Uhrzeigersinn. Ist der Hof leer, führt der letzte Anführer noch einmal (Festlegung).
+rule-V-8 = Erste Aktion, Intrige: Jeder darf ankündigen, wohin seine Wesire gehen, wen er anklagt und was er tauschen würde. Halten muss sich niemand daran. Sind die Befehle aufgedeckt, zeigt sich, wessen Wort galt.
+rule-V-9 = Getauscht wird nur in der ersten Aktion: eine oder mehrere deiner Machtkarten gegen eine oder mehrere eines anderen, keine Gnadenkarten. Wer gefragt ist, nimmt an, dann wechseln die Karten sofort den Besitzer, oder lehnt ab. Ein Angebot verfällt, wenn einem von euch die Karten fehlen, und alle verfallen am Ende der Aktion. Du kannst acht Angebote offen haben, keins doppelt.
+rule-V-10 = Sind alle vier bereit, beginnen die Befehle. Wer bereit ist, kann weiter reden, anbieten und annehmen. Jeder darf die Sanduhr umdrehen; ist sie abgelaufen, gelten alle als bereit. (Festlegung)
+rule-V-11 = Zweite Aktion, Befehle: Heimlich sagt jeder jedem seiner Wesire, wohin er geht. Vom Hof in eine Stadt. Aus einer Stadt in eine andere oder auf einen Sitz am Hof, nach seiner Zahl. Oder er bleibt. Nie von Sitz zu Sitz. Wer im Kerker oder verbannt ist, bekommt keinen Befehl. Solange noch jemand schreibt, kannst du deine Befehle zurücknehmen.
+rule-V-12 = Ein begnadigter Wesir, der bei dir wartet, geht in jede Stadt oder auf jeden Sitz am Hof, oder er wartet weiter.
+rule-V-13 = Zwei deiner Wesire kannst du nicht zum selben Sitz schicken. (Festlegung)
+rule-V-14 = Mit den Befehlen klagst du einen Wesir an, in einer Stadt, am Hof oder wartend, dessen Spieler mindestens vier verschiedene Machtkarten hat. Gibt es so einen, musst du, und sei es dein eigener (Festlegung). Gibt es keinen, wird niemand angeklagt.
+rule-V-15 = Dritte Aktion, Züge: Alle Befehle werden aufgedeckt und der Reihe nach ausgeführt, Spieler für Spieler. Erst gehen seine Wesire vom Hof in eine Stadt, dann ziehen die anderen, jeweils dick, klein, groß (Festlegung).
+rule-V-16 = In eine Stadt gehen oder dort bleiben gelingt immer.
+rule-V-17 = Auf einen Sitz am Hof kommt ein Wesir nur, wenn er in diesem Augenblick frei ist und kein anderer Spieler in dieser Runde jemanden dorthin befohlen hat. Sonst bleibt er, wo er ist. Wollen zwei Spieler denselben Sitz, bekommt ihn keiner.
+rule-V-18 = Vierte Aktion, Machtkarten: Der Reihe nach darf jeder, dessen Wesir allein in einer Stadt ist, dort die oberste Karte nehmen, und die nächste wird aufgedeckt. Bei mehreren solchen Wesiren: dick, klein, groß. Auch ein zweiter eigener Wesir ist Gesellschaft.
+rule-V-19 = In Kaffa siehst du dir alle Karten an und darfst dir eine aussuchen. Was du dort gesehen hast, behältst du im Kopf.
+rule-V-20 = Haben alle genommen, darf, wer auf dem Sitz mit der 1 sitzt, eine Machtkarte fordern: eine, die ihm fehlt, von jemandem, der davon mindestens zwei hat. Abschlagen kann man das nicht.
+rule-V-21 = Fünfte Aktion, Kerker: Eine Anklage zählt so viele Stimmen, wie die Sitze zeigen, auf denen die Wesire des Anklägers jetzt sitzen. Wer mit den meisten Stimmen angeklagt ist, kommt in den Kerker. Ganz ohne Stimmen keiner (Festlegung).
+rule-V-22 = Bei Gleichstand trifft es unter ihnen den auf dem Sitz mit der höchsten Zahl. Ist keiner von ihnen am Hof, kommt niemand in den Kerker. (Festlegung)
+rule-V-23 = Stimmen gegen einen Wesir, der noch außerhalb des Bretts wartet, zählen nicht. (Festlegung)
+rule-V-24 = Der Gefangene kommt in die erste Zelle. Wer dort war, rückt in die zweite, von dort in die dritte, und aus der dritten wird er für immer verbannt. An einer freien Zelle endet das Rücken.
+rule-V-25 = Sechste Aktion, Gnade: Der Reihe nach darf, wer eine Gnadenkarte und einen Wesir in der zweiten oder dritten Zelle hat, die Karte unter den Stapel einer beliebigen Stadt legen. Der Wesir ist frei und wartet auf die nächsten Befehle. Mit weiteren Karten und Wesiren geht das noch einmal (Festlegung).
+rule-V-26 = Aus der ersten Zelle gibt es keine Gnade und aus der Verbannung auch nicht.
+rule-V-27 = Siebte Aktion, Platzwechsel: Alle Wesire am Hof rücken zugleich einen Sitz im Uhrzeigersinn weiter. Die Zahlen bleiben liegen. Dann beginnt die nächste Runde.
+rule-V-28 = Sobald jemand alle sechs Mächte und einen Wesir auf dem Platz des Günstlings hat, hat er gewonnen, im selben Augenblick: nach einem Tausch, einem Zug, einer Karte, einer Forderung oder dem Platzwechsel.
+rule-V-29 = Ein Tisch kann eine letzte Runde vereinbaren. Danach teilen sich alle mit den meisten verschiedenen Machtkarten den Sieg. (Festlegung)

@@ -1,0 +1,91 @@
+game-name = Verrat!
+game-blurb = Talk, promise, betray: send your viziers out in secret, gather all six powers and take the favourite's seat.
+game-length = 60 to 90 minutes
+
+## Options
+
+option-round_limit = Most rounds
+option-round_limit-help = After so many rounds all with the most different power cards share the victory. 0 means no limit, as in the book.
+
+## Refusals
+
+impossible-position = A game cannot stand like this: “{ $key }” does not fit the rest.
+game-is-over = The game is over.
+not-your-turn = { $active } decides now. You will be asked when it is your turn (V-7).
+already-ready = You are ready already. Orders begin when everybody is (V-7, V-10).
+orders-complete = You have given all your orders. You can take them back while somebody is still writing (V-7).
+nothing-to-pass = There is nothing to pass on now (V-7).
+speak-for-yourself = You announce what your own viziers will do, not those of others (V-8).
+trade-with-yourself = A trade needs somebody else (V-9).
+no-mercy-in-trade = Mercy cards are not traded (V-9).
+you-lack-cards = You do not hold the cards you want to give (V-9).
+other-lacks-cards = { $other } does not hold the cards you ask for (V-9).
+same-offer = You have made exactly this offer already, and it is still open (V-9).
+too-many-offers = You have { $most } open offers, and more are not allowed. Withdraw one first (V-9).
+no-such-offer = There is no open offer { $n } (V-9).
+not-offered-to-you = This offer was made to { $other }, who alone can answer it (V-9).
+not-your-offer = This offer is { $other }'s, who alone can withdraw it (V-9).
+nothing-to-revise = You have not ordered anything yet (V-11).
+gets-no-order = A vizier in the dungeon or in banishment gets no order (V-11).
+order-given = This vizier has his order. Take all your orders back to change it (V-11).
+order-of-orders = Orders are given in turn: fat, small, tall (V-11).
+no-seat-to-seat = From court one goes to a city, never to another seat (V-11).
+already-there = He is there already. To keep him there, let him stay (V-11).
+seat-twice = Another of your viziers is ordered to this seat already (V-13).
+nobody-to-accuse = Nobody can be accused in this round: it takes four different power cards (V-14).
+orders-before-accusation = First your viziers get their orders, then you accuse (V-14).
+too-few-powers = { $other } has fewer than four different power cards and cannot be accused (V-14).
+out-of-reach = This vizier is in the dungeon or banished and cannot be accused (V-14).
+take-or-leave = Your vizier is alone in a city: take the card or leave it (V-18).
+all-have-taken = All have taken their cards. Now it is about a demand (V-18).
+choose-in-kaffa = In Kaffa you choose one of the cards: say which (V-19).
+choose-only-in-kaffa = Only in Kaffa you choose. Here you take the top card or leave it (V-19).
+not-in-kaffa = There is no such card in Kaffa (V-19).
+demand-later = A demand comes after all have taken their cards (V-20).
+no-mercy-on-demand = Only power cards can be demanded (V-20).
+kind-not-lacked = You have this kind yourself. Only a kind that you lack can be demanded (V-20).
+no-pair-to-demand = { $other } does not have two of this kind (V-20).
+not-your-vizier = You pardon your own viziers only (V-25).
+not-in-the-dungeon = This vizier is not in the dungeon (V-25).
+no-pardon-from-cell-1 = There is no pardon from the first cell, only from the second and third (V-26).
+no-pardon-from-banishment = Who is banished does not come back (V-26).
+announce-before-orders = Announcements are made in the first action of a round (V-8).
+trade-before-orders = Trades are made in the first action of a round only (V-9).
+ready-before-orders = One is ready at the end of the first action; that is over (V-10).
+orders-in-second-action = Orders are given in the second action of a round (V-11).
+accuse-in-second-action = Accusations are made together with the orders, in the second action (V-14).
+take-in-fourth-action = Cards are taken in the fourth action of a round (V-18).
+demand-in-fourth-action = A demand is made at the end of the fourth action (V-20).
+pardon-in-sixth-action = Pardon is given in the sixth action of a round (V-25).
+
+## The rules
+
+rule-V-1 = Four play. Each has three viziers, a fat, a small and a tall one. The Sultan sits on his throne.
+rule-V-2 = The court has twelve seats in a ring. Clockwise, the last seat before the throne, at the Sultan's right hand, has a double rim: the favourite's seat. (Ruling: the throne stands between the last and the first seat.)
+rule-V-3 = The viziers come to the seats at random (ruling). Before each seat lies a number from 1 to 12, shuffled, for the whole game: the votes of whoever sits there, and the seat's name in orders.
+rule-V-4 = There are seven cities: Kaffa, opposite the Sultan, and Bukhara, Gidda, Ishfahan, Shiraz, Tabriz and Uskub.
+rule-V-5 = Each of the six powers (horses, cannons, gold, troops, supplies, ships) is on six cards, and there are six mercy cards. Everybody gets two; whatever one holds lies open. Four cards go to Kaffa, all face down. Five go to every other city, the top one face up.
+rule-V-6 = Who plays which colour is dealt at random once the viziers sit.
+rule-V-7 = The leader of a round is the player whose vizier has most votes when it begins. “In order” means: the leader first, then clockwise. With an empty court the last leader leads again (ruling).
+rule-V-8 = First action, intrigue: everybody may announce where his viziers will go, whom he will accuse and what he would trade. Nobody has to keep his word. What was announced is compared with the orders when they are shown.
+rule-V-9 = Trades are made in the first action only: one or more of your power cards for one or more of another's, no mercy cards. Whoever is asked accepts, and the cards change hands at once, or declines. An offer falls away when one of you lacks the cards, and all do when the action ends. You can have eight open offers, none of them twice.
+rule-V-10 = When all four are ready, orders begin. Who is ready can still talk, offer and accept. Anybody may turn the sand-glass; when it has run, all count as ready. (Ruling)
+rule-V-11 = Second action, orders: in secret everybody tells each of his viziers where to go. From court to a city. From a city to another city or to a court seat, by its number. Or to stay. Never from seat to seat. Who is in the dungeon or banished gets no order. You can take your orders back while somebody is still writing.
+rule-V-12 = A pardoned vizier who waits with you goes to any city or any court seat, or waits on.
+rule-V-13 = You cannot order two of your viziers to the same seat. (Ruling)
+rule-V-14 = With the orders you accuse a vizier, in a city, at court or waiting, of a player who has at least four different power cards. If there is such a vizier you have to, even if it can only be your own (ruling). If there is none, nobody is accused.
+rule-V-15 = Third action, moves: all orders are shown and carried out in order, player by player. First his viziers go from court to a city, then the others move, each time fat, small, tall (ruling).
+rule-V-16 = Going to a city or staying there always works.
+rule-V-17 = A vizier gets to a court seat only if it is free at that moment and no other player ordered one there in this round. Otherwise he stays where he is. If two players want the same seat, neither gets it.
+rule-V-18 = Fourth action, power cards: in order, everybody whose vizier is alone in a city may take the top card there, and the next is turned up. Several such viziers: fat, small, tall. Your own second vizier in the city is company, too.
+rule-V-19 = In Kaffa you look at all cards and may take any one of them. What you saw there you keep in mind.
+rule-V-20 = When all have taken, whoever sits on the seat with number 1 may demand one power card: of a kind he lacks, from a player who has at least two of it. It cannot be refused.
+rule-V-21 = Fifth action, dungeon: an accusation counts as many votes as the seats show on which the accuser's viziers sit now. Who is accused with most votes goes to the dungeon. Without any votes nobody does (ruling).
+rule-V-22 = In a tie it is the one of them who sits on the seat with the highest number. If none of them is at court, nobody goes. (Ruling)
+rule-V-23 = Votes against a vizier who is still waiting off the board do not count. (Ruling)
+rule-V-24 = The prisoner goes to the first cell. Who was there moves on to the second, from there to the third, and from the third he is banished for good. A free cell ends the pushing.
+rule-V-25 = Sixth action, pardon: in order, who has a mercy card and a vizier in the second or third cell may put the card under the pile of any city. The vizier is free and waits for the next orders. With more cards and viziers one may do so again (ruling).
+rule-V-26 = There is no pardon from the first cell and none from banishment.
+rule-V-27 = Seventh action, change of seats: every vizier at court moves one seat clockwise, all together. The numbers stay. Then the next round begins.
+rule-V-28 = As soon as a player has all six powers and a vizier on the favourite's seat, he has won, at that very moment: after a trade, a move, a card, a demand or the change of seats.
+rule-V-29 = A table may agree on a last round. After it, all with the most different power cards share the victory. (Ruling)

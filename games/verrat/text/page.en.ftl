@@ -1,0 +1,326 @@
+## Names
+
+size-fat = the fat one
+size-small = the small one
+size-tall = the tall one
+vizier-fat = { $name }’s fat vizier
+vizier-small = { $name }’s small vizier
+vizier-tall = { $name }’s tall vizier
+vizier-fat-object = { $name }’s fat vizier
+vizier-small-object = { $name }’s small vizier
+vizier-tall-object = { $name }’s tall vizier
+city-bukhara = Bukhara
+city-gidda = Gidda
+city-ishfahan = Ishfahan
+city-kaffa = Kaffa
+city-shiraz = Shiraz
+city-tabriz = Tabriz
+city-uskub = Uskub
+kind-horses = horses
+kind-cannons = cannons
+kind-gold = gold
+kind-troops = troops
+kind-supplies = supplies
+kind-ships = ships
+kind-mercy = mercy
+count-kind = { $count } × { $kind }
+and-list = { $first } and { $last }
+seat-number = Seat { $number }
+goal-stay = stays
+goes-city = goes to { $city }
+goes-seat = goes to seat { $number }
+goes-stay = stays
+in-seat = on seat { $number }
+in-city = in { $city }
+in-cell = in cell { $cell }
+in-waiting = waiting, free again
+in-banished = banished
+said-send = { $vizier } { $goes }
+said-accuse = accuses { $vizier }
+
+phase-1 = Intrigue
+phase-2 = Orders
+phase-3 = Moves
+phase-4 = Power cards
+phase-5 = Dungeon
+phase-6 = Pardon
+phase-7 = Change of seats
+phase-1-text = 1 Intrigue: everybody says what they mean to do, offers trades and talks. Nothing said binds (V-8).
+phase-2-text = 2 Orders: everybody secretly sends their viziers and sets whom they accuse (V-11).
+phase-3-text = 3 Moves: orders are shown together and carried out, leader first (V-15).
+phase-4-text = 4 Power cards: whoever has a vizier alone in a city may take a card there (V-18).
+phase-5-text = 5 Dungeon: accusations are counted; the vizier with most votes goes to cell 1 (V-21).
+phase-6-text = 6 Pardon: a mercy card frees a vizier from cell 2 or 3 (V-25).
+phase-7-text = 7 Change of seats: everybody at court moves one seat clockwise (V-27).
+
+## The story
+
+tell-round-mark = Round { $round }:
+tell-round = { $mark } { $name } leads.
+tell-announced = { $name } announces: { $said }.
+tell-offered = { $name } offers { $to } { $give } for { $want }.
+tell-traded = { $name } and { $to } trade: { $give } for { $want }.
+tell-declined = { $to } declines an offer of { $name }.
+tell-withdrawn = { $name } withdraws an offer to { $to }.
+tell-fell-away = An offer of { $name } to { $to } falls away: the cards are gone (V-9).
+tell-shown = The orders are shown. { $plans }
+tell-plan = { $name }: { $plan }.
+tell-order = { $size } { $goes }
+tell-no-orders = no orders
+tell-kept = { $name } kept the word: { $said }.
+tell-broken = { $name } broke the word: { $said }.
+tell-moved-city = { $vizier } goes to { $city }.
+tell-moved-court = { $vizier } takes his seat at court.
+tell-barred-taken = { $vizier } stays: { $by } sits on seat { $number } (V-17).
+tell-barred-wanted = { $vizier } stays: seat { $number } was also wanted by { $names } (V-17).
+tell-looked = { $name } looks at the cards of Kaffa.
+tell-taken = { $name } takes { $card } from { $city }.
+tell-turned-up = In { $city } there is now { $card } on top.
+tell-left = { $name } leaves the card in { $city }.
+tell-demanded = { $name } sits on seat 1 and demands { $card } from { $from }.
+tell-passed-demand = { $name } demands nothing.
+tell-passed-pardon = { $name } frees nobody.
+tell-accused = { $name } accuses { $vizier } with { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+}.
+tell-accused-void = { $name } accuses { $vizier }, who is not on the board: void (V-23).
+tell-counted = { $vizier } has most votes: { $votes }.
+tell-counted-tie = Tie at { $votes } between { $tied }. The highest seat decides: { $vizier } on seat { $number } (V-22).
+tell-counted-nothing = No votes at all: nobody goes to the dungeon (V-21).
+tell-counted-nobody = Tie at { $votes } between { $tied }, none of them at court: nobody goes to the dungeon (V-22).
+tell-pushed = { $vizier } is pushed on into cell { $cell }.
+tell-banished = { $vizier } is banished for good.
+tell-imprisoned = { $vizier } goes to the dungeon, into cell 1.
+tell-pardoned = { $name } frees { $vizier } with a mercy card, which goes under the pile of { $city }.
+tell-changed-seats = Everybody at court moves one seat clockwise.
+tell-won = { $name } has all six power cards, and { $vizier } sits on the favourite’s seat!
+tell-over = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+tell-over-limit = The last round is over. { $count ->
+    [one] { $names } has the most different power cards and wins.
+   *[other] { $names } have the most different power cards and share the victory.
+}
+
+## A table in plain text
+
+sketch-round = Round { $round }, action { $number }: { $phase }
+sketch-court = Court, clockwise from the throne, favourite’s seat last: { $seats }
+sketch-city = { $city }: { $count ->
+    [0] no cards
+   *[other] { $cards }
+}{ $here ->
+    [0] { "" }
+   *[other] { "" } — here: { $guests }
+}
+sketch-cell = Cell { $cell }: { $vizier }
+sketch-waiting = Waiting: { $viziers }
+sketch-banished = Banished: { $viziers }
+sketch-seat = { $name }: { $kinds } of 6 ({ $cards }), { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+}
+sketch-said = says: { $said }
+sketch-orders = orders: { $plan }
+sketch-offer = Offer { $n }: { $name } gives { $to } { $give } for { $want }
+waits-talk = { $names } { $count ->
+    [one] is
+   *[other] are
+} still talking.
+waits-orders = { $names } { $count ->
+    [one] has
+   *[other] have
+} orders to give.
+waits-power = { $names } decides about a card.
+waits-pardon = { $names } decides about a pardon.
+waits-for-vizier = It is about { $vizier }.
+
+## The page
+
+strip-label = The seven actions of a round
+round-short = Round { $round }
+board-court = The court, clockwise from the throne
+board-throne = The Sultan on his throne. The seat at his right hand is the favourite’s (V-2).
+board-seat-taken = Seat { $number }, { $number ->
+    [one] one vote
+   *[other] { $number } votes
+}: { $vizier } sits here.
+board-seat-free = Seat { $number }, { $number ->
+    [one] one vote
+   *[other] { $number } votes
+}: free.
+board-favourite = It is the favourite’s seat: with all six power cards you win here (V-28).
+board-seat-one = Who sits here may demand a card after all have taken (V-20).
+board-vizier = { $vizier }, { $place }.{ $accusable ->
+    [yes] { "" } Can be accused: his player has four different power cards or more (V-14).
+   *[no] { "" }
+}
+board-city = { $city }: { $count ->
+    [one] one card, { $card }.
+   *[other] { $count } cards, { $card } on top.
+}
+board-city-closed = { $city }: { $count ->
+    [one] one hidden card.
+   *[other] { $count } hidden cards.
+}
+board-city-empty = { $city }: no card left.
+board-kaffa = { $city }: { $count ->
+    [one] one hidden card.
+   *[other] { $count } hidden cards.
+} Who is alone here sees all of them and takes one (V-19).
+board-kaffa-known = { $city }, known to you: { $cards } (V-19).
+board-laid = At the bottom lie { $count ->
+    [one] one mercy card
+   *[other] { $count } mercy cards
+}.
+board-guests = Here: { $viziers }.
+dungeon = Dungeon
+board-dungeon = The dungeon: the newest prisoner sits in cell 1 and pushes the others on. From cells 2 and 3 a mercy card frees; out of cell 3 one is banished (V-24, V-26).
+isle = Island
+board-isle = The island of the banished. Nobody comes back from here (V-24).
+
+claim = { $name }: { $said }.{ $kept ->
+    [yes] { "" } Kept.
+    [no] { "" } Broken.
+   *[open] { "" }
+}
+mark-turn = { $name } speaks as number { $turn } (V-8).
+mark-leads = { $name } leads this round: first in every action (V-7).
+mark-suspect = { $name } has four different power cards or more: the viziers of { $name } can be accused (V-14).
+mark-word = The word of { $name }: kept { $kept } times, broken { $broken } times (V-8).
+mark-talks = { $name } is still talking.
+mark-ready = { $name } is ready for the orders (V-10).
+mark-writes = { $name } is still writing orders.
+mark-sealed = { $name } has sealed all orders.
+holds = { $name } has { $count } × { $kind }.
+holds-none = { $name } still lacks { $kind }.
+
+told-shown = All orders are shown
+told-wanted = Seat { "{number}" } was also wanted by { "{names}" }
+told-seated = Seat { "{number}" } is taken
+told-votes = The votes are counted
+told-nobody = Nobody goes to the dungeon
+told-jailed = Into the dungeon!
+told-banished = Banished for good
+told-turned = Change of seats
+
+desk-say = What you announce
+desk-plan = Your secret orders
+desk-offers = Open offers
+desk-list-say = Announce from a list
+desk-list-plan = Choose from a list: { $step }
+desk-said = { $count ->
+    [one] One announcement so far
+   *[other] { $count } announcements so far
+}
+desk-shown = The orders of this round
+desk-account = What happened in round { $round }
+desk-pardon = Free { $vizier }: under which pile shall the mercy card go?
+chip-say = say
+chip-open = where?
+chip-accuse = whom?
+chip-accusation = Accusation
+guide-say-idle = To announce something, tap one of your viziers, then a city or seat. Nothing said binds.
+guide-say-place = Now tap the place he is to go to, as you say.
+guide-say-accuse = Now tap the vizier you want to accuse, as you say.
+guide-plan-idle = Tap one of your viziers, then where he is to go. Only you see this.
+guide-plan-place = Now tap a glowing city or seat.
+guide-plan-accuse = Now tap the vizier you accuse.
+guide-plan-seal = Your plan is complete. Change it as you like, then seal it.
+guide-plan-sealed = Sealed. To change anything, take your orders back.
+not-there = He cannot go there: from the court to cities only, from a city to other cities or to a court seat (V-11).
+not-twice = Another of your viziers is on the way to that seat already (V-13).
+not-accused = Only viziers of players with four different power cards or more can be accused, and none in the dungeon (V-14).
+do-stay = Stays where he is
+do-seal = Seal the orders
+do-ready = Ready for orders
+do-ready-hint = { $count } of 4 are ready
+do-revise = Take back
+do-revise-hint = all your orders, as long as others still write
+do-take = Take { $card }
+do-take-hint = from { $city }
+do-leave = Leave it
+do-demand = { $card } from { $name }
+do-pass-demand = Demand nothing
+do-pass-pardon = Free nobody
+do-accept = Accept
+do-decline = Decline
+do-withdraw = Withdraw
+do-counter = Counter
+do-trade = Offer a trade …
+do-offer = Make this offer
+do-drop = Never mind
+trade-with = Trade with
+trade-give = You give
+trade-want = { $name } gives
+offer-words = { $name } offers { $to } { $give } for { $want }
+
+prompt-talk-leader = You lead this round and speak first: say where your viziers go and whom you accuse, offer trades. When you have talked enough, press “Ready”.
+prompt-talk-you = Talk, promise, trade: { $leader } speaks first. Nothing said binds. When you have talked enough, press “Ready”.
+prompt-talk-offered = { $offers ->
+    [one] Somebody offers you a trade
+   *[other] { $offers } trades are offered to you
+}: accept, decline or make a counter-offer.
+prompt-talk-ready = You are ready. { $names } { $count ->
+    [one] is
+   *[other] are
+} still talking; until then you can go on announcing and trading.
+prompt-talk = Everybody talks and trades. { $names } { $count ->
+    [one] is
+   *[other] are
+} not ready yet.
+prompt-orders-you = Give your secret orders: tap a vizier, then his place{ $accuse ->
+    [yes] , and choose whom you accuse
+   *[no] { "" }
+}. Nobody sees them until all are done.
+prompt-accuse-you = Whom do you accuse? Somebody has four different power cards, so you must name one of those viziers (V-14).
+prompt-sealed = Your orders are sealed. { $names } { $count ->
+    [one] is
+   *[other] are
+} still writing; until then you can take yours back.
+prompt-orders = Secret orders are being written. { $names } { $count ->
+    [one] is
+   *[other] are
+} not done yet.
+prompt-take-you = Your vizier ({ $size }) is alone in { $city }: do you take { $card }?
+prompt-take = { $vizier } is alone in { $city }: { $name } takes { $card } or leaves it.
+prompt-kaffa-you = Your vizier ({ $size }) is alone in Kaffa and sees all { $count } cards. Take one, or leave them.
+prompt-kaffa = { $name } looks at the cards of Kaffa and may take one.
+prompt-demand-you = Your vizier sits on seat 1: demand a card you lack from somebody who has two or more of it.
+prompt-demand = { $name } sits on seat 1 and may demand a card.
+prompt-pardon-you = You have a mercy card and a vizier in cell 2 or 3: choose the city under whose pile the card goes, and he is free.
+prompt-pardon = { $name } may free a vizier with a mercy card.
+prompt-won = { $names } has all six power cards and a vizier on the favourite’s seat, and wins in round { $round }!
+prompt-limit = The last round is over. { $count ->
+    [one] { $names } wins with { $kinds } different power cards.
+   *[other] { $names } share the victory with { $kinds } different power cards each.
+}
+
+note = { $kinds } of six different power cards. Holds { $cards }. { $votes ->
+    [0] No votes at court
+    [one] One vote at court
+   *[other] { $votes } votes at court
+}{ $jailed ->
+    [0] .
+    [one] , one vizier in the dungeon.
+   *[other] , { $jailed } viziers in the dungeon.
+}
+note-nothing = no cards
+sheet-win = Whoever has all six power cards and a vizier on the favourite’s seat wins at once (V-28).
+sheet-missing = { $count ->
+    [0] Has all six power cards
+    [one] Still lacks { $kinds }
+   *[other] Still lacks { $kinds }
+}{ $seat ->
+    [yes] { "" } and sits on the favourite’s seat.
+   *[no] { "" } and does not sit on the favourite’s seat.
+}
+sheet-votes = { $votes ->
+    [0] No votes at court.
+    [one] One vote at court.
+   *[other] { $votes } votes at court.
+}
+sheet-word = Word kept { $kept } times, broken { $broken } times.
+sheet-suspect = Can be accused (V-14).

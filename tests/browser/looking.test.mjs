@@ -1,0 +1,241 @@
+// Looking back: a replay by slider, keys and by itself, with and without scripts; records checked; results counted.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, Person, Server, WIDE, launchBrowser, play } from './stage.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A game against bots, played to its end by the API. Returns the table's address. */
+async function finished(anna, game, seats = ['me', 'bot', 'bot']) {
+  const address = await started(anna, game, seats);
+  await anna.page.evaluate(async (id) => {
+    const ask = async (path, body) => (await fetch(path, body && {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+    })).json();
+    for (;;) {
+      const table = await ask(`/api/tables/${id}`);
+      if (table.over) return;
+      const action = table.legal.at(-1);
+      if (action) await ask(`/api/tables/${id}/act`, { action, version: table.version });
+    }
+  }, address.split('/').at(-1));
+  return address;
+}
+
+async function started(anna, game, seats) {
+  await anna.goto('/');
+  const id = await anna.page.evaluate(async ([name, game, seats]) => {
+    const post = async (path, body) => (await fetch(path, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+    })).json();
+    await post('/api/me', { name, lang: document.documentElement.lang });
+    const { table } = await post('/api/tables', { game, players: seats.length, seats, listed: true });
+    if (!seats.includes('open')) await post(`/api/tables/${table.id}/start`, { entropy: 'ab'.repeat(32) });
+    return table.id;
+  }, [anna.name, game, seats]);
+  return `/t/${id}`;
+}
+
+const at = (person) => person.page.locator('#main').getAttribute('data-at');
+const shown = (person) => person.page.locator('#slider').inputValue();
+
+test('slider, keys and autoplay go through a game', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const table = await finished(anna, 'mahe');
+  await anna.goto(table);
+  await anna.page.locator('#part-result a', { hasText: 'Look back' }).click();
+  await anna.page.waitForURL(/\/replay$/);
+  assert.equal(await at(anna), '0');
+  const first = await anna.board();
+
+  const step = async (key, expected) => {
+    await anna.page.keyboard.press(key);
+    await anna.page.waitForFunction((at) => document.getElementById('slider').value === at, String(expected));
+    await anna.page.waitForURL(new RegExp(`at=${expected}&as=0$`));
+  };
+  await step('ArrowRight', 1);
+  await step('ArrowRight', 2);
+  await step('ArrowLeft', 1);
+  const last = Number(await anna.page.locator('#slider').getAttribute('max'));
+  await step('End', last);
+  const end = await anna.board();
+  assert.notEqual(end, first);
+  await step('Home', 0);
+  assert.equal(await anna.board(), first, 'the same as it began');
+
+  await anna.page.locator('#slider').fill(String(last));
+  await anna.page.waitForURL(new RegExp(`at=${last}&`));
+  assert.equal(await anna.board(), end);
+
+  await anna.page.locator('#slider').fill(String(last - 3));
+  await anna.page.waitForURL(new RegExp(`at=${last - 3}&`));
+  await anna.page.locator('#speed').selectOption('250');
+  await anna.page.locator('#slider').evaluate((slider) => slider.blur());
+  await anna.page.keyboard.press(' ');
+  await anna.page.waitForURL(new RegExp(`at=${last}&`));
+  assert.equal(await anna.page.locator('#play').getAttribute('aria-pressed'), 'false', 'it stops at the end');
+  assert.equal(await anna.board(), end);
+
+  await anna.page.locator('#tab-chart').click();
+  const moment = anna.page.locator('.moments a').first();
+  const wanted = await moment.getAttribute('data-step');
+  await moment.click();
+  await anna.page.waitForURL(new RegExp(`at=${wanted}&`));
+  await anna.page.locator('#tab-more').click();
+  const link = await anna.page.locator('#panel-more [data-copy] input').inputValue();
+  assert.ok(link.endsWith(`${table}/replay?at=${wanted}&as=0`), link);
+
+  const friend = await Person.arrive(browser, server, 'Ben');
+  await friend.goto(link);
+  assert.equal(await shown(friend), wanted, 'the link leads to the step');
+  await friend.leave();
+  await anna.leave();
+});
+
+test('whose eyes: ones own while it runs, anybodys once it is over', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const running = await started(anna, 'han', ['me', 'bot', 'bot']);
+  await anna.goto(`${running}/replay`);
+  assert.equal(await anna.page.locator('.eyes a').count(), 2, 'ones own, and what everybody sees');
+  const hidden = await anna.page.request.get(new URL(`${running}/replay?as=1`, server.url).href);
+  assert.equal(hidden.status(), 403);
+
+  const over = await finished(anna, 'han');
+  await anna.goto(`${over}/replay?at=9&as=0`);
+  await anna.page.locator('#tab-more').click();
+  await anna.page.locator('.eyes a[data-eye=all]').click();
+  await anna.page.locator('.hands').waitFor();
+  assert.equal(await anna.page.locator('.hand-of').count(), 3, 'all hands lie open');
+  await anna.leave();
+});
+
+test('one plays on against bots from a step', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const table = await finished(anna, 'schicht');
+  await anna.goto(`${table}/replay?at=6&as=all`);
+  await anna.page.locator('#tab-more').click();
+  await anna.page.locator('.play-on select[name=seat]').selectOption('1');
+  await anna.page.locator('.play-on button').click();
+  await anna.page.waitForURL(/\/t\/[^/]+$/);
+  assert.notEqual(new URL(anna.page.url()).pathname, table);
+  await anna.startGame();
+  await anna.leave();
+});
+
+test('without scripts every step is a link, and a record is checked', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const table = await finished(anna, 'mahe');
+  const plain = await Person.arrive(browser, server, 'Ben', { javaScriptEnabled: false });
+  await plain.goto(`${table}/replay?at=0&as=all`);
+  await plain.page.locator('[data-way=next]').click();
+  assert.equal(await shown(plain), '1');
+  await plain.page.locator('#log a').nth(4).click();
+  assert.equal(await shown(plain), '5');
+  await plain.page.locator('[data-way=last]').click();
+  assert.equal(await shown(plain), await plain.page.locator('#slider').getAttribute('max'));
+
+  await plain.goto(`${table}/verify`);
+  assert.equal(await plain.page.locator('.checks li').count(), 6);
+  const record = await (await plain.page.request.get(new URL(`${table}/record`, server.url).href)).text();
+  await plain.goto('/verify');
+  await plain.page.locator('textarea').fill(record);
+  await plain.page.locator('main form button.primary').click();
+  await plain.page.locator('.holds').waitFor();
+  await plain.goto('/verify');
+  await plain.page.locator('textarea').fill(record.replace('"seat":0', '"seat":1'));
+  await plain.page.locator('main form button.primary').click();
+  await plain.page.locator('[role=alert]').waitFor();
+  await plain.leave();
+  await anna.leave();
+});
+
+test('who comes back hears what happened since their last turn', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const ben = await Person.arrive(browser, server, 'Ben');
+  const table = await anna.setUpTable('mahe', ['me', 'open']);
+  await ben.sitDown(table, 1);
+  await anna.startGame();
+  await ben.atTable();
+  await play([anna, ben], 2);
+  // Anna closes the table while it goes on without her.
+  let passed = 0;
+  while (passed < 40) {
+    const decider = await Promise.race([anna.toDecide(), ben.toDecide()]);
+    await decider.decide();
+    passed += 1;
+    if (decider === anna && (await ben.acts.count()) === 0) continue;
+    if (decider === anna) break;
+  }
+  await anna.goto('/');
+  await ben.toDecide();
+  await ben.decide();
+  await anna.goto(table);
+  await anna.page.locator('#since li').first().waitFor();
+  await anna.page.reload();
+  assert.equal(await anna.page.locator('#since').count(), 0, 'it is told once');
+  await anna.goto(`${new URL(table).pathname}/replay?since=turn`);
+  const last = await anna.page.locator('#slider').getAttribute('max');
+  await anna.page.waitForURL(new RegExp(`at=${last}&`));
+  await Promise.all([anna.leave(), ben.leave()]);
+});
+
+/** Three games that have ended, played once, with the identity of who played them. */
+let evening = null;
+async function played() {
+  const zoe = await Person.arrive(browser, server, 'Zoe');
+  const tables = {};
+  for (const game of ['mahe', 'han', 'schicht']) tables[game] = await finished(zoe, game);
+  const storageState = await zoe.context.storageState();
+  await zoe.leave();
+  return { tables, storageState };
+}
+
+for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`axe: ${size}, ${colorScheme}`, async () => {
+      evening ??= played();
+      const { tables, storageState } = await evening;
+      const look = { viewport, colorScheme, storageState, bypassCSP: true };
+      const anna = await Person.arrive(browser, server, 'Anna', look);
+      const holds = async (name) => {
+        await anna.picture(`${name}-${size}-${colorScheme}`);
+        assert.deepEqual(await anna.violations(), [], name);
+        const wider = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wider <= 0, `${name} is ${wider} px wider than the window`);
+      };
+      // The person is known, so the language is theirs.
+      await anna.goto('/');
+      await anna.page.request.post(new URL('/api/me', server.url).href, { data: { lang: colorScheme === 'dark' ? 'de' : 'en' } });
+      for (const [game, table] of Object.entries(tables)) {
+        await anna.goto(`${table}/replay?at=12&as=all`);
+        await holds(`replay-${game}`);
+        for (const tab of ['chart', 'more']) {
+          await anna.page.evaluate((tab) => document.getElementById(`tab-${tab}`).click(), tab);
+          if (size === 'phone') await anna.page.locator('.menu').click();
+          await holds(`replay-${game}-${tab}`);
+          if (size === 'phone') await anna.page.keyboard.press('Escape');
+        }
+        if (game === 'mahe') {
+          await anna.goto(`${table}/verify`);
+          await holds('verified');
+        }
+      }
+      for (const page of ['verify', 'stats', 'me/stats']) {
+        await anna.goto(`/${page}`);
+        await holds(page.replace('/', '-'));
+      }
+      await anna.leave();
+    });
+  }
+}

@@ -1,0 +1,262 @@
+// Two people and two bots play Verrat!: they announce, trade, plan in secret, clash, vote, pardon, and one wins.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { PHONE, Person, Server, binary, launchBrowser } from './stage.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const position = (name) => readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8');
+const phase = (person, number) => person.page.locator(`.hof[data-phase="${number}"]`).waitFor();
+async function tap(person, selector) {
+  const thing = person.page.locator(selector).first();
+  // Whoever stands at a place stands in its lower part.
+  const { width } = (selector.includes('.spot') && (await thing.boundingBox())) || {};
+  const options = width ? { position: { x: width / 2, y: 5 } } : {};
+  return person.touch ? thing.tap(options) : thing.click(options);
+}
+
+/** Waits until the page shows what follows the version it had. */
+async function moved(person, version) {
+  await person.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+}
+
+/** Does something, and waits for what it brings. */
+async function does(person, selector) {
+  const version = await person.version();
+  await tap(person, selector);
+  await moved(person, version);
+}
+
+/** After an order the next chip that is open chooses itself; a tap on it would give it up. */
+async function choose(person, key) {
+  const chip = `.chip[data-chip="${key}"]`;
+  if ((await person.page.locator(chip).getAttribute('aria-pressed')) !== 'true') await tap(person, chip);
+}
+
+/** Plans on the board: tap the vizier, then the place; `stay` has a button. */
+async function order(person, size, place) {
+  await choose(person, size);
+  await tap(person, place === 'stay' ? '.orders .stay' : `.spot[data-place="${place}"]`);
+  await person.page.locator(`.chip[data-chip="${size}"].set`).waitFor();
+}
+
+/** Plans whatever else is asked, in the order of the chips, and seals it all. */
+async function planRest(person, accused) {
+  const open = person.page.locator('.chip[data-chip]:not(.set)');
+  while (await open.count()) {
+    const key = await open.first().getAttribute('data-chip');
+    if (key !== 'accuse') await order(person, key, 'stay');
+    else {
+      await choose(person, key);
+      await tap(person, `.hof [data-vizier="${accused}"]`);
+    }
+  }
+}
+
+async function seal(person) {
+  await tap(person, '.orders .seal');
+  await person.page.locator('#part-controls button[value="revise"], .hof:not([data-phase="2"])').first().waitFor();
+  await person.page.waitForFunction(() => !document.querySelector('.hof[data-phase="2"]') || document.querySelectorAll('.chip[data-chip]:not([data-given])').length === 0);
+}
+
+/** Answers questions about cards and pardons until the talk of round `round` begins, or the game is over. */
+async function untilRound(people, round, answers) {
+  const next = `.hof[data-phase="1"][data-round="${round}"]`;
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
+    if (await people[0].page.locator(next).count()) return;
+    for (const person of people) {
+      for (const selector of answers) {
+        const found = person.page.locator(selector).first();
+        if ((await found.count()) && !(await person.page.locator('main.busy').count())) {
+          await does(person, selector);
+          person.answered.add(selector);
+          break;
+        }
+      }
+    }
+    await Promise.race(people.map((person) => person.page.waitForFunction(
+      (selectors) => document.querySelector(selectors), [...answers, next].join(),
+    )));
+  }
+  assert.fail(`round ${round} does not begin`);
+}
+
+test('two rounds with a trade, a clash, a vote and a pardon, and a win', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { bypassCSP: true });
+  const ben = await Person.arrive(browser, server, 'Ben', {
+    viewport: PHONE, hasTouch: true, bypassCSP: true, locale: 'de', colorScheme: 'dark',
+  });
+  ben.touch = true;
+  const people = [anna, ben];
+  for (const person of people) person.answered = new Set();
+  const table = await anna.setUpTable(
+    'verrat', ['me', 'open', 'bot:easy', 'bot:easy'], [], position('two-rounds-to-the-favourite'),
+  );
+  await ben.sitDown(table, 1);
+  await anna.page.locator('.lobby-seats strong', { hasText: 'Ben' }).waitFor();
+  await anna.startGame();
+  await ben.atTable();
+  await phase(ben, 1);
+
+  // Court and cities are big enough for a thumb on a phone.
+  for (const spot of await ben.page.locator('.spot').all()) {
+    const { width, height } = await spot.boundingBox();
+    assert.ok(width >= 40 && height >= 40, `a place of ${width} by ${height}`);
+  }
+
+  // V-8: an announcement is made on the board: tap the vizier, then the place.
+  await tap(anna, '.hof [data-vizier="0-small"]');
+  await does(anna, '.spot[data-place="5"]');
+  await ben.page.locator('.chair .claim.p0').waitFor();
+  await ben.page.locator('#log li', { hasText: 'Anna kündigt an' }).first().waitFor({ state: 'attached' });
+  assert.deepEqual(await anna.violations(), []);
+  assert.deepEqual(await ben.violations(), []);
+
+  // V-9: an offer, countered by another, and accepted.
+  await tap(anna, '.open-trade');
+  await tap(anna, '[data-partner="1"]');
+  await tap(anna, '.composer [data-of="0"][data-kind="gold"]');
+  await tap(anna, '.composer [data-of="1"][data-kind="ships"]');
+  await anna.picture('verrat-trade-wide');
+  await does(anna, '.propose');
+  await tap(ben, '.offer.tome .counter');
+  await tap(ben, '.composer [data-of="1"][data-kind="ships"]');
+  await tap(ben, '.composer [data-of="1"][data-kind="horses"]');
+  await ben.picture('verrat-trade-phone');
+  await tap(ben, '.propose');
+  await anna.page.locator('.offer.tome.p1 button[value^="accept"]').first().waitFor();
+  await does(anna, '.offer.tome.p1 button[value^="accept"]');
+  await ben.page.locator('.player[data-seat="1"] .gold:not(.none)').waitFor();
+
+  // V-10: all are ready, and V-11: orders are given in secret.
+  await Promise.all(people.map((person) => does(person, 'button[value="ready"]')));
+  await Promise.all(people.map((person) => phase(person, 2)));
+  await order(anna, 'tall', 'stay');
+  await order(anna, 'small', '5');
+  await planRest(anna, '1-fat');
+  await anna.page.locator('.arrows .own').first().waitFor({ state: 'attached' });
+  assert.equal(await ben.page.locator('.arrows g').count(), 0, 'nobody else sees the plan');
+  await anna.picture('verrat-plan-wide');
+  const untold = await ben.version();
+  await seal(anna);
+  assert.equal(await ben.page.locator('[data-given]').count(), 0, 'Ben has given no order, and sees nobody else’s');
+
+  // V-11: what was sealed can be taken back while another still writes; the plan is still there.
+  await does(anna, 'button[value="revise"]');
+  await anna.page.locator('.orders .seal:not([hidden])').waitFor();
+  await seal(anna);
+  await order(ben, 'small', '5');
+  await planRest(ben, '1-small');
+  await ben.picture('verrat-plan-phone');
+  assert.deepEqual(await ben.violations(), []);
+  await seal(ben);
+  await ben.page.waitForFunction((old) => Number(document.querySelector('#act [name=version]').value) > Number(old), untold);
+
+  // V-17: the clash, in words. V-21: the vote. V-25: the pardon.
+  await anna.page.locator('#log li', { hasText: 'seat 5 was also wanted by Ben' }).waitFor();
+  await untilRound(people, 6, ['#part-hand button[value^="take "]', '#part-controls button[value="leave"]', '#part-hand button[value="pardon 1-tall gidda"]', '#part-controls button[value="pass"]']);
+  assert.ok(ben.answered.has('#part-hand button[value="pardon 1-tall gidda"]'), 'Ben has pardoned his tall vizier');
+  await anna.page.locator('#log li', { hasText: 'Ben’s fat vizier goes to the dungeon' }).waitFor();
+  await ben.page.locator('.cell[data-cell="1"] [data-vizier="1-fat"]').waitFor();
+  await anna.page.locator('#log li', { hasText: 'Anna kept the word' }).waitFor();
+  // V-27: the ring has turned.
+  await anna.page.locator('.chair:nth-child(4) [data-vizier="0-fat"]').waitFor();
+  // The story of the round stays readable.
+  await anna.page.locator('.account summary').click();
+  await anna.page.locator('.account li', { hasText: 'seat 5' }).first().waitFor();
+  assert.deepEqual(await anna.violations(), []);
+
+  // The second round: V-12 brings the pardoned one back.
+  await Promise.all(people.map((person) => does(person, 'button[value="ready"]')));
+  await Promise.all(people.map((person) => phase(person, 2)));
+  await planRest(anna, '1-small');
+  await seal(anna);
+  await order(ben, 'tall', 'gidda');
+  await planRest(ben, '1-small');
+  await seal(ben);
+  await untilRound(people, 7, ['#part-controls button[value="leave"]', '#part-controls button[value="pass"]']);
+  await anna.page.locator('.chair.favourite [data-vizier="0-tall"]').waitFor();
+
+  // V-28: a trade makes six, and the game is won at that moment.
+  await tap(ben, '.open-trade');
+  await tap(ben, '[data-partner="0"]');
+  for (const kind of ['troops', 'supplies', 'ships']) await tap(ben, `.composer [data-of="1"][data-kind="${kind}"]`);
+  await tap(ben, '.composer [data-of="0"][data-kind="gold"]');
+  await does(ben, '.propose');
+  await anna.page.locator('.offer.tome.p1 button[value^="accept"]').first().waitFor();
+  await tap(anna, '.offer.tome.p1 button[value^="accept"]');
+  const result = await anna.standings();
+  assert.equal(result.length, 4);
+  assert.match(result[0], /Anna/);
+  assert.deepEqual(await ben.standings(), result);
+  assert.deepEqual(await anna.violations(), []);
+  await Promise.all([anna.picture('verrat-over-wide'), ben.picture('verrat-over-phone')]);
+
+  const record = await anna.context.request.get(`${table}/record`);
+  assert.ok(record.ok());
+  const verified = spawnSync(binary, ['verify', '-'], { input: await record.body(), encoding: 'utf8' });
+  assert.equal(verified.status, 0, verified.stdout + verified.stderr);
+  for (const person of people) await person.leave();
+});
+
+test('the reveal is a scene, and what cannot be done explains itself', async () => {
+  const dora = await Person.arrive(browser, server, 'Dora', { reducedMotion: 'no-preference' });
+  await dora.setUpTable('verrat', ['me', 'bot:easy', 'bot:easy', 'bot:easy']);
+  await dora.startGame();
+  await phase(dora, 1);
+  // A place without a vizier says what it is, and that orders come later.
+  await tap(dora, '.city.gidda .spot');
+  await dora.page.locator('#bubble', { hasText: 'V-' }).waitFor();
+  await does(dora, 'button[value="ready"]');
+  await phase(dora, 2);
+  // V-11: from the court to a city only.
+  await tap(dora, '.chip[data-chip="fat"]');
+  await tap(dora, '.chair [data-vizier="1-fat"]');
+  await dora.page.locator('#bubble', { hasText: 'V-11' }).waitFor();
+  await tap(dora, '.city.gidda .spot');
+  await planRest(dora);
+  await tap(dora, '.orders .seal');
+  await dora.page.locator('.told:not([hidden])', { hasText: 'All orders are shown' }).waitFor();
+  await dora.page.locator('.city.gidda [data-vizier="0-fat"]').waitFor();
+  dora.complaints = dora.complaints.filter((complaint) => !complaint.includes('status of 422'));
+  await dora.leave();
+});
+
+/** Without scripts a page is looked at again until the others have done their part. */
+async function shows(person, selector) {
+  for (let looks = 0; looks < 100 && !(await person.page.locator(selector).count()); looks += 1) await person.page.reload();
+  await person.page.locator(selector).first().waitFor({ state: 'attached' });
+}
+
+test('without scripts everything is a button', async () => {
+  const cleo = await Person.arrive(browser, server, 'Cleo', { javaScriptEnabled: false });
+  await cleo.setUpTable('verrat', ['me', 'bot:easy', 'bot:easy', 'bot:easy']);
+  await cleo.page.locator('form.start input[name=entropy]').fill('anything I like');
+  await cleo.startGame();
+  const list = cleo.page.locator('details[data-keep="list"] > summary');
+  await list.click();
+  await cleo.page.locator('button[value="announce 0-fat kaffa"]').click();
+  await cleo.page.locator('.city.kaffa .claim.p0').waitFor();
+  await cleo.page.locator('button[value="ready"]').click();
+  for (const size of ['fat', 'small', 'tall']) {
+    await shows(cleo, `button[value="send ${size} stay"]`);
+    await list.click();
+    await cleo.page.locator(`button[value="send ${size} stay"]`).click();
+  }
+  await shows(cleo, '.hof:not([data-phase="2"])');
+  await cleo.page.locator('#log li', { hasText: 'Cleo broke the word' }).waitFor();
+  await cleo.leave();
+});
