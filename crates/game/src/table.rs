@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use words::Speech;
 
 use crate::{
-    AnyGame, Choice, Dice, Draw, Effort, FastDice, Game, Kept, MAX_SEATS, Reason, Refused, Scene, Scores,
-    Seat, SeatSet, Told, Turn, Viewer, Wits, text_of,
+    AnyGame, Choice, Dice, Draw, Effort, FastDice, Game, Kept, MAX_SEATS, Refused, Scene, Scores, Seat,
+    SeatSet, Told, Turn, Viewer, Wits, text_of,
 };
 
 /// A running game.
@@ -77,7 +77,7 @@ pub trait Table: fmt::Debug + Send + Sync {
 
     /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
     fn thought(&self, seat: Seat) -> Option<Thought>;
-    /// What it would advise the seat, and why.
+    /// What it would advise the seat, and why: made from what the seat sees alone.
     fn hint(&self, seat: Seat) -> Option<Advice>;
     /// What a bot in `seat` may want to do though the game does not wait for it.
     fn aside(&self, seat: Seat) -> Option<Aside>;
@@ -97,15 +97,26 @@ pub enum Line {
 /// A bot's decision yet to be made; can be sent to another thread. Gives the text of an action.
 pub type Thought = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> String + Send>;
 
-/// The same for a person who asks for advice.
+/// The same for a person who is stuck.
 pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
 
 /// What one could do, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     pub action: String,
-    /// In words by [`Reason::sentence`]; not every action has one.
-    pub reason: Option<Reason>,
+    why: Box<dyn Fn(&Speech<'_>) -> Option<String> + Send>,
+}
+
+impl Hint {
+    /// The reason in a short sentence, if there is more to say than that it seemed best.
+    pub fn reason(&self, speech: &Speech<'_>) -> Option<String> {
+        (self.why)(speech)
+    }
+}
+
+impl fmt::Debug for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hint").field("action", &self.action).finish_non_exhaustive()
+    }
 }
 
 /// The same for a bot that need not act.
@@ -424,7 +435,7 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         Some(Box::new(move |effort, mut dice| {
             let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
             let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
-            Hint { action, reason: G::reason(seat, &view, chosen) }
+            Hint { action, why: Box::new(move |speech| G::reason(seat, &view, chosen, speech)) }
         }))
     }
 

@@ -1,6 +1,8 @@
 //! [`Wits`]: what a game knows about playing it well.
 
-use crate::{Dice, Effort, Game, Reason, Scores, Seat, Turn};
+use words::Speech;
+
+use crate::{Dice, Effort, Game, Scores, Seat, Turn};
 
 /// A whole victory, as [`Wits::estimate`] counts.
 pub const VICTORY: i32 = 10_000;
@@ -30,8 +32,14 @@ pub trait Wits: Game {
         None
     }
 
-    /// Why `seat` would choose this action, if there is more to say than that it seemed best.
-    fn reason(_seat: Seat, _view: &Self::View, _action: Self::Action) -> Option<Reason> {
+    /// Why `seat` would choose this action, in a short sentence, if there is more to say than that it
+    /// seemed best.
+    fn reason(
+        _seat: Seat,
+        _view: &Self::View,
+        _action: Self::Action,
+        _speech: &Speech<'_>,
+    ) -> Option<String> {
         None
     }
 

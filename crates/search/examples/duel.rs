@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use game::{Dice, Draw, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
-use search::{Bandit, Tuning};
+use search::Tuning;
 use serde_json::{Value, json};
 
 fn main() {
@@ -156,7 +156,6 @@ fn with(tuning: Tuning, setting: &str) -> Tuning {
         "informed" => Tuning { informed: truth(), ..tuning },
         "guided" => Tuning { guided: truth(), ..tuning },
         "steps" => Tuning { steps: number() as u16, ..tuning },
-        "regret" => Tuning { bandit: if truth() { Bandit::Regret } else { Bandit::Confidence }, ..tuning },
         "" => tuning,
         _ => panic!("no setting {key}"),
     }

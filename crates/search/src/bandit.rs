@@ -1,51 +1,50 @@
-//! How one seat chooses at one place of the tree, and what it learns.
+//! How one seat chooses at one place of the tree.
 
 use std::hash::Hash;
 
-use game::Dice;
+use game::{Dice, FastDice};
 
 use crate::tree::{EdgeId, Tree};
 
-/// A choice on the way down, to learn from on the way back.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Step {
-    pub(crate) edge: EdgeId,
-    pub(crate) seat: u8,
-    /// What was offered, if it was chosen by regret: a part of [`Offers`].
-    offered: Option<(u32, u32)>,
+/// How eager a seat is to try what it tried seldom.
+#[derive(Debug)]
+pub(crate) struct Curiosity<'a> {
+    pub(crate) much: f32,
+    /// Where others choose at the same time, it changes from choice to choice: else two seats that learn
+    /// in step could follow each other round and never find out what the other may do instead.
+    pub(crate) unsteady: Option<&'a mut FastDice>,
 }
 
-/// What was offered on the way down, and how likely each was to be chosen.
-pub(crate) type Offers = Vec<(EdgeId, f32)>;
-
-/// Every action is chosen now and then, however much it is regretted to have done it.
-const FRANKNESS: f32 = 0.1;
-
-impl Step {
-    pub(crate) fn plain(edge: EdgeId, seat: u8) -> Step {
-        Step { edge, seat, offered: None }
+impl Curiosity<'_> {
+    fn now(&mut self) -> f32 {
+        const FINE: u32 = 1 << 16;
+        match &mut self.unsteady {
+            None => self.much,
+            Some(dice) => self.much * (0.5 + dice.below(FINE) as f32 / FINE as f32),
+        }
     }
 }
 
 /// The edge with the highest upper end: what it brought, and more the seldomer it was chosen when it could
-/// have been.
+/// have been. Each was chosen at least once.
 pub(crate) fn by_confidence<A: Copy + Eq + Hash>(
     tree: &mut Tree<A>,
     offered: &[EdgeId],
-    curiosity: f32,
+    mut curiosity: Curiosity<'_>,
 ) -> EdgeId {
     best(offered, |edge| {
         let edge = &mut tree.edges[edge as usize];
         edge.available += 1;
-        edge.mean() + curiosity * (ln(edge.available) / edge.visits as f32).sqrt()
+        edge.mean() + curiosity.now() * (ln(edge.available) / edge.visits as f32).sqrt()
     })
 }
 
-/// The same with an opinion on actions that were hardly tried or not at all.
+/// The same with an opinion on actions that were hardly tried or not at all: those that were not are
+/// thought to be worse than the others by `doubt`.
 pub(crate) fn by_leaning<A: Copy + Eq + Hash>(
     tree: &mut Tree<A>,
     offered: &[EdgeId],
-    curiosity: f32,
+    mut curiosity: Curiosity<'_>,
     doubt: f32,
 ) -> EdgeId {
     let (mut visits, mut total, mut weight) = (0, 0.0, 0.0);
@@ -57,73 +56,12 @@ pub(crate) fn by_leaning<A: Copy + Eq + Hash>(
         weight += edge.weight;
     }
     let untried = if visits == 0 { 0.5 } else { total / visits as f32 - doubt };
-    let eager = curiosity * ((visits + 1) as f32).sqrt() / weight.max(f32::MIN_POSITIVE);
+    let eager = ((visits + 1) as f32).sqrt() / weight.max(f32::MIN_POSITIVE);
     best(offered, |edge| {
         let edge = &tree.edges[edge as usize];
         let mean = if edge.visits == 0 { untried } else { edge.mean() };
-        mean + eager * edge.weight / (1 + edge.visits) as f32
+        mean + curiosity.now() * eager * edge.weight / (1 + edge.visits) as f32
     })
-}
-
-/// One edge by lot, the likelier the more it is regretted not to have chosen it.
-pub(crate) fn by_regret<A: Copy + Eq + Hash>(
-    tree: &mut Tree<A>,
-    seat: u8,
-    offered: &[EdgeId],
-    offers: &mut Offers,
-    dice: &mut impl Dice,
-) -> Step {
-    let regret: f32 = offered.iter().map(|edge| tree.edges[*edge as usize].regret).sum();
-    let even = 1.0 / offered.len() as f32;
-    let from = offers.len() as u32;
-    for &edge in offered {
-        let known = &mut tree.edges[edge as usize];
-        let meant = if regret > 0.0 { known.regret / regret } else { even };
-        known.available += 1;
-        known.meant += meant;
-        offers.push((edge, (1.0 - FRANKNESS) * meant + FRANKNESS * even));
-    }
-    let edge = drawn(&offers[from as usize..], dice);
-    Step { edge, seat, offered: Some((from, offers.len() as u32)) }
-}
-
-/// Takes note of what a choice brought its seat.
-pub(crate) fn learn<A: Copy + Eq + Hash>(tree: &mut Tree<A>, step: &Step, offers: &Offers, value: f32) {
-    if let Some((from, to)) = step.offered {
-        regret(tree, step.edge, &offers[from as usize..to as usize], value);
-    }
-    let edge = &mut tree.edges[step.edge as usize];
-    edge.visits += 1;
-    edge.total += value;
-}
-
-/// What each offered action would have brought is guessed by what it brought before, the chosen one's by
-/// what it brought now, as much more as it was unlikely to be chosen. No regret falls below 0.
-fn regret<A: Copy + Eq + Hash>(tree: &mut Tree<A>, chosen: EdgeId, offers: &[(EdgeId, f32)], value: f32) {
-    let guess = |edge: EdgeId, likely: f32, tree: &Tree<A>| {
-        let known = &tree.edges[edge as usize];
-        let mean = if known.visits == 0 { 0.5 } else { known.mean() };
-        if edge == chosen { mean + (value - mean) / likely } else { mean }
-    };
-    let all: f32 = offers.iter().map(|(edge, likely)| likely * guess(*edge, *likely, tree)).sum();
-    for &(edge, likely) in offers {
-        let more = guess(edge, likely, tree) - all;
-        let regret = &mut tree.edges[edge as usize].regret;
-        *regret = (*regret + more).max(0.0);
-    }
-}
-
-/// One of them by lot; the shares add up to 1 or nearly so.
-pub(crate) fn drawn(shares: &[(EdgeId, f32)], dice: &mut impl Dice) -> EdgeId {
-    const FINE: u32 = 1 << 24;
-    let mut left = dice.below(FINE) as f32 / FINE as f32;
-    for &(edge, share) in shares {
-        if left < share {
-            return edge;
-        }
-        left -= share;
-    }
-    shares[shares.len() - 1].0
 }
 
 /// The first of those for which `worth` is highest.

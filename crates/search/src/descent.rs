@@ -2,9 +2,9 @@
 
 use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY, Wits};
 
-use crate::bandit::{Offers, Step, by_confidence, by_leaning, by_regret, drawn, learn};
+use crate::bandit::{Curiosity, by_confidence, by_leaning};
 use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
-use crate::tuning::{Bandit, Tuning};
+use crate::tuning::Tuning;
 
 /// The action that does best in the worlds that fit the view. With no effort to spend it is the instinct.
 ///
@@ -24,13 +24,12 @@ pub fn decide<G: Wits>(
     let tuning = if effort.plain { plain } else { *tuning };
     let mut thinker = Thinker::<G>::new(seat, tuning, dice);
     for _ in 0..effort.iterations {
-        // Nothing to think about.
-        if thinker.alternatives == 1 || effort.is_over() {
+        if effort.is_over() || thinker.alternatives == 1 && !effort.plain {
             break;
         }
         thinker.think(view);
     }
-    thinker.choice(dice).unwrap_or_else(|| G::instinct(view, legal, dice))
+    thinker.choice().unwrap_or_else(|| G::instinct(view, legal, dice))
 }
 
 /// A tree, and what is needed to let it grow.
@@ -42,9 +41,8 @@ pub struct Thinker<G: Wits> {
     dice: FastDice,
     /// How many actions there were to choose from at the root.
     alternatives: usize,
-    /// The choices on the way down.
-    path: Vec<Step>,
-    offers: Offers,
+    /// The choices on the way down, each with its seat.
+    path: Vec<(Seat, EdgeId)>,
     /// Room for one decision, kept to be used again.
     actions: Vec<G::Action>,
     leanings: Vec<u32>,
@@ -62,7 +60,6 @@ impl<G: Wits> Thinker<G> {
             dice: FastDice::new(seed),
             alternatives: 0,
             path: Vec::new(),
-            offers: Vec::new(),
             actions: Vec::new(),
             leanings: Vec::new(),
             offered: Vec::new(),
@@ -74,26 +71,19 @@ impl<G: Wits> Thinker<G> {
     pub fn think(&mut self, view: &G::View) {
         let mut world = G::suppose(view, &mut self.dice);
         self.path.clear();
-        self.offers.clear();
         self.descend(&mut world);
         self.play_on(&mut world);
         let shares = G::estimate(&world);
-        for step in &self.path {
-            let value = shares[Seat(step.seat)] as f32 / VICTORY as f32;
-            learn(&mut self.tree, step, &self.offers, value);
+        for &(seat, edge) in &self.path {
+            let edge = &mut self.tree.edges[edge as usize];
+            edge.visits += 1;
+            edge.total += shares[seat] as f32 / VICTORY as f32;
         }
     }
 
-    /// What was thought about most, or drawn by how often it was meant; `None` before the first thought.
-    pub fn choice(&self, dice: &mut impl Dice) -> Option<G::Action> {
-        let own = || self.own_edges();
-        let meant: f32 = own().map(|edge| self.tree.edges[edge as usize].meant).sum();
-        if meant > 0.0 {
-            let share = |edge: EdgeId| (edge, self.tree.edges[edge as usize].meant / meant);
-            let shares: Vec<(EdgeId, f32)> = own().map(share).collect();
-            return Some(self.tree.edges[drawn(&shares, dice) as usize].action);
-        }
-        let most = own().max_by(|a, b| {
+    /// What was thought about most; `None` before the first thought.
+    pub fn choice(&self) -> Option<G::Action> {
+        let most = self.own_edges().max_by(|a, b| {
             let [a, b] = [a, b].map(|edge| &self.tree.edges[*edge as usize]);
             a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total))
         })?;
@@ -129,10 +119,10 @@ impl<G: Wits> Thinker<G> {
             let sealed = seats.len() > 1;
             self.chosen.clear();
             for seat in seats.iter() {
-                let Some(step) = self.choose(world, node, seat, sealed) else { return };
-                self.path.push(step);
-                self.chosen.push(step.edge);
+                let Some(edge) = self.choose(world, node, seat, sealed) else { return };
+                self.chosen.push(edge);
             }
+            self.path.extend(seats.iter().zip(self.chosen.iter().copied()));
             for (place, seat) in seats.iter().enumerate() {
                 // What one chose can end it for the others.
                 if !sealed || G::turn(world).seats().contains(seat) {
@@ -145,7 +135,7 @@ impl<G: Wits> Thinker<G> {
     }
 
     /// What the seat chooses at this place of the tree; `None` if the tree is full.
-    fn choose(&mut self, world: &G::State, node: Node, seat: Seat, sealed: bool) -> Option<Step> {
+    fn choose(&mut self, world: &G::State, node: Node, seat: Seat, sealed: bool) -> Option<EdgeId> {
         self.actions.clear();
         if self.tuning.informed {
             G::candidates(world, seat, &mut self.actions);
@@ -159,21 +149,18 @@ impl<G: Wits> Thinker<G> {
         if missing > 0 && self.tree.is_full() {
             return None;
         }
-        if sealed && self.tuning.bandit == Bandit::Regret {
-            self.add_all(world, node, seat);
-            return Some(by_regret(&mut self.tree, seat.0, &self.offered, &mut self.offers, &mut self.dice));
-        }
-        if self.tuning.informed {
-            if missing > 0 {
-                self.add_all(world, node, seat);
-            }
-            let edge = by_leaning(&mut self.tree, &self.offered, self.tuning.curiosity, self.tuning.doubt);
-            return Some(Step::plain(edge, seat.0));
+        if missing > 0 && !self.tuning.informed {
+            return Some(self.add_one(node, seat, missing));
         }
         if missing > 0 {
-            return Some(Step::plain(self.add_one(node, seat, missing), seat.0));
+            self.add_all(world, node, seat);
         }
-        Some(Step::plain(by_confidence(&mut self.tree, &self.offered, self.tuning.curiosity), seat.0))
+        let unsteady = sealed.then_some(&mut self.dice);
+        let curiosity = Curiosity { much: self.tuning.curiosity, unsteady };
+        Some(match self.tuning.informed {
+            true => by_leaning(&mut self.tree, &self.offered, curiosity, self.tuning.doubt),
+            false => by_confidence(&mut self.tree, &self.offered, curiosity),
+        })
     }
 
     /// Finds the edges of all actions; says how many have none.
@@ -188,9 +175,7 @@ impl<G: Wits> Thinker<G> {
     /// An edge for each action that has none.
     fn add_all(&mut self, world: &G::State, node: Node, seat: Seat) {
         self.leanings.clear();
-        if self.tuning.informed {
-            G::lean(world, seat, &self.actions, &mut self.leanings);
-        }
+        G::lean(world, seat, &self.actions, &mut self.leanings);
         for place in 0..self.actions.len() {
             if self.offered[place] == NONE {
                 let weight = self.leanings.get(place).map_or(1.0, |leaning| *leaning as f32 + 0.01);

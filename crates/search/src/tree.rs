@@ -39,10 +39,6 @@ pub(crate) struct Edge<A> {
     pub(crate) total: f32,
     /// How promising it looked before it was tried.
     pub(crate) weight: f32,
-    /// How much better it would have been, added up; for [`crate::Bandit::Regret`].
-    pub(crate) regret: f32,
-    /// How often it was meant to be chosen; for [`crate::Bandit::Regret`].
-    pub(crate) meant: f32,
 }
 
 /// Where choices that were made at the same time lead together.
@@ -103,8 +99,6 @@ impl<A: Copy + Eq + Hash> Tree<A> {
             available: 0,
             total: 0.0,
             weight,
-            regret: 0.0,
-            meant: 0.0,
         });
         let edges = &self.edges;
         self.edge_index.insert(edge_key(node, seat, action), id, |edge| {

@@ -5,8 +5,6 @@
 pub struct Tuning {
     /// How eagerly what was tried seldom is tried again, against what did well.
     pub curiosity: f32,
-    /// How sealed choices are made.
-    pub bandit: Bandit,
     /// Whether [`Wits::candidates`](game::Wits::candidates) and [`Wits::lean`](game::Wits::lean) say what is
     /// tried, and what first.
     pub informed: bool,
@@ -21,20 +19,10 @@ pub struct Tuning {
     pub edges: usize,
 }
 
-/// How a seat chooses when others choose at the same time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bandit {
-    /// Each as if it were alone, by the upper end of what an action may be worth.
-    Confidence,
-    /// Each in proportion to how much it regrets not having done it. Finds mixtures.
-    Regret,
-}
-
 impl Tuning {
     /// Without any knowledge: random games to their end.
     pub const PLAIN: Tuning = Tuning {
         curiosity: 0.7,
-        bandit: Bandit::Confidence,
         informed: false,
         doubt: 0.0,
         guided: false,

@@ -147,7 +147,7 @@ pub(crate) async fn tip(app: &App, who: &Who, table: &str) -> Result<Value> {
     let thinking =
         tokio::task::spawn_blocking(move || advice(Effort::NONE, &mut FastDice::new(naming::seed())));
     let hint = thinking.await.map_err(|_| Kind::Internal)?;
-    let reason = hint.reason.map(|reason| reason.sentence(&game.texts().speech_among(who.lang, &names)));
+    let reason = hint.reason(&game.texts().speech_among(who.lang, &names));
     let label = labels.into_iter().find(|control| control.action == hint.action).map(|control| control.label);
     Ok(json!({"action": hint.action, "label": label, "reason": reason}))
 }

@@ -65,6 +65,9 @@ pub(crate) enum Command {
     Bot(Bot),
     /// Measure random play, beside a calibration loop for this machine.
     Bench {
+        /// Measure the bots' search instead: iterations from the opening, with random games to their end.
+        #[arg(long)]
+        search: bool,
         /// Print one JSON object.
         #[arg(long)]
         json: bool,

@@ -1,12 +1,12 @@
-//! How fast random play is here: decisions a second, and on a scale that other machines share.
+//! How fast random play and search are here: by the second, and on a scale that other machines share.
 
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use cpu_time::ThreadTime;
-use game::{AnyGame, Chosen};
+use game::{AnyGame, Chosen, Effort, FastDice};
 use indicatif::{ProgressBar, ProgressStyle};
 use record::Games;
 use serde_json::{Value, json};
@@ -19,9 +19,19 @@ const CALIBRATION_STEPS: u64 = 300_000_000;
 /// About how long one measured run takes.
 const RUN: Duration = Duration::from_millis(400);
 
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Count {
+    /// Decisions of random games.
+    Decisions,
+    /// Iterations of a search from the opening.
+    Iterations,
+}
+
 /// What is measured: a calibration loop, then every game with every number of players.
 #[derive(Debug)]
 struct Report {
+    count: Count,
     steps_per_second: f64,
     rows: Vec<Row>,
 }
@@ -30,13 +40,14 @@ struct Report {
 struct Row {
     game: &'static str,
     players: usize,
-    decisions_per_second: f64,
+    per_second: f64,
 }
 
 /// Measures and prints.
-pub(crate) fn run(games: Games<'static>, as_json: bool, lang: Lang) -> Result<()> {
+pub(crate) fn run(games: Games<'static>, search: bool, as_json: bool, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
-    let report = measure(games, &speech)?;
+    let count = if search { Count::Iterations } else { Count::Decisions };
+    let report = measure(games, count, &speech)?;
     let mut output = io::stdout().lock();
     if as_json {
         writeln!(output, "{}", report.json())?;
@@ -46,7 +57,7 @@ pub(crate) fn run(games: Games<'static>, as_json: bool, lang: Lang) -> Result<()
     Ok(())
 }
 
-fn measure(games: Games<'static>, speech: &Speech<'_>) -> Result<Report> {
+fn measure(games: Games<'static>, count: Count, speech: &Speech<'_>) -> Result<Report> {
     let tables: Vec<(&'static dyn AnyGame, usize)> =
         games.iter().flat_map(|game| game.players().map(move |players| (*game, players))).collect();
     let progress = ProgressBar::new(((tables.len() + 1) * RUNS) as u64);
@@ -59,21 +70,61 @@ fn measure(games: Games<'static>, speech: &Speech<'_>) -> Result<Report> {
     let mut rows = Vec::new();
     for (game, players) in tables {
         progress.set_message(format!("{} {players}", game.id()));
-        let count = games_in(RUN, game, players)?;
+        let run = |effort| count.run(game, players, effort);
+        let effort = effort_for(RUN, run)?;
         let mut failed = None;
-        let decisions_per_second = median(|| {
+        let per_second = median(|| {
             progress.inc(1);
-            play(game, players, count)
+            run(effort)
                 .map_err(|error| failed = Some(error))
-                .map_or(0.0, |(decisions, time)| decisions as f64 / time.as_secs_f64())
+                .map_or(0.0, |(counted, time)| counted as f64 / time.as_secs_f64())
         });
         if let Some(error) = failed {
             return Err(error);
         }
-        rows.push(Row { game: game.id(), players, decisions_per_second });
+        rows.push(Row { game: game.id(), players, per_second });
     }
     progress.finish_and_clear();
-    Ok(Report { steps_per_second, rows })
+    Ok(Report { count, steps_per_second, rows })
+}
+
+impl Count {
+    /// What is counted in so many games or iterations, always the same ones, and the processor time it took.
+    fn run(self, game: &dyn AnyGame, players: usize, effort: u64) -> Result<(u64, Duration)> {
+        match self {
+            Count::Decisions => {
+                let start = ThreadTime::now();
+                let tally = game.random(players, &Chosen::new(), effort, 1)?;
+                Ok((tally.decisions, start.elapsed()))
+            }
+            Count::Iterations => {
+                let options = game.ending(players, &Chosen::new())?;
+                let table = game.open(players, &options, &mut FastDice::new(1))?;
+                let seat = table.turn().seats().first().ok_or_else(|| anyhow!("nobody begins"))?;
+                let thought = table.thought(seat).ok_or_else(|| anyhow!("nothing to think about"))?;
+                let iterations = u32::try_from(effort)?;
+                let start = ThreadTime::now();
+                black_box(thought(Effort::of(iterations).plain(), &mut FastDice::new(1)));
+                Ok((effort, start.elapsed()))
+            }
+        }
+    }
+
+    /// The steps that a row is compared with.
+    fn scale(self) -> f64 {
+        match self {
+            Count::Decisions => 1e3,
+            Count::Iterations => 1e6,
+        }
+    }
+
+    /// The keys of the two columns' texts.
+    fn heads(self) -> [&'static str; 2] {
+        match self {
+            Count::Decisions => ["per-second", "per-1000"],
+            Count::Iterations => ["iterations", "per-million"],
+        }
+    }
 }
 
 /// The loop every machine can be compared by: xorshift64, with only the last value kept alive.
@@ -89,24 +140,17 @@ fn calibrate(steps: u64) -> Duration {
     start.elapsed()
 }
 
-/// How many games take about `time`.
-fn games_in(time: Duration, game: &dyn AnyGame, players: usize) -> Result<u64> {
-    let mut count = 1;
+/// How much effort takes about `time`.
+fn effort_for(time: Duration, run: impl Fn(u64) -> Result<(u64, Duration)>) -> Result<u64> {
+    let mut effort = 1;
     loop {
-        let (_, took) = play(game, players, count)?;
+        let (_, took) = run(effort)?;
         if took >= time / 8 {
-            let scaled = count as f64 * time.as_secs_f64() / took.as_secs_f64();
+            let scaled = effort as f64 * time.as_secs_f64() / took.as_secs_f64();
             return Ok((scaled as u64).max(1));
         }
-        count *= 2;
+        effort *= 2;
     }
-}
-
-/// Decisions of `count` random games, always the same ones, and the processor time they took.
-fn play(game: &dyn AnyGame, players: usize, count: u64) -> Result<(u64, Duration)> {
-    let start = ThreadTime::now();
-    let tally = game.random(players, &Chosen::new(), count, 1)?;
-    Ok((tally.decisions, start.elapsed()))
 }
 
 fn median(mut sample: impl FnMut() -> f64) -> f64 {
@@ -116,26 +160,26 @@ fn median(mut sample: impl FnMut() -> f64) -> f64 {
 }
 
 impl Report {
-    fn per_1000_steps(&self, row: &Row) -> f64 {
-        row.decisions_per_second / self.steps_per_second * 1000.0
+    fn on_scale(&self, row: &Row) -> f64 {
+        row.per_second / self.steps_per_second * self.count.scale()
     }
 
     fn json(&self) -> Value {
-        let rows: Vec<Value> = self
-            .rows
-            .iter()
-            .map(|row| {
-                json!({
-                    "game": row.game,
-                    "players": row.players,
-                    "decisions_per_second": row.decisions_per_second.round(),
-                    "decisions_per_1000_steps": (self.per_1000_steps(row) * 100.0).round() / 100.0,
-                })
+        let (name, per_second, on_scale) = match self.count {
+            Count::Decisions => ("random", "decisions_per_second", "decisions_per_1000_steps"),
+            Count::Iterations => ("search", "iterations_per_second", "iterations_per_1000000_steps"),
+        };
+        let row = |row: &Row| {
+            json!({
+                "game": row.game,
+                "players": row.players,
+                per_second: row.per_second.round(),
+                on_scale: (self.on_scale(row) * 100.0).round() / 100.0,
             })
-            .collect();
+        };
         json!({
             "calibration": {"steps": CALIBRATION_STEPS, "steps_per_second": self.steps_per_second.round()},
-            "random": rows,
+            name: self.rows.iter().map(row).collect::<Vec<Value>>(),
         })
     }
 
@@ -143,18 +187,13 @@ impl Report {
         let millions = format!("{:.0}", self.steps_per_second / 1e6);
         writeln!(output, "{}", speech.say_with("bench-calibration", &[("millions", millions.into())]))?;
         writeln!(output)?;
+        let [per_second, on_scale] = self.count.heads();
         let heads =
-            ["game", "players", "per-second", "per-1000"].map(|head| speech.say(&format!("bench-{head}")));
-        writeln!(output, "{:<10} {:>8} {:>16} {:>18}", heads[0], heads[1], heads[2], heads[3])?;
+            ["game", "players", per_second, on_scale].map(|head| speech.say(&format!("bench-{head}")));
+        writeln!(output, "{:<10} {:>8} {:>16} {:>20}", heads[0], heads[1], heads[2], heads[3])?;
         for row in &self.rows {
-            writeln!(
-                output,
-                "{:<10} {:>8} {:>16.0} {:>18.1}",
-                row.game,
-                row.players,
-                row.decisions_per_second,
-                self.per_1000_steps(row)
-            )?;
+            let (players, on_scale) = (row.players, self.on_scale(row));
+            writeln!(output, "{:<10} {players:>8} {:>16.0} {on_scale:>20.1}", row.game, row.per_second)?;
         }
         Ok(())
     }
@@ -166,9 +205,21 @@ mod tests {
 
     #[test]
     fn a_report_says_decisions_per_thousand_calibration_steps() {
-        let row = Row { game: "toy", players: 3, decisions_per_second: 50e6 };
-        let report = Report { steps_per_second: 500e6, rows: vec![row] };
-        assert_eq!(report.json()["random"][0]["decisions_per_1000_steps"], json!(100.0));
+        let row = |per_second| Row { game: "toy", players: 3, per_second };
+        let report =
+            |count, per_second| Report { count, steps_per_second: 500e6, rows: vec![row(per_second)] };
+        let random = report(Count::Decisions, 50e6).json();
+        assert_eq!(random["random"][0]["decisions_per_1000_steps"], json!(100.0));
+        let search = report(Count::Iterations, 50e3).json();
+        assert_eq!(search["search"][0]["iterations_per_1000000_steps"], json!(100.0));
+    }
+
+    #[test]
+    fn every_game_can_be_searched() {
+        for game in catalog::GAMES {
+            let (counted, _) = Count::Iterations.run(*game, *game.players().start(), 3).expect("it opens");
+            assert_eq!(counted, 3);
+        }
     }
 
     #[test]

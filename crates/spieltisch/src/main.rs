@@ -62,7 +62,7 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         }
         Command::Arena(wishes) => arena::run(GAMES, &wishes, lang)?,
         Command::Bot(wishes) => bot::run(&wishes, lang)?,
-        Command::Bench { json } => bench::run(GAMES, json, lang)?,
+        Command::Bench { search, json } => bench::run(GAMES, search, json, lang)?,
     }
     Ok(ExitCode::SUCCESS)
 }

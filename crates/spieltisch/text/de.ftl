@@ -27,6 +27,8 @@ bench-game = Spiel
 bench-players = Spieler
 bench-per-second = Entscheidungen/s
 bench-per-1000 = je 1000 Schritte
+bench-iterations = Durchläufe/s
+bench-per-million = je 1000000 Schritte
 
 # arena
 arena-played = { $game } { $options }: { $deals } Startlagen in je { $rotations } Sitzordnungen, { $games } Partien, Startwert { $seed }

@@ -27,6 +27,8 @@ bench-game = game
 bench-players = players
 bench-per-second = decisions/s
 bench-per-1000 = per 1,000 steps
+bench-iterations = iterations/s
+bench-per-million = per 1,000,000 steps
 
 # arena
 arena-played = { $game } { $options }: { $deals } deals in { $rotations } rotations each, { $games } games, seed { $seed }

@@ -1,11 +1,14 @@
 //! Bots: they play what is legal, and their view and their dice are all they go by.
 
-use game::{FastDice, Seat, Turn, Viewer, Wits, text_of};
+use game::{Effort, FastDice, Seat, Turn, Viewer, Wits, text_of};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{deed, legal};
 
-/// The instinct of every seat that is waited for, and what the others would do aside.
+/// So many worlds are thought through before a decision.
+const THOUGHTS: u32 = 12;
+
+/// The instinct and the thoughts of every seat that is waited for, and what the others would do aside.
 pub(crate) fn examine<G: Wits>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited = G::turn(state).seats();
     for seat in Seat::all(G::players(state)) {
@@ -13,19 +16,23 @@ pub(crate) fn examine<G: Wits>(case: &Case, state: &G::State, dice: &mut FastDic
         let luck = FastDice::new(dice.next_u64());
         let decide = |world: &G::State| {
             let (view, listed) = (G::view(world, Viewer::Seat(seat)), legal::<G>(world, seat));
-            match waited.contains(seat) {
-                true => Some(G::instinct(&view, &listed, &mut luck.clone())),
-                false => G::aside(&view, &listed, &mut luck.clone()),
+            if !waited.contains(seat) {
+                return Vec::from_iter(G::aside(&view, &listed, &mut luck.clone()));
             }
+            let effort = Effort::of(THOUGHTS);
+            let thought = |effort| G::decide(seat, &view, &listed, effort, &mut luck.clone());
+            vec![G::instinct(&view, &listed, &mut luck.clone()), thought(effort), thought(effort.plain())]
         };
         let chosen = decide(state);
-        let named = |action: Option<G::Action>| action.map(|action| text_of::<G>(state, action));
-        case.holds(chosen.is_none_or(|action| G::check(state, seat, action).is_ok()), || {
-            format!("the bot of seat {seat} chooses {:?}, which is not legal", named(chosen))
+        let named = |actions: &[G::Action]| -> Vec<String> {
+            actions.iter().map(|action| text_of::<G>(state, *action)).collect()
+        };
+        case.holds(chosen.iter().all(|action| G::check(state, seat, *action).is_ok()), || {
+            format!("the bot of seat {seat} chooses {:?}, which is not legal", named(&chosen))
         })?;
         let there = decide(&G::imagine(&G::view(state, Viewer::Seat(seat)), dice));
         case.holds(chosen == there, || {
-            let (chosen, there) = (named(chosen), named(there));
+            let (chosen, there) = (named(&chosen), named(&there));
             format!("the bot of seat {seat} chooses {chosen:?}, and {there:?} with the same view and dice")
         })?;
     }

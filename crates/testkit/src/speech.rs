@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Choice, Draw, OptionKind, Refused, Scene, Told, Viewer, text_of};
+use game::{Choice, Draw, OptionKind, Refused, Scene, Told, Viewer, Wits, text_of};
 use words::{Lang, Speech};
 
 use crate::failure::{Case, Check, Verdict};
@@ -66,7 +66,7 @@ pub(crate) fn events<G: Draw>(case: &Case, told: &[Told<G::Event>], names: &[Str
 }
 
 /// The drawn table of every viewer offers his legal actions and no others, in words.
-pub(crate) fn scenes<G: Draw>(case: &Case, state: &G::State, names: &[String]) -> Verdict {
+pub(crate) fn scenes<G: Draw + Wits>(case: &Case, state: &G::State, names: &[String]) -> Verdict {
     for lang in Lang::ALL {
         let speech = G::texts().speech_among(lang, names);
         for viewer in Viewer::all(G::players(state)) {
@@ -76,7 +76,7 @@ pub(crate) fn scenes<G: Draw>(case: &Case, state: &G::State, names: &[String]) -
     Ok(())
 }
 
-fn scene<G: Draw>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech<'_>) -> Verdict {
+fn scene<G: Draw + Wits>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech<'_>) -> Verdict {
     case.asks(Check::Drawing);
     let choices: Vec<Choice<G>> = viewer
         .seat()
@@ -117,6 +117,12 @@ fn scene<G: Draw>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech
     }
     for card in &scene.seats {
         is_said(case, "a seat's note", &card.note)?;
+    }
+    for (seat, choice) in viewer.seat().into_iter().flat_map(|seat| choices.iter().map(move |it| (seat, it)))
+    {
+        if let Some(reason) = G::reason(seat, &view, choice.action, speech) {
+            is_said(case, &choice.text, &reason)?;
+        }
     }
     Ok(())
 }

@@ -1,24 +1,36 @@
 //! What HAN's bots know: what a map is worth to each seat, and what cards are good for.
 //!
-//! The rules themselves carry out every placement, with the second piece that goes best with it;
-//! what the map is worth afterwards decides. Nothing here asks which cards others hold.
+//! By instinct a bot tries every placement with the second piece that goes best with it, and takes what
+//! the map is worth most after. With time to think it searches, and the same knowledge tells it what to try
+//! first and what a world it has played on promises.
 
 mod hand;
+mod reason;
 mod worth;
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Wits};
+use game::{Dice, Effort, FastDice, Game, NoLog, Scores, Seat, Wits};
 use search::Tuning;
+use words::Speech;
 
 use crate::rules::State;
 use crate::{Action, Cards, Han, Phase, View};
 use hand::Prospects;
-use worth::standing;
-
-/// What a card is worth on the hand: a pair costs one more than a single card.
-const CARD: f32 = 0.25;
+use worth::{Outlook, POINT};
 
 /// How the search is set.
-pub const TUNING: Tuning = Tuning { curiosity: 0.7, ..Tuning::PLAIN };
+pub const TUNING: Tuning =
+    Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 5, ..Tuning::PLAIN };
+
+/// What looks worse by so much is half as likely to be tried.
+const LEANING: i32 = POINT;
+/// A whole game to come makes a lead of so much worth no more than twice an even stand.
+const BLUR: i32 = 6 * POINT;
+/// What a card is worth on the hand: a pair costs one more than a single card.
+const CARD: i32 = POINT / 4;
+/// What nobody sees is worth a little more.
+const SECRET: i32 = POINT / 20;
+/// More than any score.
+const VICTORY: i32 = 1000 * POINT;
 
 impl Wits for Han {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
@@ -27,42 +39,123 @@ impl Wits for Han {
         }
         // Nothing below depends on the imagined cards.
         let world = State::imagine(view, dice);
-        let best = if view.public.phase == Phase::Draw {
-            let prospects = Prospects::new(&world);
-            let hand = world.hand(world.public.turn);
-            let unseen = hand::unseen(&world, hand);
-            pick(legal, |action| match action {
-                Action::Draw(color) => prospects.promise(hand.and(color), &unseen),
-                // What nobody sees is worth a little more.
-                _ => prospects.promise_blind(hand, &unseen) + 0.05,
-            })
+        let seat = world.public.turn;
+        let mut promises = Vec::new();
+        if view.public.phase == Phase::Draw {
+            promise_draws(&world, seat, legal, &mut promises);
         } else {
             let mut seconds = Vec::new();
-            pick(legal, |action| promise(&world, action, &mut seconds))
-        };
-        best.expect("who is asked has a choice")
+            promises.extend(legal.iter().map(|action| promise_turn(&world, seat, *action, &mut seconds)));
+        }
+        // The first among equals.
+        let best = legal.iter().zip(promises).rev().max_by_key(|(_, promise)| *promise);
+        *best.expect("who is asked has a choice").0
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         search::decide::<Han>(seat, view, legal, &TUNING, effort, dice)
     }
+
+    fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
+        reason::reason(seat, view, action, speech)
+    }
+
+    /// No pair is spent where a single card pays as well.
+    fn candidates(world: &State, seat: Seat, actions: &mut Vec<Action>) {
+        let start = actions.len();
+        Han::legal(world, seat, actions);
+        let (hand, map) = (world.hand(seat), &world.public.map);
+        let wasteful = |action: Action| {
+            let (province, cards) = match action {
+                Action::Emissary(province, cards) => (Some(province), cards),
+                Action::House(space, cards) if !map.borders().contains(space) => {
+                    (map.provinces_of(space).first(), cards)
+                }
+                _ => return false,
+            };
+            cards.len() > 1 && province.is_some_and(|province| hand.of(map.color(province)) > 0)
+        };
+        let mut kept = start;
+        for place in start..actions.len() {
+            if !wasteful(actions[place]) {
+                actions[kept] = actions[place];
+                kept += 1;
+            }
+        }
+        actions.truncate(kept);
+    }
+
+    fn lean(world: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<u32>) {
+        let mut promises = Vec::with_capacity(actions.len());
+        if world.public.phase == Phase::Draw {
+            promise_draws(world, seat, actions, &mut promises);
+        } else {
+            promise_pieces(world, seat, actions, &mut promises);
+        }
+        let best = promises.iter().copied().max().unwrap_or(0);
+        leanings.extend(promises.into_iter().map(|promise| search::fallen(best - promise, LEANING) as u32));
+    }
+
+    /// Pieces rather than discards, any of them.
+    fn carry_on(world: &State, _seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+        let is_piece = |action: &Action| {
+            !matches!(
+                action,
+                Action::Discard(_) | Action::End | Action::Pass | Action::Draw(_) | Action::DrawPile
+            )
+        };
+        let pieces = match world.public.phase {
+            Phase::Act => actions.iter().filter(|action| is_piece(action)).count(),
+            _ => 0,
+        };
+        if pieces == 0 {
+            return dice.below(actions.len() as u32) as usize;
+        }
+        let chosen = dice.below(pieces as u32) as usize;
+        let mut places = (0..actions.len()).filter(|place| is_piece(&actions[*place]));
+        places.nth(chosen).unwrap_or(0)
+    }
+
+    fn estimate(world: &State) -> Scores {
+        search::decided::<Han>(world).unwrap_or_else(|| {
+            let worth = Outlook::new(world).worth();
+            let halves_at = POINT + BLUR * (worth::left(world) * 256).isqrt() / 256;
+            search::divided(world.players(), |seat| worth[seat.index()], halves_at)
+        })
+    }
 }
 
-/// The action with the highest promise, the first among equals.
-fn pick(legal: &[Action], mut promise: impl FnMut(Action) -> f32) -> Option<Action> {
-    let mut best: Option<(f32, Action)> = None;
-    for &action in legal {
-        let promise = promise(action);
-        if best.is_none_or(|(most, _)| promise > most) {
-            best = Some((promise, action));
+/// What each way to draw promises.
+fn promise_draws(world: &State, seat: Seat, actions: &[Action], promises: &mut Vec<i32>) {
+    let prospects = Prospects::new(world);
+    let hand = world.hand(seat);
+    let unseen = hand::unseen(world, hand);
+    promises.extend(actions.iter().map(|action| match action {
+        Action::Draw(color) => prospects.promise(hand.and(*color), &unseen),
+        _ => prospects.promise_blind(hand, &unseen) + SECRET,
+    }));
+}
+
+/// What the map promises after each action alone.
+fn promise_pieces(world: &State, seat: Seat, actions: &[Action], promises: &mut Vec<i32>) {
+    let outlook = Outlook::new(world);
+    let now = outlook.standing(seat);
+    let before = world.hand(seat);
+    promises.extend(actions.iter().map(|action| match *action {
+        Action::House(space, cards) => {
+            outlook.with_house(seat, space).standing(seat) - CARD * i32::from(cards.len())
         }
-    }
-    best.map(|(_, action)| action)
+        Action::Emissary(province, cards) => {
+            outlook.with_emissary(seat, province).standing(seat) - CARD * i32::from(cards.len())
+        }
+        Action::Fortify(..) | Action::Market(..) => judge(&done(world, seat, *action), seat, before),
+        Action::Discard(_) => now - CARD,
+        _ => now,
+    }));
 }
 
 /// What the map promises after this action and the best second piece.
-fn promise(world: &State, action: Action, seconds: &mut Vec<Action>) -> f32 {
-    let seat = world.public.turn;
+fn promise_turn(world: &State, seat: Seat, action: Action, seconds: &mut Vec<Action>) -> i32 {
     let after = done(world, seat, action);
     let mut best = judge(&after, seat, world.hand(seat));
     if after.public.placed.is_some() {
@@ -83,11 +176,11 @@ fn done(world: &State, seat: Seat, action: Action) -> State {
 }
 
 /// How good the map is for the seat, compared with the others and with the cards it cost.
-fn judge(after: &State, seat: Seat, before: Cards) -> f32 {
+fn judge(after: &State, seat: Seat, before: Cards) -> i32 {
+    let standing = Outlook::new(after).standing(seat);
     if after.public.over() {
         let won = after.public.winners().contains(seat);
-        return if won { 1000.0 } else { -1000.0 } + standing(after, seat);
+        return if won { VICTORY + standing } else { standing - VICTORY };
     }
-    let paid = before.len() - after.hand(seat).len();
-    standing(after, seat) - CARD * f32::from(paid)
+    standing - CARD * i32::from(before.len() - after.hand(seat).len())
 }

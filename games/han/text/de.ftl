@@ -224,3 +224,23 @@ how-4 = Ist eine Provinz voll, werden ihre Häuser gewertet: Die meisten bekomme
 how-5 = Dann ziehst du auf drei Karten nach, aus der Auslage oder blind.
 how-6 = Ist der Stapel zum zweiten Mal aufgebraucht, wird die Runde zu Ende gespielt. Dann zählen Bündnisse, Reihen von vier oder mehr Häusern an einer Straße und Häfen.
 how-7 = Die meisten Punkte gewinnen.
+
+## Tipps
+
+hint-house-fills = Dieses Haus füllt { $province }: sofort +{ $points } für dich.
+hint-house-majority = Dieses Haus holt die Mehrheit in { $province }: +{ $points }.
+hint-house-road = Mit diesem Haus zählt deine Reihe an der Straße: +{ $points }.
+hint-house-strengthens = Mit diesem Haus bleibst du in { $province } vorn: +{ $points }.
+hint-house-row = Dieses Haus in { $province } setzt deine Reihe an der Straße fort.
+hint-house = Dieses Haus bringt dir einen Anteil an { $province }: nach jetzigem Stand +{ $points }.
+hint-fortify = Die Befestigung verdoppelt, was du in { $province } bekommst.
+hint-market = Der Markt nimmt einen Platz in { $province } und bringt seinen Gesandten am Ende an den Hof.
+hint-emissary-alliance = Mit diesem Gesandten führst du an beiden Höfen einer Allianz: +{ $points }.
+hint-emissary-breaks = Dieser Gesandte in { $province } bricht Allianzen der anderen: { $points } Punkte weniger für sie.
+hint-emissary-majority = Mit diesem Gesandten führst du am Hof von { $province }: ein Anfang für seine Allianzen.
+hint-emissary = Dieser Gesandte bringt dich der Führung am Hof von { $province } näher.
+hint-discard = Was deine Karten bezahlen könnten, ist weniger wert als bessere Karten.
+hint-end = Eine zweite Figur brächte hier weniger als die Karte, die du behältst.
+hint-draw = { $color } bezahlt, was dir am meisten hilft: { $province }.
+hint-draw-pair = { $color } ergibt ein Paar, das für jede Farbe steht.
+hint-draw-pile = In der Auslage liegt nichts, was mehr wert wäre als eine Karte, die niemand sieht.

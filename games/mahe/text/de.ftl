@@ -222,3 +222,28 @@ seat-note-open = spielt { $turtles }, hat { $cards ->
     }
    *[other] { $cards } Karten mit { $eggs } Eiern
 }
+
+## Tipps
+
+hint-pick = Es verspricht mehr, wenn { $turtle } zuerst zieht.
+hint-roll = { $busts ->
+    [0] Kein Wurf kann danebengehen.
+    [one] Nur eine von sechs Augenzahlen geht daneben.
+   *[other] { $busts } von sechs Augenzahlen gehen daneben, die anderen bringen mehr als anzuhalten.
+}
+hint-roll-eggs = { $faces ->
+    [one] Eine von sechs Augenzahlen bringt
+   *[other] { $faces } von sechs Augenzahlen bringen
+} sofort die Karte mit { $eggs }; { $busts ->
+    [0] keine geht daneben.
+    [one] eine geht daneben.
+   *[other] { $busts } gehen daneben.
+}
+hint-stop = { $busts ->
+    [0] Danebengehen kann nichts, aber wo du jetzt hinkommst, ist mehr wert als noch ein Würfel.
+    [one] Eine von sechs Augenzahlen würde dich aufs Floß zurückschicken.
+   *[other] { $busts } von sechs Augenzahlen würden dich aufs Floß zurückschicken.
+}
+hint-stop-eggs = Wenn du anhältst, nimmst du jetzt die Karte mit { $eggs }.
+hint-card = Mit der { $value } schwimmst du sicher { $fields } Felder.
+hint-card-eggs = Mit der { $value } nimmst du sicher die Karte mit { $eggs }.

@@ -4,10 +4,13 @@
 //! prefers the one after which it is furthest ahead, with something to finish in the next round. When it
 //! is asked where to lay or how to close, the cards of this round lie open and it only plays them out.
 
-use game::{Dice, Effort, NoLog, Seat, Wits};
-use search::Tuning;
+mod reason;
 
-use crate::rules::Rehearsal;
+use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
+use search::Tuning;
+use words::Speech;
+
+use crate::rules::{ROUNDS, Rehearsal};
 use crate::{Action, Card, Schicht, State, View};
 
 /// So many deals of the hidden cards are imagined for a pick.
@@ -19,7 +22,13 @@ const NEXT_ROUND: i32 = 30;
 const IN_TREASURE: i32 = 100;
 
 /// How the search is set.
-pub const TUNING: Tuning = Tuning { curiosity: 0.7, ..Tuning::PLAIN };
+pub const TUNING: Tuning =
+    Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, steps: 8, ..Tuning::PLAIN };
+
+/// How much one round more blurs what is to come.
+const BLUR: u32 = 70;
+/// How much more likely something is tried for every card it takes, against 2 for nothing.
+const LEANING: u32 = 3;
 
 impl Wits for Schicht {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
@@ -46,12 +55,75 @@ impl Wits for Schicht {
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
     }
+
+    fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
+        reason::reason(seat, view, action, speech)
+    }
+
+    /// Others' picks are thought about, not drawn by lot.
+    fn suppose(view: &View, dice: &mut impl Dice) -> State {
+        let mut world = State::imagine(view, dice);
+        world.take_picks_back(view.viewer());
+        world
+    }
+
+    fn lean(world: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<u32>) {
+        leanings.extend(actions.iter().map(|action| match action {
+            Action::Pick(card) => 2 + LEANING * world.haul(*card) as u32,
+            _ => 2 + LEANING * gained(world, seat, *action) as u32,
+        }));
+    }
+
+    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+        let mut any = || dice.below(actions.len() as u32) as usize;
+        if !matches!(actions[0], Action::Pick(_)) {
+            return (0..actions.len()).max_by_key(|place| gained(world, seat, actions[*place])).unwrap_or(0);
+        }
+        let weighed = [any(), any(), any()];
+        let haul = |place: &usize| match actions[*place] {
+            Action::Pick(card) => world.haul(card),
+            _ => 0,
+        };
+        weighed.into_iter().max_by_key(haul).unwrap_or(0)
+    }
+
+    /// Treasures, and what the best card of each hand could take in the next round.
+    fn estimate(world: &State) -> Scores {
+        if let Some(shares) = search::decided::<Schicht>(world) {
+            return shares;
+        }
+        let mut world = *world;
+        world.take_picks_back(None);
+        while let Some((seat, choices)) = world.choice_to_make() {
+            let best = choices.iter().max_by_key(|choice| gained(&world, seat, **choice));
+            let best = *best.unwrap_or(&choices[0]);
+            world.apply(seat, best, &mut NoLog);
+        }
+        if let Some(shares) = search::decided::<Schicht>(&world) {
+            return shares;
+        }
+        let scores = world.scores();
+        let holding = |seat: Seat| {
+            let next = world.cards_left(seat).map(|card| world.haul(card)).max().unwrap_or(0);
+            scores[seat] * IN_TREASURE + next * NEXT_ROUND
+        };
+        let left = u32::from(ROUNDS + 1 - world.round);
+        let halves_at = BLUR * (left * 10_000).isqrt() / 100;
+        search::divided(world.players(), holding, halves_at as i32)
+    }
+}
+
+/// What an action brings the seat at once, chain reactions included.
+fn gained(world: &State, seat: Seat, action: Action) -> i32 {
+    let mut after = *world;
+    after.apply(seat, action, &mut NoLog);
+    after.scores()[seat] - world.scores()[seat]
 }
 
 /// What the others lay: each the best of a few cards, as the layout is now. Picks that are made already
 /// are imagined anew.
 fn expect_picks(world: &mut State, own: Seat, dice: &mut impl Dice) -> Vec<(Seat, Card)> {
-    world.take_picks_back();
+    world.take_picks_back(Some(own));
     let others = Seat::all(world.players()).filter(|seat| *seat != own);
     let pick = |seat| {
         let cards = world.hand(seat);

@@ -242,3 +242,11 @@ sheet-nothing = Noch nichts gefunden.
 sheet-most = Wer am Ende die meisten Karten hat, gewinnt (S-19).
 sheet-silver = Wer am Ende die meisten Karten hat, gewinnt; bei Gleichstand, wer weniger Silber hat (S-19).
 sheet-boxed = Beiseitegelegt (S-5)
+
+## Tipps
+
+hint-takes = So wie die Grube jetzt ist, vollendet sie einen Gang: { $cards } Karten für dich.
+hint-takes-now = Das vollendet einen Gang: { $cards } Karten für dich.
+hint-denies = Sie verdirbt einen Gang, in dem jemand anderes { $cards } Karten finden könnte.
+hint-prepares = Danach könntest du mit { $next } einen Gang von { $cards } Karten vollenden.
+hint-gives-nothing = Sie gibt niemandem einen Gang zum Vollenden.

@@ -242,3 +242,11 @@ sheet-nothing = Nothing found yet.
 sheet-most = Whoever has most cards at the end wins (S-19).
 sheet-silver = Whoever has most cards at the end wins; in a tie, whoever has less silver (S-19).
 sheet-boxed = Put aside (S-5)
+
+## Hints
+
+hint-takes = As the mine is now, it finishes a gallery: { $cards } cards for you.
+hint-takes-now = It finishes a gallery: { $cards } cards for you.
+hint-denies = It spoils a gallery in which somebody else could find { $cards } cards.
+hint-prepares = After it you could finish a gallery of { $cards } cards with { $next }.
+hint-gives-nothing = It gives nobody a gallery to finish.

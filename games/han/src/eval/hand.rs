@@ -1,34 +1,33 @@
 //! What cards are good for: the best turn they pay for on the map as it is.
 
-use game::Seat;
-
 use crate::map::{Province, Space};
 use crate::rules::{COLORS, FULL_HAND, Price, State};
 use crate::{Cards, Color};
 
 use super::CARD;
-use super::worth::standing;
+use super::worth::Outlook;
 
 /// How many cards of each colour the seat has not seen.
-pub(super) type Unseen = [f32; COLORS];
+pub(super) type Unseen = [i32; COLORS];
 
-/// What each piece would bring its seat now.
+/// What each piece would bring the seat whose turn it is.
 pub(super) struct Prospects<'a> {
     world: &'a State,
     /// The best pieces of each province: first and second best.
-    provinces: [[f32; 2]; 16],
-    borders: Vec<(Space, f32)>,
+    provinces: [[i32; 2]; 16],
+    borders: Vec<(Space, i32)>,
 }
 
 impl<'a> Prospects<'a> {
     pub(super) fn new(world: &'a State) -> Prospects<'a> {
-        let seat = world.public.turn;
-        let now = standing(world, seat);
-        let mut prospects = Prospects { world, provinces: [[0.0; 2]; 16], borders: Vec::new() };
         let public = &world.public;
+        let seat = public.turn;
+        let outlook = Outlook::new(world);
+        let now = outlook.standing(seat);
+        let mut prospects = Prospects { world, provinces: [[0; 2]; 16], borders: Vec::new() };
         if public.supply(seat).houses > 0 {
             for space in public.board.free().iter() {
-                let gain = with_house(world, seat, space) - now;
+                let gain = outlook.with_house(seat, space).standing(seat) - now;
                 if public.map.borders().contains(space) {
                     prospects.borders.push((space, gain));
                 } else {
@@ -39,55 +38,64 @@ impl<'a> Prospects<'a> {
         }
         if public.supply(seat).emissaries > 0 {
             for province in public.board.receptive().iter() {
-                prospects.note(province, with_emissary(world, seat, province) - now);
+                prospects.note(province, outlook.with_emissary(seat, province).standing(seat) - now);
             }
         }
         prospects
     }
 
-    fn note(&mut self, province: Province, gain: f32) {
+    fn note(&mut self, province: Province, gain: i32) {
         let [first, second] = &mut self.provinces[province.index()];
         if gain > *first {
             *second = *first;
             *first = gain;
         } else {
-            *second = second.max(gain);
+            *second = gain.max(*second);
         }
     }
 
+    /// The province of this colour where a piece would bring most, if it brings anything.
+    pub(super) fn best_of_color(&self, color: Color) -> Option<Province> {
+        let map = &self.world.public.map;
+        let provinces = map.in_order().iter().filter(|province| map.color(**province) == color);
+        let best = provinces.max_by_key(|province| self.provinces[province.index()][0])?;
+        (self.provinces[best.index()][0] > 0).then_some(*best)
+    }
+
     /// What these cards promise, with the rest of the hand drawn blind.
-    pub(super) fn promise(&self, hand: Cards, unseen: &Unseen) -> f32 {
+    pub(super) fn promise(&self, hand: Cards, unseen: &Unseen) -> i32 {
         if hand.len() == FULL_HAND { self.best_turn(hand) } else { self.promise_blind(hand, unseen) }
     }
 
     /// The same with one more blind card.
-    pub(super) fn promise_blind(&self, hand: Cards, unseen: &Unseen) -> f32 {
-        let all: f32 = unseen.iter().sum();
-        if all <= 0.0 {
+    pub(super) fn promise_blind(&self, hand: Cards, unseen: &Unseen) -> i32 {
+        let all: i32 = unseen.iter().sum();
+        if all <= 0 {
             return self.best_turn(hand);
         }
-        let each = Color::ALL.into_iter().filter(|color| unseen[color.index()] > 0.0);
-        each.map(|color| unseen[color.index()] / all * self.promise(hand.and(color), unseen)).sum()
+        let each = Color::ALL.into_iter().filter(|color| unseen[color.index()] > 0);
+        let promises = each.map(|color| unseen[color.index()] * self.promise(hand.and(color), unseen));
+        promises.sum::<i32>() / all
     }
 
     /// The most a turn with these cards brings.
-    fn best_turn(&self, hand: Cards) -> f32 {
+    fn best_turn(&self, hand: Cards) -> i32 {
         let public = &self.world.public;
-        let mut best: f32 = 0.0;
+        let mut best = 0;
         for &province in public.map.in_order() {
             let [first, second] = self.provinces[province.index()];
             let price = Price::one(public.map.color(province));
             for &cards in hand.ways_to_pay(price, false) {
                 let rest = hand.less(cards);
-                best = best.max(first - CARD * f32::from(cards.len()));
+                best = best.max(first - CARD * i32::from(cards.len()));
                 if public.board.inhabited().contains(province) && !rest.ways_to_pay(price, false).is_empty() {
-                    best = best.max(first + 0.9 * second - CARD * f32::from(cards.len() + 1));
+                    best = best.max(first + second * 9 / 10 - CARD * i32::from(cards.len() + 1));
                 }
             }
         }
         for &(space, gain) in &self.borders {
             for cards in hand.ways_to_pay(public.map.prices[space.index()], public.wild_border) {
-                best = best.max(gain - CARD * f32::from(cards.len()));
+                best = best.max(gain - CARD * i32::from(cards.len()));
             }
         }
         best
@@ -97,24 +105,12 @@ impl<'a> Prospects<'a> {
 /// Everything but the seat's own hand and what lies open.
 pub(super) fn unseen(world: &State, hand: Cards) -> Unseen {
     let public = &world.public;
-    let mut counts = public.map.deck(public.players.into()).map(f32::from);
+    let mut counts = public.map.deck(public.players.into()).map(i32::from);
     for color in public.display.as_slice() {
-        counts[color.index()] -= 1.0;
+        counts[color.index()] -= 1;
     }
     for color in Color::ALL {
-        counts[color.index()] -= f32::from(public.discard[color.index()] + hand.of(color));
+        counts[color.index()] -= i32::from(public.discard[color.index()] + hand.of(color));
     }
     counts
-}
-
-fn with_house(world: &State, seat: Seat, space: Space) -> f32 {
-    let mut after = world.clone();
-    after.public.board.put_house(&world.public.map, seat, space);
-    standing(&after, seat)
-}
-
-fn with_emissary(world: &State, seat: Seat, province: Province) -> f32 {
-    let mut after = world.clone();
-    after.public.board.put_emissaries(seat, province, 1);
-    standing(&after, seat)
 }

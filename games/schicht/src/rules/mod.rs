@@ -24,4 +24,5 @@ pub use gallery::Gallery;
 pub use place::{Place, Spot};
 pub(crate) use rehearsal::Rehearsal;
 pub use shown::{HandSeen, PickSeen, Position, Shown, ShownRow, View};
+pub(crate) use state::ROUNDS;
 pub use state::{Options, State};

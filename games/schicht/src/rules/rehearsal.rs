@@ -3,23 +3,32 @@
 use game::{NoLog, Seat, SeatSet};
 
 use crate::rules::state::{Phase, Played};
-use crate::rules::{Action, Card, State};
+use crate::rules::{Action, Card, Place, State};
 
 /// Questions to a world that is only imagined.
 pub(crate) trait Rehearsal {
-    /// S-8: as if nobody had picked yet.
-    fn take_picks_back(&mut self);
+    /// S-8: as if nobody but this seat had picked yet.
+    fn take_picks_back(&mut self, but: Option<Seat>);
     fn hand(&self, seat: Seat) -> Vec<Card>;
+    /// The same as a set, without a list.
+    fn cards_left(&self, seat: Seat) -> impl Iterator<Item = Card>;
+    /// S-14: how many cards the card would take if it were laid now, at its best place, chain reactions aside.
+    fn haul(&self, card: Card) -> i32;
     /// Who has to choose a place or an arrangement, and from what.
     fn choice_to_make(&self) -> Option<(Seat, Vec<Action>)>;
     /// How many cards the seat could take if it laid only this card now.
     fn gain_alone(&self, seat: Seat, card: Card) -> i32;
+    /// As if only this card were laid now, at its first place.
+    fn laid_alone(&self, seat: Seat, card: Card) -> State;
 }
 
 impl Rehearsal for State {
-    fn take_picks_back(&mut self) {
-        for (seat, hand) in Seat::all(self.players()).zip(&mut self.hands) {
-            if let Some(card) = self.played.of(seat) {
+    fn take_picks_back(&mut self, but: Option<Seat>) {
+        if self.phase != Phase::Picking {
+            return;
+        }
+        for (seat, hand) in Seat::all(self.players.into()).zip(&mut self.hands) {
+            if let Some(card) = self.played.of(seat).filter(|_| Some(seat) != but) {
                 self.played.remove(seat);
                 *hand = hand.cards().chain([card]).collect();
                 self.waiting.insert(seat);
@@ -29,6 +38,23 @@ impl Rehearsal for State {
 
     fn hand(&self, seat: Seat) -> Vec<Card> {
         self.hands[seat.index()].cards().collect()
+    }
+
+    fn cards_left(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        self.hands[seat.index()].cards()
+    }
+
+    fn haul(&self, card: Card) -> i32 {
+        let haul = |place: Place| {
+            let mut layout = self.layout;
+            let mut cards = 0;
+            if layout.add(place.line, place.column, card) {
+                let finished = layout.finished();
+                layout.take(finished, |_, _, tower| cards += i32::from(tower.height()));
+            }
+            cards
+        };
+        self.layout.places(card).iter().map(haul).max().unwrap_or(0)
     }
 
     fn choice_to_make(&self) -> Option<(Seat, Vec<Action>)> {
@@ -43,12 +69,22 @@ impl Rehearsal for State {
 
     fn gain_alone(&self, seat: Seat, card: Card) -> i32 {
         let gain = |place| {
-            let mut world = State { played: Played::default(), phase: Phase::Laying, ..*self };
-            world.played.set(seat, card);
-            world.waiting = SeatSet::one(seat);
-            world.apply(seat, Action::Lay(place), &mut NoLog);
+            let world = laid(self, seat, card, place);
             i32::from(world.treasures.count(seat)) - i32::from(self.treasures.count(seat))
         };
         self.layout.places(card).iter().map(gain).max().unwrap_or(0)
     }
+
+    fn laid_alone(&self, seat: Seat, card: Card) -> State {
+        laid(self, seat, card, self.layout.places(card).first())
+    }
+}
+
+/// With this card laid at this place and no other.
+fn laid(world: &State, seat: Seat, card: Card, place: Place) -> State {
+    let mut world = State { played: Played::default(), phase: Phase::Laying, ..*world };
+    world.played.set(seat, card);
+    world.waiting = SeatSet::one(seat);
+    world.apply(seat, Action::Lay(place), &mut NoLog);
+    world
 }

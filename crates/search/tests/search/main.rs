@@ -1,0 +1,118 @@
+//! Search finds what can be found, in small games and in real ones.
+
+mod toys;
+
+use game::{Effort, FastDice, Game, Seat, SeatSet, Turn, Wits};
+use search::{Thinker, Tuning, decide};
+use toys::{Duel, Heap, Nim, Round, played, question};
+
+/// What search takes from a heap.
+fn taken(left: u8, players: u8, iterations: u32) -> u8 {
+    let heap = Heap { left, players, turn: 0 };
+    let (view, legal) = question::<Nim>(&heap, Seat(0));
+    decide::<Nim>(Seat(0), &view, &legal, &Tuning::PLAIN, Effort::of(iterations), &mut FastDice::new(1))
+}
+
+#[test]
+fn it_takes_what_wins_at_once() {
+    for left in 1..=3 {
+        assert_eq!(taken(left, 2, 200), left);
+        assert_eq!(taken(left, 4, 200), left);
+    }
+}
+
+#[test]
+fn it_leaves_the_other_a_lost_heap() {
+    for left in [5, 6, 7, 9, 10, 11] {
+        assert_eq!(taken(left, 2, 4000), left % 4, "of {left}");
+    }
+}
+
+/// How often the seat chose each action while it thought, in parts of 1, and what it got.
+fn mixture(table: &[&[i32]], seat: u8) -> Vec<(f32, f32)> {
+    let round = Round { table: table.iter().map(|row| row.to_vec()).collect(), chosen: [None; 2] };
+    let (view, _) = question::<Duel>(&round, Seat(seat));
+    let mut thinker = Thinker::<Duel>::new(Seat(seat), Tuning::PLAIN, &mut FastDice::new(3));
+    const THOUGHTS: u16 = 20_000;
+    for _ in 0..THOUGHTS {
+        thinker.think(&view);
+    }
+    let mut opinions: Vec<(u8, u32, f32)> = thinker.opinions().collect();
+    opinions.sort_by_key(|(action, ..)| *action);
+    opinions.into_iter().map(|(_, visits, mean)| (visits as f32 / f32::from(THOUGHTS), mean)).collect()
+}
+
+#[test]
+fn sealed_choices_are_mixed_and_do_not_know_each_other() {
+    for seat in 0..2 {
+        // If one could see what the other does, one would get everything.
+        for (share, mean) in mixture(&[&[10, 0], &[0, 10]], seat) {
+            assert!((0.35..0.65).contains(&share) && (0.4..0.6).contains(&mean), "{share} {mean}");
+        }
+        for (share, mean) in mixture(&[&[5, 0, 10], &[10, 5, 0], &[0, 10, 5]], seat) {
+            assert!((0.2..0.5).contains(&share) && (0.4..0.6).contains(&mean), "{share} {mean}");
+        }
+    }
+}
+
+#[test]
+fn a_sealed_choice_that_is_best_against_everything_is_found() {
+    assert!(mixture(&[&[9, 6], &[4, 1]], 0)[0].0 > 0.9);
+    assert!(mixture(&[&[9, 6], &[4, 1]], 1)[1].0 > 0.9);
+}
+
+#[test]
+fn without_effort_it_is_the_instinct_and_a_stop_is_heard() {
+    let heap = Heap { left: 7, players: 2, turn: 0 };
+    let (view, legal) = question::<Nim>(&heap, Seat(0));
+    let choose =
+        |effort| decide::<Nim>(Seat(0), &view, &legal, &Tuning::PLAIN, effort, &mut FastDice::new(1));
+    assert_eq!(choose(Effort::NONE), 1);
+    assert_eq!(choose(Effort::of(u32::MAX).until(&|| true)), 1);
+}
+
+#[test]
+fn a_tree_does_not_outgrow_its_bound() {
+    let tuning = Tuning { edges: 40, ..Tuning::PLAIN };
+    let mut thinker = Thinker::<Nim>::new(Seat(0), tuning, &mut FastDice::new(1));
+    let (view, _) = question::<Nim>(&Heap { left: 7, players: 2, turn: 0 }, Seat(0));
+    for _ in 0..3000 {
+        thinker.think(&view);
+    }
+    assert!(thinker.edges() <= 40);
+    assert_eq!(thinker.choice(), Some(3));
+}
+
+/// The same dice lead to the same action, in positions here and there of a real game.
+fn is_the_same_again<G: Wits>(players: usize, options: &G::Options) {
+    for step in [0, 7, 20] {
+        let mut dice = FastDice::new(5);
+        let mut state = G::new(players, options, &mut dice).expect("options that fit");
+        played::<G>(&mut state, step, &mut dice);
+        let waited = match G::turn(&state) {
+            Turn::Seats(seats) => seats,
+            Turn::Over(_) => SeatSet::EMPTY,
+        };
+        for seat in waited.iter() {
+            let (view, legal) = question::<G>(&state, seat);
+            let choose = |effort| G::decide(seat, &view, &legal, effort, &mut FastDice::new(9));
+            for effort in [Effort::of(60), Effort::of(60).plain()] {
+                let action = choose(effort);
+                assert_eq!(action, choose(effort));
+                assert_eq!(G::check(&state, seat, action), Ok(()));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_dice_lead_to_the_same_action() {
+    let read = |options: &str| serde_json::from_str(options).expect("options");
+    is_the_same_again::<han::Han>(
+        3,
+        &serde_json::from_str(r#"{"map":"border","variant":null,"wild_border":false,"emperor":null}"#)
+            .expect("options"),
+    );
+    is_the_same_again::<mahe::Mahe>(2, &read(r#"{"turtles_each":2,"egg_dice":true,"open_piles":false}"#));
+    is_the_same_again::<schicht::Schicht>(4, &serde_json::from_str(r#"{"advanced":true}"#).expect("options"));
+}

@@ -1,0 +1,219 @@
+//! Small games that search can be held against.
+
+use std::ops::RangeInclusive;
+
+use game::{Dice, Game, Log, NoLog, OptionSpec, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, Wits};
+use serde::{Deserialize, Serialize};
+
+/// Two seats choose at the same time, and a table says what the first gets of ten; the second gets the rest.
+/// The second may know more than the first: which of two tables it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Duel;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Round {
+    pub(crate) table: Vec<Vec<i32>>,
+    pub(crate) chosen: [Option<u8>; 2],
+}
+
+impl Game for Duel {
+    const ID: &'static str = "duel";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<usize> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = &[];
+
+    type Options = ();
+    type State = Round;
+    type Position = Round;
+    /// What one has chosen, and whose eyes these are.
+    type View = (Round, Option<u8>);
+    type Action = u8;
+    type Event = ();
+
+    fn new(_: usize, (): &(), _: &mut impl Dice) -> Result<Round, Refused> {
+        Ok(Round { table: vec![vec![5]], chosen: [None; 2] })
+    }
+
+    fn load(position: Round) -> Result<Round, Refused> {
+        Ok(position)
+    }
+
+    fn position(state: &Round) -> Round {
+        state.clone()
+    }
+
+    fn players(_: &Round) -> usize {
+        2
+    }
+
+    fn turn(state: &Round) -> Turn {
+        let waited: SeatSet = Seat::all(2).filter(|seat| state.chosen[seat.index()].is_none()).collect();
+        if !waited.is_empty() {
+            return Turn::Seats(waited);
+        }
+        let scores = Self::scores(state);
+        Turn::Over(Outcome { winners: scores.best(), scores })
+    }
+
+    fn scores(state: &Round) -> Scores {
+        let [Some(row), Some(column)] = state.chosen else { return Scores::of(2, |_| 0) };
+        let first = state.table[usize::from(row)][usize::from(column)];
+        Scores::of(2, |seat| if seat.0 == 0 { first } else { 10 - first })
+    }
+
+    fn check(_: &Round, _: Seat, _: u8) -> Result<(), Refused> {
+        Ok(())
+    }
+
+    fn legal(state: &Round, seat: Seat, actions: &mut Vec<u8>) {
+        let count = if seat.0 == 0 { state.table.len() } else { state.table[0].len() };
+        actions.extend(0..count as u8);
+    }
+
+    fn apply(state: &mut Round, seat: Seat, action: u8, _: &mut impl Dice, _: &mut impl Log<()>) {
+        state.chosen[seat.index()] = Some(action);
+    }
+
+    fn view(state: &Round, viewer: Viewer) -> (Round, Option<u8>) {
+        let own = viewer.seat().map(Seat::index);
+        let mut seen = state.clone();
+        for (seat, chosen) in seen.chosen.iter_mut().enumerate() {
+            *chosen = chosen.filter(|_| Some(seat) == own);
+        }
+        (seen, viewer.seat().map(|seat| seat.0))
+    }
+
+    fn imagine(view: &(Round, Option<u8>), _: &mut impl Dice) -> Round {
+        view.0.clone()
+    }
+
+    fn parse(_: &Round, text: &str) -> Option<u8> {
+        text.parse().ok()
+    }
+
+    fn print(_: &Round, action: u8, text: &mut String) {
+        text.push_str(&action.to_string());
+    }
+}
+
+impl Wits for Duel {
+    fn instinct(_: &(Round, Option<u8>), legal: &[u8], _: &mut impl Dice) -> u8 {
+        legal[0]
+    }
+
+    /// The table's numbers are tenths of a victory.
+    fn estimate(world: &Round) -> Scores {
+        let scores = Self::scores(world);
+        Scores::of(2, |seat| scores[seat] * 1000)
+    }
+}
+
+/// Nim: seats in turn take one to three of a heap, and who takes the last wins. Before a seat takes, a die
+/// may fall that adds nothing: so chance is about, but does not matter.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Nim;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Heap {
+    pub(crate) left: u8,
+    pub(crate) players: u8,
+    pub(crate) turn: u8,
+}
+
+impl Game for Nim {
+    const ID: &'static str = "nim";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] = &[];
+
+    type Options = ();
+    type State = Heap;
+    type Position = Heap;
+    type View = Heap;
+    type Action = u8;
+    type Event = ();
+
+    fn new(players: usize, (): &(), _: &mut impl Dice) -> Result<Heap, Refused> {
+        Ok(Heap { left: 21, players: players as u8, turn: 0 })
+    }
+
+    fn load(position: Heap) -> Result<Heap, Refused> {
+        Ok(position)
+    }
+
+    fn position(state: &Heap) -> Heap {
+        state.clone()
+    }
+
+    fn players(state: &Heap) -> usize {
+        state.players.into()
+    }
+
+    fn turn(state: &Heap) -> Turn {
+        if state.left > 0 {
+            return Turn::Seats(SeatSet::one(Seat(state.turn)));
+        }
+        let last = (state.turn + state.players - 1) % state.players;
+        let scores = Scores::of(state.players.into(), |seat| i32::from(seat.0 == last));
+        Turn::Over(Outcome { winners: scores.best(), scores })
+    }
+
+    fn scores(state: &Heap) -> Scores {
+        Scores::of(state.players.into(), |_| 0)
+    }
+
+    fn check(state: &Heap, _: Seat, action: u8) -> Result<(), Refused> {
+        if (1..=3.min(state.left)).contains(&action) { Ok(()) } else { Err(Refused::malformed("no")) }
+    }
+
+    fn legal(state: &Heap, _: Seat, actions: &mut Vec<u8>) {
+        actions.extend(1..=3.min(state.left));
+    }
+
+    fn apply(state: &mut Heap, _: Seat, action: u8, dice: &mut impl Dice, _: &mut impl Log<()>) {
+        dice.below(6);
+        state.left -= action;
+        state.turn = (state.turn + 1) % state.players;
+    }
+
+    fn view(state: &Heap, _: Viewer) -> Heap {
+        state.clone()
+    }
+
+    fn imagine(view: &Heap, _: &mut impl Dice) -> Heap {
+        view.clone()
+    }
+
+    fn parse(_: &Heap, text: &str) -> Option<u8> {
+        text.parse().ok()
+    }
+
+    fn print(_: &Heap, action: u8, text: &mut String) {
+        text.push_str(&action.to_string());
+    }
+}
+
+impl Wits for Nim {
+    fn instinct(_: &Heap, legal: &[u8], _: &mut impl Dice) -> u8 {
+        legal[0]
+    }
+}
+
+/// One decision of a seat in a game that stands so.
+pub(crate) fn question<G: Game>(state: &G::State, seat: Seat) -> (G::View, Vec<G::Action>) {
+    let mut legal = Vec::new();
+    G::legal(state, seat, &mut legal);
+    (G::view(state, Viewer::Seat(seat)), legal)
+}
+
+/// Plays a game on at random for so many decisions.
+pub(crate) fn played<G: Game>(state: &mut G::State, decisions: usize, dice: &mut impl Dice) {
+    for _ in 0..decisions {
+        let Turn::Seats(seats) = G::turn(state) else { return };
+        let seat = seats.first().expect("somebody");
+        let mut legal = Vec::new();
+        G::legal(state, seat, &mut legal);
+        let action = legal[dice.below(legal.len() as u32) as usize];
+        G::apply(state, seat, action, dice, &mut NoLog);
+    }
+}

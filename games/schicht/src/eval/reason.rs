@@ -1,0 +1,43 @@
+//! Why one would do something, in words.
+
+use game::{FastDice, NoLog, Seat};
+use words::Speech;
+
+use crate::rules::Rehearsal;
+use crate::tell::card_name;
+use crate::{Action, Card, State, View};
+
+/// The reason for an action of the seat whose view this is.
+pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
+    // Nothing below depends on the imagined cards.
+    let world = State::imagine(view, &mut FastDice::new(0));
+    let (gain, after) = match action {
+        Action::Pick(card) => (world.gain_alone(seat, card), world.laid_alone(seat, card)),
+        _ => {
+            let mut after = world;
+            after.apply(seat, action, &mut NoLog);
+            (super::gained(&world, seat, action), after)
+        }
+    };
+    let with = |key: &str, cards: i32| Some(speech.say_with(key, &[("cards", cards.into())]));
+    if gain > 0 {
+        return with(if matches!(action, Action::Pick(_)) { "hint-takes" } else { "hint-takes-now" }, gain);
+    }
+    let Action::Pick(card) = action else { return None };
+    let unseen = view.unseen();
+    let most = |world: &State| unseen.iter().map(|card| world.haul(*card)).max().unwrap_or(0);
+    let (before, then) = (most(&world), most(&after));
+    if then < before {
+        return with("hint-denies", before);
+    }
+    let own = view.hand().iter().filter(|other| **other != card);
+    let next = own.map(|card: &Card| (after.haul(*card), *card)).max_by_key(|(haul, _)| *haul);
+    match next {
+        Some((cards, next)) if cards > 0 => {
+            let args = [("cards", cards.into()), ("next", card_name(next, speech).into())];
+            Some(speech.say_with("hint-prepares", &args))
+        }
+        _ if then == 0 => Some(speech.say("hint-gives-nothing")),
+        _ => None,
+    }
+}
