@@ -3,7 +3,7 @@
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Game, Viewer};
+use crate::{Example, Game, Seat, Sign, Viewer};
 
 /// The words and pictures of a game.
 pub trait Draw: Game {
@@ -42,6 +42,27 @@ pub trait Draw: Game {
 
     /// The table in plain text, for terminals and goldens.
     fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
+
+    /// The scoring in worked examples, for those who read the rules.
+    fn examples() -> &'static [Example] {
+        &[]
+    }
+
+    /// Every sign on board, hand and sheet, for those who wonder what it means.
+    fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
+        Vec::new()
+    }
+
+    /// What somebody who plays for the first time should know about the decision that is asked of `seat` now, told
+    /// by what is on the table; `None` if nothing is asked.
+    fn explain(
+        _view: &Self::View,
+        _seat: Seat,
+        _choices: &[Choice<Self>],
+        _speech: &Speech<'_>,
+    ) -> Option<String> {
+        None
+    }
 }
 
 /// An action one may take, with its text: what a control sends.

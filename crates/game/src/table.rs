@@ -57,6 +57,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup;
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
+    /// What a beginner should know about what is asked of `seat` now.
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 
     /// The game as it stands, without what was told on the way: a picture to look back at.
     fn still(&self) -> Box<dyn Table>;
@@ -100,10 +102,12 @@ pub type Thought = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> String + Send>;
 /// The same for a person who is stuck.
 pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
 
+type Why = Box<dyn Fn(&Speech<'_>) -> Option<String> + Send>;
+
 /// What one could do, and why.
 pub struct Hint {
     pub action: String,
-    why: Box<dyn Fn(&Speech<'_>) -> Option<String> + Send>,
+    why: Why,
 }
 
 impl Hint {
@@ -223,6 +227,12 @@ impl<G: Game> Running<G> {
             G::legal(&self.state, seat, &mut actions);
         }
         actions
+    }
+
+    /// The same with their texts.
+    fn choices(&self, seat: Seat) -> Vec<Choice<G>> {
+        let actions = self.legal_actions(seat).into_iter();
+        actions.map(|action| Choice { action, text: text_of::<G>(&self.state, action) }).collect()
     }
 
     /// All that whoever decides for the seat may know; `None` if there is nothing to decide.
@@ -358,14 +368,15 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
-        let choices: Vec<Choice<G>> = viewer
-            .seat()
-            .map(|seat| self.legal_actions(seat))
-            .unwrap_or_default()
-            .into_iter()
-            .map(|action| Choice { action, text: text_of::<G>(&self.state, action) })
-            .collect();
+        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
         G::scene(&G::view(&self.state, viewer), viewer, &choices, speech)
+    }
+
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String> {
+        if !G::turn(&self.state).seats().contains(seat) {
+            return None;
+        }
+        G::explain(&G::view(&self.state, Viewer::Seat(seat)), seat, &self.choices(seat), speech)
     }
 
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String {

@@ -7,6 +7,7 @@ mod desk;
 mod forecast;
 mod ink;
 mod land;
+mod lesson;
 mod piece;
 mod place;
 mod scenery;
@@ -18,7 +19,7 @@ mod walk;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
@@ -28,8 +29,20 @@ pub use atlas::map_svg;
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/page.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/page.en.ftl")),
+        concat!(
+            include_str!("../text/de.ftl"),
+            "\n",
+            include_str!("../text/page.de.ftl"),
+            "\n",
+            include_str!("../text/lesson.de.ftl")
+        ),
+        concat!(
+            include_str!("../text/en.ftl"),
+            "\n",
+            include_str!("../text/page.en.ftl"),
+            "\n",
+            include_str!("../text/lesson.en.ftl")
+        ),
     )
 });
 
@@ -73,5 +86,17 @@ impl Draw for Han {
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         sketch::sketch(view, speech)
+    }
+
+    fn examples() -> &'static [Example] {
+        lesson::EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        lesson::signs(speech)
+    }
+
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Han>], speech: &Speech<'_>) -> Option<String> {
+        lesson::explain(view, seat, choices, speech)
     }
 }

@@ -6,6 +6,7 @@ mod court;
 mod cover;
 mod desk;
 mod figure;
+mod lesson;
 mod orders;
 mod players;
 mod sheet;
@@ -16,7 +17,7 @@ pub(crate) mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
@@ -24,8 +25,20 @@ use crate::{Event, Verrat, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/page.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/page.en.ftl")),
+        concat!(
+            include_str!("../text/de.ftl"),
+            "\n",
+            include_str!("../text/page.de.ftl"),
+            "\n",
+            include_str!("../text/lesson.de.ftl")
+        ),
+        concat!(
+            include_str!("../text/en.ftl"),
+            "\n",
+            include_str!("../text/page.en.ftl"),
+            "\n",
+            include_str!("../text/lesson.en.ftl")
+        ),
     )
 });
 
@@ -66,5 +79,17 @@ impl Draw for Verrat {
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         sketch::sketch(view, speech)
+    }
+
+    fn examples() -> &'static [Example] {
+        lesson::EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        lesson::signs(speech)
+    }
+
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Option<String> {
+        lesson::explain(view, seat, choices, speech)
     }
 }

@@ -247,7 +247,7 @@ fn is_shown(hand: Cards, shown: Cards, place: usize) -> bool {
     before < usize::from(shown.of(color))
 }
 
-fn eye() -> Markup {
+pub(super) fn eye() -> Markup {
     html! {
         svg.eye viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
             path d="M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z" {}
