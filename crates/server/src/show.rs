@@ -221,6 +221,11 @@ fn around(live: &Live, who: &Who, names: &[String]) -> Around {
     let several = mine.len() > 1;
     let next = mine.iter().find(decides).filter(|_| several);
     let covered = viewer.seat().is_none_or(|seat| !decides(&&seat));
+    let guide = evening.guide && running && viewer != Viewer::Spectator;
+    let explained = viewer.seat().filter(|_| guide).and_then(|seat| {
+        let speech = live.game.texts().speech_among(who.lang, names);
+        live.running().ok()?.table().explain(seat, &speech)
+    });
     Around {
         pace: evening.pace,
         away: running && mine.iter().any(|seat| away(&seat)),
@@ -228,7 +233,8 @@ fn around(live: &Live, who: &Who, names: &[String]) -> Around {
             .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
         several,
         cover: next.filter(|_| covered).map(|seat| (*seat, names[seat.index()].clone())),
-        guide: evening.guide && running && viewer != Viewer::Spectator,
+        guide,
+        explained,
         rematch: !running && !mine.is_empty(),
         next: evening.rematch.clone(),
     }

@@ -22,7 +22,7 @@ example-ports-text = Am Ende sind alle Häfen zusammen wie eine Provinz: Anna ha
 example-fortification = Variante: ein befestigtes Haus
 example-fortification-text = Han ist voll, und Annas Haus oben links ist befestigt. Anna hat die meisten Häuser, das wären vier Punkte; die Befestigung verdoppelt sie: 4 × 2 = { $anna }. Ben und Cleo haben je ein Haus, teilen sich den zweiten Rang und bekommen { $ben } und { $cleo }, so viele, wie Anna Häuser hat. Verdoppelt wird nur für Anna.
 example-market = Variante: ein Marktplatz
-example-market-text = Auf Annas Marktplatz im Tempel wartet ein Abgesandter. Vor der Schlusswertung zieht er an den Hof: Dort steht es nun zwei zu zwei gegen Ben, und gleichauf genügt. Im Palast liegt Anna allein vorn. Bündnis 1 zählt vier und einen Abgesandten: 4 + 1 = { $anna }. Ben bekommt für seine drei Häuser { $ben }; der Marktplatz zählt nicht als Haus.
+example-market-text = Auf Annas Marktplatz im Westmarkt wartet ein Abgesandter. Vor der Schlusswertung zieht er an den Hof: Dort steht es nun zwei zu zwei gegen Ben, und gleichauf genügt. In der Garnison liegt Anna allein vorn. Bündnis 9 zählt vier und einen Abgesandten: 4 + 1 = { $anna }. Ben bekommt für seine drei Häuser { $ben }; der Marktplatz zählt nicht als Haus.
 example-winner = Gleich viele Punkte
 example-winner-text = Anna und Ben haben je zwei Häuser in einer Provinz, also { $anna-all } und { $ben-all } Punkte. Dann gewinnt, wer mehr Figuren übrig hat: Anna 18 Häuser und 8 Abgesandte, Ben 18 und 7. Es gewinnt { $winners }.
 

@@ -22,7 +22,7 @@ example-ports-text = In the end all ports together are like a province: Anna has
 example-fortification = Variant: a fortified house
 example-fortification-text = Han is full, and Anna's house at the upper left is fortified. Anna has the most houses, which would be four points; the fortification doubles them: 4 × 2 = { $anna }. Ben and Cleo have one house each, share the second rank and get { $ben } and { $cleo }, as many as Anna has houses. Only Anna's points are doubled.
 example-market = Variant: a market
-example-market-text = An emissary waits on Anna's market in the Temple. Before the final scoring he moves to the court: there it is two to two against Ben now, and level is enough. In the Palace Anna leads alone. Alliance 1 counts four emissaries and one: 4 + 1 = { $anna }. Ben gets { $ben } for his three houses; the market does not count as a house.
+example-market-text = An emissary waits on Anna's market in West Market. Before the final scoring he moves to the court: there it is two to two against Ben now, and level is enough. In Garrison Anna leads alone. Alliance 9 counts four emissaries and one: 4 + 1 = { $anna }. Ben gets { $ben } for his three houses; the market does not count as a house.
 example-winner = As many points
 example-winner-text = Anna and Ben have two houses each in a province, that is { $anna-all } and { $ben-all } points. Then whoever has more pieces left wins: Anna 18 houses and 8 emissaries, Ben 18 and 7. The winner is { $winners }.
 

@@ -10,6 +10,7 @@ pub mod replay;
 pub mod stats;
 pub mod verify;
 
+mod album;
 mod around;
 mod drawer;
 mod front;

@@ -350,6 +350,8 @@ pub struct Around {
     pub cover: Option<(Seat, String)>,
     /// The reader's first game: the first decisions are explained.
     pub guide: bool,
+    /// What there is to know about the decision that is asked of the reader now.
+    pub explained: Option<String>,
     /// The reader may ask for another game: `POST rematch`.
     pub rematch: bool,
     /// Whoever asked already, and the table's id.

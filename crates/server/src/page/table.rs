@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use words::Speech;
 
 use super::drawer::{drawer, whom};
-use super::guide::guide;
+use super::guide::{guide, step};
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
 use super::shell::{Page, document, icon, mark, sand_glass};
@@ -79,7 +79,8 @@ pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> 
     let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"];
     // Where talk is a part of the game.
     let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
-    always.into_iter().chain(talk).map(|name| (name, part_of(reader, table, name))).collect()
+    let guided = ["guide"].into_iter().filter(|_| table.around.guide);
+    always.into_iter().chain(talk).chain(guided).map(|name| (name, part_of(reader, table, name))).collect()
 }
 
 /// The title of the page, which says whose turn it is.
@@ -124,6 +125,7 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
         "around" => around::around(reader, table),
         "glass" => glass(reader, table),
         "whom" => whom(reader, &table.hearers),
+        "guide" => step(table),
         _ => result(reader, table),
     }
 }
