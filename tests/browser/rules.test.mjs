@@ -18,8 +18,8 @@ after(async () => {
 });
 
 test('every game teaches itself in both languages', async () => {
-  for (const locale of ['de', 'en']) {
-    const reader = await Person.arrive(browser, server, 'Rita', { locale, bypassCSP: true });
+  for (const [locale, colorScheme] of [['de', 'light'], ['en', 'dark']]) {
+    const reader = await Person.arrive(browser, server, 'Rita', { locale, colorScheme, bypassCSP: true });
     for (const game of GAMES) {
       const sent = reader.page.waitForResponse(`**/rules/${game}`);
       await reader.goto(`/rules/${game}`);
@@ -33,10 +33,7 @@ test('every game teaches itself in both languages', async () => {
       const told = await reader.page.locator('.examples figcaption p').allInnerTexts();
       assert.ok(told.some((text) => /\d \+ \d+ = \d/.test(text)), `${game}: a sum`);
       assert.ok(!told.some((text) => text.includes('{')), `${game}: ${told}`);
-      for (const colorScheme of ['light', 'dark']) {
-        await reader.page.emulateMedia({ colorScheme });
-        assert.deepEqual(await reader.violations(), [], `${game} ${locale} ${colorScheme}`);
-      }
+      assert.deepEqual(await reader.violations(), [], `${game} ${locale} ${colorScheme}`);
       const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${game}: ${wide} pixels too wide`);
     }
@@ -100,6 +97,8 @@ test('why not? leads to its rule', async () => {
     const rule = (await link.getAttribute('href')).split('#')[1];
     await anna.goto(await link.getAttribute('href'));
     assert.ok(await anna.page.locator(`.numbered div[id="${rule}"]:target`).isVisible(), `${game}: ${rule}`);
+    // That it is refused is what was asked for.
+    anna.complaints = anna.complaints.filter((text) => !text.includes('status of 422'));
     await anna.leave();
   }
 });

@@ -13,7 +13,7 @@ pub(super) fn guide(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
         @if table.around.guide {
-            aside.guide #guide hidden aria-label=(speech.say("guide-title")) data-game=(table.game.id())
+            aside.first-game #guide hidden aria-label=(speech.say("guide-title")) data-game=(table.game.id())
                 data-decisions=(DECISIONS) data-none=(speech.say("guide-tip-none")) {
                 button.quiet.fold type="button" data-guide="fold" aria-expanded="true" aria-controls="guide-steps" {
                     strong { (speech.say("guide-title")) }
@@ -26,7 +26,7 @@ pub(super) fn guide(reader: &Reader, table: &TableView) -> Markup {
                         a href={ "/rules/" (table.game.id()) } target="_blank" { (speech.say("rules-all")) }
                     }
                     p.tip role="status" {}
-                    div.row {
+                    div.helps {
                         button type="button" data-guide="tip" { (speech.say("guide-tip")) }
                         button.quiet type="button" data-guide="end" {
                             span.leave { (speech.say("guide-end")) }

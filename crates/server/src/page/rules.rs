@@ -18,10 +18,7 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
             div.cover aria-hidden="true" { (rules.game.cover()) }
             h1 { (title) }
             p.lead { (own.say("game-blurb")) }
-            p { (speech.say_with("front-players", &[
-                ("least", (*rules.game.players().start()).into()),
-                ("most", (*rules.game.players().end()).into()),
-            ])) " · " (own.say("game-length")) }
+            p { (players(rules.game, &speech)) " · " (own.say("game-length")) }
             (contents(&own, &speech))
             h2 { (speech.say("lesson-goal")) }
             p { (own.say("goal")) }
@@ -45,6 +42,14 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
         Page { title: &title, styles: &styles, scripts: &["front.js"], ..Page::default() },
         &body,
     )
+}
+
+fn players(game: &dyn AnyGame, speech: &Speech<'_>) -> String {
+    let (least, most) = (*game.players().start(), *game.players().end());
+    if least == most {
+        return speech.say_with("rules-players", &[("players", least.into())]);
+    }
+    speech.say_with("front-players", &[("least", least.into()), ("most", most.into())])
 }
 
 /// What the page holds, to jump to.

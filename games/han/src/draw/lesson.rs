@@ -154,7 +154,8 @@ fn placing(view: &View, seat: Seat, choices: &[Choice<Han>], speech: &Speech<'_>
     ];
     let mut words = speech.say_with("guide-act", &args);
     // The nearer a province is to its scoring, the more it matters.
-    if let Some(next) = houses.iter().min_by_key(|province| free(view, **province)) {
+    let begun = houses.iter().filter(|province| taken(view, **province) > 0);
+    if let Some(next) = begun.max_by_key(|province| taken(view, **province)) {
         add(&mut words, &standing(view, *next, speech));
     }
     words
@@ -223,8 +224,9 @@ fn visiting(choices: &[Choice<Han>]) -> Vec<Province> {
     courts
 }
 
-fn free(view: &View, province: Province) -> u8 {
-    (view.public.map.spaces_in(province) & view.public.board.free()).len()
+fn taken(view: &View, province: Province) -> u8 {
+    let spaces = view.public.map.spaces_in(province);
+    spaces.len() - (spaces & view.public.board.free()).len()
 }
 
 fn names(view: &View, provinces: &[Province], speech: &Speech<'_>) -> String {
