@@ -4,14 +4,14 @@ const bubble = document.getElementById('bubble');
 const main = document.getElementById('main');
 let timer = 0;
 
-/** Says `text`, near `point` if there is one. A rule's id in it leads to the rule. */
-export function say(text, { rule = null, refused = false, point = null } = {}) {
+/** Says `text`, near `point` if there is one, until it is tapped away if it is `lasting`. A rule's id in it leads to the rule. */
+export function say(text, { rule = null, refused = false, point = null, lasting = false } = {}) {
   clearTimeout(timer);
   bubble.replaceChildren(...withRule(text, rule));
   bubble.classList.toggle('refused', refused);
   bubble.hidden = false;
   place(point);
-  timer = setTimeout(hush, 4000 + text.length * 50);
+  if (!lasting) timer = setTimeout(hush, 4000 + text.length * 50);
 }
 
 /** Says a problem that came as problem JSON. */

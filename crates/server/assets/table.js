@@ -5,6 +5,7 @@ import { complain, hush, say } from './bubble.js';
 import { addChat, sayByForm, showWhom } from './chat.js';
 import { closeDrawer, news, openDrawer, scrollLog } from './drawer.js';
 import { turnByForm } from './glass.js';
+import { askByForm } from './hint.js';
 import { recall, remember } from './memory.js';
 import { follow } from './stream.js';
 
@@ -213,5 +214,6 @@ for (const box of document.querySelectorAll('[data-setting]')) {
 
 sayByForm((problem) => complain(problem));
 turnByForm((problem) => complain(problem));
+askByForm(post);
 showTurn(main.dataset.yours === 'true');
 scrollLog();

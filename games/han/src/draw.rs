@@ -18,11 +18,11 @@ mod walk;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Han, View, sketch, tell};
+use crate::{Action, Event, Han, View, sketch, tell};
 
 pub use atlas::map_svg;
 
@@ -65,6 +65,10 @@ impl Draw for Han {
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
+    }
+
+    fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        desk::deed(view, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

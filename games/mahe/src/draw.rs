@@ -11,11 +11,11 @@ mod spoken;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Mahe, View, sketch, tell};
+use crate::{Action, Event, Mahe, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> =
     LazyLock::new(|| texts(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
@@ -48,6 +48,10 @@ impl Draw for Mahe {
             seats: sheet::seats(view, viewer, speech),
             sheet: sheet::sheet(view, viewer, speech),
         }
+    }
+
+    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

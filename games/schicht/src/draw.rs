@@ -14,11 +14,11 @@ mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Schicht, View, sketch, tell};
+use crate::{Action, Event, Schicht, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> =
     LazyLock::new(|| texts(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
@@ -51,6 +51,10 @@ impl Draw for Schicht {
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
+    }
+
+    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

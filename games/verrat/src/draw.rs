@@ -16,11 +16,11 @@ pub(crate) mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Verrat, View, sketch, tell};
+use crate::{Action, Event, Verrat, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
@@ -58,6 +58,10 @@ impl Draw for Verrat {
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, viewer, choices, speech),
         }
+    }
+
+    fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(seat, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

@@ -39,7 +39,7 @@ pub use me::{me, move_here};
 pub use new_table::new_table;
 pub use rules::rules;
 pub use screen::{screen, screen_lobby, screen_lobby_part, sit};
-pub use table::{parts, table, title};
+pub use table::{advice, parts, table, title};
 
 use model::{Problem, Reader};
 use shell::{Page, document};

@@ -2,7 +2,7 @@
 
 use game::{Control, Viewer};
 use maud::{Markup, html};
-use words::Speech;
+use words::{Lang, Speech};
 
 use super::drawer::{drawer, whom};
 use super::guide::guide;
@@ -57,9 +57,11 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         form #undo action={ "/t/" (table.id) "/undo" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
+        form #hint action={ "/t/" (table.id) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", Some("{reason}"))) {}
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
         div.hidden-text #live aria-live="polite" {}
         (lost_banner(&speech))
+        @if let Some(advice) = &table.advice { div.floating { p.card role="status" { (advice) } } }
         @if let Some(problem) = &table.problem { div.floating { (notice(&speech, Some(problem))) } }
     };
     let styles = [assets::url("table.css"), assets::style_url(table.game)];
@@ -71,6 +73,12 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         bare: true,
     };
     document(reader, page, &body)
+}
+
+/// What somebody is advised, in one go.
+pub fn advice(lang: Lang, words: &str, reason: Option<&str>) -> String {
+    let words = speech(lang).say_with("hint-words", &[("words", words.to_owned().into())]);
+    [Some(words.as_str()), reason].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Everything of a table that changes while playing, by the name the stream gives it. Equal parts
@@ -201,6 +209,12 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         @if table.can_undo {
             button.act.undo form="undo" data-key="u" aria-keyshortcuts="u" {
                 span.label { (icon("undo")) (speech.say("undo")) }
+            }
+        }
+        @if table.can_ask {
+            button.act.ask form="hint" data-key="h" aria-keyshortcuts="h" title=(speech.say("hint-ask")) {
+                span.label { (icon("hint")) span.words { (speech.say("hint-ask")) } }
+                kbd aria-hidden="true" title=(speech.say_with("key-hint", &[("key", "H".into())])) { "H" }
             }
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {

@@ -2,6 +2,7 @@
 
 mod desk;
 mod haggle;
+mod hints;
 mod sealed;
 mod witness;
 
