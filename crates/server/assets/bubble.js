@@ -45,11 +45,13 @@ function place(point) {
   const style = bubble.style;
   style.left = style.top = style.bottom = style.transform = '';
   if (!point) return;
+  // Its width is taken where nothing narrows it.
+  style.left = 0;
+  style.transform = 'none';
   const { width, height } = bubble.getBoundingClientRect();
   const left = Math.min(Math.max(point.x - width / 2, 8), innerWidth - width - 8);
   const above = point.y - height - 18;
   style.left = `${left}px`;
   style.top = `${above > 8 ? above : point.y + 22}px`;
   style.bottom = 'auto';
-  style.transform = 'none';
 }

@@ -73,7 +73,7 @@ function settle(update) {
   if (update.yours !== undefined) showTurn(update.yours);
   const lines = addLog(update.log);
   if (addChat(update.chat)) news('chat');
-  const prompt = update.parts?.prompt === undefined ? '' : part('prompt').textContent;
+  const prompt = update.parts?.prompt === undefined ? '' : part('prompt').querySelector('.prompt').textContent;
   const words = [...lines, prompt].filter(Boolean).join(' ');
   if (words) live.textContent = words;
 }

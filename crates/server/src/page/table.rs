@@ -126,7 +126,7 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
         "seats" => seats(reader, table),
         "board" => table.scene.board.clone(),
         "hand" => table.scene.hand.clone(),
-        "prompt" => html! { p.prompt { (table.scene.prompt) } },
+        "prompt" => prompt(reader, table),
         "controls" => controls(reader, table),
         "sheet" => table.scene.sheet.clone(),
         "around" => around::around(reader, table),
@@ -200,6 +200,19 @@ fn glass(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
+/// What is asked, and help with it.
+fn prompt(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        p.prompt { (table.scene.prompt) }
+        @if table.can_ask {
+            button.ask form="hint" data-key="h" aria-keyshortcuts="h" title=(speech.say_with("key-hint", &[("key", "H".into())])) {
+                (icon("hint")) span.words { (speech.say("hint-ask")) }
+            }
+        }
+    }
+}
+
 fn controls(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -209,12 +222,6 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         @if table.can_undo {
             button.act.undo form="undo" data-key="u" aria-keyshortcuts="u" {
                 span.label { (icon("undo")) (speech.say("undo")) }
-            }
-        }
-        @if table.can_ask {
-            button.act.ask form="hint" data-key="h" aria-keyshortcuts="h" title=(speech.say("hint-ask")) {
-                span.label { (icon("hint")) span.words { (speech.say("hint-ask")) } }
-                kbd aria-hidden="true" title=(speech.say_with("key-hint", &[("key", "H".into())])) { "H" }
             }
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {
