@@ -246,7 +246,12 @@ mod tests {
                 for viewer in Viewer::all(players) {
                     let world = still.imagined(viewer, &mut FastDice::new(act));
                     let world = game.load(&world).expect("a world");
-                    assert_eq!(world.hopes(Some(viewer)), still.hopes(Some(viewer)), "{} {viewer:?}", game.id());
+                    assert_eq!(
+                        world.hopes(Some(viewer)),
+                        still.hopes(Some(viewer)),
+                        "{} {viewer:?}",
+                        game.id()
+                    );
                 }
             }
         }

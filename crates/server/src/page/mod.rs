@@ -32,7 +32,7 @@ use serde_json::Value;
 use words::{Lang, Speech, Texts};
 
 pub use drawer::{chat_line, log_line};
-pub use front::front;
+pub use front::{front, front_parts};
 pub use host::host;
 pub use lobby::{lobby, lobby_part};
 pub use me::{me, move_here};

@@ -23,4 +23,5 @@ mod sockets;
 mod statistics;
 mod streams;
 mod talking;
+mod weights;
 mod whispering;
