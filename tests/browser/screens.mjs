@@ -22,7 +22,12 @@ async function tour(size, viewport, locale) {
   const look = { viewport, locale, colorScheme: dark ? 'dark' : 'light', hasTouch: size === 'phone' };
   const names = locale === 'de' ? ['Änne', 'Jürgen'] : ['Anna', 'Ben'];
   const anna = await Person.arrive(browser, server, names[0], look);
-  const keep = (name, whole = true) => anna.picture(`screens/${name}-${size}-${locale}${dark ? '-dark' : ''}`, whole);
+  const keep = async (name, whole = true) => {
+    // What moves has come to rest.
+    await anna.page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => {}))));
+    await take(name, whole);
+  };
+  const take = (name, whole) => anna.picture(`screens/${name}-${size}-${locale}${dark ? '-dark' : ''}`, whole);
   const visit = async (address, name, whole) => {
     await anna.goto(address);
     await keep(name, whole);

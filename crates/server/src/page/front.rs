@@ -110,10 +110,14 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
                 h3 { (name) }
                 p { (own.say("game-blurb")) }
                 p.quiet-text {
-                    (speech.say_with("front-players", &[
-                        ("least", (*players.start()).into()),
-                        ("most", (*players.end()).into()),
-                    ]))
+                    @if players.start() == players.end() {
+                        (speech.say_with("new-players-n", &[("n", (*players.end()).into())]))
+                    } @else {
+                        (speech.say_with("front-players", &[
+                            ("least", (*players.start()).into()),
+                            ("most", (*players.end()).into()),
+                        ]))
+                    }
                     " · " (own.say("game-length"))
                 }
                 (play_now(reader, game, levels, &name))
