@@ -106,8 +106,10 @@ pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
 /// What one could do, and why.
 pub struct Hint {
     pub action: String,
-    words: Box<dyn Fn(Asked, &Speech<'_>) -> Option<String> + Send>,
+    words: Box<Answer>,
 }
+
+type Answer = dyn Fn(Asked, &Speech<'_>) -> Option<String> + Send;
 
 #[derive(Clone, Copy)]
 enum Asked {
