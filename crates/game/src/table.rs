@@ -105,18 +105,29 @@ pub type Thought = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> String + Send>;
 /// The same for a person who is stuck.
 pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
 
-type Why = Box<dyn Fn(&Speech<'_>) -> Option<String> + Send>;
-
 /// What one could do, and why.
 pub struct Hint {
     pub action: String,
-    why: Why,
+    words: Box<Answer>,
+}
+
+type Answer = dyn Fn(Asked, &Speech<'_>) -> Option<String> + Send;
+
+#[derive(Clone, Copy)]
+enum Asked {
+    Deed,
+    Reason,
 }
 
 impl Hint {
+    /// What it is, in a few words, where no control of the scene says it.
+    pub fn deed(&self, speech: &Speech<'_>) -> Option<String> {
+        (self.words)(Asked::Deed, speech)
+    }
+
     /// The reason in a short sentence, if there is more to say than that it seemed best.
     pub fn reason(&self, speech: &Speech<'_>) -> Option<String> {
-        (self.why)(speech)
+        (self.words)(Asked::Reason, speech)
     }
 }
 
@@ -457,7 +468,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         Some(Box::new(move |effort, mut dice| {
             let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
             let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
-            Hint { action, why: Box::new(move |speech| G::reason(seat, &view, chosen, speech)) }
+            let words = move |asked, speech: &Speech<'_>| match asked {
+                Asked::Deed => G::deed(&view, seat, chosen, speech),
+                Asked::Reason => G::reason(seat, &view, chosen, speech),
+            };
+            Hint { action, words: Box::new(words) }
         }))
     }
 

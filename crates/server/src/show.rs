@@ -16,7 +16,7 @@ use crate::page::model::{
 };
 use crate::problem::{Kind, Result};
 use crate::talk::Heard;
-use crate::{glass, talk};
+use crate::{glass, hint, talk};
 
 /// How much of a table somebody has seen, and as whom: what the viewer was told by the game, how
 /// often the table was changed beside it, and what the reader heard. The id of every message of a stream.
@@ -107,6 +107,7 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         options: doc.options.clone(),
         seats: (0..doc.seats.len()).map(|seat| lobby_seat(seat, doc, slot, me)).collect(),
         pace: doc.evening.pace,
+        hints: !doc.evening.unaided,
         rematch: doc.evening.rematch_of.is_some(),
         ready: doc.evening.ready.contains(me),
         levels: LEVELS.to_vec(),
@@ -184,6 +185,8 @@ pub(crate) fn table(
         status,
         outcome: table.turn().outcome(),
         can_undo: can_undo(live, who),
+        can_ask: hint::can_ask(live, who),
+        advice: None,
         log: table.lines_since(viewer, since, &speech),
         chat: chat(live, who, Heard::default()),
         can_chat: talk::can_speak(doc, who),

@@ -23,7 +23,7 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Han, View, sketch, tell};
+use crate::{Action, Event, Han, View, sketch, tell};
 
 pub use atlas::map_svg;
 
@@ -78,6 +78,10 @@ impl Draw for Han {
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
+    }
+
+    fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        desk::deed(view, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

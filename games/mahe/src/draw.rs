@@ -16,7 +16,7 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Mahe, View, sketch, tell};
+use crate::{Action, Event, Mahe, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
@@ -53,6 +53,10 @@ impl Draw for Mahe {
             seats: sheet::seats(view, viewer, speech),
             sheet: sheet::sheet(view, viewer, speech),
         }
+    }
+
+    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

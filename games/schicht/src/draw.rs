@@ -19,7 +19,7 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Schicht, View, sketch, tell};
+use crate::{Action, Event, Schicht, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
@@ -56,6 +56,10 @@ impl Draw for Schicht {
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
+    }
+
+    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

@@ -21,7 +21,7 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Verrat, View, sketch, tell};
+use crate::{Action, Event, Verrat, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
@@ -71,6 +71,10 @@ impl Draw for Verrat {
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, viewer, choices, speech),
         }
+    }
+
+    fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(seat, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

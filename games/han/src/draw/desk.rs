@@ -27,6 +27,16 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech:
     }
 }
 
+/// What is placed where and paid with what, or which card is taken.
+pub(super) fn deed(view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
+    let desk = Desk { view, viewer: Viewer::Spectator, choices: &[], speech };
+    if let Action::Draw(color) = action {
+        return Some(speech.say_with("desk-draw", &[desk.color(color)]));
+    }
+    let place = desk.spot_name(Spot::of(action)?);
+    Some(format!("{place}: {}", desk.verb(action, cards_of(action)?)))
+}
+
 struct Desk<'a> {
     view: &'a View,
     viewer: Viewer,
