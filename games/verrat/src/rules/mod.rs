@@ -30,5 +30,6 @@ pub use phase::Phase;
 pub use place::{CITIES, COURT, City, FAVOURITE, Goal, Place};
 pub use shown::{Cities, Orders, Position, Shown, View, Viziers};
 pub use state::{Options, State};
+pub(crate) use state::members;
 pub use talk::{Offer, Said, Word};
 pub use vizier::{PLAYERS, Size, VIZIERS, Vizier};
