@@ -4,22 +4,27 @@
 //! With time to think they try their plans against what the others might do, in one imagined world after
 //! another, and look at what is left of them after it ([`scheme`]). All they go by is a view.
 
+mod bandit;
 mod danger;
 mod deal;
 mod guess;
-pub mod prospects;
+mod prospects;
+mod reason;
 mod scheme;
 mod talk;
 mod weights;
 
 use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
 use search::Tuning;
+use words::Speech;
 
 use crate::rules::{State, members};
 use crate::{Action, City, Kind, PLAYERS, Phase, Place, Verrat, View, Vizier};
 use guess::Guess;
+#[doc(hidden)]
+pub use prospects::{TRAITS, traits};
 
-/// How the search of other games is set where it looks at this one.
+/// How the search of the other games is set where it looks at this one, to be measured against.
 pub const TUNING: Tuning =
     Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 20, ..Tuning::PLAIN };
 
@@ -34,8 +39,8 @@ impl Wits for Verrat {
         instinct(&State::imagine(view, dice), seat, dice)
     }
 
-    /// Trees do not fit this game: what the others seal would be known one order later. So whole plans are
-    /// compared, each against the same imagined courts.
+    /// The search of other games does not fit: to its tree what others seal is known one order later. So whole
+    /// plans are compared instead.
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         if effort.plain {
             return search::decide::<Verrat>(seat, view, legal, &TUNING, effort, dice);
@@ -48,6 +53,10 @@ impl Wits for Verrat {
         let seat = view.viewer().filter(|_| view.phase == Phase::Intrigue && !view.over())?;
         view.offers.iter().find(|offer| offer.to == seat)?;
         deal::answer(&State::imagine(view, dice), seat, dice)
+    }
+
+    fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
+        reason::reason(seat, view, action, speech)
     }
 
     /// What others have sealed is open again.

@@ -16,7 +16,7 @@ mod tell;
 
 pub use eval::TUNING;
 #[doc(hidden)]
-pub use eval::prospects::{TRAITS, traits};
+pub use eval::{TRAITS, traits};
 pub use rules::{
     Action, CITIES, COURT, Cards, Cities, City, Event, FAVOURITE, Goal, Kind, Offer, Options, Orders,
     PLAYERS, Phase, Place, Position, Said, Shown, Size, State, VIZIERS, View, Vizier, Viziers, Word,

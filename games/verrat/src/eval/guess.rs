@@ -6,7 +6,9 @@ use game::{Dice, Seat};
 
 use super::{danger, talk, worth};
 use crate::rules::{State, members};
-use crate::{CITIES, COURT, City, FAVOURITE, Goal, Kind, Orders, PLAYERS, Place, Said, Size, VIZIERS, Vizier};
+use crate::{
+    CITIES, COURT, City, FAVOURITE, Goal, Kind, Orders, PLAYERS, Place, Said, Size, VIZIERS, Vizier,
+};
 
 /// How much rarer a goal is chosen that is worth less.
 const STEEP: u32 = 6;
@@ -29,15 +31,15 @@ impl<'a> Guess<'a> {
     /// Nothing in it depends on what is hidden from the seats, but for who has seen Kaffa's cards.
     pub(super) fn new(world: &'a State) -> Guess<'a> {
         let promised = promises(world);
-        let mut guess = Guess { world, promised, cities: [[0; CITIES]; PLAYERS], court: [[0; COURT]; PLAYERS] };
+        let mut guess =
+            Guess { world, promised, cities: [[0; CITIES]; PLAYERS], court: [[0; COURT]; PLAYERS] };
         let comes = guess.comings();
         let trials = world.cards.iter().filter(|cards| cards.different() >= 3).count() as i32;
         for seat in Seat::all(PLAYERS) {
             for city in City::ALL {
                 let others = Seat::all(PLAYERS).filter(|other| *other != seat);
-                let alone = others.fold(100, |chance, other| {
-                    chance * (100 - comes[other.index()][city.index()]) / 100
-                });
+                let alone = others
+                    .fold(100, |chance, other| chance * (100 - comes[other.index()][city.index()]) / 100);
                 guess.cities[seat.index()][city.index()] =
                     card_value(world, seat, city) * alone / 100 + spoil_value(world, seat, city);
             }
@@ -139,8 +141,8 @@ impl<'a> Guess<'a> {
             (Goal::Stay, _) => 1,
             (Goal::Number(number), _) => {
                 let position = self.world.court.position(number);
-                let value = self.court[seat.index()][usize::from(position)]
-                    + block_value(self.world, seat, position);
+                let value =
+                    self.court[seat.index()][usize::from(position)] + block_value(self.world, seat, position);
                 value * self.chance_of_seat(vizier, position, given) / 100
             }
         }
@@ -290,8 +292,8 @@ fn seat_value(world: &State, seat: Seat, position: u8, trials: i32) -> i32 {
 fn block_value(world: &State, seat: Seat, position: u8) -> i32 {
     let threat = |other: Seat| {
         let ready = world.cards[other.index()].has_all_six();
-        let comes = Vizier::of(other)
-            .any(|vizier| matches!(world.place(vizier), Place::City(_) | Place::Waiting));
+        let comes =
+            Vizier::of(other).any(|vizier| matches!(world.place(vizier), Place::City(_) | Place::Waiting));
         other != seat && ready && comes
     };
     if position == FAVOURITE && Seat::all(PLAYERS).any(threat) { 300 } else { 0 }

@@ -13,9 +13,14 @@ use crate::{COURT, City, FAVOURITE, Kind, PLAYERS, Place, Verrat, Vizier};
 /// Who is behind by so much has half the chance.
 pub(super) const HALVING: i32 = 1000;
 
+/// What a kind is worth beyond what was found. A court in which nobody dares to be the first with four kinds
+/// would wait for ever.
+const DRIVE: i32 = 300;
+
 /// Seats are told apart by what they still need most: cards, or a way.
 const STAGES: usize = 4;
 
+// Where each group of traits begins.
 const KINDS: usize = 0;
 const WAY: usize = KINDS + 7;
 const NEAR: usize = 8;
@@ -38,7 +43,7 @@ pub const TRAITS: usize = DEMAND + STAGES;
 pub(super) fn shares(world: &State) -> Scores {
     search::decided::<Verrat>(world).unwrap_or_else(|| {
         let worth: [i32; PLAYERS] = std::array::from_fn(|seat| {
-            let mut worth = 0;
+            let mut worth = DRIVE * i32::from(world.cards[seat].different());
             traits(world, Seat(seat as u8), |of, much| worth += WEIGHTS[of] * much);
             worth
         });
@@ -105,7 +110,9 @@ fn cards_in_reach(world: &State, seat: Seat, stage: usize, mut has: impl FnMut(u
     if world.leader == seat {
         has(LEADS + stage, 1);
     }
-    if world.seen_kaffa.contains(seat) && Kind::POWER.into_iter().any(|kind| lacks(&kind) && world.kaffa.has(kind)) {
+    if world.seen_kaffa.contains(seat)
+        && Kind::POWER.into_iter().any(|kind| lacks(&kind) && world.kaffa.has(kind))
+    {
         has(KAFFA + stage, 1);
     }
 }

@@ -4,12 +4,13 @@
 //! courts in the same order, so that it is not luck that tells them apart; those that do well meet more of them.
 //! A round is played to its end by instinct, and what it leaves of each seat's prospects is what counts.
 
-use game::{Dice, Effort, FastDice, NoLog, Seat, SeatSet, VICTORY, Wits};
+use game::{Dice, Effort, FastDice, NoLog, Seat, SeatSet, Wits};
 
+use super::bandit::Bandit;
 use super::guess::Guess;
 use super::{danger, deal, prospects, talk};
 use crate::rules::{State, members};
-use crate::{Action, Goal, Orders, PLAYERS, Phase, Size, Verrat, View, Vizier};
+use crate::{Action, Goal, Orders, PLAYERS, Phase, Said, Size, Verrat, View, Vizier};
 
 /// So many goals of each vizier are thought about, and so many plans made of them.
 const GOALS: usize = 7;
@@ -18,16 +19,8 @@ const PLANS: usize = 60;
 const ACCUSED: usize = 4;
 /// A plan that looks worse by so much is tried half as soon.
 const LEANING: i32 = 50;
-/// How eagerly what was tried seldom is tried again.
-const CURIOSITY: f32 = 0.4;
-/// How much worse than its neighbours a plan is thought to be that was not tried yet.
-const DOUBT: f32 = 0.02;
 /// So many rounds are played on before the prospects are looked at.
-const ROUNDS: u32 = 1;
-
-fn env(name: &str, default: f32) -> f32 {
-    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
-}
+const ROUNDS: u32 = 2;
 
 /// The action that does best, as far as so much effort tells.
 pub(super) fn decide(
@@ -72,7 +65,55 @@ impl Schemer<'_> {
         if let Some(answer) = deal::answer(&world, self.seat, &mut self.dice) {
             return answer;
         }
-        talk::speak(&world, self.seat, &mut self.dice)
+        if let Some((to, give, want)) = deal::idea(&world, self.seat, &mut self.dice) {
+            return Action::Offer { to, give, want };
+        }
+        let said = talk::said_by(&world, self.seat);
+        if said.len() < talk::MOST_SAID
+            && let Some(more) = self.announcement(&world, &said)
+        {
+            return Action::Announce(more);
+        }
+        Action::Ready
+    }
+
+    /// V-8: what to say before the best plan, true or not, if it is better than silence.
+    fn announcement(&mut self, world: &State, said: &[Said]) -> Option<Said> {
+        let plans = self.plans(Orders::default());
+        let plan = self.best_plan(plans);
+        let movable = || Vizier::of(self.seat).filter(|vizier| world.gets_orders(*vizier));
+        let mut ideas: Vec<Said> =
+            movable().filter_map(|vizier| Some(Said::Send(vizier, plan.of(vizier.size())?))).collect();
+        ideas.extend(plan.accuse.map(Said::Accuse));
+        let guess = Guess::new(world);
+        for vizier in movable() {
+            ideas.push(Said::Send(vizier, guess.wish(vizier, &Orders::default(), &mut self.dice)));
+        }
+        let mut sayings = Bandit { arms: Vec::new() };
+        sayings.add(None, 1.0);
+        for idea in ideas {
+            if !said.contains(&idea) && sayings.arms.iter().all(|arm| arm.choice != Some(idea)) {
+                sayings.add(Some(idea), 1.0);
+            }
+        }
+        let (seed, effort) = (self.dice.next_u64(), self.effort);
+        while sayings.tries() < effort.iterations && !effort.is_over() {
+            let place = sayings.next();
+            let arm = &sayings.arms[place];
+            // What is said is heard in the same worlds by the same others.
+            let mut dice = FastDice::new(seed.wrapping_add(u64::from(arm.visits)));
+            let mut world = State::imagine(self.view, &mut dice);
+            if let Some(said) = arm.choice {
+                world.announce(self.seat, said, &mut NoLog);
+            }
+            let mut orders = everybody(&world, Some(self.seat), &mut dice);
+            orders[self.seat.index()] = plan;
+            command(&mut world, orders);
+            play_on(&mut world, &mut dice);
+            let share = prospects::shares(&world)[self.seat];
+            sayings.learn(place, share);
+        }
+        sayings.best()
     }
 
     /// V-11, V-14: the next order of the best plan.
@@ -132,7 +173,9 @@ impl Schemer<'_> {
             for (value, plan) in &plans {
                 let mut goals: Vec<(i32, Goal)> = guess
                     .goals(vizier)
-                    .filter(|goal| *goal == Goal::Stay || Size::ALL.iter().all(|size| plan.of(*size) != Some(*goal)))
+                    .filter(|goal| {
+                        *goal == Goal::Stay || Size::ALL.iter().all(|size| plan.of(*size) != Some(*goal))
+                    })
                     .map(|goal| (guess.value(vizier, goal, plan), goal))
                     .collect();
                 goals.sort_by_key(|(value, _)| -value);
@@ -219,7 +262,7 @@ fn command(world: &mut State, orders: [Orders; PLAYERS]) {
 /// To the beginning of a round to come.
 fn play_on(world: &mut State, dice: &mut FastDice) {
     finish_round(world, dice);
-    for _ in 1..env("ROUNDS", ROUNDS as f32) as u32 {
+    for _ in 1..ROUNDS {
         if world.over() {
             return;
         }
@@ -235,63 +278,5 @@ fn finish_round(world: &mut State, dice: &mut FastDice) {
     {
         let action = super::instinct(world, seat, dice);
         world.apply(seat, action, &mut NoLog);
-    }
-}
-
-/// Choices, and what came of them.
-struct Bandit<C> {
-    arms: Vec<Arm<C>>,
-}
-
-struct Arm<C> {
-    choice: C,
-    /// How good it looks at a glance.
-    weight: f32,
-    visits: u32,
-    total: f32,
-}
-
-impl<C: Copy> Bandit<C> {
-    fn add(&mut self, choice: C, weight: f32) {
-        self.arms.push(Arm { choice, weight, visits: 0, total: 0.0 });
-    }
-
-    fn tries(&self) -> u32 {
-        self.arms.iter().map(|arm| arm.visits).sum()
-    }
-
-    /// What to try next: what does well, and what looks good and was tried seldom.
-    fn next(&self) -> usize {
-        let (mut visits, mut total, mut weight) = (0, 0.0, 0.0);
-        for arm in &self.arms {
-            visits += arm.visits;
-            total += arm.total;
-            weight += arm.weight;
-        }
-        let untried = if visits == 0 { 0.5 } else { total / visits as f32 - env("DOUBT", DOUBT) };
-        let eager = env("CURIOSITY", CURIOSITY) * ((visits + 1) as f32).sqrt() / weight.max(f32::MIN_POSITIVE);
-        let promise = |arm: &Arm<C>| {
-            let mean = if arm.visits == 0 { untried } else { arm.total / arm.visits as f32 };
-            mean + eager * arm.weight / (1 + arm.visits) as f32
-        };
-        let mut best = (0, f32::NEG_INFINITY);
-        for (place, arm) in self.arms.iter().enumerate() {
-            let promise = promise(arm);
-            if promise > best.1 {
-                best = (place, promise);
-            }
-        }
-        best.0
-    }
-
-    fn learn(&mut self, place: usize, share: i32) {
-        self.arms[place].visits += 1;
-        self.arms[place].total += share as f32 / VICTORY as f32;
-    }
-
-    /// What was tried most.
-    fn best(&self) -> C {
-        let most = self.arms.iter().rev().max_by(|a, b| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)));
-        most.expect("there is always a choice").choice
     }
 }
