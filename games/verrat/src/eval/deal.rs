@@ -9,7 +9,7 @@ use crate::{Action, Cards, Kind, Offer, PLAYERS};
 /// What a trade must bring, as a share of the victory.
 const WORTH_IT: i32 = VICTORY / 250;
 /// Nobody goes on offering for ever.
-const OFFERS_A_ROUND: u32 = 8;
+const OFFERS_A_ROUND: u32 = 6;
 
 /// A swap that could be offered.
 pub(super) type Swap = (Seat, Cards, Cards);

@@ -65,7 +65,10 @@ impl Schemer<'_> {
         if let Some(answer) = deal::answer(&world, self.seat, &mut self.dice) {
             return answer;
         }
-        if let Some((to, give, want)) = deal::idea(&world, self.seat, &mut self.dice) {
+        // Who is declined does not ask for ever.
+        if self.dice.below(3) > 0
+            && let Some((to, give, want)) = deal::idea(&world, self.seat, &mut self.dice)
+        {
             return Action::Offer { to, give, want };
         }
         let said = talk::said_by(&world, self.seat);
@@ -81,23 +84,15 @@ impl Schemer<'_> {
     fn announcement(&mut self, world: &State, said: &[Said]) -> Option<Said> {
         let plans = self.plans(Orders::default());
         let plan = self.best_plan(plans);
-        let movable = || Vizier::of(self.seat).filter(|vizier| world.gets_orders(*vizier));
-        let mut ideas: Vec<Said> =
-            movable().filter_map(|vizier| Some(Said::Send(vizier, plan.of(vizier.size())?))).collect();
-        ideas.extend(plan.accuse.map(Said::Accuse));
-        let guess = Guess::new(world);
-        for vizier in movable() {
-            ideas.push(Said::Send(vizier, guess.wish(vizier, &Orders::default(), &mut self.dice)));
-        }
         let mut sayings = Bandit { arms: Vec::new() };
         sayings.add(None, 1.0);
-        for idea in ideas {
+        for idea in self.ideas(world, plan) {
             if !said.contains(&idea) && sayings.arms.iter().all(|arm| arm.choice != Some(idea)) {
                 sayings.add(Some(idea), 1.0);
             }
         }
-        let (seed, effort) = (self.dice.next_u64(), self.effort);
-        while sayings.tries() < effort.iterations && !effort.is_over() {
+        let seed = self.dice.next_u64();
+        while self.goes_on(&sayings) {
             let place = sayings.next();
             let arm = &sayings.arms[place];
             // What is said is heard in the same worlds by the same others.
@@ -110,10 +105,24 @@ impl Schemer<'_> {
             orders[self.seat.index()] = plan;
             command(&mut world, orders);
             play_on(&mut world, &mut dice);
-            let share = prospects::shares(&world)[self.seat];
-            sayings.learn(place, share);
+            sayings.learn(place, prospects::shares(&world)[self.seat]);
         }
         sayings.best()
+    }
+
+    /// What could be said: the plan, or something else that others may believe.
+    fn ideas(&mut self, world: &State, plan: Orders) -> Vec<Said> {
+        let movable: Vec<Vizier> =
+            Vizier::of(self.seat).filter(|vizier| world.gets_orders(*vizier)).collect();
+        let guess = Guess::new(world);
+        let mut ideas: Vec<Said> = plan.accuse.map(Said::Accuse).into_iter().collect();
+        for vizier in &movable {
+            ideas.extend(plan.of(vizier.size()).map(|goal| Said::Send(*vizier, goal)));
+        }
+        for vizier in movable {
+            ideas.push(Said::Send(vizier, guess.wish(vizier, &Orders::default(), &mut self.dice)));
+        }
+        ideas
     }
 
     /// V-11, V-14: the next order of the best plan.
