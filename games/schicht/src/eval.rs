@@ -25,7 +25,7 @@ const IN_TREASURE: i32 = 100;
 pub const TUNING: Tuning =
     Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, steps: 24, ..Tuning::PLAIN };
 /// Games are short and quickly played on: there is time for so many worlds where others think of one.
-const WORLDS_AT_ONCE: u32 = 8;
+const WORLDS_AT_ONCE: u32 = 2;
 
 /// How much one round more blurs what is to come.
 const BLUR: u32 = 70;
