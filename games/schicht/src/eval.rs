@@ -60,12 +60,10 @@ impl Wits for Schicht {
         seat: Seat,
         view: &View,
         legal: &[Action],
-        mut effort: Effort<'_>,
+        effort: Effort<'_>,
         dice: &mut impl Dice,
     ) -> Action {
-        if !effort.plain {
-            effort.iterations = effort.iterations.saturating_mul(WORLDS_AT_ONCE);
-        }
+        let effort = if effort.plain { effort } else { effort.times(WORLDS_AT_ONCE) };
         search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
     }
 
