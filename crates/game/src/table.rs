@@ -4,6 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use maud::Markup;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use words::Speech;
 
@@ -29,6 +30,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn open_ended(&self, seat: Seat) -> &'static [&'static str];
     fn position(&self) -> Value;
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as written JSON, which is quicker to have.
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// Whether the action would be allowed.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
@@ -47,7 +50,7 @@ pub trait Table: fmt::Debug + Send + Sync {
     /// acts of others, such as their sealed choices, do not make its own stale.
     fn asked_since(&self, seat: Seat) -> u64;
     /// What the viewer was told after `version`, one entry an act.
-    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>>;
+    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>>;
     /// The same in words.
     fn lines_since(&self, viewer: Viewer, version: u64, speech: &Speech<'_>) -> Vec<Vec<Line>>;
     /// All events of the last act, unfiltered.
@@ -57,6 +60,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup;
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
+    /// What a beginner should know about what is asked of `seat` now.
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 
     /// The game as it stands, without what was told on the way: a picture to look back at.
     fn still(&self) -> Box<dyn Table>;
@@ -103,13 +108,26 @@ pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
 /// What one could do, and why.
 pub struct Hint {
     pub action: String,
-    why: Box<dyn Fn(&Speech<'_>) -> Option<String> + Send>,
+    words: Box<Answer>,
+}
+
+type Answer = dyn Fn(Asked, &Speech<'_>) -> Option<String> + Send;
+
+#[derive(Clone, Copy)]
+enum Asked {
+    Deed,
+    Reason,
 }
 
 impl Hint {
+    /// What it is, in a few words, where no control of the scene says it.
+    pub fn deed(&self, speech: &Speech<'_>) -> Option<String> {
+        (self.words)(Asked::Deed, speech)
+    }
+
     /// The reason in a short sentence, if there is more to say than that it seemed best.
     pub fn reason(&self, speech: &Speech<'_>) -> Option<String> {
-        (self.why)(speech)
+        (self.words)(Asked::Reason, speech)
     }
 }
 
@@ -190,9 +208,13 @@ impl<G: Game> Running<G> {
         self.acts.push(act);
     }
 
-    /// The acts that told the viewer something, from his `version` on.
+    /// The acts that told the viewer something, from his `version` on. Usually these are few and the last ones.
     fn acts_since(&self, viewer: Viewer, version: u64) -> impl Iterator<Item = &Act<G::Event>> {
-        self.acts.iter().filter(move |act| act.tells(viewer)).skip(version as usize)
+        let missed = self.versions[viewer.index()].saturating_sub(version) as usize;
+        let telling = |act: &&Act<G::Event>| act.tells(viewer);
+        let mut acts: Vec<&Act<G::Event>> = self.acts.iter().rev().filter(telling).take(missed).collect();
+        acts.reverse();
+        acts.into_iter()
     }
 
     /// Some worlds that fit what the viewer knows, the same for the same knowledge.
@@ -223,6 +245,12 @@ impl<G: Game> Running<G> {
             G::legal(&self.state, seat, &mut actions);
         }
         actions
+    }
+
+    /// The same with their texts.
+    fn choices(&self, seat: Seat) -> Vec<Choice<G>> {
+        let actions = self.legal_actions(seat).into_iter();
+        actions.map(|action| Choice { action, text: text_of::<G>(&self.state, action) }).collect()
     }
 
     /// All that whoever decides for the seat may know; `None` if there is nothing to decide.
@@ -278,6 +306,10 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         serde_json::to_value(G::view(&self.state, viewer)).expect("views are plain data")
     }
 
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&G::view(&self.state, viewer)).expect("views are plain data")
+    }
+
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
         G::check(&self.state, seat, self.read(seat, action)?)
     }
@@ -326,11 +358,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         self.asked.get(seat.index()).copied().unwrap_or_default()
     }
 
-    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>> {
+    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
         self.acts_since(viewer, version)
             .map(|act| match act {
-                Act::Told(told) => told.iter().filter_map(|told| told.to(viewer)).map(event_json).collect(),
-                Act::TakenBack(seat) => vec![json!({"type": "undo", "seat": seat})],
+                Act::Told(told) => told.iter().filter_map(|told| told.to(viewer)).map(event_text).collect(),
+                Act::TakenBack(seat) => vec![event_text(&json!({"type": "undo", "seat": seat}))],
             })
             .collect()
     }
@@ -358,14 +390,15 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
-        let choices: Vec<Choice<G>> = viewer
-            .seat()
-            .map(|seat| self.legal_actions(seat))
-            .unwrap_or_default()
-            .into_iter()
-            .map(|action| Choice { action, text: text_of::<G>(&self.state, action) })
-            .collect();
+        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
         G::scene(&G::view(&self.state, viewer), viewer, &choices, speech)
+    }
+
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String> {
+        if !G::turn(&self.state).seats().contains(seat) {
+            return None;
+        }
+        G::explain(&G::view(&self.state, Viewer::Seat(seat)), seat, &self.choices(seat), speech)
     }
 
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String {
@@ -387,8 +420,8 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn hopes(&self, viewer: Option<Viewer>) -> Scores {
-        let Some(viewer) = viewer else { return G::estimate(&self.state) };
-        let worlds = self.worlds::<8>(viewer).map(|world| G::estimate(&world));
+        let Some(viewer) = viewer else { return hopes_in::<G>(&self.state) };
+        let worlds = self.worlds::<8>(viewer).map(|world| hopes_in::<G>(&world));
         Scores::of(G::players(&self.state), |seat| {
             worlds.iter().map(|hopes| hopes[seat]).sum::<i32>() / worlds.len() as i32
         })
@@ -435,7 +468,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         Some(Box::new(move |effort, mut dice| {
             let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
             let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
-            Hint { action, why: Box::new(move |speech| G::reason(seat, &view, chosen, speech)) }
+            let words = move |asked, speech: &Speech<'_>| match asked {
+                Asked::Deed => G::deed(&view, seat, chosen, speech),
+                Asked::Reason => G::reason(seat, &view, chosen, speech),
+            };
+            Hint { action, words: Box::new(words) }
         }))
     }
 
@@ -466,6 +503,14 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 }
 
+/// What each seat can hope for in this world; in the end who has won has all.
+fn hopes_in<G: Wits>(world: &G::State) -> Scores {
+    match G::turn(world) {
+        Turn::Over(outcome) => outcome.shares(),
+        Turn::Seats(_) => G::estimate(world),
+    }
+}
+
 /// What the viewer hears of it; nobody in particular hears everything.
 fn heard<E>(told: &Told<E>, viewer: Option<Viewer>) -> Option<&E> {
     match viewer {
@@ -476,6 +521,10 @@ fn heard<E>(told: &Told<E>, viewer: Option<Viewer>) -> Option<&E> {
 
 fn event_json<E: serde::Serialize>(event: &E) -> Value {
     serde_json::to_value(event).expect("events are plain data")
+}
+
+fn event_text<E: serde::Serialize>(event: &E) -> Box<RawValue> {
+    to_raw_value(event).expect("events are plain data")
 }
 
 /// Passes dice on and notices whether any fell.

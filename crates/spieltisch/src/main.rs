@@ -5,7 +5,9 @@ mod args;
 mod bench;
 mod bot;
 mod engine;
+mod events;
 mod lines;
+mod load;
 mod map;
 mod play;
 mod seed;
@@ -62,6 +64,7 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         }
         Command::Arena(wishes) => arena::run(GAMES, &wishes, lang)?,
         Command::Bot(wishes) => bot::run(&wishes, lang)?,
+        Command::Load(wishes) => load::run(&wishes, lang)?,
         Command::Bench { search, json } => bench::run(GAMES, search, json, lang)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -6,6 +6,7 @@
 
 mod change;
 mod error;
+mod known;
 mod rows;
 mod sqlite;
 
@@ -14,6 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use change::{Append, Change};
+use known::Known;
 use sqlite::Sqlite;
 
 pub use error::StoreError;
@@ -28,6 +30,7 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 #[derive(Clone, Debug)]
 pub struct Store {
     back: Arc<Sqlite>,
+    known: Arc<Known>,
 }
 
 /// Opening and closing.
@@ -46,7 +49,7 @@ impl Store {
                 Sqlite::open_file(Path::new(path)).await?
             }
         };
-        Ok(Store { back: Arc::new(back) })
+        Ok(Store { back: Arc::new(back), known: Arc::default() })
     }
 
     /// Commits what waits, tidies the file and closes it. Later calls fail as unavailable.
@@ -78,17 +81,31 @@ impl Store {
 impl Store {
     /// Adds the person or replaces what is known of them.
     pub async fn save_person(&self, person: Person) -> Result<()> {
-        self.done(Change::SavePerson(person)).await
+        let id = person.id.clone();
+        let saved = self.done(Change::SavePerson(person)).await;
+        self.known.forget(&id);
+        saved
     }
 
+    /// The person as they are, or as they were a moment ago if another node has just changed them.
     pub async fn person(&self, id: &str) -> Result<Option<Person>> {
-        self.back.person(id).await
+        let before = match self.known.recall(id) {
+            Ok(person) => return Ok(Some(person)),
+            Err(before) => before,
+        };
+        let person = self.back.person(id).await?;
+        if let Some(person) = &person {
+            self.known.learn(person, &before);
+        }
+        Ok(person)
     }
 
     /// Removes the person and their tokens, and their name from how games ended; no error if there is none. Tables and chat keep what
     /// they hold: see `erase_person_chat`, and save the person's tables without them.
     pub async fn delete_person(&self, id: &str) -> Result<()> {
-        self.done(Change::DeletePerson(id.into())).await
+        let deleted = self.done(Change::DeletePerson(id.into())).await;
+        self.known.forget(id);
+        deleted
     }
 
     /// Keeps a token's hash until `expires`; [`StoreError::NotFound`] without such a person.
