@@ -56,13 +56,7 @@ impl Wits for Schicht {
         equal[dice.below(equal.len() as u32) as usize]
     }
 
-    fn decide(
-        seat: Seat,
-        view: &View,
-        legal: &[Action],
-        effort: Effort<'_>,
-        dice: &mut impl Dice,
-    ) -> Action {
+    fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         let effort = if effort.plain { effort } else { effort.times(WORLDS_AT_ONCE) };
         search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
     }
