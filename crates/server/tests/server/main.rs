@@ -5,6 +5,7 @@ mod haggle;
 mod hints;
 mod sealed;
 mod witness;
+mod worlds;
 
 mod api;
 mod evening;
@@ -16,6 +17,7 @@ mod looking;
 mod maps;
 mod moderation;
 mod pages;
+mod peeking;
 mod playing;
 mod positions;
 mod silence;
