@@ -20,6 +20,7 @@ mod pages;
 mod peeking;
 mod playing;
 mod positions;
+mod rights;
 mod silence;
 mod sockets;
 mod statistics;

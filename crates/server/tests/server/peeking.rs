@@ -14,7 +14,8 @@ async fn nobody_peeks(game: &'static str, players: usize, options: Value, prelud
     for (n, prelude) in preludes.iter().enumerate() {
         let seat = Viewer::Seat(Seat((n % players) as u8));
         for viewer in [seat, Viewer::Spectator] {
-            let case = Case { game, players, options: options.clone(), prelude: *prelude, viewer };
+            let case =
+                Case { game, players, options: options.clone(), prelude: *prelude, viewer, alike_to: viewer };
             let compared = compare(&case, ACTS, 7 + n as u64).await;
             all.acts += compared.acts;
             all.apart += compared.apart;
@@ -62,4 +63,13 @@ async fn schicht_keeps_hands_and_picks() {
 async fn verrat_keeps_orders_and_cards() {
     let compared = nobody_peeks("verrat", 4, json!({}), &[0, 6, 15, 28, 40]).await;
     assert!(compared.apart > 10, "{compared:?}");
+}
+
+/// The test itself would notice: a hand that is another one is seen by whoever holds it.
+#[tokio::test]
+#[should_panic(expected = "at the start")]
+async fn a_difference_would_be_seen() {
+    let (viewer, alike_to) = (Viewer::Seat(Seat(0)), Viewer::Spectator);
+    let case = Case { game: "schicht", players: 3, options: json!({}), prelude: 0, viewer, alike_to };
+    compare(&case, 0, 7).await;
 }

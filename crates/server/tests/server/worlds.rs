@@ -20,6 +20,8 @@ pub(crate) struct Case {
     /// Acts before the two worlds part.
     pub prelude: usize,
     pub viewer: Viewer,
+    /// To whom the worlds are alike.
+    pub alike_to: Viewer,
 }
 
 /// What one run has compared.
@@ -120,14 +122,18 @@ async fn worlds(case: &Case, seed: u64, folder: &Path) -> (World, World) {
     for person in &mut people[1..] {
         person.join(&id).await.ok();
     }
-    // Another table, so that an order of tables has something to tell.
-    desk.pass(Duration::from_secs(1));
-    visitor.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
+    // Another table, where all who may have a seat at this one: an order of tables has something to tell.
+    let seats = people.len() + 1;
+    let aside =
+        visitor.set_up(json!({"game": "mahe", "players": seats, "seats": ["me"], "listed": true})).await;
+    for person in &mut people {
+        person.join(&aside).await.ok();
+    }
     desk.store.close().await;
     drop(desk);
     std::fs::copy(file("one"), file("other")).expect("a copy");
-    let one = World::begin(case, &url("one"), &id, &people, &visitor, position).await;
-    let other = World::begin(case, &url("other"), &id, &people, &visitor, otherwise).await;
+    let one = World::begin(case, &url("one"), [&id, &aside], &people, &visitor, position).await;
+    let other = World::begin(case, &url("other"), [&id, &aside], &people, &visitor, otherwise).await;
     (one, other)
 }
 
@@ -146,7 +152,8 @@ fn positions(case: &Case, seed: u64) -> (Value, Value) {
         table.commit(step);
     }
     let position = table.position();
-    let otherwise = (0..50).map(|_| table.imagined(case.viewer, &mut dice)).find(|other| *other != position);
+    let otherwise =
+        (0..50).map(|_| table.imagined(case.alike_to, &mut dice)).find(|other| *other != position);
     let otherwise = otherwise.unwrap_or_else(|| panic!("nothing is hidden: {case:?}"));
     (position, otherwise)
 }
@@ -155,7 +162,7 @@ impl World {
     async fn begin(
         case: &Case,
         url: &str,
-        id: &str,
+        [id, aside]: [&str; 2],
         people: &[Client],
         visitor: &Client,
         position: Value,
@@ -171,7 +178,7 @@ impl World {
         desk.store.save_table(row).await.expect("it is kept");
         desk.pass(Duration::from_secs(2));
         let mut people: Vec<Client> = people.iter().map(|person| person.at(&desk)).collect();
-        let visitor = visitor.at(&desk);
+        let mut visitor = visitor.at(&desk);
         let client = match case.viewer {
             Viewer::Seat(seat) => people[seat.index()].clone(),
             Viewer::Spectator => desk.stranger(),
@@ -179,6 +186,9 @@ impl World {
         let mut lobby = client.clone();
         let before = [lobby.get(&format!("/t/{id}")).await, lobby.get(&format!("/api/tables/{id}")).await];
         people[0].start(id).await.ok();
+        desk.pass(Duration::from_secs(1));
+        visitor.start(aside).await.ok();
+        desk.pass(Duration::from_secs(1));
         let mut witness = Witness::new(client, id).await;
         witness.notes.extend(before.iter().map(|reply| reply.text()));
         witness.look().await;
