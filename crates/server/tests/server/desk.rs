@@ -145,6 +145,17 @@ impl Client {
         response.into_body().into_data_stream()
     }
 
+    /// How something is answered, without hearing the answer, as a stream's would not end. Keeps no cookie.
+    pub(crate) async fn status(
+        &self,
+        method: Method,
+        path: &str,
+        mime: &str,
+        body: impl Into<Body>,
+    ) -> StatusCode {
+        self.answer(method, path, mime, body.into()).await.status()
+    }
+
     async fn answer(&self, method: Method, path: &str, mime: &str, body: Body) -> axum::response::Response {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "desk.test");
         let cookies: Vec<String> = self

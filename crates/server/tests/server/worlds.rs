@@ -30,7 +30,6 @@ pub(crate) struct Compared {
     pub acts: usize,
     /// Acts that were others, or not done at all, in the other world.
     pub apart: usize,
-    pub notes: usize,
 }
 
 /// One of the two.
@@ -51,7 +50,7 @@ pub(crate) async fn compare(case: &Case, acts: usize, seed: u64) -> Compared {
     let (mut one, mut other) = worlds(case, seed, folder.path()).await;
     let mut dice = FastDice::new(seed);
     let mut compared = Compared::default();
-    same(case, &mut one, &mut other, "at the start", &mut compared);
+    same(case, &mut one, &mut other, "at the start");
     for act in 0..acts {
         let Some((seat, action, instead)) = next(case, &one, &other, &mut dice).await else { break };
         let what = format!("{act}: {seat} does {action:?}, in the other world {instead:?}");
@@ -77,18 +76,17 @@ pub(crate) async fn compare(case: &Case, acts: usize, seed: u64) -> Compared {
             world.witness.look_at_screen().await;
             world.try_out(&tries).await;
         }
-        same(case, &mut one, &mut other, &what, &mut compared);
+        same(case, &mut one, &mut other, &what);
     }
     compared
 }
 
-fn same(case: &Case, one: &mut World, other: &mut World, what: &str, compared: &mut Compared) {
+fn same(case: &Case, one: &mut World, other: &mut World, what: &str) {
     let (notes, others) = (std::mem::take(&mut one.witness.notes), std::mem::take(&mut other.witness.notes));
     assert_eq!(notes.len(), others.len(), "{case:?} {what}");
     for (note, other) in notes.iter().zip(&others) {
         assert!(note == other, "{case:?}\n{what}\n{}", difference(note, other));
     }
-    compared.notes += notes.len();
 }
 
 /// Where two notes part, with a little around it.
@@ -256,7 +254,9 @@ async fn next(case: &Case, one: &World, other: &World, dice: &mut FastDice) -> O
     if played.over() || otherwise.over() {
         return None;
     }
-    let mut seats: Vec<Seat> = played.table().turn().seats().iter().collect();
+    let waited = [&played, &otherwise].map(|played| played.table().turn().seats());
+    let asked = |seat: &Seat| waited.iter().any(|seats| seats.contains(*seat));
+    let mut seats: Vec<Seat> = Seat::all(case.players).filter(asked).collect();
     let turn = dice.below(seats.len() as u32) as usize;
     seats.rotate_left(turn);
     for seat in seats {
@@ -288,7 +288,7 @@ async fn next(case: &Case, one: &World, other: &World, dice: &mut FastDice) -> O
     None
 }
 
-/// Some things the seat could do, with what the viewer would know afterwards. The last of them is nothing.
+/// Some things the seat could do, with what the viewer would know afterwards. To do nothing yet is one of them.
 async fn after(
     case: &Case,
     world: &World,
@@ -309,7 +309,8 @@ async fn after(
             acts.push((Some(action), known(case, &after)));
         }
     }
-    acts.push((None, known(case, played)));
+    let nothing = if dice.below(2) == 0 { 0 } else { acts.len() };
+    acts.insert(nothing, (None, known(case, played)));
     acts
 }
 
