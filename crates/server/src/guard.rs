@@ -15,6 +15,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use parking_lot::Mutex;
 
 use crate::config::{Config, Rate};
+use crate::identity;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 
@@ -25,8 +26,8 @@ pub(crate) struct Guard {
     changes: Limiter<String>,
     chat: Limiter<String>,
     hints: Limiter<String>,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
-    most_streams: usize,
+    streams: Places,
+    connections: Places,
 }
 
 impl Guard {
@@ -38,8 +39,8 @@ impl Guard {
             changes: Limiter::new(limits.changes),
             chat: Limiter::new(limits.chat),
             hints: Limiter::new(limits.hints),
-            streams: Arc::default(),
-            most_streams: limits.streams,
+            streams: Places::new(limits.streams),
+            connections: Places::new(limits.connections_each),
         }
     }
 
@@ -69,14 +70,13 @@ impl Guard {
     }
 
     /// One more stream for this person or address, as long as what is returned lives.
-    pub(crate) fn stream(&self, who: &str) -> Result<StreamPlace> {
-        let mut streams = self.streams.lock();
-        let count = streams.entry(who.to_owned()).or_default();
-        if *count >= self.most_streams {
-            return Err(Problem::retry_after(Kind::TooMany, 30));
-        }
-        *count += 1;
-        Ok(StreamPlace { who: who.to_owned(), streams: self.streams.clone() })
+    pub(crate) fn stream(&self, who: &str) -> Result<Place> {
+        self.streams.take(who).ok_or_else(|| Problem::retry_after(Kind::TooMany, 30))
+    }
+
+    /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Place> {
+        self.connections.take(&network(from.to_canonical()).to_string())
     }
 
     /// Forgets those who have been quiet for long.
@@ -89,19 +89,41 @@ impl Guard {
     }
 }
 
-/// A stream's place among those of its person.
-pub(crate) struct StreamPlace {
-    who: String,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
+/// So many at the same time for each.
+struct Places {
+    taken: Arc<Mutex<HashMap<String, usize>>>,
+    most: usize,
 }
 
-impl Drop for StreamPlace {
+impl Places {
+    fn new(most: usize) -> Places {
+        Places { taken: Arc::default(), most }
+    }
+
+    fn take(&self, who: &str) -> Option<Place> {
+        let mut taken = self.taken.lock();
+        let count = taken.entry(who.to_owned()).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { who: who.to_owned(), taken: self.taken.clone() })
+    }
+}
+
+/// The place of a stream or a connection among those of the same person or address.
+pub(crate) struct Place {
+    who: String,
+    taken: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+impl Drop for Place {
     fn drop(&mut self) {
-        let mut streams = self.streams.lock();
-        if let Some(count) = streams.get_mut(&self.who) {
+        let mut taken = self.taken.lock();
+        if let Some(count) = taken.get_mut(&self.who) {
             *count -= 1;
             if *count == 0 {
-                streams.remove(&self.who);
+                taken.remove(&self.who);
             }
         }
     }
@@ -198,6 +220,23 @@ fn from_here(config: &Config, headers: &HeaderMap) -> bool {
     let host = origin.split_once("://").map(|(_, host)| host);
     let ours = config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
     ours || (host.is_some() && host == text(header::HOST))
+}
+
+/// Marks an answer that is sent as it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Plain;
+
+/// Keeps what a seat knows from being compressed together with what others write, where only lengths can be seen:
+/// whoever guesses right would make it shorter. Without https there is nothing to guess.
+pub(crate) async fn keep_apart(State(app): State<App>, request: Request, next: Next) -> Response {
+    let at_table =
+        ["/t/", "/api/tables/", "/stream"].iter().any(|place| request.uri().path().starts_with(place));
+    let plain = app.config.secure() && at_table && identity::claimed(request.headers());
+    let mut response = next.run(request).await;
+    if plain {
+        response.extensions_mut().insert(Plain);
+    }
+    response
 }
 
 const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \

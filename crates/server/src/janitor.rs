@@ -29,11 +29,15 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     let before = |age: Duration| app.now().saturating_sub(u64::try_from(age.as_millis()).unwrap_or(u64::MAX));
     let abandoned = before(app.config.abandon_after);
     for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
-        act::abandon(app, &app.slot(&row.id), abandoned).await?;
+        // One table that cannot be opened must not keep the others from being looked after.
+        if let Err(problem) = act::abandon(app, &app.slot(&row.id), abandoned).await {
+            tracing::warn!(table = row.id, problem = problem.kind.key(), "a table could not be ended");
+        }
     }
     for row in app.store.tables_idle(before(app.config.expire_after), &["open"], BATCH).await? {
         // It may have been started since it was found.
-        if app.look(&row.id, |live, _| Ok(live.doc.status())).await? == Status::Open {
+        let status = app.look(&row.id, |live, _| Ok(live.doc.status())).await;
+        if status.is_ok_and(|status| status == Status::Open) {
             tables::wipe(app, &row.id).await?;
         }
     }

@@ -21,14 +21,13 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use crate::api::view::{self, News};
-use crate::guard::StreamPlace;
 use crate::identity::Who;
 use crate::live::{Live, Presence, Slot};
 use crate::measure::OpenStream;
 use crate::problem::{Kind, Result};
 use crate::show::{self, Place};
 use crate::state::App;
-use crate::{naming, page, tables};
+use crate::{guard, naming, page, tables};
 
 /// What a stream is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,7 +203,7 @@ struct Feed {
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
     presence: Presence,
-    _place: StreamPlace,
+    _place: guard::Place,
     _open: OpenStream,
 }
 

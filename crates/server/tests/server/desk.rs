@@ -156,6 +156,13 @@ impl Client {
         self.answer(method, path, mime, body.into()).await.status()
     }
 
+    /// How a stream is packed.
+    pub(crate) async fn encoding(&self, path: &str) -> String {
+        let response = self.answer(Method::GET, path, "", Body::empty()).await;
+        let encoding = response.headers().get(header::CONTENT_ENCODING);
+        encoding.map(|value| value.to_str().expect("a text").to_owned()).unwrap_or_default()
+    }
+
     async fn answer(&self, method: Method, path: &str, mime: &str, body: Body) -> axum::response::Response {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "desk.test");
         let cookies: Vec<String> = self

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use axum::http::Method;
+use axum::http::{HeaderValue, Method, StatusCode};
 use serde_json::json;
 
 use crate::desk::{Client, Desk};
@@ -237,6 +237,27 @@ async fn everybody_may_do_what_they_may_and_nothing_else() {
         }
     }
     assert!(wrong.is_empty(), "{ASKING:?}\n{wrong}");
+}
+
+#[tokio::test]
+async fn other_sites_may_change_nothing() {
+    let desk = desk().await;
+    let mut all = cast(&desk, Running).await;
+    for (_, route, path, body, _) in ROWS.iter().filter(|row| !row.1.starts_with("GET")) {
+        let method: Method = route.split(' ').next().expect("a method").parse().expect("a method");
+        let path = path.replace("{id}", &all.id).replace("{seat}", &all.seat);
+        for who in [4, 5, 6] {
+            let tricked = &mut all.people[who];
+            for (name, value) in
+                [("sec-fetch-site", "cross-site"), ("origin", "https://evil.example"), ("origin", "null")]
+            {
+                tricked.headers.clear();
+                tricked.headers.insert(name, HeaderValue::from_static(value));
+                let status = tricked.status(method.clone(), &path, "", *body).await;
+                assert_eq!(status, StatusCode::FORBIDDEN, "{} {method} {path} {value}", ASKING[who]);
+            }
+        }
+    }
 }
 
 #[tokio::test]
