@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use game::{AnyGame, Seat, SeatSet};
+use game::{AnyGame, Seat, SeatSet, Viewer};
 use record::{Header, Match, Row, Secret};
 
 use crate::evening::Evening;
@@ -42,7 +42,9 @@ impl Times {
         for row in rows {
             let Ok(attempt) = play.attempt(row.seat, &row.action) else { return times };
             play.commit(attempt);
-            times.acted(row.seat, row.at, evening);
+            if answered(&play, row.seat) {
+                times.acted(row.seat, row.at, evening);
+            }
             times.ask(play.table().turn().seats(), row.at);
         }
         times
@@ -99,10 +101,20 @@ pub(crate) fn acted(app: &App, live: &mut Live, seat: Seat, at: u64) {
     if live.doc.evening.pace == Pace::None {
         return;
     }
-    let Ok(waited) = live.running().map(|play| play.table().turn().seats()) else { return };
-    live.times.acted(seat, at, &live.doc.evening);
+    let Ok(play) = live.running() else { return };
+    let (waited, answered) = (play.table().turn().seats(), answered(play, seat));
+    if answered {
+        live.times.acted(seat, at, &live.doc.evening);
+    }
     let asked = live.times.ask(waited, at);
     webhook::call(app, live, &asked);
+}
+
+/// Whether the last act, by this seat, begins a new time for it. What it decides in secret, one thing after the other, has
+/// one time together: a new one for each would show that something was decided.
+fn answered(play: &Match, seat: Seat) -> bool {
+    let seen = !play.table().told_in(play.seq(), Some(Viewer::Spectator)).is_empty();
+    seen || !play.table().turn().seats().contains(seat)
 }
 
 /// Sets the table's alarm to the next time that runs out. Called whenever the table has changed.

@@ -50,6 +50,7 @@ impl Witness {
             format!("/api/tables/{table}/record"),
             format!("/t/{table}/replay"),
             format!("/t/{table}/replay?at=1&as=all"),
+            format!("/t/{table}/replay?since=turn"),
             format!("/t/{table}/replay/step?at=2"),
             format!("/t/{table}/replay/step?at=2&as=1"),
             format!("/t/{table}/position?at=3"),

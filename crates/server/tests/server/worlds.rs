@@ -24,6 +24,13 @@ pub(crate) struct Case {
     pub alike_to: Viewer,
 }
 
+impl Case {
+    /// Talk is a part of the game.
+    fn talks(&self) -> bool {
+        self.game == "verrat"
+    }
+}
+
 /// What one run has compared.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Compared {
@@ -62,6 +69,9 @@ pub(crate) async fn compare(case: &Case, acts: usize, seed: u64) -> Compared {
         // Only now and then, so that also several acts together are compared.
         let talk = dice.below(3) == 0;
         let tries = tries(&one, &other, seat, &mut dice).await;
+        if talk && case.talks() {
+            other.whisper(case).await;
+        }
         for world in [&mut one, &mut other] {
             world.desk.pass(Duration::from_secs(1));
             if heard {
@@ -113,8 +123,11 @@ async fn worlds(case: &Case, seed: u64, folder: &Path) -> (World, World) {
     }
     let mut visitor = people.pop().expect("one more than seats");
     let mut wish = json!({"game": case.game, "position": position, "seats": ["me"], "listed": true});
-    if case.game == "verrat" {
+    if case.talks() {
         wish["whisper"] = json!(true);
+    }
+    if case.prelude > 0 {
+        wish["clock"] = json!("live-60-120");
     }
     let id = people[0].set_up(wish).await;
     for person in &mut people[1..] {
@@ -225,6 +238,14 @@ impl World {
             }
         }
         self.played().await.table().version(case.viewer) > before
+    }
+
+    /// Two whisper that are not the viewer.
+    async fn whisper(&mut self, case: &Case) {
+        let others: Vec<Seat> =
+            Seat::all(case.players).filter(|seat| case.viewer != Viewer::Seat(*seat)).collect();
+        let body = json!({"text": "psst", "to": others[1].index()});
+        self.people[others[0].index()].post(&format!("/api/tables/{}/chat", self.id), body).await.ok();
     }
 
     async fn say(&mut self, text: &str) {
