@@ -8,7 +8,7 @@ use game::{Dice, FastDice, Level, Seat, Viewer};
 use record::{Match, Row, Secret};
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
+use crate::desk::{Client, Desk, Reply};
 use crate::witness::Witness;
 
 /// A table to look at, and who looks.
@@ -201,7 +201,7 @@ impl World {
         visitor.start(aside).await.ok();
         desk.pass(Duration::from_secs(1));
         let mut witness = Witness::new(client, id).await;
-        witness.notes.extend(before.iter().map(|reply| reply.text()));
+        witness.notes.extend(before.iter().map(Reply::text));
         witness.look().await;
         World { desk, people, visitor, id: id.to_owned(), witness }
     }
