@@ -1,6 +1,7 @@
 //! Acts: attempted on a copy, written to disk, taken over, told. Refused or failed ones change nothing.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use game::{Seat, Viewer};
 use record::UNDO;
@@ -141,6 +142,7 @@ async fn act(
     action: &str,
     by: impl Fn(&Live) -> Result<Seat> + Send + Sync,
 ) -> Result<u64> {
+    let arrived = Instant::now();
     for _ in 0..TRIES {
         let mut live = app.open(slot).await?;
         let seat = by(&live)?;
@@ -159,10 +161,12 @@ async fn act(
         });
         let save = closed.as_ref().map(|doc| live.row(doc, now)).transpose()?;
         let finish = closed.as_ref().and_then(|doc| stats::finish(&slot.id, doc, attempt.seq));
+        let asked = Instant::now();
         let written = match (save, finish) {
             (Some(save), Some(finish)) => app.store.finish(&slot.id, vec![row], save, finish).await,
             (save, _) => app.store.append(&slot.id, vec![row], save).await,
         };
+        measure::commit(asked);
         match written {
             Ok(()) => {
                 live.commit(attempt);
@@ -174,7 +178,7 @@ async fn act(
                 bots::wake(app, slot, &live);
                 drop(live);
                 slot.tell();
-                measure::act();
+                measure::act(arrived);
                 return Ok(version);
             }
             Err(error) => app.failed(live, slot, error).await?,

@@ -88,6 +88,11 @@ impl Slot {
         Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
     }
 
+    /// The table, alone, if it is in memory and nobody else has it.
+    pub(crate) fn open_at_once(&self) -> Option<MappedMutexGuard<'_, Live>> {
+        MutexGuard::try_map(self.live.try_lock().ok()?, Option::as_mut).ok()
+    }
+
     /// Forgets what is in memory; the next one to come reads the store.
     pub(crate) async fn forget(&self) {
         *self.live.lock().await = None;

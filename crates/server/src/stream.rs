@@ -219,6 +219,12 @@ impl Feed {
                 changed = self.changes.changed() => changed.ok()?,
                 _ = self.closing.wait_for(|closing| *closing) => return None,
             }
+            if let Some(message) = self.look_at_once() {
+                match message {
+                    Some(message) => return Some((message, self)),
+                    None => continue,
+                }
+            }
             // In a task of its own: a reader too slow to be written to must not keep the table to himself.
             let looking = tokio::spawn(async {
                 let message = self.look().await;
@@ -233,21 +239,31 @@ impl Feed {
         None
     }
 
+    /// The same as [`Feed::look`] without waiting; nothing if somebody else has the table just now.
+    fn look_at_once(&mut self) -> Option<Option<Message>> {
+        let slot = self.slot.clone();
+        let live = slot.open_at_once()?;
+        Some(self.see(&live))
+    }
+
     async fn look(&mut self) -> Option<Message> {
         let (app, slot) = (self.app.clone(), self.slot.clone());
-        let live = match app.open(&slot).await {
-            Ok(live) => live,
-            Err(problem) if problem.kind == Kind::NoTable => return Some(self.end("gone")),
+        match app.open(&slot).await {
+            Ok(live) => self.see(&live),
+            Err(problem) if problem.kind == Kind::NoTable => Some(self.end("gone")),
             // The next change tries again.
-            Err(_) => return None,
-        };
+            Err(_) => None,
+        }
+    }
+
+    fn see(&mut self, live: &Live) -> Option<Message> {
         if tables::may_look(&live.doc, &self.who).is_err() {
             return Some(self.end("gone"));
         }
-        let now = Place::of(&live, &self.who);
+        let now = Place::of(live, &self.who);
         let data = match self.form {
-            Form::Page | Form::Screen => raw(&self.for_page(&live, now)?),
-            Form::Api => self.for_api(&live, now)?,
+            Form::Page | Form::Screen => raw(&self.for_page(live, now)?),
+            Form::Api => self.for_api(live, now)?,
         };
         self.at = Some(now);
         Some(Message { name: "update", data, id: Some(now.to_string()) })
