@@ -52,6 +52,9 @@ pub(crate) struct Append {
     pub(crate) finish: Option<Box<Finish>>,
 }
 
+/// An act and the table it belongs to.
+pub(crate) type Act<'a> = (&'a Arc<str>, &'a ActRow);
+
 /// A table's row with its JSON already written out, so that the writer does not have to.
 pub(crate) struct Saved {
     pub(crate) row: TableRow,
