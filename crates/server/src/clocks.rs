@@ -13,7 +13,7 @@ use crate::evening::Evening;
 use crate::live::Live;
 use crate::lobby::Doc;
 use crate::page::model::Pace;
-use crate::problem::Result;
+use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::webhook;
 
@@ -109,6 +109,7 @@ pub(crate) fn acted(app: &App, live: &mut Live, seat: Seat, at: u64) {
 pub(crate) fn wind(app: &App, live: &Live) {
     let seats = Seat::all(live.doc.players).filter(|seat| watched(live, *seat));
     let next = seats.filter_map(|seat| live.times.deadline(seat, &live.doc.evening)).min();
+    let next = next.filter(|_| app.nodes.ours(&live.id));
     let mut alarms = app.alarms.lock();
     match next {
         Some(at) => alarms.insert(live.id.clone(), at),
@@ -145,7 +146,10 @@ pub(crate) async fn strike(app: &App) {
     for table in due {
         if let Err(problem) = time_out(app, &table, now).await {
             tracing::warn!(table, problem = problem.kind.key(), "a clock could not strike");
-            app.alarms.lock().remove(&table);
+            // A store that is gone for a while does not stop the clock.
+            if problem.kind != Kind::Busy {
+                app.alarms.lock().remove(&table);
+            }
         }
     }
 }

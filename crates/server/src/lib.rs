@@ -24,6 +24,7 @@ mod live;
 mod lobby;
 mod measure;
 mod naming;
+mod nodes;
 mod people;
 mod problem;
 mod replay;
