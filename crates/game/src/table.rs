@@ -4,6 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use maud::Markup;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use words::Speech;
 
@@ -29,6 +30,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn open_ended(&self, seat: Seat) -> &'static [&'static str];
     fn position(&self) -> Value;
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as written JSON, which is quicker to have.
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// Whether the action would be allowed.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
@@ -47,7 +50,7 @@ pub trait Table: fmt::Debug + Send + Sync {
     /// acts of others, such as their sealed choices, do not make its own stale.
     fn asked_since(&self, seat: Seat) -> u64;
     /// What the viewer was told after `version`, one entry an act.
-    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>>;
+    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>>;
     /// The same in words.
     fn lines_since(&self, viewer: Viewer, version: u64, speech: &Speech<'_>) -> Vec<Vec<Line>>;
     /// All events of the last act, unfiltered.
@@ -190,9 +193,13 @@ impl<G: Game> Running<G> {
         self.acts.push(act);
     }
 
-    /// The acts that told the viewer something, from his `version` on.
+    /// The acts that told the viewer something, from his `version` on. Usually these are few and the last ones.
     fn acts_since(&self, viewer: Viewer, version: u64) -> impl Iterator<Item = &Act<G::Event>> {
-        self.acts.iter().filter(move |act| act.tells(viewer)).skip(version as usize)
+        let missed = self.versions[viewer.index()].saturating_sub(version) as usize;
+        let telling = |act: &&Act<G::Event>| act.tells(viewer);
+        let mut acts: Vec<&Act<G::Event>> = self.acts.iter().rev().filter(telling).take(missed).collect();
+        acts.reverse();
+        acts.into_iter()
     }
 
     /// Some worlds that fit what the viewer knows, the same for the same knowledge.
@@ -278,6 +285,10 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         serde_json::to_value(G::view(&self.state, viewer)).expect("views are plain data")
     }
 
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&G::view(&self.state, viewer)).expect("views are plain data")
+    }
+
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
         G::check(&self.state, seat, self.read(seat, action)?)
     }
@@ -326,11 +337,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         self.asked.get(seat.index()).copied().unwrap_or_default()
     }
 
-    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Value>> {
+    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
         self.acts_since(viewer, version)
             .map(|act| match act {
-                Act::Told(told) => told.iter().filter_map(|told| told.to(viewer)).map(event_json).collect(),
-                Act::TakenBack(seat) => vec![json!({"type": "undo", "seat": seat})],
+                Act::Told(told) => told.iter().filter_map(|told| told.to(viewer)).map(event_text).collect(),
+                Act::TakenBack(seat) => vec![event_text(&json!({"type": "undo", "seat": seat}))],
             })
             .collect()
     }
@@ -476,6 +487,10 @@ fn heard<E>(told: &Told<E>, viewer: Option<Viewer>) -> Option<&E> {
 
 fn event_json<E: serde::Serialize>(event: &E) -> Value {
     serde_json::to_value(event).expect("events are plain data")
+}
+
+fn event_text<E: serde::Serialize>(event: &E) -> Box<RawValue> {
+    to_raw_value(event).expect("events are plain data")
 }
 
 /// Passes dice on and notices whether any fell.

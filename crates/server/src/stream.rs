@@ -15,10 +15,12 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
 use game::Viewer;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
-use crate::api::view;
+use crate::api::view::{self, News};
 use crate::guard::StreamPlace;
 use crate::identity::Who;
 use crate::live::{Live, Presence, Slot};
@@ -78,7 +80,7 @@ pub(crate) async fn open_many(app: &App, who: &Who, wanted: Vec<Subscription>) -
             Ok(feed) => messages(feed).boxed(),
             Err(problem) if problem.kind == Kind::TooMany => return Err(problem),
             // The page loads itself anew and shows why.
-            Err(_) => stream::iter([Message::new("update", json!({"reload": true}))]).boxed(),
+            Err(_) => stream::iter([Message::new("update", &json!({"reload": true}))]).boxed(),
         };
         feeds.push(all.map(move |message| message.of(&n)));
     }
@@ -109,26 +111,39 @@ fn messages(feed: Feed) -> impl Stream<Item = Message> + Send {
     })
 }
 
+/// A message of a stream of many.
+#[derive(Serialize)]
+struct Wrapped<'a> {
+    n: &'a str,
+    id: Option<&'a str>,
+    data: &'a RawValue,
+}
+
+fn raw(data: &Value) -> Box<RawValue> {
+    to_raw_value(data).expect("a value is plain data")
+}
+
 /// A message before it is written.
 struct Message {
     name: &'static str,
-    data: Value,
+    data: Box<RawValue>,
     id: Option<String>,
 }
 
 impl Message {
-    fn new(name: &'static str, data: Value) -> Message {
-        Message { name, data, id: None }
+    fn new(name: &'static str, data: &Value) -> Message {
+        Message { name, data: raw(data), id: None }
     }
 
     /// The same as a message of a stream of many.
     fn of(self, n: &str) -> Message {
-        Message::new(self.name, json!({"n": n, "id": self.id, "data": self.data}))
+        let data =
+            to_raw_value(&Wrapped { n, id: self.id.as_deref(), data: &self.data }).expect("plain data");
+        Message { data, id: None, ..self }
     }
 
     fn event(self) -> Event {
-        let event =
-            Event::default().event(self.name).retry(Duration::from_secs(2)).data(self.data.to_string());
+        let event = Event::default().event(self.name).retry(Duration::from_secs(2)).data(self.data.get());
         match self.id {
             Some(id) => event.id(id),
             None => event,
@@ -241,7 +256,7 @@ impl Feed {
         }
         let now = Place::of(&live, &self.who);
         let data = match self.form {
-            Form::Page | Form::Screen => self.for_page(&live, now)?,
+            Form::Page | Form::Screen => raw(&self.for_page(&live, now)?),
             Form::Api => self.for_api(&live, now)?,
         };
         self.at = Some(now);
@@ -252,8 +267,8 @@ impl Feed {
     fn end(&mut self, name: &'static str) -> Message {
         self.ended = true;
         match self.form {
-            Form::Page | Form::Screen => Message::new("update", json!({"reload": true})),
-            Form::Api => Message::new(name, json!({})),
+            Form::Page | Form::Screen => Message::new("update", &json!({"reload": true})),
+            Form::Api => Message::new(name, &json!({})),
         }
     }
 
@@ -341,7 +356,7 @@ impl Feed {
         changed
     }
 
-    fn for_api(&mut self, live: &Live, now: Place) -> Option<Value> {
+    fn for_api(&mut self, live: &Live, now: Place) -> Option<Box<RawValue>> {
         if self.at == Some(now) {
             return None;
         }
@@ -350,15 +365,15 @@ impl Feed {
             // Whoever sits down or gets up has another history from here on.
             _ => now.version,
         };
-        let mut data = serde_json::to_value(view::knowledge(live, &self.who)).ok()?;
-        data["events"] = json!(view::events(live, now.viewer, told_until));
-        if self.at.is_none_or(|at| at.rev != now.rev) {
-            data["table"] = json!(view::info(&live.id, live.game, &live.doc, &self.who));
-        }
-        let chat = view::chat(live, &self.who, self.at.map(|at| at.heard).unwrap_or_default());
-        if !chat.is_empty() {
-            data["chat"] = json!(chat);
-        }
-        Some(data)
+        let news = News {
+            knowledge: view::knowledge(live, &self.who),
+            events: view::events(live, now.viewer, told_until),
+            table: self
+                .at
+                .is_none_or(|at| at.rev != now.rev)
+                .then(|| view::info(&live.id, live.game, &live.doc, &self.who)),
+            chat: view::chat(live, &self.who, self.at.map(|at| at.heard).unwrap_or_default()),
+        };
+        to_raw_value(&news).ok()
     }
 }

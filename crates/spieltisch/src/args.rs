@@ -85,6 +85,8 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Seat a program of your own at a server's table.
     Bot(Bot),
+    /// Put a server under load: play real games through its public API, and say how it took it.
+    Load(Load),
     /// Measure random play, beside a calibration loop for this machine.
     Bench {
         /// Measure the bots' search instead: iterations from the opening, with random games to their end.
@@ -141,6 +143,9 @@ pub(crate) struct Serve {
     /// Folder of HAN maps (*.toml) to offer beside the two that come with the game.
     #[arg(long, env = "SPIELTISCH_MAPS", value_name = "DIR")]
     pub(crate) maps: Option<PathBuf>,
+    /// Slow nobody down who asks too much, and set no caps: for measuring on a machine of one's own.
+    #[arg(long, env = "SPIELTISCH_NO_LIMITS")]
+    pub(crate) no_limits: bool,
     /// Milliseconds a bot waits before it acts.
     #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
     pub(crate) bot_pause: Option<u64>,
@@ -221,6 +226,47 @@ pub(crate) struct Bot {
     /// The program and its arguments.
     #[arg(last = true, required = true, value_name = "PROGRAM")]
     pub(crate) program: Vec<String>,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Load {
+    /// The server, such as http://127.0.0.1:7777, started with --no-limits. [default: one of its own, on a
+    /// free port]
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    /// The server's process, whose time and memory are measured. [default: that of its own server]
+    #[arg(long, value_name = "PID")]
+    pub(crate) pid: Option<u32>,
+    /// Folder for the database of its own server, on the disk that is to be measured. [default: a temporary one]
+    #[arg(long, value_name = "DIR", conflicts_with = "url")]
+    pub(crate) data: Option<PathBuf>,
+    /// Database of its own server. [default: a SQLite file in that folder]
+    #[arg(long, value_name = "URL", conflicts_with = "url")]
+    pub(crate) database: Option<String>,
+    /// The game, or mixed for all of them in turn.
+    #[arg(long, default_value = "mahe")]
+    pub(crate) game: String,
+    /// How many play at a table. [default: as few as the game allows]
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<usize>,
+    /// Tables that are played at.
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) tables: usize,
+    /// Further tables with a running game that nobody acts at.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) idle: usize,
+    /// Further streams of spectators, spread over all tables.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) watchers: usize,
+    /// How long it is measured.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    pub(crate) seconds: u64,
+    /// Acts a second, all tables together. [default: as many as possible]
+    #[arg(long, value_name = "N")]
+    pub(crate) rate: Option<u32>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 fn language(code: &str) -> Result<Lang, String> {

@@ -7,7 +7,9 @@ mod bot;
 mod copy;
 mod database;
 mod engine;
+mod events;
 mod lines;
+mod load;
 mod map;
 mod play;
 mod seed;
@@ -67,6 +69,7 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         }
         Command::Arena(wishes) => arena::run(GAMES, &wishes, lang)?,
         Command::Bot(wishes) => bot::run(&wishes, lang)?,
+        Command::Load(wishes) => load::run(&wishes, lang)?,
         Command::Bench { search, json } => bench::run(GAMES, search, json, lang)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -54,6 +54,9 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
     if let Some(folder) = &settings.maps {
         config.maps = maps::offered(folder, speech)?;
     }
+    if settings.no_limits {
+        config.limits = server::Limits::none();
+    }
     if let Some(pause) = settings.bot_pause {
         config.bot_pause = Duration::from_millis(pause);
     }

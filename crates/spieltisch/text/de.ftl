@@ -30,6 +30,16 @@ bench-per-1000 = je 1000 Schritte
 bench-iterations = Durchläufe/s
 bench-per-million = je 1000000 Schritte
 
+# load
+load-bad-url = --url nennt die Adresse eines Servers, etwa http://127.0.0.1:7777; nur einfaches http wird gesprochen
+load-setting-up = Tische werden gedeckt
+load-measuring = es wird gespielt
+load-acts = { $acts } Züge, { $rate } je Sekunde; { $games } Partien beendet, { $refused } Züge abgelehnt
+load-answer = Antwort auf einen Zug     p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-told = ein anderer Platz weiß es p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-disk = fsync der Platte allein   p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-server = Server: { $cpu } s Rechenzeit, { $each } Züge je Sekunde davon; { $memory } MB Speicher
+
 # arena
 arena-played = { $game } { $options }: { $deals } Startlagen in je { $rotations } Sitzordnungen, { $games } Partien, Startwert { $seed }
 arena-budgets = Für eine Entscheidung: { $budgets }

@@ -30,6 +30,16 @@ bench-per-1000 = per 1,000 steps
 bench-iterations = iterations/s
 bench-per-million = per 1,000,000 steps
 
+# load
+load-bad-url = --url takes a server’s address, such as http://127.0.0.1:7777; only plain http is spoken
+load-setting-up = setting up tables
+load-measuring = playing
+load-acts = { $acts } acts, { $rate } a second; { $games } games finished, { $refused } acts refused
+load-answer = answer to an act          p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-told = another seat has heard    p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-disk = the disk’s own fsync      p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-server = server: { $cpu } s of processor time, { $each } acts for each; { $memory } MB of memory
+
 # arena
 arena-played = { $game } { $options }: { $deals } deals in { $rotations } rotations each, { $games } games, seed { $seed }
 arena-budgets = For a decision: { $budgets }

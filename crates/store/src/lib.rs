@@ -10,6 +10,7 @@
 mod backup;
 mod change;
 mod error;
+mod known;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -20,6 +21,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use change::{Answer, Append, Change};
+use known::Known;
 use postgres::Postgres;
 use sqlite::Sqlite;
 use tokio::sync::mpsc;
@@ -37,6 +39,7 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 #[derive(Clone, Debug)]
 pub struct Store {
     back: Back,
+    known: Arc<Known>,
 }
 
 #[derive(Clone, Debug)]
@@ -62,7 +65,8 @@ impl Store {
     pub async fn open(url: &str) -> Result<Store> {
         if url.starts_with("postgres:") || url.starts_with("postgresql:") {
             let node = backup::hex(&random(8)?);
-            return Ok(Store { back: Back::Postgres(Arc::new(Postgres::open(url, node).await?)) });
+            let back = Arc::new(Postgres::open(url, node).await?);
+            return Ok(Store { back: Back::Postgres(back), known: Arc::default() });
         }
         let back = match url.strip_prefix("sqlite:") {
             None => return Err(bad_url("is not supported", url)),
@@ -75,7 +79,7 @@ impl Store {
                 Sqlite::open_file(Path::new(path)).await?
             }
         };
-        Ok(Store { back: Back::Sqlite(Arc::new(back)) })
+        Ok(Store { back: Back::Sqlite(Arc::new(back)), known: Arc::default() })
     }
 
     /// Commits what waits, tidies the file and closes it. Later calls fail as unavailable.
@@ -104,17 +108,31 @@ impl Store {
 impl Store {
     /// Adds the person or replaces what is known of them.
     pub async fn save_person(&self, person: Person) -> Result<()> {
-        self.done(Change::SavePerson(person)).await
+        let id = person.id.clone();
+        let saved = self.done(Change::SavePerson(person)).await;
+        self.known.forget(&id);
+        saved
     }
 
+    /// The person as they are, or as they were a moment ago if another node has just changed them.
     pub async fn person(&self, id: &str) -> Result<Option<Person>> {
-        ask!(self.person(id))
+        let before = match self.known.recall(id) {
+            Ok(person) => return Ok(Some(person)),
+            Err(before) => before,
+        };
+        let person = ask!(self.person(id))?;
+        if let Some(person) = &person {
+            self.known.learn(person, &before);
+        }
+        Ok(person)
     }
 
     /// Removes the person and their tokens, and their name from how games ended; no error if there is none. Tables and chat keep what
     /// they hold: see `erase_person_chat`, and save the person's tables without them.
     pub async fn delete_person(&self, id: &str) -> Result<()> {
-        self.done(Change::DeletePerson(id.into())).await
+        let deleted = self.done(Change::DeletePerson(id.into())).await;
+        self.known.forget(id);
+        deleted
     }
 
     /// Keeps a token's hash until `expires`; [`StoreError::NotFound`] without such a person.

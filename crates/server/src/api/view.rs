@@ -2,7 +2,7 @@
 
 use game::{AnyGame, Chosen, Seat, Viewer};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::identity::Who;
@@ -89,7 +89,7 @@ pub(crate) struct Knowledge {
     pub version: u64,
     /// Null before the game.
     #[schema(value_type = Option<Object>)]
-    pub view: Value,
+    pub view: Option<Box<RawValue>>,
     /// The texts of the viewer's legal actions.
     pub legal: Vec<String>,
     /// Kinds of actions that are too many to list.
@@ -126,6 +126,18 @@ pub(crate) struct ChatInfo {
     /// Whispered to this person, and heard by nobody else.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
+}
+
+/// What a stream tells programs: what there is now, and how it came.
+#[derive(Debug, Serialize)]
+pub(crate) struct News {
+    #[serde(flatten)]
+    pub knowledge: Knowledge,
+    pub events: Vec<Vec<Box<RawValue>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableInfo>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub chat: Vec<ChatInfo>,
 }
 
 /// Everything about a table.
@@ -218,7 +230,7 @@ pub(crate) fn knowledge(live: &Live, who: &Who) -> Knowledge {
     let Some(play) = live.played() else {
         return Knowledge {
             version: 0,
-            view: Value::Null,
+            view: None,
             legal: Vec::new(),
             open: Vec::new(),
             yours: false,
@@ -233,7 +245,7 @@ pub(crate) fn knowledge(live: &Live, who: &Who) -> Knowledge {
     let turn: Vec<Seat> = if running { table.awaited(viewer).iter().collect() } else { Vec::new() };
     Knowledge {
         version: table.version(viewer),
-        view: table.view(viewer),
+        view: Some(table.view_text(viewer)),
         legal: acting.map(|seat| table.legal(seat)).unwrap_or_default(),
         open: acting.map(|seat| table.open_ended(seat).to_vec()).unwrap_or_default(),
         yours: acting.is_some_and(|seat| table.turn().seats().contains(seat)),
@@ -263,6 +275,6 @@ pub(crate) fn chat(live: &Live, who: &Who, since: Heard) -> Vec<ChatInfo> {
 }
 
 /// What the game told the viewer after `version`, one entry an act.
-pub(crate) fn events(live: &Live, viewer: Viewer, version: u64) -> Vec<Vec<Value>> {
+pub(crate) fn events(live: &Live, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
     live.played().map(|play| play.table().told_since(viewer, version)).unwrap_or_default()
 }

@@ -1,0 +1,260 @@
+//! Real games through the public API of a server, many at once, and how the server takes it.
+
+mod guest;
+mod machine;
+mod party;
+mod tally;
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow};
+use catalog::GAMES;
+use futures_util::stream::{self, StreamExt, TryStreamExt};
+use game::AnyGame;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+use words::{Lang, Speech};
+
+use crate::args::Load;
+use crate::texts::TEXTS;
+use guest::{Following, Guest};
+use machine::{OwnServer, used};
+use party::{Pace, Party, Plan};
+use tally::{Spread, Tally, ms};
+
+/// How many tables are set up at the same time.
+const AT_ONCE: usize = 16;
+
+/// Loads a server and prints how it took it.
+pub(crate) fn run(wishes: &Load, lang: Lang) -> Result<()> {
+    let speech = TEXTS.speech(lang);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let temporary = tempfile::tempdir()?;
+    let folder = wishes.data.as_deref().unwrap_or(temporary.path());
+    let own = match &wishes.url {
+        Some(_) => None,
+        None => {
+            std::fs::create_dir_all(folder)?;
+            Some(OwnServer::start(folder, wishes.database.as_deref())?)
+        }
+    };
+    let host = match (&own, &wishes.url) {
+        (Some(own), _) => own.host.clone(),
+        (None, url) => {
+            host_of(url.as_deref().unwrap_or_default()).ok_or_else(|| anyhow!(speech.say("load-bad-url")))?
+        }
+    };
+    let pid = wishes.pid.or(own.as_ref().map(OwnServer::pid));
+    let sync = machine::sync_times(folder)?;
+    let load = Loaded { host, pid, sync, wishes, speech: &speech };
+    let report = runtime.block_on(load.run())?;
+    let mut output = io::stdout().lock();
+    if wishes.json {
+        writeln!(output, "{}", report.json())?
+    } else {
+        report.print(&mut output, &speech)?
+    }
+    Ok(())
+}
+
+/// Host and port of an address. Only plain `http` is spoken.
+fn host_of(url: &str) -> Option<String> {
+    let host = url.strip_prefix("http://")?.trim_end_matches('/');
+    let sound = !host.is_empty() && !host.contains('/');
+    sound.then(|| if host.contains(':') { host.to_owned() } else { format!("{host}:80") })
+}
+
+struct Loaded<'a> {
+    host: String,
+    pid: Option<u32>,
+    sync: Spread,
+    wishes: &'a Load,
+    speech: &'a Speech<'a>,
+}
+
+impl Loaded<'_> {
+    async fn run(&self) -> Result<Report> {
+        let plans = self.plans()?;
+        let Load { tables, idle, watchers, seconds, rate, .. } = *self.wishes;
+        let progress = self.progress((tables + idle + watchers) as u64, "load-setting-up")?;
+        let idle: Vec<String> = stream::iter((0..idle).map(|n| {
+            let plan = plans[n % plans.len()].clone();
+            let progress = progress.clone();
+            async move {
+                progress.inc(1);
+                Party::gather_idle(plan, (1 << 32) + n as u64).await
+            }
+        }))
+        .buffer_unordered(AT_ONCE)
+        .try_collect()
+        .await?;
+        let parties: Vec<Party> = stream::iter((0..tables).map(|n| {
+            let plan = plans[n % plans.len()].clone();
+            let progress = progress.clone();
+            async move {
+                progress.inc(1);
+                Party::gather(plan, n as u64).await
+            }
+        }))
+        .buffer_unordered(AT_ONCE)
+        .try_collect()
+        .await?;
+        let known: Vec<&str> =
+            idle.iter().chain(parties.iter().map(|party| &party.table)).map(String::as_str).collect();
+        let spectators = self.spectators(&known, watchers, &progress).await?;
+        progress.finish_and_clear();
+
+        let progress = self.progress(seconds, "load-measuring")?;
+        let tally = Arc::new(Tally::default());
+        let (start, before) = (Instant::now(), self.pid.and_then(used));
+        let until = start + Duration::from_secs(seconds);
+        let every = rate.map(|rate| Duration::from_secs(1) * tables as u32 / rate.max(1));
+        let play = parties.into_iter().enumerate().map(|(n, party)| {
+            // Paced tables take turns instead of acting all at the same moment.
+            let first = start + every.unwrap_or_default() * n as u32 / tables.max(1) as u32;
+            tokio::spawn(party.play(Pace { first, every, until }, tally.clone()))
+        });
+        let played: Vec<_> = play.collect();
+        for _ in 0..seconds {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            progress.inc(1);
+        }
+        let (time, after) = (start.elapsed(), self.pid.and_then(used));
+        let acts = tally.acts();
+        for task in played {
+            task.await?.context("a table could not be played at")?;
+        }
+        drop(spectators);
+        progress.finish_and_clear();
+        Ok(Report {
+            acts,
+            games: tally.games(),
+            refused: tally.refusals(),
+            seconds: time.as_secs_f64(),
+            answers: tally.answers(),
+            telling: tally.telling(),
+            sync: self.sync,
+            cpu: before.zip(after).map(|(before, after)| (after.cpu - before.cpu).as_secs_f64()),
+            memory: after.map(|after| after.memory),
+        })
+    }
+
+    /// What is played at the tables, in turn.
+    fn plans(&self) -> Result<Vec<Plan>> {
+        let wanted = self.wishes.game.as_str();
+        let games: Vec<&&'static dyn AnyGame> =
+            GAMES.iter().filter(|game| wanted == "mixed" || game.id() == wanted).collect();
+        if games.is_empty() {
+            let games: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+            let args = [("game", wanted.into()), ("games", games.join(", ").into())];
+            return Err(anyhow!(self.speech.say_with("play-no-game", &args)));
+        }
+        let plan = |game: &&'static dyn AnyGame| {
+            let players = self.wishes.players.unwrap_or(*game.players().start());
+            let options = game.ending(players, &game::Chosen::new())?;
+            Ok(Plan { host: self.host.clone(), game: game.id(), players, options: Value::Object(options) })
+        };
+        games.into_iter().map(plan).collect()
+    }
+
+    async fn spectators(
+        &self,
+        tables: &[&str],
+        count: usize,
+        progress: &ProgressBar,
+    ) -> Result<Vec<Following>> {
+        stream::iter((0..count).map(|n| async move {
+            progress.inc(1);
+            Guest::new(&self.host).watch(tables[n % tables.len()]).await
+        }))
+        .buffer_unordered(AT_ONCE)
+        .try_collect()
+        .await
+    }
+
+    fn progress(&self, length: u64, message: &str) -> Result<ProgressBar> {
+        let progress = ProgressBar::new(length);
+        progress.set_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
+        progress.set_message(self.speech.say(message));
+        Ok(progress)
+    }
+}
+
+/// How a server took its load.
+#[derive(Debug)]
+struct Report {
+    acts: u64,
+    games: u64,
+    refused: u64,
+    seconds: f64,
+    /// From the post to its answer.
+    answers: Spread,
+    /// From the post to another seat's stream.
+    telling: Spread,
+    /// The disk's own time for a durable write.
+    sync: Spread,
+    /// Seconds of the server.
+    cpu: Option<f64>,
+    memory: Option<u64>,
+}
+
+impl Report {
+    fn json(&self) -> Value {
+        json!({
+            "acts": self.acts,
+            "games": self.games,
+            "refused": self.refused,
+            "seconds": self.seconds,
+            "acts_per_second": self.acts as f64 / self.seconds,
+            "answer": self.answers.json(),
+            "told": self.telling.json(),
+            "disk_sync": self.sync.json(),
+            "server_cpu_seconds": self.cpu,
+            "acts_per_cpu_second": self.cpu.map(|cpu| self.acts as f64 / cpu),
+            "server_memory_bytes": self.memory,
+        })
+    }
+
+    fn print(&self, output: &mut impl Write, speech: &Speech<'_>) -> io::Result<()> {
+        let whole = |number: f64| format!("{number:.0}");
+        let acts = [
+            ("acts", self.acts.to_string().into()),
+            ("games", self.games.to_string().into()),
+            ("refused", self.refused.to_string().into()),
+            ("rate", whole(self.acts as f64 / self.seconds).into()),
+        ];
+        writeln!(output, "{}", speech.say_with("load-acts", &acts))?;
+        for (key, spread) in
+            [("load-answer", self.answers), ("load-told", self.telling), ("load-disk", self.sync)]
+        {
+            let args = [("p50", spread.p50), ("p99", spread.p99), ("max", spread.max)]
+                .map(|(name, time)| (name, format!("{:.2}", ms(time)).into()));
+            writeln!(output, "{}", speech.say_with(key, &args))?;
+        }
+        if let (Some(cpu), Some(memory)) = (self.cpu, self.memory) {
+            let args = [
+                ("cpu", format!("{cpu:.2}").into()),
+                ("each", whole(self.acts as f64 / cpu).into()),
+                ("memory", (memory / (1 << 20)).to_string().into()),
+            ];
+            writeln!(output, "{}", speech.say_with("load-server", &args))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_is_named_by_its_address() {
+        assert_eq!(host_of("http://127.0.0.1:7777/").as_deref(), Some("127.0.0.1:7777"));
+        assert_eq!(host_of("http://table.example").as_deref(), Some("table.example:80"));
+        for url in ["https://table.example", "http://", "http://x/t/abc", "x"] {
+            assert_eq!(host_of(url), None, "{url}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What a load counted.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use serde_json::{Value, json};
+
+/// Counted by all parties together.
+#[derive(Debug, Default)]
+pub(super) struct Tally {
+    acts: AtomicU64,
+    refused: AtomicU64,
+    games: AtomicU64,
+    answers: Mutex<Vec<Duration>>,
+    told: Mutex<Vec<Duration>>,
+}
+
+impl Tally {
+    /// An act was acknowledged after so long.
+    pub(super) fn act(&self, after: Duration) {
+        self.acts.fetch_add(1, Ordering::Relaxed);
+        self.answers.lock().push(after);
+    }
+
+    /// An act was not taken.
+    pub(super) fn refused(&self) {
+        self.refused.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A game came to its end.
+    pub(super) fn game(&self) {
+        self.games.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Another seat's stream told of an act so long after it was posted.
+    pub(super) fn told(&self, after: Duration) {
+        self.told.lock().push(after);
+    }
+
+    pub(super) fn acts(&self) -> u64 {
+        self.acts.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn refusals(&self) -> u64 {
+        self.refused.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn games(&self) -> u64 {
+        self.games.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn answers(&self) -> Spread {
+        Spread::of(&mut self.answers.lock())
+    }
+
+    pub(super) fn telling(&self) -> Spread {
+        Spread::of(&mut self.told.lock())
+    }
+}
+
+/// How long something took, of many times.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Spread {
+    pub(super) p50: Duration,
+    pub(super) p99: Duration,
+    pub(super) max: Duration,
+}
+
+impl Spread {
+    pub(super) fn of(times: &mut [Duration]) -> Spread {
+        times.sort_unstable();
+        let at =
+            |part: usize| times.get(times.len().saturating_sub(1) * part / 100).copied().unwrap_or_default();
+        Spread { p50: at(50), p99: at(99), max: at(100) }
+    }
+
+    pub(super) fn json(self) -> Value {
+        json!({"p50_ms": ms(self.p50), "p99_ms": ms(self.p99), "max_ms": ms(self.max)})
+    }
+}
+
+/// Milliseconds with three digits behind the point.
+pub(super) fn ms(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e6).round() / 1e3
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_is_read_off_the_sorted_times() {
+        let mut times: Vec<Duration> = (0..=100).rev().map(Duration::from_millis).collect();
+        let spread = Spread::of(&mut times);
+        assert_eq!([spread.p50, spread.p99, spread.max].map(ms), [50.0, 99.0, 100.0]);
+        assert_eq!(Spread::of(&mut []), Spread::default());
+    }
+}

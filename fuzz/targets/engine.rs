@@ -1,0 +1,29 @@
+//! Any lines to `spieltisch engine`: each gets one answer that is JSON, and none ends it.
+
+#![no_main]
+#![allow(dead_code, unused_imports)]
+
+use libfuzzer_sys::fuzz_target;
+
+// The engine is a part of the binary, which has no library.
+#[path = "../../crates/spieltisch/src/engine.rs"]
+mod engine;
+#[path = "../../crates/spieltisch/src/lines.rs"]
+mod lines;
+#[path = "../../crates/spieltisch/src/seed.rs"]
+mod seed;
+#[path = "../../crates/spieltisch/src/texts.rs"]
+mod texts;
+
+fuzz_target!(|input: &[u8]| {
+    // Random games may be many, and take their time.
+    if input.windows(6).any(|word| word == b"random") || input.contains(&b'\\') {
+        return;
+    }
+    let mut output = Vec::new();
+    engine::run(catalog::GAMES, input, &mut output).expect("memory takes everything");
+    for line in output.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+        let answer: serde_json::Value = serde_json::from_slice(line).expect("every answer is JSON");
+        assert!(answer["ok"].is_boolean(), "{answer}");
+    }
+});
