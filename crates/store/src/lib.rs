@@ -294,7 +294,7 @@ impl Store {
         }
     }
 
-    /// Shows that `node` lives, and gives the ids of all nodes that have shown it within the last two seconds.
+    /// Shows that `node` lives, and gives the ids of all nodes that have shown it within the last second.
     pub async fn beat(&self, node: &str) -> Result<Vec<String>> {
         match &self.back {
             Back::Sqlite(_) => Ok(vec![node.to_owned()]),

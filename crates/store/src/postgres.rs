@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
-use sqlx::{ConnectOptions, Connection, error::ErrorKind, query, query_scalar};
+use sqlx::{ConnectOptions, Connection, error::ErrorKind, query, query_scalar, raw_sql};
 use tokio::time::timeout;
 
 use crate::change::{Answer, Append, Change, Outcome};
@@ -40,7 +40,9 @@ type Conn = PgConnection;
 type DbRow = PgRow;
 
 const BEGIN: &str = "BEGIN";
-const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0";
+/// However long whoever takes the copy needs.
+const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+    SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
 /// Copied whispers bring their numbers along: the next one comes behind them.
 const AFTER_COPY: &str =
     "SELECT setval(pg_get_serial_sequence('whispers', 'id'), coalesce(max(id), 0) + 1, false) FROM whispers";
@@ -48,7 +50,7 @@ const AFTER_COPY: &str =
 const CHANNEL: &str = "spieltisch";
 const READERS: u32 = 8;
 /// A node that has not shown itself for this long is dead.
-const LEASE: &str = "2 seconds";
+const LEASE: &str = "1 second";
 /// However the network fails, somebody who waits learns of it.
 const PATIENCE: Duration = Duration::from_secs(12);
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
@@ -109,7 +111,8 @@ impl Postgres {
 
     async fn writing_connection(&self) -> Result<PgConnection> {
         let mut conn = connect(&self.options).await?;
-        query("SET statement_timeout = 0").execute(&mut conn).await.map_err(fault)?;
+        let patient = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
+        raw_sql(patient).execute(&mut conn).await.map_err(fault)?;
         Ok(conn)
     }
 }
