@@ -126,7 +126,7 @@ impl Default for Limits {
             body_bytes: 16 * 1024,
             table_bytes: 128 * 1024,
             record_bytes: 6 * 1024 * 1024,
-            connections: 4096,
+            connections: 8192,
             // A whole family behind one address, reloading.
             requests: Rate::new(400, Duration::from_millis(25)),
             changes: Rate::new(60, Duration::from_millis(100)),

@@ -18,7 +18,7 @@ use crate::state::{App, plausible};
 use crate::{bots, glass, janitor, naming};
 
 /// How often a node shows that it lives; it counts as dead after four times this (see the store).
-const BEAT: Duration = Duration::from_millis(500);
+const BEAT: Duration = Duration::from_millis(250);
 
 /// Those who live, as this node last saw them.
 pub(crate) struct Nodes {

@@ -14,6 +14,8 @@ mod keeping;
 mod looking;
 mod maps;
 mod moderation;
+#[cfg(unix)]
+mod nodes;
 mod pages;
 mod playing;
 mod positions;
