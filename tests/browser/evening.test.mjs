@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, WIDE, ask, launchBrowser } from './stage.mjs';
 
 let server;
 let browser;
@@ -32,7 +32,7 @@ async function setUp(person, wish) {
   return `${server.url}/t/${table.id}`;
 }
 
-for (const game of ['mahe', 'han', 'schicht']) {
+for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
   test(`two taps from the front page to a first decision: ${game}`, async () => {
     const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true });
     await anna.goto('/');
@@ -47,10 +47,32 @@ for (const game of ['mahe', 'han', 'schicht']) {
   });
 }
 
+test('the front page shows what is new by itself', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const ben = await Person.arrive(browser, server, 'Ben');
+  await ask(anna, '/me', { name: 'Anna', lang: 'en' });
+  await anna.goto('/');
+  const table = await setUp(ben, { game: 'mahe', players: 2, seats: ['open', 'me'], listed: true });
+  const card = anna.page.locator(`#part-open a[href$="${new URL(table).pathname}"]`);
+  await card.waitFor();
+  const other = await anna.context.newPage();
+  await other.goto(table);
+  await other.locator('button[form=join][value="0"]').click();
+  await other.locator('.lobby-seats strong', { hasText: 'Anna' }).waitFor();
+  await other.close();
+  await ben.goto(table);
+  await ben.startGame();
+  // Anna begins: her card comes first and is called out.
+  await anna.page.locator('#part-mine .table-card.yours').waitFor();
+  await anna.page.locator('#live', { hasText: 'Mahé' }).waitFor({ state: 'attached' });
+  assert.equal(await card.count(), 0, 'nobody can sit down there any more');
+  await Promise.all([anna.leave(), ben.leave()]);
+});
+
 test('somebody whose time is up is played for, and comes back', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben', { locale: 'de' });
-  const table = await setUp(anna, { game: 'mahe', players: 2, seats: ['me', 'open'], clock: 'live-12-1' });
+  const table = await setUp(anna, { game: 'mahe', players: 2, seats: ['me', 'open'], clock: 'live-4-1' });
   await ben.sitDown(table, 1);
   await ben.page.locator('form[action$="/ready"] button').click();
   await anna.goto(table);

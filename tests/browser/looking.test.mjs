@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, launchBrowser, play } from './stage.mjs';
+import { LOOKS, Person, Server, finishByApi, launchBrowser, play, setUpByApi } from './stage.mjs';
 
 let server;
 let browser;
@@ -16,35 +16,11 @@ after(async () => {
   await server?.stop();
 });
 
-/** A game against bots, played to its end by the API. Returns the table's address. */
-async function finished(anna, game, seats = ['me', 'bot', 'bot']) {
-  const address = await started(anna, game, seats);
-  await anna.page.evaluate(async (id) => {
-    const ask = async (path, body) => (await fetch(path, body && {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-    })).json();
-    for (;;) {
-      const table = await ask(`/api/tables/${id}`);
-      if (table.over) return;
-      const action = table.legal.at(-1);
-      if (action) await ask(`/api/tables/${id}/act`, { action, version: table.version });
-    }
-  }, address.split('/').at(-1));
-  return address;
-}
-
-async function started(anna, game, seats) {
-  await anna.goto('/');
-  const id = await anna.page.evaluate(async ([name, game, seats]) => {
-    const post = async (path, body) => (await fetch(path, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-    })).json();
-    await post('/api/me', { name, lang: document.documentElement.lang });
-    const { table } = await post('/api/tables', { game, players: seats.length, seats, listed: true });
-    if (!seats.includes('open')) await post(`/api/tables/${table.id}/start`, { entropy: 'ab'.repeat(32) });
-    return table.id;
-  }, [anna.name, game, seats]);
-  return `/t/${id}`;
+/** A game against bots, played to its end. Returns the table's address. */
+async function finished(anna, game) {
+  const table = await setUpByApi(anna, game, game === 'verrat' ? { options: { round_limit: 1 } } : {});
+  await finishByApi(anna, table);
+  return table;
 }
 
 const at = (person) => person.page.locator('#main').getAttribute('data-at');
@@ -88,6 +64,7 @@ test('slider, keys and autoplay go through a game', async () => {
   assert.equal(await anna.board(), end);
 
   await anna.page.locator('#tab-chart').click();
+  assert.equal(await anna.page.locator('.chart .plot').count(), 2, 'scores, and what a bot thinks');
   const moment = anna.page.locator('.moments a').first();
   const wanted = await moment.getAttribute('data-step');
   await moment.click();
@@ -105,7 +82,7 @@ test('slider, keys and autoplay go through a game', async () => {
 
 test('whose eyes: ones own while it runs, anybodys once it is over', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
-  const running = await started(anna, 'han', ['me', 'bot', 'bot']);
+  const running = await setUpByApi(anna, 'han');
   await anna.goto(`${running}/replay`);
   assert.equal(await anna.page.locator('.eyes a').count(), 2, 'ones own, and what everybody sees');
   const hidden = await anna.page.request.get(new URL(`${running}/replay?as=1`, server.url).href);
@@ -190,52 +167,48 @@ test('who comes back hears what happened since their last turn', async () => {
   await Promise.all([anna.leave(), ben.leave()]);
 });
 
-/** Three games that have ended, played once, with the identity of who played them. */
+/** A game of each that has ended, played once, with the identity of who played Mahé. */
 let evening = null;
 async function played() {
-  const zoe = await Person.arrive(browser, server, 'Zoe');
-  const tables = {};
-  for (const game of ['mahe', 'han', 'schicht']) tables[game] = await finished(zoe, game);
-  const storageState = await zoe.context.storageState();
-  await zoe.leave();
-  return { tables, storageState };
+  const games = ['mahe', 'han', 'schicht', 'verrat'].map(async (game) => {
+    // Everybody has a time of their own to play in.
+    const zoe = await Person.arrive(browser, server, 'Zoe');
+    const table = await finished(zoe, game);
+    const storageState = await zoe.context.storageState();
+    await zoe.leave();
+    return { game, table, storageState };
+  });
+  return Promise.all(games);
 }
 
-for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
-  for (const colorScheme of ['light', 'dark']) {
-    test(`axe: ${size}, ${colorScheme}`, async () => {
-      evening ??= played();
-      const { tables, storageState } = await evening;
-      const look = { viewport, colorScheme, storageState, bypassCSP: true };
-      const anna = await Person.arrive(browser, server, 'Anna', look);
-      const holds = async (name) => {
-        await anna.picture(`${name}-${size}-${colorScheme}`);
-        assert.deepEqual(await anna.violations(), [], name);
-        const wider = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wider <= 0, `${name} is ${wider} px wider than the window`);
-      };
-      // The person is known, so the language is theirs.
-      await anna.goto('/');
-      await anna.page.request.post(new URL('/api/me', server.url).href, { data: { lang: colorScheme === 'dark' ? 'de' : 'en' } });
-      for (const [game, table] of Object.entries(tables)) {
-        await anna.goto(`${table}/replay?at=12&as=all`);
-        await holds(`replay-${game}`);
-        for (const tab of ['chart', 'more']) {
-          await anna.page.evaluate((tab) => document.getElementById(`tab-${tab}`).click(), tab);
-          if (size === 'phone') await anna.page.locator('.menu').click();
-          await holds(`replay-${game}-${tab}`);
-          if (size === 'phone') await anna.page.keyboard.press('Escape');
-        }
-        if (game === 'mahe') {
-          await anna.goto(`${table}/verify`);
-          await holds('verified');
-        }
+for (const [size, viewport, colorScheme] of LOOKS) {
+  test(`axe: ${size}, ${colorScheme}`, async () => {
+    evening ??= played();
+    const games = await evening;
+    const look = { viewport, colorScheme, storageState: games[0].storageState, bypassCSP: true };
+    const anna = await Person.arrive(browser, server, 'Anna', look);
+    const holds = async (name) => {
+      assert.deepEqual(await anna.violations(), [], name);
+      const wider = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wider <= 0, `${name} is ${wider} px wider than the window`);
+    };
+    // The person is known, so the language is theirs.
+    await anna.page.request.post(new URL('/api/me', server.url).href, { data: { lang: colorScheme === 'dark' ? 'de' : 'en' } });
+    for (const { game, table } of games) {
+      await anna.goto(`${table}/replay?at=12&as=all`);
+      assert.equal(await anna.page.locator('.chart .plot').count() > 0, true, 'a chart');
+      await holds(`replay-${game}`);
+      for (const tab of ['chart', 'more']) {
+        await anna.page.evaluate((tab) => document.getElementById(`tab-${tab}`).click(), tab);
+        if (size === 'phone') await anna.page.locator('.menu').click();
+        await holds(`replay-${game}-${tab}`);
+        if (size === 'phone') await anna.page.keyboard.press('Escape');
       }
-      for (const page of ['verify', 'stats', 'me/stats']) {
-        await anna.goto(`/${page}`);
-        await holds(page.replace('/', '-'));
-      }
-      await anna.leave();
-    });
-  }
+    }
+    for (const page of [`${games[0].table}/verify`, '/verify', '/stats', '/me/stats']) {
+      await anna.goto(page);
+      await holds(page);
+    }
+    await anna.leave();
+  });
 }

@@ -1,9 +1,13 @@
 // Pictures of every page × 2 sizes × 2 languages into artifacts/screens, for people to look at.
 
-import { PHONE, Person, Server, WIDE, launchBrowser, play } from './stage.mjs';
+import { readFileSync } from 'node:fs';
+import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByApi } from './stage.mjs';
 
 const dark = process.argv.includes('dark');
-const GAMES = ['mahe', 'han', 'schicht'];
+const GAMES = ['mahe', 'han', 'schicht', 'verrat'];
+/** Verrat! in its actions, and whose turn it is: talk and trades, orders, a card or a demand, mercy. */
+const COURT = [['talk', 0], ['plan', 0], ['kaffa', 1], ['pardon', 2]];
+const scene = (name) => readFileSync(new URL(`../../crates/server/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8');
 const [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
 try {
   for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
@@ -18,7 +22,12 @@ async function tour(size, viewport, locale) {
   const look = { viewport, locale, colorScheme: dark ? 'dark' : 'light', hasTouch: size === 'phone' };
   const names = locale === 'de' ? ['Änne', 'Jürgen'] : ['Anna', 'Ben'];
   const anna = await Person.arrive(browser, server, names[0], look);
-  const keep = (name, whole = true) => anna.picture(`screens/${name}-${size}-${locale}${dark ? '-dark' : ''}`, whole);
+  const keep = async (name, whole = true) => {
+    // What moves has come to rest.
+    await anna.page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => {}))));
+    await take(name, whole);
+  };
+  const take = (name, whole) => anna.picture(`screens/${name}-${size}-${locale}${dark ? '-dark' : ''}`, whole);
   const visit = async (address, name, whole) => {
     await anna.goto(address);
     await keep(name, whole);
@@ -46,14 +55,23 @@ async function tour(size, viewport, locale) {
   await keep('cover', false);
   await visit(`${shared}?as=0`, 'table-schicht', false);
 
-  for (const game of ['mahe', 'han']) {
+  for (const game of ['mahe', 'han', 'verrat']) {
     await anna.goto('/');
     await anna.page.locator(`form[data-play]:has([value="${game}"]) button`).click();
     await anna.atTable();
-    await anna.toDecide();
+    await anna.page.locator('main[data-yours="true"]').waitFor();
     await keep(`table-${game}`, false);
+    await anna.page.locator('button[form=hint]').click();
+    await anna.page.locator('#bubble:not([hidden])').waitFor();
+    await keep(`hint-${game}`, false);
     if (game === 'mahe') await visit(`${anna.page.url()}/screen`, 'screen', false);
   }
+  for (const [name, mine] of COURT) {
+    const seats = [0, 1, 2, 3].map((seat) => (seat === mine ? 'me' : 'here'));
+    const table = await setUpByApi(anna, 'verrat', { seats: seats.map((plan, seat) => (plan === 'here' ? `here:${'ABCD'[seat]}` : plan)), position: JSON.parse(scene(name)), players: undefined, lang: locale, whisper: true });
+    await visit(`${table}?as=${mine}`, `verrat-${name}`, false);
+  }
+
   const game = await anna.setUpTable('mahe', ['me', 'bot:easy']);
   await anna.startGame();
   await play([anna]);
@@ -64,6 +82,19 @@ async function tour(size, viewport, locale) {
     await anna.page.locator(`#tab-${tab}`).click();
     await keep(`drawer-${tab}`, false);
   }
+  for (const game of GAMES) {
+    const table = await setUpByApi(anna, game, { lang: locale, ...(game === 'verrat' && { options: { round_limit: 2 } }) });
+    await finishByApi(anna, table);
+    await visit(`${table}/replay?at=20&as=all`, `replay-${game}`, false);
+    await anna.page.evaluate(() => document.getElementById('tab-chart').click());
+    if (size === 'phone') await anna.page.locator('.menu').click();
+    await keep(`chart-${game}`, false);
+    if (game === 'verrat') await visit(table, 'over-verrat', false);
+    if (game === 'mahe') await visit(`${table}/verify`, 'verified');
+  }
+  await visit('/verify', 'verify');
+  await visit('/stats', 'stats');
+  await visit('/me/stats', 'own-stats');
   await visit('/', 'front');
   await visit('/me', 'me');
   await anna.page.keyboard.press('?');

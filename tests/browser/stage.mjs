@@ -182,6 +182,8 @@ export class Person {
 
   /** Everything axe finds wrong with what is shown now. */
   async violations() {
+    // Buttons fade while an act is under way.
+    await this.page.waitForFunction(() => !document.querySelector('main.busy'));
     await this.page.addScriptTag({ path: axePath });
     const { violations } = await this.page.evaluate(() => globalThis.axe.run());
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -197,6 +199,51 @@ export class Person {
   async leave() {
     await this.context.close();
     assert.deepEqual(this.complaints, [], `what ${this.name}'s browser complained about`);
+  }
+}
+
+/** Whether the long run was asked for: every look of every page. */
+export const LONG = Boolean(process.env.SPIELTISCH_LONG);
+
+/** The sizes and themes pages are checked in: all of them in the long run, otherwise each size and theme once. */
+export const LOOKS = [
+  ['phone', PHONE, 'dark'],
+  ['wide', WIDE, 'light'],
+  ...(LONG ? [['phone', PHONE, 'light'], ['wide', WIDE, 'dark']] : []),
+];
+
+/** Speaks to the API as this person. Whoever is told to wait waits. */
+export async function ask(person, path, data) {
+  for (;;) {
+    const address = `${person.server.url}/api${path}`;
+    const answer = data ? await person.context.request.post(address, { data }) : await person.context.request.get(address);
+    const wait = answer.status() === 429 && Number(answer.headers()['retry-after']);
+    if (!wait) return { ok: answer.ok(), status: answer.status(), body: await answer.json() };
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
+/** A game of this person against bots, set up by the API. Returns the table's path. */
+export async function setUpByApi(person, game, { seats = null, lang = 'en', ...more } = {}) {
+  const players = seats ?? (game === 'verrat' ? ['me', 'bot', 'bot', 'bot'] : ['me', 'bot', 'bot']);
+  await ask(person, '/me', { name: person.name, lang });
+  const { ok, body } = await ask(person, '/tables', { game, players: players.length, seats: players, listed: true, ...more });
+  assert.ok(ok, JSON.stringify(body));
+  const path = `/tables/${body.table.id}`;
+  if (!players.includes('open')) await ask(person, `${path}/start`, { entropy: 'ab'.repeat(32) });
+  return `/t/${body.table.id}`;
+}
+
+/** Plays this person's seat to the end of the game, by the API. */
+export async function finishByApi(person, table) {
+  const path = `/tables/${table.split('/').at(-1)}`;
+  for (;;) {
+    const { body: now } = await ask(person, path);
+    if (now.over) return;
+    // Orders that are taken back would be given for ever.
+    const action = now.yours && now.legal.findLast((action) => action !== 'revise');
+    if (action) await ask(person, `${path}/act`, { action, version: now.version });
+    else await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use catalog::GAMES;
+use spieltisch_catalog::GAMES;
 use words::Lang;
 
 #[test]

@@ -5,11 +5,13 @@ use std::ops::RangeInclusive;
 
 use maud::Markup;
 use serde_json::Value;
-use words::Texts;
+use words::{Speech, Texts};
 
 use crate::options::{bad_option, complete};
 use crate::table::Running;
-use crate::{Chosen, Dice, Draw, FastDice, Game, NoLog, OptionSpec, Refused, Table, Turn, Wits};
+use crate::{
+    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Refused, Sign, Table, Turn, Wits,
+};
 
 /// A game of the catalog.
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -25,6 +27,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn cover(&self) -> Markup;
     /// Whether talk is a part of the game.
     fn talk(&self) -> bool;
+    /// The scoring in worked examples.
+    fn examples(&self) -> &'static [Example];
+    /// Every sign the game draws.
+    fn signs(&self, speech: &Speech<'_>) -> Vec<Sign>;
 
     /// The map with this id as data, for games that are played on maps.
     fn map(&self, id: &str) -> Option<Value>;
@@ -97,6 +103,14 @@ impl<G: Game + Draw + Wits> AnyGame for G {
 
     fn talk(&self) -> bool {
         <G as Draw>::TALK
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        <G as Draw>::examples()
+    }
+
+    fn signs(&self, speech: &Speech<'_>) -> Vec<Sign> {
+        <G as Draw>::signs(speech)
     }
 
     fn map(&self, id: &str) -> Option<Value> {

@@ -3,7 +3,7 @@
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Game, Viewer};
+use crate::{Example, Game, Seat, Sign, Viewer};
 
 /// The words and pictures of a game.
 pub trait Draw: Game {
@@ -37,11 +37,37 @@ pub trait Draw: Game {
     /// Everything on a viewer's table that the game draws. `choices` are the viewer's legal actions.
     fn scene(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene;
 
+    /// What `seat` does with this action, in a few words; `None` where a control says it.
+    fn deed(_view: &Self::View, _seat: Seat, _action: Self::Action, _speech: &Speech<'_>) -> Option<String> {
+        None
+    }
+
     /// The event as a line of the log; `None` if it is not worth a line.
     fn line(event: &Self::Event, speech: &Speech<'_>) -> Option<String>;
 
     /// The table in plain text, for terminals and goldens.
     fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
+
+    /// The scoring in worked examples, for those who read the rules.
+    fn examples() -> &'static [Example] {
+        &[]
+    }
+
+    /// Every sign on board, hand and sheet, for those who wonder what it means.
+    fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
+        Vec::new()
+    }
+
+    /// What somebody who plays for the first time should know about the decision that is asked of `seat` now, told
+    /// by what is on the table; `None` if nothing is asked.
+    fn explain(
+        _view: &Self::View,
+        _seat: Seat,
+        _choices: &[Choice<Self>],
+        _speech: &Speech<'_>,
+    ) -> Option<String> {
+        None
+    }
 }
 
 /// An action one may take, with its text: what a control sends.

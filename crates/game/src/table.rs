@@ -60,6 +60,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup;
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
+    /// What a beginner should know about what is asked of `seat` now.
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 
     /// The game as it stands, without what was told on the way: a picture to look back at.
     fn still(&self) -> Box<dyn Table>;
@@ -106,13 +108,26 @@ pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
 /// What one could do, and why.
 pub struct Hint {
     pub action: String,
-    why: Box<dyn Fn(&Speech<'_>) -> Option<String> + Send>,
+    words: Box<Answer>,
+}
+
+type Answer = dyn Fn(Asked, &Speech<'_>) -> Option<String> + Send;
+
+#[derive(Clone, Copy)]
+enum Asked {
+    Deed,
+    Reason,
 }
 
 impl Hint {
+    /// What it is, in a few words, where no control of the scene says it.
+    pub fn deed(&self, speech: &Speech<'_>) -> Option<String> {
+        (self.words)(Asked::Deed, speech)
+    }
+
     /// The reason in a short sentence, if there is more to say than that it seemed best.
     pub fn reason(&self, speech: &Speech<'_>) -> Option<String> {
-        (self.why)(speech)
+        (self.words)(Asked::Reason, speech)
     }
 }
 
@@ -230,6 +245,12 @@ impl<G: Game> Running<G> {
             G::legal(&self.state, seat, &mut actions);
         }
         actions
+    }
+
+    /// The same with their texts.
+    fn choices(&self, seat: Seat) -> Vec<Choice<G>> {
+        let actions = self.legal_actions(seat).into_iter();
+        actions.map(|action| Choice { action, text: text_of::<G>(&self.state, action) }).collect()
     }
 
     /// All that whoever decides for the seat may know; `None` if there is nothing to decide.
@@ -369,14 +390,15 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
-        let choices: Vec<Choice<G>> = viewer
-            .seat()
-            .map(|seat| self.legal_actions(seat))
-            .unwrap_or_default()
-            .into_iter()
-            .map(|action| Choice { action, text: text_of::<G>(&self.state, action) })
-            .collect();
+        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
         G::scene(&G::view(&self.state, viewer), viewer, &choices, speech)
+    }
+
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String> {
+        if !G::turn(&self.state).seats().contains(seat) {
+            return None;
+        }
+        G::explain(&G::view(&self.state, Viewer::Seat(seat)), seat, &self.choices(seat), speech)
     }
 
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String {
@@ -398,8 +420,8 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn hopes(&self, viewer: Option<Viewer>) -> Scores {
-        let Some(viewer) = viewer else { return G::estimate(&self.state) };
-        let worlds = self.worlds::<8>(viewer).map(|world| G::estimate(&world));
+        let Some(viewer) = viewer else { return hopes_in::<G>(&self.state) };
+        let worlds = self.worlds::<8>(viewer).map(|world| hopes_in::<G>(&world));
         Scores::of(G::players(&self.state), |seat| {
             worlds.iter().map(|hopes| hopes[seat]).sum::<i32>() / worlds.len() as i32
         })
@@ -446,7 +468,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         Some(Box::new(move |effort, mut dice| {
             let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
             let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
-            Hint { action, why: Box::new(move |speech| G::reason(seat, &view, chosen, speech)) }
+            let words = move |asked, speech: &Speech<'_>| match asked {
+                Asked::Deed => G::deed(&view, seat, chosen, speech),
+                Asked::Reason => G::reason(seat, &view, chosen, speech),
+            };
+            Hint { action, words: Box::new(words) }
         }))
     }
 
@@ -474,6 +500,14 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
             asked: self.asked,
             undo: self.undo.clone(),
         })
+    }
+}
+
+/// What each seat can hope for in this world; in the end who has won has all.
+fn hopes_in<G: Wits>(world: &G::State) -> Scores {
+    match G::turn(world) {
+        Turn::Over(outcome) => outcome.shares(),
+        Turn::Seats(_) => G::estimate(world),
     }
 }
 

@@ -26,6 +26,7 @@ fn main() {
         "han" => duel.fight::<han::Han>(han::TUNING),
         "mahe" => duel.fight::<mahe::Mahe>(mahe::TUNING),
         "schicht" => duel.fight::<schicht::Schicht>(schicht::TUNING),
+        "verrat" => duel.fight::<verrat::Verrat>(verrat::TUNING),
         _ => eprintln!("no game {game}"),
     }
 }

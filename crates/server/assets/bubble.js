@@ -4,14 +4,14 @@ const bubble = document.getElementById('bubble');
 const main = document.getElementById('main');
 let timer = 0;
 
-/** Says `text`, near `point` if there is one. A rule's id in it leads to the rule. */
-export function say(text, { rule = null, refused = false, point = null } = {}) {
+/** Says `text`, near `point` if there is one, until it is tapped away if it is `lasting`. A rule's id in it leads to the rule. */
+export function say(text, { rule = null, refused = false, point = null, lasting = false } = {}) {
   clearTimeout(timer);
   bubble.replaceChildren(...withRule(text, rule));
   bubble.classList.toggle('refused', refused);
   bubble.hidden = false;
   place(point);
-  timer = setTimeout(hush, 4000 + text.length * 50);
+  if (!lasting) timer = setTimeout(hush, 4000 + text.length * 50);
 }
 
 /** Says a problem that came as problem JSON. */
@@ -45,11 +45,13 @@ function place(point) {
   const style = bubble.style;
   style.left = style.top = style.bottom = style.transform = '';
   if (!point) return;
+  // Its width is taken where nothing narrows it.
+  style.left = 0;
+  style.transform = 'none';
   const { width, height } = bubble.getBoundingClientRect();
   const left = Math.min(Math.max(point.x - width / 2, 8), innerWidth - width - 8);
   const above = point.y - height - 18;
   style.left = `${left}px`;
   style.top = `${above > 8 ? above : point.y + 22}px`;
   style.bottom = 'auto';
-  style.transform = 'none';
 }

@@ -5,6 +5,7 @@ import { complain, hush, say } from './bubble.js';
 import { addChat, sayByForm, showWhom } from './chat.js';
 import { closeDrawer, news, openDrawer, scrollLog } from './drawer.js';
 import { turnByForm } from './glass.js';
+import { askByForm } from './hint.js';
 import { recall, remember } from './memory.js';
 import { follow } from './stream.js';
 
@@ -72,7 +73,7 @@ function settle(update) {
   if (update.yours !== undefined) showTurn(update.yours);
   const lines = addLog(update.log);
   if (addChat(update.chat)) news('chat');
-  const prompt = update.parts?.prompt === undefined ? '' : part('prompt').textContent;
+  const prompt = update.parts?.prompt === undefined ? '' : part('prompt').querySelector('.prompt').textContent;
   const words = [...lines, prompt].filter(Boolean).join(' ');
   if (words) live.textContent = words;
 }
@@ -213,5 +214,6 @@ for (const box of document.querySelectorAll('[data-setting]')) {
 
 sayByForm((problem) => complain(problem));
 turnByForm((problem) => complain(problem));
+askByForm(post);
 showTurn(main.dataset.yours === 'true');
 scrollLog();

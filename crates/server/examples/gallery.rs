@@ -121,6 +121,7 @@ fn new_table() -> NewTable {
         levels: vec!["easy"],
         pace: Pace::None,
         listed: false,
+        hints: true,
         maps: Vec::new(),
         map: String::new(),
         position: String::new(),
@@ -159,6 +160,7 @@ fn lobby(owned: bool) -> Lobby {
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         listed: false,
         pace: Pace::Live { seconds: 20, reserve: 120 },
+        hints: true,
         rematch: false,
         ready: false,
         from_position: false,
@@ -342,6 +344,8 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         status: if over.is_some() { Status::Over } else { Status::Running },
         outcome: over,
         can_undo: false,
+        can_ask: over.is_none(),
+        advice: None,
         log: (0..12)
             .flat_map(|_| {
                 [

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use game::Level;
 use serde_json::Value;
 
 /// How the server behaves. [`Config::default`] suits a table among friends.
@@ -19,6 +20,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How many bots think at the same time.
     pub bots_thinking: usize,
+    /// How hard the server thinks about a hint.
+    pub hint_level: Level,
     /// A running game nobody acted at for this long ends as abandoned.
     pub abandon_after: Duration,
     /// A table that was not started for this long is removed.
@@ -71,6 +74,8 @@ pub struct Limits {
     pub newcomers: Rate,
     /// Things said by one identity.
     pub chat: Rate,
+    /// Hints that one identity asks for.
+    pub hints: Rate,
     /// Streams open at the same time, for one identity or address.
     pub streams: usize,
     /// Streams open at the same time at one table.
@@ -103,6 +108,7 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             bot_pause: Duration::from_millis(900),
             bots_thinking: 2,
+            hint_level: Level::Hard,
             abandon_after: days(30),
             expire_after: days(3),
             drop_after: Duration::from_secs(15 * 60),
@@ -132,6 +138,7 @@ impl Default for Limits {
             changes: Rate::new(60, Duration::from_millis(100)),
             newcomers: Rate::new(40, Duration::from_secs(6)),
             chat: Rate::new(12, Duration::from_secs(1)),
+            hints: Rate::new(10, Duration::from_secs(3)),
             streams: 24,
             watchers: 400,
             tables_each: 40,

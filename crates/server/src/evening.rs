@@ -28,6 +28,8 @@ pub(crate) struct Evening {
     pub guests: BTreeSet<u8>,
     /// Somebody's first game of this kind, against bots: the first decisions are explained.
     pub guide: bool,
+    /// Nobody is given hints.
+    pub unaided: bool,
     /// The next game of the same people.
     pub rematch: Option<String>,
     /// The game this one follows: it starts by itself once everybody is ready.
@@ -202,6 +204,7 @@ impl Doc {
         };
         next.evening = Evening {
             pace: self.evening.pace,
+            unaided: self.evening.unaided,
             guests: guests.collect(),
             rematch_of: Some(id.to_owned()),
             ..Evening::default()

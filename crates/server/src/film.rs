@@ -175,7 +175,7 @@ impl Films {
 
 #[cfg(test)]
 mod tests {
-    use game::{Effort, FastDice, SeatSet, Turn};
+    use game::{Effort, FastDice, Scores, SeatSet, Turn, VICTORY};
     use record::{SeatHeader, SeatKind};
 
     use super::*;
@@ -227,6 +227,31 @@ mod tests {
                 assert_eq!(film.step_like(eye, TRUTH, 0), 0);
                 for step in 0..=last {
                     assert_eq!(film.step_like(eye, eye, step), step);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn hopes_are_made_of_what_is_known_and_end_with_who_has_won() {
+        for game in catalog::GAMES {
+            let players = 3.clamp(*game.players().start(), *game.players().end());
+            let film = played(game.id(), players);
+            let end = film.still(TRUTH, film.acts());
+            let winners = end.turn().outcome().expect("it is over").winners;
+            let won = |seat| if winners.contains(seat) { VICTORY / winners.len() as i32 } else { 0 };
+            assert_eq!(end.hopes(None), Scores::of(players, won), "{}", game.id());
+            for act in [1, film.acts() / 2] {
+                let still = film.still(TRUTH, act);
+                for viewer in Viewer::all(players) {
+                    let world = still.imagined(viewer, &mut FastDice::new(act));
+                    let world = game.load(&world).expect("a world");
+                    assert_eq!(
+                        world.hopes(Some(viewer)),
+                        still.hopes(Some(viewer)),
+                        "{} {viewer:?}",
+                        game.id()
+                    );
                 }
             }
         }

@@ -1,9 +1,10 @@
 //! What people do around a game: say that they are ready, come back, play again, play at once.
 
-use game::{Effort, FastDice, Viewer};
+use game::{Level, Viewer};
 use record::Entropy;
 use serde_json::{Value, json};
 
+use crate::hint;
 use crate::identity::Who;
 use crate::live;
 use crate::lobby::Doc;
@@ -144,9 +145,7 @@ pub(crate) async fn tip(app: &App, who: &Who, table: &str) -> Result<Value> {
         })
         .await?;
     let Some(advice) = advice else { return Ok(json!({})) };
-    let thinking =
-        tokio::task::spawn_blocking(move || advice(Effort::NONE, &mut FastDice::new(naming::seed())));
-    let hint = thinking.await.map_err(|_| Kind::Internal)?;
+    let hint = hint::think(app, advice, Level::Easy, naming::seed()).await?;
     let reason = hint.reason(&game.texts().speech_among(who.lang, &names));
     let label = labels.into_iter().find(|control| control.action == hint.action).map(|control| control.label);
     Ok(json!({"action": hint.action, "label": label, "reason": reason}))

@@ -24,6 +24,7 @@ pub(crate) struct Guard {
     newcomers: Limiter<IpAddr>,
     changes: Limiter<String>,
     chat: Limiter<String>,
+    hints: Limiter<String>,
     streams: Arc<Mutex<HashMap<String, usize>>>,
     most_streams: usize,
 }
@@ -36,6 +37,7 @@ impl Guard {
             newcomers: Limiter::new(limits.newcomers),
             changes: Limiter::new(limits.changes),
             chat: Limiter::new(limits.chat),
+            hints: Limiter::new(limits.hints),
             streams: Arc::default(),
             most_streams: limits.streams,
         }
@@ -61,6 +63,11 @@ impl Guard {
         self.chat.take(&person.to_owned())
     }
 
+    /// One more thought about what this person could do.
+    pub(crate) fn hint(&self, person: &str) -> Result<()> {
+        self.hints.take(&person.to_owned())
+    }
+
     /// One more stream for this person or address, as long as what is returned lives.
     pub(crate) fn stream(&self, who: &str) -> Result<StreamPlace> {
         let mut streams = self.streams.lock();
@@ -78,6 +85,7 @@ impl Guard {
         self.newcomers.limiter.retain_recent();
         self.changes.limiter.retain_recent();
         self.chat.limiter.retain_recent();
+        self.hints.limiter.retain_recent();
     }
 }
 

@@ -18,6 +18,7 @@ mod gathering;
 mod given;
 mod glass;
 mod guard;
+mod hint;
 mod identity;
 mod janitor;
 mod live;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::{AnyGame, Seat, SeatSet, Viewer};
+use game::{AnyGame, Hint, Seat, SeatSet, Viewer};
 use parking_lot::Mutex;
 use record::{Attempt, Match, MatchError, Row};
 use store::{ActRow, Store, StoreError, TableRow};
@@ -30,6 +30,8 @@ pub(crate) struct Slot {
     pub bots_awake: AtomicBool,
     /// The act after which bots were last asked what they want to do unasked, and which of them.
     pub asides: Mutex<(u64, SeatSet)>,
+    /// For each seat what it was last advised, and what it had been told by then.
+    pub hints: Mutex<HashMap<Seat, (u64, Hint)>>,
     /// A task watches the sand-glass of this table.
     pub glass_watched: AtomicBool,
     /// Another node has changed the table, and a task will read it anew.
@@ -67,6 +69,7 @@ impl Slot {
             present: Mutex::default(),
             bots_awake: AtomicBool::new(false),
             asides: Mutex::new((0, SeatSet::EMPTY)),
+            hints: Mutex::default(),
             glass_watched: AtomicBool::new(false),
             behind: AtomicBool::new(false),
             used: AtomicU64::new(0),

@@ -136,7 +136,12 @@ impl Doc {
             glass: None,
             whisper,
             unsaid: 0,
-            evening: Evening { pace: wish.pace, guide: wish.guide, ..Evening::default() },
+            evening: Evening {
+                pace: wish.pace,
+                guide: wish.guide,
+                unaided: wish.unaided,
+                ..Evening::default()
+            },
         };
         for (seat, name) in wish.guests.iter().filter(|(seat, _)| **seat < players) {
             doc.invite(owner, *seat, name.clone())?;

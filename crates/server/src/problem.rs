@@ -46,6 +46,10 @@ pub(crate) enum Kind {
     NotOver,
     /// Hidden from whoever asks as long as the game runs.
     Hidden,
+    /// The game waits for somebody else.
+    NotAsked,
+    /// At this table everybody finds their own way.
+    NoHints,
     NoUndo,
     Name,
     Chat,
@@ -115,6 +119,8 @@ impl Kind {
             Kind::Over => ("over", StatusCode::CONFLICT),
             Kind::NotOver => ("not-over", StatusCode::CONFLICT),
             Kind::Hidden => ("hidden", StatusCode::FORBIDDEN),
+            Kind::NotAsked => ("not-asked", StatusCode::CONFLICT),
+            Kind::NoHints => ("no-hints", StatusCode::FORBIDDEN),
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
@@ -344,7 +350,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 48] = [
+    const ALL: [Kind; 50] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -369,6 +375,8 @@ mod tests {
         Kind::Over,
         Kind::NotOver,
         Kind::Hidden,
+        Kind::NotAsked,
+        Kind::NoHints,
         Kind::NoUndo,
         Kind::Name,
         Kind::Chat,

@@ -202,7 +202,7 @@ impl Looking {
     /// The scores over the steps: the true ones once they may be known, before that what the viewer knew.
     fn chart(&self, film: &Film, eye: Eye) -> Chart {
         let steps = 0..=film.last(eye);
-        let known = eye.viewer().filter(|_| !self.ended());
+        let known = self.guessing(eye);
         let scores = steps
             .clone()
             .map(|step| {
@@ -215,6 +215,11 @@ impl Looking {
             .collect();
         let hopes = steps.map(|step| film.still(eye, step).hopes(known).as_slice().to_vec()).collect();
         Chart::new(scores, hopes)
+    }
+
+    /// Whose knowledge an estimate is made from; nobody's in particular once the truth is out.
+    fn guessing(&self, eye: Eye) -> Option<Viewer> {
+        eye.viewer().filter(|_| !self.ended())
     }
 
     fn eye_name(&self, eye: Eye) -> EyeName {
@@ -249,6 +254,7 @@ impl Looking {
                 Eye::Viewer(viewer) => still.known_scores(viewer),
                 Eye::Truth => still.scores().as_slice().iter().copied().map(Some).collect(),
             },
+            hopes: still.hopes(self.guessing(eye)).as_slice().to_vec(),
         }
     }
 

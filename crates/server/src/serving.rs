@@ -21,6 +21,7 @@ use tokio::sync::Semaphore;
 use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
@@ -70,7 +71,7 @@ impl Server {
             .layer(CatchPanicLayer::new())
             .layer(from_fn_with_state(app.clone(), site::dress_problems))
             .layer(from_fn(guard::headers))
-            .layer(CompressionLayer::new())
+            .layer(CompressionLayer::new().compress_when(compressible()))
             .layer(TraceLayer::new_for_http().make_span_with(span))
             .with_state(app)
     }
@@ -142,6 +143,11 @@ impl Server {
         }
         Ok(())
     }
+}
+
+/// What is worth compressing: streams too, as every message is flushed, and boards repeat themselves.
+fn compressible() -> impl Predicate {
+    SizeAbove::default().and(NotForContentType::IMAGES)
 }
 
 /// Serves these games from this store until `shutdown`.

@@ -16,7 +16,7 @@ use crate::page::model::{
 };
 use crate::problem::{Kind, Result};
 use crate::talk::Heard;
-use crate::{glass, talk};
+use crate::{glass, hint, talk};
 
 /// How much of a table somebody has seen, and as whom: what the viewer was told by the game, how
 /// often the table was changed beside it, and what the reader heard. The id of every message of a stream.
@@ -114,6 +114,7 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         options: doc.options.clone(),
         seats: (0..doc.seats.len()).map(|seat| lobby_seat(seat, doc, slot, me)).collect(),
         pace: doc.evening.pace,
+        hints: !doc.evening.unaided,
         rematch: doc.evening.rematch_of.is_some(),
         ready: doc.evening.ready.contains(me),
         levels: LEVELS.to_vec(),
@@ -191,6 +192,8 @@ pub(crate) fn table(
         status,
         outcome: table.turn().outcome(),
         can_undo: can_undo(live, who),
+        can_ask: hint::can_ask(live, who),
+        advice: None,
         log: table.lines_since(viewer, since, &speech),
         chat: chat(live, who, Heard::default()),
         can_chat: talk::can_speak(doc, who),
@@ -228,6 +231,11 @@ fn around(live: &Live, who: &Who, names: &[String]) -> Around {
     let several = mine.len() > 1;
     let next = mine.iter().find(decides).filter(|_| several);
     let covered = viewer.seat().is_none_or(|seat| !decides(&&seat));
+    let guide = evening.guide && running && viewer != Viewer::Spectator;
+    let explained = viewer.seat().filter(|_| guide).and_then(|seat| {
+        let speech = live.game.texts().speech_among(who.lang, names);
+        live.running().ok()?.table().explain(seat, &speech)
+    });
     Around {
         pace: evening.pace,
         away: running && mine.iter().any(|seat| away(&seat)),
@@ -235,7 +243,8 @@ fn around(live: &Live, who: &Who, names: &[String]) -> Around {
             .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
         several,
         cover: next.filter(|_| covered).map(|seat| (*seat, names[seat.index()].clone())),
-        guide: evening.guide && running && viewer != Viewer::Spectator,
+        guide,
+        explained,
         rematch: !running && !mine.is_empty(),
         next: evening.rematch.clone(),
     }

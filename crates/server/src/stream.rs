@@ -105,10 +105,7 @@ where
 }
 
 fn messages(feed: Feed) -> impl Stream<Item = Message> + Send {
-    stream::unfold(feed, |mut feed| async {
-        let message = feed.next().await?;
-        Some((message, feed))
-    })
+    stream::unfold(feed, Feed::next)
 }
 
 /// A message of a stream of many.
@@ -223,9 +220,9 @@ struct Feed {
 
 impl Feed {
     /// The next message, as soon as there is something to tell.
-    async fn next(&mut self) -> Option<Message> {
+    async fn next(mut self) -> Option<(Message, Feed)> {
         if let Some(missed) = self.missed.take() {
-            return Some(missed);
+            return Some((missed, self));
         }
         while !self.ended {
             tokio::select! {
@@ -233,8 +230,15 @@ impl Feed {
                 _ = self.closing.wait_for(|closing| *closing) => return None,
                 () = tokio::time::sleep(LOOK_AGAIN), if self.blind => {}
             }
-            if let Some(message) = self.look().await {
-                return Some(message);
+            // In a task of its own: a reader too slow to be written to must not keep the table to himself.
+            let looking = tokio::spawn(async {
+                let message = self.look().await;
+                (message, self)
+            });
+            let (message, feed) = looking.await.ok()?;
+            self = feed;
+            if let Some(message) = message {
+                return Some((message, self));
             }
         }
         None

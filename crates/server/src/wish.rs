@@ -25,6 +25,8 @@ pub(crate) struct Wish {
     pub pace: Pace,
     /// The first decisions are explained.
     pub guide: bool,
+    /// Nobody is given hints.
+    pub unaided: bool,
     /// Seats that are played on the owner's device, with their names.
     pub guests: BTreeMap<usize, String>,
     /// How many seconds the sand-glass runs, where talk is a part of the game; the usual time if missing.

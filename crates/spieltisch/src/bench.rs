@@ -1,5 +1,6 @@
 //! How fast random play and search are here: by the second, and on a scale that other machines share.
 
+use std::cell::Cell;
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::Duration;
@@ -40,7 +41,8 @@ struct Report {
 struct Row {
     game: &'static str,
     players: usize,
-    per_second: f64,
+    /// `None` where there is nothing to count: a game that is not searched.
+    per_second: Option<f64>,
 }
 
 /// Measures and prints.
@@ -60,28 +62,15 @@ pub(crate) fn run(games: Games<'static>, search: bool, as_json: bool, lang: Lang
 fn measure(games: Games<'static>, count: Count, speech: &Speech<'_>) -> Result<Report> {
     let tables: Vec<(&'static dyn AnyGame, usize)> =
         games.iter().flat_map(|game| game.players().map(move |players| (*game, players))).collect();
-    let progress = ProgressBar::new(((tables.len() + 1) * RUNS) as u64);
+    let progress = ProgressBar::new(tables.len() as u64 + 1);
     progress.set_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
     progress.set_message(speech.say("bench-calibrating"));
-    let steps_per_second = median(|| {
-        progress.inc(1);
-        CALIBRATION_STEPS as f64 / calibrate(CALIBRATION_STEPS).as_secs_f64()
-    });
+    let steps_per_second = median(|| CALIBRATION_STEPS as f64 / calibrate(CALIBRATION_STEPS).as_secs_f64());
     let mut rows = Vec::new();
     for (game, players) in tables {
+        progress.inc(1);
         progress.set_message(format!("{} {players}", game.id()));
-        let run = |effort| count.run(game, players, effort);
-        let effort = effort_for(RUN, run)?;
-        let mut failed = None;
-        let per_second = median(|| {
-            progress.inc(1);
-            run(effort)
-                .map_err(|error| failed = Some(error))
-                .map_or(0.0, |(counted, time)| counted as f64 / time.as_secs_f64())
-        });
-        if let Some(error) = failed {
-            return Err(error);
-        }
+        let per_second = speed(RUN, |effort| count.run(game, players, effort))?;
         rows.push(Row { game: game.id(), players, per_second });
     }
     progress.finish_and_clear();
@@ -102,10 +91,16 @@ impl Count {
                 let table = game.open(players, &options, &mut FastDice::new(1))?;
                 let seat = table.turn().seats().first().ok_or_else(|| anyhow!("nobody begins"))?;
                 let thought = table.thought(seat).ok_or_else(|| anyhow!("nothing to think about"))?;
-                let iterations = u32::try_from(effort)?;
+                // Whoever searches asks before every iteration whether to stop.
+                let iterations = Cell::new(0);
+                let count = || {
+                    iterations.set(iterations.get() + 1);
+                    false
+                };
+                let effort = Effort::of(u32::try_from(effort)?).plain().until(&count);
                 let start = ThreadTime::now();
-                black_box(thought(Effort::of(iterations).plain(), &mut FastDice::new(1)));
-                Ok((effort, start.elapsed()))
+                black_box(thought(effort, &mut FastDice::new(1)));
+                Ok((iterations.get(), start.elapsed()))
             }
         }
     }
@@ -140,14 +135,29 @@ fn calibrate(steps: u64) -> Duration {
     start.elapsed()
 }
 
-/// How much effort takes about `time`.
-fn effort_for(time: Duration, run: impl Fn(u64) -> Result<(u64, Duration)>) -> Result<u64> {
+/// How much is counted in a second by runs that take about `time` each; `None` if nothing is.
+fn speed(time: Duration, mut run: impl FnMut(u64) -> Result<(u64, Duration)>) -> Result<Option<f64>> {
+    let Some(effort) = effort_for(time, &mut run)? else { return Ok(None) };
+    let mut failed = None;
+    let per_second = median(|| {
+        run(effort)
+            .map_err(|error| failed = Some(error))
+            .map_or(0.0, |(counted, time)| counted as f64 / time.as_secs_f64())
+    });
+    failed.map_or(Ok(Some(per_second)), Err)
+}
+
+/// How much effort takes about `time`; `None` if there is nothing that more of it would do.
+fn effort_for(time: Duration, mut run: impl FnMut(u64) -> Result<(u64, Duration)>) -> Result<Option<u64>> {
     let mut effort = 1;
     loop {
-        let (_, took) = run(effort)?;
+        let (counted, took) = run(effort)?;
+        if counted == 0 {
+            return Ok(None);
+        }
         if took >= time / 8 {
             let scaled = effort as f64 * time.as_secs_f64() / took.as_secs_f64();
-            return Ok((scaled as u64).max(1));
+            return Ok(Some((scaled as u64).max(1)));
         }
         effort *= 2;
     }
@@ -160,8 +170,8 @@ fn median(mut sample: impl FnMut() -> f64) -> f64 {
 }
 
 impl Report {
-    fn on_scale(&self, row: &Row) -> f64 {
-        row.per_second / self.steps_per_second * self.count.scale()
+    fn on_scale(&self, row: &Row) -> Option<f64> {
+        Some(row.per_second? / self.steps_per_second * self.count.scale())
     }
 
     fn json(&self) -> Value {
@@ -173,8 +183,8 @@ impl Report {
             json!({
                 "game": row.game,
                 "players": row.players,
-                per_second: row.per_second.round(),
-                on_scale: (self.on_scale(row) * 100.0).round() / 100.0,
+                per_second: row.per_second.map(f64::round),
+                on_scale: self.on_scale(row).map(|ratio| (ratio * 100.0).round() / 100.0),
             })
         };
         json!({
@@ -192,8 +202,11 @@ impl Report {
             ["game", "players", per_second, on_scale].map(|head| speech.say(&format!("bench-{head}")));
         writeln!(output, "{:<10} {:>8} {:>16} {:>20}", heads[0], heads[1], heads[2], heads[3])?;
         for row in &self.rows {
-            let (players, on_scale) = (row.players, self.on_scale(row));
-            writeln!(output, "{:<10} {players:>8} {:>16.0} {on_scale:>20.1}", row.game, row.per_second)?;
+            let number = |number: Option<f64>, digits| {
+                number.map_or("–".to_owned(), |number| format!("{number:.digits$}"))
+            };
+            let (per_second, on_scale) = (number(row.per_second, 0), number(self.on_scale(row), 1));
+            writeln!(output, "{:<10} {:>8} {per_second:>16} {on_scale:>20}", row.game, row.players)?;
         }
         Ok(())
     }
@@ -205,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_report_says_decisions_per_thousand_calibration_steps() {
-        let row = |per_second| Row { game: "toy", players: 3, per_second };
+        let row = |per_second| Row { game: "toy", players: 3, per_second: Some(per_second) };
         let report =
             |count, per_second| Report { count, steps_per_second: 500e6, rows: vec![row(per_second)] };
         let random = report(Count::Decisions, 50e6).json();
@@ -215,11 +228,22 @@ mod tests {
     }
 
     #[test]
-    fn every_game_can_be_searched() {
+    fn every_game_can_be_measured() {
+        let run = Duration::from_micros(1);
         for game in catalog::GAMES {
-            let (counted, _) = Count::Iterations.run(*game, *game.players().start(), 3).expect("it opens");
-            assert_eq!(counted, 3);
+            for count in [Count::Decisions, Count::Iterations] {
+                for players in game.players() {
+                    speed(run, |effort| count.run(*game, players, effort)).expect("it opens");
+                }
+            }
         }
+    }
+
+    #[test]
+    fn iterations_are_counted_where_there_is_a_search() {
+        let han = catalog::GAMES.iter().find(|game| game.id() == "han").expect("it is there");
+        assert_eq!(Count::Iterations.run(*han, 2, 3).expect("it opens").0, 3);
+        assert_eq!(speed(RUN, |_| Ok((0, Duration::ZERO))).expect("it runs"), None);
     }
 
     #[test]

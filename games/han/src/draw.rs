@@ -7,6 +7,7 @@ mod desk;
 mod forecast;
 mod ink;
 mod land;
+mod lesson;
 mod piece;
 mod place;
 mod scenery;
@@ -18,18 +19,30 @@ mod walk;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Han, View, sketch, tell};
+use crate::{Action, Event, Han, View, sketch, tell};
 
 pub use atlas::map_svg;
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/page.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/page.en.ftl")),
+        concat!(
+            include_str!("../text/de.ftl"),
+            "\n",
+            include_str!("../text/page.de.ftl"),
+            "\n",
+            include_str!("../text/lesson.de.ftl")
+        ),
+        concat!(
+            include_str!("../text/en.ftl"),
+            "\n",
+            include_str!("../text/page.en.ftl"),
+            "\n",
+            include_str!("../text/lesson.en.ftl")
+        ),
     )
 });
 
@@ -67,11 +80,27 @@ impl Draw for Han {
         }
     }
 
+    fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        desk::deed(view, action, speech)
+    }
+
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         sketch::sketch(view, speech)
+    }
+
+    fn examples() -> &'static [Example] {
+        lesson::EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        lesson::signs(speech)
+    }
+
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Han>], speech: &Speech<'_>) -> Option<String> {
+        lesson::explain(view, seat, choices, speech)
     }
 }

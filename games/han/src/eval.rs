@@ -4,6 +4,7 @@
 //! the map is worth most after. With time to think it searches, and the same knowledge tells it what to try
 //! first and what a world it has played on promises.
 
+mod foresight;
 mod hand;
 mod reason;
 mod worth;
@@ -14,12 +15,16 @@ use words::Speech;
 
 use crate::rules::State;
 use crate::{Action, Cards, Han, Phase, View};
+use foresight::Foresight;
 use hand::Prospects;
 use worth::{Outlook, POINT};
 
-/// How the search is set.
+/// How the search is set among more than two players: worlds are played on for three rounds or so, for what
+/// the others do meanwhile decides.
 pub const TUNING: Tuning =
-    Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 5, ..Tuning::PLAIN };
+    Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 40, ..Tuning::PLAIN };
+/// With two players what a map is worth says more than what becomes of it.
+const DUEL: Tuning = Tuning { steps: 8, ..TUNING };
 
 /// What looks worse by so much is half as likely to be tried.
 const LEANING: i32 = POINT;
@@ -29,6 +34,9 @@ const BLUR: i32 = 6 * POINT;
 const CARD: i32 = POINT / 4;
 /// What nobody sees is worth a little more.
 const SECRET: i32 = POINT / 20;
+/// Of so many actions the best is played on.
+const PIECES_TRIED: u32 = 4;
+const DRAWS_TRIED: u32 = 2;
 /// More than any score.
 const VICTORY: i32 = 1000 * POINT;
 
@@ -53,7 +61,8 @@ impl Wits for Han {
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
-        search::decide::<Han>(seat, view, legal, &TUNING, effort, dice)
+        let tuning = if view.public.players == 2 { &DUEL } else { &TUNING };
+        search::decide::<Han>(seat, view, legal, tuning, effort, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
@@ -96,30 +105,37 @@ impl Wits for Han {
         leanings.extend(promises.into_iter().map(|promise| search::fallen(best - promise, LEANING) as u32));
     }
 
-    /// Pieces rather than discards, any of them.
-    fn carry_on(world: &State, _seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
-        let is_piece = |action: &Action| {
-            !matches!(
-                action,
-                Action::Discard(_) | Action::End | Action::Pass | Action::Draw(_) | Action::DrawPile
-            )
-        };
-        let pieces = match world.public.phase {
-            Phase::Act => actions.iter().filter(|action| is_piece(action)).count(),
-            _ => 0,
-        };
-        if pieces == 0 {
-            return dice.below(actions.len() as u32) as usize;
+    /// The best of a few pieces, and cards that go with those on the hand.
+    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+        let hand = world.hand(seat);
+        let sight = Foresight::new(world);
+        let (mut best, mut most) = (0, i32::MIN);
+        for _ in 0..if world.public.phase == Phase::Draw { DRAWS_TRIED } else { PIECES_TRIED } {
+            let place = dice.below(actions.len() as u32) as usize;
+            let promise = match actions[place] {
+                Action::House(space, cards) => {
+                    sight.glance_at_house(seat, space) - CARD * i32::from(cards.len())
+                }
+                Action::Emissary(province, cards) => {
+                    sight.glance_at_emissary(seat, province) - CARD * i32::from(cards.len())
+                }
+                Action::Fortify(space, _) | Action::Market(space, _) => sight.glance_at_house(seat, space),
+                Action::Discard(_) => -CARD,
+                Action::End | Action::Pass => 0,
+                Action::Draw(color) => [0, 2, 1][usize::from(hand.of(color))],
+                Action::DrawPile => 1,
+            };
+            if promise > most {
+                (best, most) = (place, promise);
+            }
         }
-        let chosen = dice.below(pieces as u32) as usize;
-        let mut places = (0..actions.len()).filter(|place| is_piece(&actions[*place]));
-        places.nth(chosen).unwrap_or(0)
+        best
     }
 
     fn estimate(world: &State) -> Scores {
         search::decided::<Han>(world).unwrap_or_else(|| {
             let worth = Outlook::new(world).worth();
-            let halves_at = POINT + BLUR * (worth::left(world) * 256).isqrt() / 256;
+            let halves_at = POINT + BLUR * (foresight::left(world) * 256).isqrt() / 256;
             search::divided(world.players(), |seat| worth[seat.index()], halves_at)
         })
     }

@@ -99,6 +99,16 @@ document.addEventListener(
   { capture: true },
 );
 
+/** A hint opens what it is about. */
+document.addEventListener('advice', ({ detail: action }) => {
+  const way = all('.way', part('hand')).find((way) => way.value === action);
+  const offer = way?.closest('.offer');
+  const spot = offer && part('board').querySelector(`.spot[data-spot="${CSS.escape(offer.dataset.for)}"]`);
+  if (!spot) return;
+  open(spot);
+  spot.classList.add('advised');
+});
+
 /* What happened */
 
 /** Plays what happened. `stage` gives the page's parts and the motions; afterwards the page is drawn anew anyway. */

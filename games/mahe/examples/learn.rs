@@ -1,7 +1,8 @@
 //! Learns what places are worth from many games, and prints `src/eval/shares/learnt.rs`.
 //!
 //! From turn to turn a seat's places and what it gains over the others must add up (least squares
-//! of temporal differences). Games are played by the bots themselves, now and then at random.
+//! of temporal differences). Games are played by the bots themselves, now and then at random. The second argument is their
+//! effort; the table that is there was learnt from bots who went wholly by the table before it, but did not look ahead.
 
 use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
 use spieltisch_mahe::{Mahe, Options, View};

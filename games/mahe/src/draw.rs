@@ -4,6 +4,7 @@ mod board;
 mod cover;
 mod desk;
 mod island;
+mod lesson;
 mod outlook;
 mod piece;
 mod sheet;
@@ -11,14 +12,18 @@ mod spoken;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Mahe, View, sketch, tell};
+use crate::{Action, Event, Mahe, View, sketch, tell};
 
-static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| texts(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    texts(
+        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/lesson.de.ftl")),
+        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/lesson.en.ftl")),
+    )
+});
 
 impl Draw for Mahe {
     const RULES: (&'static str, usize) = ("M", 21);
@@ -50,11 +55,27 @@ impl Draw for Mahe {
         }
     }
 
+    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(action, speech)
+    }
+
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         sketch::sketch(view, speech)
+    }
+
+    fn examples() -> &'static [Example] {
+        lesson::EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        lesson::signs(speech)
+    }
+
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Option<String> {
+        lesson::explain(view, seat, choices, speech)
     }
 }

@@ -1,6 +1,6 @@
 //! What Mahé's bots know: what a table is worth to each seat, and the exact chances of the dice.
 //!
-//! With the chances known there is nothing to try out: whoever thinks harder looks further ahead.
+//! With the chances known there is nothing to try out: whoever thinks harder knows more and looks further ahead.
 
 mod chances;
 mod guess;
@@ -19,12 +19,13 @@ use chances::Mind;
 pub const TUNING: Tuning = Tuning::PLAIN;
 
 /// Acts at once, by what is worth something as anyone can see.
-const INSTINCT: Mind = Mind { judge: guess::worths, alone: 0, pairs: 0 };
-/// Knows what places have been worth in many games.
-const EXPERIENCE: Mind = Mind { judge: shares::shares, alone: 0, pairs: 0 };
-/// The same, and looks at what the next seats will make of it.
-const FORESIGHT: Mind = Mind { judge: shares::shares, alone: 2, pairs: 1 };
-/// From so many iterations on there is time for that.
+const INSTINCT: Mind = Mind { judge: guess::worths, ahead: 0 };
+/// Has some experience: goes half by what anyone can see, half by what places have been worth in many games.
+const EXPERIENCE: Mind = Mind { judge: shares::leads, ahead: 0 };
+/// Knows what part of the victory places have been worth, and, where seats have one turtle, looks at what the
+/// next of them will make of it.
+const FORESIGHT: Mind = Mind { judge: shares::shares, ahead: 2 };
+/// From so many iterations on there is time for that: `hard` has it, and so has `master`.
 const TIME_FOR_FORESIGHT: u32 = 3000;
 
 impl Wits for Mahe {

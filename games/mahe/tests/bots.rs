@@ -1,6 +1,6 @@
 //! The bot plays sensibly, and better than chance.
 
-use game::{Dice, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, Level, NoLog, Seat, Turn, Viewer, Wits};
 use serde_json::{Value, json};
 use spieltisch_mahe::{Action, Mahe, Options, Position, State};
 
@@ -98,4 +98,28 @@ fn it_plays_a_small_card_for_a_large_one() {
         "track": {"raft": ["yellow"], "7": ["red"]},
     });
     assert_eq!(choice(&table), Action::Card(1));
+}
+
+#[test]
+fn every_level_goes_by_its_view_alone() {
+    for (players, turtles_each, seed) in [(2, 2, 1), (4, 1, 2)] {
+        let options = Options { turtles_each, egg_dice: true, open_piles: false };
+        let mut dice = FastDice::new(seed);
+        let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
+        for asked in 0..120 {
+            let Turn::Seats(seats) = Mahe::turn(&state) else { break };
+            let seat = seats.first().expect("somebody");
+            let level = Level::ALL[asked % Level::ALL.len()];
+            let luck = FastDice::new(dice.next_u64());
+            let choice = |world: &State| {
+                let view = Mahe::view(world, Viewer::Seat(seat));
+                let effort = Effort::of(level.iterations());
+                Mahe::decide(seat, &view, &legal(world, seat), effort, &mut luck.clone())
+            };
+            let chosen = choice(&state);
+            let same_to_him = Mahe::imagine(&Mahe::view(&state, Viewer::Seat(seat)), &mut dice);
+            assert_eq!(choice(&same_to_him), chosen, "{level}");
+            Mahe::apply(&mut state, seat, chosen, &mut dice, &mut NoLog);
+        }
+    }
 }

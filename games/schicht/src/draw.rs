@@ -3,6 +3,7 @@
 mod carts;
 mod cover;
 mod desk;
+mod lesson;
 mod mine;
 mod outlook;
 mod rock;
@@ -14,14 +15,18 @@ mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Schicht, View, sketch, tell};
+use crate::{Action, Event, Schicht, View, sketch, tell};
 
-static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| texts(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    texts(
+        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/lesson.de.ftl")),
+        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/lesson.en.ftl")),
+    )
+});
 
 impl Draw for Schicht {
     const RULES: (&'static str, usize) = ("S", 24);
@@ -53,11 +58,27 @@ impl Draw for Schicht {
         }
     }
 
+    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(action, speech)
+    }
+
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         sketch::sketch(view, speech)
+    }
+
+    fn examples() -> &'static [Example] {
+        lesson::EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        lesson::signs(speech)
+    }
+
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Option<String> {
+        lesson::explain(view, seat, choices, speech)
     }
 }

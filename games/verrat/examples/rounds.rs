@@ -1,13 +1,14 @@
-//! How long games among bots last, and how they end: `rounds [games] [seed]`.
+//! How long games among bots last, and how they end: `rounds [games] [seed] [iterations]`.
 
-use game::{Dice, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
 use spieltisch_verrat::{Options, PLAYERS, Phase, Verrat};
 
 fn main() {
     let mut given = std::env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
     let games = given.next().unwrap_or(1000);
     let seed = given.next().unwrap_or(1);
-    let mut tally = Tally::default();
+    let iterations = given.next().unwrap_or(0);
+    let mut tally = Tally { effort: iterations as u32, ..Tally::default() };
     for number in 0..games {
         tally.play(seed.wrapping_mul(1_000_003) + number);
     }
@@ -16,6 +17,8 @@ fn main() {
 
 #[derive(Default)]
 struct Tally {
+    /// What a decision costs; 0 is an instinct.
+    effort: u32,
     won: u64,
     by_seat: [u64; PLAYERS],
     by_phase: [u64; 8],
@@ -41,7 +44,7 @@ impl Tally {
                 let view = Verrat::view(state, Viewer::Seat(seat));
                 let chosen = match aside {
                     true => Verrat::aside(&view, &legal, luck),
-                    false => Some(Verrat::instinct(&view, &legal, luck)),
+                    false => Some(Verrat::decide(seat, &view, &legal, Effort::of(self.effort), luck)),
                 };
                 let Some(action) = chosen else { return false };
                 Verrat::check(state, seat, action).expect("bots do what is allowed");

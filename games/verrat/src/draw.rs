@@ -6,6 +6,7 @@ mod court;
 mod cover;
 mod desk;
 mod figure;
+mod lesson;
 mod orders;
 mod players;
 mod sheet;
@@ -16,16 +17,28 @@ pub(crate) mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Viewer, texts};
+use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Event, Verrat, View, sketch, tell};
+use crate::{Action, Event, Verrat, View, sketch, tell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/page.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/page.en.ftl")),
+        concat!(
+            include_str!("../text/de.ftl"),
+            "\n",
+            include_str!("../text/page.de.ftl"),
+            "\n",
+            include_str!("../text/lesson.de.ftl")
+        ),
+        concat!(
+            include_str!("../text/en.ftl"),
+            "\n",
+            include_str!("../text/page.en.ftl"),
+            "\n",
+            include_str!("../text/lesson.en.ftl")
+        ),
     )
 });
 
@@ -60,11 +73,27 @@ impl Draw for Verrat {
         }
     }
 
+    fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        spoken::deed(seat, action, speech)
+    }
+
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         sketch::sketch(view, speech)
+    }
+
+    fn examples() -> &'static [Example] {
+        lesson::EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        lesson::signs(speech)
+    }
+
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Option<String> {
+        lesson::explain(view, seat, choices, speech)
     }
 }

@@ -1,15 +1,32 @@
 //! What the bots of Verrat! know: what cards are worth, who is dangerous, where to go, what to say.
 //!
-//! All they go by is a view. They mix their choices, because a court that can read them beats them.
+//! By instinct they draw their orders by lot among good ones, because a court that can read them beats them.
+//! With time to think they try their plans against what the others might do, in one imagined world after
+//! another, and look at what is left of them after it ([`scheme`]). All they go by is a view.
 
+mod bandit;
 mod danger;
 mod deal;
-mod orders;
+mod guess;
+mod prospects;
+mod reason;
+mod scheme;
 mod talk;
+mod weights;
 
-use game::{Dice, Seat, Wits};
+use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
+use search::Tuning;
+use words::Speech;
 
-use crate::{Action, Kind, Phase, Place, Verrat, View, Vizier};
+use crate::rules::{State, members};
+use crate::{Action, City, Kind, PLAYERS, Phase, Place, Verrat, View, Vizier};
+use guess::Guess;
+#[doc(hidden)]
+pub use prospects::{TRAITS, traits};
+
+/// How the search of the other games is set where it looks at this one, to be measured against.
+pub const TUNING: Tuning =
+    Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 20, ..Tuning::PLAIN };
 
 impl Wits for Verrat {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
@@ -19,28 +36,83 @@ impl Wits for Verrat {
             return *only;
         }
         let seat = view.viewer().expect("a bot has a seat");
-        match view.phase {
-            Phase::Intrigue => talk::speak(view, seat, dice),
-            Phase::Orders => orders::next(view, seat, legal, dice),
-            Phase::Power if view.pending.is_empty() => demand(view, legal),
-            Phase::Power => take(view, seat, legal, dice),
-            _ => pardon(view, legal),
+        instinct(&State::imagine(view, dice), seat, dice)
+    }
+
+    /// The search of other games does not fit: to its tree what others seal is known one order later. So whole
+    /// plans are compared instead.
+    fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
+        if effort.plain {
+            return search::decide::<Verrat>(seat, view, legal, &TUNING, effort, dice);
         }
+        scheme::decide(seat, view, legal, effort, dice)
     }
 
     /// Who is ready still answers offers.
     fn aside(view: &View, _legal: &[Action], dice: &mut impl Dice) -> Option<Action> {
         let seat = view.viewer().filter(|_| view.phase == Phase::Intrigue && !view.over())?;
-        talk::answer(view, seat, dice)
+        view.offers.iter().find(|offer| offer.to == seat)?;
+        deal::answer(&State::imagine(view, dice), seat, dice)
+    }
+
+    fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
+        reason::reason(seat, view, action, speech)
+    }
+
+    /// What others have sealed is open again.
+    fn suppose(view: &View, dice: &mut impl Dice) -> State {
+        let mut world = State::imagine(view, dice);
+        if world.phase == Phase::Orders && !world.over() {
+            let viewer = view.viewer();
+            let sealed = |seat: &Seat| {
+                Some(*seat) != viewer && !world.waiting.contains(*seat) && world.to_order(*seat) != 0
+            };
+            let sealed: Vec<Seat> = Seat::all(PLAYERS).filter(sealed).collect();
+            sealed.into_iter().for_each(|seat| world.revise(seat, &mut NoLog));
+        }
+        world
+    }
+
+    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+        let action = match world.phase {
+            Phase::Intrigue => Action::Ready,
+            _ => instinct(world, seat, dice),
+        };
+        actions.iter().position(|other| *other == action).unwrap_or(0)
+    }
+
+    fn estimate(world: &State) -> Scores {
+        prospects::shares(world)
+    }
+}
+
+/// What a seat does that is asked in this world, of which it looks only at what it knows.
+fn instinct(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
+    match world.phase {
+        Phase::Intrigue => talk::speak(world, seat, dice),
+        Phase::Orders => order(world, seat, dice),
+        Phase::Power if world.pending == 0 => demand(world, seat),
+        Phase::Power => take(world, seat, dice),
+        _ => pardon(world, seat),
+    }
+}
+
+/// V-11, V-14: the next order.
+fn order(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
+    let given = world.orders[seat.index()];
+    let missing = |vizier: &Vizier| world.gets_orders(*vizier) && given.of(vizier.size()).is_none();
+    match Vizier::of(seat).find(missing) {
+        Some(vizier) => Action::Send(vizier.size(), Guess::new(world).next(vizier, &given, dice)),
+        None => Action::Accuse(danger::target(world, seat).expect("V-14: somebody can be accused")),
     }
 }
 
 /// What a card of this kind is worth to the seat, in hundredths of a kind it needs.
-fn worth(view: &View, seat: Seat, kind: Kind) -> i32 {
-    let held = view.cards[seat.index()];
+fn worth(world: &State, seat: Seat, kind: Kind) -> i32 {
+    let held = world.cards[seat.index()];
     match kind {
         Kind::Mercy if held.has(Kind::Mercy) => 5,
-        Kind::Mercy if Vizier::of(seat).any(|vizier| matches!(view.viziers[vizier], Place::Cell(_))) => 60,
+        Kind::Mercy if Vizier::of(seat).any(|vizier| matches!(world.place(vizier), Place::Cell(_))) => 60,
         Kind::Mercy => 15 + 10 * i32::from(held.different().min(5)),
         // The last kinds win the game.
         kind if !held.has(kind) => 80 + 10 * i32::from(held.different()),
@@ -51,61 +123,67 @@ fn worth(view: &View, seat: Seat, kind: Kind) -> i32 {
 }
 
 /// V-18, V-19
-fn take(view: &View, seat: Seat, legal: &[Action], dice: &mut impl Dice) -> Action {
-    let kaffa = legal
-        .iter()
-        .filter_map(|action| match action {
-            Action::TakeKind(kind) => Some(*kind),
-            _ => None,
-        })
-        .max_by_key(|kind| (worth(view, seat, *kind), Kind::Mercy.index() - kind.index()));
-    match kaffa {
-        Some(kind) => Action::TakeKind(kind),
-        None if waits_with_the_fourth(view, seat, dice) => Action::Leave,
-        None => Action::Take,
+fn take(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
+    let deciding = world.deciding().expect("V-18: somebody is asked");
+    match on_top(world, deciding) {
+        None => {
+            let there = Kind::ALL.into_iter().filter(|kind| world.kaffa.has(*kind)).rev();
+            let best = there.max_by_key(|kind| worth(world, seat, *kind));
+            best.map_or(Action::Leave, Action::TakeKind)
+        }
+        Some(kind) if waits_with_the_fourth(world, seat, kind, dice) => Action::Leave,
+        Some(_) => Action::Take,
     }
 }
 
 /// V-14: with the fourth kind one becomes a target. Who would be the only one, with little to say at
 /// court and no hope of a fifth kind in the same round, may let it lie.
-fn waits_with_the_fourth(view: &View, seat: Seat, dice: &mut impl Dice) -> bool {
-    let held = view.cards[seat.index()];
-    let Some(kind) = on_top(view, view.pending[0]).filter(|kind| kind.is_power() && !held.has(*kind)) else {
+fn waits_with_the_fourth(world: &State, seat: Seat, kind: Kind, dice: &mut impl Dice) -> bool {
+    let held = world.cards[seat.index()];
+    if held.different() != 3 || !kind.is_power() || held.has(kind) {
         return false;
-    };
-    let more = view.pending[1..].iter().filter(|vizier| vizier.seat() == seat);
-    let another = more
-        .filter_map(|vizier| on_top(view, *vizier))
+    }
+    let lone = members(world.pending).filter(|vizier| vizier.seat() == seat);
+    let another = lone
+        .filter_map(|vizier| on_top(world, vizier))
         .any(|other| other != kind && other.is_power() && !held.has(other));
-    let weak = view.votes(seat) < 12;
-    let alone = view.accusable().next().is_none();
-    held.different() == 3 && weak && alone && !another && dice.below(2) == 0
+    let weak = world.votes(seat) < 12;
+    let alone = world.who_can_be_accused() == 0;
+    weak && alone && !another && dice.below(2) == 0
 }
 
 /// The card that lies open where the vizier is.
-fn on_top(view: &View, vizier: Vizier) -> Option<Kind> {
-    match view.viziers[vizier] {
-        Place::City(city) => view.cities[city].first().copied().flatten(),
+fn on_top(world: &State, vizier: Vizier) -> Option<Kind> {
+    match world.place(vizier) {
+        Place::City(city) => world.piles[city.index()].top(),
         _ => None,
     }
 }
 
 /// V-20: from whom it hurts most.
-fn demand(view: &View, legal: &[Action]) -> Action {
-    let cost = |action: &&Action| match action {
-        Action::Demand(from, _) => 1 + danger::of(view, *from),
-        _ => 0,
-    };
-    *legal.iter().max_by_key(cost).expect("who is asked has a choice")
+fn demand(world: &State, seat: Seat) -> Action {
+    let mut best = (0, Action::Pass);
+    for from in Seat::all(PLAYERS) {
+        for kind in Kind::POWER.into_iter().filter(|kind| world.can_demand(seat, from, *kind)) {
+            let cost = 1 + danger::of(world, from);
+            if cost > best.0 {
+                best = (cost, Action::Demand(from, kind));
+            }
+        }
+    }
+    best.1
 }
 
 /// V-25: whoever is next to be banished first; the card goes where it is dug out last.
-fn pardon(view: &View, legal: &[Action]) -> Action {
-    let urgency = |action: &&Action| match action {
-        Action::Pardon(vizier, city) => {
-            (1 + i32::from(view.viziers[*vizier] == Place::Cell(3)), view.cities[*city].len())
-        }
-        _ => (0, 0),
+fn pardon(world: &State, seat: Seat) -> Action {
+    let pardonable = Vizier::of(seat).filter(|vizier| world.is_pardonable(*vizier));
+    let Some(vizier) = pardonable.max_by_key(|vizier| world.place(*vizier) == Place::Cell(3)) else {
+        return Action::Pass;
     };
-    *legal.iter().max_by_key(urgency).expect("who is asked has a choice")
+    let height = |city: &City| match city {
+        City::Kaffa => world.kaffa.len(),
+        _ => world.piles[city.index()].len().into(),
+    };
+    let city = City::ALL.into_iter().max_by_key(height).unwrap_or(City::Kaffa);
+    Action::Pardon(vizier, city)
 }

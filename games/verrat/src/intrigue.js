@@ -145,6 +145,19 @@ function keepPlan() {
   for (const chip of chips()) if (given(chip) !== null) plan.set(chip.dataset.chip, given(chip));
 }
 
+/** A hint takes up the vizier it is about and points at the place. */
+document.addEventListener('advice', ({ detail: action }) => {
+  const [verb, ...rest] = action.split(' ');
+  const [who, goal] = verb === 'announce' || verb === 'send' ? rest : [verb, rest[0]];
+  const key = who.replace(/^\d-/, '');
+  const chip = chipOf(key);
+  if (!chip || given(chip) !== null) return;
+  choose(key);
+  chip.classList.add('advised');
+  const thing = key === 'accuse' ? figureOf(goal) : spotOf(goal === 'stay' ? (chip.dataset.here ?? '') : goal);
+  thing?.classList.add('advised');
+});
+
 /* Seeing the plan */
 
 function paint() {

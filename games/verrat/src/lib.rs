@@ -14,6 +14,9 @@ mod rules;
 mod sketch;
 mod tell;
 
+pub use eval::TUNING;
+#[doc(hidden)]
+pub use eval::{TRAITS, traits};
 pub use rules::{
     Action, CITIES, COURT, Cards, Cities, City, Event, FAVOURITE, Goal, Kind, Offer, Options, Orders,
     PLAYERS, Phase, Place, Position, Said, Shown, Size, State, VIZIERS, View, Vizier, Viziers, Word,

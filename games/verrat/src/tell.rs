@@ -35,7 +35,7 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
             let key = if *kept { "tell-kept" } else { "tell-broken" };
             speech.say_with(key, &[name(*seat, speech), ("said", said(*words, speech).into())])
         }
-        Event::Moved { vizier, to, .. } => moved(*vizier, *to, speech),
+        Event::Moved { vizier, to, number, .. } => moved(*vizier, *to, *number, speech),
         Event::Barred { vizier, number, wanted_by, taken_by } => {
             barred(*vizier, *number, wanted_by, *taken_by, speech)
         }
@@ -126,11 +126,11 @@ fn shown(orders: &[Orders; 4], speech: &Speech<'_>) -> String {
     speech.say_with("tell-shown", &[("plans", plans.join(" ").into())])
 }
 
-fn moved(who: Vizier, to: Place, speech: &Speech<'_>) -> String {
+fn moved(who: Vizier, to: Place, number: Option<u8>, speech: &Speech<'_>) -> String {
     let who = ("vizier", Arg::from(vizier(who, speech)));
     match to {
         Place::City(at) => speech.say_with("tell-moved-city", &[who, ("city", city(at, speech).into())]),
-        _ => speech.say_with("tell-moved-court", &[who]),
+        _ => speech.say_with("tell-moved-court", &[who, ("number", number.unwrap_or_default().into())]),
     }
 }
 

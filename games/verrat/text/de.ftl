@@ -89,3 +89,50 @@ rule-V-26 = Aus der ersten Zelle gibt es keine Gnade und aus der Verbannung auch
 rule-V-27 = Siebte Aktion, Platzwechsel: Alle Wesire am Hof rücken zugleich einen Sitz im Uhrzeigersinn weiter. Die Zahlen bleiben liegen. Dann beginnt die nächste Runde.
 rule-V-28 = Sobald jemand alle sechs Mächte und einen Wesir auf dem Platz des Günstlings hat, hat er gewonnen, im selben Augenblick: nach einem Tausch, einem Zug, einer Karte, einer Forderung oder dem Platzwechsel.
 rule-V-29 = Ein Tisch kann eine letzte Runde vereinbaren. Danach teilen sich alle mit den meisten verschiedenen Machtkarten den Sieg. (Festlegung)
+
+## Hinweise
+
+hint-city-new = Allein in { $city } nimmt dein Wesir { $card }, { $left ->
+    [0] die letzte Sorte, die dir fehlt
+    [one] und dann fehlt dir noch eine Sorte
+   *[other] und dann fehlen dir noch { $left } Sorten
+}.
+hint-city-mercy = In { $city } liegt Gnade: Sie befreit einen Wesir aus dem Kerker.
+hint-city-spare = Allein in { $city } nimmt dein Wesir { $card }: gut für einen Tausch.
+hint-city-spoil = { $name } braucht { $card } aus { $city } als letzte Sorte. Wo zwei sind, nimmt niemand etwas.
+hint-city-kaffa = Allein in Kaffa wählt dein Wesir unter allen Karten dort; dir { $missing ->
+    [one] fehlt noch eine Sorte
+   *[other] fehlen noch { $missing } Sorten
+}.
+hint-city-away = In { $city } ist er den anderen aus dem Weg.
+hint-seat-win = Du hast alle sechs Mächte: Auf dem Platz des Günstlings gewinnst du sofort.
+hint-seat-block = Wenn dein Wesir auch auf den Platz des Günstlings will, bekommt ihn kein anderer, und { $name } hat alle sechs Mächte.
+hint-seat-way = Noch { $changes ->
+    [one] ein Platzwechsel
+   *[other] { $changes } Platzwechsel
+}, und er sitzt auf dem Platz des Günstlings; du hast { $kinds ->
+    [one] eine Sorte
+   *[other] { $kinds } Sorten
+}.
+hint-seat-demand = Auf dem Platz mit der 1 darfst du eine Sorte, die dir fehlt, von jemandem fordern, der sie doppelt hat.
+hint-seat-votes = Platz { $number } gibt dir { $number } Stimmen, wenn die Anklagen gezählt werden.
+hint-accuse = { $name } hat { $kinds } von sechs Sorten; im Kerker richtet dieser Wesir nichts mehr aus.
+hint-accuse-own = Nur du kannst gerade angeklagt werden; diesen Wesir kannst du am ehesten entbehren.
+hint-take-new = { $card } hast du noch nicht; { $left ->
+    [0] jetzt hast du alle sechs
+    [one] dann fehlt dir noch eine Sorte
+   *[other] dann fehlen dir noch { $left } Sorten
+}.
+hint-take-mercy = Gnade befreit einen deiner Wesire aus der zweiten oder dritten Zelle.
+hint-take-spare = Noch einmal { $card }: gut für einen Tausch, und niemand sonst bekommt es.
+hint-leave-fourth = Mit einer vierten Sorte könntest du angeklagt werden, und am Hof hast du nur { $votes } Stimmen.
+hint-leave = Diese Karte hilft dir weniger als die nächste, die aufgedeckt wird.
+hint-demand = { $name } hat { $card } doppelt und du gar nicht; ablehnen geht nicht.
+hint-pardon = Er ist sofort frei und kann mit deinen nächsten Befehlen überallhin.
+hint-pardon-last = Aus der dritten Zelle würde er als Nächstes verbannt.
+hint-announce = Wer es glaubt, bleibt eher weg.
+hint-announce-accuse = Stimmen zählen zusammen: Vielleicht schließt sich jemand an.
+hint-trade-new = Du bekommst { $cards } und damit eine Sorte, die dir fehlt.
+hint-trade = Was du gibst, ist { $name } mehr wert, und was du bekommst, dir.
+hint-decline = Dieser Tausch würde { $name } mehr helfen als dir.
+hint-ready = Es gibt gerade nichts zu sagen oder zu tauschen, was dir hilft.

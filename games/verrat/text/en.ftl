@@ -89,3 +89,50 @@ rule-V-26 = There is no pardon from the first cell and none from banishment.
 rule-V-27 = Seventh action, change of seats: every vizier at court moves one seat clockwise, all together. The numbers stay. Then the next round begins.
 rule-V-28 = As soon as a player has all six powers and a vizier on the favourite's seat, he has won, at that very moment: after a trade, a move, a card, a demand or the change of seats.
 rule-V-29 = A table may agree on a last round. After it, all with the most different power cards share the victory. (Ruling)
+
+## Hints
+
+hint-city-new = Alone in { $city } your vizier takes { $card }, { $left ->
+    [0] the last kind you need
+    [one] and then one kind is still missing
+   *[other] and then { $left } kinds are still missing
+}.
+hint-city-mercy = In { $city } lies mercy: it frees a vizier from the dungeon.
+hint-city-spare = Alone in { $city } your vizier takes { $card }, which is good for a trade.
+hint-city-spoil = { $name } needs { $card } from { $city } as the last kind. Where two are, nobody takes anything.
+hint-city-kaffa = Alone in Kaffa your vizier chooses among all the cards there; { $missing ->
+    [one] one kind is
+   *[other] { $missing } kinds are
+} still missing.
+hint-city-away = In { $city } he is out of the others' way.
+hint-seat-win = You have all six powers: on the favourite's seat you win at once.
+hint-seat-block = Nobody else gets the favourite's seat while your vizier wants it too, and { $name } has all six powers.
+hint-seat-way = { $changes ->
+    [one] One change of seats
+   *[other] { $changes } changes of seats
+} and he is on the favourite's seat; you have { $kinds ->
+    [one] one kind
+   *[other] { $kinds } kinds
+}.
+hint-seat-demand = On the seat with number 1 you may demand a kind you lack from somebody who has it twice.
+hint-seat-votes = Seat { $number } gives you { $number } votes when accusations are counted.
+hint-accuse = { $name } holds { $kinds } of six kinds; in the dungeon this vizier does no harm.
+hint-accuse-own = Only you can be accused now; this vizier you can spare best.
+hint-take-new = { $card } is new to you; { $left ->
+    [0] now you have all six
+    [one] one kind is still missing then
+   *[other] { $left } kinds are still missing then
+}.
+hint-take-mercy = Mercy frees one of your viziers from the second or third cell.
+hint-take-spare = Another { $card } is good for a trade, and nobody else has it.
+hint-leave-fourth = With a fourth kind you could be accused, and at court you have only { $votes } votes.
+hint-leave = This card helps you less than the next one that is turned up.
+hint-demand = { $name } has { $card } twice and you have none; it cannot be refused.
+hint-pardon = He is free at once and can go anywhere with your next orders.
+hint-pardon-last = From the third cell he would be banished next.
+hint-announce = Whoever believes it will rather keep away.
+hint-announce-accuse = Votes count together: perhaps somebody joins in.
+hint-trade-new = You get { $cards }, and with it a kind you lack.
+hint-trade = What you give is worth more to { $name }, what you get is worth more to you.
+hint-decline = This trade would help { $name } more than you.
+hint-ready = There is nothing to say or to trade now that would help you.

@@ -51,6 +51,9 @@ pub(crate) struct StepInfo {
     pub lines: Vec<String>,
     /// By seat; null where it is hidden.
     pub scores: Vec<Option<i32>>,
+    /// By seat: what part of a victory, in ten-thousandths, a bot would expect for it: from what was known, or from
+    /// the truth once the game has ended.
+    pub hopes: Vec<i32>,
 }
 
 /// From where to play on.

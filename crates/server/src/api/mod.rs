@@ -88,6 +88,7 @@ fn described(limits: &Limits) -> (Router<App>, OpenApi) {
         .routes(routes!(playing::act))
         .routes(routes!(playing::undo))
         .routes(routes!(playing::why))
+        .routes(routes!(playing::hint))
         .routes(routes!(playing::say))
         .routes(routes!(playing::turn_glass))
         .routes(routes!(playing::stream))

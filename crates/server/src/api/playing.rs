@@ -10,11 +10,12 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::Done;
 use crate::given::Given;
+use crate::hint::HintInfo;
 use crate::identity::Who;
 use crate::problem::{ProblemBody, Result};
 use crate::state::App;
 use crate::stream::{self, Form};
-use crate::{act, glass, tables, talk};
+use crate::{act, glass, hint, tables, talk};
 
 /// An act.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -111,6 +112,17 @@ pub(super) async fn why(
     who.acting(&app)?;
     app.look(&id, |live, _| act::why_not(live, &who, &body.action)).await?;
     Ok(Json(Done::plain()))
+}
+
+/// What a bot would do in one's place, and why: made from what one sees, nothing else. Asked when it is one's turn.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "playing", params(("id" = String, Path)), responses(
+    (status = 200, body = HintInfo),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "No seat, or no hints at this table."),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "The game waits for somebody else, or is over."),
+    (status = 429, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn hint(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Json<HintInfo>> {
+    Ok(Json(hint::give(&app, &who, &id).await?))
 }
 
 /// Says something to everybody at the table, or whispers it to one seat.

@@ -56,6 +56,8 @@ pub(super) struct NewTable {
     /// Where talk is a part of the game: two may whisper; otherwise everything is said aloud.
     #[serde(default)]
     whisper: bool,
+    /// Players may ask for hints, unless this is false.
+    hints: Option<bool>,
     /// Shown to everybody; otherwise found by its link only.
     #[serde(default)]
     listed: bool,
@@ -152,6 +154,7 @@ pub(super) async fn create(
             .unwrap_or_default(),
         glass: body.glass,
         whisper: body.whisper,
+        unaided: body.hints == Some(false),
         ..Wish::default()
     };
     wish.plan(&body.seats)?;

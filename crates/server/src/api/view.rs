@@ -34,6 +34,8 @@ pub(crate) struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// `none`, `live-<seconds>-<reserve>` or `slow-<hours>`.
     pub clock: String,
+    /// Players may ask for hints.
+    pub hints: bool,
     /// The table where the same people play again.
     pub rematch: Option<String>,
     /// The seat of whoever asks.
@@ -180,6 +182,7 @@ pub(crate) fn info(id: &str, game: &dyn AnyGame, doc: &Doc, who: &Who) -> TableI
         commitment: doc.commitment.clone(),
         seats: (0..doc.seats.len()).map(|index| seat(index, doc, me)).collect(),
         clock: doc.evening.pace.to_string(),
+        hints: !doc.evening.unaided,
         rematch: doc.evening.rematch.clone(),
         mine: doc.seat_of(me).map(|seat| seat.0),
         owned: doc.owned_by(me),

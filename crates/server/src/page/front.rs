@@ -17,16 +17,7 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
             p.lead { (speech.say("front-lead")) }
             @if reader.name.is_none() { (name_form(reader)) }
         }
-        @if !front.mine.is_empty() || reader.name.is_some() {
-            section.go-on {
-                h2 { (speech.say("front-go-on")) }
-                @if front.mine.is_empty() {
-                    p.quiet-text { (speech.say("front-go-on-none")) }
-                } @else {
-                    (table_list(reader, &front.mine))
-                }
-            }
-        }
+        div #part-mine { (part_of(reader, front, "mine")) }
         section {
             h2 { (speech.say("front-games")) }
             ul.games { @for game in &front.games { li { (game_card(reader, *game, &front.levels)) } } }
@@ -34,11 +25,7 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
         section.columns {
             div {
                 h2 { (speech.say("front-open")) }
-                @if front.open.is_empty() {
-                    p.quiet-text { (speech.say("front-open-none")) }
-                } @else {
-                    (table_list(reader, &front.open))
-                }
+                div #part-open { (part_of(reader, front, "open")) }
             }
             div {
                 h2 { (speech.say("front-code")) }
@@ -51,12 +38,8 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
                 }
             }
         }
-        @if !front.played.is_empty() {
-            section {
-                h2 { (speech.say("front-played")) }
-                (table_list(reader, &front.played))
-            }
-        }
+        div #part-played { (part_of(reader, front, "played")) }
+        div.hidden-text #live aria-live="polite" {}
     };
     let page = Page {
         title: &speech.say("front-title"),
@@ -65,6 +48,38 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
         ..Page::default()
     };
     document(reader, page, &body)
+}
+
+/// Everything of the page that changes by itself, by its name.
+pub fn front_parts(reader: &Reader, front: &Front) -> Vec<(&'static str, Markup)> {
+    ["mine", "open", "played"].map(|name| (name, part_of(reader, front, name))).into()
+}
+
+fn part_of(reader: &Reader, front: &Front, name: &str) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @match name {
+            "mine" if !front.mine.is_empty() || reader.name.is_some() => {
+                section.go-on {
+                    h2 { (speech.say("front-go-on")) }
+                    @if front.mine.is_empty() {
+                        p.quiet-text { (speech.say("front-go-on-none")) }
+                    } @else {
+                        (table_list(reader, &front.mine))
+                    }
+                }
+            }
+            "open" if front.open.is_empty() => p.quiet-text { (speech.say("front-open-none")) },
+            "open" => (table_list(reader, &front.open)),
+            "played" if !front.played.is_empty() => {
+                section {
+                    h2 { (speech.say("front-played")) }
+                    (table_list(reader, &front.played))
+                }
+            }
+            _ => {}
+        }
+    }
 }
 
 /// For those who have no name yet; nobody has to have one.
@@ -95,10 +110,14 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
                 h3 { (name) }
                 p { (own.say("game-blurb")) }
                 p.quiet-text {
-                    (speech.say_with("front-players", &[
-                        ("least", (*players.start()).into()),
-                        ("most", (*players.end()).into()),
-                    ]))
+                    @if players.start() == players.end() {
+                        (speech.say_with("new-players-n", &[("n", (*players.end()).into())]))
+                    } @else {
+                        (speech.say_with("front-players", &[
+                            ("least", (*players.start()).into()),
+                            ("most", (*players.end()).into()),
+                        ]))
+                    }
                     " · " (own.say("game-length"))
                 }
                 (play_now(reader, game, levels, &name))

@@ -288,6 +288,9 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                     }
                 }
             }
+            @if !lobby.hints {
+                dl { div { dt { (speech.say("hints")) } dd { (speech.say("lobby-option-no")) } } }
+            }
             p { a href={ "/rules/" (lobby.game.id()) } { (speech.say("rules-all")) } }
             (fairness(&lobby.commitment, &speech))
         }

@@ -10,6 +10,7 @@ pub mod replay;
 pub mod stats;
 pub mod verify;
 
+mod album;
 mod around;
 mod drawer;
 mod front;
@@ -32,14 +33,14 @@ use serde_json::Value;
 use words::{Lang, Speech, Texts};
 
 pub use drawer::{chat_line, log_line};
-pub use front::front;
+pub use front::{front, front_parts};
 pub use host::host;
 pub use lobby::{lobby, lobby_part};
 pub use me::{me, move_here};
 pub use new_table::new_table;
 pub use rules::rules;
 pub use screen::{screen, screen_lobby, screen_lobby_part, sit};
-pub use table::{parts, table, title};
+pub use table::{advice, parts, table, title};
 
 use model::{Problem, Reader};
 use shell::{Page, document};

@@ -176,7 +176,7 @@ impl FromStr for Pace {
 ///
 /// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
 /// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
-/// means the default), `map` (a map file or nothing; it then is the option `map`), `listed` (`true` or nothing),
+/// means the default), `map` (a map file or nothing; it then is the option `map`), `hints` and `listed` (`true` or nothing),
 /// `position` (JSON or nothing; it then says players and options), `glass` (seconds) and `whisper` (`true` or
 /// nothing) where talk is a part of the game, and `name` if the reader has none.
 #[derive(Debug)]
@@ -190,6 +190,8 @@ pub struct NewTable {
     pub guests: BTreeMap<usize, String>,
     pub levels: Vec<&'static str>,
     pub pace: Pace,
+    /// Players may ask for hints.
+    pub hints: bool,
     pub listed: bool,
     /// Maps that the host offers beside the game's own.
     pub maps: Vec<Value>,
@@ -229,6 +231,8 @@ pub struct Lobby {
     pub commitment: String,
     pub listed: bool,
     pub pace: Pace,
+    /// Players may ask for hints.
+    pub hints: bool,
     /// It follows another game and starts by itself.
     pub rematch: bool,
     /// The reader said that they are ready.
@@ -295,6 +299,10 @@ pub struct TableView {
     pub outcome: Option<Outcome>,
     /// The viewer may take back the last act.
     pub can_undo: bool,
+    /// The viewer may ask for a hint. The form is `hint`.
+    pub can_ask: bool,
+    /// What the viewer is advised, after a plain form asked for it.
+    pub advice: Option<String>,
     /// All the viewer was told, in words, oldest first, one entry an act.
     pub log: Vec<Vec<Line>>,
     pub chat: Vec<ChatLine>,
@@ -350,6 +358,8 @@ pub struct Around {
     pub cover: Option<(Seat, String)>,
     /// The reader's first game: the first decisions are explained.
     pub guide: bool,
+    /// What there is to know about the decision that is asked of the reader now.
+    pub explained: Option<String>,
     /// The reader may ask for another game: `POST rematch`.
     pub rematch: bool,
     /// Whoever asked already, and the table's id.

@@ -36,6 +36,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 (clock(new, &speech))
                 @if let Some((seconds, whisper)) = new.talk { (talk(seconds, whisper, &speech)) }
                 (position(new, &speech))
+                (switch("hints", new.hints, &speech.say("new-hints"), &speech.say("new-hints-help")))
                 (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help")))
                 p.actions { button.primary.large { (speech.say("new-go")) } }
             }

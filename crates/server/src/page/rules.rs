@@ -4,7 +4,7 @@ use game::AnyGame;
 use maud::{Markup, html};
 use words::Speech;
 
-use super::lesson::{lesson, seats, signs};
+use super::lesson::lesson;
 use super::model::{Reader, Rules};
 use super::shell::{Page, document};
 use super::{assets, speech};
@@ -18,20 +18,16 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
             div.cover aria-hidden="true" { (rules.game.cover()) }
             h1 { (title) }
             p.lead { (own.say("game-blurb")) }
-            p { (speech.say_with("front-players", &[
-                ("least", (*rules.game.players().start()).into()),
-                ("most", (*rules.game.players().end()).into()),
-            ])) " · " (own.say("game-length")) " · " a href="#numbered" { (speech.say("rules-numbered")) } }
+            p { (players(rules.game, &speech)) " · " (own.say("game-length")) }
+            (contents(&own, &speech))
+            h2 { (speech.say("lesson-goal")) }
+            p { (own.say("goal")) }
             @if has_how(rules.game) {
                 h2 { (speech.say("rules-how")) }
                 (how(rules.game, &own))
             }
-            p.actions { (guided(rules.game, &speech)) }
+            div.actions { (guided(rules.game, &speech)) p { (speech.say("guide-lead")) } }
             (lesson(rules.game, reader.lang))
-            h2 { (speech.say("lesson-signs")) }
-            (signs(reader.lang))
-            p { (speech.say("lesson-seats")) }
-            (seats(rules.game, reader.lang))
             h2 #numbered { (speech.say("rules-numbered")) }
             p { (speech.say("rules-lead")) }
             dl.numbered { (numbered(rules.game, &own)) }
@@ -46,6 +42,29 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
         Page { title: &title, styles: &styles, scripts: &["front.js"], ..Page::default() },
         &body,
     )
+}
+
+fn players(game: &dyn AnyGame, speech: &Speech<'_>) -> String {
+    let (least, most) = (*game.players().start(), *game.players().end());
+    if least == most {
+        return speech.say_with("rules-players", &[("players", least.into())]);
+    }
+    speech.say_with("front-players", &[("least", least.into()), ("most", most.into())])
+}
+
+/// What the page holds, to jump to.
+fn contents(own: &Speech<'_>, speech: &Speech<'_>) -> Markup {
+    let parts = [
+        ("turn", own.say("turn-title")),
+        ("scoring", speech.say("lesson-scoring")),
+        ("signs", speech.say("lesson-signs")),
+        ("numbered", speech.say("rules-numbered")),
+    ];
+    html! {
+        nav.contents aria-label=(speech.say("lesson-contents")) {
+            ul { @for (id, name) in parts { li { a href={ "#" (id) } { (name) } } } }
+        }
+    }
 }
 
 /// The game in a few steps: the texts `how-1`, `how-2` and so on.
@@ -85,5 +104,72 @@ fn numbered(game: &dyn AnyGame, own: &Speech<'_>) -> Markup {
                 dd { (own.say(&format!("rule-{rule}"))) }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{FastDice, Seat, Viewer};
+    use words::Lang;
+
+    use super::super::guide::rehearsal;
+
+    /// Everything on the page that explains itself when it cannot be done.
+    fn refused(page: &str) -> Vec<String> {
+        page.split(" data-why=\"")
+            .skip(1)
+            .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn every_why_not_leads_to_a_numbered_rule() {
+        for game in catalog::GAMES {
+            let (rules, mut asked) = (game.rules(), 0);
+            rehearsal(*game, 150, |table| {
+                for seat in Seat::all(table.players()) {
+                    let scene = table.scene(Viewer::Seat(seat), &game.texts().speech(Lang::En));
+                    for action in refused(&format!("{}{}", scene.board.0, scene.hand.0)) {
+                        let refused =
+                            table.check(seat, &action).expect_err("what explains itself is refused");
+                        let rule = refused.rule.map(str::to_owned);
+                        assert!(
+                            rule.is_some_and(|rule| rules.contains(&rule)),
+                            "{} {action}: {refused}",
+                            game.id()
+                        );
+                        asked += 1;
+                    }
+                }
+            });
+            assert!(asked > 100, "{}: only {asked} things explain themselves", game.id());
+        }
+    }
+
+    #[test]
+    fn every_decision_of_a_first_game_is_explained_by_what_is_on_the_table() {
+        let names = ["Anna", "Ben", "Cleo", "Dora"].map(str::to_owned);
+        for game in catalog::GAMES {
+            for lang in Lang::ALL {
+                let mut told = std::collections::HashSet::new();
+                let mut decisions = 0;
+                let own = game.texts().speech_among(lang, &names);
+                rehearsal(*game, 120, |table| {
+                    for seat in table.turn().seats().iter() {
+                        let words =
+                            table.explain(seat, &own).unwrap_or_else(|| panic!("{}: silence", game.id()));
+                        assert!(words.len() < 420, "{}: too long for a phone: {words}", game.id());
+                        told.insert(words);
+                        decisions += 1;
+                    }
+                });
+                assert!(told.len() * 4 > decisions, "{} {lang}: {} of {decisions}", game.id(), told.len());
+            }
+        }
+        let table = catalog::GAMES[0].open(3, &game::Chosen::new(), &mut FastDice::new(1)).expect("a game");
+        let waits = table.turn().seats();
+        let other = Seat::all(3).find(|seat| !waits.contains(*seat));
+        let speech = catalog::GAMES[0].texts().speech(Lang::De);
+        assert!(other.is_none_or(|seat| table.explain(seat, &speech).is_none()), "only those who are asked");
     }
 }

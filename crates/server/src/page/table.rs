@@ -2,10 +2,10 @@
 
 use game::{Control, Viewer};
 use maud::{Markup, html};
-use words::Speech;
+use words::{Lang, Speech};
 
 use super::drawer::{drawer, whom};
-use super::guide::guide;
+use super::guide::{guide, step};
 use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
 use super::shell::{Page, document, icon, mark, sand_glass};
@@ -57,9 +57,11 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         form #undo action={ "/t/" (table.id) "/undo" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
+        form #hint action={ "/t/" (table.id) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", Some("{reason}"))) {}
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
         div.hidden-text #live aria-live="polite" {}
         (lost_banner(&speech))
+        @if let Some(advice) = &table.advice { div.floating { p.card role="status" { (advice) } } }
         @if let Some(problem) = &table.problem { div.floating { (notice(&speech, Some(problem))) } }
     };
     let styles = [assets::url("table.css"), assets::style_url(table.game)];
@@ -73,13 +75,20 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
     document(reader, page, &body)
 }
 
+/// What somebody is advised, in one go.
+pub fn advice(lang: Lang, words: &str, reason: Option<&str>) -> String {
+    let words = speech(lang).say_with("hint-words", &[("words", words.to_owned().into())]);
+    [Some(words.as_str()), reason].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
 /// Everything of a table that changes while playing, by the name the stream gives it. Equal parts
 /// need not be sent again.
 pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
     let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"];
     // Where talk is a part of the game.
     let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
-    always.into_iter().chain(talk).map(|name| (name, part_of(reader, table, name))).collect()
+    let guided = ["guide"].into_iter().filter(|_| table.around.guide);
+    always.into_iter().chain(talk).chain(guided).map(|name| (name, part_of(reader, table, name))).collect()
 }
 
 /// The title of the page, which says whose turn it is.
@@ -118,12 +127,13 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
         "seats" => seats(reader, table),
         "board" => table.scene.board.clone(),
         "hand" => table.scene.hand.clone(),
-        "prompt" => html! { p.prompt { (table.scene.prompt) } },
+        "prompt" => prompt(reader, table),
         "controls" => controls(reader, table),
         "sheet" => table.scene.sheet.clone(),
         "around" => around::around(reader, table),
         "glass" => glass(reader, table),
         "whom" => whom(reader, &table.hearers),
+        "guide" => step(table),
         _ => result(reader, table),
     }
 }
@@ -187,6 +197,19 @@ fn glass(reader: &Reader, table: &TableView) -> Markup {
                         (sand_glass()) span.words { (speech.say("glass-turn")) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// What is asked, and help with it.
+fn prompt(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        p.prompt { (table.scene.prompt) }
+        @if table.can_ask {
+            button.ask form="hint" data-key="h" aria-keyshortcuts="h" title=(speech.say_with("key-hint", &[("key", "H".into())])) {
+                (icon("hint")) span.words { (speech.say("hint-ask")) }
             }
         }
     }

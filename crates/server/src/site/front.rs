@@ -1,8 +1,10 @@
 //! The front page, the way to a table by its code, and the rules.
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use super::html;
 use crate::identity::{Cookies, Who};
@@ -27,21 +29,33 @@ pub(super) async fn show(State(app): State<App>, who: Who) -> Result<Response> {
     Ok((seen(&app, &who).await?.signed(&app), page).into_response())
 }
 
+/// What changes by itself, for the script.
+pub(super) async fn parts(State(app): State<App>, who: Who) -> Result<Json<Value>> {
+    let who = Who { path: "/".into(), ..who };
+    let parts = page::front_parts(&show::reader(&who), &filled(&app, &who, None).await?);
+    let parts: Map<String, Value> =
+        parts.into_iter().map(|(name, html)| (name.to_owned(), html.into_string().into())).collect();
+    Ok(Json(Value::Object(parts)))
+}
+
 async fn front(app: &App, who: &Who, problem: Option<Problem>) -> Result<Response> {
+    Ok(html(&page::front(&show::reader(who), &filled(app, who, problem).await?)))
+}
+
+async fn filled(app: &App, who: &Who, problem: Option<Problem>) -> Result<Front> {
     let (mine, mut played): (Vec<_>, Vec<_>) = mine(app, who)
         .await?
         .into_iter()
         .partition(|card| matches!(card.status, Status::Open | Status::Running));
     played.truncate(PLAYED);
-    let front = Front {
+    Ok(Front {
         games: app.games.to_vec(),
         mine,
         played,
         levels: LEVELS.to_vec(),
         open: open(app, who).await?,
         problem,
-    };
-    Ok(html(&page::front(&show::reader(who), &front)))
+    })
 }
 
 /// The reader's tables, those that wait for the reader first.

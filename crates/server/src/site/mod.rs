@@ -29,6 +29,7 @@ use crate::state::App;
 pub(crate) fn routes(limits: &Limits) -> Router<App> {
     Router::new()
         .route("/", get(front::show))
+        .route("/front", get(front::parts))
         .route("/join", get(front::join))
         .route("/rules/{game}", get(front::rules))
         .route("/me", get(me::show).post(me::introduce))

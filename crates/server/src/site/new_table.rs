@@ -95,6 +95,7 @@ fn form(
         levels: LEVELS.to_vec(),
         pace: wish.pace,
         listed: wish.listed,
+        hints: !wish.unaided,
         maps: app.config.maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
         position: typed.position.to_owned(),
@@ -119,6 +120,7 @@ fn wish(game: &'static dyn AnyGame, who: &Who, fields: &Fields) -> Result<Wish> 
         pace: fields.get("clock").map_or(Ok(Pace::None), str::parse).map_err(|()| Kind::BadRequest)?,
         glass: fields.number("glass")?,
         whisper: fields.on("whisper"),
+        unaided: !fields.on("hints"),
         ..Wish::default()
     };
     let plans: Vec<String> = (0..*game.players().end())

@@ -12,7 +12,7 @@ use super::{go, html};
 use crate::given::Fields;
 use crate::identity::Who;
 use crate::page::{self, replay as pages};
-use crate::problem::Result;
+use crate::problem::{Kind, Result};
 use crate::replay::{self, PlayOn};
 use crate::show;
 use crate::state::App;
@@ -43,7 +43,11 @@ pub(super) async fn show(
         _ => None,
     };
     let step = looking.step(eye, place.at.or(like).or(since));
-    Ok(html(&pages::replay(&show::reader(&who), &looking.replay(&who, eye, step))))
+    // A whole game is estimated for its chart, so not on the threads that answer requests.
+    let page = tokio::task::spawn_blocking(move || {
+        html(&pages::replay(&show::reader(&who), &looking.replay(&who, eye, step)))
+    });
+    Ok(page.await.map_err(|_| Kind::Internal)?)
 }
 
 /// One step for the script, which has the rest of the page.

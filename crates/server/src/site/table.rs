@@ -19,14 +19,20 @@ use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
 use crate::tables::Whom;
-use crate::{act, gathering, glass, page, show, tables, talk};
+use crate::{act, gathering, glass, hint, page, show, tables, talk};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
-    table(&app, &who, &id, None).await
+    table(&app, &who, &id, None, None).await
 }
 
 /// The lobby before the start, the table afterwards.
-async fn table(app: &App, who: &Who, id: &str, problem: Option<Shown>) -> Result<Response> {
+async fn table(
+    app: &App,
+    who: &Who,
+    id: &str,
+    problem: Option<Shown>,
+    advice: Option<String>,
+) -> Result<Response> {
     let who = Who { path: address(who, id), ..who.clone() };
     app.look(id, |live, slot| {
         tables::may_look(&live.doc, &who)?;
@@ -35,7 +41,7 @@ async fn table(app: &App, who: &Who, id: &str, problem: Option<Shown>) -> Result
             (Play::NotYet, Status::Open) => page::lobby(&reader, &show::lobby(live, slot, &who, problem)),
             _ => {
                 let table = show::table(live, slot, &who, 0, app.now(), problem)?;
-                page::table(&reader, &TableView { ground: show::ground(live, &who)?, ..table })
+                page::table(&reader, &TableView { ground: show::ground(live, &who)?, advice, ..table })
             }
         }))
     })
@@ -89,6 +95,9 @@ pub(super) async fn verb(
     if verb == "tip" {
         return Ok(Json(gathering::tip(&app, &who, &id).await?).into_response());
     }
+    if verb == "hint" {
+        return hint(&app, &who, &id, json).await;
+    }
     if verb == "rematch" {
         return super::gathering::rematch(&app, &who, &id, json).await;
     }
@@ -99,6 +108,17 @@ pub(super) async fn verb(
             Ok(go(&app, cookies, fields.back().unwrap_or(&to)))
         }
         Err(problem) => refused(&app, &who, &id, json, cookies, problem).await,
+    }
+}
+
+/// What one could do: for a script, or on the table for a plain form.
+async fn hint(app: &App, who: &Who, id: &str, json: bool) -> Result<Response> {
+    match hint::give(app, who, id).await {
+        Ok(hint) if json => Ok(Json(hint).into_response()),
+        Ok(hint) => {
+            table(app, who, id, None, Some(page::advice(who.lang, &hint.words, hint.reason.as_deref()))).await
+        }
+        Err(problem) => refused(app, who, id, json, Cookies::default(), problem).await,
     }
 }
 
@@ -122,7 +142,7 @@ async fn refused(
         return Ok((cookies.signed(app), problem.json(who.lang)).into_response());
     }
     // Without the table to show it on, the problem is a page of its own.
-    match table(app, who, id, Some(problem.shown(who.lang))).await {
+    match table(app, who, id, Some(problem.shown(who.lang)), None).await {
         Ok(page) => Ok((cookies.signed(app), problem.finish(page, who.lang)).into_response()),
         Err(_) => Err(problem),
     }

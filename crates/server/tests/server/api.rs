@@ -41,6 +41,7 @@ async fn every_route_of_the_api_is_described() {
         "post /api/tables/{id}/ban",
         "post /api/tables/{id}/chat",
         "post /api/tables/{id}/glass",
+        "post /api/tables/{id}/hint",
         "post /api/tables/{id}/join",
         "post /api/tables/{id}/kick",
         "post /api/tables/{id}/leave",

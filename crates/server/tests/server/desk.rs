@@ -135,9 +135,14 @@ impl Client {
     /// Opens a stream, from `since` on if it is not empty.
     pub(crate) async fn stream(&mut self, path: &str, since: &str) -> Listening {
         let path = if since.is_empty() { path.to_owned() } else { format!("{path}?since={since}") };
-        let response = self.answer(Method::GET, &path, "", Body::empty()).await;
+        Listening { body: self.bytes(&path).await, rest: String::new() }
+    }
+
+    /// A stream as it is sent.
+    pub(crate) async fn bytes(&mut self, path: &str) -> BodyDataStream {
+        let response = self.answer(Method::GET, path, "", Body::empty()).await;
         assert_eq!(response.status(), StatusCode::OK);
-        Listening { body: response.into_body().into_data_stream(), rest: String::new() }
+        response.into_body().into_data_stream()
     }
 
     async fn answer(&self, method: Method, path: &str, mime: &str, body: Body) -> axum::response::Response {

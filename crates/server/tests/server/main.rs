@@ -2,6 +2,7 @@
 
 mod desk;
 mod haggle;
+mod hints;
 mod sealed;
 mod witness;
 
@@ -24,4 +25,5 @@ mod sockets;
 mod statistics;
 mod streams;
 mod talking;
+mod weights;
 mod whispering;

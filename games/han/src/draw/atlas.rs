@@ -149,7 +149,7 @@ impl<'a> Atlas<'a> {
         html! { g.alliance transform=(shift(self.alliances[place])) { (self.number(place)) } }
     }
 
-    fn number(&self, place: usize) -> Markup {
+    pub(super) fn number(&self, place: usize) -> Markup {
         html! {
             rect x=(-ALLIANCE) y=(-ALLIANCE) width=(ALLIANCE * 2.0) height=(ALLIANCE * 2.0) rx="8"
                     fill="#a8321f" stroke="#fbf1dc" stroke-width="3" {}
@@ -173,7 +173,7 @@ impl<'a> Atlas<'a> {
     }
 
     /// An empty space, round its own middle.
-    fn space(&self, space: &PlannedSpace) -> Markup {
+    pub(super) fn space(&self, space: &PlannedSpace) -> Markup {
         html! {
             @match self.colors_at(space)[..] {
                 [one, other] => {
@@ -203,7 +203,7 @@ impl<'a> Atlas<'a> {
     }
 
     /// An empty court with its province's name, round its own middle.
-    fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
+    pub(super) fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
         let (wide, high) = COURT;
         let name = province.name.in_lang(lang);
         let room = 2.0 * wide - 26.0;

@@ -27,6 +27,16 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech:
     }
 }
 
+/// What is placed where and paid with what, or which card is taken.
+pub(super) fn deed(view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
+    let desk = Desk { view, viewer: Viewer::Spectator, choices: &[], speech };
+    if let Action::Draw(color) = action {
+        return Some(speech.say_with("desk-draw", &[desk.color(color)]));
+    }
+    let place = desk.spot_name(Spot::of(action)?);
+    Some(format!("{place}: {}", desk.verb(action, cards_of(action)?)))
+}
+
 struct Desk<'a> {
     view: &'a View,
     viewer: Viewer,
@@ -247,7 +257,7 @@ fn is_shown(hand: Cards, shown: Cards, place: usize) -> bool {
     before < usize::from(shown.of(color))
 }
 
-fn eye() -> Markup {
+pub(super) fn eye() -> Markup {
     html! {
         svg.eye viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
             path d="M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z" {}

@@ -89,7 +89,7 @@ pub(super) fn emissary(seat: Seat) -> Markup {
 }
 
 /// A place at a court that an emissary could take.
-fn vacancy() -> Markup {
+pub(super) fn vacancy() -> Markup {
     html! {
         path d="M0 -16C8 -12 13 8 14 24H-14C-13 8 -8 -12 0 -16Z"
             fill="none" stroke="#8a7758" stroke-width="2.4" stroke-dasharray="5 4" {}

@@ -5,14 +5,16 @@
 
 use game::Seat;
 
-use crate::map::{Map, Province, Space, SpaceSet};
-use crate::rules::{MOST_PLAYERS, State, road_points};
-use crate::{Board, Public};
+use crate::Public;
+use crate::map::{Province, Space};
+use crate::rules::{MOST_PLAYERS, State};
+
+use super::foresight::{Court, Foresight};
 
 /// A point of the score.
 pub(super) const POINT: i32 = 256;
 /// What surely happens.
-const SURE: i32 = 1024;
+pub(super) const SURE: i32 = 1024;
 
 /// Points expected for each seat.
 pub(super) type Worth = [i32; MOST_PLAYERS];
@@ -21,19 +23,11 @@ pub(super) type Worth = [i32; MOST_PLAYERS];
 #[derive(Clone, Copy)]
 pub(super) struct Outlook<'a> {
     public: &'a Public,
-    /// How much of the game is still to come, in 256th.
-    left: i32,
+    sight: Foresight<'a>,
     areas: [Worth; 16],
     ports: Worth,
     courts: [Court; 16],
     roads: Worth,
-}
-
-/// Who will lead at a court, and how many emissaries there will be.
-#[derive(Clone, Copy, Default)]
-struct Court {
-    leads: Worth,
-    size: i32,
 }
 
 impl<'a> Outlook<'a> {
@@ -41,16 +35,22 @@ impl<'a> Outlook<'a> {
         let public = &state.public;
         let none = [0; MOST_PLAYERS];
         let courts = [Court::default(); 16];
-        let mut outlook =
-            Outlook { public, left: left(state), areas: [none; 16], ports: none, courts, roads: none };
+        let mut outlook = Outlook {
+            public,
+            sight: Foresight::new(state),
+            areas: [none; 16],
+            ports: none,
+            courts,
+            roads: none,
+        };
         let board = &public.board;
         for &province in public.map.in_order() {
-            outlook.areas[province.index()] = outlook.province(board, province);
-            outlook.courts[province.index()] = outlook.court(board, province);
+            outlook.areas[province.index()] = outlook.sight.province(board, province);
+            outlook.courts[province.index()] = outlook.sight.court(board, province);
         }
-        outlook.ports = outlook.port_area(board);
+        outlook.ports = outlook.sight.port_area(board);
         for seat in public.seats() {
-            outlook.roads[seat.index()] = outlook.roads(board, seat);
+            outlook.roads[seat.index()] = outlook.sight.roads(board, seat);
         }
         outlook
     }
@@ -70,8 +70,7 @@ impl<'a> Outlook<'a> {
         // H-33: who leads at both courts.
         for (a, b) in self.public.map.alliances() {
             let [a, b] = [a, b].map(|province| &self.courts[province.index()]);
-            let both = a.size + b.size;
-            add(&std::array::from_fn(|seat| both * (a.leads[seat] * b.leads[seat] / SURE) / SURE));
+            add(&a.allied(b));
         }
         worth
     }
@@ -92,13 +91,13 @@ impl<'a> Outlook<'a> {
         board.put_house(map, seat, space);
         let mut outlook = *self;
         for province in map.provinces_of(space).iter() {
-            outlook.areas[province.index()] = self.province(&board, province);
-            outlook.courts[province.index()] = self.court(&board, province);
+            outlook.areas[province.index()] = self.sight.province(&board, province);
+            outlook.courts[province.index()] = self.sight.court(&board, province);
         }
         if map.ports().contains(space) {
-            outlook.ports = self.port_area(&board);
+            outlook.ports = self.sight.port_area(&board);
         }
-        outlook.roads[seat.index()] = self.roads(&board, seat);
+        outlook.roads[seat.index()] = self.sight.roads(&board, seat);
         outlook
     }
 
@@ -107,153 +106,7 @@ impl<'a> Outlook<'a> {
         let mut board = self.public.board;
         board.put_emissaries(seat, province, 1);
         let mut outlook = *self;
-        outlook.courts[province.index()] = self.court(&board, province);
+        outlook.courts[province.index()] = self.sight.court(&board, province);
         outlook
     }
-
-    fn province(&self, board: &Board, province: Province) -> Worth {
-        self.area(board, self.public.map.spaces_in(province), board.parties(province))
-    }
-
-    fn port_area(&self, board: &Board) -> Worth {
-        let ports = self.public.map.ports();
-        if ports.is_empty() { [0; MOST_PLAYERS] } else { self.area(board, ports, board.count(ports)) }
-    }
-
-    /// H-19: a province, or the ports. Free spaces will mostly go to those who are strong there.
-    fn area(&self, board: &Board, spaces: SpaceSet, houses: [u8; MOST_PLAYERS]) -> Worth {
-        let players = i32::from(self.public.players);
-        let free = i32::from((spaces & board.free()).len());
-        let coming = free * (self.left * 8 / 5).min(230);
-        let there: i32 = houses.iter().map(|houses| i32::from(*houses)).sum();
-        let all = there * POINT + coming;
-        // Who has nothing there counts like half a house and more: whoever is alone at first does not stay so,
-        // as others come with two pieces at once.
-        let claims = 10 * there + 6 * players;
-        let strength =
-            houses.map(|houses| i32::from(houses) * POINT + coming * (10 * i32::from(houses) + 6) / claims);
-        // The more is to come, the less is settled.
-        let doubt = 31 + root(coming) * 4 / 10;
-        let mut worth = [0; MOST_PLAYERS];
-        for seat in self.public.seats() {
-            let own = strength[seat.index()];
-            let others =
-                || self.public.seats().filter(|other| *other != seat).map(|other| strength[other.index()]);
-            let rival = others().max().unwrap_or(0);
-            let below = others().filter(|other| *other > own).min().unwrap_or(rival);
-            let first = likely(own - rival + 77, doubt);
-            let present = match houses[seat.index()] {
-                0 => likely(coming - 2 * POINT, POINT) * 3 / 10,
-                _ => SURE,
-            };
-            let doubled = if board.fort(seat).is_some_and(|fort| spaces.contains(fort)) { 2 } else { 1 };
-            let points = (first * all + (SURE - first) * below) / SURE;
-            worth[seat.index()] = doubled * present * points / SURE;
-        }
-        worth
-    }
-
-    /// H-33: who will lead at a court.
-    fn court(&self, board: &Board, province: Province) -> Court {
-        let map = &*self.public.map;
-        let spaces = map.spaces_in(province);
-        let mut envoys = board.court(province);
-        if !self.public.over() {
-            // H-24
-            for seat in self.public.seats() {
-                let here = board.markets(seat).filter(|space| spaces.contains(*space));
-                envoys[seat.index()] += here.count() as u8;
-            }
-        }
-        let room = i32::from(board.most_envoys(province).saturating_sub(board.envoys(province)));
-        let free = i32::from((spaces & board.free()).len());
-        let growth = self.left * (room * POINT + free * 102).min(3 * POINT) / POINT;
-        let doubt = 38 + root(growth) * 8 / 10;
-        let mut leads = [0; MOST_PLAYERS];
-        for seat in self.public.seats() {
-            let own = i32::from(envoys[seat.index()]) * POINT;
-            let rival = self.public.seats().filter(|other| *other != seat).map(|other| envoys[other.index()]);
-            let rival = i32::from(rival.max().unwrap_or(0)) * POINT;
-            leads[seat.index()] = if own > 0 {
-                likely(own - rival + 102, doubt)
-            } else {
-                likely(growth - 384 - rival, doubt) * 35 / 100
-            };
-        }
-        let there: i32 = envoys.iter().map(|envoys| i32::from(*envoys)).sum();
-        Court { leads, size: there * POINT + growth * 4 / 10 }
-    }
-
-    /// H-34: rows that are there, and beginnings of rows that can still grow.
-    fn roads(&self, board: &Board, seat: Seat) -> i32 {
-        let map = &*self.public.map;
-        let houses = board.houses(seat);
-        let sure = i32::from(road_points(map, houses, board.fort(seat))) * POINT;
-        let mut hope = 0;
-        let mut rest = houses;
-        while let Some(start) = rest.iter().next() {
-            let (part, ways) = connected(map, board, rest, start);
-            rest = rest & !part;
-            let promise = match part.len() {
-                0 | 1 => 26,
-                2 => 154,
-                3 => 563,
-                _ => 205,
-            };
-            hope += promise * i32::from(ways.len()).min(3) / 3;
-        }
-        sure + hope * (self.left * 3 / 2).min(POINT) / POINT
-    }
 }
-
-/// How much of the game is still to come, from 256 down to 0.
-pub(super) fn left(state: &State) -> i32 {
-    let public = &state.public;
-    if public.last_round || public.over() {
-        return 0;
-    }
-    let cards = i32::from(public.map.deck(public.players.into()).iter().sum::<u8>());
-    let second = if public.reshuffled { 0 } else { cards / 2 };
-    ((i32::from(state.pile.len()) + second) * 256 / cards).min(256)
-}
-
-/// The seat's houses connected with this one, and the free spaces beside them.
-fn connected(map: &Map, board: &Board, houses: SpaceSet, start: Space) -> (SpaceSet, SpaceSet) {
-    let mut part = SpaceSet::one(start);
-    let mut news = part;
-    let mut ways = SpaceSet::EMPTY;
-    while let Some(space) = news.iter().next() {
-        let near = map.roads_from(space);
-        ways = ways | near & board.free();
-        let more = near & houses & !part;
-        part = part | more;
-        news = (news | more) & !SpaceSet::one(space);
-    }
-    (part, ways)
-}
-
-/// The square root of a number of points, as points.
-fn root(points: i32) -> i32 {
-    (points.max(0) * POINT).isqrt()
-}
-
-/// How likely a lead lasts when so much is in doubt.
-fn likely(lead: i32, doubt: i32) -> i32 {
-    // In sixteenths, from four times the doubt behind to as much ahead.
-    let place = (lead * 16 / doubt).clamp(-64, 64) + 64;
-    LIKELY[place as usize]
-}
-
-/// Of 1024: rising slowly, then fast, then slowly again.
-#[rustfmt::skip]
-const LIKELY: [i32; 129] = [
-    1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4,
-    5, 5, 6, 6, 7, 8, 9, 10, 11, 13, 14, 16, 18, 20, 22, 24,
-    27, 30, 34, 38, 42, 47, 52, 58, 64, 72, 79, 88, 98, 108, 119, 132,
-    145, 160, 176, 193, 211, 230, 251, 273, 296, 320, 345, 372, 399, 426, 455, 483,
-    512, 541, 569, 598, 625, 652, 679, 704, 728, 751, 773, 794, 813, 831, 848, 864,
-    879, 892, 905, 916, 926, 936, 945, 952, 960, 966, 972, 977, 982, 986, 990, 994,
-    997, 1000, 1002, 1004, 1006, 1008, 1010, 1011, 1013, 1014, 1015, 1016, 1017, 1018, 1018, 1019,
-    1019, 1020, 1020, 1021, 1021, 1021, 1022, 1022, 1022, 1022, 1023, 1023, 1023, 1023, 1023, 1023,
-    1023,
-];

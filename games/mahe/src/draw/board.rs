@@ -271,11 +271,11 @@ fn seat_in_stack(field: u8, height: usize, of: usize) -> Spot {
     spot(field, step * height as f64)
 }
 
-fn glow(at: Spot) -> Markup {
+pub(super) fn glow(at: Spot) -> Markup {
     html! { ellipse.glow rx="72" ry="64" transform=(format!("translate({} {}) rotate({})", at.x, at.y, at.turn)) {} }
 }
 
-fn beach_mark(at: Spot) -> Markup {
+pub(super) fn beach_mark(at: Spot) -> Markup {
     html! {
         g.flag transform=(format!("translate({} {})", at.x, at.y)) {
             path d="M-22 10C-22 -6 -14 -22 -8 -22C-2 -22 6 -6 6 10A14 14 0 0 1 -22 10Z" {}

@@ -113,3 +113,11 @@ fn load_words(view: &View, turtle: Turtle, speech: &Speech<'_>) -> String {
         _ => speech.say_with("do-pick-carrying", &[("from", from.into()), riders_listed]),
     }
 }
+
+/// M-18: an egg card is played where it lies.
+pub(super) fn deed(action: Action, speech: &Speech<'_>) -> Option<String> {
+    match action {
+        Action::Card(eggs) => Some(speech.say_with("desk-play", &[("eggs", eggs.into())])),
+        Action::Pick(_) | Action::Roll | Action::Stop => None,
+    }
+}

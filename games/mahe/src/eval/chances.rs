@@ -6,7 +6,7 @@
 use game::{MAX_SEATS, Seat};
 
 use crate::Action;
-use crate::rules::{LIMIT, NONE, State, Turtle};
+use crate::rules::{LIMIT, State};
 
 /// What something is worth to each seat.
 pub(super) type Worths = [i32; MAX_SEATS];
@@ -15,10 +15,8 @@ pub(super) type Worths = [i32; MAX_SEATS];
 #[derive(Clone, Copy)]
 pub(super) struct Mind {
     pub(super) judge: fn(&State) -> Worths,
-    /// Where seats have one turtle.
-    pub(super) alone: u8,
-    /// Where they have two, and the second is moving: before that, one's own turn is enough to think about.
-    pub(super) pairs: u8,
+    /// Where seats have one turtle; with two, one's own turn is enough to think about.
+    pub(super) ahead: u8,
 }
 
 /// What the ends of a move are worth, by the fields swum; 0 is the bust.
@@ -38,11 +36,7 @@ impl Mind {
 
     /// What each of the active seat's actions is worth.
     pub(super) fn worths(&self, world: &State, legal: &[Action]) -> Vec<Worths> {
-        let turns = match world.pairs {
-            0 => self.alone,
-            _ if world.pick_due() || world.later != NONE => 0,
-            _ => self.pairs,
-        };
+        let turns = if world.pairs == 0 { self.ahead } else { 0 };
         if world.pick_due() {
             let picked = |action: &Action| match action {
                 Action::Pick(turtle) => self.first_throw(&world.picked(*turtle), turns),
@@ -66,9 +60,13 @@ impl Mind {
         legal.iter().map(worths).collect()
     }
 
-    /// The ends of the move that is under way.
+    /// The ends of the move that is under way; those that dice cannot bring are left out.
     fn ends(&self, state: &State, turns: u8) -> Ends {
+        let possible = if state.thrown == 0 { FROM_THE_START } else { possible(state.sum, state.thrown) };
         std::array::from_fn(|fields| {
+            if possible >> fields & 1 == 0 {
+                return [i32::MIN; MAX_SEATS];
+            }
             let after = if fields == 0 { state.busted() } else { state.moved_by(fields as u8) };
             self.prospect(&after, turns)
         })
@@ -94,20 +92,10 @@ impl Mind {
         } else if after.second_move_of_turn() {
             self.first_throw(after, turns)
         } else if turns > 0 {
-            self.turn(after, turns - 1)
+            self.first_throw(after, turns - 1)
         } else {
             (self.judge)(after)
         }
-    }
-
-    /// A whole turn that is about to begin.
-    fn turn(&self, state: &State, turns: u8) -> Worths {
-        if !state.pick_due() {
-            return self.first_throw(state, turns);
-        }
-        let mover = Seat(state.turn);
-        let picks = Turtle::of(mover, 2).iter().map(|turtle| self.first_throw(&state.picked(*turtle), turns));
-        picks.max_by_key(|worths| worths[mover.index()]).expect("two turtles")
     }
 
     /// A whole move, before its first die. Cards are left out of account.
@@ -116,6 +104,19 @@ impl Mind {
         Move { ends: &ends, cards: &[], decider: state.decider.into() }.roll(0, 0)
     }
 }
+
+/// M-9: the fields that a move can lead forward from this sum and number of dice, as bits; a bust is 0.
+const fn possible(sum: u8, thrown: u8) -> u32 {
+    let mut fields = 1 << (sum * thrown);
+    let mut face = 1;
+    while thrown < 3 && face <= 6 {
+        fields |= if sum + face <= LIMIT { possible(sum + face, thrown + 1) } else { 1 };
+        face += 1;
+    }
+    fields
+}
+
+const FROM_THE_START: u32 = possible(0, 0);
 
 /// A move whose ends are known.
 #[derive(Clone, Copy)]

@@ -23,6 +23,17 @@ pub(super) fn worths(state: &State) -> Worths {
         let share = VICTORY / winners.len().max(1) as i32;
         return std::array::from_fn(|seat| if winners.contains(Seat(seat as u8)) { share } else { -VICTORY });
     }
+    compared(state, holdings(state))
+}
+
+/// What each seat has, against what all have.
+pub(super) fn compared(state: &State, holdings: Worths) -> Worths {
+    let all: i32 = holdings.iter().sum();
+    holdings.map(|holding| holding * state.players() as i32 - all)
+}
+
+/// What each seat has and how far its turtles are on their way.
+pub(super) fn holdings(state: &State) -> Worths {
     let mut holdings = [0; MAX_SEATS];
     let scores = state.scores();
     for seat in Seat::all(state.players()) {
@@ -31,8 +42,7 @@ pub(super) fn worths(state: &State) -> Worths {
     for turtle in 0..(state.players << state.pairs) {
         holdings[usize::from(state.owner(turtle))] += way_of(state, turtle);
     }
-    let all: i32 = holdings.iter().sum();
-    holdings.map(|holding| holding * state.players() as i32 - all)
+    holdings
 }
 
 /// What it is worth to its owner that the turtle is where it is.

@@ -1,10 +1,12 @@
-//! What part of the victory each seat can hope for, by what places were worth in many games.
+//! What part of the victory each seat can hope for, or how many eggs more than the others, by what places
+//! were worth in many games.
 
 mod learnt;
 
 use game::{MAX_SEATS, Scores};
 
 use super::chances::Worths;
+use super::guess;
 use crate::Mahe;
 use crate::rules::{DECK, NEST, State};
 use learnt::{ALONE, PAIRS};
@@ -37,6 +39,15 @@ pub(super) fn shares(state: &State) -> Worths {
         search::divided(state.players(), |seat| holdings[seat.index()], halves_at as i32)
     });
     all_seats(&scores)
+}
+
+/// How far each seat is ahead of the others, going half by what anyone can see.
+pub(super) fn leads(state: &State) -> Worths {
+    if state.over() {
+        return guess::worths(state);
+    }
+    let (learnt, seen) = (holdings(state), guess::holdings(state));
+    guess::compared(state, std::array::from_fn(|seat| (learnt[seat] + seen[seat]) / 2))
 }
 
 fn all_seats(scores: &Scores) -> Worths {

@@ -15,7 +15,7 @@ mod view;
 pub use action::Action;
 pub use event::Event;
 pub use shown::{Position, Shown, View};
-pub(crate) use state::{DECK, LIMIT, NEST, NONE};
+pub(crate) use state::{DECK, LIMIT, NEST};
 pub use state::{Options, State};
 pub(crate) use track::BEACH;
 pub use track::Track;

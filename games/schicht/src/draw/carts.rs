@@ -93,22 +93,33 @@ fn cart(view: &View, seat: Seat, load: &Load, next: bool, speech: &Speech<'_>) -
     html! {
         li.cart.empty[matches!(load, Load::Empty)].next[next] data-seat=(seat.index()) data-info=(words) {
             span.hidden-text { (words) }
-            svg.wagon viewBox="-62 -70 124 164" aria-hidden="true" focusable="false" {
-                @match load {
-                    Load::Empty => {}
-                    Load::Hidden => { g.load.card.back transform=(RAISED) data-piece={ "pick-" (seat.index()) } { (rock::back()) } }
-                    Load::Open(card) => {
-                        g.load.card.{ (card.colour().name()) } transform=(RAISED) data-piece={ "card-" (card) } {
-                            (rock::card(*card, None))
-                        }
+            (loaded(seat, load))
+            span.owner aria-hidden="true" { (rock::helmet(seat, false)) }
+        }
+    }
+}
+
+/// A cart with a card, as a picture of its own.
+pub(super) fn wagon(card: Card) -> Markup {
+    html! { div.cart { (loaded(Seat(0), &Load::Open(card))) } }
+}
+
+fn loaded(seat: Seat, load: &Load) -> Markup {
+    html! {
+        svg.wagon viewBox="-62 -70 124 164" aria-hidden="true" focusable="false" {
+            @match load {
+                Load::Empty => {}
+                Load::Hidden => { g.load.card.back transform=(RAISED) data-piece={ "pick-" (seat.index()) } { (rock::back()) } }
+                Load::Open(card) => {
+                    g.load.card.{ (card.colour().name()) } transform=(RAISED) data-piece={ "card-" (card) } {
+                        (rock::card(*card, None))
                     }
                 }
-                path.tub d="M-54 34H54L44 72H-44Z" {}
-                path.band d="M-52 42H52" {}
-                circle.wheel cx="-26" cy="78" r="11" {}
-                circle.wheel cx="26" cy="78" r="11" {}
             }
-            span.owner aria-hidden="true" { (rock::helmet(seat, false)) }
+            path.tub d="M-54 34H54L44 72H-44Z" {}
+            path.band d="M-52 42H52" {}
+            circle.wheel cx="-26" cy="78" r="11" {}
+            circle.wheel cx="26" cy="78" r="11" {}
         }
     }
 }

@@ -98,6 +98,16 @@ pub(super) fn controls(view: &View, choices: &[Choice<Schicht>], speech: &Speech
     prospects(view, seat, card).into_iter().filter_map(control).collect()
 }
 
+/// What is done with a card or a way, where no button says it.
+pub(super) fn deed(action: Action, speech: &Speech<'_>) -> Option<String> {
+    let words = match action {
+        Action::Pick(card) => speech.say_with("do-pick", &[("card", card_name(card, speech).into())]),
+        Action::Close(way) => speech.say_with("do-close", &[("number", (i64::from(way) + 1).into())]),
+        Action::Lay(_) => return None,
+    };
+    Some(wording::capital(&words))
+}
+
 fn hint(card: Card, prospect: &Prospect, speech: &Speech<'_>) -> String {
     let decides = match prospect.spot {
         Spot::Start => String::new(),

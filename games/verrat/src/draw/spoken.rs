@@ -1,11 +1,11 @@
 //! The sentence that says what is asked, and the buttons that answer it.
 
-use game::{Choice, Control, Viewer};
+use game::{Choice, Control, Seat, Viewer};
 use words::{Arg, Speech};
 
 use super::table::{Step, Table};
 use super::wording;
-use crate::{Action, City, Phase, Place, Verrat, View};
+use crate::{Action, City, Phase, Place, Said, Verrat, View, Vizier};
 
 /// What is asked of whom and why, or how the game ended.
 pub(super) fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> String {
@@ -137,4 +137,40 @@ fn control(table: &Table<'_>, choice: &Choice<Verrat>) -> Option<Control> {
         _ => return None,
     };
     Some(Control { action: choice.text.clone(), label, hint })
+}
+
+/// What `seat` does, where no button says it.
+pub(super) fn deed(seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+    let card = |kind| ("card", Arg::from(wording::kind(kind, speech)));
+    let words = match action {
+        Action::Send(size, goal) => wording::said(Said::Send(Vizier::new(seat, size), goal), speech),
+        Action::Accuse(vizier) => wording::said(Said::Accuse(vizier), speech),
+        Action::Announce(said) => {
+            speech.say_with("deed-announce", &[("words", wording::said(said, speech).into())])
+        }
+        Action::Offer { to, give, want } => {
+            let args = [
+                ("to", Arg::from(speech.name(to.index()))),
+                ("give", wording::cards(give, speech).into()),
+                ("want", wording::cards(want, speech).into()),
+            ];
+            speech.say_with("deed-offer", &args)
+        }
+        Action::Accept(_) => speech.say("do-accept"),
+        Action::Decline(_) => speech.say("do-decline"),
+        Action::Withdraw(_) => speech.say("do-withdraw"),
+        Action::TakeKind(kind) => speech.say_with("do-take", &[card(kind)]),
+        Action::Demand(from, kind) => {
+            speech.say_with("do-demand", &[wording::name(from, speech), card(kind)])
+        }
+        Action::Pardon(vizier, city) => {
+            let args = [
+                ("vizier", Arg::from(wording::vizier_object(vizier, speech))),
+                ("city", wording::city(city, speech).into()),
+            ];
+            speech.say_with("deed-pardon", &args)
+        }
+        Action::Ready | Action::Revise | Action::Take | Action::Leave | Action::Pass => return None,
+    };
+    Some(wording::capital(&words))
 }

@@ -1,84 +1,90 @@
 //! What a trade is worth, to both.
 
-use game::{Dice, Seat};
+use game::{Dice, NoLog, Scores, Seat, VICTORY};
 
-use super::danger;
-use crate::{Cards, FAVOURITE, Kind, Offer, PLAYERS, Place, View, Vizier};
+use super::prospects;
+use crate::rules::State;
+use crate::{Action, Cards, Kind, Offer, PLAYERS};
 
-/// What the hand is worth to the seat.
-fn hand(cards: Cards) -> i32 {
-    const KINDS: [i32; 7] = [0, 100, 210, 330, 470, 640, 900];
-    let spare = |kind: Kind| match cards.of(kind) {
-        0 | 1 => 0,
-        2 => 22,
-        more => 22 + 6 * (i32::from(more) - 2),
-    };
-    KINDS[usize::from(cards.different())] + Kind::POWER.into_iter().map(spare).sum::<i32>()
-}
+/// What a trade must bring, as a share of the victory.
+const WORTH_IT: i32 = VICTORY / 250;
+/// Nobody goes on offering for ever.
+const OFFERS_A_ROUND: u32 = 6;
 
-/// Whether a vizier of the seat sits on the favourite's seat.
-fn is_favourite(view: &View, seat: Seat) -> bool {
-    Vizier::of(seat).any(|vizier| view.viziers[vizier] == Place::Court(FAVOURITE))
-}
+/// A swap that could be offered.
+pub(super) type Swap = (Seat, Cards, Cards);
 
-/// What the swap is worth to `seat`, who gives `give` to `other` and gets `get`; `None` if it must not be.
-pub(super) fn gain(view: &View, seat: Seat, other: Seat, give: Cards, get: Cards) -> Option<i32> {
-    let mine = view.cards[seat.index()];
-    let theirs = view.cards[other.index()];
-    let mine_after = mine.minus(give)?.plus(get)?;
-    let theirs_after = theirs.minus(get)?.plus(give)?;
-    // V-28: a trade can win at once.
-    if mine_after.has_all_six() && is_favourite(view, seat) {
-        return Some(10_000);
+/// Yes or no to the oldest offer; before a no, perhaps an offer of its own.
+pub(super) fn answer(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Action> {
+    let offer = world.talk.iter().flat_map(|talk| &talk.offers).find(|offer| offer.to == seat)?;
+    let shares = prospects::shares(world);
+    let Offer { n, from, to, give, want } = *offer;
+    if gains(world, &shares, from, (to, give, want)).is_some_and(|[_, own]| own >= WORTH_IT) {
+        return Some(Action::Accept(n));
     }
-    if theirs_after.has_all_six() && !mine_after.has_all_six() {
+    match idea(world, seat, dice).filter(|(to, ..)| *to == from) {
+        Some((to, give, want)) => Some(Action::Offer { to, give, want }),
+        _ => Some(Action::Decline(n)),
+    }
+}
+
+/// A trade that is good for the seat and for the other, if there is one: a card or two for one or two.
+pub(super) fn idea(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Swap> {
+    if world.talk.as_ref().is_some_and(|talk| talk.next_offer > OFFERS_A_ROUND) {
         return None;
     }
-    let (own, its) = (hand(mine_after) - hand(mine), hand(theirs_after) - hand(theirs));
-    // Help those least who are nearest to winning.
-    let envy = 30 + danger::of(view, other).clamp(0, 60) / 2;
-    Some(own - its * envy / 100)
-}
-
-/// Whether the seat that is asked should say yes.
-pub(super) fn accepts(view: &View, offer: &Offer) -> bool {
-    gain(view, offer.to, offer.from, offer.want, offer.give).is_some_and(|gain| gain > 15)
-}
-
-/// A trade that is good for the seat and not bad for the other, if there is one: a card or two for one.
-pub(super) fn idea(view: &View, seat: Seat, dice: &mut impl Dice) -> Option<(Seat, Cards, Cards)> {
-    let mut best: Option<(i32, Seat, Cards, Cards)> = None;
-    for other in Seat::all(PLAYERS).filter(|other| *other != seat) {
-        if view.offers.iter().any(|offer| offer.from == seat && offer.to == other) {
-            continue;
-        }
-        for give in gifts(view, seat) {
-            for get in held(view, other).filter(|get| !give.has(*get)).map(Cards::one) {
-                let Some(own) = gain(view, seat, other, give, get).filter(|own| *own > 15) else { continue };
-                let Some(its) = gain(view, other, seat, get, give).filter(|its| *its > -10) else { continue };
-                let promise = own + its / 2 + dice.below(40) as i32;
-                if best.is_none_or(|(most, ..)| promise > most) {
-                    best = Some((promise, other, give, get));
+    let shares = prospects::shares(world);
+    let mut best: Option<(i32, Swap)> = None;
+    for other in Seat::all(PLAYERS).filter(|other| *other != seat && !is_asked(world, seat, *other)) {
+        for give in gifts(world, seat) {
+            for want in gifts(world, other).filter(|want| !shares_a_kind(give, *want)) {
+                let swap = (other, give, want);
+                let Some([own, its]) = gains(world, &shares, seat, swap) else { continue };
+                if own < WORTH_IT || its < WORTH_IT {
+                    continue;
+                }
+                let promise = own + its / 2 + dice.below(VICTORY as u32 / 100) as i32;
+                if best.is_none_or(|(most, _)| promise > most) {
+                    best = Some((promise, swap));
                 }
             }
         }
     }
-    best.map(|(_, other, give, get)| (other, give, get))
+    best.map(|(_, swap)| swap)
 }
 
-/// What the seat might give: each kind it holds, and any two it has to spare.
-fn gifts(view: &View, seat: Seat) -> impl Iterator<Item = Cards> {
-    let cards = view.cards[seat.index()];
+/// What the swap brings who offers it and who is asked, as shares of the victory.
+pub(super) fn gains(world: &State, before: &Scores, from: Seat, swap: Swap) -> Option<[i32; 2]> {
+    let (to, give, want) = swap;
+    if !world.cards[from.index()].contain(give) || !world.cards[to.index()].contain(want) {
+        return None;
+    }
+    let mut after = world.clone();
+    after.cards[from.index()].swap(give, want);
+    after.cards[to.index()].swap(want, give);
+    // V-28: a trade can win at once.
+    after.is_won(&mut NoLog);
+    let shares = prospects::shares(&after);
+    Some([from, to].map(|seat| shares[seat] - before[seat]))
+}
+
+fn is_asked(world: &State, from: Seat, to: Seat) -> bool {
+    let mut offers = world.talk.iter().flat_map(|talk| &talk.offers);
+    offers.any(|offer| offer.from == from && offer.to == to)
+}
+
+fn shares_a_kind(give: Cards, want: Cards) -> bool {
+    Kind::POWER.into_iter().any(|kind| give.has(kind) && want.has(kind))
+}
+
+/// V-9: what the seat might give: each kind it holds, and any two it has to spare.
+fn gifts(world: &State, seat: Seat) -> impl Iterator<Item = Cards> {
+    let cards = world.cards[seat.index()];
     let spare = move |kind: &Kind| cards.of(*kind) > 1;
-    let two = held(view, seat).filter(spare).flat_map(move |first| {
+    let held = move || Kind::POWER.into_iter().filter(move |kind| cards.has(*kind));
+    let two = held().filter(spare).flat_map(move |first| {
         let second = Kind::POWER.into_iter().filter(spare).filter(move |second| *second > first);
         second.map(move |second| [first, second].into_iter().collect())
     });
-    held(view, seat).map(Cards::one).chain(two)
-}
-
-/// V-9: the kinds of power the seat holds.
-fn held(view: &View, seat: Seat) -> impl Iterator<Item = Kind> {
-    let cards = view.cards[seat.index()];
-    Kind::POWER.into_iter().filter(move |kind| cards.has(*kind))
+    held().map(Cards::one).chain(two)
 }

@@ -1,67 +1,58 @@
-//! The first action: what a bot says, offers and answers.
+//! The first action: what a bot says, offers and answers by instinct.
 
 use game::{Dice, Seat};
 
-use super::{danger, deal, orders};
-use crate::{Action, PLAYERS, Said, View, Vizier};
+use super::guess::Guess;
+use super::{danger, deal};
+use crate::rules::State;
+use crate::{Action, Orders, Said, Vizier};
 
 /// A seat says at most so much in a round.
-const MOST_SAID: usize = 2;
-/// Nobody goes on offering for ever.
-const OFFERS_A_ROUND: u32 = 6;
+pub(super) const MOST_SAID: usize = 2;
 
 /// What a seat does that is not ready yet.
-pub(super) fn speak(view: &View, seat: Seat, dice: &mut impl Dice) -> Action {
-    if let Some(answer) = answer(view, seat, dice) {
+pub(super) fn speak(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
+    if let Some(answer) = deal::answer(world, seat, dice) {
         return answer;
     }
-    let said = &view.announced[seat.index()];
+    let said = said_by(world, seat);
     if said.len() < MOST_SAID
         && dice.below(3) > 0
-        && let Some(more) = announcement(view, seat, dice).filter(|more| !said.contains(more))
+        && let Some(more) = announcement(world, seat, &said, dice).filter(|more| !said.contains(more))
     {
         return Action::Announce(more);
     }
-    if view.next_offer <= OFFERS_A_ROUND
-        && dice.below(3) > 0
-        && let Some((to, give, want)) = deal::idea(view, seat, dice)
+    if dice.below(3) > 0
+        && let Some((to, give, want)) = deal::idea(world, seat, dice)
     {
         return Action::Offer { to, give, want };
     }
     Action::Ready
 }
 
-/// Yes or no to the oldest offer; before a no, perhaps an offer of its own.
-pub(super) fn answer(view: &View, seat: Seat, dice: &mut impl Dice) -> Option<Action> {
-    let offer = view.offers.iter().find(|offer| offer.to == seat)?;
-    if deal::accepts(view, offer) {
-        return Some(Action::Accept(offer.n));
-    }
-    let counter = deal::idea(view, seat, dice).filter(|(to, ..)| *to == offer.from);
-    match counter {
-        Some((to, give, want)) if view.next_offer <= OFFERS_A_ROUND => Some(Action::Offer { to, give, want }),
-        _ => Some(Action::Decline(offer.n)),
-    }
-}
-
-/// V-8: mostly what it means to do, sometimes what others should believe.
-fn announcement(view: &View, seat: Seat, dice: &mut impl Dice) -> Option<Said> {
-    let accuses = view.announced[seat.index()].iter().any(|said| matches!(said, Said::Accuse(_)));
-    if !accuses
-        && dice.below(2) == 0
-        && let Some(target) = danger::target(view, seat)
-    {
-        return Some(Said::Accuse(target));
-    }
-    let movable: Vec<Vizier> = Vizier::of(seat).filter(|vizier| orders::can_go(view, *vizier)).collect();
-    let vizier = *movable.get(dice.below(movable.len().max(1) as u32) as usize)?;
-    Some(Said::Send(vizier, orders::wish(view, vizier, &[], dice)))
+/// What the seat has announced in this round.
+pub(super) fn said_by(world: &State, seat: Seat) -> Vec<Said> {
+    let said = world.talk.iter().flat_map(|talk| &talk.said);
+    said.filter(|(speaker, _)| *speaker == seat).map(|(_, said)| *said).collect()
 }
 
 /// How likely a seat does what it says, in hundredths.
-pub(super) fn credit(view: &View, seat: Seat) -> i32 {
-    debug_assert!(seat.index() < PLAYERS);
-    let word = view.word[seat.index()];
+pub(super) fn credit(world: &State, seat: Seat) -> i32 {
+    let word = world.word[seat.index()];
     let (kept, broken) = (word.kept.min(1000) as i32, word.broken.min(1000) as i32);
     100 * (kept + 2) / (kept + broken + 3)
+}
+
+/// V-8: mostly what it means to do, sometimes what others should believe.
+fn announcement(world: &State, seat: Seat, said: &[Said], dice: &mut impl Dice) -> Option<Said> {
+    let accuses = said.iter().any(|said| matches!(said, Said::Accuse(_)));
+    if !accuses
+        && dice.below(2) == 0
+        && let Some(target) = danger::target(world, seat)
+    {
+        return Some(Said::Accuse(target));
+    }
+    let movable: Vec<Vizier> = Vizier::of(seat).filter(|vizier| world.gets_orders(*vizier)).collect();
+    let vizier = *movable.get(dice.below(movable.len().max(1) as u32) as usize)?;
+    Some(Said::Send(vizier, Guess::new(world).wish(vizier, &Orders::default(), dice)))
 }

@@ -61,7 +61,7 @@ impl State {
 
     /// V-21: what the seat's viziers at court weigh now.
     #[inline]
-    fn votes(&self, seat: Seat) -> u8 {
+    pub(crate) fn votes(&self, seat: Seat) -> u8 {
         let weight = |vizier| match self.place(vizier) {
             Place::Court(position) => self.court.number(position),
             _ => 0,

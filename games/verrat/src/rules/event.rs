@@ -42,8 +42,14 @@ pub enum Event {
     /// V-8: an announcement turned out true or not.
     Word { seat: Seat, said: Said, kept: bool },
 
-    /// V-15: an order was carried out.
-    Moved { vizier: Vizier, from: Place, to: Place },
+    /// V-15: an order was carried out; `number` is that of the seat at court.
+    Moved {
+        vizier: Vizier,
+        from: Place,
+        to: Place,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        number: Option<u8>,
+    },
     /// V-17: the way to a court seat was barred: `wanted_by` others too, or `taken_by` who sits there.
     Barred { vizier: Vizier, number: u8, wanted_by: Vec<Vizier>, taken_by: Option<Vizier> },
 

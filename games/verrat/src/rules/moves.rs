@@ -55,7 +55,7 @@ impl State {
     fn move_to(&mut self, vizier: Vizier, to: Place, log: &mut impl Log<Event>) {
         let from = self.place(vizier);
         self.put(vizier, to);
-        log.all(|| Event::Moved { vizier, from, to });
+        log.all(|| Event::Moved { vizier, from, to, number: None });
     }
 
     /// V-17: if the seat is free and nobody else wants it. Says whether that has won the game.
@@ -78,7 +78,7 @@ impl State {
         }
         let from = self.place(vizier);
         self.seat_at(vizier, position);
-        log.all(|| Event::Moved { vizier, from, to: Place::Court(position) });
+        log.all(|| Event::Moved { vizier, from, to: Place::Court(position), number: Some(number) });
         // V-28
         position == FAVOURITE && self.is_won(log)
     }

@@ -1,0 +1,129 @@
+//! Hints: what a bot would do in somebody's place, and why. They are made from what that seat sees alone, off the
+//! request path, among the few thoughts the server has at a time.
+
+use std::time::Instant;
+
+use game::{Advice, Control, Effort, FastDice, Hint, Level, Seat, Viewer};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::identity::Who;
+use crate::live::Live;
+use crate::problem::{Kind, Result};
+use crate::state::App;
+
+/// What one could do, and why.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct HintInfo {
+    /// The action's text.
+    pub action: String,
+    /// The same in words.
+    pub words: String,
+    /// A short reason, if there is more to say than that it seemed best.
+    pub reason: Option<String>,
+    /// What one was told when it was thought about: it answers no later question.
+    pub version: u64,
+}
+
+/// What is best for whoever asks and is waited for. The same question gets the same answer.
+pub(crate) async fn give(app: &App, who: &Who, table: &str) -> Result<HintInfo> {
+    let person = who.acting(app)?.id;
+    let (slot, question) = app.look(table, |live, slot| Ok((slot.clone(), Question::of(live, who)?))).await?;
+    let Question { seat, version, advice, wording } = question;
+    let known = slot
+        .hints
+        .lock()
+        .get(&seat)
+        .filter(|(of, _)| *of == version)
+        .map(|(_, hint)| wording.say(hint, version));
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    app.guard.hint(&person)?;
+    // The seed is made of nothing that is hidden, and whoever asks again is not told something else.
+    let hint = think(app, advice, app.config.hint_level, (version << 8) | u64::from(seat.0)).await?;
+    let said = wording.say(&hint, version);
+    slot.hints.lock().insert(seat, (version, hint));
+    Ok(said)
+}
+
+/// Whether whoever looks may ask for one now.
+pub(crate) fn can_ask(live: &Live, who: &Who) -> bool {
+    asked_seat(live, who).is_ok()
+}
+
+/// Thinks as hard as a bot of this level would.
+pub(crate) async fn think(app: &App, advice: Advice, level: Level, seed: u64) -> Result<Hint> {
+    let permit = app.thinking.acquire().await.map_err(|_| Kind::Busy)?;
+    let thinking = tokio::task::spawn_blocking(move || {
+        let start = Instant::now();
+        let late = || start.elapsed() >= level.patience() * 9 / 10;
+        advice(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
+    });
+    let hint = thinking.await;
+    drop(permit);
+    Ok(hint.map_err(|_| Kind::Internal)?)
+}
+
+/// A question to think about, with what is needed to say the answer.
+struct Question {
+    seat: Seat,
+    version: u64,
+    advice: Advice,
+    wording: Wording,
+}
+
+struct Wording {
+    game: &'static dyn game::AnyGame,
+    names: Vec<String>,
+    controls: Vec<Control>,
+    lang: words::Lang,
+}
+
+impl Question {
+    fn of(live: &Live, who: &Who) -> Result<Question> {
+        let seat = asked_seat(live, who)?;
+        let (table, names) = (live.running()?.table(), live.doc.names(who.lang));
+        let speech = live.game.texts().speech_among(who.lang, &names);
+        let controls = table.scene(Viewer::Seat(seat), &speech).controls;
+        Ok(Question {
+            seat,
+            version: table.version(Viewer::Seat(seat)),
+            advice: table.hint(seat).ok_or(Kind::NotAsked)?,
+            wording: Wording { game: live.game, names, controls, lang: who.lang },
+        })
+    }
+}
+
+impl Wording {
+    fn say(&self, hint: &Hint, version: u64) -> HintInfo {
+        let speech = self.game.texts().speech_among(self.lang, &self.names);
+        let control = self.controls.iter().find(|control| control.action == hint.action);
+        let words = control.map(|control| self.told_apart(control)).or_else(|| hint.deed(&speech));
+        HintInfo {
+            words: words.unwrap_or_else(|| hint.action.clone()),
+            action: hint.action.clone(),
+            reason: hint.reason(&speech),
+            version,
+        }
+    }
+
+    /// The button's words, and more of them if another button has the same.
+    fn told_apart(&self, control: &Control) -> String {
+        let same = self.controls.iter().filter(|other| other.label == control.label).count();
+        match same {
+            1 => control.label.clone(),
+            _ => format!("{} ({})", control.label, control.hint),
+        }
+    }
+}
+
+/// The seat of whoever asks, if a hint is to be had for it now.
+fn asked_seat(live: &Live, who: &Who) -> Result<Seat> {
+    let seat = live.viewer(who).seat().ok_or(Kind::NotSeated)?;
+    let waited = live.running()?.table().turn().seats();
+    if live.doc.evening.unaided {
+        return Err(Kind::NoHints.into());
+    }
+    if waited.contains(seat) { Ok(seat) } else { Err(Kind::NotAsked.into()) }
+}

@@ -1,0 +1,138 @@
+//! Pictures of tables for a page that has many: nothing in them can be pressed, and what they share is sent once.
+
+use std::collections::HashSet;
+
+use game::{Seat, Shows, Table, Viewer};
+use maud::{Markup, PreEscaped, html};
+use words::Speech;
+
+/// The reader looks over the shoulder of seat 0.
+pub(super) const READER: Viewer = Viewer::Seat(Seat(0));
+
+/// What the page has got already.
+#[derive(Default)]
+pub(super) struct Album {
+    /// What lies under boards, each drawn once in full.
+    grounds: Vec<String>,
+    /// Drawings that are there to be used again.
+    stores: HashSet<String>,
+}
+
+impl Album {
+    /// The table as `shows` says.
+    pub(super) fn picture(&mut self, table: &dyn Table, shows: Shows, own: &Speech<'_>) -> Markup {
+        if shows == Shows::Sheet {
+            let sheet = self.drawn(&table.picture(READER, own).sheet);
+            return html! { div.pictured.on-sheet { (sheet) } };
+        }
+        let (place, ground) = self.ground(table.ground(READER, own).into_string());
+        let board = self.drawn(&table.scene(READER, own).board);
+        let board = PreEscaped(apart(board.into_string(), place));
+        let hand = (shows == Shows::BeforeWithHand).then(|| self.drawn(&table.picture(READER, own).hand));
+        html! {
+            div.pictured inert aria-hidden="true" {
+                div.board.board-place { (ground) (board) }
+                @if let Some(hand) = hand { div.hand { (hand) } }
+            }
+        }
+    }
+
+    /// A drawing without the words that only a tap would bring up, and without what the page has already.
+    pub(super) fn drawn(&mut self, drawing: &Markup) -> Markup {
+        let mut text = drawing.0.clone();
+        for (start, end) in [
+            (" data-info=\"", "\""),
+            (" data-why=\"", "\""),
+            ("<title>", "</title>"),
+            ("<ul class=\"hidden-text\">", "</ul>"),
+        ] {
+            text = without(&text, start, end, |_| true);
+        }
+        // A store has no pictures within it.
+        for start in ["<svg class=\"store\"", "<svg class=\"han-card store\"", "<defs>"] {
+            let end = if start == "<defs>" { "</defs>" } else { "</svg>" };
+            text = without(&text, start, end, |store| !self.stores.insert(store.to_owned()));
+        }
+        PreEscaped(text)
+    }
+
+    /// The ground, and which one it is: the first time in full, later as a mirror of that.
+    fn ground(&mut self, ground: String) -> (usize, Markup) {
+        let Some((start, open, end)) = outline(&ground) else { return (0, PreEscaped(ground)) };
+        let known = self.grounds.iter().position(|other| *other == ground);
+        let place = known.unwrap_or(self.grounds.len());
+        let drawn = if known.is_some() {
+            let tag = without(&ground[start..open], " viewBox=\"", "\"", |_| true);
+            let again = format!("<use href=\"#ground-{place}\" width=\"100%\" height=\"100%\"></use>");
+            format!("{}{tag}{again}{}", &ground[..start], &ground[end..])
+        } else {
+            let within = apart(ground[start + 4..].to_owned(), place);
+            format!("{}<svg id=\"ground-{place}\"{within}", &ground[..start])
+        };
+        if known.is_none() {
+            self.grounds.push(ground);
+        }
+        (place, PreEscaped(drawn))
+    }
+}
+
+/// Where the picture of a ground begins, where its contents begin, and where they end.
+fn outline(ground: &str) -> Option<(usize, usize, usize)> {
+    let start = ground.find("<svg")?;
+    let open = start + ground[start..].find('>')? + 1;
+    Some((start, open, ground.rfind("</svg>")?))
+}
+
+/// Drawings name what they use; those on another ground get names of their own.
+fn apart(drawing: String, place: usize) -> String {
+    if place == 0 {
+        return drawing;
+    }
+    let renamed = drawing.replace(" id=\"", &format!(" id=\"on-{place}-"));
+    let renamed = renamed.replace("href=\"#", &format!("href=\"#on-{place}-"));
+    renamed.replace("url(#", &format!("url(#on-{place}-"))
+}
+
+/// The text without the parts from `start` to `end` that are to `go`.
+fn without(text: &str, start: &str, end: &str, mut go: impl FnMut(&str) -> bool) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(from) = rest.find(start) {
+        let Some(length) = rest[from + start.len()..].find(end) else { break };
+        let to = from + start.len() + length + end.len();
+        kept.push_str(&rest[..from]);
+        if !go(&rest[from..to]) {
+            kept.push_str(&rest[from..to]);
+        }
+        rest = &rest[to..];
+    }
+    kept.push_str(rest);
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shared_is_sent_once() {
+        let mut album = Album::default();
+        let ground = || "<div><svg class=\"map\" viewBox=\"0 0 9 9\"><g id=\"a\"></g></svg></div>".to_owned();
+        let (_, first) = album.ground(ground());
+        assert_eq!(
+            first.0,
+            "<div><svg id=\"ground-0\" class=\"map\" viewBox=\"0 0 9 9\"><g id=\"a\"></g></svg></div>"
+        );
+        let (_, again) = album.ground(ground());
+        assert_eq!(
+            again.0,
+            "<div><svg class=\"map\"><use href=\"#ground-0\" width=\"100%\" height=\"100%\"></use></svg></div>"
+        );
+        let (place, other) = album.ground(ground().replace("9 9", "8 8"));
+        assert!(place == 1 && other.0.contains("id=\"on-1-a\""), "{}", other.0);
+        let store =
+            || PreEscaped("<svg class=\"store\"><g id=\"x\"></g></svg><b data-info=\"y\"></b>".to_owned());
+        assert!(album.drawn(&store()).0.ends_with("</svg><b></b>"));
+        assert_eq!(album.drawn(&store()).0, "<b></b>");
+    }
+}

@@ -1,0 +1,154 @@
+//! Hints: one is had by whoever is asked, in words, and from nothing but what one sees.
+
+use game::{AnyGame, Effort, FastDice, Level, Seat, SeatSet, Table, Turn, Viewer};
+use serde_json::{Value, json};
+use words::Lang;
+
+use crate::desk::Desk;
+use crate::playing::play_on;
+
+fn seats_of(game: &dyn AnyGame) -> Vec<&'static str> {
+    let players = 3.clamp(*game.players().start(), *game.players().end());
+    (0..players).map(|seat| if seat == 0 { "me" } else { "bot" }).collect()
+}
+
+#[tokio::test]
+async fn whoever_is_asked_gets_a_hint_in_every_game_and_language() {
+    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
+    for game in catalog::GAMES {
+        let mut anna = desk.person("Anna").await;
+        let seats = seats_of(*game);
+        let id = anna.set_up(json!({"game": game.id(), "players": seats.len(), "seats": seats})).await;
+        anna.start(&id).await.ok();
+        while anna.table(&id).await["yours"] != true {
+            tokio::task::yield_now().await;
+        }
+        let hint = anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok();
+        let action = hint["action"].as_str().expect("an action");
+        anna.post(&format!("/api/tables/{id}/why"), json!({"action": action})).await.ok();
+        let words = hint["words"].as_str().expect("words");
+        assert!(!words.is_empty() && words != action, "{}: {hint}", game.id());
+        let again = anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok();
+        // Somebody may have said something meanwhile.
+        assert!(again["version"] != hint["version"] || again == hint, "the same again: {again}");
+
+        anna.post("/api/me", json!({"lang": "de"})).await.ok();
+        let german = anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok();
+        assert_ne!(german["words"], words, "{}", game.id());
+        // Without a script the form shows the table with the hint on it.
+        let page = anna.form(&format!("/t/{id}/hint"), "").await;
+        assert!(page.text().contains("Tipp: "), "{}", game.id());
+        anna.act(&id, action).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn nobody_else_gets_one() {
+    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let hint = format!("/api/tables/{id}/hint");
+    anna.post(&hint, json!({})).await.problem(409, "not-started");
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    anna.post(&hint, json!({})).await.ok();
+    ben.post(&hint, json!({})).await.problem(409, "not-asked");
+    desk.person("Cleo").await.post(&hint, json!({})).await.problem(403, "no-seat");
+    desk.stranger().post(&hint, json!({})).await.problem(401, "nobody");
+    let page = |text: String| text.contains(r#"form="hint""#);
+    assert!(page(anna.get(&format!("/t/{id}")).await.text()));
+    assert!(!page(ben.get(&format!("/t/{id}")).await.text()), "nothing to ask while waiting");
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+    anna.post(&hint, json!({})).await.problem(409, "over");
+}
+
+#[tokio::test]
+async fn a_table_may_do_without() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let wish = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"], "hints": false});
+    let id = anna.set_up(wish).await;
+    assert_eq!(anna.table(&id).await["table"]["hints"], false);
+    anna.start(&id).await.ok();
+    anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.problem(403, "no-hints");
+    assert!(!anna.get(&format!("/t/{id}")).await.text().contains(r#"form="hint""#));
+}
+
+#[tokio::test]
+async fn who_asks_without_end_has_to_wait() {
+    let desk = Desk::with(|config| {
+        config.hint_level = Level::Easy;
+        config.limits.hints.burst = 2;
+    })
+    .await;
+    let mut anna = desk.person("Anna").await;
+    let hints = async |anna: &mut crate::desk::Client| {
+        let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+        anna.start(&id).await.ok();
+        anna.post(&format!("/api/tables/{id}/hint"), json!({})).await
+    };
+    hints(&mut anna).await.ok();
+    hints(&mut anna).await.ok();
+    let late = hints(&mut anna).await;
+    late.problem(429, "too-many");
+    assert!(!late.header("retry-after").is_empty());
+}
+
+/// Some acts into a game, by instinct, until `seat` is asked.
+fn midway(game: &dyn AnyGame, players: usize, seed: u64) -> (Box<dyn Table>, Seat) {
+    let mut dice = FastDice::new(seed);
+    let options = game.complete(players, &Default::default()).expect("defaults fit");
+    let mut table = game.open(players, &options, &mut dice).expect("a table");
+    for _ in 0..12 + seed * 5 {
+        let Turn::Seats(seats) = table.turn() else { break };
+        let seat = SeatSet::first(seats).expect("somebody is waited for");
+        let action = table.thought(seat).expect("a decision")(Effort::NONE, &mut dice);
+        let step = table.attempt(seat, &action, &mut dice).expect("a legal act");
+        table.commit(step);
+    }
+    let asked = SeatSet::first(table.turn().seats()).expect("the game goes on");
+    (table, asked)
+}
+
+#[test]
+fn worlds_that_look_the_same_get_the_same_hint() {
+    for game in catalog::GAMES {
+        let players = seats_of(*game).len();
+        for seed in 0..3 {
+            let (table, seat) = midway(*game, players, seed);
+            let speech = game.texts().speech(Lang::En);
+            let told = |table: &dyn Table| {
+                let advice = table.hint(seat).expect("something to decide");
+                let hint = advice(Effort::of(20), &mut FastDice::new(5));
+                (hint.action.clone(), hint.deed(&speech), hint.reason(&speech))
+            };
+            for other in 0..3 {
+                let world = table.imagined(Viewer::Seat(seat), &mut FastDice::new(100 + other));
+                let world = game.load(&world).expect("a world");
+                assert_eq!(told(&*world), told(&*table), "{} {seed} {other}", game.id());
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn tables_that_look_the_same_answer_the_same_byte_for_byte() {
+    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
+    for game in catalog::GAMES {
+        let (table, seat) = midway(*game, seats_of(*game).len(), 1);
+        let world = table.imagined(Viewer::Seat(seat), &mut FastDice::new(9));
+        let mut answers: Vec<Value> = Vec::new();
+        for position in [table.position(), world] {
+            let mut anna = desk.person("Anna").await;
+            let plan = |other| if other == seat { "me" } else { "open" };
+            let seats: Vec<&str> = Seat::all(table.players()).map(plan).collect();
+            let id = anna.set_up(json!({"game": game.id(), "position": position, "seats": seats})).await;
+            for other in Seat::all(table.players()).filter(|other| *other != seat) {
+                desk.person(&format!("Seat {other}")).await.join(&id).await.ok();
+            }
+            anna.start(&id).await.ok();
+            answers.push(anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok());
+        }
+        assert_eq!(answers[0], answers[1], "{}", game.id());
+    }
+}

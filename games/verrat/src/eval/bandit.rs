@@ -1,0 +1,68 @@
+//! How a bot divides its time among choices.
+
+use game::VICTORY;
+
+/// How eagerly what was tried seldom is tried again.
+const CURIOSITY: f32 = 0.4;
+/// How much worse than its neighbours a plan is thought to be that was not tried yet.
+const DOUBT: f32 = 0.02;
+
+/// Choices, and what came of them.
+pub(super) struct Bandit<C> {
+    pub(super) arms: Vec<Arm<C>>,
+}
+
+pub(super) struct Arm<C> {
+    pub(super) choice: C,
+    /// How good it looks at a glance.
+    weight: f32,
+    pub(super) visits: u32,
+    total: f32,
+}
+
+impl<C: Copy> Bandit<C> {
+    /// With how good it looks at a glance.
+    pub(super) fn add(&mut self, choice: C, weight: f32) {
+        self.arms.push(Arm { choice, weight, visits: 0, total: 0.0 });
+    }
+
+    pub(super) fn tries(&self) -> u32 {
+        self.arms.iter().map(|arm| arm.visits).sum()
+    }
+
+    /// What to try next: what does well, and what looks good and was tried seldom.
+    pub(super) fn next(&self) -> usize {
+        let (mut visits, mut total, mut weight) = (0, 0.0, 0.0);
+        for arm in &self.arms {
+            visits += arm.visits;
+            total += arm.total;
+            weight += arm.weight;
+        }
+        let untried = if visits == 0 { 0.5 } else { total / visits as f32 - DOUBT };
+        let eager = CURIOSITY * ((visits + 1) as f32).sqrt() / weight.max(f32::MIN_POSITIVE);
+        let promise = |arm: &Arm<C>| {
+            let mean = if arm.visits == 0 { untried } else { arm.total / arm.visits as f32 };
+            mean + eager * arm.weight / (1 + arm.visits) as f32
+        };
+        let mut best = (0, f32::NEG_INFINITY);
+        for (place, arm) in self.arms.iter().enumerate() {
+            let promise = promise(arm);
+            if promise > best.1 {
+                best = (place, promise);
+            }
+        }
+        best.0
+    }
+
+    pub(super) fn learn(&mut self, place: usize, share: i32) {
+        self.arms[place].visits += 1;
+        self.arms[place].total += share as f32 / VICTORY as f32;
+    }
+
+    /// What was tried most.
+    pub(super) fn best(&self) -> C {
+        let most =
+            self.arms.iter().rev().max_by(|a, b| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)));
+        most.expect("there is always a choice").choice
+    }
+}

@@ -1,0 +1,300 @@
+//! Where each vizier might go, and whom a seat might accuse.
+//!
+//! By instinct a bot draws its own orders from this; one that thinks draws those of the others.
+
+use game::{Dice, Seat};
+
+use super::{danger, talk, worth};
+use crate::rules::{State, members};
+use crate::{
+    CITIES, COURT, City, FAVOURITE, Goal, Kind, Orders, PLAYERS, Place, Said, Size, VIZIERS, Vizier,
+};
+
+/// How much rarer a goal is chosen that is worth less.
+const STEEP: u32 = 6;
+/// So often, in a hundred, a bot simply does what it said.
+const KEEPS_ITS_WORD: u32 = 70;
+/// So often, in a hundred, one accuses somebody else than one seems bound to.
+const SURPRISES: u32 = 20;
+
+/// What every goal is worth to every seat, in hundredths of a card it needs.
+pub(super) struct Guess<'a> {
+    world: &'a State,
+    /// The last thing that was announced for each vizier.
+    promised: [Option<Goal>; VIZIERS],
+    cities: [[i32; CITIES]; PLAYERS],
+    /// By position.
+    court: [[i32; COURT]; PLAYERS],
+}
+
+impl<'a> Guess<'a> {
+    /// Nothing in it depends on what is hidden from the seats, but for who has seen Kaffa's cards.
+    pub(super) fn new(world: &'a State) -> Guess<'a> {
+        let promised = promises(world);
+        let mut guess =
+            Guess { world, promised, cities: [[0; CITIES]; PLAYERS], court: [[0; COURT]; PLAYERS] };
+        let comes = guess.comings();
+        let trials = world.cards.iter().filter(|cards| cards.different() >= 3).count() as i32;
+        for seat in Seat::all(PLAYERS) {
+            for city in City::ALL {
+                let others = Seat::all(PLAYERS).filter(|other| *other != seat);
+                let alone = others
+                    .fold(100, |chance, other| chance * (100 - comes[other.index()][city.index()]) / 100);
+                guess.cities[seat.index()][city.index()] =
+                    card_value(world, seat, city) * alone / 100 + spoil_value(world, seat, city);
+            }
+            for position in 0..COURT as u8 {
+                guess.court[seat.index()][usize::from(position)] = seat_value(world, seat, position, trials);
+            }
+        }
+        guess
+    }
+
+    /// All orders of a seat, as far as they are not given yet. Among good ones they are drawn by lot.
+    pub(super) fn orders(&self, seat: Seat, given: Orders, dice: &mut impl Dice) -> Orders {
+        let mut orders = given;
+        for vizier in Vizier::of(seat).filter(|vizier| self.world.gets_orders(*vizier)) {
+            if orders.of(vizier.size()).is_none() {
+                orders.set(vizier.size(), self.next(vizier, &orders, dice));
+            }
+        }
+        if orders.accuse.is_none() {
+            orders.accuse = self.accusation(seat, dice);
+        }
+        orders
+    }
+
+    /// The vizier's order beside those that are given already: often the one announced.
+    pub(super) fn next(&self, vizier: Vizier, given: &Orders, dice: &mut impl Dice) -> Goal {
+        let promised = self.promised[vizier.index()].filter(|_| dice.below(100) < KEEPS_ITS_WORD);
+        match promised.filter(|goal| self.may_go(vizier, *goal) && !is_given(given, *goal)) {
+            Some(goal) => goal,
+            None => self.wish(vizier, given, dice),
+        }
+    }
+
+    /// A good goal for the vizier, beside what his fellows are told.
+    pub(super) fn wish(&self, vizier: Vizier, given: &Orders, dice: &mut impl Dice) -> Goal {
+        let mut rated = [(Goal::Stay, 0); Goal::BY_TEXT.len()];
+        let mut count = 0;
+        for goal in self.goals(vizier).filter(|goal| *goal == Goal::Stay || !is_given(given, *goal)) {
+            rated[count] = (goal, self.value(vizier, goal, given));
+            count += 1;
+        }
+        let rated = &mut rated[..count];
+        let best = rated.iter().map(|(_, value)| *value).max().unwrap_or(0).max(1);
+        // Weights fall off steeply: a goal a third worse is rarely chosen.
+        let mut total = 0;
+        for (_, value) in rated.iter_mut() {
+            let near = (100 * (*value).max(0) / best) as u64;
+            *value = (near.pow(STEEP) / 100_u64.pow(STEEP - 3)) as i32;
+            total += *value;
+        }
+        let mut lot = if total == 0 { 0 } else { dice.below(total as u32) as i32 };
+        for (goal, weight) in rated {
+            if lot < *weight {
+                return *goal;
+            }
+            lot -= *weight;
+        }
+        Goal::Stay
+    }
+
+    /// V-14
+    fn accusation(&self, seat: Seat, dice: &mut impl Dice) -> Option<Vizier> {
+        let accusable = self.world.who_can_be_accused();
+        if accusable == 0 {
+            return None;
+        }
+        let others = members(accusable).filter(|vizier| vizier.seat() != seat);
+        match others.count() as u32 {
+            count @ 1.. if dice.below(100) < SURPRISES => {
+                let chosen = dice.below(count) as usize;
+                members(accusable).filter(|vizier| vizier.seat() != seat).nth(chosen)
+            }
+            _ => danger::target(self.world, seat),
+        }
+    }
+
+    /// V-11, V-12: where he may be sent.
+    pub(super) fn goals(&self, vizier: Vizier) -> impl Iterator<Item = Goal> {
+        Goal::BY_TEXT.into_iter().filter(move |goal| self.may_go(vizier, *goal))
+    }
+
+    fn may_go(&self, vizier: Vizier, goal: Goal) -> bool {
+        let place = self.world.place(vizier);
+        match goal {
+            Goal::Stay => true,
+            Goal::City(city) => place != Place::City(city),
+            Goal::Number(_) => !matches!(place, Place::Court(_)),
+        }
+    }
+
+    /// What the goal is worth.
+    pub(super) fn value(&self, vizier: Vizier, goal: Goal, given: &Orders) -> i32 {
+        let seat = vizier.seat();
+        match (goal, self.world.place(vizier)) {
+            (Goal::City(city), _) | (Goal::Stay, Place::City(city)) => {
+                if self.is_shared(vizier, city, given) { 0 } else { self.cities[seat.index()][city.index()] }
+            }
+            (Goal::Stay, Place::Court(position)) => self.court[seat.index()][usize::from(position)],
+            (Goal::Stay, _) => 1,
+            (Goal::Number(number), _) => {
+                let position = self.world.court.position(number);
+                let value =
+                    self.court[seat.index()][usize::from(position)] + block_value(self.world, seat, position);
+                value * self.chance_of_seat(vizier, position, given) / 100
+            }
+        }
+    }
+
+    /// V-18: whether a fellow will be in the city too.
+    fn is_shared(&self, vizier: Vizier, city: City, given: &Orders) -> bool {
+        let stays = |other: Vizier| {
+            self.world.place(other) == Place::City(city) && given.of(other.size()) == Some(Goal::Stay)
+        };
+        is_given(given, Goal::City(city))
+            || Vizier::of(vizier.seat()).filter(|other| *other != vizier).any(stays)
+    }
+
+    /// V-18: how likely each seat comes to each city or stays there, in hundredths.
+    fn comings(&self) -> [[i32; CITIES]; PLAYERS] {
+        let mut comes = [[0; CITIES]; PLAYERS];
+        for seat in Seat::all(PLAYERS) {
+            let mut there = [false; CITIES];
+            let mut said = [false; CITIES];
+            let (mut free, mut spoken) = (0, 0);
+            for vizier in Vizier::of(seat) {
+                free += i32::from(self.world.gets_orders(vizier));
+                let here = match self.world.place(vizier) {
+                    Place::City(city) => Some(city),
+                    _ => None,
+                };
+                let promised = self.promised[vizier.index()];
+                spoken += i32::from(promised.is_some());
+                let goes = match promised {
+                    Some(Goal::City(city)) => Some(city),
+                    Some(Goal::Stay) => here,
+                    _ => None,
+                };
+                here.into_iter().for_each(|city| there[city.index()] = true);
+                goes.into_iter().for_each(|city| said[city.index()] = true);
+            }
+            let credit = talk::credit(self.world, seat);
+            for city in City::ALL {
+                let lure = lure(self.world, seat, city);
+                let mut likely = (lure * (8 + 4 * free) / 100).min(45);
+                likely += if there[city.index()] { 12 } else { 0 };
+                if said[city.index()] {
+                    likely += (90 - likely) * credit / 100;
+                } else if spoken > 1 {
+                    likely = likely * (130 - credit) / 100;
+                }
+                comes[seat.index()][city.index()] = likely.clamp(0, 95);
+            }
+        }
+        comes
+    }
+
+    /// V-17: the chance to get the seat, in hundredths.
+    fn chance_of_seat(&self, vizier: Vizier, position: u8, given: &Orders) -> i32 {
+        let goal = Some(Goal::Number(self.world.court.number(position)));
+        let claimed = Vizier::all()
+            .filter(|other| other.seat() != vizier.seat())
+            .any(|other| self.promised[other.index()] == goal);
+        let free = match self.world.court.at(position) {
+            None => 85,
+            // Perhaps he leaves in time.
+            Some(other) if other.seat() == vizier.seat() => {
+                if matches!(given.of(other.size()), Some(Goal::City(_))) { 85 } else { 5 }
+            }
+            Some(_) => 12,
+        };
+        if claimed { free / 2 } else { free }
+    }
+}
+
+/// Whether a fellow has this order.
+fn is_given(given: &Orders, goal: Goal) -> bool {
+    Size::ALL.into_iter().any(|size| given.of(size) == Some(goal))
+}
+
+fn promises(world: &State) -> [Option<Goal>; VIZIERS] {
+    let mut promised = [None; VIZIERS];
+    for (_, said) in world.talk.iter().flat_map(|talk| &talk.said) {
+        if let Said::Send(vizier, goal) = said {
+            promised[vizier.index()] = Some(*goal);
+        }
+    }
+    promised
+}
+
+/// V-18: two in a city take nothing: what it is worth to be there when another comes for his last kind.
+fn spoil_value(world: &State, seat: Seat, city: City) -> i32 {
+    let Some(kind) = world.piles[city.index()].top() else { return 0 };
+    let near = |other: Seat| Vizier::of(other).map(|vizier| danger::reach(world, vizier)).max().unwrap_or(0);
+    let needs = |other: &Seat| {
+        let cards = world.cards[other.index()];
+        *other != seat && cards.different() == 5 && !cards.has(kind)
+    };
+    Seat::all(PLAYERS).filter(needs).map(|other| 3 * near(other) / 2).max().unwrap_or(0)
+}
+
+/// What can be had in the city.
+fn card_value(world: &State, seat: Seat, city: City) -> i32 {
+    if city != City::Kaffa {
+        return world.piles[city.index()].top().map_or(0, |kind| worth(world, seat, kind));
+    }
+    if world.seen_kaffa.contains(seat) {
+        let cards = Kind::ALL.into_iter().filter(|kind| world.kaffa.has(*kind));
+        return cards.map(|kind| worth(world, seat, kind)).max().unwrap_or(0);
+    }
+    // V-19: the more cards there are, the likelier one of them is needed.
+    let needed = 6 - i32::from(world.cards[seat.index()].different());
+    let share = (needed * world.kaffa.len() as i32 * 16).min(100);
+    let new = 80 + 10 * (6 - needed);
+    new * share / 100
+}
+
+/// What others may think of the city: they know what lies open, and of Kaffa only that it is good.
+fn lure(world: &State, other: Seat, city: City) -> i32 {
+    match city {
+        City::Kaffa if world.kaffa.is_empty() => 0,
+        City::Kaffa => 90,
+        _ => world.piles[city.index()].top().map_or(0, |kind| worth(world, other, kind)),
+    }
+}
+
+/// What it is worth to sit there: votes once there are trials, and the way to the favourite's seat.
+fn seat_value(world: &State, seat: Seat, position: u8, trials: i32) -> i32 {
+    let kinds = world.cards[seat.index()].different();
+    let number = i32::from(world.court.number(position));
+    let own_need = match kinds {
+        0..=2 => 1,
+        3 => 2,
+        _ => 4,
+    };
+    let votes = number * (trials + own_need);
+    let left = i32::from((FAVOURITE + 12 - position) % 12);
+    let way = match kinds {
+        6 if left == 0 => 1000,
+        6 => 260 - 18 * left,
+        5 => 110 - 9 * left,
+        4 => 40 - 4 * left,
+        _ => 0,
+    };
+    // V-20: the seat with the 1 takes what others have twice.
+    let demand = if number == 1 && world.has_demand(seat) { 60 } else { 0 };
+    votes + way.max(0) + demand
+}
+
+/// V-17: what it is worth to stand in another's way to the favourite's seat.
+fn block_value(world: &State, seat: Seat, position: u8) -> i32 {
+    let threat = |other: Seat| {
+        let ready = world.cards[other.index()].has_all_six();
+        let comes =
+            Vizier::of(other).any(|vizier| matches!(world.place(vizier), Place::City(_) | Place::Waiting));
+        other != seat && ready && comes
+    };
+    if position == FAVOURITE && Seat::all(PLAYERS).any(threat) { 300 } else { 0 }
+}

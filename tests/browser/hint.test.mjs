@@ -1,0 +1,40 @@
+// Hints: by button or key, in every game, shown where the act would be done, spoken aloud for those who listen.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, Person, Server, WIDE, launchBrowser } from './stage.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+for (const [game, size, viewport] of [['mahe', 'phone', PHONE], ['han', 'wide', WIDE], ['schicht', 'phone', PHONE], ['verrat', 'wide', WIDE]]) {
+  test(`a hint in ${game}, ${size}`, async () => {
+    const locale = size === 'wide' ? 'de' : 'en';
+    const anna = await Person.arrive(browser, server, 'Anna', { viewport, locale, hasTouch: size === 'phone', bypassCSP: true });
+    await anna.goto('/');
+    await anna.page.locator(`form[data-play]:has([value="${game}"]) button`).click();
+    await anna.atTable();
+    await anna.page.locator('main[data-yours="true"] button[form=hint]').waitFor();
+    if (size === 'wide') await anna.page.keyboard.press('h');
+    else await anna.page.locator('button[form=hint]').tap();
+    const bubble = anna.page.locator('#bubble[role=status]:not([hidden])', { hasText: locale === 'de' ? 'Tipp: ' : 'Try this: ' });
+    await bubble.waitFor();
+    await anna.page.locator('.advised').first().waitFor();
+    await anna.picture(`hint-${game}-${size}`);
+    assert.deepEqual(await anna.violations(), []);
+    await anna.page.keyboard.press('Escape');
+    await bubble.waitFor({ state: 'hidden' });
+    await anna.page.keyboard.press('?');
+    await anna.page.locator('#keys dd', { hasText: locale === 'de' ? 'Hinweis' : 'hint' }).waitFor();
+    await anna.leave();
+  });
+}
