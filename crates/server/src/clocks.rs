@@ -15,6 +15,7 @@ use crate::lobby::Doc;
 use crate::page::model::Pace;
 use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::time::Jump;
 use crate::webhook;
 
 /// How often the clocks are looked at.
@@ -51,8 +52,8 @@ impl Times {
     /// The seat has answered.
     pub(crate) fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
         let since = self.since(seat, evening);
-        let Some(since) = since.filter(|since| *since <= at) else { return };
         self.asked.remove(&seat);
+        let Some(since) = since.filter(|since| *since <= at) else { return };
         if let Pace::Live { seconds, .. } = evening.pace {
             let over = (at - since).saturating_sub(u64::from(seconds) * 1000);
             let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
@@ -80,6 +81,14 @@ impl Times {
                 let reserve = (u64::from(reserve) * 1000).saturating_sub(overrun);
                 Some(since + u64::from(seconds) * 1000 + reserve)
             }
+        }
+    }
+
+    /// Time that did not pass counts for nobody: while a clock was put forward, or of acts written before it was put back.
+    pub(crate) fn settle(&mut self, now: u64, jump: Option<Jump>) {
+        let jumped = jump.map_or(0, |jump| jump.to);
+        for asked in self.asked.values_mut() {
+            *asked = jumped.max(*asked).min(now);
         }
     }
 

@@ -10,6 +10,9 @@ use crate::{act, bots, glass, measure, tables};
 /// How many tables of a kind are looked at in one go.
 const BATCH: u32 = 500;
 
+/// After a jump of the clock somebody has this long to put it right.
+const SETTLES_WITHIN: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// Sweeps again and again until the server closes.
 pub(crate) async fn run(app: App) {
     let mut closing = app.closing();
@@ -27,8 +30,10 @@ pub(crate) async fn run(app: App) {
 /// Looks after everything once.
 pub(crate) async fn sweep(app: &App) -> Result<()> {
     let before = |age: Duration| app.now().saturating_sub(u64::try_from(age.as_millis()).unwrap_or(u64::MAX));
+    // A clock that was just put forward may be wrong, and no game may end because of that.
+    let settled = app.config.clock.jumped().is_none_or(|jump| jump.ago > SETTLES_WITHIN);
     // One of the nodes is enough.
-    if app.nodes.ours("janitor") {
+    if settled && app.nodes.ours("janitor") {
         tidy(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
     }
     app.drop_idle(before(app.config.drop_after));

@@ -38,8 +38,10 @@ mod stats;
 mod stream;
 mod tables;
 mod talk;
+mod time;
 mod webhook;
 mod wish;
 
-pub use config::{Clock, Config, Limits, OfferedMap, Rate};
+pub use config::{Config, Limits, OfferedMap, Rate};
 pub use serving::{Server, serve};
+pub use time::{Clock, Reading};

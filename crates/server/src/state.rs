@@ -111,19 +111,32 @@ impl App {
     /// but writing to the store.
     pub(crate) async fn open<'a>(&self, slot: &'a Arc<Slot>) -> Result<MappedMutexGuard<'a, Live>> {
         let opened = slot.open(&self.store, self.games, self.now()).await;
-        if opened.as_ref().is_err_and(|problem| problem.kind == Kind::NoTable) {
-            self.drop_slot(&slot.id);
-        }
-        opened
+        self.opened(slot, opened)
     }
 
     /// The same with everything that other nodes have written.
     pub(crate) async fn refresh<'a>(&self, slot: &'a Arc<Slot>) -> Result<MappedMutexGuard<'a, Live>> {
         let opened = slot.refresh(&self.store, self.games, self.now()).await;
-        if opened.as_ref().is_err_and(|problem| problem.kind == Kind::NoTable) {
-            self.drop_slot(&slot.id);
+        self.opened(slot, opened)
+    }
+
+    fn opened<'a>(
+        &self,
+        slot: &Arc<Slot>,
+        opened: Result<MappedMutexGuard<'a, Live>>,
+    ) -> Result<MappedMutexGuard<'a, Live>> {
+        match opened {
+            Ok(mut live) => {
+                live.times.settle(self.now(), self.config.clock.jumped());
+                Ok(live)
+            }
+            Err(problem) => {
+                if problem.kind == Kind::NoTable {
+                    self.drop_slot(&slot.id);
+                }
+                Err(problem)
+            }
         }
-        opened
     }
 
     /// The table for somebody who wants to change it: as it is in memory at first, and as it is in the store

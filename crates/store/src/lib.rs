@@ -114,7 +114,8 @@ impl Store {
         saved
     }
 
-    /// The person as they are, or as they were a moment ago if another node has just changed them.
+    /// The person as they are, or as they were a moment ago if another node has just changed them and [`Store::listen`]
+    /// has not heard of it yet.
     pub async fn person(&self, id: &str) -> Result<Option<Person>> {
         let before = match self.known.recall(id) {
             Ok(person) => return Ok(Some(person)),
@@ -290,7 +291,7 @@ impl Store {
     pub fn listen(&self) -> Option<Listener> {
         match &self.back {
             Back::Sqlite(_) => None,
-            Back::Postgres(back) => Some(back.listen()),
+            Back::Postgres(back) => Some(back.listen(Arc::clone(&self.known))),
         }
     }
 

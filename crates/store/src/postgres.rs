@@ -13,6 +13,7 @@ mod read;
 mod schema;
 
 use std::borrow::Cow;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -20,6 +21,7 @@ use sqlx::{ConnectOptions, Connection, error::ErrorKind, query, query_scalar, ra
 use tokio::time::timeout;
 
 use crate::change::{Answer, Append, Change, Outcome};
+use crate::known::Known;
 use crate::writer::{Desk, Hand, closed};
 use crate::{Result, StoreError};
 
@@ -80,8 +82,8 @@ impl Postgres {
         self.desk.close().await;
     }
 
-    pub(crate) fn listen(&self) -> Listener {
-        Listener::new(self.options.clone(), self.reads.clone(), self.node.clone())
+    pub(crate) fn listen(&self, known: Arc<Known>) -> Listener {
+        Listener::new(self.options.clone(), self.reads.clone(), self.node.clone(), known)
     }
 
     /// Shows that this node lives and gives all that do, by the database's clock.
@@ -218,7 +220,7 @@ async fn hold(conn: &mut Conn, table: &str) -> Result<()> {
 
 /// Tells the other nodes, once these changes are committed.
 async fn announce(conn: &mut Conn, changes: &[&Change]) -> Result<()> {
-    let mut touched: Vec<&str> = changes.iter().filter_map(|change| touched(change)).collect();
+    let mut touched: Vec<Cow<'_, str>> = changes.iter().filter_map(|change| touched(change)).collect();
     touched.dedup();
     if touched.is_empty() {
         return Ok(());
@@ -228,26 +230,27 @@ async fn announce(conn: &mut Conn, changes: &[&Change]) -> Result<()> {
          FROM unnest($2::text[]) AS touched",
     )
     .bind(CHANNEL)
-    .bind(touched)
+    .bind(touched.iter().map(AsRef::as_ref).collect::<Vec<&str>>())
     .execute(conn)
     .await
     .map_err(fault)?;
     Ok(())
 }
 
-fn touched(change: &Change) -> Option<&str> {
+/// As [`news`] reads it.
+fn touched(change: &Change) -> Option<Cow<'_, str>> {
     match change {
         Change::SaveTable(_)
         | Change::RemoveTable(_)
         | Change::Append(_)
         | Change::Say { .. }
         | Change::Whisper { .. }
-        | Change::Unsay { .. } => Some(subject(change)),
-        Change::DeletePerson(_) | Change::EraseChat(_) => Some("*"),
-        // People are read whenever they ask, and nobody has a new table in memory.
+        | Change::Unsay { .. } => Some(subject(change).into()),
+        Change::SavePerson(person) => Some(format!("@{}", person.id).into()),
+        Change::DeletePerson(_) | Change::EraseChat(_) => Some("*".into()),
+        // Nobody has a new table in memory.
         Change::Nothing
         | Change::Key { .. }
-        | Change::SavePerson(_)
         | Change::PutToken { .. }
         | Change::TakeToken { .. }
         | Change::CreateTable(_) => None,

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use serde_json::json;
-use spieltisch_store::{ActRow, Chat, News, Store, StoreError, TableRow};
+use spieltisch_store::{ActRow, Chat, News, Person, Store, StoreError, TableRow};
 use testkit::Postgres;
 use tokio::task::JoinSet;
 
@@ -41,8 +41,16 @@ async fn nodes_hear_of_each_other(url: &str) {
     let line = Chat { n: 0, at: 1, person: "ada".into(), name: "Ada".into(), text: "hello".into() };
     there.say("t", line).await.unwrap();
     assert_eq!(news.next().await, Some(changed()));
+    there.save_person(person("Ada")).await.unwrap();
+    assert_eq!(here.person("ada").await.unwrap().unwrap().name, "Ada");
+    there.save_person(person("Ada L.")).await.unwrap();
     there.erase_person_chat("ada").await.unwrap();
     assert_eq!(news.next().await, Some(News::Anything));
+    assert_eq!(
+        here.person("ada").await.unwrap().unwrap().name,
+        "Ada L.",
+        "a person is read anew once heard of"
+    );
     assert_eq!(there.append("t", vec![act(1)], None).await, Err(StoreError::Conflict));
     there.remove_table("t").await.unwrap();
     assert_eq!(news.next().await, Some(changed()), "what failed is no news");
@@ -160,6 +168,11 @@ fn table(id: &str) -> TableRow {
         doc: json!({ "seats": [] }),
         rev: 0,
     }
+}
+
+fn person(name: &str) -> Person {
+    let (id, name, lang) = ("ada".to_owned(), name.to_owned(), "en".to_owned());
+    Person { id, name, lang, created: 0, seen: 0, prefs: json!({}) }
 }
 
 fn act(seq: u64) -> ActRow {

@@ -25,5 +25,7 @@ mod sockets;
 mod statistics;
 mod streams;
 mod talking;
+#[cfg(unix)]
+mod trouble;
 mod weights;
 mod whispering;

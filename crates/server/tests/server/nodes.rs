@@ -105,9 +105,9 @@ async fn a_database_that_goes_away_and_comes_back_is_survived(server: &mut Postg
     server.stop();
     let path = format!("/api/tables/{table}/act");
     anna.post(&path, act.clone()).await.problem(503, "busy");
-    assert_eq!(anna.get("/healthz").await.status, 503);
+    assert_eq!(anna.get("/readyz").await.status, 503);
     server.go_on();
-    assert_eq!(anna.get("/healthz").await.status, 200);
+    assert_eq!(anna.get("/readyz").await.status, 200);
     anna.post(&path, act).await.ok();
     until(&mut watched, |data| data["version"].as_u64() > now["version"].as_u64()).await;
     finish(&mut anna, &table).await;

@@ -1,10 +1,12 @@
 //! What other nodes on the same database have changed.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 
 use super::{CHANNEL, CONNECT_WITHIN};
+use crate::known::Known;
 
 /// How long a database that does not answer is left alone.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -27,16 +29,18 @@ pub struct Listener {
     store: PgPool,
     /// Who we are: what we say ourselves is no news.
     node: String,
+    /// Whom the store remembers, and has to read anew when others change them.
+    known: Arc<Known>,
     heard: Option<PgListener>,
 }
 
 impl Listener {
-    pub(super) fn new(options: PgConnectOptions, store: PgPool, node: String) -> Listener {
+    pub(super) fn new(options: PgConnectOptions, store: PgPool, node: String, known: Arc<Known>) -> Listener {
         let pool = PgPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(CONNECT_WITHIN)
             .connect_lazy_with(options);
-        Listener { pool, store, node, heard: None }
+        Listener { pool, store, node, known, heard: None }
     }
 
     /// The next change by somebody else; none when the store is closed.
@@ -54,6 +58,7 @@ impl Listener {
                 match connect(&self.pool).await {
                     Ok(listener) => {
                         self.heard = Some(listener);
+                        self.known.forget_all();
                         return News::Anything;
                     }
                     Err(_) => tokio::time::sleep(PAUSE).await,
@@ -61,11 +66,16 @@ impl Listener {
                 continue;
             };
             match listener.try_recv().await {
-                Ok(Some(said)) => {
-                    if let Some(news) = read(said.payload(), &self.node) {
+                Ok(Some(said)) => match read(said.payload(), &self.node) {
+                    Some(Said::News(news)) => {
+                        if news == News::Anything {
+                            self.known.forget_all();
+                        }
                         return news;
                     }
-                }
+                    Some(Said::Person(person)) => self.known.forget(&person),
+                    None => {}
+                },
                 // Lost: what was missed is unknown.
                 Ok(None) | Err(_) => self.heard = None,
             }
@@ -80,11 +90,21 @@ async fn connect(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// `NODE TABLE` or `NODE *`; nothing for what this very node has done.
-fn read(payload: &str, node: &str) -> Option<News> {
+enum Said {
+    News(News),
+    /// A person was saved, which concerns nobody but the store.
+    Person(String),
+}
+
+/// `NODE TABLE`, `NODE @PERSON` or `NODE *`; nothing for what this very node has done.
+fn read(payload: &str, node: &str) -> Option<Said> {
     let (by, what) = payload.split_once(' ')?;
     if by == node {
         return None;
     }
-    Some(if what == "*" { News::Anything } else { News::Table(what.to_owned()) })
+    Some(match what.strip_prefix('@') {
+        Some(person) => Said::Person(person.to_owned()),
+        None if what == "*" => Said::News(News::Anything),
+        None => Said::News(News::Table(what.to_owned())),
+    })
 }

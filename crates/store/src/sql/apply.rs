@@ -45,7 +45,10 @@ pub(super) fn only_acts<'a>(changes: &[&'a Change]) -> Option<Vec<Act<'a>>> {
 /// Applies one change. If it fails, some of it may have happened: roll back.
 pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
     match change {
-        Change::Nothing => Ok(Answer::default()),
+        Change::Nothing => {
+            query("UPDATE keys SET bytes = bytes").execute(conn).await.map_err(fault)?;
+            Ok(Answer::default())
+        }
         Change::Key { name, bytes } => keep_key(conn, name, bytes).await,
         Change::SavePerson(person) => save_person(conn, person).await,
         Change::DeletePerson(id) => delete_person(conn, id).await,
