@@ -28,8 +28,9 @@ fn a_disk_that_takes_no_more_is_said_and_survived() {
         }
         assert!(tables.len() < 5_000, "there is no end of the disk");
     };
-    assert_eq!((refused.0, &refused.1["type"]), (503, &json!("/problems/busy")), "{}", refused.1);
-    assert_eq!(guest.get("/readyz").0, 503);
+    assert_eq!((refused.0, &refused.1["type"]), (503, &json!("urn:spieltisch:busy")), "{}", refused.1);
+    // A page or two may still fit.
+    assert!((0..100).any(|_| guest.get("/readyz").0 == 503));
     assert_eq!(guest.get("/healthz").0, 200);
     assert!(all_there(&mut guest, &tables), "what was acknowledged can be read");
 

@@ -6,7 +6,7 @@ use crate::{ActRow, Chat, Finish, Person, Result, TableRow, Whisper};
 
 /// One call's write. It happens entirely or not at all.
 pub(crate) enum Change {
-    /// Writes what is there already, to see whether that can be done.
+    /// Leaves no trace, but can only be done where something could be written.
     Nothing,
     /// Keeps the bytes unless there is already a key of this name.
     Key {

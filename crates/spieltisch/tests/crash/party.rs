@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use game::{Dice, FastDice};
@@ -59,40 +60,56 @@ fn begin(people: &mut [Guest; 2]) -> String {
 
 fn play_one(house: &House, people: &mut [Guest; 2], table: &str, dice: &mut FastDice, tally: &mut Tally) {
     let mut viewer = Viewer::new(&people[0], table, dice.below(u32::MAX));
+    let mut onlooker = Viewer::new(&people[1], table, dice.below(u32::MAX));
     // By number: who did what.
     let mut acknowledged: BTreeMap<u64, (u64, String)> = BTreeMap::new();
-    loop {
-        let mut seen = 0;
-        let mut acted = false;
-        for person in people.iter_mut() {
-            let now = person.look(table);
-            seen = now["version"].as_u64().expect("a number");
-            if now["over"] == true {
-                tally.returns += viewer.returns;
-                tally.longest_away = tally.longest_away.max(viewer.longest_away);
-                tally.acts += acknowledged.len() as u64;
-                return check(&people[0].record(table), &acknowledged);
-            }
-            if now["yours"] != true {
-                continue;
-            }
-            let legal = now["legal"].as_array().expect("a list");
-            let action = legal[dice.below(legal.len() as u32) as usize].as_str().expect("a text");
-            let act = json!({"action": action, "version": seen});
-            // Whoever gets no answer does not know and looks again; an act on what was, too.
-            if let Some((200, answer)) = person.ask("POST", &format!("/api/tables/{table}/act"), &act) {
-                let version = answer["version"].as_u64().expect("a number");
-                let seat = now["table"]["mine"].as_u64().expect("a seat");
-                acknowledged.insert(version, (seat, action.to_owned()));
-                house.acted();
-            }
-            acted = true;
-            break;
+    thread::scope(|scope| {
+        // Reads all the time, and so notices at once when a server dies.
+        let looking_on = scope.spawn(|| onlooker.watch_to_the_end());
+        while act_once(house, people, table, dice, &mut viewer, &mut acknowledged) {}
+        looking_on.join().expect("the onlooker sees the end");
+    });
+    tally.returns += onlooker.returns;
+    tally.longest_away = tally.longest_away.max(onlooker.longest_away);
+    tally.acts += acknowledged.len() as u64;
+    check(&people[0].record(table), &acknowledged);
+}
+
+/// Whoever is asked acts; if nobody is, both wait for the bot. False when the game is over.
+fn act_once(
+    house: &House,
+    people: &mut [Guest; 2],
+    table: &str,
+    dice: &mut FastDice,
+    viewer: &mut Viewer,
+    acknowledged: &mut BTreeMap<u64, (u64, String)>,
+) -> bool {
+    // The least that anybody saw: between two looks the bot may have acted.
+    let mut seen = u64::MAX;
+    for person in people.iter_mut() {
+        let now = person.look(table);
+        let version = now["version"].as_u64().expect("a number");
+        seen = seen.min(version);
+        if now["over"] == true {
+            return false;
         }
-        if !acted {
-            viewer.wait_beyond(seen);
+        if now["yours"] != true {
+            continue;
         }
+        let legal = now["legal"].as_array().expect("a list");
+        let action = legal[dice.below(legal.len() as u32) as usize].as_str().expect("a text");
+        let act = json!({"action": action, "version": version});
+        // Whoever gets no answer does not know and looks again; an act on what was, too.
+        if let Some((200, answer)) = person.ask("POST", &format!("/api/tables/{table}/act"), &act) {
+            let version = answer["version"].as_u64().expect("a number");
+            let seat = now["table"]["mine"].as_u64().expect("a seat");
+            acknowledged.insert(version, (seat, action.to_owned()));
+            house.acted();
+        }
+        return true;
     }
+    viewer.wait_beyond(seen);
+    true
 }
 
 /// In Mahé everybody sees every act, so what an acknowledged act's seat was told by then is its number.
@@ -204,6 +221,7 @@ struct Viewer<'a> {
     /// The last message's id, and the version it told of.
     since: String,
     version: u64,
+    over: bool,
     dice: FastDice,
     returns: u64,
     longest_away: Duration,
@@ -218,21 +236,29 @@ impl<'a> Viewer<'a> {
             stream: None,
             since: String::new(),
             version: 0,
+            over: false,
             dice: FastDice::new(seed.into()),
             returns: 0,
             longest_away: Duration::ZERO,
         }
     }
 
-    /// Waits until something happened after `version`.
+    /// Reads until the game is over, whatever happens to the servers meanwhile.
+    fn watch_to_the_end(&mut self) {
+        while !self.over {
+            self.wait_beyond(self.version);
+        }
+    }
+
+    /// Waits until something happened after `version`, or the game is over.
     fn wait_beyond(&mut self, version: u64) {
         let deadline = Instant::now() + PATIENCE;
-        while self.version <= version {
+        while self.version <= version && !self.over {
             assert!(Instant::now() < deadline, "a seat is stuck at {version}, the viewer at {}", self.since);
             if self.stream.is_none() {
                 self.come_back(deadline);
             }
-            if self.read().is_none() {
+            if self.read(deadline).is_none() {
                 self.stream = None;
             }
         }
@@ -260,13 +286,13 @@ impl<'a> Viewer<'a> {
         }
     }
 
-    /// One whole message; nothing if the stream broke.
-    fn read(&mut self) -> Option<()> {
+    /// One whole message; nothing if the stream broke, or does nothing but show that it lives.
+    fn read(&mut self, deadline: Instant) -> Option<()> {
         let reader = self.stream.as_mut()?;
         let (mut id, mut told) = (None, None);
         loop {
             let mut line = String::new();
-            if reader.read_line(&mut line).ok()? == 0 {
+            if reader.read_line(&mut line).ok()? == 0 || Instant::now() > deadline {
                 return None;
             }
             match line.trim_end().split_once(':') {
@@ -277,6 +303,7 @@ impl<'a> Viewer<'a> {
                         let version = told["version"].as_u64().expect("a number");
                         assert!(version >= self.version, "a viewer is never told less than before");
                         (self.since, self.version) = (id, version);
+                        self.over = told["over"] == true;
                         return Some(());
                     }
                 }

@@ -45,10 +45,7 @@ pub(super) fn only_acts<'a>(changes: &[&'a Change]) -> Option<Vec<Act<'a>>> {
 /// Applies one change. If it fails, some of it may have happened: roll back.
 pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
     match change {
-        Change::Nothing => {
-            query("UPDATE keys SET bytes = bytes").execute(conn).await.map_err(fault)?;
-            Ok(Answer::default())
-        }
+        Change::Nothing => try_to_write(conn).await,
         Change::Key { name, bytes } => keep_key(conn, name, bytes).await,
         Change::SavePerson(person) => save_person(conn, person).await,
         Change::DeletePerson(id) => delete_person(conn, id).await,
@@ -66,6 +63,13 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
         Change::Unsay { table, person } => unsay(conn, table, person).await,
         Change::EraseChat(person) => erase_chat(conn, person).await,
     }
+}
+
+/// Something that is gone again when it is committed, but has to be written all the same.
+async fn try_to_write(conn: &mut Conn) -> Result<Answer> {
+    keep_key(conn, "", &[]).await?;
+    query("DELETE FROM keys WHERE name = ''").execute(conn).await.map_err(fault)?;
+    Ok(Answer::default())
 }
 
 async fn keep_key(conn: &mut Conn, name: &str, bytes: &[u8]) -> Result<Answer> {
