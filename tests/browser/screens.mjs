@@ -6,7 +6,7 @@ import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByA
 const dark = process.argv.includes('dark');
 const GAMES = ['mahe', 'han', 'schicht', 'verrat'];
 /** Verrat! in its actions, and whose turn it is: talk and trades, orders, a card or a demand, mercy. */
-const COURT = [['talk', 0], ['plan', 0], ['kaffa', 1], ['pardon', 2]];
+const COURT = [['talk', 0], ['plan', 0], ['kaffa', 1], ['demand', 1], ['pardon', 2]];
 const scene = (name) => readFileSync(new URL(`../../crates/server/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8');
 const [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
 try {
@@ -70,6 +70,16 @@ async function tour(size, viewport, locale) {
     const seats = [0, 1, 2, 3].map((seat) => (seat === mine ? 'me' : 'here'));
     const table = await setUpByApi(anna, 'verrat', { seats: seats.map((plan, seat) => (plan === 'here' ? `here:${'ABCD'[seat]}` : plan)), position: JSON.parse(scene(name)), players: undefined, lang: locale, whisper: true });
     await visit(`${table}?as=${mine}`, `verrat-${name}`, false);
+    if (name !== 'talk') continue;
+    await anna.page.locator('form.glass button').click();
+    await anna.page.locator('.glass.runs').waitFor();
+    if (size === 'phone') await anna.page.locator('.menu').click();
+    await anna.page.locator('#tab-chat').click();
+    await anna.page.locator('#panel-chat select').selectOption({ index: 1 });
+    await anna.page.locator('#panel-chat input[name=text]').fill(locale === 'de' ? 'Ich bleibe weg von Tabriz.' : 'I keep away from Tabriz.');
+    await anna.page.locator('#panel-chat button').click();
+    await anna.page.locator('#chat li.whisper').waitFor();
+    await keep('verrat-whisper', false);
   }
 
   const game = await anna.setUpTable('mahe', ['me', 'bot:easy']);
