@@ -7,6 +7,8 @@
 //! There are two back ends, SQLite for one process and PostgreSQL for several. The statements both understand are in
 //! `src/sql` and compiled once for each.
 
+#![expect(clippy::duplicate_mod, reason = "the statements are compiled once for each back end")]
+
 mod backup;
 mod change;
 mod error;

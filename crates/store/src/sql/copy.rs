@@ -104,7 +104,7 @@ async fn insert(conn: &mut Conn, table: &Table, values: &Map<String, Value>) -> 
     for column in table.columns {
         let value = values.get(column.name).unwrap_or(&Value::Null);
         insert = match column.kind {
-            Kind::Text => insert.bind(value.as_str().map(|text| kept(text).to_owned())),
+            Kind::Text => insert.bind(value.as_str().map(|text| String::from(kept(text)))),
             Kind::Number => insert.bind(value.as_i64()),
             Kind::Truth => insert.bind(value.as_bool()),
             Kind::Bytes => insert.bind(value.as_str().and_then(unhex)),
