@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use game::{Seat, Viewer};
-use record::UNDO;
+use record::{Attempt, UNDO};
 use store::ActRow;
 
 use crate::identity::Who;
@@ -143,14 +143,14 @@ async fn act(
     by: impl Fn(&Live) -> Result<Seat> + Send + Sync,
 ) -> Result<u64> {
     let arrived = Instant::now();
+    let mut refused = false;
     for _ in 0..TRIES {
-        let mut live = app.open(slot).await?;
-        let seat = by(&live)?;
+        let mut live = app.open_again(slot, refused).await?;
+        let (seat, attempt) = match attempt(&live, action, &by) {
+            Err(_) if app.look_twice(&mut refused) => continue,
+            attempted => attempted?,
+        };
         let play = live.running()?;
-        let attempt = play.attempt(seat, action).map_err(|refused| match action {
-            UNDO => Kind::NoUndo.into(),
-            _ => refusal(&live, refused),
-        })?;
         let now = app.now();
         let row = ActRow { seq: attempt.seq, at: now, seat: seat.0, action: attempt.action.clone() };
         // The last act and the closing of the record are one.
@@ -185,6 +185,15 @@ async fn act(
         }
     }
     Err(Kind::Busy.into())
+}
+
+fn attempt(live: &Live, action: &str, by: impl Fn(&Live) -> Result<Seat>) -> Result<(Seat, Attempt)> {
+    let seat = by(live)?;
+    let attempt = live.running()?.attempt(seat, action).map_err(|refused| match action {
+        UNDO => Kind::NoUndo.into(),
+        _ => refusal(live, refused),
+    })?;
+    Ok((seat, attempt))
 }
 
 fn refusal(live: &Live, refused: game::Refused) -> Problem {

@@ -13,8 +13,9 @@ use crate::evening::Evening;
 use crate::live::Live;
 use crate::lobby::Doc;
 use crate::page::model::Pace;
-use crate::problem::Result;
+use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::time::Jump;
 use crate::webhook;
 
 /// How often the clocks are looked at.
@@ -51,8 +52,8 @@ impl Times {
     /// The seat has answered.
     pub(crate) fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
         let since = self.since(seat, evening);
-        let Some(since) = since.filter(|since| *since <= at) else { return };
         self.asked.remove(&seat);
+        let Some(since) = since.filter(|since| *since <= at) else { return };
         if let Pace::Live { seconds, .. } = evening.pace {
             let over = (at - since).saturating_sub(u64::from(seconds) * 1000);
             let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
@@ -83,6 +84,14 @@ impl Times {
         }
     }
 
+    /// Time that did not pass counts for nobody: while a clock was put forward, or of acts written before it was put back.
+    pub(crate) fn settle(&mut self, now: u64, jump: Option<Jump>) {
+        let jumped = jump.map_or(0, |jump| jump.to);
+        for asked in self.asked.values_mut() {
+            *asked = jumped.max(*asked).min(now);
+        }
+    }
+
     fn since(&self, seat: Seat, evening: &Evening) -> Option<u64> {
         let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
         self.asked.get(&seat).map(|asked| back.max(*asked))
@@ -109,6 +118,7 @@ pub(crate) fn acted(app: &App, live: &mut Live, seat: Seat, at: u64) {
 pub(crate) fn wind(app: &App, live: &Live) {
     let seats = Seat::all(live.doc.players).filter(|seat| watched(live, *seat));
     let next = seats.filter_map(|seat| live.times.deadline(seat, &live.doc.evening)).min();
+    let next = next.filter(|_| app.nodes.ours(&live.id));
     let mut alarms = app.alarms.lock();
     match next {
         Some(at) => alarms.insert(live.id.clone(), at),
@@ -145,7 +155,10 @@ pub(crate) async fn strike(app: &App) {
     for table in due {
         if let Err(problem) = time_out(app, &table, now).await {
             tracing::warn!(table, problem = problem.kind.key(), "a clock could not strike");
-            app.alarms.lock().remove(&table);
+            // A store that is gone for a while does not stop the clock.
+            if problem.kind != Kind::Busy {
+                app.alarms.lock().remove(&table);
+            }
         }
     }
 }

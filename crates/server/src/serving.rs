@@ -26,7 +26,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::config::Config;
 use crate::state::App;
-use crate::{api, clocks, door, janitor, site};
+use crate::{api, clocks, door, janitor, nodes, site};
 
 /// How long open requests may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -93,6 +93,15 @@ impl Server {
         clocks::strike(&self.app).await;
     }
 
+    /// Does by itself what nobody has to ask for, until it is stopped: bots, clocks, tidying, and what other nodes
+    /// on the same database change.
+    pub fn live(&self) {
+        tokio::spawn(nodes::run(self.app.clone()));
+        tokio::spawn(nodes::listen(self.app.clone()));
+        tokio::spawn(janitor::run(self.app.clone()));
+        tokio::spawn(clocks::run(self.app.clone()));
+    }
+
     /// Ends streams and stops bots, without waiting.
     pub fn stop(&self) {
         self.app.close();
@@ -104,10 +113,7 @@ impl Server {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send,
     ) -> io::Result<()> {
-        let server = self.clone();
-        tokio::spawn(async move { server.wake_bots().await });
-        tokio::spawn(janitor::run(self.app.clone()));
-        tokio::spawn(clocks::run(self.app.clone()));
+        self.live();
         let router = self.router();
         let places = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
         let open = GracefulShutdown::new();
@@ -129,6 +135,7 @@ impl Server {
         }
         drop(listener);
         self.stop();
+        nodes::leave(&self.app).await;
         if tokio::time::timeout(GRACE, open.shutdown()).await.is_err() {
             tracing::warn!("some requests did not end in time");
         }

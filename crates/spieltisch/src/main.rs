@@ -4,6 +4,8 @@ mod arena;
 mod args;
 mod bench;
 mod bot;
+mod copy;
+mod database;
 mod engine;
 mod events;
 mod lines;
@@ -57,6 +59,9 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
                 return Ok(ExitCode::FAILURE);
             }
         }
+        Command::Backup { file, from } => copy::backup(&file, &from, lang)?,
+        Command::Restore { file, into } => copy::restore(&file, &into, lang)?,
+        Command::Move { from, to } => copy::relocate(&from, &to, lang)?,
         Command::Map { wish } => {
             let sound = match wish {
                 MapWish::Check { file } => map::check(&file, lang)?,

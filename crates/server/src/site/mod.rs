@@ -67,6 +67,7 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/game/{game}/script.js", get(files::script))
         .route("/favicon.svg", get(files::favicon))
         .route("/healthz", get(files::healthz))
+        .route("/readyz", get(files::readyz))
         .route("/metrics", get(files::metrics))
 }
 

@@ -15,6 +15,8 @@ mod keeping;
 mod looking;
 mod maps;
 mod moderation;
+#[cfg(unix)]
+mod nodes;
 mod pages;
 mod playing;
 mod positions;
@@ -23,5 +25,7 @@ mod sockets;
 mod statistics;
 mod streams;
 mod talking;
+#[cfg(unix)]
+mod trouble;
 mod weights;
 mod whispering;
