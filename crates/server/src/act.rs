@@ -98,16 +98,9 @@ pub(crate) async fn abandon(app: &App, slot: &Arc<Slot>, before: u64) -> Result<
             }
             let mut doc = live.doc.clone();
             let now = app.now();
-            doc.closing = Some(match &live.play {
-                Play::Running(play) => play.closing(now),
-                Play::NotYet | Play::Foreign => record::Closing {
-                    at: now,
-                    secret: doc.secret.clone(),
-                    over: false,
-                    scores: Vec::new(),
-                    winners: Vec::new(),
-                },
-            });
+            // P5: what this program cannot play it does not end either.
+            let Play::Running(play) = &live.play else { return Ok(()) };
+            doc.closing = Some(play.closing(now));
             let row = live.row(&doc, now)?;
             match app.store.save_table(row).await {
                 Ok(_) => {

@@ -10,6 +10,7 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use tracing::Instrument as _;
 
+use crate::guard::Plain;
 use crate::identity::Who;
 use crate::problem::{Problem, wants_json};
 use crate::state::App;
@@ -20,6 +21,7 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     let arrived = Instant::now();
     let asker = Asker::of(&request);
     let from = guard::client(&app.config, request.extensions(), request.headers());
+    let plain = guard::keeps_apart(&app.config, &request);
     let span = span(&request);
     let response = match guard::admit(&app, from, &request) {
         Ok(()) => next.run(request).instrument(span).await,
@@ -30,6 +32,9 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
         None => response,
     };
     add_headers(response.headers_mut());
+    if plain {
+        response.extensions_mut().insert(Plain);
+    }
     measure::response(response.status(), arrived);
     response
 }

@@ -13,6 +13,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use parking_lot::Mutex;
 
 use crate::config::{Config, Rate};
+use crate::identity;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 
@@ -23,8 +24,8 @@ pub(crate) struct Guard {
     changes: Limiter<String>,
     chat: Limiter<String>,
     hints: Limiter<String>,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
-    most_streams: usize,
+    streams: Places,
+    connections: Places,
 }
 
 impl Guard {
@@ -36,8 +37,8 @@ impl Guard {
             changes: Limiter::new(limits.changes),
             chat: Limiter::new(limits.chat),
             hints: Limiter::new(limits.hints),
-            streams: Arc::default(),
-            most_streams: limits.streams,
+            streams: Places::new(limits.streams),
+            connections: Places::new(limits.connections_each),
         }
     }
 
@@ -67,14 +68,13 @@ impl Guard {
     }
 
     /// One more stream for this person or address, as long as what is returned lives.
-    pub(crate) fn stream(&self, who: &str) -> Result<StreamPlace> {
-        let mut streams = self.streams.lock();
-        let count = streams.entry(who.to_owned()).or_default();
-        if *count >= self.most_streams {
-            return Err(Problem::retry_after(Kind::TooMany, 30));
-        }
-        *count += 1;
-        Ok(StreamPlace { who: who.to_owned(), streams: self.streams.clone() })
+    pub(crate) fn stream(&self, who: &str) -> Result<Place> {
+        self.streams.take(who).ok_or_else(|| Problem::retry_after(Kind::TooMany, 30))
+    }
+
+    /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Place> {
+        self.connections.take(&network(from.to_canonical()).to_string())
     }
 
     /// Forgets those who have been quiet for long.
@@ -87,19 +87,41 @@ impl Guard {
     }
 }
 
-/// A stream's place among those of its person.
-pub(crate) struct StreamPlace {
-    who: String,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
+/// So many at the same time for each.
+struct Places {
+    taken: Arc<Mutex<HashMap<String, usize>>>,
+    most: usize,
 }
 
-impl Drop for StreamPlace {
+impl Places {
+    fn new(most: usize) -> Places {
+        Places { taken: Arc::default(), most }
+    }
+
+    fn take(&self, who: &str) -> Option<Place> {
+        let mut taken = self.taken.lock();
+        let count = taken.entry(who.to_owned()).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { who: who.to_owned(), taken: self.taken.clone() })
+    }
+}
+
+/// The place of a stream or a connection among those of the same person or address.
+pub(crate) struct Place {
+    who: String,
+    taken: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+impl Drop for Place {
     fn drop(&mut self) {
-        let mut streams = self.streams.lock();
-        if let Some(count) = streams.get_mut(&self.who) {
+        let mut taken = self.taken.lock();
+        if let Some(count) = taken.get_mut(&self.who) {
             *count -= 1;
             if *count == 0 {
-                streams.remove(&self.who);
+                taken.remove(&self.who);
             }
         }
     }
@@ -185,6 +207,18 @@ fn from_here(config: &Config, headers: &HeaderMap) -> bool {
     let host = origin.split_once("://").map(|(_, host)| host);
     let ours = config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
     ours || (host.is_some() && host == text(header::HOST))
+}
+
+/// Marks an answer that is sent as it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Plain;
+
+/// What a seat knows is not compressed together with what others write, where only lengths can be seen: whoever
+/// guesses right would make it shorter. Without https there is nothing to guess.
+pub(crate) fn keeps_apart(config: &Config, request: &Request) -> bool {
+    let path = request.uri().path();
+    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|place| path.starts_with(place));
+    config.secure() && at_table && identity::claimed(request.headers())
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, DefaultBodyLimit};
-use axum::http::StatusCode;
+use axum::http::{Extensions, HeaderMap, StatusCode, Version};
 use axum::middleware::from_fn_with_state;
 use game::AnyGame;
 use hyper::server::conn::http1;
@@ -26,7 +26,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::config::Config;
 use crate::state::App;
-use crate::{api, clocks, door, janitor, nodes, site};
+use crate::{api, clocks, door, guard, janitor, nodes, site};
 
 /// How long open requests may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -124,13 +124,19 @@ impl Server {
                 () = &mut shutdown => break,
             };
             let (stream, peer, place) = accepted;
+            let trusted = self.app.config.trusted_proxies.contains(&peer.ip().to_canonical());
+            let own = self.app.guard.connection(peer.ip());
+            if own.is_none() && !trusted {
+                // Without a word: the others want in, too.
+                continue;
+            }
             let connection = connection(stream, peer, router.clone());
             let connection = open.watch(connection);
             tokio::spawn(async move {
                 if let Err(error) = connection.await {
                     tracing::trace!(%error, "a connection ended early");
                 }
-                drop(place);
+                drop((place, own));
             });
         }
         drop(listener);
@@ -145,7 +151,10 @@ impl Server {
 
 /// What is worth compressing: streams too, as every message is flushed, and boards repeat themselves.
 fn compressible() -> impl Predicate {
-    SizeAbove::default().and(NotForContentType::IMAGES)
+    let free = |_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions| {
+        extensions.get::<guard::Plain>().is_none()
+    };
+    SizeAbove::default().and(NotForContentType::IMAGES).and(free)
 }
 
 /// Serves these games from this store until `shutdown`.

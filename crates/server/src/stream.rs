@@ -21,14 +21,13 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use crate::api::view::{self, News};
-use crate::guard::StreamPlace;
 use crate::identity::Who;
 use crate::live::{Live, Presence, Slot};
 use crate::measure::OpenStream;
 use crate::problem::{Kind, Result};
 use crate::show::{self, Place};
 use crate::state::App;
-use crate::{naming, page, tables};
+use crate::{guard, naming, page, tables};
 
 /// How long a stream waits that could not look at its table.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
@@ -214,7 +213,7 @@ struct Feed {
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
     presence: Presence,
-    _place: StreamPlace,
+    _place: guard::Place,
     _open: OpenStream,
 }
 
