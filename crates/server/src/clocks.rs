@@ -13,8 +13,9 @@ use crate::evening::Evening;
 use crate::live::Live;
 use crate::lobby::Doc;
 use crate::page::model::Pace;
-use crate::problem::Result;
+use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::time::Jump;
 use crate::webhook;
 
 /// How often the clocks are looked at.
@@ -53,8 +54,8 @@ impl Times {
     /// The seat has answered.
     pub(crate) fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
         let since = self.since(seat, evening);
-        let Some(since) = since.filter(|since| *since <= at) else { return };
         self.asked.remove(&seat);
+        let Some(since) = since.filter(|since| *since <= at) else { return };
         if let Pace::Live { seconds, .. } = evening.pace {
             let over = (at - since).saturating_sub(u64::from(seconds) * 1000);
             let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
@@ -82,6 +83,14 @@ impl Times {
                 let reserve = (u64::from(reserve) * 1000).saturating_sub(overrun);
                 Some(since + u64::from(seconds) * 1000 + reserve)
             }
+        }
+    }
+
+    /// Time that did not pass counts for nobody: while a clock was put forward, or of acts written before it was put back.
+    pub(crate) fn settle(&mut self, now: u64, jump: Option<Jump>) {
+        let jumped = jump.map_or(0, |jump| jump.to);
+        for asked in self.asked.values_mut() {
+            *asked = jumped.max(*asked).min(now);
         }
     }
 
@@ -121,6 +130,7 @@ fn answered(play: &Match, seat: Seat) -> bool {
 pub(crate) fn wind(app: &App, live: &Live) {
     let seats = Seat::all(live.doc.players).filter(|seat| watched(live, *seat));
     let next = seats.filter_map(|seat| live.times.deadline(seat, &live.doc.evening)).min();
+    let next = next.filter(|_| app.nodes.ours(&live.id));
     let mut alarms = app.alarms.lock();
     match next {
         Some(at) => alarms.insert(live.id.clone(), at),
@@ -157,7 +167,10 @@ pub(crate) async fn strike(app: &App) {
     for table in due {
         if let Err(problem) = time_out(app, &table, now).await {
             tracing::warn!(table, problem = problem.kind.key(), "a clock could not strike");
-            app.alarms.lock().remove(&table);
+            // A store that is gone for a while does not stop the clock.
+            if problem.kind != Kind::Busy {
+                app.alarms.lock().remove(&table);
+            }
         }
     }
 }

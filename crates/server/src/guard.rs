@@ -1,4 +1,4 @@
-//! What keeps accidents and abuse away: rates, caps, the same-origin check and security headers.
+//! What keeps accidents and abuse away: rates, caps and the same-origin check.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,10 +6,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::extract::{ConnectInfo, Request};
+use axum::http::{Extensions, HeaderMap, HeaderName, Method, header};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use parking_lot::Mutex;
@@ -186,25 +184,14 @@ pub(crate) fn client(config: &Config, extensions: &Extensions, headers: &HeaderM
     nearest
 }
 
-/// Slows down whoever asks too much.
-pub(crate) async fn limit_requests(State(app): State<App>, request: Request, next: Next) -> Response {
-    let from = client(&app.config, request.extensions(), request.headers());
-    match app.guard.request(from) {
-        Ok(()) => next.run(request).await,
-        Err(problem) => problem.into_response(),
-    }
-}
-
-/// Lets only our own pages, and programs that are no browsers, change anything.
+/// Slows down whoever asks too much, and lets only our own pages, and programs that are no browsers, change
+/// anything.
 ///
-/// Cookies are `SameSite=Lax` already; this holds against what that leaves open.
-pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Cookies are `SameSite=Lax` already; the second holds against what that leaves open.
+pub(crate) fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
+    app.guard.request(from)?;
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if safe || from_here(&app.config, request.headers()) {
-        next.run(request).await
-    } else {
-        Problem::from(Kind::CrossSite).into_response()
-    }
+    if safe || from_here(&app.config, request.headers()) { Ok(()) } else { Err(Kind::CrossSite.into()) }
 }
 
 fn from_here(config: &Config, headers: &HeaderMap) -> bool {
@@ -226,47 +213,18 @@ fn from_here(config: &Config, headers: &HeaderMap) -> bool {
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;
 
-/// Keeps what a seat knows from being compressed together with what others write, where only lengths can be seen:
-/// whoever guesses right would make it shorter. Without https there is nothing to guess.
-pub(crate) async fn keep_apart(State(app): State<App>, request: Request, next: Next) -> Response {
-    let at_table =
-        ["/t/", "/api/tables/", "/stream"].iter().any(|place| request.uri().path().starts_with(place));
-    let plain = app.config.secure() && at_table && identity::claimed(request.headers());
-    let mut response = next.run(request).await;
-    if plain {
-        response.extensions_mut().insert(Plain);
-    }
-    response
-}
-
-const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/// Headers that every answer carries.
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let fixed: [(HeaderName, &'static str); 7] = [
-        (header::CONTENT_SECURITY_POLICY, CSP),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // Links may be private ones.
-        (header::REFERRER_POLICY, "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-        (header::X_FRAME_OPTIONS, "DENY"),
-    ];
-    let headers = response.headers_mut();
-    for (name, value) in fixed {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    // What a page shows is one reader's and of this moment.
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    crate::measure::response(response.status().as_u16());
-    response
+/// What a seat knows is not compressed together with what others write, where only lengths can be seen: whoever
+/// guesses right would make it shorter. Without https there is nothing to guess.
+pub(crate) fn keeps_apart(config: &Config, request: &Request) -> bool {
+    let path = request.uri().path();
+    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|place| path.starts_with(place));
+    config.secure() && at_table && identity::claimed(request.headers())
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn sent(pairs: &[(&str, &str)]) -> HeaderMap {

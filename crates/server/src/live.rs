@@ -34,6 +34,8 @@ pub(crate) struct Slot {
     pub hints: Mutex<HashMap<Seat, (u64, Hint)>>,
     /// A task watches the sand-glass of this table.
     pub glass_watched: AtomicBool,
+    /// Another node has changed the table, and a task will read it anew.
+    pub behind: AtomicBool,
     /// When somebody last asked for it.
     used: AtomicU64,
 }
@@ -69,6 +71,7 @@ impl Slot {
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),
             glass_watched: AtomicBool::new(false),
+            behind: AtomicBool::new(false),
             used: AtomicU64::new(0),
         }
     }
@@ -85,6 +88,33 @@ impl Slot {
         if live.is_none() {
             *live = Some(Live::load(store, games, &self.id).await?);
         }
+        Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
+    }
+
+    /// The table, alone, if it is in memory and nobody else has it.
+    pub(crate) fn open_at_once(&self) -> Option<MappedMutexGuard<'_, Live>> {
+        MutexGuard::try_map(self.live.try_lock().ok()?, Option::as_mut).ok()
+    }
+
+    /// The table, alone and with everything that other nodes have written.
+    pub(crate) async fn refresh(
+        &self,
+        store: &Store,
+        games: &[&'static dyn AnyGame],
+        now: u64,
+    ) -> Result<MappedMutexGuard<'_, Live>> {
+        self.used.store(now, Ordering::Relaxed);
+        let mut live = self.live.lock().await;
+        // Should something fail on the way, the next one to come reads the store.
+        let known = live.take();
+        let caught_up = match known {
+            Some(known) => known.catch_up(store).await?,
+            None => None,
+        };
+        *live = Some(match caught_up {
+            Some(caught_up) => caught_up,
+            None => Live::load(store, games, &self.id).await?,
+        });
         Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
     }
 
@@ -179,6 +209,32 @@ impl Live {
         };
         let talk = Talk::load(store, id).await?;
         Ok(Live { id: id.to_owned(), doc, game, rev, play, talk, times })
+    }
+
+    /// The same with what others wrote since; nothing if it has to be loaded from the start.
+    async fn catch_up(mut self, store: &Store) -> Result<Option<Live>> {
+        let row = store.table(&self.id).await?.ok_or(Kind::NoTable)?;
+        if row.rev != self.rev {
+            let rev = row.rev;
+            let doc = read_doc(row)?;
+            if doc.header != self.doc.header {
+                return Ok(None);
+            }
+            self.saved(doc);
+            self.rev = rev;
+        }
+        if let Play::Running(play) = &mut self.play {
+            for row in store.acts_after(&self.id, play.seq()).await?.into_iter().map(row_of) {
+                let Ok(attempt) = play.follow(&row) else { return Ok(None) };
+                play.commit(attempt);
+                if self.doc.evening.pace != Pace::None {
+                    self.times.acted(row.seat, row.at, &self.doc.evening);
+                    self.times.ask(play.table().turn().seats(), row.at);
+                }
+            }
+        }
+        self.talk = Talk::load(store, &self.id).await?;
+        Ok(Some(self))
     }
 
     /// The row to save for a document that is to replace this one.

@@ -98,11 +98,15 @@ pub(crate) async fn begin(
     let (app, slot) = (app.clone(), app.slot(table));
     app.clone()
         .surely(async move {
+            let mut refused = false;
             for _ in 0..TRIES {
-                let mut live = app.open(&slot).await?;
+                let mut live = app.open_again(&slot, refused).await?;
                 let mut doc = live.doc.clone();
-                prepare(&mut doc)?;
-                let play = begun(&app, &live, &mut doc)?;
+                let prepared = prepare(&mut doc).map_err(Problem::from);
+                let play = match prepared.and_then(|()| begun(&app, &live, &mut doc)) {
+                    Err(_) if app.look_twice(&mut refused) => continue,
+                    play => play?,
+                };
                 let row = live.row(&doc, app.now())?;
                 match app.store.save_table(row).await {
                     Ok(_) => {

@@ -18,6 +18,8 @@ mod logs;
 mod looking;
 mod maps;
 mod moderation;
+#[cfg(unix)]
+mod nodes;
 mod old_rules;
 mod pages;
 mod peeking;
@@ -29,6 +31,8 @@ mod sockets;
 mod statistics;
 mod streams;
 mod talking;
+#[cfg(unix)]
+mod trouble;
 mod weights;
 mod whispering;
 mod wire;
