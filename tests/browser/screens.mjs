@@ -70,17 +70,8 @@ async function tour(size, viewport, locale) {
     const seats = [0, 1, 2, 3].map((seat) => (seat === mine ? 'me' : 'here'));
     const table = await setUpByApi(anna, 'verrat', { seats: seats.map((plan, seat) => (plan === 'here' ? `here:${'ABCD'[seat]}` : plan)), position: JSON.parse(scene(name)), players: undefined, lang: locale, whisper: true });
     await visit(`${table}?as=${mine}`, `verrat-${name}`, false);
-    if (name !== 'talk') continue;
-    await anna.page.locator('form.glass button').click();
-    await anna.page.locator('.glass.runs').waitFor();
-    if (size === 'phone') await anna.page.locator('.menu').click();
-    await anna.page.locator('#tab-chat').click();
-    await anna.page.locator('#panel-chat select').selectOption({ index: 1 });
-    await anna.page.locator('#panel-chat input[name=text]').fill(locale === 'de' ? 'Ich bleibe weg von Tabriz.' : 'I keep away from Tabriz.');
-    await anna.page.locator('#panel-chat button').click();
-    await anna.page.locator('#chat li.whisper').waitFor();
-    await keep('verrat-whisper', false);
   }
+  await whispers(anna, locale, size, keep);
 
   const game = await anna.setUpTable('mahe', ['me', 'bot:easy']);
   await anna.startGame();
@@ -110,4 +101,24 @@ async function tour(size, viewport, locale) {
   await anna.page.keyboard.press('?');
   await keep('keys', false);
   await anna.context.close();
+}
+
+/** Two people at court while the sand runs, and what one says in the other's ear. */
+async function whispers(anna, locale, size, keep) {
+  const seats = ['me', 'open', 'bot:easy', 'bot:easy'];
+  const table = await setUpByApi(anna, 'verrat', { seats, lang: locale, whisper: true });
+  const ben = await Person.arrive(browser, server, 'Ben');
+  await ben.sitDown(table, 1);
+  await anna.goto(table);
+  await anna.startGame();
+  await anna.page.locator('form.glass button').click();
+  await anna.page.locator('.glass.runs').waitFor();
+  if (size === 'phone') await anna.page.locator('.menu').click();
+  await anna.page.locator('#tab-chat').click();
+  await anna.page.locator('#panel-chat select').selectOption('1');
+  await anna.page.locator('#panel-chat input[name=text]').fill(locale === 'de' ? 'Ich bleibe weg von Tabriz.' : 'I keep away from Tabriz.');
+  await anna.page.locator('#panel-chat button').click();
+  await anna.page.locator('#chat li.whisper').waitFor();
+  await keep('verrat-whisper', false);
+  await ben.leave();
 }

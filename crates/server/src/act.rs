@@ -1,6 +1,7 @@
 //! Acts: attempted on a copy, written to disk, taken over, told. Refused or failed ones change nothing.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use game::{Seat, Viewer};
 use record::{Attempt, UNDO};
@@ -97,16 +98,9 @@ pub(crate) async fn abandon(app: &App, slot: &Arc<Slot>, before: u64) -> Result<
             }
             let mut doc = live.doc.clone();
             let now = app.now();
-            doc.closing = Some(match &live.play {
-                Play::Running(play) => play.closing(now),
-                Play::NotYet | Play::Foreign => record::Closing {
-                    at: now,
-                    secret: doc.secret.clone(),
-                    over: false,
-                    scores: Vec::new(),
-                    winners: Vec::new(),
-                },
-            });
+            // P5: what this program cannot play it does not end either.
+            let Play::Running(play) = &live.play else { return Ok(()) };
+            doc.closing = Some(play.closing(now));
             let row = live.row(&doc, now)?;
             match app.store.save_table(row).await {
                 Ok(_) => {
@@ -141,6 +135,7 @@ async fn act(
     action: &str,
     by: impl Fn(&Live) -> Result<Seat> + Send + Sync,
 ) -> Result<u64> {
+    let arrived = Instant::now();
     let mut refused = false;
     for _ in 0..TRIES {
         let mut live = app.open_again(slot, refused).await?;
@@ -159,10 +154,12 @@ async fn act(
         });
         let save = closed.as_ref().map(|doc| live.row(doc, now)).transpose()?;
         let finish = closed.as_ref().and_then(|doc| stats::finish(&slot.id, doc, attempt.seq));
+        let asked = Instant::now();
         let written = match (save, finish) {
             (Some(save), Some(finish)) => app.store.finish(&slot.id, vec![row], save, finish).await,
             (save, _) => app.store.append(&slot.id, vec![row], save).await,
         };
+        measure::commit(asked);
         match written {
             Ok(()) => {
                 live.commit(attempt);
@@ -174,7 +171,7 @@ async fn act(
                 bots::wake(app, slot, &live);
                 drop(live);
                 slot.tell();
-                measure::act();
+                measure::act(arrived);
                 return Ok(version);
             }
             Err(error) => app.failed(live, slot, error).await?,

@@ -8,6 +8,7 @@ use game::{Aside, Effort, FastDice, Level, Seat, SeatSet, Thought};
 
 use crate::live::{Live, Slot};
 use crate::lobby::Holder;
+use crate::measure::Thinker;
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{act, clocks, naming};
@@ -128,10 +129,12 @@ impl Unasked {
     /// What it wants, if anything: once an act, however often the table is looked at.
     async fn wish(self, app: &App, slot: &Slot) -> Option<(Seat, u64, String)> {
         let Unasked { seat, seq, aside } = self;
+        let mut thinker = Thinker::waits();
         let permit = app.thinking.acquire().await.ok()?;
+        thinker.thinks();
         let seed = naming::seed();
         let wish = tokio::task::spawn_blocking(move || aside(&mut FastDice::new(seed))).await;
-        drop(permit);
+        drop((permit, thinker));
         let mut asked = slot.asides.lock();
         if asked.0 == seq {
             asked.1.insert(seat);
@@ -172,7 +175,9 @@ impl Turn {
     }
 
     async fn take(self, app: &App, slot: &Arc<Slot>) -> Result<()> {
+        let mut thinker = Thinker::waits();
         let Ok(permit) = app.thinking.acquire().await else { return Ok(()) };
+        thinker.thinks();
         let (thought, level) = (self.thought, self.level);
         let seed = naming::seed();
         let think = move || {
@@ -181,7 +186,7 @@ impl Turn {
             thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
         };
         let decided = tokio::task::spawn_blocking(think).await;
-        drop(permit);
+        drop((permit, thinker));
         let action = decided.unwrap_or_else(|_| {
             tracing::error!(table = slot.id, "a bot's thought failed");
             self.anything.clone()

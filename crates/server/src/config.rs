@@ -66,6 +66,8 @@ pub struct Limits {
     /// Of a request that brings a record along to be checked.
     pub record_bytes: usize,
     pub connections: usize,
+    /// Connections from one address that is no trusted proxy.
+    pub connections_each: usize,
     /// Requests from one address: so many at once, then so many a second.
     pub requests: Rate,
     /// Changes by one identity.
@@ -133,6 +135,7 @@ impl Default for Limits {
             table_bytes: 128 * 1024,
             record_bytes: 6 * 1024 * 1024,
             connections: 8192,
+            connections_each: 512,
             // A whole family behind one address, reloading.
             requests: Rate::new(400, Duration::from_millis(25)),
             changes: Rate::new(60, Duration::from_millis(100)),
@@ -154,6 +157,7 @@ impl Limits {
         let unlimited = Rate::new(u32::MAX, Duration::from_nanos(1));
         Limits {
             connections: 1 << 20,
+            connections_each: usize::MAX,
             requests: unlimited,
             changes: unlimited,
             newcomers: unlimited,

@@ -45,11 +45,15 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
 
 async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
     for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
-        act::abandon(app, &app.slot(&row.id), abandoned).await?;
+        // One table that cannot be opened must not keep the others from being looked after.
+        if let Err(problem) = act::abandon(app, &app.slot(&row.id), abandoned).await {
+            tracing::warn!(table = row.id, problem = problem.kind.key(), "a table could not be ended");
+        }
     }
     for row in app.store.tables_idle(expired, &["open"], BATCH).await? {
         // It may have been started since it was found.
-        if app.look(&row.id, |live, _| Ok(live.doc.status())).await? == Status::Open {
+        let status = app.look(&row.id, |live, _| Ok(live.doc.status())).await;
+        if status.is_ok_and(|status| status == Status::Open) {
             tables::wipe(app, &row.id).await?;
         }
     }

@@ -12,6 +12,7 @@ mod bots;
 mod checking;
 mod clocks;
 mod config;
+mod door;
 mod evening;
 mod film;
 mod gathering;

@@ -91,6 +91,11 @@ impl Slot {
         Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
     }
 
+    /// The table, alone, if it is in memory and nobody else has it.
+    pub(crate) fn open_at_once(&self) -> Option<MappedMutexGuard<'_, Live>> {
+        MutexGuard::try_map(self.live.try_lock().ok()?, Option::as_mut).ok()
+    }
+
     /// The table, alone and with everything that other nodes have written.
     pub(crate) async fn refresh(
         &self,

@@ -21,7 +21,6 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use crate::api::view::{self, News};
-use crate::guard::StreamPlace;
 use crate::identity::Who;
 use crate::live::{Live, Slot};
 use crate::measure::OpenStream;
@@ -29,7 +28,7 @@ use crate::presence::Presence;
 use crate::problem::{Kind, Result};
 use crate::show::{self, Place};
 use crate::state::App;
-use crate::{naming, page, tables};
+use crate::{guard, naming, page, tables};
 
 /// How long a stream waits that could not look at its table.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
@@ -215,7 +214,7 @@ struct Feed {
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
     presence: Presence,
-    _place: StreamPlace,
+    _place: guard::Place,
     _open: OpenStream,
 }
 
@@ -231,6 +230,12 @@ impl Feed {
                 _ = self.closing.wait_for(|closing| *closing) => return None,
                 () = tokio::time::sleep(LOOK_AGAIN), if self.blind => {}
             }
+            if let Some(message) = self.look_at_once() {
+                match message {
+                    Some(message) => return Some((message, self)),
+                    None => continue,
+                }
+            }
             // In a task of its own: a reader too slow to be written to must not keep the table to himself.
             let looking = tokio::spawn(async {
                 let message = self.look().await;
@@ -245,24 +250,40 @@ impl Feed {
         None
     }
 
+    /// The same as [`Feed::look`] without waiting; nothing if somebody else has the table just now, or if
+    /// the store has to be asked.
+    fn look_at_once(&mut self) -> Option<Option<Message>> {
+        if self.ahead || self.blind {
+            return None;
+        }
+        let slot = self.slot.clone();
+        let live = slot.open_at_once()?;
+        Some(self.see(&live))
+    }
+
     async fn look(&mut self) -> Option<Message> {
         let (app, slot) = (self.app.clone(), self.slot.clone());
         let opened = if self.ahead { app.refresh(&slot).await } else { app.open(&slot).await };
         self.blind = opened.is_err();
-        let live = match opened {
-            Ok(live) => live,
-            Err(problem) if problem.kind == Kind::NoTable => return Some(self.end("gone")),
+        match opened {
+            Ok(live) => {
+                self.ahead = false;
+                self.see(&live)
+            }
+            Err(problem) if problem.kind == Kind::NoTable => Some(self.end("gone")),
             // The store is gone for a while.
-            Err(_) => return None,
-        };
-        self.ahead = false;
+            Err(_) => None,
+        }
+    }
+
+    fn see(&mut self, live: &Live) -> Option<Message> {
         if tables::may_look(&live.doc, &self.who).is_err() {
             return Some(self.end("gone"));
         }
-        let now = Place::of(&live, &self.who);
+        let now = Place::of(live, &self.who);
         let data = match self.form {
-            Form::Page | Form::Screen => raw(&self.for_page(&live, now)?),
-            Form::Api => self.for_api(&live, now)?,
+            Form::Page | Form::Screen => raw(&self.for_page(live, now)?),
+            Form::Api => self.for_api(live, now)?,
         };
         self.at = Some(now);
         Some(Message { name: "update", data, id: Some(now.to_string()) })

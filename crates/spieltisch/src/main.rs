@@ -30,6 +30,10 @@ use anyhow::Result;
 use catalog::GAMES;
 use words::Lang;
 
+/// A request makes and drops many small things; this one is quicker at it than the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 use args::{Arguments, Command, MapWish};
 
 fn main() -> ExitCode {

@@ -184,12 +184,13 @@ impl Store {
         self.done(Change::RemoveTable(id.into())).await
     }
 
-    /// Listed tables that are open, then those that are running, the latest touched first.
+    /// Listed tables that are open, then those that are running, the latest saved first. Acts do not count: an
+    /// order by them would tell of sealed ones.
     pub async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
         ask!(self.tables_listed(limit))
     }
 
-    /// Tables of whatever status where this person sits, the latest touched first.
+    /// Tables of whatever status where this person sits, the latest saved first, as above.
     pub async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>> {
         ask!(self.tables_of(person, limit))
     }

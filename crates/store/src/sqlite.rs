@@ -150,6 +150,8 @@ fn file_options(path: &Path) -> Result<SqliteConnectOptions> {
         .busy_timeout(Duration::from_secs(5))
         // Erased words are overwritten where that costs no further page.
         .pragma("secure_delete", "FAST")
+        // The journal of a statement that may fail half-way needs no file.
+        .pragma("temp_store", "MEMORY")
         .disable_statement_logging())
 }
 

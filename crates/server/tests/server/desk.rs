@@ -156,6 +156,24 @@ impl Client {
         response.into_body().into_data_stream()
     }
 
+    /// How something is answered, without hearing the answer, as a stream's would not end. Keeps no cookie.
+    pub(crate) async fn status(
+        &self,
+        method: Method,
+        path: &str,
+        mime: &str,
+        body: impl Into<Body>,
+    ) -> StatusCode {
+        self.answer(method, path, mime, body.into()).await.status()
+    }
+
+    /// How a stream is packed.
+    pub(crate) async fn encoding(&self, path: &str) -> String {
+        let response = self.answer(Method::GET, path, "", Body::empty()).await;
+        let encoding = response.headers().get(header::CONTENT_ENCODING);
+        encoding.map(|value| value.to_str().expect("a text").to_owned()).unwrap_or_default()
+    }
+
     async fn answer(&self, method: Method, path: &str, mime: &str, body: Body) -> axum::response::Response {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "desk.test");
         let cookies: Vec<String> = self

@@ -75,7 +75,7 @@ impl BackEnd {
     pub(crate) async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
         let rows = query(
             "SELECT * FROM tables_touched WHERE listed = TRUE AND status IN ('open', 'running')
-             ORDER BY status, touched DESC, id LIMIT $1",
+             ORDER BY status, saved DESC, id LIMIT $1",
         )
         .bind(i64::from(limit))
         .fetch_all(&self.reads)
@@ -87,7 +87,7 @@ impl BackEnd {
     pub(crate) async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>> {
         let rows = query(
             "SELECT * FROM tables_touched WHERE id IN (SELECT table_id FROM seated WHERE person = $1)
-             ORDER BY touched DESC, id LIMIT $2",
+             ORDER BY saved DESC, id LIMIT $2",
         )
         .bind(person)
         .bind(i64::from(limit))
