@@ -28,6 +28,7 @@ mod measure;
 mod naming;
 mod nodes;
 mod people;
+mod presence;
 mod problem;
 mod replay;
 mod serving;

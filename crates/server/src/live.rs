@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{AnyGame, Hint, Seat, SeatSet, Viewer};
@@ -15,6 +14,7 @@ use crate::clocks::{self, Times};
 use crate::identity::Who;
 use crate::lobby::{Doc, Holder, status_word};
 use crate::page::model::{Pace, Status};
+use crate::presence::Present;
 use crate::problem::{Kind, Problem, Result};
 use crate::talk::Talk;
 
@@ -25,7 +25,7 @@ pub(crate) struct Slot {
     live: tokio::sync::Mutex<Option<Live>>,
     /// Rises with every change; whoever watches builds his own message from his own view.
     changes: watch::Sender<u64>,
-    present: Mutex<HashMap<String, usize>>,
+    pub present: Present,
     /// A task moves the bots of this table.
     pub bots_awake: AtomicBool,
     /// The act after which bots were last asked what they want to do unasked, and which of them.
@@ -66,7 +66,7 @@ impl Slot {
             id: id.to_owned(),
             live: tokio::sync::Mutex::new(None),
             changes: watch::Sender::new(0),
-            present: Mutex::default(),
+            present: Present::default(),
             bots_awake: AtomicBool::new(false),
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),
@@ -145,41 +145,13 @@ impl Slot {
             && self.used.load(Ordering::Relaxed) < before
     }
 
-    /// Counts somebody as here until what is returned is dropped. `who` is a person's id, or
-    /// something unique for those nobody knows.
-    pub(crate) fn enter(self: &Arc<Slot>, who: &str) -> Presence {
-        *self.present.lock().entry(who.to_owned()).or_default() += 1;
-        self.tell();
-        Presence { slot: self.clone(), who: who.to_owned() }
-    }
-
     pub(crate) fn here(&self, person: &str) -> bool {
-        self.present.lock().contains_key(person)
+        self.present.contains(person)
     }
 
     /// How many are here without a seat.
     pub(crate) fn watching(&self, doc: &Doc) -> usize {
-        self.present.lock().keys().filter(|who| doc.seat_of(who).is_none()).count()
-    }
-}
-
-/// Somebody has the table open.
-pub(crate) struct Presence {
-    slot: Arc<Slot>,
-    who: String,
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        let mut present = self.slot.present.lock();
-        if let Some(count) = present.get_mut(&self.who) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(&self.who);
-            }
-        }
-        drop(present);
-        self.slot.tell();
+        self.present.count(|who| doc.seat_of(who).is_none())
     }
 }
 

@@ -15,7 +15,7 @@ use store::News;
 use crate::live::Slot;
 use crate::problem::Kind;
 use crate::state::{App, plausible};
-use crate::{bots, glass, janitor, naming};
+use crate::{bots, glass, janitor, naming, presence};
 
 /// How often a node shows that it lives; it counts as dead after four times this (see the store).
 const BEAT: Duration = Duration::from_millis(250);
@@ -30,6 +30,10 @@ impl Nodes {
     pub(crate) fn new() -> Nodes {
         let me = naming::person_id();
         Nodes { alive: RwLock::new(vec![me.clone()]), me }
+    }
+
+    pub(crate) fn me(&self) -> &str {
+        &self.me
     }
 
     /// Whether this node moves the bots, clocks and sand-glass of the table.
@@ -101,12 +105,21 @@ pub(crate) async fn listen(app: App) {
         };
         match news {
             Some(News::Table(table)) => changed(&app, &table),
+            Some(News::Present(table)) => {
+                if let Some(slot) = app.slot_in_memory(&table) {
+                    presence::look(&app, &slot).await;
+                }
+            }
             Some(News::Anything) => {
                 app.ratings.forget().await;
                 for slot in app.slots() {
                     catch_up(&app, slot);
                 }
-                tokio::spawn(wake(app.clone()));
+                let all = app.clone();
+                tokio::spawn(async move {
+                    presence::announce_all(&all).await;
+                    wake(all).await;
+                });
             }
             None => return,
         }
@@ -147,6 +160,7 @@ fn catch_up(app: &App, slot: Arc<Slot>) {
 }
 
 async fn wake(app: App) {
+    presence::look_around(&app).await;
     if let Err(problem) = janitor::wake_bots(&app).await {
         tracing::warn!(problem = problem.kind.key(), "the bots could not be woken");
     }

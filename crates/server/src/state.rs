@@ -40,7 +40,7 @@ pub(crate) struct Shared {
     pub ratings: Ratings,
     pub nodes: Nodes,
     /// Other nodes may write to the same store.
-    shared: bool,
+    pub shared: bool,
     pub host_token: String,
     cookie_key: Key,
     /// When the next time of a table runs out.

@@ -22,8 +22,9 @@ use tokio::sync::watch;
 
 use crate::api::view::{self, News};
 use crate::identity::Who;
-use crate::live::{Live, Presence, Slot};
+use crate::live::{Live, Slot};
 use crate::measure::OpenStream;
+use crate::presence::Presence;
 use crate::problem::{Kind, Result};
 use crate::show::{self, Place};
 use crate::state::App;
@@ -163,7 +164,7 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
     let here = who.id().map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
     let changes = slot.watch();
     let mut feed = Feed {
-        presence: slot.enter(&here),
+        presence: Presence::new(app, &slot, here),
         changes,
         closing: app.closing(),
         app: app.clone(),

@@ -313,6 +313,22 @@ impl Store {
             Back::Postgres(back) => back.leave(node).await,
         }
     }
+
+    /// Some came to a table at `node` and some went, which [`News::Present`] tells the others.
+    pub async fn present(&self, node: &str, table: &str, came: &[String], went: &[String]) -> Result<()> {
+        match &self.back {
+            Back::Sqlite(_) => Ok(()),
+            Back::Postgres(back) => back.present(node, table, came, went).await,
+        }
+    }
+
+    /// Who is at a table, or at any, on living nodes other than `node`: the table and the person.
+    pub async fn elsewhere(&self, node: &str, table: Option<&str>) -> Result<Vec<(String, String)>> {
+        match &self.back {
+            Back::Sqlite(_) => Ok(Vec::new()),
+            Back::Postgres(back) => back.elsewhere(node, table).await,
+        }
+    }
 }
 
 /// Copies of the whole database, as lines of JSON. They hold keys and secrets.

@@ -8,6 +8,7 @@ mod commit;
 #[path = "sql/copy.rs"]
 mod copy;
 mod news;
+mod nodes;
 #[path = "sql/read.rs"]
 mod read;
 mod schema;
@@ -51,8 +52,6 @@ const AFTER_COPY: &str =
 
 const CHANNEL: &str = "spieltisch";
 const READERS: u32 = 8;
-/// A node that has not shown itself for this long is dead.
-const LEASE: &str = "1 second";
 /// However the network fails, somebody who waits learns of it.
 const PATIENCE: Duration = Duration::from_secs(12);
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
@@ -84,31 +83,6 @@ impl Postgres {
 
     pub(crate) fn listen(&self, known: Arc<Known>) -> Listener {
         Listener::new(self.options.clone(), self.reads.clone(), self.node.clone(), known)
-    }
-
-    /// Shows that this node lives and gives all that do, by the database's clock.
-    pub(crate) async fn beat(&self, node: &str) -> Result<Vec<String>> {
-        query(
-            "INSERT INTO nodes (id, seen) VALUES ($1, clock_timestamp())
-             ON CONFLICT (id) DO UPDATE SET seen = excluded.seen",
-        )
-        .bind(node)
-        .execute(&self.reads)
-        .await
-        .map_err(fault)?;
-        query_scalar(
-            "WITH dead AS (DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 hour')
-             SELECT id FROM nodes WHERE seen > clock_timestamp() - $1::interval ORDER BY id",
-        )
-        .bind(LEASE)
-        .fetch_all(&self.reads)
-        .await
-        .map_err(fault)
-    }
-
-    pub(crate) async fn leave(&self, node: &str) -> Result<()> {
-        query("DELETE FROM nodes WHERE id = $1").bind(node).execute(&self.reads).await.map_err(fault)?;
-        Ok(())
     }
 
     async fn writing_connection(&self) -> Result<PgConnection> {

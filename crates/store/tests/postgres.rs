@@ -91,7 +91,18 @@ async fn the_living_are_known(url: &str) {
     let (here, there) = (Store::open(url).await.unwrap(), Store::open(url).await.unwrap());
     assert_eq!(here.beat("a").await.unwrap(), ["a"]);
     assert_eq!(there.beat("b").await.unwrap(), ["a", "b"]);
+    let mut news = here.listen().unwrap();
+    assert_eq!(news.next().await, Some(News::Anything));
+    let people = |people: &[&str]| people.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
+    there.present("b", "t", &people(&["ada", "bob"]), &[]).await.unwrap();
+    there.present("b", "t", &people(&["eve"]), &people(&["bob"])).await.unwrap();
+    assert_eq!(news.next().await, Some(News::Present("t".into())));
+    let mut elsewhere = here.elsewhere("a", Some("t")).await.unwrap();
+    elsewhere.sort();
+    assert_eq!(elsewhere, [("t".into(), "ada".into()), ("t".into(), "eve".into())]);
+    assert_eq!(there.elsewhere("b", None).await, Ok(vec![]), "those at this node are not elsewhere");
     there.leave("b").await.unwrap();
+    assert_eq!(here.elsewhere("a", None).await, Ok(vec![]));
     assert_eq!(here.beat("a").await.unwrap(), ["a"]);
 }
 

@@ -11,6 +11,7 @@ async fn two_nodes_serve_the_same_tables() {
     let mut server = Postgres::start(&["fsync=off"]);
     any_node_serves_any_table(&server.database()).await;
     a_stream_goes_on_at_another_node(&server.database()).await;
+    who_is_at_another_node_is_seen(&server.database()).await;
     the_bots_of_a_dead_node_go_on(&server.database()).await;
     what_one_node_removes_is_gone_from_the_other(&server.database()).await;
     a_database_that_goes_away_and_comes_back_is_survived(&mut server).await;
@@ -62,6 +63,32 @@ async fn a_stream_goes_on_at_another_node(url: &str) {
     let mut back = anna.stream(&path, &missed.id).await;
     elsewhere.act(&table, "roll").await.ok();
     assert_eq!(back.message().await.data["version"].as_u64(), Some(before + 2));
+}
+
+async fn who_is_at_another_node_is_seen(url: &str) {
+    let (here, there) = (node(url).await, node(url).await);
+    let (mut anna, mut ben) = (here.person("Anna").await, there.person("Ben").await);
+    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    ben.join(&table).await.ok();
+    let mut lobby = anna.stream(&format!("/t/{table}/stream"), "").await;
+    let shown = |away: bool| {
+        move |data: &Value| {
+            let lobby = data["parts"]["lobby"].as_str().unwrap_or_default();
+            lobby.contains("Ben") && lobby.contains("tag away") == away
+        }
+    };
+    let path = format!("/api/tables/{table}/stream");
+    for killed in [false, true] {
+        let stream = ben.stream(&path, "").await;
+        until(&mut lobby, shown(false)).await;
+        if killed {
+            // It says nothing any more.
+            there.server.stop();
+        } else {
+            drop(stream);
+        }
+        until(&mut lobby, shown(true)).await;
+    }
 }
 
 async fn the_bots_of_a_dead_node_go_on(url: &str) {

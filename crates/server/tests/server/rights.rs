@@ -53,6 +53,7 @@ const ROWS: &[Row] = &[
     (Lobby, "GET /game/{game}/script.js", "/game/sealed/script.js", "", [404; 7]),
     (Lobby, "GET /favicon.svg", "/favicon.svg", "", ALL),
     (Lobby, "GET /healthz", "/healthz", "", ALL),
+    (Lobby, "GET /readyz", "/readyz", "", ALL),
     (Lobby, "POST /me/look", "/me/look", "theme=dark", GO),
     // About oneself.
     (Lobby, "GET /me", "/me", "", ALL),

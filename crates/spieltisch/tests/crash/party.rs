@@ -141,8 +141,16 @@ impl<'a> Guest<'a> {
         guest
     }
 
+    /// The game as it stands. A node may not have heard yet that it has begun at another.
     fn look(&mut self, table: &str) -> Value {
-        self.until_answered("GET", &format!("/api/tables/{table}"), &json!({}))
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let now = self.until_answered("GET", &format!("/api/tables/{table}"), &json!({}));
+            if now["table"]["status"] != "open" {
+                return now;
+            }
+            assert!(Instant::now() < deadline, "{table} does not begin");
+        }
     }
 
     fn record(&mut self, table: &str) -> String {

@@ -129,6 +129,14 @@ CREATE UNLOGGED TABLE nodes (
     seen TIMESTAMPTZ NOT NULL
 );
 
+-- Who has a table open at which of them.
+CREATE UNLOGGED TABLE present (
+    node     TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    person   TEXT NOT NULL,
+    PRIMARY KEY (table_id, node, person)
+);
+
 -- An act does not rewrite its table's row: when a table was last touched is worked out here.
 CREATE VIEW tables_touched AS
 SELECT id, game, status, listed, owner, created, saved, rev, people, doc,

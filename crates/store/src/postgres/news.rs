@@ -16,6 +16,8 @@ const PAUSE: Duration = Duration::from_millis(250);
 pub enum News {
     /// This table: its row, its acts or what is said at it.
     Table(String),
+    /// Who has this table open.
+    Present(String),
     /// Anything at all: something changed everywhere, or the connection was lost for a while.
     Anything,
 }
@@ -96,15 +98,16 @@ enum Said {
     Person(String),
 }
 
-/// `NODE TABLE`, `NODE @PERSON` or `NODE *`; nothing for what this very node has done.
+/// `NODE TABLE`, `NODE +TABLE`, `NODE @PERSON` or `NODE *`; nothing for what this very node has done.
 fn read(payload: &str, node: &str) -> Option<Said> {
     let (by, what) = payload.split_once(' ')?;
     if by == node {
         return None;
     }
-    Some(match what.strip_prefix('@') {
-        Some(person) => Said::Person(person.to_owned()),
-        None if what == "*" => Said::News(News::Anything),
-        None => Said::News(News::Table(what.to_owned())),
+    Some(match (what, what.split_at_checked(1)) {
+        ("*", _) => Said::News(News::Anything),
+        (_, Some(("@", person))) => Said::Person(person.to_owned()),
+        (_, Some(("+", table))) => Said::News(News::Present(table.to_owned())),
+        _ => Said::News(News::Table(what.to_owned())),
     })
 }
