@@ -43,16 +43,21 @@ impl Times {
         for row in rows {
             let Ok(attempt) = play.attempt(row.seat, &row.action) else { return times };
             play.commit(attempt);
-            if answered(&play, row.seat) {
-                times.acted(row.seat, row.at, evening);
-            }
-            times.ask(play.table().turn().seats(), row.at);
+            times.follow(&play, row.seat, row.at, evening);
         }
         times
     }
 
+    /// The seat's act was the last one of the match. Gives those it did not wait for before.
+    pub(crate) fn follow(&mut self, play: &Match, seat: Seat, at: u64, evening: &Evening) -> Vec<Seat> {
+        if answered(play, seat) {
+            self.acted(seat, at, evening);
+        }
+        self.ask(play.table().turn().seats(), at)
+    }
+
     /// The seat has answered.
-    pub(crate) fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
+    fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
         let since = self.since(seat, evening);
         self.asked.remove(&seat);
         let Some(since) = since.filter(|since| *since <= at) else { return };

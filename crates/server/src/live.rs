@@ -200,8 +200,7 @@ impl Live {
                 let Ok(attempt) = play.follow(&row) else { return Ok(None) };
                 play.commit(attempt);
                 if self.doc.evening.pace != Pace::None {
-                    self.times.acted(row.seat, row.at, &self.doc.evening);
-                    self.times.ask(play.table().turn().seats(), row.at);
+                    self.times.follow(play, row.seat, row.at, &self.doc.evening);
                 }
             }
         }
