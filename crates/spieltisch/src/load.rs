@@ -1,9 +1,9 @@
 //! Real games through the public API of a server, many at once, and how the server takes it.
 
-mod guest;
-mod machine;
-mod party;
-mod tally;
+pub(crate) mod guest;
+pub(crate) mod machine;
+pub(crate) mod party;
+pub(crate) mod tally;
 
 use std::io::{self, Write};
 use std::sync::Arc;

@@ -61,27 +61,27 @@ impl Tally {
 
 /// How long something took, of many times.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Spread {
-    pub(super) p50: Duration,
-    pub(super) p99: Duration,
-    pub(super) max: Duration,
+pub(crate) struct Spread {
+    pub(crate) p50: Duration,
+    pub(crate) p99: Duration,
+    pub(crate) max: Duration,
 }
 
 impl Spread {
-    pub(super) fn of(times: &mut [Duration]) -> Spread {
+    pub(crate) fn of(times: &mut [Duration]) -> Spread {
         times.sort_unstable();
         let at =
             |part: usize| times.get(times.len().saturating_sub(1) * part / 100).copied().unwrap_or_default();
         Spread { p50: at(50), p99: at(99), max: at(100) }
     }
 
-    pub(super) fn json(self) -> Value {
+    pub(crate) fn json(self) -> Value {
         json!({"p50_ms": ms(self.p50), "p99_ms": ms(self.p99), "max_ms": ms(self.max)})
     }
 }
 
 /// Milliseconds with three digits behind the point.
-pub(super) fn ms(time: Duration) -> f64 {
+pub(crate) fn ms(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e3
 }
 
