@@ -179,7 +179,7 @@ impl Looking {
         let hands = match eye {
             Eye::Viewer(_) => Vec::new(),
             Eye::Truth => Seat::all(self.players)
-                .map(|seat| Hand { seat, hand: still.picture(Viewer::Seat(seat), &speech).hand })
+                .map(|seat| Hand { seat, hand: still.hand(seat, &speech) })
                 .collect(),
         };
         let seat_then = |seat: Seat| SeatThen {
