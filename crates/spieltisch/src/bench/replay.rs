@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use words::Speech;
 
 use crate::load::guest::Guest;
-use crate::load::machine::{OwnServer, used};
+use crate::load::machine::{OwnServer, sync_times, used};
 use crate::load::party::entropy;
 use crate::load::tally::{Spread, ms};
 
@@ -27,6 +27,8 @@ const TAKEN_BACK: u32 = 3;
 #[derive(Debug)]
 pub(super) struct Report {
     steps_per_second: f64,
+    /// The disk's own time for a durable write, which is a part of every take-back.
+    sync: Spread,
     rows: Vec<Row>,
 }
 
@@ -54,6 +56,7 @@ pub(super) fn measure(
     progress: &ProgressBar,
 ) -> Result<Report> {
     let folder = tempfile::tempdir()?;
+    let sync = sync_times(folder.path())?;
     let server = OwnServer::start(folder.path(), None)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut rows = Vec::new();
@@ -61,7 +64,7 @@ pub(super) fn measure(
         progress.set_message(game.id());
         rows.push(runtime.block_on(row(&server, *game, progress))?);
     }
-    Ok(Report { steps_per_second, rows })
+    Ok(Report { steps_per_second, sync, rows })
 }
 
 async fn row(server: &OwnServer, game: &'static dyn AnyGame, progress: &ProgressBar) -> Result<Row> {
@@ -189,6 +192,7 @@ impl Report {
         };
         json!({
             "calibration": {"steps": super::CALIBRATION_STEPS, "steps_per_second": self.steps_per_second.round()},
+            "disk_sync": self.sync.json(),
             "replay": self.rows.iter().map(row).collect::<Vec<Value>>(),
         })
     }
@@ -216,7 +220,8 @@ impl Report {
             let undo = row.undo.map_or_else(nothing, |undo| spread(undo, undo.p99));
             writeln!(output, "{}", line([row.game, &players, &acts, &opening, &page, &step, &cpu, &undo]))?;
         }
-        Ok(())
+        writeln!(output)?;
+        self.sync.print(output, "load-disk", speech)
     }
 
     /// In millions of steps of the calibration loop.
@@ -246,7 +251,7 @@ mod tests {
             step_cpu: None,
             undo: Some(times),
         };
-        let report = Report { steps_per_second: 500e6, rows: vec![row] };
+        let report = Report { steps_per_second: 500e6, sync: times, rows: vec![row] };
         let row = &report.json()["replay"][0];
         assert_eq!(
             (&row["acts"], &row["opening_ms"], &row["step"]["max_ms"]),

@@ -71,7 +71,7 @@ pub(crate) fn used(pid: u32) -> Option<Used> {
 }
 
 /// How long the disk takes to make a small write durable.
-pub(super) fn sync_times(folder: &Path) -> Result<Spread> {
+pub(crate) fn sync_times(folder: &Path) -> Result<Spread> {
     let path = folder.join("spieltisch-load-probe");
     let mut file = File::create(&path)?;
     let until = Instant::now() + Duration::from_secs(1);

@@ -1,10 +1,12 @@
 //! What a load counted.
 
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
 use serde_json::{Value, json};
+use words::Speech;
 
 /// Counted by all parties together.
 #[derive(Debug, Default)]
@@ -77,6 +79,13 @@ impl Spread {
 
     pub(crate) fn json(self) -> Value {
         json!({"p50_ms": ms(self.p50), "p99_ms": ms(self.p99), "max_ms": ms(self.max)})
+    }
+
+    /// As the line with this key.
+    pub(crate) fn print(self, output: &mut impl Write, key: &str, speech: &Speech<'_>) -> io::Result<()> {
+        let args = [("p50", self.p50), ("p99", self.p99), ("max", self.max)]
+            .map(|(name, time)| (name, format!("{:.2}", ms(time)).into()));
+        writeln!(output, "{}", speech.say_with(key, &args))
     }
 }
 
