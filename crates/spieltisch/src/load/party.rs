@@ -190,8 +190,11 @@ impl Party {
         };
         while let Some(Heard { seat, at, update }) = heard {
             let Some(update) = update else { return false };
-            if let Some((_, sent)) = self.acted.take_if(|(actor, _)| *actor != seat) {
-                tally.told(at.saturating_duration_since(sent));
+            // What was on its way before the act, or tells a seat of its own, says nothing of it.
+            let news = update.version > self.seats[seat].acted;
+            if let Some((_, sent)) = self.acted.take_if(|(actor, sent)| *actor != seat && news && *sent <= at)
+            {
+                tally.told(at.duration_since(sent));
             }
             self.seats[seat].told = Some(update);
             heard = self.news.try_recv().ok();
