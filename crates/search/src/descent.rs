@@ -145,6 +145,11 @@ impl<G: Wits> Thinker<G> {
         if node == ROOT && seat == self.seat {
             self.alternatives = self.actions.len();
         }
+        if sealed && self.tuning.foreseen && seat != self.seat {
+            let place = G::carry_on(world, seat, &self.actions, &mut self.dice);
+            let action = self.actions[place];
+            return Some(self.tree.find(node, seat.0, action).unwrap_or_else(|| self.tree.add(node, seat.0, action, 1.0)));
+        }
         let missing = self.look_up(node, seat);
         if missing > 0 && self.tree.is_full() {
             return None;
