@@ -6,14 +6,15 @@
 use libfuzzer_sys::fuzz_target;
 
 // The engine is a part of the binary, which has no library.
-#[path = "../../crates/spieltisch/src/engine.rs"]
-mod engine;
-#[path = "../../crates/spieltisch/src/lines.rs"]
-mod lines;
-#[path = "../../crates/spieltisch/src/seed.rs"]
-mod seed;
-#[path = "../../crates/spieltisch/src/texts.rs"]
-mod texts;
+#[path = "../../crates/spieltisch/src"]
+mod program {
+    pub(crate) mod engine;
+    pub(crate) mod lines;
+    pub(crate) mod seed;
+    pub(crate) mod texts;
+}
+
+use program::{engine, lines, seed, texts};
 
 fuzz_target!(|input: &[u8]| {
     // Random games may be many, and take their time.

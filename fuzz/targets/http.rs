@@ -27,7 +27,7 @@ fn start() -> (Runtime, Router) {
     (runtime, router)
 }
 
-/// The first line is method and path, the second the type of the body, all else the body.
+// The first line is method and path, the second the type of the body, all else the body.
 fuzz_target!(|input: &[u8]| {
     let mut parts = input.splitn(3, |byte| *byte == b'\n');
     let (Some(first), Some(kind), Some(body)) = (parts.next(), parts.next(), parts.next()) else { return };

@@ -14,9 +14,10 @@ fuzz_target!(|input: &str| {
             assert!(!faults.is_empty() && faults.iter().all(|fault| !fault.sentence(&speech).is_empty()));
         }
         Ok(map) => {
+            let players = map["players"][0].as_u64().expect("a map says for how many it is") as usize;
             let options: Chosen = [("map".to_owned(), map)].into_iter().collect();
             let mut dice = FastDice::new(1);
-            let mut table = game.open(2, &options, &mut dice).expect("a sound map opens");
+            let mut table = game.open(players, &options, &mut dice).expect("a sound map opens");
             for _ in 0..40 {
                 let Turn::Seats(seats) = table.turn() else { return };
                 let seat = seats.first().expect("a game waits for somebody");

@@ -28,7 +28,7 @@ for (const [size, viewport, colorScheme] of LOOKS) {
 
     await anna.goto('/');
     await holds('front');
-    for (const page of ['rules/mahe', 'rules/verrat', 'me', 'new/mahe', 'new/verrat', 'stats', 'verify']) {
+    for (const page of ['me', 'new/mahe', 'new/verrat', 'stats', 'verify']) {
       await anna.goto(`/${page}`);
       await holds(page);
     }

@@ -182,6 +182,8 @@ export class Person {
 
   /** Everything axe finds wrong with what is shown now. */
   async violations() {
+    // Buttons fade while an act is under way.
+    await this.page.waitForFunction(() => !document.querySelector('main.busy'));
     await this.page.addScriptTag({ path: axePath });
     const { violations } = await this.page.evaluate(() => globalThis.axe.run());
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);

@@ -132,7 +132,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await tap(anna, '.composer [data-of="1"][data-kind="ships"]');
   await anna.picture('verrat-trade-wide');
   await does(anna, '.propose');
-  await tap(ben, '.offer.tome .counter');
+  await tap(ben, '.offer.tome.p0 .counter');
   await tap(ben, '.composer [data-of="1"][data-kind="ships"]');
   await tap(ben, '.composer [data-of="1"][data-kind="horses"]');
   await ben.picture('verrat-trade-phone');

@@ -79,6 +79,11 @@ impl<'a> Effort<'a> {
         Effort { plain: true, ..self }
     }
 
+    /// The same with so many worlds where others think of one.
+    pub const fn times(self, worlds: u32) -> Effort<'a> {
+        Effort { iterations: self.iterations.saturating_mul(worlds), ..self }
+    }
+
     /// The same, but no further once `stop` says so. Whoever has a clock looks at it there.
     pub fn until(self, stop: &'a dyn Fn() -> bool) -> Effort<'a> {
         Effort { stop: Some(stop), ..self }

@@ -420,8 +420,8 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn hopes(&self, viewer: Option<Viewer>) -> Scores {
-        let Some(viewer) = viewer else { return G::estimate(&self.state) };
-        let worlds = self.worlds::<8>(viewer).map(|world| G::estimate(&world));
+        let Some(viewer) = viewer else { return hopes_in::<G>(&self.state) };
+        let worlds = self.worlds::<8>(viewer).map(|world| hopes_in::<G>(&world));
         Scores::of(G::players(&self.state), |seat| {
             worlds.iter().map(|hopes| hopes[seat]).sum::<i32>() / worlds.len() as i32
         })
@@ -500,6 +500,14 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
             asked: self.asked,
             undo: self.undo.clone(),
         })
+    }
+}
+
+/// What each seat can hope for in this world; in the end who has won has all.
+fn hopes_in<G: Wits>(world: &G::State) -> Scores {
+    match G::turn(world) {
+        Turn::Over(outcome) => outcome.shares(),
+        Turn::Seats(_) => G::estimate(world),
     }
 }
 

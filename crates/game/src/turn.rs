@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Index;
 
-use crate::{MAX_SEATS, Seat, SeatSet};
+use crate::{MAX_SEATS, Seat, SeatSet, VICTORY};
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,15 @@ impl Turn {
 pub struct Outcome {
     pub winners: SeatSet,
     pub scores: Scores,
+}
+
+impl Outcome {
+    /// A [`VICTORY`], shared by those who won.
+    pub fn shares(&self) -> Scores {
+        let each = VICTORY / self.winners.len().max(1) as i32;
+        let players = usize::from(self.scores.players);
+        Scores::of(players, |seat| if self.winners.contains(seat) { each } else { 0 })
+    }
 }
 
 /// A number for each seat.

@@ -77,9 +77,7 @@ pub trait Wits: Game {
     fn estimate(world: &Self::State) -> Scores {
         let players = Self::players(world);
         match Self::turn(world) {
-            Turn::Over(outcome) => Scores::of(players, |seat| {
-                if outcome.winners.contains(seat) { VICTORY / outcome.winners.len() as i32 } else { 0 }
-            }),
+            Turn::Over(outcome) => outcome.shares(),
             Turn::Seats(_) => Scores::of(players, |_| VICTORY / players as i32),
         }
     }

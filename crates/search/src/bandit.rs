@@ -56,11 +56,12 @@ pub(crate) fn by_leaning<A: Copy + Eq + Hash>(
         weight += edge.weight;
     }
     let untried = if visits == 0 { 0.5 } else { total / visits as f32 - doubt };
-    let eager = ((visits + 1) as f32).sqrt() / weight.max(f32::MIN_POSITIVE);
+    let weight = weight.max(f32::MIN_POSITIVE);
     best(offered, |edge| {
         let edge = &tree.edges[edge as usize];
         let mean = if edge.visits == 0 { untried } else { edge.mean() };
-        mean + curiosity.now() * eager * edge.weight / (1 + edge.visits) as f32
+        let eager = (edge.available as f32).sqrt() / (1 + edge.visits) as f32;
+        mean + curiosity.now() * eager * edge.weight / weight
     })
 }
 

@@ -124,9 +124,11 @@ impl<G: Wits> Thinker<G> {
             }
             self.path.extend(seats.iter().zip(self.chosen.iter().copied()));
             for (place, seat) in seats.iter().enumerate() {
-                // What one chose can end it for the others.
-                if !sealed || G::turn(world).seats().contains(seat) {
-                    let action = self.tree.edges[self.chosen[place] as usize].action;
+                let action = self.tree.edges[self.chosen[place] as usize].action;
+                // What one chose can end it for the others, or take away what they chose.
+                let stands =
+                    || G::turn(world).seats().contains(seat) && G::check(world, seat, action).is_ok();
+                if !sealed || stands() {
                     G::apply(world, seat, action, &mut self.dice, &mut NoLog);
                 }
             }

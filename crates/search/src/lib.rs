@@ -8,8 +8,7 @@
 //!
 //! - **Chance** happens inside a world; the tree averages over it.
 //! - **Sealed choices** of several seats are made at one place of the tree. Every seat chooses there by what it
-//!   has learnt itself, and none knows what the others choose. (Choosing by regret instead was measured, and
-//!   was far weaker at these numbers of iterations.)
+//!   has learnt itself, and none knows what the others choose.
 //! - **More than two players**: every seat goes for its own share of the victory.
 //! - **Knowledge** comes from [`Wits`](game::Wits): what is worth a try, what looks good, how a world goes
 //!   on, what it promises. [`Tuning`] says how much of it a game's search uses.

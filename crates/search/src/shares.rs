@@ -18,8 +18,7 @@ pub fn divided(players: usize, holding: impl Fn(Seat) -> i32, halves_at: i32) ->
 /// The shares of a game that is over: who won divides the victory.
 pub fn decided<G: Wits>(world: &G::State) -> Option<Scores> {
     let Turn::Over(outcome) = G::turn(world) else { return None };
-    let share = VICTORY / outcome.winners.len().max(1) as i32;
-    Some(Scores::of(G::players(world), |seat| if outcome.winners.contains(seat) { share } else { 0 }))
+    Some(outcome.shares())
 }
 
 /// 65,536, halved for every `halves_at` of `behind`.

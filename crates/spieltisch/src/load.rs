@@ -52,9 +52,9 @@ pub(crate) fn run(wishes: &Load, lang: Lang) -> Result<()> {
     let report = runtime.block_on(load.run())?;
     let mut output = io::stdout().lock();
     if wishes.json {
-        writeln!(output, "{}", report.json())?
+        writeln!(output, "{}", report.json())?;
     } else {
-        report.print(&mut output, &speech)?
+        report.print(&mut output, &speech)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Bots: they play what is legal, and their view and their dice are all they go by.
 
-use game::{Effort, FastDice, Seat, Turn, Viewer, Wits, text_of};
+use game::{Draw, Effort, FastDice, Seat, Turn, Viewer, Wits, text_of};
+use words::Lang;
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{deed, legal};
@@ -8,8 +9,10 @@ use crate::journey::{deed, legal};
 /// So many worlds are thought through before a decision.
 const THOUGHTS: u32 = 12;
 
-/// The instinct and the thoughts of every seat that is waited for, and what the others would do aside.
-pub(crate) fn examine<G: Wits>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
+/// No move of any bot depends on anything outside its view: the instinct and the thoughts of every seat that
+/// is waited for, the reasons it would tell, and what the others would do aside are the same in a second
+/// world that looks the same to the seat.
+pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited = G::turn(state).seats();
     for seat in Seat::all(G::players(state)) {
         case.asks(Check::Bots);
@@ -30,13 +33,26 @@ pub(crate) fn examine<G: Wits>(case: &Case, state: &G::State, dice: &mut FastDic
         case.holds(chosen.iter().all(|action| G::check(state, seat, *action).is_ok()), || {
             format!("the bot of seat {seat} chooses {:?}, which is not legal", named(&chosen))
         })?;
-        let there = decide(&G::imagine(&G::view(state, Viewer::Seat(seat)), dice));
+        let elsewhere = G::imagine(&G::view(state, Viewer::Seat(seat)), dice);
+        let there = decide(&elsewhere);
         case.holds(chosen == there, || {
             let (chosen, there) = (named(&chosen), named(&there));
             format!("the bot of seat {seat} chooses {chosen:?}, and {there:?} with the same view and dice")
         })?;
+        let [told, told_there] = [state, &elsewhere].map(|world| reasons::<G>(world, seat, &chosen));
+        case.holds(told == told_there, || {
+            format!("seat {seat} is told {told:?}, and {told_there:?} with the same view")
+        })?;
     }
     Ok(())
+}
+
+/// Why the seat would do these, in every language.
+fn reasons<G: Draw + Wits>(world: &G::State, seat: Seat, actions: &[G::Action]) -> Vec<Option<String>> {
+    let view = G::view(world, Viewer::Seat(seat));
+    let speeches = Lang::ALL.map(|lang| G::texts().speech(lang));
+    let said = |action: &G::Action| speeches.each_ref().map(|speech| G::reason(seat, &view, *action, speech));
+    actions.iter().flat_map(said).collect()
 }
 
 /// A game among bots ends.

@@ -228,19 +228,23 @@ how-7 = Most points win.
 ## Hints
 
 hint-house-fills = This house fills { $province }: +{ $points } for you at once.
-hint-house-majority = This house takes the majority in { $province }: +{ $points }.
+hint-house-majority = This house takes the majority in { $province }: +{ $points } as it stands.
+hint-house-tie = This house draws level with the first in { $province }: +{ $points } as it stands.
 hint-house-road = This house makes your row along the road count: +{ $points }.
-hint-house-strengthens = This house keeps you ahead in { $province }: +{ $points }.
+hint-house-strengthens = This house keeps you ahead in { $province }: +{ $points } as it stands.
 hint-house-row = This house in { $province } goes on where your row along the road begins.
 hint-house = This house gets you a share in { $province }: +{ $points } as it stands.
+hint-house-claim = This house brings you nearer to the first in { $province }.
 hint-fortify = The fortification doubles what you get in { $province }.
 hint-market = The market takes a space in { $province } and brings its emissary to court in the end.
 hint-emissary-alliance = With this emissary you lead at both courts of an alliance: +{ $points }.
 hint-emissary-breaks = This emissary in { $province } breaks alliances of others: { $points } points less for them.
 hint-emissary-majority = This emissary gives you the lead at the court of { $province }: a start for its alliances.
+hint-emissary-keeps = This emissary secures your lead at the court of { $province }.
 hint-emissary = This emissary gets you nearer to the lead at the court of { $province }.
 hint-discard = What your cards could pay for is worth less than better cards.
 hint-end = A second piece here would bring less than the card you keep.
-hint-draw = { $color } pays for what would help you most: { $province }.
-hint-draw-pair = { $color } makes a pair that stands for any colour.
+hint-draw = With { $color } you can place in { $province }, where the next piece brings you much.
+hint-draw-pair = With { $color } you have a pair that stands for any other colour.
+hint-draw-open = With { $color } most stays open for your next turn.
 hint-draw-pile = Nothing in the display is worth more than a card that nobody sees.

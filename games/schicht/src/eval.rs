@@ -56,16 +56,8 @@ impl Wits for Schicht {
         equal[dice.below(equal.len() as u32) as usize]
     }
 
-    fn decide(
-        seat: Seat,
-        view: &View,
-        legal: &[Action],
-        mut effort: Effort<'_>,
-        dice: &mut impl Dice,
-    ) -> Action {
-        if !effort.plain {
-            effort.iterations = effort.iterations.saturating_mul(WORLDS_AT_ONCE);
-        }
+    fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
+        let effort = if effort.plain { effort } else { effort.times(WORLDS_AT_ONCE) };
         search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
     }
 

@@ -48,9 +48,9 @@ fn learn(samples: &[Sample]) -> Vec<f32> {
         for _ in 0..samples.len() {
             let sample = &samples[dice.below(samples.len() as u32) as usize];
             let chances = chances(&weights, sample);
-            for seat in 0..PLAYERS {
-                let error = sample.won[seat] - chances[seat];
-                for (of, much) in &sample.traits[seat] {
+            for ((traits, won), chance) in sample.traits.iter().zip(sample.won).zip(chances) {
+                let error = won - chance;
+                for (of, much) in traits {
                     let slope = error * much - SHRINK * weights[*of];
                     squares[*of] += slope * slope;
                     weights[*of] += rate * slope / squares[*of].sqrt();

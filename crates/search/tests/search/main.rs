@@ -2,7 +2,7 @@
 
 mod toys;
 
-use game::{Effort, FastDice, Game, Seat, SeatSet, Turn, Wits};
+use game::{Effort, FastDice, Seat, SeatSet, Turn, Wits};
 use search::{Thinker, Tuning, decide};
 use toys::{Duel, Heap, Nim, Round, played, question};
 

@@ -16,7 +16,7 @@ const FIRST_LOAD: usize = 150_000;
 /// What one change of the table sends.
 const UPDATE: usize = 15_000;
 
-/// The fullest table of each game, with what makes its board largest.
+/// A table of each game with all its seats taken, by its usual options.
 fn fullest(game: &str, players: usize) -> Value {
     let seats: Vec<&str> = (0..players).map(|seat| if seat == 0 { "me" } else { "bot:easy" }).collect();
     let options = match game {
@@ -38,7 +38,7 @@ fn named(text: &str, from: &str) -> Vec<String> {
     quoted.collect()
 }
 
-/// The bytes of a page and of everything it needs, as they are sent, with the addresses.
+/// The bytes of a page and of the styles, scripts and pictures it names, without HTTP headers, with the addresses.
 async fn first_load(client: &mut Client, path: &str) -> (usize, BTreeSet<String>) {
     client.headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
     let mut open = vec![path.to_owned()];

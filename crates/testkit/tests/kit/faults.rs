@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use game::{
-    Choice, Dice, Draw, Game, Kept, Log, OptionSpec, Refused, Scene, Scores, Seat, Told, Turn, Viewer, Wits,
+    Choice, Dice, Draw, FastDice, Game, Kept, Log, OptionSpec, Refused, Scene, Scores, Seat, Told, Turn,
+    Viewer, Wits,
 };
 use maud::Markup;
 use serde_json::json;
@@ -254,7 +255,8 @@ impl Game for Faulty {
 impl Wits for Faulty {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if FAULT.get() == Fault::MoodyBot {
-            return legal[ELSEWHERE.fetch_add(1, Ordering::Relaxed) as usize % legal.len()];
+            let mut mood = FastDice::new(ELSEWHERE.fetch_add(1, Ordering::Relaxed).into());
+            return legal[mood.below(legal.len() as u32) as usize];
         }
         Auction::instinct(view, legal, dice)
     }

@@ -25,10 +25,12 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
             // Nothing below depends on the imagined cards.
             let world = State::imagine(view, &mut FastDice::new(0));
             let best = Prospects::new(&world).best_of_color(color);
+            let pairs = world.hand(seat).of(color) == 1;
             let color = ("color", Arg::from(color_name(color, speech)));
             Some(match best {
                 Some(province) => speech.say_with("hint-draw", &[color, reasons.province(province)]),
-                None => speech.say_with("hint-draw-pair", &[color]),
+                None if pairs => speech.say_with("hint-draw-pair", &[color]),
+                None => speech.say_with("hint-draw-open", &[color]),
             })
         }
     }
@@ -59,18 +61,21 @@ impl Reasons<'_> {
         let [then, now] =
             [&after, before].map(|board| road_points(map, board.houses(self.seat), board.fort(self.seat)));
         let best = provinces.iter().max_by_key(|province| gain(*province))?;
-        if leads(after.parties(best), self.seat) && !leads(before.parties(best), self.seat) {
-            return self.say("hint-house-majority", best, gain(best));
+        let [rank, rank_before] = [&after, before].map(|board| Rank::of(board.parties(best), self.seat));
+        let won = gain(best) > 0;
+        match (rank, rank_before) {
+            (Rank::First, Rank::Level | Rank::Behind) if won => {
+                self.say("hint-house-majority", best, gain(best))
+            }
+            (Rank::Level, Rank::Behind) if won => self.say("hint-house-tie", best, gain(best)),
+            _ if then > now => self.say("hint-house-road", best, i32::from(then - now)),
+            (Rank::First, _) if won => self.say("hint-house-strengthens", best, gain(best)),
+            _ if !(map.roads_from(space) & before.houses(self.seat)).is_empty() => {
+                self.say("hint-house-row", best, 0)
+            }
+            _ if won => self.say("hint-house", best, gain(best)),
+            _ => self.say("hint-house-claim", best, 0),
         }
-        if then > now {
-            return self.say("hint-house-road", best, i32::from(then - now));
-        }
-        if leads(after.parties(best), self.seat) {
-            return self.say("hint-house-strengthens", best, gain(best));
-        }
-        let near = map.roads_from(space) & before.houses(self.seat);
-        let key = if near.is_empty() { "hint-house" } else { "hint-house-row" };
-        self.say(key, best, gain(best))
     }
 
     /// What an emissary does best: make alliances, lead at a court, or break what others have.
@@ -88,9 +93,12 @@ impl Reasons<'_> {
         if lost > 0 {
             return self.say("hint-emissary-breaks", province, lost);
         }
-        let key = match leads(after.court(province), self.seat) {
-            true => "hint-emissary-majority",
-            false => "hint-emissary",
+        let [rank, rank_before] = [&after, before].map(|board| Rank::of(board.court(province), self.seat));
+        let key = match (rank, rank_before) {
+            (Rank::First, Rank::First) => "hint-emissary-keeps",
+            // H-33: a tie is a lead.
+            (Rank::First | Rank::Level, _) => "hint-emissary-majority",
+            (Rank::Behind, _) => "hint-emissary",
         };
         self.say(key, province, 0)
     }
@@ -109,10 +117,26 @@ impl Reasons<'_> {
     }
 }
 
-/// Whether nobody has more than the seat, and it has any.
-fn leads(counts: [u8; MOST_PLAYERS], seat: Seat) -> bool {
-    let own = counts[seat.index()];
-    own > 0 && counts.iter().all(|other| *other <= own)
+/// How a seat stands among those who have pieces somewhere.
+#[derive(Clone, Copy)]
+enum Rank {
+    First,
+    /// As many as others, and nobody has more.
+    Level,
+    Behind,
+}
+
+impl Rank {
+    fn of(counts: [u8; MOST_PLAYERS], seat: Seat) -> Rank {
+        let own = counts[seat.index()];
+        let others = (0..).zip(counts).filter(|(other, _)| *other != seat.0).map(|(_, count)| count);
+        match others.max() {
+            _ if own == 0 => Rank::Behind,
+            Some(most) if most > own => Rank::Behind,
+            Some(most) if most == own => Rank::Level,
+            _ => Rank::First,
+        }
+    }
 }
 
 /// H-33: what the alliances bring each seat as they stand.
@@ -124,4 +148,45 @@ fn alliance_points(public: &Public, board: &Board) -> [i32; MOST_PLAYERS] {
         }
     }
     points
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{AnyGame, Chosen, Draw, Game, NoLog, Turn, Viewer, Wits};
+    use serde_json::Value;
+    use words::Lang;
+
+    use super::*;
+    use crate::Han;
+
+    /// What bots tell each other to do in a whole game.
+    fn reasons(players: usize, lang: Lang) -> Vec<String> {
+        let options = Han.complete(players, &Chosen::new()).expect("defaults are good");
+        let options = serde_json::from_value(Value::Object(options)).expect("defaults are good");
+        let mut dice = FastDice::new(5);
+        let mut state = Han::new(players, &options, &mut dice).expect("it opens");
+        let speech = <Han as Draw>::texts().speech(lang);
+        let mut reasons = Vec::new();
+        while let Turn::Seats(seats) = Han::turn(&state) {
+            let seat = seats.first().expect("somebody");
+            let view = Han::view(&state, Viewer::Seat(seat));
+            let mut legal = Vec::new();
+            Han::legal(&state, seat, &mut legal);
+            let action = Han::instinct(&view, &legal, &mut dice);
+            let text = game::text_of::<Han>(&state, action);
+            reasons.extend(reason(seat, &view, action, &speech).map(|reason| format!("{text}: {reason}")));
+            Han::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+        }
+        reasons
+    }
+
+    #[test]
+    fn no_reason_promises_nothing() {
+        for (players, lang) in [(2, Lang::En), (4, Lang::De)] {
+            for reason in reasons(players, lang) {
+                println!("{reason}");
+                assert!(!reason.contains("+0") && !reason.contains("+-"), "{reason}");
+            }
+        }
+    }
 }

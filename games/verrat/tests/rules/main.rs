@@ -1,5 +1,6 @@
 //! Every rule by its id: a position, an action, what changed.
 
+mod bots;
 mod court;
 mod dungeon;
 mod ending;

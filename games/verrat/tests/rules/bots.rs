@@ -1,0 +1,66 @@
+//! Bots see what is in front of them, and say why.
+
+use game::{Effort, FastDice, Game, Seat, Viewer, Wits, text_of};
+use spieltisch_verrat::{Action, GAME, Verrat};
+use words::Lang;
+
+use crate::table::{POOR, QUIET, Table, table, table_with};
+
+/// What the bot of this seat does after so much thinking.
+fn choice(table: &Table, seat: u8, effort: Effort<'_>) -> String {
+    let mut legal = Vec::new();
+    Verrat::legal(&table.state, Seat(seat), &mut legal);
+    let view = Verrat::view(&table.state, Viewer::Seat(Seat(seat)));
+    let action = Verrat::decide(Seat(seat), &view, &legal, effort, &mut FastDice::new(1));
+    assert!(Verrat::check(&table.state, Seat(seat), action).is_ok(), "{action} is not allowed");
+    text_of::<Verrat>(&table.state, action)
+}
+
+fn reason(table: &Table, seat: u8, action: &str) -> String {
+    let view = Verrat::view(&table.state, Viewer::Seat(Seat(seat)));
+    let names: Vec<String> = ["Anna", "Ben", "Cem", "Dora"].map(str::to_owned).into();
+    let speech = GAME.texts().speech_among(Lang::En, &names);
+    let action = Action::parse(action).expect("an action");
+    Verrat::reason(Seat(seat), &view, action, &speech).expect("a reason")
+}
+
+#[test]
+fn who_has_all_six_goes_to_the_favourites_seat() {
+    let six = "horses cannons gold troops supplies ships";
+    let cards = [six, "cannons gold", "troops ships", "supplies mercy"];
+    let mut table = table(["kaffa 2 3", "4 5 6", "7 8 9", "10 11 cell1"], cards);
+    table.ready();
+    assert_eq!(choice(&table, 0, Effort::of(200)), "send fat 12");
+    assert_eq!(
+        reason(&table, 0, "send fat 12"),
+        "You have all six powers: on the favourite's seat you win at once."
+    );
+}
+
+#[test]
+fn a_trade_that_gives_both_a_new_kind_is_offered_and_accepted() {
+    let cards = ["horses horses", "gold gold", "troops ships", "supplies mercy"];
+    let mut table = table(QUIET, cards);
+    table.act(0, "offer 1 horses for gold");
+    assert_eq!(choice(&table, 1, Effort::of(20)), "accept 1");
+    assert_eq!(reason(&table, 1, "accept 1"), "You get horses, and with it a kind you lack.");
+}
+
+#[test]
+fn thinking_goes_on_when_an_offer_is_withdrawn_and_accepted_at_once() {
+    let mut table = table(QUIET, POOR);
+    table.act(0, "offer 1 horses for cannons");
+    for seat in 0..4 {
+        choice(&table, seat, Effort::of(20).plain());
+    }
+}
+
+#[test]
+fn hints_say_what_a_city_holds() {
+    let mut table = table_with(QUIET, POOR, &[("tabriz", "ships")]);
+    table.ready();
+    assert_eq!(
+        reason(&table, 0, "send fat tabriz"),
+        "Alone in Tabriz your vizier takes ships, and then 3 kinds are still missing."
+    );
+}
