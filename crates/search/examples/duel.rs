@@ -157,7 +157,6 @@ fn with(tuning: Tuning, setting: &str) -> Tuning {
         "informed" => Tuning { informed: truth(), ..tuning },
         "guided" => Tuning { guided: truth(), ..tuning },
         "steps" => Tuning { steps: number() as u16, ..tuning },
-        "foreseen" => Tuning { foreseen: truth(), ..tuning },
         "" => tuning,
         _ => panic!("no setting {key}"),
     }

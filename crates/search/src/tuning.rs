@@ -15,9 +15,6 @@ pub struct Tuning {
     /// After so many decisions of a world played on, [`Wits::estimate`](game::Wits::estimate) says what it
     /// promises.
     pub steps: u16,
-    /// Whether others are thought to choose at the same moment as they would play on, instead of learning what
-    /// is best for them.
-    pub foreseen: bool,
     /// The tree does not grow beyond so many edges.
     pub edges: usize,
 }
@@ -30,7 +27,6 @@ impl Tuning {
         doubt: 0.0,
         guided: false,
         steps: u16::MAX,
-        foreseen: false,
         edges: 1 << 19,
     };
 }

@@ -4,9 +4,10 @@
 //! prefers the one after which it is furthest ahead, with something to finish in the next round. When it
 //! is asked where to lay or how to close, the cards of this round lie open and it only plays them out.
 
+mod foresight;
 mod reason;
 
-use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
+use game::{Dice, Effort, FastDice, NoLog, Scores, Seat, Wits};
 use search::Tuning;
 use words::Speech;
 
@@ -23,9 +24,7 @@ const IN_TREASURE: i32 = 100;
 
 /// How the search is set.
 pub const TUNING: Tuning =
-    Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, steps: 24, ..Tuning::PLAIN };
-/// Games are short and quickly played on: there is time for so many worlds where others think of one.
-const WORLDS_AT_ONCE: u32 = 2;
+    Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, ..Tuning::PLAIN };
 
 /// How much one round more blurs what is to come.
 const BLUR: u32 = 70;
@@ -57,8 +56,11 @@ impl Wits for Schicht {
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
-        let effort = if effort.plain { effort } else { effort.times(WORLDS_AT_ONCE) };
-        search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
+        if effort.plain {
+            return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);
+        }
+        let foresee = |world: &State, dice: &mut FastDice| foresight::foresee(world, seat, dice);
+        search::weigh::<Schicht>(seat, view, legal, &TUNING, effort, foresee, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
@@ -103,11 +105,7 @@ impl Wits for Schicht {
         }
         let mut world = *world;
         world.take_picks_back(None);
-        while let Some((seat, choices)) = world.choice_to_make() {
-            let best = choices.iter().max_by_key(|choice| gained(&world, seat, **choice));
-            let best = *best.unwrap_or(&choices[0]);
-            world.apply(seat, best, &mut NoLog);
-        }
+        settle(&mut world);
         if let Some(shares) = ended(&world) {
             return shares;
         }
@@ -129,6 +127,15 @@ fn ended(world: &State) -> Option<Scores> {
     let scores = world.scores();
     let clearly = search::divided(world.players(), |seat| scores[seat] * IN_TREASURE, CLEARLY);
     Some(Scores::of(world.players(), |seat| (won[seat] + clearly[seat]) / 2))
+}
+
+/// Ends the round: whoever has a choice takes what he can.
+fn settle(world: &mut State) {
+    while let Some((seat, choices)) = world.choice_to_make() {
+        let best = choices.iter().max_by_key(|choice| gained(world, seat, **choice));
+        let best = *best.unwrap_or(&choices[0]);
+        world.apply(seat, best, &mut NoLog);
+    }
 }
 
 /// What an action brings the seat at once, chain reactions included.
