@@ -10,31 +10,26 @@ use game::{Dice, Effort, FastDice, NoLog, Seat, Wits};
 use crate::playing_on::{fast, play_on};
 use crate::tuning::Tuning;
 
-/// The action that does best when all are tried in the same worlds; an iteration is one action in one world. With
-/// no effort to spend it is the instinct.
+/// The action that does best when all are tried in the same worlds; an iteration is one action in one world.
 ///
+/// Each of `choices` has a head start: what is known of it before, added up over as many worlds as that is worth.
 /// `foresee` says what others do at the same moment, the same for every action. Worlds are played on and judged
 /// as `tuning` says. The same arguments give the same action, unless the effort is stopped.
 pub fn weigh<G: Wits>(
     seat: Seat,
     view: &G::View,
-    legal: &[G::Action],
+    choices: &[(G::Action, i64)],
     tuning: &Tuning,
     effort: Effort<'_>,
     mut foresee: impl FnMut(&G::State, &mut FastDice) -> Vec<(Seat, G::Action)>,
     dice: &mut impl Dice,
-) -> G::Action {
-    if effort.iterations == 0 || effort.is_over() {
-        return G::instinct(view, legal, dice);
-    }
+) -> Option<G::Action> {
     let mut dice = fast(dice);
-    let choices = legal.iter().filter(|action| !G::revises(**action));
-    let mut left: Vec<Tried<G>> = choices.map(|action| Tried { action: *action, worth: 0 }).collect();
+    let mut left = choices.to_vec();
     let mut room = Vec::new();
     let stages = left.len().checked_ilog2().unwrap_or(0);
     for _ in 0..stages {
-        let worlds = (effort.iterations / stages / left.len() as u32).max(1);
-        for _ in 0..worlds {
+        for _ in 0..effort.iterations / stages / left.len() as u32 {
             if effort.is_over() {
                 break;
             }
@@ -42,25 +37,19 @@ pub fn weigh<G: Wits>(
             let others = foresee(&world, &mut dice);
             // The same luck for every action, as far as it goes.
             let luck = dice.next_u64();
-            for tried in &mut left {
+            for (action, worth) in &mut left {
                 let mut dice = FastDice::new(luck);
                 let mut world = world.clone();
-                G::apply(&mut world, seat, tried.action, &mut dice, &mut NoLog);
+                G::apply(&mut world, seat, *action, &mut dice, &mut NoLog);
                 for &(other, action) in &others {
                     G::apply(&mut world, other, action, &mut dice, &mut NoLog);
                 }
                 play_on::<G>(&mut world, tuning, &mut room, &mut dice);
-                tried.worth += i64::from(G::estimate(&world)[seat]);
+                *worth += i64::from(G::estimate(&world)[seat]);
             }
         }
-        left.sort_by_key(|tried| -tried.worth);
+        left.sort_by_key(|(_, worth)| -worth);
         left.truncate(left.len().div_ceil(2).max(2));
     }
-    left.first().map_or(legal[0], |best| best.action)
-}
-
-/// An action, and what it brought in all worlds together.
-struct Tried<G: Wits> {
-    action: G::Action,
-    worth: i64,
+    left.first().map(|(action, _)| *action)
 }

@@ -3,6 +3,9 @@
 //! A bot imagines what the others may hold and lay, plays the round out for each of its own cards, and
 //! prefers the one after which it is furthest ahead, with something to finish in the next round. When it
 //! is asked where to lay or how to close, the cards of this round lie open and it only plays them out.
+//!
+//! That is its instinct. One that thinks begins with it, and then plays whole games out after each of its cards:
+//! the same ones for all of them, in which the others lay what they would probably pick.
 
 mod foresight;
 mod reason;
@@ -15,16 +18,21 @@ use crate::rules::{ROUNDS, Rehearsal};
 use crate::{Action, Card, Schicht, State, View};
 
 /// So many deals of the hidden cards are imagined for a pick.
-const WORLDS: usize = 24;
+const WORLDS: i32 = 24;
 /// Of so many of their cards others are thought to find the best.
 const WEIGHED: u32 = 3;
 /// What a card that could finish a gallery next round is worth now, against one in the treasure.
 const NEXT_ROUND: i32 = 30;
 const IN_TREASURE: i32 = 100;
 
-/// How the search is set.
+/// How worlds are played on; the rest is for a tree, as search is measured by.
 pub const TUNING: Tuning =
     Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, ..Tuning::PLAIN };
+
+/// What one card more than the others have is worth of a victory.
+const A_CARD: i64 = 300;
+/// What is seen at a glance counts as much as so many worlds that are thought through.
+const CERTAINTY: i64 = 40;
 
 /// How much one round more blurs what is to come.
 const BLUR: u32 = 70;
@@ -36,15 +44,7 @@ const LEANING: u32 = 3;
 impl Wits for Schicht {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         let (Some(own), [_, _, ..]) = (view.viewer(), legal) else { return legal[0] };
-        let picking = matches!(legal[0], Action::Pick(_));
-        let mut worth = vec![0; legal.len()];
-        for _ in 0..if picking { WORLDS } else { 1 } {
-            let mut world = State::imagine(view, dice);
-            let others = if picking { expect_picks(&mut world, own, dice) } else { Vec::new() };
-            for (worth, action) in worth.iter_mut().zip(legal) {
-                *worth += outcome(world, own, *action, &others);
-            }
-        }
+        let worth = glance(own, view, legal, dice);
         let best = worth.iter().max().copied();
         let equal: Vec<Action> = legal
             .iter()
@@ -59,8 +59,16 @@ impl Wits for Schicht {
         if effort.plain {
             return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);
         }
+        if effort.iterations == 0 || legal.len() == 1 {
+            return Schicht::instinct(view, legal, dice);
+        }
+        let a_world = i64::from(IN_TREASURE * WORLDS) * (i64::from(view.players) - 1);
+        let start = |worth: i32| i64::from(worth) * A_CARD * CERTAINTY / a_world;
+        let glance = glance(seat, view, legal, dice).into_iter().map(start);
+        let choices: Vec<(Action, i64)> = legal.iter().copied().zip(glance).collect();
         let foresee = |world: &State, dice: &mut FastDice| foresight::foresee(world, seat, dice);
-        search::weigh::<Schicht>(seat, view, legal, &TUNING, effort, foresee, dice)
+        let chosen = search::weigh::<Schicht>(seat, view, &choices, &TUNING, effort, foresee, dice);
+        chosen.unwrap_or(legal[0])
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
@@ -143,6 +151,25 @@ fn gained(world: &State, seat: Seat, action: Action) -> i32 {
     let mut after = *world;
     after.apply(seat, action, &mut NoLog);
     after.scores()[seat] - world.scores()[seat]
+}
+
+/// How far ahead of the others together the seat is after each action, in hundredths of a card and with something for
+/// what it can take then: added up over [`WORLDS`] imagined worlds.
+fn glance(own: Seat, view: &View, legal: &[Action], dice: &mut impl Dice) -> Vec<i32> {
+    let mut worth = vec![0; legal.len()];
+    if !matches!(legal[0], Action::Pick(_)) {
+        // The cards of this round lie open: all worlds are the same.
+        let world = State::imagine(view, dice);
+        return legal.iter().map(|action| outcome(world, own, *action, &[]) * WORLDS).collect();
+    }
+    for _ in 0..WORLDS {
+        let mut world = State::imagine(view, dice);
+        let others = expect_picks(&mut world, own, dice);
+        for (worth, action) in worth.iter_mut().zip(legal) {
+            *worth += outcome(world, own, *action, &others);
+        }
+    }
+    worth
 }
 
 /// What the others lay: each the best of a few cards, as the layout is now. Picks that are made already

@@ -14,8 +14,9 @@ const WEIGHED: u32 = 3;
 /// What each of the others picks in this world: what looks best to him after this round, if he thinks that all
 /// pick offhand.
 ///
-/// Others that just took the most they could were worse company to prepare for: one with 2,000 iterations
-/// among three that follow their instinct won 29 % instead of 38 %.
+/// Others who pick offhand themselves were worse company to prepare for: one with 2,000 iterations among three that
+/// follow their instinct won 28.7 % ± 6.2 instead of 38.5 % ± 8.4. Others who think that all think like that were
+/// worse, too: 42.2 % ± 4.8 against one who thinks of them as here, with two players.
 pub(super) fn foresee(world: &State, own: Seat, dice: &mut impl Dice) -> Vec<(Seat, Action)> {
     let others = Seat::all(world.players()).filter(|seat| *seat != own && world.waiting.contains(*seat));
     others.map(|seat| (seat, Action::Pick(considered(world, seat, dice)))).collect()
