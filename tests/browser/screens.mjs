@@ -6,7 +6,7 @@ import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByA
 const dark = process.argv.includes('dark');
 const GAMES = ['mahe', 'han', 'schicht', 'verrat'];
 /** Verrat! in its actions, and whose turn it is: talk and trades, orders, a card or a demand, mercy. */
-const COURT = [['talk', 0], ['plan', 0], ['kaffa', 1], ['pardon', 2]];
+const COURT = [['talk', 0], ['plan', 0], ['kaffa', 1], ['demand', 1], ['pardon', 2]];
 const scene = (name) => readFileSync(new URL(`../../crates/server/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8');
 const [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
 try {
@@ -71,6 +71,7 @@ async function tour(size, viewport, locale) {
     const table = await setUpByApi(anna, 'verrat', { seats: seats.map((plan, seat) => (plan === 'here' ? `here:${'ABCD'[seat]}` : plan)), position: JSON.parse(scene(name)), players: undefined, lang: locale, whisper: true });
     await visit(`${table}?as=${mine}`, `verrat-${name}`, false);
   }
+  await whispers(anna, locale, size, keep);
 
   const game = await anna.setUpTable('mahe', ['me', 'bot:easy']);
   await anna.startGame();
@@ -100,4 +101,24 @@ async function tour(size, viewport, locale) {
   await anna.page.keyboard.press('?');
   await keep('keys', false);
   await anna.context.close();
+}
+
+/** Two people at court while the sand runs, and what one says in the other's ear. */
+async function whispers(anna, locale, size, keep) {
+  const seats = ['me', 'open', 'bot:easy', 'bot:easy'];
+  const table = await setUpByApi(anna, 'verrat', { seats, lang: locale, whisper: true });
+  const ben = await Person.arrive(browser, server, 'Ben');
+  await ben.sitDown(table, 1);
+  await anna.goto(table);
+  await anna.startGame();
+  await anna.page.locator('form.glass button').click();
+  await anna.page.locator('.glass.runs').waitFor();
+  if (size === 'phone') await anna.page.locator('.menu').click();
+  await anna.page.locator('#tab-chat').click();
+  await anna.page.locator('#panel-chat select').selectOption('1');
+  await anna.page.locator('#panel-chat input[name=text]').fill(locale === 'de' ? 'Ich bleibe weg von Tabriz.' : 'I keep away from Tabriz.');
+  await anna.page.locator('#panel-chat button').click();
+  await anna.page.locator('#chat li.whisper').waitFor();
+  await keep('verrat-whisper', false);
+  await ben.leave();
 }

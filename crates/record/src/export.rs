@@ -14,10 +14,10 @@ pub fn export(
 ) -> Result<String, MatchError> {
     let mut played = Match::start(games, header.clone(), &closing.secret)?;
     let mut sum = Sum::default();
-    let mut text = sum.add(&Line::header(played.header().clone(), played.set_up().to_vec()));
+    let mut text = sum.add(&Line::header(played.header().clone(), Some(played.set_up().to_vec())));
     for row in rows {
         let attempt = played.follow(row)?;
-        text += &sum.add(&Line::row(row.clone(), attempt.fell.clone()));
+        text += &sum.add(&Line::row(row.clone(), Some(attempt.fell.clone())));
         played.commit(attempt);
     }
     if *closing != played.closing(closing.at) {
@@ -26,4 +26,17 @@ pub fn export(
     let digest = sum.hex();
     text += &sum.add(&Line::closing(closing.clone(), digest));
     Ok(text)
+}
+
+/// The record of a closed match whose rules are not at hand: its lines as they were kept, without what fell. Whoever
+/// has the rules can check it all the same.
+pub fn export_unplayed(header: &Header, rows: &[Row], closing: &Closing) -> String {
+    let mut sum = Sum::default();
+    let mut text = sum.add(&Line::header(header.clone(), None));
+    for row in rows {
+        text += &sum.add(&Line::row(row.clone(), None));
+    }
+    let digest = sum.hex();
+    text += &sum.add(&Line::closing(closing.clone(), digest));
+    text
 }

@@ -21,7 +21,7 @@ use game::AnyGame;
 use words::Texts;
 
 pub use dice::{Fall, MatchDice, seed_key};
-pub use export::export;
+pub use export::{export, export_unplayed};
 pub use flaw::{Flaw, FlawKind, Report};
 pub use header::{Closing, Header, Row, SeatHeader, SeatKind};
 pub use played::{Attempt, IllegalAct, Match, MatchError, UNDO};

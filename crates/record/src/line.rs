@@ -1,7 +1,7 @@
 //! The lines of an exported record, exactly as they are written.
 
 use game::{Chosen, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -36,7 +36,8 @@ pub(crate) struct HeaderLine {
     created: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     position: Option<Value>,
-    pub(crate) dice: Vec<Fall>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    dice: Option<Vec<Fall>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -46,7 +47,9 @@ pub(crate) struct RowLine {
     at: u64,
     seat: Seat,
     action: String,
-    pub(crate) dice: Vec<Fall>,
+    /// What fell. Left out where the rules that could tell it are not at hand.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    dice: Option<Vec<Fall>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -83,7 +86,7 @@ impl Sum {
 }
 
 impl Line {
-    pub(crate) fn header(header: Header, dice: Vec<Fall>) -> Line {
+    pub(crate) fn header(header: Header, dice: Option<Vec<Fall>>) -> Line {
         let Header {
             match_id,
             game,
@@ -112,7 +115,7 @@ impl Line {
         })
     }
 
-    pub(crate) fn row(row: Row, dice: Vec<Fall>) -> Line {
+    pub(crate) fn row(row: Row, dice: Option<Vec<Fall>>) -> Line {
         let Row { seq, at, seat, action } = row;
         Line::Row(RowLine { seq, at, seat, action, dice })
     }
@@ -124,7 +127,7 @@ impl Line {
 }
 
 impl HeaderLine {
-    pub(crate) fn into_parts(self) -> (Header, Vec<Fall>) {
+    pub(crate) fn into_parts(self) -> (Header, Option<Vec<Fall>>) {
         let HeaderLine {
             format: _,
             match_id,
@@ -156,7 +159,7 @@ impl HeaderLine {
 }
 
 impl RowLine {
-    pub(crate) fn into_parts(self) -> (Row, Vec<Fall>) {
+    pub(crate) fn into_parts(self) -> (Row, Option<Vec<Fall>>) {
         let RowLine { seq, at, seat, action, dice } = self;
         (Row { seq, at, seat, action }, dice)
     }
@@ -167,4 +170,9 @@ impl ClosingLine {
         let ClosingLine { at, secret, over, scores, winners, digest } = self;
         (Closing { at, secret, over, scores, winners }, digest)
     }
+}
+
+/// A list, and nothing else in its place: what is not known is left out.
+fn there<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Fall>>, D::Error> {
+    Vec::deserialize(from).map(Some)
 }

@@ -1,9 +1,10 @@
 //! Acts: attempted on a copy, written to disk, taken over, told. Refused or failed ones change nothing.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use game::{Seat, Viewer};
-use record::UNDO;
+use record::{Attempt, UNDO};
 use store::ActRow;
 
 use crate::identity::Who;
@@ -97,16 +98,9 @@ pub(crate) async fn abandon(app: &App, slot: &Arc<Slot>, before: u64) -> Result<
             }
             let mut doc = live.doc.clone();
             let now = app.now();
-            doc.closing = Some(match &live.play {
-                Play::Running(play) => play.closing(now),
-                Play::NotYet | Play::Foreign => record::Closing {
-                    at: now,
-                    secret: doc.secret.clone(),
-                    over: false,
-                    scores: Vec::new(),
-                    winners: Vec::new(),
-                },
-            });
+            // P5: what this program cannot play it does not end either.
+            let Play::Running(play) = &live.play else { return Ok(()) };
+            doc.closing = Some(play.closing(now));
             let row = live.row(&doc, now)?;
             match app.store.save_table(row).await {
                 Ok(_) => {
@@ -141,14 +135,15 @@ async fn act(
     action: &str,
     by: impl Fn(&Live) -> Result<Seat> + Send + Sync,
 ) -> Result<u64> {
+    let arrived = Instant::now();
+    let mut refused = false;
     for _ in 0..TRIES {
-        let mut live = app.open(slot).await?;
-        let seat = by(&live)?;
+        let mut live = app.open_again(slot, refused).await?;
+        let (seat, attempt) = match attempt(&live, action, &by) {
+            Err(_) if app.look_twice(&mut refused) => continue,
+            attempted => attempted?,
+        };
         let play = live.running()?;
-        let attempt = play.attempt(seat, action).map_err(|refused| match action {
-            UNDO => Kind::NoUndo.into(),
-            _ => refusal(&live, refused),
-        })?;
         let now = app.now();
         let row = ActRow { seq: attempt.seq, at: now, seat: seat.0, action: attempt.action.clone() };
         // The last act and the closing of the record are one.
@@ -159,10 +154,12 @@ async fn act(
         });
         let save = closed.as_ref().map(|doc| live.row(doc, now)).transpose()?;
         let finish = closed.as_ref().and_then(|doc| stats::finish(&slot.id, doc, attempt.seq));
+        let asked = Instant::now();
         let written = match (save, finish) {
             (Some(save), Some(finish)) => app.store.finish(&slot.id, vec![row], save, finish).await,
             (save, _) => app.store.append(&slot.id, vec![row], save).await,
         };
+        measure::commit(asked);
         match written {
             Ok(()) => {
                 live.commit(attempt);
@@ -174,13 +171,22 @@ async fn act(
                 bots::wake(app, slot, &live);
                 drop(live);
                 slot.tell();
-                measure::act();
+                measure::act(arrived);
                 return Ok(version);
             }
             Err(error) => app.failed(live, slot, error).await?,
         }
     }
     Err(Kind::Busy.into())
+}
+
+fn attempt(live: &Live, action: &str, by: impl Fn(&Live) -> Result<Seat>) -> Result<(Seat, Attempt)> {
+    let seat = by(live)?;
+    let attempt = live.running()?.attempt(seat, action).map_err(|refused| match action {
+        UNDO => Kind::NoUndo.into(),
+        _ => refusal(live, refused),
+    })?;
+    Ok((seat, attempt))
 }
 
 fn refusal(live: &Live, refused: game::Refused) -> Problem {

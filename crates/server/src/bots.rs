@@ -8,9 +8,13 @@ use game::{Aside, Effort, FastDice, Level, Seat, SeatSet, Thought};
 
 use crate::live::{Live, Slot};
 use crate::lobby::Holder;
+use crate::measure::Thinker;
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{act, clocks, naming};
+
+/// How long a bot waits that could not write.
+const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 /// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they
 /// are not at it already.
@@ -18,6 +22,9 @@ use crate::{act, clocks, naming};
 /// Called with the table open, as the bots fall asleep with the table open: so none oversleeps.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &Live) {
     clocks::wind(app, live);
+    if !app.nodes.ours(&slot.id) {
+        return;
+    }
     let wanted = next_bot(live).is_some() || next_aside(live, slot).is_some();
     if wanted && !slot.bots_awake.swap(true, Ordering::Relaxed) {
         tokio::spawn(play(app.clone(), slot.clone()));
@@ -30,7 +37,21 @@ async fn play(app: App, slot: Arc<Slot>) {
     let awake = Awake(&slot);
     let mut closing = app.closing();
     loop {
-        let Ok(live) = app.open(&slot).await else { return };
+        let live = match app.open(&slot).await {
+            Ok(live) => live,
+            // The store is gone for a while: a bot that gave up now would be waited for in vain.
+            Err(problem) if problem.kind == Kind::Busy => {
+                tokio::select! {
+                    _ = closing.wait_for(|closing| *closing) => return,
+                    () = tokio::time::sleep(TRY_AGAIN) => continue,
+                }
+            }
+            Err(_) => return,
+        };
+        if !app.nodes.ours(&slot.id) {
+            drop(awake);
+            return;
+        }
         let turn = next_bot(&live).and_then(|seat| Turn::of(&live, seat));
         let aside = if turn.is_none() { next_aside(&live, &slot) } else { None };
         if turn.is_none() && aside.is_none() {
@@ -59,7 +80,7 @@ async fn play(app: App, slot: Arc<Slot>) {
             // Somebody took back or took over meanwhile: look again.
             Ok(()) | Err(Kind::Stale) => {}
             // The disk is full, say: the host sees it in the log and mends it.
-            Err(Kind::Busy) => tokio::time::sleep(Duration::from_secs(5)).await,
+            Err(Kind::Busy) => tokio::time::sleep(TRY_AGAIN).await,
             Err(kind) => {
                 tracing::error!(table = slot.id, problem = kind.key(), "a bot could not act");
                 return;
@@ -108,10 +129,12 @@ impl Unasked {
     /// What it wants, if anything: once an act, however often the table is looked at.
     async fn wish(self, app: &App, slot: &Slot) -> Option<(Seat, u64, String)> {
         let Unasked { seat, seq, aside } = self;
+        let mut thinker = Thinker::waits();
         let permit = app.thinking.acquire().await.ok()?;
+        thinker.thinks();
         let seed = naming::seed();
         let wish = tokio::task::spawn_blocking(move || aside(&mut FastDice::new(seed))).await;
-        drop(permit);
+        drop((permit, thinker));
         let mut asked = slot.asides.lock();
         if asked.0 == seq {
             asked.1.insert(seat);
@@ -152,7 +175,9 @@ impl Turn {
     }
 
     async fn take(self, app: &App, slot: &Arc<Slot>) -> Result<()> {
+        let mut thinker = Thinker::waits();
         let Ok(permit) = app.thinking.acquire().await else { return Ok(()) };
+        thinker.thinks();
         let (thought, level) = (self.thought, self.level);
         let seed = naming::seed();
         let think = move || {
@@ -161,7 +186,7 @@ impl Turn {
             thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
         };
         let decided = tokio::task::spawn_blocking(think).await;
-        drop(permit);
+        drop((permit, thinker));
         let action = decided.unwrap_or_else(|_| {
             tracing::error!(table = slot.id, "a bot's thought failed");
             self.anything.clone()

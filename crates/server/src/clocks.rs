@@ -6,15 +6,16 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use game::{AnyGame, Seat, SeatSet};
+use game::{AnyGame, Seat, SeatSet, Viewer};
 use record::{Header, Match, Row, Secret};
 
 use crate::evening::Evening;
 use crate::live::Live;
 use crate::lobby::Doc;
 use crate::page::model::Pace;
-use crate::problem::Result;
+use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::time::Jump;
 use crate::webhook;
 
 /// How often the clocks are looked at.
@@ -42,17 +43,24 @@ impl Times {
         for row in rows {
             let Ok(attempt) = play.attempt(row.seat, &row.action) else { return times };
             play.commit(attempt);
-            times.acted(row.seat, row.at, evening);
-            times.ask(play.table().turn().seats(), row.at);
+            times.follow(&play, row.seat, row.at, evening);
         }
         times
     }
 
+    /// The seat's act was the last one of the match. Gives those it did not wait for before.
+    pub(crate) fn follow(&mut self, play: &Match, seat: Seat, at: u64, evening: &Evening) -> Vec<Seat> {
+        if answered(play, seat) {
+            self.acted(seat, at, evening);
+        }
+        self.ask(play.table().turn().seats(), at)
+    }
+
     /// The seat has answered.
-    pub(crate) fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
+    fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
         let since = self.since(seat, evening);
-        let Some(since) = since.filter(|since| *since <= at) else { return };
         self.asked.remove(&seat);
+        let Some(since) = since.filter(|since| *since <= at) else { return };
         if let Pace::Live { seconds, .. } = evening.pace {
             let over = (at - since).saturating_sub(u64::from(seconds) * 1000);
             let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
@@ -83,6 +91,14 @@ impl Times {
         }
     }
 
+    /// Time that did not pass counts for nobody: while a clock was put forward, or of acts written before it was put back.
+    pub(crate) fn settle(&mut self, now: u64, jump: Option<Jump>) {
+        let jumped = jump.map_or(0, |jump| jump.to);
+        for asked in self.asked.values_mut() {
+            *asked = jumped.max(*asked).min(now);
+        }
+    }
+
     fn since(&self, seat: Seat, evening: &Evening) -> Option<u64> {
         let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
         self.asked.get(&seat).map(|asked| back.max(*asked))
@@ -99,16 +115,27 @@ pub(crate) fn acted(app: &App, live: &mut Live, seat: Seat, at: u64) {
     if live.doc.evening.pace == Pace::None {
         return;
     }
-    let Ok(waited) = live.running().map(|play| play.table().turn().seats()) else { return };
-    live.times.acted(seat, at, &live.doc.evening);
+    let Ok(play) = live.running() else { return };
+    let (waited, answered) = (play.table().turn().seats(), answered(play, seat));
+    if answered {
+        live.times.acted(seat, at, &live.doc.evening);
+    }
     let asked = live.times.ask(waited, at);
     webhook::call(app, live, &asked);
+}
+
+/// Whether the last act, by this seat, begins a new time for it. What it decides in secret, one thing after the other, has
+/// one time together: a new one for each would show that something was decided.
+fn answered(play: &Match, seat: Seat) -> bool {
+    let seen = !play.table().told_in(play.seq(), Some(Viewer::Spectator)).is_empty();
+    seen || !play.table().turn().seats().contains(seat)
 }
 
 /// Sets the table's alarm to the next time that runs out. Called whenever the table has changed.
 pub(crate) fn wind(app: &App, live: &Live) {
     let seats = Seat::all(live.doc.players).filter(|seat| watched(live, *seat));
     let next = seats.filter_map(|seat| live.times.deadline(seat, &live.doc.evening)).min();
+    let next = next.filter(|_| app.nodes.ours(&live.id));
     let mut alarms = app.alarms.lock();
     match next {
         Some(at) => alarms.insert(live.id.clone(), at),
@@ -145,7 +172,10 @@ pub(crate) async fn strike(app: &App) {
     for table in due {
         if let Err(problem) = time_out(app, &table, now).await {
             tracing::warn!(table, problem = problem.kind.key(), "a clock could not strike");
-            app.alarms.lock().remove(&table);
+            // A store that is gone for a while does not stop the clock.
+            if problem.kind != Kind::Busy {
+                app.alarms.lock().remove(&table);
+            }
         }
     }
 }

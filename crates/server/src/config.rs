@@ -1,12 +1,12 @@
 //! What a host can set.
 
-use std::fmt;
 use std::net::IpAddr;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use game::Level;
 use serde_json::Value;
+
+use crate::time::Clock;
 
 /// How the server behaves. [`Config::default`] suits a table among friends.
 #[derive(Clone, Debug)]
@@ -66,6 +66,8 @@ pub struct Limits {
     /// Of a request that brings a record along to be checked.
     pub record_bytes: usize,
     pub connections: usize,
+    /// Connections from one address that is no trusted proxy.
+    pub connections_each: usize,
     /// Requests from one address: so many at once, then so many a second.
     pub requests: Rate,
     /// Changes by one identity.
@@ -132,7 +134,8 @@ impl Default for Limits {
             body_bytes: 16 * 1024,
             table_bytes: 128 * 1024,
             record_bytes: 6 * 1024 * 1024,
-            connections: 4096,
+            connections: 8192,
+            connections_each: 512,
             // A whole family behind one address, reloading.
             requests: Rate::new(400, Duration::from_millis(25)),
             changes: Rate::new(60, Duration::from_millis(100)),
@@ -154,6 +157,7 @@ impl Limits {
         let unlimited = Rate::new(u32::MAX, Duration::from_nanos(1));
         Limits {
             connections: 1 << 20,
+            connections_each: usize::MAX,
             requests: unlimited,
             changes: unlimited,
             newcomers: unlimited,
@@ -179,29 +183,10 @@ impl Config {
     }
 
     pub(crate) fn now(&self) -> u64 {
-        (self.clock.0)()
+        self.clock.now()
     }
 }
 
 fn days(count: u64) -> Duration {
     Duration::from_secs(count * 24 * 60 * 60)
-}
-
-/// Where the time comes from: milliseconds since 1970.
-#[derive(Clone)]
-pub struct Clock(pub Arc<dyn Fn() -> u64 + Send + Sync>);
-
-impl Default for Clock {
-    fn default() -> Clock {
-        Clock(Arc::new(|| {
-            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-        }))
-    }
-}
-
-impl fmt::Debug for Clock {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Clock")
-    }
 }

@@ -80,7 +80,9 @@ impl Fields {
     /// Where a form wants to go back to: an address of ours.
     pub(crate) fn back(&self) -> Option<&str> {
         let ours = |path: &&str| {
-            path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n'])
+            // Browsers read past tabs and turn a backslash: `/<tab>/elsewhere` would lead there.
+            let plain = !path.contains(|c: char| c == '\\' || c.is_control());
+            path.starts_with('/') && !path.starts_with("//") && plain
         };
         self.get("back").filter(ours)
     }

@@ -19,6 +19,9 @@ use crate::state::App;
 pub(crate) const TIMES: [u32; 4] = [30, 60, 120, 360];
 pub(crate) const USUAL: u32 = TIMES[1];
 
+/// How long a glass that could not be written waits.
+const TRY_AGAIN: Duration = Duration::from_secs(1);
+
 /// A glass that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Turned {
@@ -62,8 +65,8 @@ fn to_hurry(live: &Live) -> SeatSet {
 /// Starts watching the table's glass if it runs and nobody does. Called with the table open, as the watch ends
 /// with the table open.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &Live) {
-    if live.doc.glass.is_some() && live.running().is_ok() && !slot.glass_watched.swap(true, Ordering::Relaxed)
-    {
+    let runs = live.doc.glass.is_some() && live.running().is_ok() && app.nodes.ours(&slot.id);
+    if runs && !slot.glass_watched.swap(true, Ordering::Relaxed) {
         tokio::spawn(watch(app.clone(), slot.clone()));
     }
 }
@@ -75,8 +78,18 @@ async fn watch(app: App, slot: Arc<Slot>) {
     let (mut closing, mut changes) = (app.closing(), slot.watch());
     loop {
         changes.borrow_and_update();
-        let Ok(live) = app.open(&slot).await else { return };
-        let Some(turned) = live.doc.glass.filter(|_| live.running().is_ok()) else {
+        let live = match app.open(&slot).await {
+            Ok(live) => live,
+            Err(problem) if problem.kind == Kind::Busy => {
+                tokio::select! {
+                    _ = closing.wait_for(|closing| *closing) => return,
+                    () = tokio::time::sleep(TRY_AGAIN) => continue,
+                }
+            }
+            Err(_) => return,
+        };
+        let runs = live.running().is_ok() && app.nodes.ours(&slot.id);
+        let Some(turned) = live.doc.glass.filter(|_| runs) else {
             drop(watched);
             return;
         };
@@ -93,7 +106,7 @@ async fn watch(app: App, slot: Arc<Slot>) {
             tracing::error!(table = slot.id, problem = problem.kind.key(), "a sand-glass could not run out");
             tokio::select! {
                 _ = closing.wait_for(|closing| *closing) => return,
-                () = tokio::time::sleep(Duration::from_secs(5)) => {}
+                () = tokio::time::sleep(TRY_AGAIN) => {}
             }
         }
     }

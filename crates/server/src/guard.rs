@@ -1,4 +1,4 @@
-//! What keeps accidents and abuse away: rates, caps, the same-origin check and security headers.
+//! What keeps accidents and abuse away: rates, caps and the same-origin check.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,15 +6,14 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::extract::{ConnectInfo, Request};
+use axum::http::{Extensions, HeaderMap, HeaderName, Method, header};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use parking_lot::Mutex;
 
 use crate::config::{Config, Rate};
+use crate::identity;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 
@@ -25,8 +24,8 @@ pub(crate) struct Guard {
     changes: Limiter<String>,
     chat: Limiter<String>,
     hints: Limiter<String>,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
-    most_streams: usize,
+    streams: Places,
+    connections: Places,
 }
 
 impl Guard {
@@ -38,8 +37,8 @@ impl Guard {
             changes: Limiter::new(limits.changes),
             chat: Limiter::new(limits.chat),
             hints: Limiter::new(limits.hints),
-            streams: Arc::default(),
-            most_streams: limits.streams,
+            streams: Places::new(limits.streams),
+            connections: Places::new(limits.connections_each),
         }
     }
 
@@ -69,14 +68,13 @@ impl Guard {
     }
 
     /// One more stream for this person or address, as long as what is returned lives.
-    pub(crate) fn stream(&self, who: &str) -> Result<StreamPlace> {
-        let mut streams = self.streams.lock();
-        let count = streams.entry(who.to_owned()).or_default();
-        if *count >= self.most_streams {
-            return Err(Problem::retry_after(Kind::TooMany, 30));
-        }
-        *count += 1;
-        Ok(StreamPlace { who: who.to_owned(), streams: self.streams.clone() })
+    pub(crate) fn stream(&self, who: &str) -> Result<Place> {
+        self.streams.take(who).ok_or_else(|| Problem::retry_after(Kind::TooMany, 30))
+    }
+
+    /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Place> {
+        self.connections.take(&network(from.to_canonical()).to_string())
     }
 
     /// Forgets those who have been quiet for long.
@@ -89,19 +87,41 @@ impl Guard {
     }
 }
 
-/// A stream's place among those of its person.
-pub(crate) struct StreamPlace {
-    who: String,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
+/// So many at the same time for each.
+struct Places {
+    taken: Arc<Mutex<HashMap<String, usize>>>,
+    most: usize,
 }
 
-impl Drop for StreamPlace {
+impl Places {
+    fn new(most: usize) -> Places {
+        Places { taken: Arc::default(), most }
+    }
+
+    fn take(&self, who: &str) -> Option<Place> {
+        let mut taken = self.taken.lock();
+        let count = taken.entry(who.to_owned()).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { who: who.to_owned(), taken: self.taken.clone() })
+    }
+}
+
+/// The place of a stream or a connection among those of the same person or address.
+pub(crate) struct Place {
+    who: String,
+    taken: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+impl Drop for Place {
     fn drop(&mut self) {
-        let mut streams = self.streams.lock();
-        if let Some(count) = streams.get_mut(&self.who) {
+        let mut taken = self.taken.lock();
+        if let Some(count) = taken.get_mut(&self.who) {
             *count -= 1;
             if *count == 0 {
-                streams.remove(&self.who);
+                taken.remove(&self.who);
             }
         }
     }
@@ -164,25 +184,14 @@ pub(crate) fn client(config: &Config, extensions: &Extensions, headers: &HeaderM
     nearest
 }
 
-/// Slows down whoever asks too much.
-pub(crate) async fn limit_requests(State(app): State<App>, request: Request, next: Next) -> Response {
-    let from = client(&app.config, request.extensions(), request.headers());
-    match app.guard.request(from) {
-        Ok(()) => next.run(request).await,
-        Err(problem) => problem.into_response(),
-    }
-}
-
-/// Lets only our own pages, and programs that are no browsers, change anything.
+/// Slows down whoever asks too much, and lets only our own pages, and programs that are no browsers, change
+/// anything.
 ///
-/// Cookies are `SameSite=Lax` already; this holds against what that leaves open.
-pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Cookies are `SameSite=Lax` already; the second holds against what that leaves open.
+pub(crate) fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
+    app.guard.request(from)?;
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if safe || from_here(&app.config, request.headers()) {
-        next.run(request).await
-    } else {
-        Problem::from(Kind::CrossSite).into_response()
-    }
+    if safe || from_here(&app.config, request.headers()) { Ok(()) } else { Err(Kind::CrossSite.into()) }
 }
 
 fn from_here(config: &Config, headers: &HeaderMap) -> bool {
@@ -200,34 +209,22 @@ fn from_here(config: &Config, headers: &HeaderMap) -> bool {
     ours || (host.is_some() && host == text(header::HOST))
 }
 
-const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/// Marks an answer that is sent as it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Plain;
 
-/// Headers that every answer carries.
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let fixed: [(HeaderName, &'static str); 7] = [
-        (header::CONTENT_SECURITY_POLICY, CSP),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // Links may be private ones.
-        (header::REFERRER_POLICY, "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-        (header::X_FRAME_OPTIONS, "DENY"),
-    ];
-    let headers = response.headers_mut();
-    for (name, value) in fixed {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    // What a page shows is one reader's and of this moment.
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    crate::measure::response(response.status().as_u16());
-    response
+/// What a seat knows is not compressed together with what others write, where only lengths can be seen: whoever
+/// guesses right would make it shorter. Without https there is nothing to guess.
+pub(crate) fn keeps_apart(config: &Config, request: &Request) -> bool {
+    let path = request.uri().path();
+    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|place| path.starts_with(place));
+    config.secure() && at_table && identity::claimed(request.headers())
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn sent(pairs: &[(&str, &str)]) -> HeaderMap {

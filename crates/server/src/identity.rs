@@ -218,6 +218,11 @@ fn jar(app: &App, headers: &HeaderMap) -> SignedCookieJar {
     SignedCookieJar::from_headers(headers, axum::extract::FromRef::from_ref(app))
 }
 
+/// Whether the request says that it is somebody's, be it true or not.
+pub(crate) fn claimed(headers: &HeaderMap) -> bool {
+    CookieJar::from_headers(headers).get(ID).is_some()
+}
+
 /// The language of the person, else of the browser's choice here, else of its settings.
 fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
     let chosen = || CookieJar::from_headers(headers).get(LANG).and_then(|cookie| cookie.value().parse().ok());

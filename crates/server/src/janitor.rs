@@ -10,6 +10,9 @@ use crate::{act, bots, glass, measure, tables};
 /// How many tables of a kind are looked at in one go.
 const BATCH: u32 = 500;
 
+/// After a jump of the clock somebody has this long to put it right.
+const SETTLES_WITHIN: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// Sweeps again and again until the server closes.
 pub(crate) async fn run(app: App) {
     let mut closing = app.closing();
@@ -27,15 +30,11 @@ pub(crate) async fn run(app: App) {
 /// Looks after everything once.
 pub(crate) async fn sweep(app: &App) -> Result<()> {
     let before = |age: Duration| app.now().saturating_sub(u64::try_from(age.as_millis()).unwrap_or(u64::MAX));
-    let abandoned = before(app.config.abandon_after);
-    for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
-        act::abandon(app, &app.slot(&row.id), abandoned).await?;
-    }
-    for row in app.store.tables_idle(before(app.config.expire_after), &["open"], BATCH).await? {
-        // It may have been started since it was found.
-        if app.look(&row.id, |live, _| Ok(live.doc.status())).await? == Status::Open {
-            tables::wipe(app, &row.id).await?;
-        }
+    // A clock that was just put forward may be wrong, and no game may end because of that.
+    let settled = app.config.clock.jumped().is_none_or(|jump| jump.ago > SETTLES_WITHIN);
+    // One of the nodes is enough.
+    if settled && app.nodes.ours("janitor") {
+        tidy(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
     }
     app.drop_idle(before(app.config.drop_after));
     app.guard.sweep();
@@ -44,16 +43,37 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     Ok(())
 }
 
-/// After a restart: bots go on where the game waits for one, and sand-glasses run.
+async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
+    for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
+        // One table that cannot be opened must not keep the others from being looked after.
+        if let Err(problem) = act::abandon(app, &app.slot(&row.id), abandoned).await {
+            tracing::warn!(table = row.id, problem = problem.kind.key(), "a table could not be ended");
+        }
+    }
+    for row in app.store.tables_idle(expired, &["open"], BATCH).await? {
+        // It may have been started since it was found.
+        let status = app.look(&row.id, |live, _| Ok(live.doc.status())).await;
+        if status.is_ok_and(|status| status == Status::Open) {
+            tables::wipe(app, &row.id).await?;
+        }
+    }
+    Ok(())
+}
+
+/// After a restart, here or of another node: bots go on where the game waits for one, and clocks and sand-glasses run.
 pub(crate) async fn wake_bots(app: &App) -> Result<()> {
-    for row in app.store.tables_idle(u64::MAX, &["running"], u32::MAX).await? {
-        let slot = app.slot(&row.id);
+    let mut running = app.store.tables_running().await?;
+    running.retain(|table| app.nodes.ours(table));
+    // Those that somebody looks at first.
+    running.sort_by_key(|table| app.slot_in_memory(table).is_none());
+    for table in running {
+        let slot = app.slot(&table);
         match app.open(&slot).await {
             Ok(live) => {
                 bots::wake(app, &slot, &live);
                 glass::wake(app, &slot, &live);
             }
-            Err(problem) => tracing::warn!(table = row.id, problem = problem.kind.key(), "a table sleeps on"),
+            Err(problem) => tracing::warn!(table, problem = problem.kind.key(), "a table sleeps on"),
         };
     }
     Ok(())

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{AnyGame, Hint, Seat, SeatSet, Viewer};
@@ -15,6 +14,7 @@ use crate::clocks::{self, Times};
 use crate::identity::Who;
 use crate::lobby::{Doc, Holder, status_word};
 use crate::page::model::{Pace, Status};
+use crate::presence::Present;
 use crate::problem::{Kind, Problem, Result};
 use crate::talk::Talk;
 
@@ -25,7 +25,7 @@ pub(crate) struct Slot {
     live: tokio::sync::Mutex<Option<Live>>,
     /// Rises with every change; whoever watches builds his own message from his own view.
     changes: watch::Sender<u64>,
-    present: Mutex<HashMap<String, usize>>,
+    pub present: Present,
     /// A task moves the bots of this table.
     pub bots_awake: AtomicBool,
     /// The act after which bots were last asked what they want to do unasked, and which of them.
@@ -34,6 +34,8 @@ pub(crate) struct Slot {
     pub hints: Mutex<HashMap<Seat, (u64, Hint)>>,
     /// A task watches the sand-glass of this table.
     pub glass_watched: AtomicBool,
+    /// Another node has changed the table, and a task will read it anew.
+    pub behind: AtomicBool,
     /// When somebody last asked for it.
     used: AtomicU64,
 }
@@ -64,11 +66,12 @@ impl Slot {
             id: id.to_owned(),
             live: tokio::sync::Mutex::new(None),
             changes: watch::Sender::new(0),
-            present: Mutex::default(),
+            present: Present::default(),
             bots_awake: AtomicBool::new(false),
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),
             glass_watched: AtomicBool::new(false),
+            behind: AtomicBool::new(false),
             used: AtomicU64::new(0),
         }
     }
@@ -85,6 +88,33 @@ impl Slot {
         if live.is_none() {
             *live = Some(Live::load(store, games, &self.id).await?);
         }
+        Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
+    }
+
+    /// The table, alone, if it is in memory and nobody else has it.
+    pub(crate) fn open_at_once(&self) -> Option<MappedMutexGuard<'_, Live>> {
+        MutexGuard::try_map(self.live.try_lock().ok()?, Option::as_mut).ok()
+    }
+
+    /// The table, alone and with everything that other nodes have written.
+    pub(crate) async fn refresh(
+        &self,
+        store: &Store,
+        games: &[&'static dyn AnyGame],
+        now: u64,
+    ) -> Result<MappedMutexGuard<'_, Live>> {
+        self.used.store(now, Ordering::Relaxed);
+        let mut live = self.live.lock().await;
+        // Should something fail on the way, the next one to come reads the store.
+        let known = live.take();
+        let caught_up = match known {
+            Some(known) => known.catch_up(store).await?,
+            None => None,
+        };
+        *live = Some(match caught_up {
+            Some(caught_up) => caught_up,
+            None => Live::load(store, games, &self.id).await?,
+        });
         Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
     }
 
@@ -115,41 +145,13 @@ impl Slot {
             && self.used.load(Ordering::Relaxed) < before
     }
 
-    /// Counts somebody as here until what is returned is dropped. `who` is a person's id, or
-    /// something unique for those nobody knows.
-    pub(crate) fn enter(self: &Arc<Slot>, who: &str) -> Presence {
-        *self.present.lock().entry(who.to_owned()).or_default() += 1;
-        self.tell();
-        Presence { slot: self.clone(), who: who.to_owned() }
-    }
-
     pub(crate) fn here(&self, person: &str) -> bool {
-        self.present.lock().contains_key(person)
+        self.present.contains(person)
     }
 
     /// How many are here without a seat.
     pub(crate) fn watching(&self, doc: &Doc) -> usize {
-        self.present.lock().keys().filter(|who| doc.seat_of(who).is_none()).count()
-    }
-}
-
-/// Somebody has the table open.
-pub(crate) struct Presence {
-    slot: Arc<Slot>,
-    who: String,
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        let mut present = self.slot.present.lock();
-        if let Some(count) = present.get_mut(&self.who) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(&self.who);
-            }
-        }
-        drop(present);
-        self.slot.tell();
+        self.present.count(|who| doc.seat_of(who).is_none())
     }
 }
 
@@ -179,6 +181,31 @@ impl Live {
         };
         let talk = Talk::load(store, id).await?;
         Ok(Live { id: id.to_owned(), doc, game, rev, play, talk, times })
+    }
+
+    /// The same with what others wrote since; nothing if it has to be loaded from the start.
+    async fn catch_up(mut self, store: &Store) -> Result<Option<Live>> {
+        let row = store.table(&self.id).await?.ok_or(Kind::NoTable)?;
+        if row.rev != self.rev {
+            let rev = row.rev;
+            let doc = read_doc(row)?;
+            if doc.header != self.doc.header {
+                return Ok(None);
+            }
+            self.saved(doc);
+            self.rev = rev;
+        }
+        if let Play::Running(play) = &mut self.play {
+            for row in store.acts_after(&self.id, play.seq()).await?.into_iter().map(row_of) {
+                let Ok(attempt) = play.follow(&row) else { return Ok(None) };
+                play.commit(attempt);
+                if self.doc.evening.pace != Pace::None {
+                    self.times.follow(play, row.seat, row.at, &self.doc.evening);
+                }
+            }
+        }
+        self.talk = Talk::load(store, &self.id).await?;
+        Ok(Some(self))
     }
 
     /// The row to save for a document that is to replace this one.

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request};
-use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::extract::{ConnectInfo, DefaultBodyLimit};
+use axum::http::{Extensions, HeaderMap, StatusCode, Version};
+use axum::middleware::from_fn_with_state;
 use game::AnyGame;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -18,16 +18,15 @@ use hyper_util::service::TowerToHyperService;
 use store::{Store, StoreError};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
-use tower::ServiceExt;
+use tower::{ServiceBuilder, ServiceExt};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::TimeoutLayer;
-use tower_http::trace::TraceLayer;
 
 use crate::config::Config;
 use crate::state::App;
-use crate::{api, clocks, guard, janitor, site};
+use crate::{api, clocks, door, guard, janitor, nodes, site};
 
 /// How long open requests may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -61,18 +60,17 @@ impl Server {
     pub fn router(&self) -> Router {
         let app = self.app.clone();
         let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.request_timeout);
+        // One layer of many: each that a router gets by itself costs every request two boxes.
+        let layers = ServiceBuilder::new()
+            .layer(CompressionLayer::new().compress_when(compressible()))
+            .layer(from_fn_with_state(app.clone(), door::pass))
+            .layer(CatchPanicLayer::new())
+            .layer(timeout)
+            .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
         Router::new()
             .merge(site::routes(&app.config.limits))
             .merge(api::routes(&app.config.limits))
-            .layer(DefaultBodyLimit::max(app.config.limits.body_bytes))
-            .layer(timeout)
-            .layer(from_fn_with_state(app.clone(), guard::same_origin))
-            .layer(from_fn_with_state(app.clone(), guard::limit_requests))
-            .layer(CatchPanicLayer::new())
-            .layer(from_fn_with_state(app.clone(), site::dress_problems))
-            .layer(from_fn(guard::headers))
-            .layer(CompressionLayer::new().compress_when(compressible()))
-            .layer(TraceLayer::new_for_http().make_span_with(span))
+            .layer(layers)
             .with_state(app)
     }
 
@@ -95,6 +93,15 @@ impl Server {
         clocks::strike(&self.app).await;
     }
 
+    /// Does by itself what nobody has to ask for, until it is stopped: bots, clocks, tidying, and what other nodes
+    /// on the same database change.
+    pub fn live(&self) {
+        tokio::spawn(nodes::run(self.app.clone()));
+        tokio::spawn(nodes::listen(self.app.clone()));
+        tokio::spawn(janitor::run(self.app.clone()));
+        tokio::spawn(clocks::run(self.app.clone()));
+    }
+
     /// Ends streams and stops bots, without waiting.
     pub fn stop(&self) {
         self.app.close();
@@ -106,10 +113,7 @@ impl Server {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send,
     ) -> io::Result<()> {
-        let server = self.clone();
-        tokio::spawn(async move { server.wake_bots().await });
-        tokio::spawn(janitor::run(self.app.clone()));
-        tokio::spawn(clocks::run(self.app.clone()));
+        self.live();
         let router = self.router();
         let places = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
         let open = GracefulShutdown::new();
@@ -120,17 +124,24 @@ impl Server {
                 () = &mut shutdown => break,
             };
             let (stream, peer, place) = accepted;
+            let trusted = self.app.config.trusted_proxies.contains(&peer.ip().to_canonical());
+            let own = self.app.guard.connection(peer.ip());
+            if own.is_none() && !trusted {
+                // Without a word: the others want in, too.
+                continue;
+            }
             let connection = connection(stream, peer, router.clone());
             let connection = open.watch(connection);
             tokio::spawn(async move {
                 if let Err(error) = connection.await {
                     tracing::trace!(%error, "a connection ended early");
                 }
-                drop(place);
+                drop((place, own));
             });
         }
         drop(listener);
         self.stop();
+        nodes::leave(&self.app).await;
         if tokio::time::timeout(GRACE, open.shutdown()).await.is_err() {
             tracing::warn!("some requests did not end in time");
         }
@@ -140,7 +151,10 @@ impl Server {
 
 /// What is worth compressing: streams too, as every message is flushed, and boards repeat themselves.
 fn compressible() -> impl Predicate {
-    SizeAbove::default().and(NotForContentType::IMAGES)
+    let free = |_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions| {
+        extensions.get::<guard::Plain>().is_none()
+    };
+    SizeAbove::default().and(NotForContentType::IMAGES).and(free)
 }
 
 /// Serves these games from this store until `shutdown`.
@@ -189,10 +203,4 @@ fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS_WITHIN)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
-}
-
-/// Addresses hold tokens and codes, so a log line has the route only.
-fn span(request: &Request) -> tracing::Span {
-    let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
-    tracing::debug_span!("request", method = %request.method(), route)
 }

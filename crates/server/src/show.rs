@@ -43,6 +43,13 @@ impl Place {
     }
 }
 
+impl Place {
+    /// Whether somebody who stands here has seen things that are not known there.
+    pub(crate) fn beyond(self, there: Place) -> bool {
+        self.version > there.version || self.rev > there.rev || self.heard.beyond(there.heard)
+    }
+}
+
 /// `v12.l3.c5.s0`, or `v12.l3.c5w2.s0` for who was whispered to; `o` instead of `s` before the game, `w` instead of a seat for who watches.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -18,6 +18,7 @@ use crate::film::Films;
 use crate::guard::Guard;
 use crate::live::{Live, Slot, conflict, find};
 use crate::lobby::Doc;
+use crate::nodes::Nodes;
 use crate::problem::{Kind, Problem, Result};
 use crate::stats::Ratings;
 use crate::{bots, glass, measure, naming};
@@ -37,6 +38,9 @@ pub(crate) struct Shared {
     /// Matches that somebody looks back at.
     pub films: Films,
     pub ratings: Ratings,
+    pub nodes: Nodes,
+    /// Other nodes may write to the same store.
+    pub shared: bool,
     pub host_token: String,
     cookie_key: Key,
     /// When the next time of a table runs out.
@@ -75,6 +79,8 @@ impl App {
             metrics: measure::recorder(),
             films: Films::default(),
             ratings: Ratings::default(),
+            nodes: Nodes::new(),
+            shared: store.listen().is_some(),
             host_token,
             cookie_key,
             alarms: Mutex::default(),
@@ -105,10 +111,47 @@ impl App {
     /// but writing to the store.
     pub(crate) async fn open<'a>(&self, slot: &'a Arc<Slot>) -> Result<MappedMutexGuard<'a, Live>> {
         let opened = slot.open(&self.store, self.games, self.now()).await;
-        if opened.as_ref().is_err_and(|problem| problem.kind == Kind::NoTable) {
-            self.drop_slot(&slot.id);
+        self.opened(slot, opened)
+    }
+
+    /// The same with everything that other nodes have written.
+    pub(crate) async fn refresh<'a>(&self, slot: &'a Arc<Slot>) -> Result<MappedMutexGuard<'a, Live>> {
+        let opened = slot.refresh(&self.store, self.games, self.now()).await;
+        self.opened(slot, opened)
+    }
+
+    fn opened<'a>(
+        &self,
+        slot: &Arc<Slot>,
+        opened: Result<MappedMutexGuard<'a, Live>>,
+    ) -> Result<MappedMutexGuard<'a, Live>> {
+        match opened {
+            Ok(mut live) => {
+                live.times.settle(self.now(), self.config.clock.jumped());
+                Ok(live)
+            }
+            Err(problem) => {
+                if problem.kind == Kind::NoTable {
+                    self.drop_slot(&slot.id);
+                }
+                Err(problem)
+            }
         }
-        opened
+    }
+
+    /// The table for somebody who wants to change it: as it is in memory at first, and as it is in the store
+    /// after somebody was refused, because another node may just have changed what was the reason.
+    pub(crate) async fn open_again<'a>(
+        &self,
+        slot: &'a Arc<Slot>,
+        refused: bool,
+    ) -> Result<MappedMutexGuard<'a, Live>> {
+        if refused { self.refresh(slot).await } else { self.open(slot).await }
+    }
+
+    /// Whether a refusal is worth a second look: once, and only if there may be other nodes.
+    pub(crate) fn look_twice(&self, refused: &mut bool) -> bool {
+        self.shared && !std::mem::replace(refused, true)
     }
 
     /// Looks at a table.
@@ -140,10 +183,14 @@ impl App {
         }
         let (app, slot) = (self.clone(), self.slot(id));
         self.surely(async move {
+            let mut refused = false;
             for _ in 0..TRIES {
-                let mut live = app.open(&slot).await?;
+                let mut live = app.open_again(&slot, refused).await?;
                 let mut doc = live.doc.clone();
-                let answer = change(&mut doc, &live)?;
+                let answer = match change(&mut doc, &live) {
+                    Err(_) if app.look_twice(&mut refused) => continue,
+                    answer => answer?,
+                };
                 let row = live.row(&doc, app.now())?;
                 match app.store.save_table(row).await {
                     Ok(_) => {
@@ -172,7 +219,12 @@ impl App {
     ) -> Result<()> {
         drop(live);
         slot.forget().await;
-        if conflict(&error) { Ok(()) } else { Err(error.into()) }
+        if conflict(&error) {
+            return Ok(());
+        }
+        // It may have been written all the same: whoever watches looks as soon as the store can be read.
+        slot.tell();
+        Err(error.into())
     }
 
     /// Runs to its end even if whoever asked goes away: between disk and memory nothing may stop.
@@ -189,6 +241,16 @@ impl App {
         }
     }
 
+    /// The table's place, if it has one.
+    pub(crate) fn slot_in_memory(&self, id: &str) -> Option<Arc<Slot>> {
+        self.tables.lock().get(id).cloned()
+    }
+
+    /// Every place in memory.
+    pub(crate) fn slots(&self) -> Vec<Arc<Slot>> {
+        self.tables.lock().values().cloned().collect()
+    }
+
     /// Takes the table out of memory; watchers look again and see that it is gone.
     pub(crate) fn drop_slot(&self, id: &str) {
         if let Some(slot) = self.tables.lock().remove(id) {
@@ -198,8 +260,7 @@ impl App {
 
     /// Takes what a person said out of memory.
     pub(crate) async fn forget_chat(&self, person: &str) {
-        let slots: Vec<Arc<Slot>> = self.tables.lock().values().cloned().collect();
-        for slot in slots {
+        for slot in self.slots() {
             if let Ok(mut live) = self.open(&slot).await {
                 live.talk.forget(person);
             }

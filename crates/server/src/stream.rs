@@ -21,14 +21,17 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use crate::api::view::{self, News};
-use crate::guard::StreamPlace;
 use crate::identity::Who;
-use crate::live::{Live, Presence, Slot};
+use crate::live::{Live, Slot};
 use crate::measure::OpenStream;
+use crate::presence::Presence;
 use crate::problem::{Kind, Result};
 use crate::show::{self, Place};
 use crate::state::App;
-use crate::{naming, page, tables};
+use crate::{guard, naming, page, tables};
+
+/// How long a stream waits that could not look at its table.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// What a stream is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,11 +151,12 @@ impl Message {
 async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form) -> Result<Feed> {
     let since: Option<Place> = since.and_then(|place| place.parse().ok());
     let place = app.guard.stream(who.id().unwrap_or(&who.from.to_string()))?;
-    let (slot, unsaid) = app
+    let (slot, unsaid, ahead) = app
         .look(table, |live, slot| {
             tables::may_look(&live.doc, &who)?;
             slot.room_for_one_more(app.config.limits.watchers)?;
-            Ok((slot.clone(), live.doc.unsaid))
+            let ahead = since.is_some_and(|since| since.beyond(Place::of(live, &who)));
+            Ok((slot.clone(), live.doc.unsaid, ahead))
         })
         .await?;
     // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
@@ -160,7 +164,7 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
     let here = who.id().map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
     let changes = slot.watch();
     let mut feed = Feed {
-        presence: slot.enter(&here),
+        presence: Presence::new(app, &slot, here),
         changes,
         closing: app.closing(),
         app: app.clone(),
@@ -172,6 +176,8 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
         parts: HashMap::new(),
         first: true,
         ended: false,
+        blind: false,
+        ahead,
         missed: None,
         _place: place,
         _open: OpenStream::new(),
@@ -198,13 +204,17 @@ struct Feed {
     /// The stream is being opened.
     first: bool,
     ended: bool,
+    /// The table could not be looked at: it is tried again soon.
+    blind: bool,
+    /// The reader has seen more than this node: on another one, whose news is still on its way.
+    ahead: bool,
     /// The first message, if there is anything to catch up with.
     missed: Option<Message>,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
     presence: Presence,
-    _place: StreamPlace,
+    _place: guard::Place,
     _open: OpenStream,
 }
 
@@ -218,6 +228,13 @@ impl Feed {
             tokio::select! {
                 changed = self.changes.changed() => changed.ok()?,
                 _ = self.closing.wait_for(|closing| *closing) => return None,
+                () = tokio::time::sleep(LOOK_AGAIN), if self.blind => {}
+            }
+            if let Some(message) = self.look_at_once() {
+                match message {
+                    Some(message) => return Some((message, self)),
+                    None => continue,
+                }
             }
             // In a task of its own: a reader too slow to be written to must not keep the table to himself.
             let looking = tokio::spawn(async {
@@ -233,21 +250,40 @@ impl Feed {
         None
     }
 
+    /// The same as [`Feed::look`] without waiting; nothing if somebody else has the table just now, or if
+    /// the store has to be asked.
+    fn look_at_once(&mut self) -> Option<Option<Message>> {
+        if self.ahead || self.blind {
+            return None;
+        }
+        let slot = self.slot.clone();
+        let live = slot.open_at_once()?;
+        Some(self.see(&live))
+    }
+
     async fn look(&mut self) -> Option<Message> {
         let (app, slot) = (self.app.clone(), self.slot.clone());
-        let live = match app.open(&slot).await {
-            Ok(live) => live,
-            Err(problem) if problem.kind == Kind::NoTable => return Some(self.end("gone")),
-            // The next change tries again.
-            Err(_) => return None,
-        };
+        let opened = if self.ahead { app.refresh(&slot).await } else { app.open(&slot).await };
+        self.blind = opened.is_err();
+        match opened {
+            Ok(live) => {
+                self.ahead = false;
+                self.see(&live)
+            }
+            Err(problem) if problem.kind == Kind::NoTable => Some(self.end("gone")),
+            // The store is gone for a while.
+            Err(_) => None,
+        }
+    }
+
+    fn see(&mut self, live: &Live) -> Option<Message> {
         if tables::may_look(&live.doc, &self.who).is_err() {
             return Some(self.end("gone"));
         }
-        let now = Place::of(&live, &self.who);
+        let now = Place::of(live, &self.who);
         let data = match self.form {
-            Form::Page | Form::Screen => raw(&self.for_page(&live, now)?),
-            Form::Api => self.for_api(&live, now)?,
+            Form::Page | Form::Screen => raw(&self.for_page(live, now)?),
+            Form::Api => self.for_api(live, now)?,
         };
         self.at = Some(now);
         Some(Message { name: "update", data, id: Some(now.to_string()) })

@@ -98,11 +98,15 @@ pub(crate) async fn begin(
     let (app, slot) = (app.clone(), app.slot(table));
     app.clone()
         .surely(async move {
+            let mut refused = false;
             for _ in 0..TRIES {
-                let mut live = app.open(&slot).await?;
+                let mut live = app.open_again(&slot, refused).await?;
                 let mut doc = live.doc.clone();
-                prepare(&mut doc)?;
-                let play = begun(&app, &live, &mut doc)?;
+                let prepared = prepare(&mut doc).map_err(Problem::from);
+                let play = match prepared.and_then(|()| begun(&app, &live, &mut doc)) {
+                    Err(_) if app.look_twice(&mut refused) => continue,
+                    play => play?,
+                };
                 let row = live.row(&doc, app.now())?;
                 match app.store.save_table(row).await {
                     Ok(_) => {
@@ -244,14 +248,14 @@ pub(crate) async fn record(app: &App, table: &str) -> Result<String> {
 /// Plays the whole match again, so not on the threads that answer requests.
 async fn export(app: &App, header: Header, rows: Vec<Row>, closing: Closing) -> Result<String> {
     let games = app.games;
-    let text = tokio::task::spawn_blocking(move || record::export(games, &header, &rows, &closing)).await;
-    match text {
-        Ok(Ok(text)) => Ok(text),
-        Ok(Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_))) => {
-            Err(Kind::RulesVersion.into())
+    let text = tokio::task::spawn_blocking(move || match record::export(games, &header, &rows, &closing) {
+        // P5: it was played by rules that are not ours, and is kept as it is.
+        Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => {
+            Ok(record::export_unplayed(&header, &rows, &closing))
         }
-        _ => Err(Kind::Internal.into()),
-    }
+        exported => exported,
+    });
+    text.await.ok().and_then(Result::ok).ok_or_else(|| Kind::Internal.into())
 }
 
 /// Who may decide about a table: its owner, and the host.

@@ -4,6 +4,7 @@ replay-back = Zurück zum Tisch
 replay-menu = Züge, Verlauf, Punkte und mehr
 replay-controls = Vor und zurück
 replay-beginning = So fing es an.
+replay-secret = Im Geheimen gewählt.
 replay-step = Schritt { $at } von { $last }
 replay-go = Dorthin
 replay-first = Zum Anfang

@@ -4,6 +4,7 @@ replay-back = Back to the table
 replay-menu = Moves, course, scores and more
 replay-controls = Back and forth
 replay-beginning = This is how it began.
+replay-secret = Chosen in secret.
 replay-step = Step { $at } of { $last }
 replay-go = Go there
 replay-first = To the beginning

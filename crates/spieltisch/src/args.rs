@@ -54,6 +54,28 @@ pub(crate) enum Command {
         /// The record, as downloaded from a finished table; - for stdin.
         file: PathBuf,
     },
+    /// Copy the whole database into a file. The server may run meanwhile.
+    Backup {
+        /// Where to; - for stdout. It holds keys and secrets, so it is readable for you alone.
+        file: PathBuf,
+        #[command(flatten)]
+        from: Database,
+    },
+    /// Fill an empty database from such a file.
+    Restore {
+        /// As written by `backup`; - for stdin.
+        file: PathBuf,
+        #[command(flatten)]
+        into: Database,
+    },
+    /// Copy everything into another, empty database, such as from SQLite to PostgreSQL. Stop the server first.
+    Move {
+        #[command(flatten)]
+        from: Database,
+        /// The new database.
+        #[arg(long, env = "SPIELTISCH_MOVE_TO", hide_env_values = true, value_name = "URL")]
+        to: String,
+    },
     /// Check or draw a map of HAN.
     Map {
         #[command(subcommand)]
@@ -85,16 +107,22 @@ pub(crate) enum MapWish {
 }
 
 #[derive(Args, Clone, Debug)]
+pub(crate) struct Database {
+    /// Folder for the database. [default: the platform's data folder]
+    #[arg(long, env = "SPIELTISCH_DATA", value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Database, as sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME. [default: a SQLite file in the data folder]
+    #[arg(long, env = "SPIELTISCH_DATABASE", hide_env_values = true, value_name = "URL")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Serve {
     /// Address and port to listen on; port 0 takes a free one.
     #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
     pub(crate) listen: SocketAddr,
-    /// Folder for the database. [default: the platform's data folder]
-    #[arg(long, env = "SPIELTISCH_DATA", value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
-    /// Database. [default: a SQLite file in the data folder]
-    #[arg(long, env = "SPIELTISCH_DATABASE", hide_env_values = true, value_name = "URL")]
-    pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) store: Database,
     /// Address under which people reach the server, for links and QR codes.
     #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<String>,

@@ -4,6 +4,8 @@ mod arena;
 mod args;
 mod bench;
 mod bot;
+mod copy;
+mod database;
 mod engine;
 mod events;
 mod lines;
@@ -27,6 +29,10 @@ use std::process::ExitCode;
 use anyhow::Result;
 use catalog::GAMES;
 use words::Lang;
+
+/// A request makes and drops many small things; this one is quicker at it than the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 use args::{Arguments, Command, MapWish};
 
@@ -53,6 +59,9 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
                 return Ok(ExitCode::FAILURE);
             }
         }
+        Command::Backup { file, from } => copy::backup(&file, &from, lang)?,
+        Command::Restore { file, into } => copy::restore(&file, &into, lang)?,
+        Command::Move { from, to } => copy::relocate(&from, &to, lang)?,
         Command::Map { wish } => {
             let sound = match wish {
                 MapWish::Check { file } => map::check(&file, lang)?,

@@ -3,20 +3,17 @@
 mod address;
 mod maps;
 
-use std::fs;
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
-use directories::ProjectDirs;
-use store::Store;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 use words::{Lang, Speech};
 
 use crate::args::Serve;
+use crate::database;
 use crate::texts::TEXTS;
 
 /// Serves until Ctrl-C or SIGTERM.
@@ -30,7 +27,7 @@ pub(crate) fn run(settings: &Serve, lang: Lang) -> Result<()> {
 async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
     let config = config(settings, speech)?;
     let listener = listen(settings.listen, speech).await?;
-    let store = open_store(settings, speech).await?;
+    let store = database::open(&settings.store, speech).await?;
     let stop = asked_to_stop()?;
     let server = server::Server::new(store.clone(), catalog::GAMES, config.clone())
         .await
@@ -75,43 +72,6 @@ async fn listen(address: SocketAddr, speech: &Speech<'_>) -> Result<TcpListener>
             _ => anyhow!(error).context(speech.say_with("serve-no-listen", &args[..1])),
         }
     })
-}
-
-async fn open_store(settings: &Serve, speech: &Speech<'_>) -> Result<Store> {
-    let url = match &settings.database {
-        Some(url) => url.clone(),
-        None => {
-            let folder = data_folder(settings, speech)?;
-            prepare(&folder).with_context(|| {
-                let shown = folder.display().to_string();
-                speech.say_with("serve-data-unwritable", &[("folder", shown.into())])
-            })?;
-            let file = folder.join("spieltisch.sqlite");
-            format!("sqlite:{}", file.to_str().ok_or_else(|| anyhow!(speech.say("serve-no-data-folder")))?)
-        }
-    };
-    Store::open(&url).await.with_context(|| speech.say("serve-no-database"))
-}
-
-fn data_folder(settings: &Serve, speech: &Speech<'_>) -> Result<PathBuf> {
-    match &settings.data {
-        Some(folder) => Ok(folder.clone()),
-        None => ProjectDirs::from("", "", "spieltisch")
-            .map(|folders| folders.data_dir().to_owned())
-            .ok_or_else(|| anyhow!(speech.say("serve-no-data-folder"))),
-    }
-}
-
-/// Makes the folder and sees that it can be written to: the database would only say "cannot open".
-fn prepare(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    let probe = folder.join(".writable");
-    fs::write(&probe, b"")?;
-    match fs::remove_file(&probe) {
-        // Another process that looked at the same moment has removed it.
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        removed => removed,
-    }
 }
 
 /// Ready when somebody asks for the end. Signals are heard from the moment this is called.

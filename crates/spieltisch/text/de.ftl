@@ -131,3 +131,16 @@ serve-map-left-out = { $file } wird nicht angeboten:
 serve-map-id-taken = Eine Karte „{ $id }“ gibt es schon.
 serve-map-too-large = Die Datei ist größer als 128 kB.
 serve-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example, nicht „{ $url }“
+
+# databases and copies of them
+database-missing = Es gibt keine Datenbank { $file }
+database-newer = Die Datenbank stammt von einem neueren Programm: Ihr Schema hat Version { $found }, dieses Programm kennt { $known }. Bring das Programm auf den neuen Stand; die Datenbank blieb unberührt.
+copy-saved = { $rows } Zeilen in { $file } gesichert.
+copy-restored = { $rows } Zeilen aus { $file } zurückgeholt.
+copy-moved = { $rows } Zeilen kopiert. Die alte Datenbank ist, wie sie war.
+copy-failed = Die Datenbank ließ sich nicht kopieren
+copy-damaged = Das ist keine vollständige Kopie einer Datenbank; nichts wurde verändert
+copy-newer = Die Kopie stammt von einem neueren Programm; nichts wurde verändert.
+copy-not-empty = In der Datenbank ist schon etwas. Eine Kopie kommt nur dorthin, wo nichts ist; nichts wurde verändert.
+copy-unreadable = { $file } lässt sich nicht lesen
+copy-unwritable = { $file } lässt sich nicht schreiben

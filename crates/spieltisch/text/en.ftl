@@ -131,3 +131,16 @@ serve-map-left-out = { $file } is not offered:
 serve-map-id-taken = There is a map “{ $id }” already.
 serve-map-too-large = The file is larger than 128 kB.
 serve-bad-public-url = --public-url must be an address such as https://table.example, not “{ $url }”
+
+# databases and copies of them
+database-missing = There is no database { $file }
+database-newer = The database was written by a newer program: its schema has version { $found }, this program knows { $known }. Update this program; the database was not touched.
+copy-saved = Saved { $rows } rows in { $file }.
+copy-restored = Restored { $rows } rows from { $file }.
+copy-moved = Copied { $rows } rows. The old database is as it was.
+copy-failed = The database could not be copied
+copy-damaged = This is no whole copy of a database; nothing was changed
+copy-newer = The copy was written by a newer program; nothing was changed.
+copy-not-empty = There is something in the database already. A copy is taken over only where nothing is; nothing was changed.
+copy-unreadable = { $file } cannot be read
+copy-unwritable = { $file } cannot be written

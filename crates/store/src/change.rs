@@ -6,7 +6,7 @@ use crate::{ActRow, Chat, Finish, Person, Result, TableRow, Whisper};
 
 /// One call's write. It happens entirely or not at all.
 pub(crate) enum Change {
-    /// Only asks whether a transaction can begin and end.
+    /// Leaves no trace, but can only be done where something could be written.
     Nothing,
     /// Keeps the bytes unless there is already a key of this name.
     Key {
@@ -51,6 +51,9 @@ pub(crate) struct Append {
     /// How the game ended with these acts.
     pub(crate) finish: Option<Box<Finish>>,
 }
+
+/// An act and the table it belongs to.
+pub(crate) type Act<'a> = (&'a Arc<str>, &'a ActRow);
 
 /// A table's row with its JSON already written out, so that the writer does not have to.
 pub(crate) struct Saved {

@@ -19,6 +19,9 @@ pub enum StoreError {
         "the database was written by a newer program: its schema has version {found}, this program knows {known}"
     )]
     NewerSchema { found: u64, known: u64 },
+    /// A copy is taken over only where nothing is.
+    #[error("there is something in the database already")]
+    NotEmpty,
     #[error("{0}")]
     BadUrl(String),
 }

@@ -1,4 +1,6 @@
 //! People who were here a moment ago: every request asks who it is, and need not ask the disk.
+//!
+//! Other nodes say whom they have changed; should that be lost, it is noticed a little later.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -7,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::Person;
 
-/// Another node may have changed the person; this node notices within this time.
+/// However little is heard of other nodes, what they changed is noticed within this time.
 const FRESH: Duration = Duration::from_secs(2);
 /// So many are remembered; then all begins anew.
 const MOST: usize = 20_000;
@@ -50,6 +52,13 @@ impl Known {
         let mut memory = self.memory();
         memory.changes += 1;
         memory.people.remove(id);
+    }
+
+    /// Anybody may have changed.
+    pub(crate) fn forget_all(&self) {
+        let mut memory = self.memory();
+        memory.changes += 1;
+        memory.people.clear();
     }
 
     fn memory(&self) -> MutexGuard<'_, Memory> {

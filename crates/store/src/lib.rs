@@ -3,22 +3,33 @@
 //! Every write goes through one writer task: it takes all writes that wait, commits them as one
 //! transaction and answers only then, so that many tables share one flush to disk and nothing
 //! acknowledged is lost. A write whose future is dropped still happens.
+//!
+//! There are two back ends, SQLite for one process and PostgreSQL for several. The statements both understand are in
+//! `src/sql` and compiled once for each.
 
+#![expect(clippy::duplicate_mod, reason = "the statements are compiled once for each back end")]
+
+mod backup;
 mod change;
 mod error;
 mod known;
+mod postgres;
 mod rows;
 mod sqlite;
+mod writer;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use change::{Append, Change};
+use change::{Answer, Append, Change};
 use known::Known;
+use postgres::Postgres;
 use sqlite::Sqlite;
+use tokio::sync::mpsc;
 
 pub use error::StoreError;
+pub use postgres::{Listener, News};
 pub use rows::{ActRow, Chat, Finish, FinishSeat, Person, TableRow, Whisper};
 
 /// How many whispers of each two people at a table are kept.
@@ -29,15 +40,36 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 /// A handle to the database; clones share it.
 #[derive(Clone, Debug)]
 pub struct Store {
-    back: Arc<Sqlite>,
+    back: Back,
     known: Arc<Known>,
+}
+
+#[derive(Clone, Debug)]
+enum Back {
+    Sqlite(Arc<Sqlite>),
+    Postgres(Arc<Postgres>),
+}
+
+/// Asks whichever back end it is.
+macro_rules! ask {
+    ($store:ident.$question:ident($($fact:expr),*)) => {
+        match &$store.back {
+            Back::Sqlite(back) => back.$question($($fact),*).await,
+            Back::Postgres(back) => back.$question($($fact),*).await,
+        }
+    };
 }
 
 /// Opening and closing.
 impl Store {
-    /// Opens `sqlite:PATH` (folders and file are made when missing, private to the user) or
-    /// `sqlite::memory:` (gone with the last handle) and brings the schema up to date.
+    /// Opens `sqlite:PATH` (folders and file are made when missing, private to the user),
+    /// `sqlite::memory:` (gone with the last handle) or `postgres://…`, and brings the schema up to date.
     pub async fn open(url: &str) -> Result<Store> {
+        if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+            let node = backup::hex(&random(8)?);
+            let back = Arc::new(Postgres::open(url, node).await?);
+            return Ok(Store { back: Back::Postgres(back), known: Arc::default() });
+        }
         let back = match url.strip_prefix("sqlite:") {
             None => return Err(bad_url("is not supported", url)),
             Some(":memory:") => Sqlite::open_memory().await?,
@@ -49,31 +81,28 @@ impl Store {
                 Sqlite::open_file(Path::new(path)).await?
             }
         };
-        Ok(Store { back: Arc::new(back), known: Arc::default() })
+        Ok(Store { back: Back::Sqlite(Arc::new(back)), known: Arc::default() })
     }
 
     /// Commits what waits, tidies the file and closes it. Later calls fail as unavailable.
     pub async fn close(&self) {
-        self.back.close().await;
+        ask!(self.close());
     }
 
     /// Whether the database can be read and would take a write now.
     pub async fn healthy(&self) -> Result<()> {
-        self.back.probe().await?;
+        ask!(self.probe())?;
         self.done(Change::Nothing).await
     }
 
     /// 64 random bytes, made on the first call with this name and the same ever after.
     pub async fn key(&self, name: &str) -> Result<Vec<u8>> {
-        if let Some(bytes) = self.back.key(name).await? {
+        if let Some(bytes) = ask!(self.key(name))? {
             return Ok(bytes);
         }
-        let mut bytes = vec![0; 64];
-        getrandom::fill(&mut bytes)
-            .map_err(|_| StoreError::Unavailable("the system gives no random bytes".into()))?;
-        self.done(Change::Key { name: name.into(), bytes }).await?;
+        self.done(Change::Key { name: name.into(), bytes: random(64)? }).await?;
         // Another node may have been first: what counts is what is stored.
-        self.back.key(name).await?.ok_or(StoreError::NotFound)
+        ask!(self.key(name))?.ok_or(StoreError::NotFound)
     }
 }
 
@@ -87,13 +116,14 @@ impl Store {
         saved
     }
 
-    /// The person as they are, or as they were a moment ago if another node has just changed them.
+    /// The person as they are, or as they were a moment ago if another node has just changed them and [`Store::listen`]
+    /// has not heard of it yet.
     pub async fn person(&self, id: &str) -> Result<Option<Person>> {
         let before = match self.known.recall(id) {
             Ok(person) => return Ok(Some(person)),
             Err(before) => before,
         };
-        let person = self.back.person(id).await?;
+        let person = ask!(self.person(id))?;
         if let Some(person) = &person {
             self.known.learn(person, &before);
         }
@@ -115,21 +145,21 @@ impl Store {
 
     /// The token's person, once, and only before it expires.
     pub async fn take_token(&self, hash: &str, now: u64) -> Result<Option<String>> {
-        Ok(self.back.write(Change::TakeToken { hash: hash.into(), now }).await?.person)
+        Ok(self.write(Change::TakeToken { hash: hash.into(), now }).await?.person)
     }
 
     /// The token's person before it expires; it can still be taken afterwards.
     pub async fn token_person(&self, hash: &str, now: u64) -> Result<Option<String>> {
-        self.back.token_person(hash, now).await
+        ask!(self.token_person(hash, now))
     }
 
     pub async fn count_people(&self) -> Result<u64> {
-        self.back.count_people().await
+        ask!(self.count_people())
     }
 
     /// People whose `prefs` say `true` to this plain word, by name.
     pub async fn people_with(&self, pref: &str, limit: u32) -> Result<Vec<Person>> {
-        self.back.people_with(pref, limit).await
+        ask!(self.people_with(pref, limit))
     }
 }
 
@@ -141,7 +171,7 @@ impl Store {
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>> {
-        self.back.table(id).await
+        ask!(self.table(id))
     }
 
     /// Replaces the row if it still has the `rev` that was read, and gives the new one (`rev + 1`).
@@ -154,30 +184,36 @@ impl Store {
         self.done(Change::RemoveTable(id.into())).await
     }
 
-    /// Listed tables that are open, then those that are running, the latest touched first.
+    /// Listed tables that are open, then those that are running, the latest saved first. Acts do not count: an
+    /// order by them would tell of sealed ones.
     pub async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
-        self.back.tables_listed(limit).await
+        ask!(self.tables_listed(limit))
     }
 
-    /// Tables of whatever status where this person sits, the latest touched first.
+    /// Tables of whatever status where this person sits, the latest saved first, as above.
     pub async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>> {
-        self.back.tables_of(person, limit).await
+        ask!(self.tables_of(person, limit))
     }
 
     /// Tables of these statuses, neither saved nor acted at since `before`, the longest idle first.
     pub async fn tables_idle(&self, before: u64, statuses: &[&str], limit: u32) -> Result<Vec<TableRow>> {
         let mut tables = Vec::new();
         for status in statuses {
-            tables.extend(self.back.tables_idle(before, status, limit).await?);
+            tables.extend(ask!(self.tables_idle(before, status, limit))?);
         }
         tables.sort_by_key(|table| table.touched);
         tables.truncate(limit as usize);
         Ok(tables)
     }
 
+    /// The ids of all tables where a game runs, the latest saved first.
+    pub async fn tables_running(&self) -> Result<Vec<String>> {
+        ask!(self.tables_running())
+    }
+
     /// How many tables there are of each status; a status without tables is missing.
     pub async fn count_tables(&self) -> Result<BTreeMap<String, u64>> {
-        self.back.count_tables().await
+        ask!(self.count_tables())
     }
 }
 
@@ -199,7 +235,12 @@ impl Store {
 
     /// All acts of the table by `seq`.
     pub async fn acts(&self, table: &str) -> Result<Vec<ActRow>> {
-        self.back.acts(table).await
+        self.acts_after(table, 0).await
+    }
+
+    /// Those beyond `seq`.
+    pub async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<ActRow>> {
+        ask!(self.acts_after(table, seq))
     }
 
     /// Adds a line (its `n` is ignored) and gives the `n` it got.
@@ -209,7 +250,7 @@ impl Store {
 
     /// The latest `limit` lines with `n` beyond `after`, in order.
     pub async fn chat(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Chat>> {
-        self.back.chat(table, after, limit).await
+        ask!(self.chat(table, after, limit))
     }
 
     /// Adds a whisper (its `n` is ignored) and gives the `n` it got. Of each two the latest
@@ -220,7 +261,7 @@ impl Store {
 
     /// All whispers of the table, in the order in which they were said.
     pub async fn whispers(&self, table: &str) -> Result<Vec<Whisper>> {
-        self.back.whispers(table).await
+        ask!(self.whispers(table))
     }
 
     /// Removes this person's lines and whispers at one table and says how many.
@@ -238,29 +279,97 @@ impl Store {
 impl Store {
     /// Finished games after number `n`, in the order they ended.
     pub async fn finishes_since(&self, n: u64, limit: u32) -> Result<Vec<Finish>> {
-        self.back.finishes_since(n, limit).await
+        ask!(self.finishes_since(n, limit))
     }
 
     /// The games this person finished, the latest first.
     pub async fn finishes_of(&self, person: &str, limit: u32) -> Result<Vec<Finish>> {
-        self.back.finishes_of(person, limit).await
+        ask!(self.finishes_of(person, limit))
+    }
+}
+
+/// Several nodes on one database. With SQLite there is one.
+impl Store {
+    /// What others change from now on; nothing if there cannot be others.
+    pub fn listen(&self) -> Option<Listener> {
+        match &self.back {
+            Back::Sqlite(_) => None,
+            Back::Postgres(back) => Some(back.listen(Arc::clone(&self.known))),
+        }
+    }
+
+    /// Shows that `node` lives, and gives the ids of all nodes that have shown it within the last second.
+    pub async fn beat(&self, node: &str) -> Result<Vec<String>> {
+        match &self.back {
+            Back::Sqlite(_) => Ok(vec![node.to_owned()]),
+            Back::Postgres(back) => back.beat(node).await,
+        }
+    }
+
+    /// Says that `node` ends, so that others need not wait to be sure.
+    pub async fn leave(&self, node: &str) -> Result<()> {
+        match &self.back {
+            Back::Sqlite(_) => Ok(()),
+            Back::Postgres(back) => back.leave(node).await,
+        }
+    }
+
+    /// Some came to a table at `node` and some went, which [`News::Present`] tells the others.
+    pub async fn present(&self, node: &str, table: &str, came: &[String], went: &[String]) -> Result<()> {
+        match &self.back {
+            Back::Sqlite(_) => Ok(()),
+            Back::Postgres(back) => back.present(node, table, came, went).await,
+        }
+    }
+
+    /// Who is at a table, or at any, on living nodes other than `node`: the table and the person.
+    pub async fn elsewhere(&self, node: &str, table: Option<&str>) -> Result<Vec<(String, String)>> {
+        match &self.back {
+            Back::Sqlite(_) => Ok(Vec::new()),
+            Back::Postgres(back) => back.elsewhere(node, table).await,
+        }
+    }
+}
+
+/// Copies of the whole database, as lines of JSON. They hold keys and secrets.
+impl Store {
+    /// Sends the copy, as everything stood at one moment, and gives the number of rows.
+    pub async fn copy_out(&self, lines: mpsc::Sender<String>) -> Result<u64> {
+        ask!(self.copy_out(lines))
+    }
+
+    /// Takes a copy over, all of it or nothing, and gives the number of rows. [`StoreError::NotEmpty`] if there is
+    /// anything already, [`StoreError::Damaged`] if the copy is not whole.
+    pub async fn copy_in(&self, lines: &mut mpsc::Receiver<String>) -> Result<u64> {
+        ask!(self.copy_in(lines))
     }
 }
 
 impl Store {
+    async fn write(&self, change: Change) -> Result<Answer> {
+        ask!(self.write(change))
+    }
+
     async fn done(&self, change: Change) -> Result<()> {
-        self.back.write(change).await.map(|_| ())
+        self.write(change).await.map(|_| ())
     }
 
     async fn number(&self, change: Change) -> Result<u64> {
-        Ok(self.back.write(change).await?.number)
+        Ok(self.write(change).await?.number)
     }
+}
+
+fn random(count: usize) -> Result<Vec<u8>> {
+    let mut bytes = vec![0; count];
+    getrandom::fill(&mut bytes)
+        .map_err(|_| StoreError::Unavailable("the system gives no random bytes".into()))?;
+    Ok(bytes)
 }
 
 /// Names the scheme at most: the rest of a URL may hold a password.
 fn bad_url(what: &str, url: &str) -> StoreError {
     let scheme = url.split_once(':').map_or("", |(scheme, _)| scheme);
     StoreError::BadUrl(format!(
-        "a database URL beginning with \"{scheme}:\" {what}; supported are sqlite:PATH and sqlite::memory:"
+        "a database URL beginning with \"{scheme}:\" {what}; supported are sqlite:PATH, sqlite::memory: and postgres://…"
     ))
 }

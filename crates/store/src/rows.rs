@@ -108,3 +108,8 @@ impl std::fmt::Debug for TableRow {
             .finish_non_exhaustive()
     }
 }
+
+/// No back end has unsigned numbers; "never" (the largest) stays later than everything.
+pub(crate) fn whole(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

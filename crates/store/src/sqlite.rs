@@ -1,36 +1,49 @@
 //! The back end for one machine: a SQLite file with a write-ahead log.
 
+mod acts;
+#[path = "sql/apply.rs"]
 mod apply;
+#[path = "sql/commit.rs"]
+mod commit;
+#[path = "sql/copy.rs"]
+mod copy;
 #[cfg(test)]
 mod faults;
+#[path = "sql/read.rs"]
 mod read;
 mod schema;
-mod writer;
 
 use std::path::Path;
 use std::time::Duration;
 
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, error::ErrorKind};
-use tokio::sync::{mpsc, oneshot, watch};
+use sqlx::{ConnectOptions, Connection, error::ErrorKind, query};
 
-use self::writer::{Message, Writer, closed};
-use crate::change::{Answer, Change};
+use crate::change::{Answer, Change, Outcome};
+use crate::writer::{Desk, Hand, closed};
 use crate::{Result, StoreError};
 
 /// One writer task behind a queue, and a few readers beside it.
 #[derive(Debug)]
 pub(crate) struct Sqlite {
-    inbox: mpsc::Sender<Message>,
+    desk: Desk,
     reads: SqlitePool,
-    /// Ends when the writer has closed the file.
-    writing: watch::Receiver<()>,
+    options: SqliteConnectOptions,
 }
 
-/// Writes that may wait for the writer; beyond it callers wait for a place.
-const QUEUE: usize = 1024;
+// What the statements for both back ends are compiled with.
+use Sqlite as BackEnd;
+type Conn = SqliteConnection;
+type DbRow = SqliteRow;
+
+const BEGIN: &str = "BEGIN IMMEDIATE";
+/// A log beside the file lets readers see what was there when they began.
+const SNAPSHOT: &str = "BEGIN";
+const AFTER_COPY: &str = "";
+
 const READERS: u32 = 4;
 
 impl Sqlite {
@@ -55,29 +68,72 @@ impl Sqlite {
             .connect_with(options.clone().pragma("query_only", "ON").row_buffer_size(512))
             .await
             .map_err(fault)?;
-        let (inbox, messages) = mpsc::channel(QUEUE);
-        let (working, writing) = watch::channel(());
-        let writer = Writer::new(options, conn, reads.clone());
-        tokio::spawn(async move {
-            writer.run(messages).await;
-            drop(working);
-        });
-        Ok(Sqlite { inbox, reads, writing })
+        let hand = SqliteHand { options: options.clone(), reads: reads.clone() };
+        Ok(Sqlite { desk: Desk::open(hand, conn), reads, options })
     }
 
-    /// Queues the change and waits until it is on disk.
     pub(crate) async fn write(&self, change: Change) -> Result<Answer> {
-        let (answer, answered) = oneshot::channel();
-        self.inbox.send(Message::Write(change, answer)).await.map_err(|_| closed())?;
-        answered.await.map_err(|_| closed())?
+        self.desk.write(change).await
     }
 
     pub(crate) async fn close(&self) {
-        // An error says that it is closed or closing already: wait for that.
-        let _ = self.inbox.send(Message::Close).await;
-        let mut writing = self.writing.clone();
-        while writing.changed().await.is_ok() {}
+        self.desk.close().await;
     }
+
+    async fn writing_connection(&self) -> Result<SqliteConnection> {
+        self.options.connect().await.map_err(fault)
+    }
+}
+
+struct SqliteHand {
+    options: SqliteConnectOptions,
+    reads: SqlitePool,
+}
+
+impl Hand for SqliteHand {
+    type Conn = SqliteConnection;
+
+    async fn connect(&mut self) -> Result<SqliteConnection> {
+        self.options.connect().await.map_err(fault)
+    }
+
+    async fn commit(&mut self, conn: &mut SqliteConnection, changes: &[Change]) -> Outcome {
+        commit::commit(conn, &changes.iter().collect::<Vec<_>>()).await
+    }
+
+    async fn discard(&mut self, conn: SqliteConnection) {
+        // If it cannot even be closed, there is nothing left to do.
+        let _ = conn.close().await;
+    }
+
+    /// The readers go first, so that the last connection can fold the log into the file.
+    async fn close(self, conn: Option<SqliteConnection>) {
+        self.reads.close().await;
+        let Some(mut conn) = conn else { return };
+        if let Err(error) = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut conn).await {
+            tracing::warn!(%error, "the log stays beside the database until the next start");
+        }
+        let _ = conn.close().await;
+    }
+}
+
+/// Whoever writes is alone here.
+async fn hold(_: &mut Conn, _: &str) -> Result<()> {
+    Ok(())
+}
+
+/// There is nobody else to tell.
+async fn announce(_: &mut Conn, _: &[&Change]) -> Result<()> {
+    Ok(())
+}
+
+/// Texts are kept as they are.
+fn kept(text: &str) -> &str {
+    text
+}
+
+fn told(text: String) -> String {
+    text
 }
 
 fn file_options(path: &Path) -> Result<SqliteConnectOptions> {
@@ -94,6 +150,8 @@ fn file_options(path: &Path) -> Result<SqliteConnectOptions> {
         .busy_timeout(Duration::from_secs(5))
         // Erased words are overwritten where that costs no further page.
         .pragma("secure_delete", "FAST")
+        // The journal of a statement that may fail half-way needs no file.
+        .pragma("temp_store", "MEMORY")
         .disable_statement_logging())
 }
 
@@ -123,11 +181,6 @@ fn create_private(path: &Path) -> std::io::Result<()> {
 
 fn unusable(path: &Path, error: &std::io::Error) -> StoreError {
     StoreError::Unavailable(format!("{} cannot be used: {error}", path.display()))
-}
-
-/// SQLite has no unsigned numbers; "never" (the largest) stays later than everything.
-fn whole(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// SQLite's result codes (<https://www.sqlite.org/rescode.html>) in our words.

@@ -156,7 +156,7 @@ async fn what_is_no_database_is_refused_in_words() {
 
 #[tokio::test]
 async fn a_url_says_what_is_supported_and_keeps_its_password() {
-    for url in ["postgres://ada:secret@host/db", "spieltisch.db", "", "sqlite:", "sqlite:a.db?mode=secret"] {
+    for url in ["mysql://ada:secret@host/db", "spieltisch.db", "", "sqlite:", "sqlite:a.db?mode=secret"] {
         let error = Store::open(url).await.unwrap_err();
         let words = error.to_string();
         assert!(matches!(error, StoreError::BadUrl(_)));

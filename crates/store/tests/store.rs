@@ -22,6 +22,18 @@ macro_rules! on_every_back_end {
                 super::$test(spieltisch_store::Store::open("sqlite::memory:").await.unwrap()).await;
             })*
         }
+        /// All on one server, each in its own database: a server for each would take longer than the tests.
+        #[cfg(unix)]
+        #[tokio::test(flavor = "multi_thread")]
+        async fn postgres() {
+            let mut server = testkit::Postgres::start(&["fsync=off"]);
+            $(
+                println!("postgres: {}", stringify!($test));
+                let store = Store::open(&server.database()).await.unwrap();
+                Box::pin($test(store.clone())).await;
+                store.close().await;
+            )*
+        }
     };
 }
 
@@ -54,6 +66,8 @@ on_every_back_end! {
     a_dropped_call_neither_breaks_nor_blocks
     texts_are_kept_byte_for_byte
     the_largest_time_is_kept_as_never
+    a_copy_holds_everything_and_fits_every_back_end
+    a_copy_is_taken_over_whole_or_not_at_all
     a_closed_store_says_so
 }
 
@@ -191,10 +205,10 @@ async fn tables_of_a_person_follow_who_sits_down_and_leaves(store: Store) {
     assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["c", "b", "a"]);
     assert_eq!(ids(store.tables_of("ada", 2).await.unwrap()), ["c", "b"]);
     store.append("a", vec![ActRow { at: 4_000, ..act(1) }], None).await.unwrap();
-    assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["a", "c", "b"], "an act touches its table");
+    assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["c", "b", "a"], "an act may be sealed");
 
     store.save_table(TableRow { people: vec!["bob".into()], ..table("c") }).await.unwrap();
-    assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["a", "b"]);
+    assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["b", "a"]);
     assert_eq!(ids(store.tables_of("bob", 9).await.unwrap()), ["c"]);
     assert_eq!(store.tables_of("nobody", 9).await, Ok(vec![]));
 }
@@ -474,6 +488,75 @@ async fn the_largest_time_is_kept_as_never(store: Store) {
     store.save_person(person("ada")).await.unwrap();
     store.put_token("hash", "ada", u64::MAX).await.unwrap();
     assert_eq!(store.take_token("hash", u64::MAX / 4).await, Ok(Some("ada".into())));
+}
+
+/// Something of everything.
+async fn furnish(store: &Store) {
+    store.key("cookies").await.unwrap();
+    store.save_person(person("ada")).await.unwrap();
+    store.put_token("hash", "ada", 100).await.unwrap();
+    let running =
+        TableRow { status: "running".into(), people: vec!["ada".into(), "bob".into()], ..table("t") };
+    store.create_table(running).await.unwrap();
+    store.append("t", vec![act(1), ActRow { action: "odd \0 one".into(), ..act(2) }], None).await.unwrap();
+    store.say("t", line("ada", "hello")).await.unwrap();
+    store.whisper("t", whisper("ada", "bob", "psst")).await.unwrap();
+    store.create_table(table("u")).await.unwrap();
+    store.finish("u", vec![act(1)], table("u"), finish("u")).await.unwrap();
+}
+
+async fn copy_of(store: &Store) -> Vec<String> {
+    let (send, mut lines) = tokio::sync::mpsc::channel(4);
+    let store = store.clone();
+    let copying = tokio::spawn(async move { store.copy_out(send).await });
+    let mut copy = Vec::new();
+    while let Some(line) = lines.recv().await {
+        copy.push(line);
+    }
+    assert_eq!(copying.await.unwrap().unwrap() as usize, copy.len() - 2, "a head and an end");
+    copy
+}
+
+async fn take_over(store: &Store, copy: Vec<String>) -> Result<u64, StoreError> {
+    let (send, mut lines) = tokio::sync::mpsc::channel(copy.len().max(1));
+    for line in copy {
+        send.send(line).await.unwrap();
+    }
+    drop(send);
+    store.copy_in(&mut lines).await
+}
+
+async fn a_copy_holds_everything_and_fits_every_back_end(store: Store) {
+    furnish(&store).await;
+    let copy = copy_of(&store).await;
+    let other = Store::open("sqlite::memory:").await.unwrap();
+    take_over(&other, copy.clone()).await.unwrap();
+    assert_eq!(copy_of(&other).await, copy, "nothing is lost on the way");
+    assert_eq!(other.key("cookies").await, store.key("cookies").await);
+    assert_eq!(other.acts("t").await, store.acts("t").await);
+    assert_eq!(take_over(&store, copy).await, Err(StoreError::NotEmpty));
+}
+
+async fn a_copy_is_taken_over_whole_or_not_at_all(store: Store) {
+    let other = Store::open("sqlite::memory:").await.unwrap();
+    furnish(&other).await;
+    let copy = copy_of(&other).await;
+    let mut headless = copy.clone();
+    headless.remove(0);
+    let mut gap = copy.clone();
+    gap.remove(3);
+    let torn = copy[..copy.len() - 1].to_vec();
+    let newer = vec![r#"{"spieltisch":{"format":9}}"#.to_owned()];
+    for bad in [vec![], headless, gap, torn, vec!["no JSON".to_owned()]] {
+        assert!(matches!(take_over(&store, bad).await, Err(StoreError::Damaged(_))));
+    }
+    assert_eq!(take_over(&store, newer).await, Err(StoreError::NewerSchema { found: 9, known: 1 }));
+    take_over(&store, copy).await.unwrap();
+    assert_eq!(store.acts("t").await, other.acts("t").await);
+    assert_eq!(store.whisper("t", whisper("ada", "bob", "more")).await, Ok(2));
+    store.create_table(table("v")).await.unwrap();
+    store.finish("v", vec![act(1)], table("v"), finish("v")).await.unwrap();
+    assert_eq!(store.finishes_since(1, 9).await.unwrap()[0].n, 2);
 }
 
 async fn a_closed_store_says_so(store: Store) {

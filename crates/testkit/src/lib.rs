@@ -2,7 +2,7 @@
 //!
 //! [`conforms`] is the one call a game needs; [`Check`] names what it asks. [`playthrough`] prints a game for review as a golden, [`every_rule_is_tested`] and
 //! [`texts_are_complete`] hold rules, tests and words together, [`scripted`] lets dice fall as a
-//! test wants them.
+//! test wants them. [`Postgres`] is a database server for a test of its own.
 
 mod bots;
 mod conform;
@@ -14,6 +14,8 @@ mod legality;
 mod plan;
 mod playthrough;
 mod positions;
+#[cfg(unix)]
+mod postgres;
 mod rules;
 mod speech;
 mod tables;
@@ -25,5 +27,7 @@ pub use failure::{Check, Failure};
 pub use insta;
 pub use plan::Plan;
 pub use playthrough::playthrough;
+#[cfg(unix)]
+pub use postgres::Postgres;
 pub use rules::every_rule_is_tested;
 pub use speech::texts_are_complete;

@@ -1,6 +1,6 @@
 //! Whatever is changed in a record, verification finds it and names its line.
 
-use record::{FlawKind, MAX_BYTES, MAX_LINE, MatchError, verify};
+use record::{FlawKind, MAX_BYTES, MAX_LINE, MatchError, export_unplayed, verify};
 use serde_json::{Value, json};
 
 use crate::played::{abandoned_race, lines, race, text};
@@ -320,4 +320,17 @@ fn a_flaw_speaks_without_control_characters() {
     lines[ROLL]["action"] = json!("\u{1b}[2Jroll");
     let said = verify(GAMES, text(&lines)).expect_err("no such action").to_string();
     assert!(said.contains("may not “[2Jroll” (–)."), "{said}");
+}
+
+#[test]
+fn a_record_without_its_dice_holds_as_they_follow_from_the_secret() {
+    let played = race();
+    let record = export_unplayed(played.game.header(), &played.rows, &played.closing());
+    assert!(!record.contains("dice"));
+    let report = verify(GAMES, &record).expect("a good record");
+    let whole = verify(GAMES, race().record(GAMES)).expect("a good record");
+    assert_eq!((report.dice, report.scores), (whole.dice, whole.scores));
+    let mut lines = lines(&record);
+    lines[ROLL]["action"] = json!("step");
+    assert!(verify(GAMES, text(&lines)).is_err());
 }

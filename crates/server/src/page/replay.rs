@@ -183,8 +183,16 @@ fn prompt(reader: &Reader, look: &Look) -> Markup {
     let names = names(look);
     html! {
         @if look.at == 0 { p.prompt { (speech(reader.lang).say("replay-beginning")) } }
-        @else { ul.happened tabindex="0" { @for line in &look.told { (log_line(reader, line, &names)) } } }
+        @else { ul.happened tabindex="0" { (lines(reader, &look.told, &names)) } }
         p.asked { (look.scene.prompt) }
+    }
+}
+
+/// What a step told; a choice that nobody has seen yet tells nothing.
+fn lines(reader: &Reader, lines: &[Line], names: &[String]) -> Markup {
+    html! {
+        @for line in lines { (log_line(reader, line, names)) }
+        @if lines.is_empty() { li.quiet-text { (speech(reader.lang).say("replay-secret")) } }
     }
 }
 
@@ -282,7 +290,7 @@ fn log(reader: &Reader, replay: &Replay) -> Markup {
                     a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.eye) } data-step=(step)
                         aria-current=[(replay.look.at == step).then_some("step")] {
                         span.number { (step) }
-                        ul { @for line in lines { (log_line(reader, line, &names)) } }
+                        ul { (self::lines(reader, lines, &names)) }
                     }
                 }
             }

@@ -1,5 +1,7 @@
 //! Files that are the same for everybody, and what machines ask for.
 
+use std::time::Duration;
+
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -14,6 +16,9 @@ use crate::{measure, naming};
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
+
+/// A database that takes longer than this to answer is as good as gone for whoever asks.
+const READY_WITHIN: Duration = Duration::from_secs(3);
 
 /// How a style sheet is wanted.
 #[derive(Debug, Deserialize)]
@@ -81,14 +86,24 @@ pub(super) async fn manifest(who: Who) -> Response {
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
 }
 
-/// Whether the server could take an act now.
-pub(super) async fn healthz(State(app): State<App>) -> Response {
-    match app.store.healthy().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(error) => {
+/// The program lives. A restart would not mend what [`readyz`] misses.
+pub(super) async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// Whether the server could take an act now: the database answers and takes writes, and it is not about to end.
+pub(super) async fn readyz(State(app): State<App>) -> Response {
+    let unready = |why: &'static str| (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
+    if *app.closing().borrow() {
+        return unready("the server is closing\n");
+    }
+    match tokio::time::timeout(READY_WITHIN, app.store.healthy()).await {
+        Ok(Ok(())) => "ok\n".into_response(),
+        Ok(Err(error)) => {
             tracing::error!(%error, "the store is not well");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store is not available\n").into_response()
+            unready("the store is not available\n")
         }
+        Err(_) => unready("the store does not answer\n"),
     }
 }
 

@@ -11,19 +11,13 @@ mod replay;
 mod table;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, header};
-use axum::middleware::Next;
+use axum::extract::DefaultBodyLimit;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
 
 use crate::config::Limits;
-use crate::guard;
-use crate::identity::{Cookies, Who};
-use crate::page;
-use crate::problem::{Problem, wants_json};
-use crate::show;
+use crate::identity::Cookies;
 use crate::state::App;
 
 pub(crate) fn routes(limits: &Limits) -> Router<App> {
@@ -73,35 +67,8 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/game/{game}/script.js", get(files::script))
         .route("/favicon.svg", get(files::favicon))
         .route("/healthz", get(files::healthz))
+        .route("/readyz", get(files::readyz))
         .route("/metrics", get(files::metrics))
-}
-
-/// Puts problems into words: problem JSON for programs, a page for people.
-pub(crate) async fn dress_problems(State(app): State<App>, request: Request, next: Next) -> Response {
-    let path = request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned();
-    let from = guard::client(&app.config, request.extensions(), request.headers());
-    let headers: HeaderMap = [header::ACCEPT, header::ACCEPT_LANGUAGE, header::COOKIE, header::HOST]
-        .into_iter()
-        .filter_map(|name| request.headers().get(&name).map(|value| (name, value.clone())))
-        .collect();
-    let response = next.run(request).await;
-    let Some(problem) = Problem::of(&response) else { return response };
-    let who = Who::read(&app, &headers, from, path.clone()).await.ok();
-    let lang = who.as_ref().map(|who| who.lang).unwrap_or_default();
-    let mut dressed = match who {
-        Some(who) if !wants_json(&path, &headers) => {
-            let who = Who { path: "/".to_owned(), ..who };
-            problem.finish(html(&page::problem(&show::reader(&who), &problem.shown(lang))), lang)
-        }
-        _ => problem.json(lang),
-    };
-    // Such as the methods that are allowed.
-    for name in [header::ALLOW, header::SET_COOKIE] {
-        for value in response.headers().get_all(&name) {
-            dressed.headers_mut().append(&name, value.clone());
-        }
-    }
-    dressed
 }
 
 fn html(markup: &Markup) -> Response {

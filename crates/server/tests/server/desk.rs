@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use futures_util::StreamExt;
 use game::AnyGame;
 use serde_json::{Value, json};
-use spieltisch_server::{Clock, Config, Server};
+use spieltisch_server::{Clock, Config, Reading, Server};
 use store::Store;
 use tower::ServiceExt;
 
@@ -25,6 +25,8 @@ pub(crate) struct Desk {
     pub store: Store,
     router: Router,
     clock: Arc<AtomicU64>,
+    /// How far the clock on the wall was put forward, or back.
+    set: Arc<AtomicI64>,
 }
 
 impl Desk {
@@ -48,10 +50,14 @@ impl Desk {
         change: impl FnOnce(&mut Config),
     ) -> Desk {
         let clock = Arc::new(AtomicU64::new(1_700_000_000_000));
-        let time = clock.clone();
+        let set = Arc::new(AtomicI64::new(0));
+        let (time, wall) = (clock.clone(), set.clone());
         let mut config = Config {
             bot_pause: Duration::ZERO,
-            clock: Clock(Arc::new(move || time.load(Ordering::Relaxed))),
+            clock: Clock::new(move || {
+                let run = time.load(Ordering::Relaxed);
+                Reading { shown: run.saturating_add_signed(wall.load(Ordering::Relaxed)), run }
+            }),
             ..Config::default()
         };
         config.limits.requests.burst = 100_000;
@@ -59,12 +65,17 @@ impl Desk {
         change(&mut config);
         let store = Store::open(url).await.expect("a store");
         let server = Server::new(store.clone(), games, config).await.expect("a server");
-        Desk { router: server.router(), server, store, clock }
+        Desk { router: server.router(), server, store, clock, set }
     }
 
     /// Time passes.
     pub(crate) fn pass(&self, time: Duration) {
         self.clock.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+    }
+
+    /// Somebody puts the machine's clock forward, or back, though no time passes.
+    pub(crate) fn set_clock(&self, hours: i64) {
+        self.set.fetch_add(hours * 3_600_000, Ordering::Relaxed);
     }
 
     /// Somebody nobody knows yet.
@@ -143,6 +154,24 @@ impl Client {
         let response = self.answer(Method::GET, path, "", Body::empty()).await;
         assert_eq!(response.status(), StatusCode::OK);
         response.into_body().into_data_stream()
+    }
+
+    /// How something is answered, without hearing the answer, as a stream's would not end. Keeps no cookie.
+    pub(crate) async fn status(
+        &self,
+        method: Method,
+        path: &str,
+        mime: &str,
+        body: impl Into<Body>,
+    ) -> StatusCode {
+        self.answer(method, path, mime, body.into()).await.status()
+    }
+
+    /// How a stream is packed.
+    pub(crate) async fn encoding(&self, path: &str) -> String {
+        let response = self.answer(Method::GET, path, "", Body::empty()).await;
+        let encoding = response.headers().get(header::CONTENT_ENCODING);
+        encoding.map(|value| value.to_str().expect("a text").to_owned()).unwrap_or_default()
     }
 
     async fn answer(&self, method: Method, path: &str, mime: &str, body: Body) -> axum::response::Response {

@@ -39,7 +39,7 @@ async fn every_answer_carries_the_security_headers() {
     let desk = Desk::new().await;
     let mut anna = desk.person("Anna").await;
     let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
-    let pages = ["/", "/me", "/new/mahe", "/rules/mahe", "/nowhere", "/api/games", "/healthz"];
+    let pages = ["/", "/me", "/new/mahe", "/rules/mahe", "/nowhere", "/api/games", "/healthz", "/readyz"];
     for path in pages.map(str::to_owned).into_iter().chain([format!("/t/{id}"), format!("/t/{id}/qr.svg")]) {
         let reply = anna.get(&path).await;
         let csp = reply.header("content-security-policy");

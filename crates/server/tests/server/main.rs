@@ -5,23 +5,34 @@ mod haggle;
 mod hints;
 mod sealed;
 mod witness;
+mod worlds;
 
 mod api;
+mod attacks;
 mod evening;
 mod fairness;
 mod guarding;
 mod identity;
 mod keeping;
+mod logs;
 mod looking;
 mod maps;
 mod moderation;
+#[cfg(unix)]
+mod nodes;
+mod old_rules;
 mod pages;
+mod peeking;
 mod playing;
 mod positions;
+mod rights;
 mod silence;
 mod sockets;
 mod statistics;
 mod streams;
 mod talking;
+#[cfg(unix)]
+mod trouble;
 mod weights;
 mod whispering;
+mod wire;

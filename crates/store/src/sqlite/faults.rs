@@ -33,11 +33,11 @@ async fn a_full_disk_is_said_and_survived() {
         }
     };
     assert_eq!(error, StoreError::Unavailable("the disk is full".into()));
-    assert_eq!(store.acts("large").await.unwrap().len() as u64, kept);
+    assert_eq!(store.acts_after("large", 0).await.unwrap().len() as u64, kept);
 
     store.write(Change::RemoveTable("large".into())).await.unwrap();
     store.write(append("small", 1, "after")).await.unwrap();
-    assert_eq!(store.acts("small").await.unwrap().len(), 1);
+    assert_eq!(store.acts_after("small", 0).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -52,11 +52,11 @@ async fn a_locked_file_is_said_and_survived() {
     let locked = StoreError::Unavailable("it is locked by another program".into());
     assert_eq!(store.write(append("t", 1, "roll")).await, Err(locked.clone()));
     assert_eq!(store.write(Change::Nothing).await, Err(locked), "its health says so too");
-    assert_eq!(store.acts("t").await, Ok(vec![]), "reading goes on");
+    assert_eq!(store.acts_after("t", 0).await, Ok(vec![]), "reading goes on");
 
     other.close().await.unwrap();
     store.write(append("t", 1, "roll")).await.unwrap();
-    assert_eq!(store.acts("t").await.unwrap().len(), 1);
+    assert_eq!(store.acts_after("t", 0).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -90,7 +90,7 @@ async fn in_one_batch_only_those_fail_who_must() {
         append("none", 1, "nowhere"),
         append("b", 2, "kept too"),
     ];
-    let outcomes = writer::commit(&mut conn, &batch).await.unwrap();
+    let outcomes = commit::commit(&mut conn, &batch.iter().collect::<Vec<_>>()).await.unwrap();
     let done = || Ok(Answer::default());
     assert_eq!(
         outcomes,
@@ -116,9 +116,9 @@ async fn a_batch_of_acts_keeps_those_without_conflict() {
     let folder = tempfile::tempdir().unwrap();
     let mut conn = options(folder.path()).connect().await.unwrap();
     schema::update(&mut conn).await.unwrap();
-    writer::commit(&mut conn, &[create("a"), create("b")]).await.unwrap();
+    commit::commit(&mut conn, &[&create("a"), &create("b")]).await.unwrap();
     let batch = [append("a", 1, "roll"), append("b", 1, "roll"), append("a", 1, "late")];
-    let outcomes = writer::commit(&mut conn, &batch).await.unwrap();
+    let outcomes = commit::commit(&mut conn, &batch.iter().collect::<Vec<_>>()).await.unwrap();
     assert_eq!(outcomes.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, true, false]);
     let kept: i64 = query_scalar("SELECT count(*) FROM acts").fetch_one(&mut conn).await.unwrap();
     assert_eq!(kept, 2);

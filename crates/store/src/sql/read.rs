@@ -1,15 +1,17 @@
-//! Questions to a SQLite file. None of them waits for the writer.
+//! Questions to the database. None of them waits for the writer.
+//!
+//! This text is compiled once for each back end: both understand every statement in it.
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, query, query_as, query_scalar};
 
-use super::{Sqlite, fault, whole};
+use super::{BackEnd, DbRow, fault, told};
+use crate::rows::whole;
 use crate::{ActRow, Chat, Finish, FinishSeat, Person, Result, StoreError, TableRow, Whisper};
 
-impl Sqlite {
+impl BackEnd {
     pub(crate) async fn probe(&self) -> Result<()> {
         query("SELECT name FROM keys LIMIT 1").fetch_optional(&self.reads).await.map_err(fault)?;
         Ok(())
@@ -54,7 +56,7 @@ impl Sqlite {
         )
         // How serde_json writes it.
         .bind(format!("%\"{pref}\":true%"))
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
@@ -73,9 +75,9 @@ impl Sqlite {
     pub(crate) async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
         let rows = query(
             "SELECT * FROM tables_touched WHERE listed = TRUE AND status IN ('open', 'running')
-             ORDER BY status, touched DESC, id LIMIT $1",
+             ORDER BY status, saved DESC, id LIMIT $1",
         )
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
@@ -85,10 +87,10 @@ impl Sqlite {
     pub(crate) async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>> {
         let rows = query(
             "SELECT * FROM tables_touched WHERE id IN (SELECT table_id FROM seated WHERE person = $1)
-             ORDER BY touched DESC, id LIMIT $2",
+             ORDER BY saved DESC, id LIMIT $2",
         )
         .bind(person)
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
@@ -102,11 +104,18 @@ impl Sqlite {
         )
         .bind(status)
         .bind(whole(before))
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
         rows.iter().map(table).collect()
+    }
+
+    pub(crate) async fn tables_running(&self) -> Result<Vec<String>> {
+        query_scalar("SELECT id FROM tables WHERE status = 'running' ORDER BY saved DESC, id")
+            .fetch_all(&self.reads)
+            .await
+            .map_err(fault)
     }
 
     pub(crate) async fn count_tables(&self) -> Result<BTreeMap<String, u64>> {
@@ -117,12 +126,14 @@ impl Sqlite {
         Ok(counts.into_iter().map(|(status, tables)| (status, tables.unsigned_abs())).collect())
     }
 
-    pub(crate) async fn acts(&self, table: &str) -> Result<Vec<ActRow>> {
-        let rows = query("SELECT seq, at, seat, action FROM acts WHERE table_id = $1 ORDER BY seq")
-            .bind(table)
-            .fetch_all(&self.reads)
-            .await
-            .map_err(fault)?;
+    pub(crate) async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<ActRow>> {
+        let rows =
+            query("SELECT seq, at, seat, action FROM acts WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+                .bind(table)
+                .bind(whole(seq))
+                .fetch_all(&self.reads)
+                .await
+                .map_err(fault)?;
         rows.iter().map(act).collect()
     }
 
@@ -133,7 +144,7 @@ impl Sqlite {
         )
         .bind(table)
         .bind(whole(after))
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
@@ -154,7 +165,7 @@ impl Sqlite {
     pub(crate) async fn finishes_since(&self, n: u64, limit: u32) -> Result<Vec<Finish>> {
         let rows = query("SELECT * FROM results WHERE n > $1 ORDER BY n LIMIT $2")
             .bind(whole(n))
-            .bind(limit)
+            .bind(i64::from(limit))
             .fetch_all(&self.reads)
             .await
             .map_err(fault)?;
@@ -167,7 +178,7 @@ impl Sqlite {
              ORDER BY n DESC LIMIT $2",
         )
         .bind(person)
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
@@ -175,7 +186,7 @@ impl Sqlite {
     }
 
     /// These games with their seats.
-    async fn finishes(&self, rows: &[SqliteRow]) -> Result<Vec<Finish>> {
+    async fn finishes(&self, rows: &[DbRow]) -> Result<Vec<Finish>> {
         let mut finishes = Vec::with_capacity(rows.len());
         for row in rows {
             let n = number(row, "n")?;
@@ -200,7 +211,7 @@ impl Sqlite {
     }
 }
 
-fn finish_seat(row: &SqliteRow) -> Result<FinishSeat> {
+fn finish_seat(row: &DbRow) -> Result<FinishSeat> {
     let score: i64 = row.try_get("score").map_err(fault)?;
     Ok(FinishSeat {
         person: row.try_get("person").map_err(fault)?,
@@ -210,7 +221,7 @@ fn finish_seat(row: &SqliteRow) -> Result<FinishSeat> {
     })
 }
 
-fn person(row: &SqliteRow) -> Result<Person> {
+fn person(row: &DbRow) -> Result<Person> {
     Ok(Person {
         id: text(row, "id")?,
         name: text(row, "name")?,
@@ -221,7 +232,7 @@ fn person(row: &SqliteRow) -> Result<Person> {
     })
 }
 
-fn table(row: &SqliteRow) -> Result<TableRow> {
+fn table(row: &DbRow) -> Result<TableRow> {
     Ok(TableRow {
         id: text(row, "id")?,
         game: text(row, "game")?,
@@ -236,7 +247,7 @@ fn table(row: &SqliteRow) -> Result<TableRow> {
     })
 }
 
-fn act(row: &SqliteRow) -> Result<ActRow> {
+fn act(row: &DbRow) -> Result<ActRow> {
     Ok(ActRow {
         seq: number(row, "seq")?,
         at: number(row, "at")?,
@@ -245,7 +256,7 @@ fn act(row: &SqliteRow) -> Result<ActRow> {
     })
 }
 
-fn line(row: &SqliteRow) -> Result<Chat> {
+fn line(row: &DbRow) -> Result<Chat> {
     Ok(Chat {
         n: number(row, "n")?,
         at: number(row, "at")?,
@@ -255,7 +266,7 @@ fn line(row: &SqliteRow) -> Result<Chat> {
     })
 }
 
-fn whisper(row: &SqliteRow) -> Result<Whisper> {
+fn whisper(row: &DbRow) -> Result<Whisper> {
     Ok(Whisper {
         n: number(row, "n")?,
         at: number(row, "at")?,
@@ -266,16 +277,16 @@ fn whisper(row: &SqliteRow) -> Result<Whisper> {
     })
 }
 
-fn text(row: &SqliteRow, column: &str) -> Result<String> {
-    row.try_get(column).map_err(fault)
+fn text(row: &DbRow, column: &str) -> Result<String> {
+    row.try_get(column).map(told).map_err(fault)
 }
 
-fn number(row: &SqliteRow, column: &str) -> Result<u64> {
+fn number(row: &DbRow, column: &str) -> Result<u64> {
     let number: i64 = row.try_get(column).map_err(fault)?;
     number.try_into().map_err(|_| damaged(column))
 }
 
-fn json(row: &SqliteRow, column: &str) -> Result<Value> {
+fn json(row: &DbRow, column: &str) -> Result<Value> {
     let text: &str = row.try_get(column).map_err(fault)?;
     serde_json::from_str(text).map_err(|_| damaged(column))
 }

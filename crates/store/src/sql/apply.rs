@@ -1,17 +1,20 @@
 //! Changes as SQL, inside a transaction that someone else begins and ends.
+//!
+//! This text is compiled once for each back end: both understand every statement in it.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{AssertSqlSafe, query, query_scalar};
+use sqlx::{query, query_scalar};
 
-use super::{fault, whole};
-use crate::change::{Answer, Append, Change, Saved};
-use crate::{ActRow, Chat, Finish, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
+use super::acts::insert_acts;
+use super::{Conn, fault, hold, kept};
+use crate::change::{Act, Answer, Append, Change, Saved};
+use crate::rows::whole;
+use crate::{Chat, Finish, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
 
 /// Applies all changes in order, in as few statements as possible. Stops at the first that fails,
 /// without saying which and without undoing anything.
-pub(super) async fn apply_all(conn: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<Answer>> {
+pub(super) async fn apply_all(conn: &mut Conn, changes: &[&Change]) -> Result<Vec<Answer>> {
     let mut answers = Vec::with_capacity(changes.len());
     let mut acts = Vec::new();
     for change in changes {
@@ -29,26 +32,20 @@ pub(super) async fn apply_all(conn: &mut SqliteConnection, changes: &[Change]) -
     Ok(answers)
 }
 
-/// The acts, if the changes consist of nothing else and fit into one insert.
-pub(super) fn only_acts(changes: &[Change]) -> Option<Vec<Act<'_>>> {
+/// The acts, if the changes consist of nothing else.
+pub(super) fn only_acts<'a>(changes: &[&'a Change]) -> Option<Vec<Act<'a>>> {
     let mut acts = Vec::new();
     for change in changes {
         let Change::Append(append @ Append { save: None, .. }) = change else { return None };
         acts.extend(acts_of(append));
     }
-    (1..=LARGEST_INSERT).contains(&acts.len()).then_some(acts)
-}
-
-/// The whole transaction in one go: begun, inserted and committed without asking back in between,
-/// which would cost more than the insert. If it fails, the transaction may still be open.
-pub(super) async fn commit_acts(conn: &mut SqliteConnection, acts: &[Act<'_>]) -> Result<()> {
-    insert(conn, acts, |size| &size.transaction).await
+    (!acts.is_empty()).then_some(acts)
 }
 
 /// Applies one change. If it fails, some of it may have happened: roll back.
-pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Result<Answer> {
+pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
     match change {
-        Change::Nothing => Ok(Answer::default()),
+        Change::Nothing => try_to_write(conn).await,
         Change::Key { name, bytes } => keep_key(conn, name, bytes).await,
         Change::SavePerson(person) => save_person(conn, person).await,
         Change::DeletePerson(id) => delete_person(conn, id).await,
@@ -68,7 +65,14 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
     }
 }
 
-async fn keep_key(conn: &mut SqliteConnection, name: &str, bytes: &[u8]) -> Result<Answer> {
+/// Something that is gone again when it is committed, but has to be written all the same.
+async fn try_to_write(conn: &mut Conn) -> Result<Answer> {
+    keep_key(conn, "", &[]).await?;
+    query("DELETE FROM keys WHERE name = ''").execute(conn).await.map_err(fault)?;
+    Ok(Answer::default())
+}
+
+async fn keep_key(conn: &mut Conn, name: &str, bytes: &[u8]) -> Result<Answer> {
     query("INSERT INTO keys (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(name)
         .bind(bytes)
@@ -78,14 +82,14 @@ async fn keep_key(conn: &mut SqliteConnection, name: &str, bytes: &[u8]) -> Resu
     Ok(Answer::default())
 }
 
-async fn save_person(conn: &mut SqliteConnection, person: &Person) -> Result<Answer> {
+async fn save_person(conn: &mut Conn, person: &Person) -> Result<Answer> {
     query(
         "INSERT INTO people (id, name, lang, created, seen, prefs) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, lang = excluded.lang,
              created = excluded.created, seen = excluded.seen, prefs = excluded.prefs",
     )
     .bind(&person.id)
-    .bind(&person.name)
+    .bind(kept(&person.name))
     .bind(&person.lang)
     .bind(whole(person.created))
     .bind(whole(person.seen))
@@ -96,7 +100,7 @@ async fn save_person(conn: &mut SqliteConnection, person: &Person) -> Result<Ans
     Ok(Answer::default())
 }
 
-async fn delete_person(conn: &mut SqliteConnection, id: &str) -> Result<Answer> {
+async fn delete_person(conn: &mut Conn, id: &str) -> Result<Answer> {
     query("UPDATE result_seats SET person = NULL WHERE person = $1")
         .bind(id)
         .execute(&mut *conn)
@@ -106,7 +110,7 @@ async fn delete_person(conn: &mut SqliteConnection, id: &str) -> Result<Answer> 
     Ok(Answer::default())
 }
 
-async fn put_token(conn: &mut SqliteConnection, hash: &str, person: &str, expires: u64) -> Result<Answer> {
+async fn put_token(conn: &mut Conn, hash: &str, person: &str, expires: u64) -> Result<Answer> {
     query("INSERT INTO tokens (hash, person, expires) VALUES ($1, $2, $3)")
         .bind(hash)
         .bind(person)
@@ -117,7 +121,7 @@ async fn put_token(conn: &mut SqliteConnection, hash: &str, person: &str, expire
     Ok(Answer::default())
 }
 
-async fn take_token(conn: &mut SqliteConnection, hash: &str, now: u64) -> Result<Answer> {
+async fn take_token(conn: &mut Conn, hash: &str, now: u64) -> Result<Answer> {
     query("DELETE FROM tokens WHERE expires <= $1")
         .bind(whole(now))
         .execute(&mut *conn)
@@ -131,7 +135,7 @@ async fn take_token(conn: &mut SqliteConnection, hash: &str, now: u64) -> Result
     Ok(Answer { person, ..Answer::default() })
 }
 
-async fn create_table(conn: &mut SqliteConnection, saved: &Saved) -> Result<Answer> {
+async fn create_table(conn: &mut Conn, saved: &Saved) -> Result<Answer> {
     let row = &saved.row;
     query(
         "INSERT INTO tables (id, game, status, listed, owner, created, saved, rev, people, doc)
@@ -155,7 +159,7 @@ async fn create_table(conn: &mut SqliteConnection, saved: &Saved) -> Result<Answ
 }
 
 /// Mostly one statement, because people seldom change seats.
-async fn save_table(conn: &mut SqliteConnection, saved: &Saved) -> Result<Answer> {
+async fn save_table(conn: &mut Conn, saved: &Saved) -> Result<Answer> {
     let row = &saved.row;
     let as_seated = update_table(conn, saved, &saved.people).await?;
     if !as_seated {
@@ -179,7 +183,7 @@ async fn save_table(conn: &mut SqliteConnection, saved: &Saved) -> Result<Answer
 }
 
 /// Whether the row was there with its `rev` and these people.
-async fn update_table(conn: &mut SqliteConnection, saved: &Saved, seated: &Arc<str>) -> Result<bool> {
+async fn update_table(conn: &mut Conn, saved: &Saved, seated: &Arc<str>) -> Result<bool> {
     let row = &saved.row;
     let updated = query(
         "UPDATE tables SET game = $3, status = $4, listed = $5, owner = $6, created = $7, saved = $8,
@@ -203,7 +207,7 @@ async fn update_table(conn: &mut SqliteConnection, saved: &Saved, seated: &Arc<s
     Ok(updated.rows_affected() == 1)
 }
 
-async fn stale_or_gone(conn: &mut SqliteConnection, id: &str) -> Result<StoreError> {
+async fn stale_or_gone(conn: &mut Conn, id: &str) -> Result<StoreError> {
     let there: Option<i64> = query_scalar("SELECT rev FROM tables WHERE id = $1")
         .bind(id)
         .fetch_optional(conn)
@@ -213,7 +217,7 @@ async fn stale_or_gone(conn: &mut SqliteConnection, id: &str) -> Result<StoreErr
 }
 
 /// The same person may hold several seats.
-async fn seat_people(conn: &mut SqliteConnection, table: &str, people: &[String]) -> Result<()> {
+async fn seat_people(conn: &mut Conn, table: &str, people: &[String]) -> Result<()> {
     for person in people {
         query("INSERT INTO seated (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(person)
@@ -226,64 +230,16 @@ async fn seat_people(conn: &mut SqliteConnection, table: &str, people: &[String]
 }
 
 /// Seats, acts and chat go with it by their foreign keys.
-async fn remove_table(conn: &mut SqliteConnection, id: &str) -> Result<Answer> {
+async fn remove_table(conn: &mut Conn, id: &str) -> Result<Answer> {
     query("DELETE FROM tables WHERE id = $1").bind(id).execute(conn).await.map_err(fault)?;
     Ok(Answer::default())
 }
-
-/// An act and the table it belongs to.
-type Act<'a> = (&'a Arc<str>, &'a ActRow);
 
 fn acts_of(append: &Append) -> impl Iterator<Item = Act<'_>> {
     append.acts.iter().map(|act| (&append.table, act))
 }
 
-async fn insert_acts(conn: &mut SqliteConnection, acts: &[Act<'_>]) -> Result<()> {
-    for acts in acts.chunks(LARGEST_INSERT) {
-        insert(conn, acts, |size| &size.insert).await?;
-    }
-    Ok(())
-}
-
-async fn insert(conn: &mut SqliteConnection, acts: &[Act<'_>], sql: fn(&Insert) -> &Arc<str>) -> Result<()> {
-    let size = INSERTS.iter().find(|size| acts.len() <= size.rows).expect("no chunk is beyond the largest");
-    let mut insert = query(AssertSqlSafe(Arc::clone(sql(size))));
-    for (table, act) in acts {
-        insert = insert
-            .bind(Arc::clone(table))
-            .bind(whole(act.seq))
-            .bind(whole(act.at))
-            .bind(i64::from(act.seat))
-            .bind(&act.action);
-    }
-    insert.execute(conn).await.map_err(fault)?;
-    Ok(())
-}
-
-const LARGEST_INSERT: usize = 512;
-
-/// Statements for up to so many acts, alone and as a transaction of their own.
-struct Insert {
-    rows: usize,
-    insert: Arc<str>,
-    transaction: Arc<str>,
-}
-
-/// A few sizes, so that the statements stay prepared. Rows left over are bound to nothing, which is
-/// NULL, and drop out. Plain `?` because SQLite would look up a name in a list, one by one.
-static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| {
-    [1, 8, 64, LARGEST_INSERT].map(|rows| {
-        let values = vec!["(?, ?, ?, ?, ?)"; rows].join(", ");
-        let insert = format!(
-            "INSERT INTO acts (table_id, seq, at, seat, action)
-             SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
-        );
-        let transaction = format!("BEGIN IMMEDIATE; {insert}; COMMIT").into();
-        Insert { rows, insert: insert.into(), transaction }
-    })
-});
-
-async fn save_along(conn: &mut SqliteConnection, append: &Append) -> Result<Answer> {
+async fn save_along(conn: &mut Conn, append: &Append) -> Result<Answer> {
     let answer = match &append.save {
         Some(saved) => save_table(conn, saved).await?,
         None => Answer::default(),
@@ -295,7 +251,7 @@ async fn save_along(conn: &mut SqliteConnection, append: &Append) -> Result<Answ
 }
 
 /// A game ends once.
-async fn keep_finish(conn: &mut SqliteConnection, finish: &Finish) -> Result<()> {
+async fn keep_finish(conn: &mut Conn, finish: &Finish) -> Result<()> {
     let n: Option<i64> = query_scalar(
         "INSERT INTO results (table_id, game, at, acts, regular, private) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING RETURNING n",
@@ -327,7 +283,7 @@ async fn keep_finish(conn: &mut SqliteConnection, finish: &Finish) -> Result<()>
     Ok(())
 }
 
-async fn say(conn: &mut SqliteConnection, table: &str, line: &Chat) -> Result<Answer> {
+async fn say(conn: &mut Conn, table: &str, line: &Chat) -> Result<Answer> {
     let n: Option<i64> = query_scalar("UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING said")
         .bind(table)
         .fetch_optional(&mut *conn)
@@ -339,18 +295,19 @@ async fn say(conn: &mut SqliteConnection, table: &str, line: &Chat) -> Result<An
         .bind(n)
         .bind(whole(line.at))
         .bind(&line.person)
-        .bind(&line.name)
-        .bind(&line.text)
+        .bind(kept(&line.name))
+        .bind(kept(&line.text))
         .execute(conn)
         .await
         .map_err(fault)?;
     Ok(n.unsigned_abs().into())
 }
 
-async fn add_whisper(conn: &mut SqliteConnection, table: &str, whisper: &Whisper) -> Result<Answer> {
+async fn add_whisper(conn: &mut Conn, table: &str, whisper: &Whisper) -> Result<Answer> {
     let mut both = [whisper.person.as_str(), whisper.recipient.as_str()];
     both.sort_unstable();
     let pair = both.join(" ");
+    hold(conn, table).await?;
     let n: i64 = query_scalar(
         "INSERT INTO whispers (table_id, pair, n, at, person, recipient, name, text)
          SELECT $1, $2, 1 + coalesce(max(n), 0), $3, $4, $5, $6, $7
@@ -362,8 +319,8 @@ async fn add_whisper(conn: &mut SqliteConnection, table: &str, whisper: &Whisper
     .bind(whole(whisper.at))
     .bind(&whisper.person)
     .bind(&whisper.recipient)
-    .bind(&whisper.name)
-    .bind(&whisper.text)
+    .bind(kept(&whisper.name))
+    .bind(kept(&whisper.text))
     .fetch_one(&mut *conn)
     .await
     .map_err(fault)?;
@@ -377,7 +334,7 @@ async fn add_whisper(conn: &mut SqliteConnection, table: &str, whisper: &Whisper
     Ok(n.unsigned_abs().into())
 }
 
-async fn unsay(conn: &mut SqliteConnection, table: &str, person: &str) -> Result<Answer> {
+async fn unsay(conn: &mut Conn, table: &str, person: &str) -> Result<Answer> {
     let mut removed = 0;
     for delete in [
         "DELETE FROM chat WHERE table_id = $1 AND person = $2",
@@ -389,7 +346,7 @@ async fn unsay(conn: &mut SqliteConnection, table: &str, person: &str) -> Result
     Ok(removed.into())
 }
 
-async fn erase_chat(conn: &mut SqliteConnection, person: &str) -> Result<Answer> {
+async fn erase_chat(conn: &mut Conn, person: &str) -> Result<Answer> {
     let mut removed = 0;
     for delete in
         ["DELETE FROM chat WHERE person = $1", "DELETE FROM whispers WHERE person = $1 OR recipient = $1"]

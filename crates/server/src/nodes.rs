@@ -1,0 +1,199 @@
+//! Several nodes on one database: which of them moves a table's bots, clocks and sand-glass, and how each learns
+//! what the others did.
+//!
+//! Every node shows that it lives; from those that do, each works out by itself which table is whose. If two disagree
+//! for a moment both act, and the database takes the first: an act exists once.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use parking_lot::RwLock;
+use sha2::{Digest, Sha256};
+use store::News;
+
+use crate::live::Slot;
+use crate::problem::Kind;
+use crate::state::{App, plausible};
+use crate::{bots, glass, janitor, naming, presence};
+
+/// How often a node shows that it lives; it counts as dead after four times this (see the store).
+const BEAT: Duration = Duration::from_millis(250);
+
+/// Those who live, as this node last saw them.
+pub(crate) struct Nodes {
+    me: String,
+    alive: RwLock<Vec<String>>,
+}
+
+impl Nodes {
+    pub(crate) fn new() -> Nodes {
+        let me = naming::person_id();
+        Nodes { alive: RwLock::new(vec![me.clone()]), me }
+    }
+
+    pub(crate) fn me(&self) -> &str {
+        &self.me
+    }
+
+    /// Whether this node moves the bots, clocks and sand-glass of the table.
+    pub(crate) fn ours(&self, table: &str) -> bool {
+        let alive = self.alive.read();
+        if alive.len() < 2 {
+            return true;
+        }
+        // Whoever comes or goes changes nothing but its own share.
+        let share =
+            |node: &String| Sha256::new().chain_update(node).chain_update(" ").chain_update(table).finalize();
+        alive.iter().max_by_key(|node| share(node)) == Some(&self.me)
+    }
+
+    /// Whether it is others than before.
+    fn see(&self, alive: Vec<String>) -> bool {
+        let mut known = self.alive.write();
+        let changed = *known != alive;
+        *known = alive;
+        changed
+    }
+}
+
+/// Shows again and again that this node lives, and takes over from those that died, until the server closes.
+pub(crate) async fn run(app: App) {
+    let mut closing = app.closing();
+    let mut well = true;
+    let mut first = true;
+    loop {
+        match app.store.beat(&app.nodes.me).await {
+            Ok(alive) => {
+                if !well {
+                    tracing::info!("the database is back");
+                }
+                well = true;
+                if app.nodes.see(alive) || first {
+                    first = false;
+                    tokio::spawn(wake(app.clone()));
+                }
+            }
+            Err(error) if well => {
+                tracing::error!(%error, "the database is gone; it is tried again and again");
+                well = false;
+            }
+            Err(_) => {}
+        }
+        tokio::select! {
+            () = tokio::time::sleep(BEAT) => {}
+            _ = closing.wait_for(|closing| *closing) => return,
+        }
+    }
+}
+
+/// Lets the others take over at once.
+pub(crate) async fn leave(app: &App) {
+    if let Err(error) = app.store.leave(&app.nodes.me).await {
+        tracing::warn!(%error, "the other nodes could not be told that this one ends");
+    }
+}
+
+/// Reads anew what other nodes change, until the server closes.
+pub(crate) async fn listen(app: App) {
+    let Some(mut others) = app.store.listen() else { return };
+    let mut closing = app.closing();
+    loop {
+        let news = tokio::select! {
+            news = others.next() => news,
+            _ = closing.wait_for(|closing| *closing) => return,
+        };
+        match news {
+            Some(News::Table(table)) => changed(&app, &table),
+            Some(News::Present(table)) => {
+                if let Some(slot) = app.slot_in_memory(&table) {
+                    presence::look(&app, &slot).await;
+                }
+            }
+            Some(News::Anything) => {
+                app.ratings.forget().await;
+                for slot in app.slots() {
+                    catch_up(&app, slot);
+                }
+                let all = app.clone();
+                tokio::spawn(async move {
+                    presence::announce_all(&all).await;
+                    wake(all).await;
+                });
+            }
+            None => return,
+        }
+    }
+}
+
+/// Reads a table anew if somebody watches it here, or if its bots are ours.
+fn changed(app: &App, table: &str) {
+    if !plausible(table) {
+        return;
+    }
+    match app.slot_in_memory(table) {
+        Some(slot) => catch_up(app, slot),
+        None if app.nodes.ours(table) => catch_up(app, app.slot(table)),
+        None => {}
+    }
+}
+
+/// Once, however much news there is until it comes to it.
+fn catch_up(app: &App, slot: Arc<Slot>) {
+    if slot.behind.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let app = app.clone();
+    tokio::spawn(async move {
+        slot.behind.store(false, Ordering::Relaxed);
+        match app.refresh(&slot).await {
+            Ok(live) => {
+                bots::wake(&app, &slot, &live);
+                glass::wake(&app, &slot, &live);
+            }
+            Err(problem) if problem.kind == Kind::NoTable => app.films.forget(&slot.id),
+            // Nothing is in memory now: whoever looks next reads it.
+            Err(_) => {}
+        }
+        slot.tell();
+    });
+}
+
+async fn wake(app: App) {
+    presence::look_around(&app).await;
+    if let Err(problem) = janitor::wake_bots(&app).await {
+        tracing::warn!(problem = problem.kind.key(), "the bots could not be woken");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_table_is_somebodys_and_a_death_moves_no_others() {
+        let nodes = [Nodes::new(), Nodes::new(), Nodes::new()];
+        let all: Vec<String> = nodes.iter().map(|node| node.me.clone()).collect();
+        let tables: Vec<String> = (0..300).map(|n| format!("table{n}")).collect();
+        assert!(tables.iter().all(|table| nodes[0].ours(table)), "alone one does everything");
+        let owners = |alive: &[Nodes]| -> Vec<usize> {
+            let owner = |table: &String| {
+                let owners: Vec<usize> = (0..alive.len()).filter(|node| alive[*node].ours(table)).collect();
+                assert_eq!(owners.len(), 1, "{table}");
+                owners[0]
+            };
+            tables.iter().map(owner).collect()
+        };
+        for node in &nodes {
+            assert!(node.see(all.clone()));
+            assert!(!node.see(all.clone()));
+        }
+        let before = owners(&nodes);
+        for node in &nodes {
+            assert!(before.iter().filter(|owner| nodes[**owner].me == node.me).count() > 50);
+            node.see(all[..2].to_vec());
+        }
+        let after = owners(&nodes[..2]);
+        assert!(before.iter().zip(&after).all(|(before, after)| *before == 2 || before == after));
+    }
+}

@@ -1,0 +1,447 @@
+//! What somebody might try: planted cookies, guessed secrets, posts sent twice, odd paths and texts.
+
+use std::time::Duration;
+
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use serde_json::{Value, json};
+use spieltisch_server::Rate;
+
+use crate::desk::{Client, Desk, Reply};
+use crate::playing::play_on;
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+#[tokio::test]
+async fn a_planted_cookie_becomes_nobody() {
+    let (desk, other) = (Desk::new().await, Desk::new().await);
+    let elsewhere = other.person("Mallory").await.cookies["spieltisch_id"].clone();
+    for planted in ["mallorymallory00".to_owned(), elsewhere] {
+        let mut victim = desk.stranger();
+        victim.cookies.insert("spieltisch_id".into(), planted.clone());
+        victim.get("/api/me").await.problem(401, "nobody");
+        let me = victim.post("/api/me", json!({"name": "Vera"})).await.ok();
+        assert_ne!(victim.cookies["spieltisch_id"], planted, "one's own cookie replaces it");
+        assert!(!planted.ends_with(me["id"].as_str().unwrap()));
+    }
+    let mut anna = desk.person("Anna").await;
+    let before = anna.clone();
+    anna.delete("/api/me").await.ok();
+    before.clone().get("/api/me").await.problem(401, "nobody");
+    let mut host = desk.stranger();
+    host.cookies.insert("spieltisch_host".into(), desk.server.host_path().replace("/host/", ""));
+    assert_eq!(host.get("/host").await.status, 403, "the token is no signed cookie");
+}
+
+#[tokio::test]
+async fn other_sites_cannot_make_somebody_somebody_else() {
+    let desk = Desk::new().await;
+    let mut mallory = desk.person("Mallory").await;
+    let token = mallory.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    let mut victim = desk.person("Vera").await;
+    let before = victim.cookies.clone();
+    victim.headers.insert(HeaderName::from_static("sec-fetch-site"), HeaderValue::from_static("cross-site"));
+    assert_eq!(victim.get(&format!("/move/{token}")).await.status, 200, "asks only");
+    assert_eq!(victim.form(&format!("/move/{token}"), "").await.status, 403);
+    victim.post("/api/move", json!({"token": token})).await.problem(403, "cross-site");
+    assert_eq!(victim.cookies, before);
+}
+
+#[tokio::test]
+async fn secrets_cannot_be_guessed_quickly() {
+    let desk = Desk::with(|config| config.limits.newcomers = Rate::new(4, HOUR)).await;
+    let mut thief = desk.stranger();
+    assert_eq!(thief.get("/host/0123456789").await.status, 404);
+    assert_eq!(thief.get("/move/0123456789").await.status, 404);
+    assert_eq!(thief.form("/move/0123456789", "").await.status, 404);
+    thief.post("/api/move", json!({"token": "0123456789"})).await.problem(404, "token");
+    for path in ["/host/0123456789", "/move/0123456789"] {
+        assert_eq!(thief.get(path).await.status, 429, "{path}");
+    }
+    assert_eq!(
+        thief.get(&desk.server.host_path()).await.status,
+        429,
+        "not even the right one tells itself apart"
+    );
+    assert_eq!(thief.form("/move/0123456789", "").await.status, 429);
+    thief.post("/api/move", json!({"token": "0123456789"})).await.problem(429, "too-many");
+    // A table's code has 60 bits, and every request counts.
+    let desk = Desk::with(|config| config.limits.requests = Rate::new(5, HOUR)).await;
+    let mut thief = desk.stranger();
+    for code in 0..5 {
+        assert_eq!(thief.get(&format!("/join?code=aaaabbbbcc0{code}")).await.status, 404);
+    }
+    assert_eq!(thief.get("/t/aaaabbbbcc09").await.status, 429);
+}
+
+#[tokio::test]
+async fn a_post_sent_twice_is_done_once() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    ben.join(&id).await.ok();
+    ben.join(&id).await.problem(409, "seated");
+    anna.start(&id).await.ok();
+    anna.start(&id).await.problem(409, "started");
+    let first = anna.table(&id).await["legal"][0].as_str().unwrap().to_owned();
+    let act = json!({"action": first, "version": 0});
+    let path = format!("/api/tables/{id}/act");
+    anna.post(&path, act.clone()).await.ok();
+    anna.post(&path, act.clone()).await.problem(409, "stale");
+    assert_eq!(anna.post(&format!("/t/{id}/act"), act.clone()).await.status, 409);
+    // Somebody else's post is nobody's.
+    assert_eq!(ben.post(&path, act).await.status, 409);
+    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 1);
+    let undo = json!({"version": 1});
+    anna.post(&format!("/api/tables/{id}/undo"), undo.clone()).await.ok();
+    anna.post(&format!("/api/tables/{id}/undo"), undo).await.problem(409, "stale");
+    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn odd_paths_lead_nowhere() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    for path in [
+        "/t/../host",
+        "/t/%2e%2e/host",
+        "//host",
+        "/./host",
+        "/host/",
+        "/HOST",
+        "/host%00",
+        "/host%2f",
+        "/assets/../Cargo.toml",
+        "/assets/any/../../Cargo.toml",
+        "/assets/%2e%2e/%2e%2e/Cargo.toml",
+        "/assets/any/..%2f..%2fCargo.toml",
+        "/assets/any//etc/passwd",
+        "/assets/any/%2fetc%2fpasswd",
+        "/assets/any/..%5c..%5cCargo.toml",
+        "/game/..%2fmahe/style.css",
+        "/rules/%00",
+        "/rules/..%2f..",
+        "/t/%ff%fe",
+        "/t/{id}/",
+        "/t//{id}",
+        "/t/{id}%20",
+        "/t/{id}%00/record",
+        "/t/{id}/../{id}",
+        "/t/{id}%2frecord",
+        "/t/{id}/sit/99999999999999999999",
+        "/t/{id}/sit/-1",
+        "/api/tables/{id}/..%2f..%2fme",
+        "/api//tables",
+        "/api/tables/",
+    ] {
+        let path = path.replace("{id}", &id);
+        let reply = anna.get(&path).await;
+        assert!(reply.status.is_client_error(), "{path}: {}", reply.status);
+        assert!(!reply.text().contains("[workspace]"), "{path}");
+    }
+    for path in
+        ["/t/{id}/replay?at=-1", "/t/{id}/stream?since=%ff", "/stream?s=1,2", "/t/{id}/position?as=%00"]
+    {
+        let path = path.replace("{id}", &id);
+        let status = anna.status(Method::GET, &path, "", "").await;
+        assert!(!status.is_server_error(), "{path}: {status}");
+    }
+}
+
+#[tokio::test]
+async fn large_and_deep_bodies_are_refused_everywhere() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let deep = "[".repeat(15_000);
+    let wide: String = (0..3_000).map(|n| format!("a{n}=1&")).collect();
+    for path in ["/api/me", "/api/tables", "/me", "/tables", "/play", "/verify", "/api/verify"] {
+        let json = "application/json";
+        for (mime, body) in [
+            (json, deep.clone()),
+            (json, format!("{{\"x\":{deep}")),
+            ("application/x-www-form-urlencoded", wide.clone()),
+        ] {
+            let status = anna.status(Method::POST, path, mime, body).await;
+            assert!(
+                status.is_client_error() || status.is_success() || status.is_redirection(),
+                "{path}: {status}"
+            );
+        }
+        let huge = vec![b'x'; 7 << 20];
+        assert_eq!(
+            anna.status(Method::POST, path, json, huge).await,
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "{path}"
+        );
+    }
+    let deep_position = format!("{{\"game\":\"han\",\"position\":{}{}}}", "[".repeat(120), "]".repeat(120));
+    let reply = anna.send(Method::POST, "/api/tables", "application/json", deep_position).await;
+    assert!(reply.status.is_client_error(), "{}", reply.status);
+}
+
+#[tokio::test]
+async fn no_text_becomes_a_header_or_leads_elsewhere() {
+    let desk = Desk::new().await;
+    let mut anna = desk.stranger();
+    let made = anna.post("/api/me", json!({"name": "Eve\r\nSet-Cookie: a=b"})).await;
+    assert_eq!(made.ok()["name"], "Eve Set-Cookie: a=b");
+    assert!(anna.cookies.keys().all(|name| name.starts_with("spieltisch_")), "{:?}", anna.cookies);
+    for back in [
+        "//evil.example",
+        "https://evil.example",
+        "/\\evil.example",
+        "\\\\evil.example",
+        "/\t/evil.example",
+        "/\n/evil.example",
+        "/x\r\nSet-Cookie: a=b",
+        "/\0",
+        " //evil.example",
+        "javascript:alert(1)",
+    ] {
+        let encoded: String = back.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        for path in ["/me", "/me/look"] {
+            let reply = anna.form(path, &format!("lang=en&back={encoded}")).await;
+            assert_eq!(reply.status, 303, "{back:?}");
+            assert!(
+                ["/", "/me"].contains(&reply.header("location")),
+                "{back:?}: {}",
+                reply.header("location")
+            );
+        }
+    }
+    let (mut ben, id) = (desk.person("Ben").await, "0\"; filename=\"evil.exe");
+    let encoded: String = id.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    for what in ["record", "position", "notes"] {
+        let reply = ben.get(&format!("/t/{encoded}/{what}")).await;
+        assert_eq!((reply.status.as_u16(), reply.header("content-disposition")), (404, ""));
+    }
+}
+
+/// What people may write, if they want to break a page.
+const NAME: &str = "'\"><b id=x>&{{</script";
+
+/// Checks that a page tells the text and does not become it.
+#[track_caller]
+fn harmless(place: &str, reply: &Reply) {
+    assert!(!reply.status.is_server_error(), "{place}: {}", reply.status);
+    assert_eq!(reply.header("x-content-type-options"), "nosniff", "{place}");
+    if reply.header("content-type").starts_with("text/html") {
+        inert(place, &reply.text());
+    } else {
+        // Nothing that a browser would run, whatever is in it.
+        let mime = reply.header("content-type").split(';').next().unwrap_or_default();
+        let known =
+            ["application/json", "application/jsonl", "application/problem+json", "text/event-stream"];
+        let drawn = mime == "image/svg+xml";
+        let nothing = reply.body.is_empty();
+        assert!(known.contains(&mime) || drawn || nothing, "{place}: {mime}");
+        if drawn {
+            inert(place, &reply.text());
+        }
+    }
+}
+
+#[track_caller]
+fn inert(place: &str, text: &str) {
+    for bad in ["<b id=x", "<img src=x", "&{{<", "<script>"] {
+        assert!(!text.contains(bad), "{place}: {bad} in {text}");
+    }
+}
+
+/// The HTML in a message of a page's stream. The title is set as text, and what was told is for scripts.
+fn html_of(value: &Value, into: &mut String) {
+    match value {
+        Value::String(text) => into.push_str(text),
+        Value::Array(values) => values.iter().for_each(|value| html_of(value, into)),
+        Value::Object(map) => {
+            let shown = map.iter().filter(|(key, _)| !["title", "told"].contains(&key.as_str()));
+            shown.for_each(|(_, value)| html_of(value, into));
+        }
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn names_and_chat_stay_text_on_every_page() {
+    let desk = Desk::with(|config| config.bot_pause = Duration::ZERO).await;
+    let (mut anna, mut ben) = (desk.person(NAME).await, desk.person(NAME).await);
+    let mut host = desk.stranger();
+    host.get(&desk.server.host_path()).await;
+    let wish = json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true});
+    let id = anna.set_up(wish).await;
+    ben.join(&id).await.ok();
+    let chat = format!("/api/tables/{id}/chat");
+    anna.post(&chat, json!({"text": format!("{NAME} <img src=x onerror=alert(1)>")})).await.ok();
+    let pages = |id: &str| {
+        let own = [
+            "",
+            "/screen",
+            "/sit/1",
+            "/replay",
+            "/replay/step",
+            "/notes",
+            "/position",
+            "/record",
+            "/verify",
+            "/qr.svg",
+        ];
+        let own = own.map(|page| format!("/t/{id}{page}"));
+        let others = [
+            "/",
+            "/front",
+            "/me",
+            "/me/stats",
+            "/stats",
+            "/host",
+            "/new/mahe",
+            "/rules/mahe",
+            "/api/tables",
+            "/nowhere",
+        ];
+        let odd = [
+            "/join?code=%22%3E%3Cb%20id=x%3E",
+            "/%22%3E%3Cb%20id=x%3E",
+            "/new/%3Cb%20id=x%3E",
+            "/t/%3Cb%20id=x%3E",
+        ];
+        own.into_iter().chain(others.map(str::to_owned)).chain(odd.map(str::to_owned)).collect::<Vec<_>>()
+    };
+    let look = async |people: &mut [&mut Client]| {
+        for page in pages(&id) {
+            for person in &mut *people {
+                harmless(&page, &person.get(&page).await);
+            }
+        }
+        for stream in ["stream", "screen/stream"] {
+            let path = format!("/t/{id}/{stream}");
+            let since = if stream == "stream" { "v0.l0.c0.sw" } else { "" };
+            if let Some(message) = people[0].stream(&path, since).await.next().await {
+                let mut html = String::new();
+                html_of(&message.data, &mut html);
+                inert(&path, &html);
+                assert_eq!(message.raw.lines().filter(|line| line.starts_with("data:")).count(), 1);
+            }
+        }
+    };
+    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    anna.start(&id).await.ok();
+    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    let link = anna.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    harmless("/move", &anna.get(&format!("/move/{link}")).await);
+    harmless("/me", &anna.form("/me/webhook", "webhook=%22%3E%3Cb%20id=x%3E").await);
+    harmless("/verify", &anna.form("/verify", "record=%22%3E%3Cb%20id=x%3E").await);
+    let typed = "game=han&players=2&map=%22%3E%3Cb%20id=x%3E&position=%3C/textarea%3E%3Cb%20id=x%3E";
+    harmless("/tables", &anna.form("/tables", typed).await);
+    for verb in ["act", "why", "chat", "seat", "join"] {
+        let body = "action=%3Cb%20id=x%3E&text=&version=1&seat=%3Cb%20id=x%3E&plan=%3Cb%20id=x%3E";
+        harmless(verb, &anna.form(&format!("/t/{id}/{verb}"), body).await);
+    }
+}
+
+#[tokio::test]
+async fn names_on_a_map_of_one_s_own_stay_text() {
+    let docs = include_str!("../../../../docs/maps.md");
+    let island = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let map = island.replace("Northland", "<b id=x>\\\"><b id=x>").replace("The Island", "\\\"><b id=x>'><b");
+    let encoded: String = map.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let desk = Desk::with(|config| config.bot_pause = HOUR).await;
+    let mut anna = desk.person("Anna").await;
+    let form = format!("game=han&players=2&seat-0=me&seat-1=bot%3Aeasy&option-map=ways&map={encoded}");
+    let made = anna.form("/tables", &form).await;
+    harmless("/tables", &made);
+    if made.status == 303 {
+        let id = made.header("location").trim_start_matches("/t/").to_owned();
+        harmless("lobby", &anna.get(&format!("/t/{id}")).await);
+        anna.start(&id).await.ok();
+        for page in ["", "/screen", "/replay"] {
+            harmless(page, &anna.get(&format!("/t/{id}{page}")).await);
+        }
+    }
+}
+
+#[tokio::test]
+async fn odd_letters_do_no_harm() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.stranger());
+    // Marks that do not show, or turn the text around them, are not there at all.
+    for name in [
+        "An\u{200b}na",
+        "\u{202e}Anna\u{202c}",
+        "\u{2066}Anna\u{2069}",
+        "An\u{ad}na\u{feff}",
+        "Anna\0",
+        "Anna\u{e0041}",
+    ] {
+        assert_eq!(ben.post("/api/me", json!({"name": name})).await.ok()["name"], "Anna", "{name:?}");
+    }
+    let tower = format!("a{}", "\u{301}\u{489}".repeat(12));
+    assert!(
+        ben.post("/api/me", json!({"name": tower})).await.ok()["name"].as_str().unwrap().chars().count() <= 3
+    );
+    let id = anna.set_up(json!({"game": "verrat", "players": 4, "seats": ["me", "bot", "bot", "bot"]})).await;
+    let chat = format!("/api/tables/{id}/chat");
+    let said =
+        anna.post(&chat, json!({"text": format!("a{} \u{202e}b\0\u{1b}[31m", "\u{301}".repeat(400))})).await;
+    said.ok();
+    let line = anna.table(&id).await["chat"][0]["text"].as_str().unwrap().to_owned();
+    assert!(line.chars().count() < 12 && !line.contains(['\u{202e}', '\0', '\u{1b}']), "{line:?}");
+    anna.start(&id).await.ok();
+    for action in [
+        "\0",
+        "\u{202e}",
+        "ready\0",
+        "offer \u{ff11} gold",
+        &"\u{301}".repeat(900),
+        "send fat \u{1f600}",
+        "🐢",
+    ] {
+        let reply =
+            anna.post(&format!("/api/tables/{id}/act"), json!({"action": action, "version": 0})).await;
+        assert!(reply.status.is_client_error(), "{action:?}: {}", reply.status);
+    }
+    // Bytes that are no text at all.
+    for (name, value) in [
+        (header::COOKIE, &b"spieltisch_id=\xff\xfe"[..]),
+        (header::ACCEPT_LANGUAGE, b"\xff;q=1"),
+        (header::HOST, b"\xff"),
+    ] {
+        let mut odd = desk.stranger();
+        odd.headers.insert(name, HeaderValue::from_bytes(value).unwrap());
+        assert!(!odd.get("/").await.status.is_server_error());
+    }
+}
+
+/// Whoever sees only lengths, and may write at the table, learns nothing from how well it is compressed.
+#[tokio::test]
+async fn what_a_seat_knows_is_not_compressed_with_what_others_write() {
+    for (url, plain) in [(Some("https://games.example".to_owned()), true), (None, false)] {
+        let desk = Desk::with(|config| config.public_url = url).await;
+        let mut anna = desk.person("Anna").await;
+        let id = anna.set_up(json!({"game": "schicht", "players": 2, "seats": ["me", "bot"]})).await;
+        anna.start(&id).await.ok();
+        let mut watcher = desk.stranger();
+        for client in [&mut anna, &mut watcher] {
+            client.headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        let page = format!("/t/{id}");
+        for path in [page.clone(), format!("/t/{id}/replay"), format!("/api/tables/{id}")] {
+            let packed = anna.get(&path).await.header("content-encoding") == "gzip";
+            assert_eq!(packed, !plain, "{path}");
+        }
+        for path in [&page, "/rules/schicht", "/assets/any/base.css"] {
+            assert_eq!(watcher.get(path).await.header("content-encoding"), "gzip", "{path}");
+        }
+        assert_eq!(
+            anna.get("/rules/schicht").await.header("content-encoding"),
+            "gzip",
+            "there is nothing to guess"
+        );
+        for stream in
+            [format!("/t/{id}/stream"), format!("/api/tables/{id}/stream"), format!("/stream?s=1,{id},p,-,")]
+        {
+            assert_eq!(anna.encoding(&stream).await == "gzip", !plain, "{stream}");
+        }
+    }
+}

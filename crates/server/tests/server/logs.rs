@@ -1,0 +1,87 @@
+//! Secrets never reach a log, however much is logged.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use serde_json::json;
+use tracing_subscriber::fmt::MakeWriter;
+
+use crate::desk::Desk;
+use crate::positions::middle;
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Log {
+    type Writer = Log;
+
+    fn make_writer(&'a self) -> Log {
+        self.clone()
+    }
+}
+
+#[tokio::test]
+async fn no_secret_is_ever_logged() {
+    let log = Log::default();
+    let everything = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(log.clone());
+    everything.with_ansi(false).init();
+
+    let desk = Desk::with(|config| config.private_webhooks = true).await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let mut host = desk.stranger();
+    host.get(&desk.server.host_path()).await;
+    let position = middle("schicht", 3, &json!({}), 0);
+    let card = |seat: usize| position["hands"][seat][4].as_str().unwrap().to_owned();
+    let wish = json!({"game": "schicht", "position": position, "seats": ["me", "open", "bot:easy"], "clock": "slow-24"});
+    let id = anna.set_up(wish).await;
+    let hook = "webhook=http%3A%2F%2F127.0.0.1%3A9%2Fhooksecret";
+    ben.form("/me/webhook", hook).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    let token = anna.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    desk.stranger().post("/api/move", json!({"token": token})).await.ok();
+    anna.get(&format!("/move/{token}")).await;
+    let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
+    stream.message().await;
+    anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "a word among friends"})).await.ok();
+    let pick = format!("pick {}", card(0));
+    anna.act(&id, &pick).await.ok();
+    anna.act(&id, &pick).await.problem(422, "refused");
+    anna.post(&format!("/t/{id}/why"), json!({"action": pick})).await;
+    anna.post(&format!("/api/tables/{id}/act"), json!({"action": 7})).await.problem(400, "bad-request");
+    ben.act(&id, &format!("pick {}", card(1))).await.ok();
+    for page in ["", "/replay", "/notes", "/screen"] {
+        ben.get(&format!("/t/{id}{page}")).await;
+    }
+    desk.pass(Duration::from_secs(60 * 24 * 3600));
+    desk.server.strike_clocks().await;
+    desk.server.sweep().await;
+    let row = desk.store.table(&id).await.unwrap().unwrap();
+    desk.store.close().await;
+    anna.get("/").await;
+    anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "a word among friends"})).await;
+
+    let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    assert!(text.contains("/api/tables/{id}/act"), "the log tells the route: {text}");
+    let secret = row.doc["secret"].as_str().unwrap().to_owned();
+    let host_token = desk.server.host_path().replace("/host/", "");
+    let mut secrets =
+        vec![secret, host_token, token, "hooksecret".into(), "a word among friends".into(), pick];
+    secrets.extend([anna, ben, host].iter().flat_map(|client| client.cookies.values().cloned()));
+    secrets.extend(["\"hands\"".into(), "ab".repeat(32), "cd".repeat(32)]);
+    for secret in secrets.iter().filter(|secret| secret.len() > 3) {
+        assert!(!text.contains(secret.as_str()), "{secret} in {text}");
+    }
+}

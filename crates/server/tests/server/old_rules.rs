@@ -1,0 +1,140 @@
+//! P5: a match of rules that this program does not have is kept as it is, and everybody is told.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::desk::{Client, Desk};
+use crate::sealed;
+
+/// A running table and one that is over, both begun under other rules than the program's.
+struct Kept {
+    folder: tempfile::TempDir,
+    anna: Client,
+    running: String,
+    over: String,
+    /// The record of the latter as it was written when its rules were still known.
+    record: String,
+}
+
+impl Kept {
+    async fn new() -> Kept {
+        let folder = tempfile::tempdir().unwrap();
+        let desk = at(&folder).await;
+        let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+        let mut tables = Vec::new();
+        for _ in 0..2 {
+            let id =
+                anna.set_up(json!({"game": "sealed", "players": 2, "seats": ["me"], "listed": true})).await;
+            ben.join(&id).await.ok();
+            anna.start(&id).await.ok();
+            anna.act(&id, "seal 11").await.ok();
+            tables.push(id);
+        }
+        let [running, over] = <[String; 2]>::try_from(tables).expect("two");
+        ben.act(&over, "seal 12").await.ok();
+        let record = anna.get(&format!("/api/tables/{over}/record")).await.text();
+        for id in [&running, &over] {
+            begun_under(&desk, id, 7).await;
+        }
+        desk.store.close().await;
+        Kept { folder, anna, running, over, record }
+    }
+}
+
+async fn at(folder: &tempfile::TempDir) -> Desk {
+    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    Desk::playing(sealed::GAMES, &url, |_| {}).await
+}
+
+/// As another program would have written it.
+async fn begun_under(desk: &Desk, id: &str, version: u32) {
+    let mut row = desk.store.table(id).await.unwrap().unwrap();
+    row.doc["header"]["rules_version"] = json!(version);
+    desk.store.save_table(row).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_table_says_so_and_nothing_is_done_to_it() {
+    let kept = Kept::new().await;
+    let desk = at(&kept.folder).await;
+    let mut anna = kept.anna.at(&desk);
+    let id = &kept.running;
+    let before = (desk.store.table(id).await.unwrap().unwrap(), desk.store.acts(id).await.unwrap());
+    desk.server.wake_bots().await;
+    let path = |verb: &str| format!("/api/tables/{id}/{verb}");
+    for (lang, words) in
+        [("en", "begun under rules that this server no longer knows"), ("de", "unter Regeln begonnen")]
+    {
+        anna.post("/api/me", json!({"lang": lang})).await.ok();
+        let page = anna.get(&format!("/t/{id}")).await;
+        assert!(page.status == 409 && page.text().contains(words), "{}", page.text());
+        let told = anna.post(&path("act"), json!({"action": "seal 13", "version": 1})).await;
+        assert!(told.problem(409, "rules-version")["detail"].as_str().unwrap().contains(words));
+    }
+    anna.post(&path("undo"), json!({"version": 1})).await.problem(409, "rules-version");
+    anna.post(&path("why"), json!({"action": "seal 13"})).await.problem(409, "rules-version");
+    anna.post(&path("hint"), json!({})).await.problem(409, "rules-version");
+    anna.get(&path("replay")).await.problem(409, "rules-version");
+    // The dice are secret until it has ended.
+    anna.get(&path("record")).await.problem(409, "not-over");
+    for page in ["/", "/api/tables", "/me", "/stats"] {
+        assert_eq!(anna.get(page).await.status, 200, "{page}");
+    }
+    desk.pass(Duration::from_secs(90 * 24 * 3600));
+    desk.server.sweep().await;
+    desk.server.strike_clocks().await;
+    let after = (desk.store.table(id).await.unwrap().unwrap(), desk.store.acts(id).await.unwrap());
+    assert_eq!(before, after, "it is kept as it was");
+}
+
+#[tokio::test]
+async fn the_record_of_a_game_that_ended_can_still_be_had() {
+    let kept = Kept::new().await;
+    let desk = at(&kept.folder).await;
+    let mut anna = kept.anna.at(&desk);
+    let reply = anna.get(&format!("/t/{}/record", kept.over)).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    let lines =
+        |text: &str| -> Vec<Value> { text.lines().map(|line| serde_json::from_str(line).unwrap()).collect() };
+    let (mut was, now) = (lines(&kept.record), lines(&reply.text()));
+    was[0]["rules_version"] = json!(7);
+    for line in &mut was {
+        line.as_object_mut().unwrap().remove("dice");
+    }
+    let last = was.len() - 1;
+    was[last]["digest"] = now[last]["digest"].clone();
+    assert_eq!(was, now, "every act, the secret and the result");
+    let flaw = record::verify(sealed::GAMES, reply.text()).expect_err("other rules");
+    assert!(flaw.to_string().contains("rules version 7"), "{flaw}");
+}
+
+#[tokio::test]
+async fn the_program_that_has_the_rules_plays_on() {
+    let kept = Kept::new().await;
+    let desk = at(&kept.folder).await;
+    kept.anna.at(&desk).get(&format!("/t/{}", kept.running)).await;
+    begun_under(&desk, &kept.running, 1).await;
+    drop(desk);
+    let desk = at(&kept.folder).await;
+    let mut anna = kept.anna.at(&desk);
+    let table = anna.table(&kept.running).await;
+    assert_eq!((&table["view"]["mine"], &table["version"]), (&json!(11), &json!(1)));
+}
+
+#[tokio::test]
+async fn a_game_that_is_gone_disturbs_no_other() {
+    let kept = Kept::new().await;
+    let url = format!("sqlite:{}", kept.folder.path().join("test.sqlite").display());
+    let desk = Desk::at(&url).await;
+    let mut anna = kept.anna.at(&desk);
+    assert_eq!(anna.get(&format!("/t/{}", kept.running)).await.status, 409);
+    let lobby = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    desk.pass(Duration::from_secs(90 * 24 * 3600));
+    desk.server.sweep().await;
+    anna.get(&format!("/api/tables/{lobby}")).await.problem(404, "no-table");
+    assert!(desk.store.table(&kept.running).await.unwrap().is_some(), "it is kept");
+    for page in ["/", "/api/tables", "/me", "/stats"] {
+        assert_eq!(anna.get(page).await.status, 200, "{page}");
+    }
+}

@@ -1,0 +1,132 @@
+//! P2: two games that are the same to a viewer look the same to that viewer, byte for byte, through the whole server.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use game::{Level, Seat, Viewer};
+use serde_json::{Value, json};
+use spieltisch_server::Config;
+
+use crate::desk::Desk;
+use crate::positions::middle;
+use crate::witness::Witness;
+use crate::worlds::{Case, Compared, compare};
+
+/// Looks with a seat's eyes and with those of somebody who watches, at several moments of the game: at each of them with both,
+/// and for longer, when `SPIELTISCH_LONG` is set.
+async fn nobody_peeks(game: &'static str, players: usize, options: Value, preludes: &[usize]) -> Compared {
+    let long = std::env::var_os("SPIELTISCH_LONG").is_some();
+    let acts = if long { 16 } else { 5 };
+    let mut all = Compared::default();
+    for (n, prelude) in preludes.iter().enumerate() {
+        let seat = Viewer::Seat(Seat((n % players) as u8));
+        let viewers = [seat, Viewer::Spectator];
+        let viewers = if long { &viewers[..] } else { &viewers[n % 2..=n % 2] };
+        for viewer in viewers.iter().copied() {
+            let case =
+                Case { game, players, options: options.clone(), prelude: *prelude, viewer, alike_to: viewer };
+            let compared = compare(&case, acts, 7 + n as u64).await;
+            all.acts += compared.acts;
+            all.apart += compared.apart;
+        }
+    }
+    all
+}
+
+#[tokio::test]
+async fn mahe_keeps_its_cards() {
+    let mut acts = 0;
+    for (players, options) in
+        [(2, json!({})), (3, json!({"egg_dice": true})), (4, json!({"open_piles": true}))]
+    {
+        acts += nobody_peeks("mahe", players, options, &[0, 9]).await.acts;
+    }
+    assert!(acts > 20, "{acts}");
+}
+
+#[tokio::test]
+async fn han_keeps_its_cards() {
+    let mut acts = 0;
+    for (players, options) in [
+        (2, json!({"variant": "markets"})),
+        (3, json!({"wild_border": true})),
+        (4, json!({"variant": "fortifications"})),
+    ] {
+        acts += nobody_peeks("han", players, options, &[0, 8]).await.acts;
+    }
+    assert!(acts > 20, "{acts}");
+}
+
+#[tokio::test]
+async fn schicht_keeps_hands_and_picks() {
+    let mut all = 0;
+    for options in [json!({}), json!({"advanced": true})] {
+        all += nobody_peeks("schicht", 4, options, &[0, 3, 14]).await.apart;
+    }
+    assert!(all > 6, "{all}");
+}
+
+#[tokio::test]
+async fn verrat_keeps_orders_and_cards() {
+    let compared = nobody_peeks("verrat", 4, json!({}), &[0, 6, 15, 28, 40]).await;
+    assert!(compared.apart > 10, "{compared:?}");
+}
+
+/// The test itself would notice: a hand that is another one is seen by whoever holds it.
+#[tokio::test]
+#[should_panic(expected = "at the start")]
+async fn a_difference_would_be_seen() {
+    let (viewer, alike_to) = (Viewer::Seat(Seat(0)), Viewer::Spectator);
+    let case = Case { game: "schicht", players: 3, options: json!({}), prelude: 0, viewer, alike_to };
+    compare(&case, 0, 7).await;
+}
+
+/// V-11: that bots are done shows, what they have decided does not.
+#[tokio::test]
+async fn nobody_notices_what_bots_decide_in_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name);
+    let at = async |name: &str, pause: Duration| {
+        let url = format!("sqlite:{}", file(name).display());
+        let quick = |config: &mut Config| (config.bot_pause, config.hint_level) = (pause, Level::Easy);
+        Desk::playing(catalog::GAMES, &url, quick).await
+    };
+    let desk = at("asleep", NEVER).await;
+    let mut anna = desk.person("Anna").await;
+    let seats = ["me", "bot:easy", "bot:easy", "bot:easy"];
+    let id = anna.set_up(json!({"game": "verrat", "position": orders(), "seats": seats})).await;
+    anna.start(&id).await.ok();
+    desk.store.close().await;
+
+    let (mut heard, mut decided) = (Vec::new(), BTreeSet::new());
+    for evening in ["one", "two", "three", "four"] {
+        std::fs::copy(file("asleep"), file(evening)).unwrap();
+        let desk = at(evening, Duration::ZERO).await;
+        let mut witness = Witness::new(anna.at(&desk), &id).await;
+        desk.server.wake_bots().await;
+        while witness.client.table(&id).await["turn"] != json!([0]) {
+            tokio::task::yield_now().await;
+        }
+        witness.hear().await;
+        witness.post("hint", json!({})).await;
+        witness.client.post(&format!("/api/tables/{id}/chat"), json!({"text": "hm"})).await.ok();
+        witness.hear().await;
+        heard.push(witness.notes);
+        let acts = desk.store.acts(&id).await.unwrap();
+        decided.insert(acts.into_iter().map(|act| act.action).collect::<Vec<_>>());
+    }
+    assert!(decided.len() > 1, "the bots have decided otherwise");
+    for notes in &heard[1..] {
+        assert_eq!(notes.len(), heard[0].len());
+        for (note, other) in notes.iter().zip(&heard[0]) {
+            assert_eq!(note, other);
+        }
+    }
+}
+
+const NEVER: Duration = Duration::from_secs(100 * 24 * 60 * 60);
+
+/// V-11: a position where everybody sends viziers out in secret.
+fn orders() -> Value {
+    (0..).map(|acts| middle("verrat", 4, &json!({}), acts)).find(|position| position["phase"] == 2).unwrap()
+}

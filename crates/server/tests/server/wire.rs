@@ -1,0 +1,131 @@
+//! What only a socket shows: slow and endless bodies, large headers, too many connections.
+
+use std::future;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use spieltisch_server::{Config, serve};
+use store::Store;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+/// A server on a socket, as long as the test runs.
+async fn serving(change: impl FnOnce(&mut Config)) -> SocketAddr {
+    let mut config = Config::default();
+    change(&mut config);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    tokio::spawn(serve(listener, store, catalog::GAMES, config, future::pending()));
+    address
+}
+
+/// The head of a request with a body of JSON.
+fn head(length: &str) -> String {
+    format!("POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{length}\r\n\r\n")
+}
+
+/// Everything that comes back until the server closes the connection.
+async fn answer(mut stream: TcpStream) -> String {
+    let mut answer = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(30), stream.read_to_end(&mut answer)).await;
+    // Whoever sends more than is read has the connection reset.
+    let _ = read.expect("the server closes the connection");
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test]
+async fn a_slow_body_is_not_waited_for() {
+    let address = serving(|config| config.request_timeout = Duration::from_millis(100)).await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all((head("Content-Length: 50") + "{\"na").as_bytes()).await.unwrap();
+    let answer = answer(stream).await;
+    assert!(answer.starts_with("HTTP/1.1 503") || answer.starts_with("HTTP/1.1 408"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_body_that_is_too_long_is_not_read() {
+    let address = serving(|_| {}).await;
+    let mut announced = TcpStream::connect(address).await.unwrap();
+    // A little more than is taken is enough to be refused, whatever was announced.
+    let much = head("Content-Length: 99999999999") + &"x".repeat(17 * 1024);
+    announced.write_all(much.as_bytes()).await.unwrap();
+    let refused = answer(announced).await;
+    assert!(refused.starts_with("HTTP/1.1 413"), "{refused}");
+
+    let mut endless = TcpStream::connect(address).await.unwrap();
+    endless.write_all(head("Transfer-Encoding: chunked").as_bytes()).await.unwrap();
+    let chunk = format!("1000\r\n{}\r\n", "x".repeat(0x1000));
+    // Until nobody listens any more, and far below what was meant to be sent.
+    let mut sent = 0;
+    while sent < 10_000 && endless.write_all(chunk.as_bytes()).await.is_ok() {
+        sent += 1;
+    }
+    assert!(sent < 10_000, "40 megabytes were taken");
+}
+
+#[tokio::test]
+async fn large_or_broken_heads_are_refused() {
+    let address = serving(|_| {}).await;
+    for head in [
+        format!("GET / HTTP/1.1\r\nHost: x\r\nX: {}\r\n\r\n", "x".repeat(600_000)),
+        format!("GET /{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(600_000)),
+        (0..5_000).fold("GET / HTTP/1.1\r\n".to_owned(), |head, n| head + &format!("X{n}: x\r\n")) + "\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX : y\r\n\r\n".to_owned(),
+        "GET / HTTP/1.1\nHost x\n\n\n".to_owned(),
+        "\0\0\0\0\r\n\r\n".to_owned(),
+    ] {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let _ = stream.write_all(head.as_bytes()).await;
+        let answer = answer(stream).await;
+        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn one_address_has_so_many_connections_and_no_more() {
+    let address = serving(|config| config.limits.connections_each = 3).await;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(healthy(TcpStream::connect(address).await.unwrap()).await.expect("there is room"));
+    }
+    assert!(healthy(TcpStream::connect(address).await.unwrap()).await.is_none(), "a fourth is closed");
+    // They work still, and whoever leaves makes room.
+    let kept = healthy(open.pop().unwrap()).await.expect("it is served");
+    drop(kept);
+    let mut again = None;
+    for _ in 0..10_000 {
+        again = healthy(TcpStream::connect(address).await.unwrap()).await;
+        if again.is_some() {
+            break;
+        }
+    }
+    assert!(again.is_some(), "there is room again");
+}
+
+#[tokio::test]
+async fn the_connections_of_a_proxy_are_everybody_s() {
+    let address = serving(|config| {
+        config.limits.connections_each = 1;
+        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    })
+    .await;
+    let mut open = Vec::new();
+    for _ in 0..5 {
+        open.push(healthy(TcpStream::connect(address).await.unwrap()).await.expect("there is room"));
+    }
+}
+
+/// The connection after an answer, if there is one.
+async fn healthy(mut stream: TcpStream) -> Option<TcpStream> {
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await.ok()?;
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"ok\n") {
+        let mut part = [0; 1024];
+        match stream.read(&mut part).await {
+            Ok(count) if count > 0 => answer.extend_from_slice(&part[..count]),
+            _ => return None,
+        }
+    }
+    Some(stream)
+}

@@ -1,0 +1,66 @@
+//! Many changes as one transaction.
+//!
+//! This text is compiled once for each back end: both understand every statement in it.
+
+use sqlx::query;
+
+use super::acts::commit_acts;
+use super::apply::{apply, apply_all, only_acts};
+use super::{BEGIN, Conn, announce, fault};
+use crate::change::{Answer, Change, Outcome};
+use crate::{Result, StoreError};
+
+/// One transaction for all. When a change fails, all begin again, each behind its own savepoint.
+pub(super) async fn commit(conn: &mut Conn, changes: &[&Change]) -> Outcome {
+    match commit_together(conn, changes).await {
+        Ok(answers) => Ok(answers.into_iter().map(Ok).collect()),
+        Err(error) if concerns_one(&error) => {
+            run(conn, "ROLLBACK").await?;
+            commit_one_by_one(conn, changes).await
+        }
+        Err(error) => Err(error),
+    }
+}
+
+async fn commit_together(conn: &mut Conn, changes: &[&Change]) -> Result<Vec<Answer>> {
+    if let Some(acts) = only_acts(changes)
+        && commit_acts(conn, &acts).await?
+    {
+        return Ok(changes.iter().map(|_| Answer::default()).collect());
+    }
+    run(conn, BEGIN).await?;
+    let answers = apply_all(conn, changes).await?;
+    announce(conn, changes).await?;
+    run(conn, "COMMIT").await?;
+    Ok(answers)
+}
+
+async fn commit_one_by_one(conn: &mut Conn, changes: &[&Change]) -> Outcome {
+    run(conn, BEGIN).await?;
+    let mut outcomes = Vec::with_capacity(changes.len());
+    let mut done = Vec::new();
+    for change in changes {
+        run(conn, "SAVEPOINT one").await?;
+        let outcome = apply(conn, change).await;
+        match &outcome {
+            Err(error) if concerns_one(error) => run(conn, "ROLLBACK TO one").await?,
+            Err(error) => return Err(error.clone()),
+            Ok(_) => done.push(*change),
+        }
+        run(conn, "RELEASE one").await?;
+        outcomes.push(outcome);
+    }
+    announce(conn, &done).await?;
+    run(conn, "COMMIT").await?;
+    Ok(outcomes)
+}
+
+/// Whether the error is the caller's; any other is the database's and strikes all who wait.
+fn concerns_one(error: &StoreError) -> bool {
+    matches!(error, StoreError::Conflict | StoreError::NotFound)
+}
+
+/// `query` keeps the statement prepared, unlike a bare string.
+async fn run(conn: &mut Conn, sql: &'static str) -> Result<()> {
+    query(sql).execute(conn).await.map_err(fault).map(|_| ())
+}

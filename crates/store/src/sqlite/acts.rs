@@ -1,0 +1,66 @@
+//! Acts into a SQLite file, the hot path: as few statements as possible.
+
+use std::sync::{Arc, LazyLock};
+
+use sqlx::{AssertSqlSafe, query};
+
+use super::{Conn, fault};
+use crate::Result;
+use crate::change::Act;
+use crate::rows::whole;
+
+/// The whole transaction in one go: begun, inserted and committed without asking back in between,
+/// which would cost more than the insert. If it fails, the transaction may still be open. False if they
+/// are too many for one insert.
+pub(super) async fn commit_acts(conn: &mut Conn, acts: &[Act<'_>]) -> Result<bool> {
+    if acts.len() > LARGEST_INSERT {
+        return Ok(false);
+    }
+    insert(conn, acts, |size| &size.transaction).await?;
+    Ok(true)
+}
+
+pub(super) async fn insert_acts(conn: &mut Conn, acts: &[Act<'_>]) -> Result<()> {
+    for acts in acts.chunks(LARGEST_INSERT) {
+        insert(conn, acts, |size| &size.insert).await?;
+    }
+    Ok(())
+}
+
+async fn insert(conn: &mut Conn, acts: &[Act<'_>], sql: fn(&Insert) -> &Arc<str>) -> Result<()> {
+    let size = INSERTS.iter().find(|size| acts.len() <= size.rows).expect("no chunk is beyond the largest");
+    let mut insert = query(AssertSqlSafe(Arc::clone(sql(size))));
+    for (table, act) in acts {
+        insert = insert
+            .bind(Arc::clone(table))
+            .bind(whole(act.seq))
+            .bind(whole(act.at))
+            .bind(i64::from(act.seat))
+            .bind(&act.action);
+    }
+    insert.execute(conn).await.map_err(fault)?;
+    Ok(())
+}
+
+const LARGEST_INSERT: usize = 512;
+
+/// Statements for up to so many acts, alone and as a transaction of their own.
+struct Insert {
+    rows: usize,
+    insert: Arc<str>,
+    transaction: Arc<str>,
+}
+
+/// A few sizes, so that the statements stay prepared. Rows left over are bound to nothing, which is
+/// NULL, and drop out. Plain `?` because SQLite would look up a name in a list, one by one.
+static INSERTS: LazyLock<[Insert; 4]> = LazyLock::new(|| {
+    [1, 8, 64, LARGEST_INSERT].map(|rows| {
+        let values = vec!["(?, ?, ?, ?, ?)"; rows].join(", ");
+        let insert = format!(
+            "INSERT INTO acts (table_id, seq, at, seat, action)
+             SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
+        );
+        let transaction = format!("BEGIN IMMEDIATE; {insert}; COMMIT").into();
+        Insert { rows, insert: insert.into(), transaction }
+    })
+});
