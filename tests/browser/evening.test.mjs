@@ -113,8 +113,11 @@ test('a guest plays for somebody who left, who takes the seat back', async () =>
   await anna.page.locator('.seat .name', { hasText: 'Cleo' }).waitFor();
 
   await ben.page.reload();
+  // Whoever has no hand any more sees the table anew.
+  const anew = cleo.page.waitForEvent('load');
   await ben.page.locator('.come-back button').click();
   await anna.page.locator('.seat .name', { hasText: 'Ben' }).waitFor();
+  await anew;
   for (const person of [anna, ben, cleo]) await person.leave();
 });
 

@@ -145,18 +145,28 @@ fn catch_up(app: &App, slot: Arc<Slot>) {
     }
     let app = app.clone();
     tokio::spawn(async move {
-        slot.behind.store(false, Ordering::Relaxed);
-        match app.refresh(&slot).await {
-            Ok(live) => {
-                bots::wake(&app, &slot, &live);
-                glass::wake(&app, &slot, &live);
-            }
-            Err(problem) if problem.kind == Kind::NoTable => app.films.forget(&slot.id),
-            // Nothing is in memory now: whoever looks next reads it.
-            Err(_) => {}
+        while !caught_up(&app, &slot).await && !*app.closing().borrow() {
+            tokio::time::sleep(BEAT).await;
         }
         slot.tell();
     });
+}
+
+/// False if the database did not answer: nothing of the table is in memory then.
+async fn caught_up(app: &App, slot: &Arc<Slot>) -> bool {
+    slot.behind.store(false, Ordering::Relaxed);
+    match app.refresh(slot).await {
+        Ok(live) => {
+            bots::wake(app, slot, &live);
+            glass::wake(app, slot, &live);
+            true
+        }
+        Err(problem) if problem.kind == Kind::NoTable => {
+            app.films.forget(&slot.id);
+            true
+        }
+        Err(problem) => problem.kind != Kind::Busy,
+    }
 }
 
 async fn wake(app: App) {
