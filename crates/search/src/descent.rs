@@ -3,7 +3,6 @@
 use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY, Wits};
 
 use crate::bandit::{Curiosity, by_confidence, by_leaning};
-use crate::playing_on::{fast, list, play_on};
 use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
 use crate::tuning::Tuning;
 
@@ -53,11 +52,12 @@ pub struct Thinker<G: Wits> {
 
 impl<G: Wits> Thinker<G> {
     pub fn new(seat: Seat, tuning: Tuning, dice: &mut impl Dice) -> Thinker<G> {
+        let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
         Thinker {
             seat,
             tuning,
             tree: Tree::new(tuning.edges),
-            dice: fast(dice),
+            dice: FastDice::new(seed),
             alternatives: 0,
             path: Vec::new(),
             actions: Vec::new(),
@@ -72,12 +72,15 @@ impl<G: Wits> Thinker<G> {
         let mut world = G::suppose(view, &mut self.dice);
         self.path.clear();
         self.descend(&mut world);
-        play_on::<G>(&mut world, &self.tuning, &mut self.actions, &mut self.dice);
+        let trust = self.tuning.trust;
+        let promised = (trust > 0.0).then(|| G::estimate(&world));
+        self.play_on(&mut world);
         let shares = G::estimate(&world);
         for &(seat, edge) in &self.path {
             let edge = &mut self.tree.edges[edge as usize];
             edge.visits += 1;
-            edge.total += shares[seat] as f32 / VICTORY as f32;
+            let promised = promised.map_or(0.0, |promised| promised[seat] as f32);
+            edge.total += (promised * trust + shares[seat] as f32 * (1.0 - trust)) / VICTORY as f32;
         }
     }
 
@@ -201,5 +204,30 @@ impl<G: Wits> Thinker<G> {
             }
         }
         chosen
+    }
+
+    /// Plays the world on, to its end or as far as the tuning says.
+    fn play_on(&mut self, world: &mut G::State) {
+        for _ in 0..self.tuning.steps {
+            let Turn::Seats(seats) = G::turn(world) else { return };
+            let seat = seats.first().expect("a game waits for somebody");
+            self.actions.clear();
+            list::<G>(world, seat, &mut self.actions);
+            let place = if self.tuning.guided {
+                G::carry_on(world, seat, &self.actions, &mut self.dice)
+            } else {
+                self.dice.below(self.actions.len() as u32) as usize
+            };
+            G::apply(world, seat, self.actions[place], &mut self.dice, &mut NoLog);
+        }
+    }
+}
+
+/// What the seat may do, but for taking back what it did.
+#[inline]
+fn list<G: Wits>(world: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {
+    G::legal(world, seat, actions);
+    if actions.iter().any(|action| G::revises(*action)) {
+        actions.retain(|action| !G::revises(*action));
     }
 }

@@ -9,7 +9,6 @@
 //! - **Chance** happens inside a world; the tree averages over it.
 //! - **Sealed choices** of several seats are made at one place of the tree. Every seat chooses there by what it
 //!   has learnt itself, and none knows what the others choose.
-//!   Where that happens all the time, [`weigh`] tries every action in the same worlds instead, without a tree.
 //! - **More than two players**: every seat goes for its own share of the victory.
 //! - **Knowledge** comes from [`Wits`](game::Wits): what is worth a try, what looks good, how a world goes
 //!   on, what it promises. [`Tuning`] says how much of it a game's search uses.
@@ -19,13 +18,10 @@
 
 mod bandit;
 mod descent;
-mod playing_on;
 mod shares;
 mod tree;
 mod tuning;
-mod weighing;
 
 pub use descent::{Thinker, decide};
 pub use shares::{decided, divided, fallen};
 pub use tuning::Tuning;
-pub use weighing::weigh;

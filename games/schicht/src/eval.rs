@@ -4,13 +4,13 @@
 //! prefers the one after which it is furthest ahead, with something to finish in the next round. When it
 //! is asked where to lay or how to close, the cards of this round lie open and it only plays them out.
 //!
-//! That is its instinct. One that thinks begins with it, and then plays whole games out after each of its cards:
-//! the same ones for all of them, in which the others lay what they would probably pick.
+//! That is its instinct. One that thinks also knows what cards are worth in later rounds, as it was found in many games
+//! ([`prospects`]).
 
-mod foresight;
+mod prospects;
 mod reason;
 
-use game::{Dice, Effort, FastDice, NoLog, Scores, Seat, Wits};
+use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
 use search::Tuning;
 use words::Speech;
 
@@ -18,33 +18,40 @@ use crate::rules::{ROUNDS, Rehearsal};
 use crate::{Action, Card, Schicht, State, View};
 
 /// So many deals of the hidden cards are imagined for a pick.
-const WORLDS: i32 = 24;
+const WORLDS: usize = 24;
 /// Of so many of their cards others are thought to find the best.
 const WEIGHED: u32 = 3;
 /// What a card that could finish a gallery next round is worth now, against one in the treasure.
 const NEXT_ROUND: i32 = 30;
 const IN_TREASURE: i32 = 100;
 
-/// How worlds are played on; the rest is for a tree, as search is measured by.
+/// How the search is set.
 pub const TUNING: Tuning =
-    Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, ..Tuning::PLAIN };
-
-/// What one card more than the others have is worth of a victory.
-const A_CARD: i64 = 300;
-/// What is seen at a glance counts as much as so many worlds that are thought through.
-const CERTAINTY: i64 = 40;
+    Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, trust: 0.5, ..Tuning::PLAIN };
+/// Games are short and quickly played on: there is time for so many worlds where others think of one.
+const WORLDS_AT_ONCE: u32 = 2;
 
 /// How much one round more blurs what is to come.
-const BLUR: u32 = 70;
+const BLUR: u32 = 95;
 /// By so many cards more, in hundredths, a game was won twice as clearly.
 const CLEARLY: i32 = 400;
 /// How much more likely something is tried for every card it takes, against 2 for nothing.
 const LEANING: u32 = 3;
+/// Whoever plays on errs by up to twice so many hundredths of a card.
+const WHIM: u32 = 60;
 
 impl Wits for Schicht {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         let (Some(own), [_, _, ..]) = (view.viewer(), legal) else { return legal[0] };
-        let worth = glance(own, view, legal, dice);
+        let picking = matches!(legal[0], Action::Pick(_));
+        let mut worth = vec![0; legal.len()];
+        for _ in 0..if picking { WORLDS } else { 1 } {
+            let mut world = State::imagine(view, dice);
+            let others = if picking { expect_picks(&mut world, own, dice) } else { Vec::new() };
+            for (worth, action) in worth.iter_mut().zip(legal) {
+                *worth += outcome(world, own, *action, &others);
+            }
+        }
         let best = worth.iter().max().copied();
         let equal: Vec<Action> = legal
             .iter()
@@ -56,19 +63,8 @@ impl Wits for Schicht {
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
-        if effort.plain {
-            return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);
-        }
-        if effort.iterations == 0 || legal.len() == 1 {
-            return Schicht::instinct(view, legal, dice);
-        }
-        let a_world = i64::from(IN_TREASURE * WORLDS) * (i64::from(view.players) - 1);
-        let start = |worth: i32| i64::from(worth) * A_CARD * CERTAINTY / a_world;
-        let glance = glance(seat, view, legal, dice).into_iter().map(start);
-        let choices: Vec<(Action, i64)> = legal.iter().copied().zip(glance).collect();
-        let foresee = |world: &State, dice: &mut FastDice| foresight::foresee(world, seat, dice);
-        let chosen = search::weigh::<Schicht>(seat, view, &choices, &TUNING, effort, foresee, dice);
-        chosen.unwrap_or(legal[0])
+        let effort = if effort.plain { effort } else { effort.times(WORLDS_AT_ONCE) };
+        search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
@@ -89,42 +85,31 @@ impl Wits for Schicht {
         }));
     }
 
-    /// Takes what can be taken; of cards that take the same any.
+    /// Takes what can be taken; of cards that take the same, one that is worth little later.
     fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
-        let brings = |place: usize| match actions[place] {
-            Action::Pick(card) => world.haul(card),
-            action => gained(world, seat, action),
-        };
-        let first = dice.below(actions.len() as u32) as usize;
-        let (mut best, mut most) = (first, brings(first));
-        for place in (first + 1..actions.len()).chain(0..first) {
-            let cards = brings(place);
-            if cards > most {
-                (best, most) = (place, cards);
-            }
-        }
-        best
+        let mut whim = || (dice.below(WHIM) + dice.below(WHIM)) as i32;
+        let worth = actions.iter().map(|action| prospects::offhand(world, seat, *action) + whim());
+        worth.enumerate().max_by_key(|(_, worth)| *worth).map_or(0, |(place, _)| place)
     }
 
-    /// Treasures, and what the best card of each hand could take in the next round.
+    /// Treasures, and what the hands are good for.
     fn estimate(world: &State) -> Scores {
         if let Some(shares) = ended(world) {
             return shares;
         }
         let mut world = *world;
         world.take_picks_back(None);
-        settle(&mut world);
+        while let Some((seat, choices)) = world.choice_to_make() {
+            let best = choices.iter().max_by_key(|choice| gained(&world, seat, **choice));
+            let best = *best.unwrap_or(&choices[0]);
+            world.apply(seat, best, &mut NoLog);
+        }
         if let Some(shares) = ended(&world) {
             return shares;
         }
-        let scores = world.scores();
-        let holding = |seat: Seat| {
-            let next = world.cards_left(seat).map(|card| world.haul(card)).max().unwrap_or(0);
-            scores[seat] * IN_TREASURE + next * NEXT_ROUND
-        };
         let left = u32::from(ROUNDS + 1 - world.round);
         let halves_at = BLUR * (left * 10_000).isqrt() / 100;
-        search::divided(world.players(), holding, halves_at as i32)
+        search::divided(world.players(), |seat| prospects::prospects(&world, seat), halves_at as i32)
     }
 }
 
@@ -137,39 +122,11 @@ fn ended(world: &State) -> Option<Scores> {
     Some(Scores::of(world.players(), |seat| (won[seat] + clearly[seat]) / 2))
 }
 
-/// Ends the round: whoever has a choice takes what he can.
-fn settle(world: &mut State) {
-    while let Some((seat, choices)) = world.choice_to_make() {
-        let best = choices.iter().max_by_key(|choice| gained(world, seat, **choice));
-        let best = *best.unwrap_or(&choices[0]);
-        world.apply(seat, best, &mut NoLog);
-    }
-}
-
 /// What an action brings the seat at once, chain reactions included.
 fn gained(world: &State, seat: Seat, action: Action) -> i32 {
     let mut after = *world;
     after.apply(seat, action, &mut NoLog);
     after.scores()[seat] - world.scores()[seat]
-}
-
-/// How far ahead of the others together the seat is after each action, in hundredths of a card and with something for
-/// what it can take then: added up over [`WORLDS`] imagined worlds.
-fn glance(own: Seat, view: &View, legal: &[Action], dice: &mut impl Dice) -> Vec<i32> {
-    let mut worth = vec![0; legal.len()];
-    if !matches!(legal[0], Action::Pick(_)) {
-        // The cards of this round lie open: all worlds are the same.
-        let world = State::imagine(view, dice);
-        return legal.iter().map(|action| outcome(world, own, *action, &[]) * WORLDS).collect();
-    }
-    for _ in 0..WORLDS {
-        let mut world = State::imagine(view, dice);
-        let others = expect_picks(&mut world, own, dice);
-        for (worth, action) in worth.iter_mut().zip(legal) {
-            *worth += outcome(world, own, *action, &others);
-        }
-    }
-    worth
 }
 
 /// What the others lay: each the best of a few cards, as the layout is now. Picks that are made already

@@ -3,7 +3,7 @@
 mod toys;
 
 use game::{Effort, FastDice, Seat, SeatSet, Turn, Wits};
-use search::{Thinker, Tuning, decide, weigh};
+use search::{Thinker, Tuning, decide};
 use toys::{Duel, Heap, Nim, Round, played, question};
 
 /// What search takes from a heap.
@@ -81,32 +81,6 @@ fn a_tree_does_not_outgrow_its_bound() {
     }
     assert!(thinker.edges() <= 40);
     assert_eq!(thinker.choice(), Some(3));
-}
-
-/// What the first seat of a duel prefers if it foresees this of the second, the last choice having a head start.
-fn weighed(table: &[&[i32]], foreseen: u8, effort: Effort<'_>) -> Option<u8> {
-    let round = Round { table: table.iter().map(|row| row.to_vec()).collect(), chosen: [None; 2] };
-    let (view, legal) = question::<Duel>(&round, Seat(0));
-    let choices: Vec<(u8, i64)> = legal.iter().map(|action| (*action, i64::from(*action) * 1000)).collect();
-    let foresee = |_: &Round, _: &mut FastDice| vec![(Seat(1), foreseen)];
-    weigh::<Duel>(Seat(0), &view, &choices, &Tuning::PLAIN, effort, foresee, &mut FastDice::new(1))
-}
-
-#[test]
-fn what_is_best_against_the_foreseen_is_found() {
-    let table: &[&[i32]] = &[&[5, 0, 9], &[9, 5, 0], &[0, 9, 5], &[1, 1, 1], &[8, 8, 8]];
-    for (foreseen, best) in [(0, 1), (1, 2), (2, 0)] {
-        assert_eq!(weighed(table, foreseen, Effort::of(100)), Some(best));
-    }
-}
-
-#[test]
-fn who_may_not_weigh_goes_by_what_was_known() {
-    let table: &[&[i32]] = &[&[9], &[5], &[1]];
-    for effort in [Effort::NONE, Effort::of(2), Effort::of(u32::MAX).until(&|| true)] {
-        assert_eq!(weighed(table, 0, effort), Some(2));
-    }
-    assert_eq!(weighed(&[], 0, Effort::of(100)), None);
 }
 
 /// The same dice lead to the same action, in positions here and there of a real game.

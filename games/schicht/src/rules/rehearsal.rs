@@ -2,6 +2,7 @@
 
 use game::{NoLog, Seat, SeatSet};
 
+use crate::rules::layout::Layout;
 use crate::rules::state::{Phase, Played};
 use crate::rules::{Action, Card, Place, State};
 
@@ -44,17 +45,9 @@ impl Rehearsal for State {
         self.hands[seat.index()].cards()
     }
 
+    #[inline]
     fn haul(&self, card: Card) -> i32 {
-        let haul = |place: Place| {
-            let mut layout = self.layout;
-            let mut cards = 0;
-            if layout.add(place.line, place.column, card) {
-                let finished = layout.finished();
-                layout.take(finished, |_, _, tower| cards += i32::from(tower.height()));
-            }
-            cards
-        };
-        self.layout.places(card).iter().map(haul).max().unwrap_or(0)
+        self.layout.haul(card)
     }
 
     fn choice_to_make(&self) -> Option<(Seat, Vec<Action>)> {
@@ -77,6 +70,33 @@ impl Rehearsal for State {
 
     fn laid_alone(&self, seat: Seat, card: Card) -> State {
         laid(self, seat, card, self.layout.places(card).first())
+    }
+}
+
+impl Layout {
+    /// S-14: how many cards the card would take if it were laid now, at its best place, chain reactions aside.
+    #[inline]
+    pub(crate) fn haul(&self, card: Card) -> i32 {
+        if !self.is_nearly_finished(card) {
+            return 0;
+        }
+        let haul = |place: Place| {
+            let mut layout = *self;
+            let mut cards = 0;
+            if layout.add(place.line, place.column, card) {
+                let finished = layout.finished();
+                layout.take(finished, |_, _, tower| cards += i32::from(tower.height()));
+            }
+            cards
+        };
+        self.places(card).iter().map(haul).max().unwrap_or(0)
+    }
+
+    /// As if the card were laid at its first place; nothing if that finishes a gallery.
+    pub(crate) fn with(&self, card: Card) -> Option<Layout> {
+        let place = self.places(card).first();
+        let mut layout = *self;
+        (!layout.add(place.line, place.column, card)).then_some(layout)
     }
 }
 
