@@ -108,3 +108,36 @@ fn laid(world: &State, seat: Seat, card: Card, place: Place) -> State {
     world.apply(seat, Action::Lay(place), &mut NoLog);
     world
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Dice, FastDice};
+
+    use super::*;
+    use crate::rules::state::all_cards;
+    use crate::{Options, Schicht};
+
+    /// Whoever says at once that nothing can be finished is right, with silver and without.
+    #[test]
+    fn what_is_not_nearly_finished_is_not_finished_by_a_card() {
+        for seed in 0..60 {
+            let mut dice = FastDice::new(seed);
+            let advanced = seed % 2 == 0;
+            let mut world = State::new(4, &Options { advanced }, &mut dice);
+            let mut actions = Vec::new();
+            while let Some(seat) = world.waiting.first() {
+                for card in all_cards(advanced).filter(|card| !world.layout.is_nearly_finished(*card)) {
+                    let finishes = |place: Place| {
+                        let mut layout = world.layout;
+                        layout.add(place.line, place.column, card)
+                    };
+                    assert!(!world.layout.places(card).iter().any(finishes), "{card} in {:?}", world.layout);
+                }
+                actions.clear();
+                <Schicht as game::Game>::legal(&world, seat, &mut actions);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                world.apply(seat, action, &mut NoLog);
+            }
+        }
+    }
+}
