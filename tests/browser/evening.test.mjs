@@ -118,6 +118,8 @@ test('a guest plays for somebody who left, who takes the seat back', async () =>
   await ben.page.locator('.come-back button').click();
   await anna.page.locator('.seat .name', { hasText: 'Ben' }).waitFor();
   await anew;
+  await cleo.page.locator('.seat .name', { hasText: 'Ben' }).waitFor();
+  await ben.page.locator('.seat.you').waitFor();
   for (const person of [anna, ben, cleo]) await person.leave();
 });
 

@@ -167,6 +167,35 @@ test('who comes back hears what happened since their last turn', async () => {
   await Promise.all([anna.leave(), ben.leave()]);
 });
 
+test('what two people play against each other is counted, unless it was private', async () => {
+  const gus = await Person.arrive(browser, server, 'Gus');
+  const ida = await Person.arrive(browser, server, 'Ida');
+  for (const listed of [true, false]) {
+    const table = await setUpByApi(gus, 'schicht', { seats: ['me', 'open'], listed });
+    await ida.sitDown(table, 1);
+    await gus.goto(table);
+    await gus.startGame();
+    await Promise.all([finishByApi(gus, table), finishByApi(ida, table)]);
+  }
+  await gus.goto('/stats');
+  // The open game is rated for both, the private one for nobody.
+  for (const name of ['you', 'Ida']) {
+    const line = gus.page.locator('table.ratings tr', { has: gus.page.locator('th', { hasText: name }) });
+    assert.equal(await line.locator('td').nth(2).innerText(), '1', name);
+  }
+  await ida.goto('/me/stats');
+  // Her own list has both, and Gus with them.
+  const own = ida.page.locator('section.card');
+  assert.equal(await own.nth(0).locator('tbody td').first().innerText(), '2');
+  const against = own.nth(1).locator('tbody tr', { hasText: 'Gus' });
+  const [games, before, behind] = (await against.locator('td').allInnerTexts()).map(Number);
+  assert.equal(games, 2);
+  assert.ok(before + behind <= games);
+  await own.nth(2).locator('a[href*="/replay"], a[href*="/t/"]').first().click();
+  await ida.page.locator('main.table, #slider').first().waitFor();
+  await Promise.all([gus.leave(), ida.leave()]);
+});
+
 /** A game of each that has ended, played once, with the identity of who played Mahé. */
 let evening = null;
 async function played() {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, binary, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, binary, launchBrowser, setUpByApi } from './stage.mjs';
 
 let server;
 let browser;
@@ -233,6 +233,36 @@ test('the reveal is a scene, and what cannot be done explains itself', async () 
   await dora.page.locator('.city.gidda [data-vizier="0-fat"]').waitFor();
   dora.complaints = dora.complaints.filter((complaint) => !complaint.includes('status of 422'));
   await dora.leave();
+});
+
+test('while the sand runs two whisper, and a third hears nothing of it', async () => {
+  const people = [];
+  for (const name of ['Anna', 'Ben', 'Cleo']) people.push(await Person.arrive(browser, server, name));
+  const [anna, ben, cleo] = people;
+  const table = await setUpByApi(anna, 'verrat', { seats: ['me', 'open', 'open', 'bot:easy'], whisper: true });
+  await ben.sitDown(table, 1);
+  await cleo.sitDown(table, 2);
+  await anna.goto(table);
+  await anna.startGame();
+  await anna.page.locator('form.glass button').click();
+  for (const person of people) {
+    await person.page.locator('.glass.runs').waitFor();
+    await person.page.locator('#tab-chat').click();
+  }
+  const say = async (text, ear) => {
+    await anna.page.locator('#panel-chat select').selectOption(ear);
+    await anna.page.locator('#panel-chat input[name=text]').fill(text);
+    await anna.page.locator('#panel-chat button').click();
+  };
+  await say('Stay away from Tabriz.', '1');
+  await ben.page.locator('#chat li.whisper', { hasText: 'Stay away from Tabriz.' }).waitFor();
+  await say('Good evening to you all.', '');
+  await cleo.page.locator('#chat li', { hasText: 'Good evening to you all.' }).waitFor();
+  // What was said before it has not reached her, not even hidden.
+  assert.ok(!(await cleo.page.content()).includes('Tabriz.'));
+  await cleo.page.reload();
+  assert.ok(!(await cleo.page.content()).includes('Stay away'));
+  for (const person of people) await person.leave();
 });
 
 /** Without scripts a page is looked at again until the others have done their part. */

@@ -37,6 +37,11 @@ pub trait Draw: Game {
     /// Everything on a viewer's table that the game draws. `choices` are the viewer's legal actions.
     fn scene(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene;
 
+    /// The hand of [`Draw::scene`] alone, for those who look at several.
+    fn hand(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Markup {
+        Self::scene(view, viewer, choices, speech).hand
+    }
+
     /// What `seat` does with this action, in a few words; `None` where a control says it.
     fn deed(_view: &Self::View, _seat: Seat, _action: Self::Action, _speech: &Speech<'_>) -> Option<String> {
         None

@@ -67,6 +67,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn still(&self) -> Box<dyn Table>;
     /// The scene with nothing to choose.
     fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
+    /// The hand of it alone.
+    fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup;
     /// The scores as far as `viewer` can know them: those that are the same in some worlds that fit the
     /// viewer's view.
     fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>>;
@@ -411,6 +413,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
 
     fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
         G::scene(&G::view(&self.state, viewer), viewer, &[], speech)
+    }
+
+    fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup {
+        let viewer = Viewer::Seat(seat);
+        G::hand(&G::view(&self.state, viewer), viewer, &[], speech)
     }
 
     fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>> {

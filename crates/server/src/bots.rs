@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use game::{Aside, Effort, FastDice, Level, Seat, SeatSet, Thought};
 
@@ -12,9 +12,6 @@ use crate::measure::Thinker;
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{act, clocks, naming};
-
-/// How long a bot waits that could not write.
-const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 /// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they
 /// are not at it already.
@@ -37,17 +34,8 @@ async fn play(app: App, slot: Arc<Slot>) {
     let awake = Awake(&slot);
     let mut closing = app.closing();
     loop {
-        let live = match app.open(&slot).await {
-            Ok(live) => live,
-            // The store is gone for a while: a bot that gave up now would be waited for in vain.
-            Err(problem) if problem.kind == Kind::Busy => {
-                tokio::select! {
-                    _ = closing.wait_for(|closing| *closing) => return,
-                    () = tokio::time::sleep(TRY_AGAIN) => continue,
-                }
-            }
-            Err(_) => return,
-        };
+        // A bot that gave up while the store is gone would be waited for in vain.
+        let Some(live) = app.open_sometime(&slot).await else { return };
         if !app.nodes.ours(&slot.id) {
             drop(awake);
             return;
@@ -80,7 +68,11 @@ async fn play(app: App, slot: Arc<Slot>) {
             // Somebody took back or took over meanwhile: look again.
             Ok(()) | Err(Kind::Stale) => {}
             // The disk is full, say: the host sees it in the log and mends it.
-            Err(Kind::Busy) => tokio::time::sleep(TRY_AGAIN).await,
+            Err(Kind::Busy) => {
+                if !app.try_again().await {
+                    return;
+                }
+            }
             Err(kind) => {
                 tracing::error!(table = slot.id, problem = kind.key(), "a bot could not act");
                 return;

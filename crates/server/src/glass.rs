@@ -19,9 +19,6 @@ use crate::state::App;
 pub(crate) const TIMES: [u32; 4] = [30, 60, 120, 360];
 pub(crate) const USUAL: u32 = TIMES[1];
 
-/// How long a glass that could not be written waits.
-const TRY_AGAIN: Duration = Duration::from_secs(1);
-
 /// A glass that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Turned {
@@ -78,16 +75,7 @@ async fn watch(app: App, slot: Arc<Slot>) {
     let (mut closing, mut changes) = (app.closing(), slot.watch());
     loop {
         changes.borrow_and_update();
-        let live = match app.open(&slot).await {
-            Ok(live) => live,
-            Err(problem) if problem.kind == Kind::Busy => {
-                tokio::select! {
-                    _ = closing.wait_for(|closing| *closing) => return,
-                    () = tokio::time::sleep(TRY_AGAIN) => continue,
-                }
-            }
-            Err(_) => return,
-        };
+        let Some(live) = app.open_sometime(&slot).await else { return };
         let runs = live.running().is_ok() && app.nodes.ours(&slot.id);
         let Some(turned) = live.doc.glass.filter(|_| runs) else {
             drop(watched);
@@ -104,9 +92,8 @@ async fn watch(app: App, slot: Arc<Slot>) {
             }
         } else if let Err(problem) = run_out(&app, &slot, turned, seats).await {
             tracing::error!(table = slot.id, problem = problem.kind.key(), "a sand-glass could not run out");
-            tokio::select! {
-                _ = closing.wait_for(|closing| *closing) => return,
-                () = tokio::time::sleep(TRY_AGAIN) => {}
+            if !app.try_again().await {
+                return;
             }
         }
     }

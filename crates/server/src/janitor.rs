@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::page::model::Status;
-use crate::problem::Result;
+use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{act, bots, glass, measure, tables};
 
@@ -61,11 +61,13 @@ async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
 }
 
 /// After a restart, here or of another node: bots go on where the game waits for one, and clocks and sand-glasses run.
+/// In error if the store did not answer for all of them.
 pub(crate) async fn wake_bots(app: &App) -> Result<()> {
     let mut running = app.store.tables_running().await?;
     running.retain(|table| app.nodes.ours(table));
     // Those that somebody looks at first.
     running.sort_by_key(|table| app.slot_in_memory(table).is_none());
+    let mut all = Ok(());
     for table in running {
         let slot = app.slot(&table);
         match app.open(&slot).await {
@@ -73,8 +75,9 @@ pub(crate) async fn wake_bots(app: &App) -> Result<()> {
                 bots::wake(app, &slot, &live);
                 glass::wake(app, &slot, &live);
             }
+            Err(problem) if problem.kind == Kind::Busy => all = Err(problem),
             Err(problem) => tracing::warn!(table, problem = problem.kind.key(), "a table sleeps on"),
         };
     }
-    Ok(())
+    all
 }

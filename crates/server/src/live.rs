@@ -83,12 +83,11 @@ impl Slot {
         games: &[&'static dyn AnyGame],
         now: u64,
     ) -> Result<MappedMutexGuard<'_, Live>> {
-        self.used.store(now, Ordering::Relaxed);
-        let mut live = self.live.lock().await;
-        if live.is_none() {
-            *live = Some(Live::load(store, games, &self.id).await?);
+        let mut place = self.alone(now).await;
+        if place.is_none() {
+            *place = Some(Live::load(store, games, &self.id).await?);
         }
-        Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
+        Ok(loaded(place))
     }
 
     /// The table, alone, if it is in memory and nobody else has it.
@@ -103,19 +102,22 @@ impl Slot {
         games: &[&'static dyn AnyGame],
         now: u64,
     ) -> Result<MappedMutexGuard<'_, Live>> {
-        self.used.store(now, Ordering::Relaxed);
-        let mut live = self.live.lock().await;
+        let mut place = self.alone(now).await;
         // Should something fail on the way, the next one to come reads the store.
-        let known = live.take();
-        let caught_up = match known {
+        let caught_up = match place.take() {
             Some(known) => known.catch_up(store).await?,
             None => None,
         };
-        *live = Some(match caught_up {
+        *place = Some(match caught_up {
             Some(caught_up) => caught_up,
             None => Live::load(store, games, &self.id).await?,
         });
-        Ok(MutexGuard::map(live, |live| live.as_mut().expect("it was loaded above")))
+        Ok(loaded(place))
+    }
+
+    async fn alone(&self, now: u64) -> MutexGuard<'_, Option<Live>> {
+        self.used.store(now, Ordering::Relaxed);
+        self.live.lock().await
     }
 
     /// Forgets what is in memory; the next one to come reads the store.
@@ -267,6 +269,10 @@ impl Live {
         let bot = matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }));
         bot || self.doc.evening.away.contains(&seat.0)
     }
+}
+
+fn loaded(place: MutexGuard<'_, Option<Live>>) -> MappedMutexGuard<'_, Live> {
+    MutexGuard::map(place, |live| live.as_mut().expect("it was loaded"))
 }
 
 /// The row of a table with this document.

@@ -24,16 +24,22 @@ const BEAT: Duration = Duration::from_millis(250);
 pub(crate) struct Nodes {
     me: String,
     alive: RwLock<Vec<String>>,
+    /// Whoever reads what happens on the others.
+    pub looking: tokio::sync::Mutex<()>,
 }
 
 impl Nodes {
     pub(crate) fn new() -> Nodes {
         let me = naming::person_id();
-        Nodes { alive: RwLock::new(vec![me.clone()]), me }
+        Nodes { alive: RwLock::new(vec![me.clone()]), me, looking: tokio::sync::Mutex::default() }
     }
 
     pub(crate) fn me(&self) -> &str {
         &self.me
+    }
+
+    pub(crate) fn others(&self) -> Vec<String> {
+        self.alive.read().iter().filter(|node| **node != self.me).cloned().collect()
     }
 
     /// Whether this node moves the bots, clocks and sand-glass of the table.
@@ -107,7 +113,8 @@ pub(crate) async fn listen(app: App) {
             Some(News::Table(table)) => changed(&app, &table),
             Some(News::Present(table)) => {
                 if let Some(slot) = app.slot_in_memory(&table) {
-                    presence::look(&app, &slot).await;
+                    let app = app.clone();
+                    tokio::spawn(async move { presence::look(&app, &slot).await });
                 }
             }
             Some(News::Anything) => {
@@ -138,8 +145,9 @@ fn changed(app: &App, table: &str) {
     }
 }
 
-/// Once, however much news there is until it comes to it.
-fn catch_up(app: &App, slot: Arc<Slot>) {
+/// Reads a table anew as soon as that can be done, and lets its bots go on. Once, however much news there is until
+/// it comes to it.
+pub(crate) fn catch_up(app: &App, slot: Arc<Slot>) {
     if slot.behind.swap(true, Ordering::Relaxed) {
         return;
     }
@@ -171,8 +179,11 @@ async fn caught_up(app: &App, slot: &Arc<Slot>) -> bool {
 
 async fn wake(app: App) {
     presence::look_around(&app).await;
-    if let Err(problem) = janitor::wake_bots(&app).await {
+    while let Err(problem) = janitor::wake_bots(&app).await {
         tracing::warn!(problem = problem.kind.key(), "the bots could not be woken");
+        if !app.try_again().await {
+            return;
+        }
     }
 }
 

@@ -1,13 +1,14 @@
 //! Who has a table open: on this node, and on others of the same database.
 //!
-//! Every node says who comes and goes, and keeps what the others say. What is lost on the way is said again when the
-//! database is back, and a node that died has nobody.
+//! Every node says who comes and goes, and keeps what the others say. What could not be said or read is tried again, and
+//! a node that died has nobody.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tokio::runtime::Handle;
+use tokio::sync::MutexGuard;
 
 use crate::live::Slot;
 use crate::state::App;
@@ -87,10 +88,12 @@ async fn announce(app: App, slot: Arc<Slot>) {
     if came.is_empty() && went.is_empty() {
         return;
     }
-    // Should it fail, all is said again when the database is back.
-    if app.store.present(app.nodes.me(), &slot.id, &came, &went).await.is_ok() {
-        *announced = here;
+    while app.store.present(app.nodes.me(), &slot.id, &came, &went).await.is_err() {
+        if !app.try_again().await {
+            return;
+        }
     }
+    *announced = here;
     drop(announced);
     if !came.is_empty() {
         look(&app, &slot).await;
@@ -99,20 +102,36 @@ async fn announce(app: App, slot: Arc<Slot>) {
 
 /// Reads who is at this table on other nodes.
 pub(crate) async fn look(app: &App, slot: &Slot) {
-    if let Ok(found) = app.store.elsewhere(app.nodes.me(), Some(&slot.id)).await {
+    if let Some((found, _alone)) = elsewhere(app, Some(&slot.id)).await {
         take(slot, found.into_iter().map(|(_, person)| person).collect());
     }
 }
 
 /// The same for every table in memory, after a node came or died.
 pub(crate) async fn look_around(app: &App) {
-    let Ok(found) = app.store.elsewhere(app.nodes.me(), None).await else { return };
+    let Some((found, _alone)) = elsewhere(app, None).await else { return };
     let mut tables: HashMap<String, HashSet<String>> = HashMap::new();
     for (table, person) in found {
         tables.entry(table).or_default().insert(person);
     }
     for slot in app.slots() {
         take(&slot, tables.remove(&slot.id).unwrap_or_default());
+    }
+}
+
+/// Those at a table, or at any, on the other nodes that live as far as this one knows: when it learns better it looks
+/// around. One at a time takes over what was read, so that nobody does so after it was read anew.
+async fn elsewhere<'a>(
+    app: &'a App,
+    table: Option<&str>,
+) -> Option<(Vec<(String, String)>, MutexGuard<'a, ()>)> {
+    let alone = app.nodes.looking.lock().await;
+    loop {
+        match app.store.present_on(&app.nodes.others(), table).await {
+            Ok(found) => return Some((found, alone)),
+            Err(_) if app.try_again().await => {}
+            Err(_) => return None,
+        }
     }
 }
 

@@ -178,9 +178,9 @@ impl Looking {
         let outcome = still.turn().outcome();
         let hands = match eye {
             Eye::Viewer(_) => Vec::new(),
-            Eye::Truth => Seat::all(self.players)
-                .map(|seat| Hand { seat, hand: still.picture(Viewer::Seat(seat), &speech).hand })
-                .collect(),
+            Eye::Truth => {
+                Seat::all(self.players).map(|seat| Hand { seat, hand: still.hand(seat, &speech) }).collect()
+            }
         };
         let seat_then = |seat: Seat| SeatThen {
             name: self.names[seat.index()].clone(),

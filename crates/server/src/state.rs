@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
@@ -21,7 +22,7 @@ use crate::lobby::Doc;
 use crate::nodes::Nodes;
 use crate::problem::{Kind, Problem, Result};
 use crate::stats::Ratings;
-use crate::{bots, glass, measure, naming};
+use crate::{bots, glass, measure, naming, nodes};
 
 /// The running server; clones share it.
 #[derive(Clone)]
@@ -112,6 +113,26 @@ impl App {
     pub(crate) async fn open<'a>(&self, slot: &'a Arc<Slot>) -> Result<MappedMutexGuard<'a, Live>> {
         let opened = slot.open(&self.store, self.games, self.now()).await;
         self.opened(slot, opened)
+    }
+
+    /// The same, however long the store is gone; nothing if the table cannot be had, or when the server closes.
+    pub(crate) async fn open_sometime<'a>(&self, slot: &'a Arc<Slot>) -> Option<MappedMutexGuard<'a, Live>> {
+        loop {
+            match self.open(slot).await {
+                Ok(live) => return Some(live),
+                Err(problem) if problem.kind == Kind::Busy && self.try_again().await => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// Waits until something that the store did not do is worth another try; false when the server closes.
+    pub(crate) async fn try_again(&self) -> bool {
+        let mut closing = self.closing();
+        tokio::select! {
+            _ = closing.wait_for(|closing| *closing) => false,
+            () = tokio::time::sleep(TRY_AGAIN) => true,
+        }
     }
 
     /// The same with everything that other nodes have written.
@@ -222,8 +243,8 @@ impl App {
         if conflict(&error) {
             return Ok(());
         }
-        // It may have been written all the same: whoever watches looks as soon as the store can be read.
-        slot.tell();
+        // It may have been written all the same: the table goes on as soon as the store can be read.
+        nodes::catch_up(self, slot.clone());
         Err(error.into())
     }
 
@@ -290,6 +311,8 @@ impl App {
 
 /// How often a change that somebody else preceded is tried.
 pub(crate) const TRIES: usize = 5;
+/// How long a store that is gone is left alone.
+const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 /// Whether a table can have this id at all; spares the store the nonsense.
 pub(crate) fn plausible(id: &str) -> bool {

@@ -88,14 +88,7 @@ pub(crate) enum Command {
     /// Put a server under load: play real games through its public API, and say how it took it.
     Load(Load),
     /// Measure random play, beside a calibration loop for this machine.
-    Bench {
-        /// Measure the bots' search instead: iterations from the opening, with random games to their end.
-        #[arg(long)]
-        search: bool,
-        /// Print one JSON object.
-        #[arg(long)]
-        json: bool,
-    },
+    Bench(Bench),
 }
 
 #[derive(Debug, Subcommand)]
@@ -264,6 +257,19 @@ pub(crate) struct Load {
     /// Acts a second, all tables together. [default: as many as possible]
     #[arg(long, value_name = "N")]
     pub(crate) rate: Option<u32>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Bench {
+    /// Measure the bots' search instead: iterations from the opening, with random games to their end.
+    #[arg(long)]
+    pub(crate) search: bool,
+    /// Measure looking back at long games and taking back in them instead, through a server of its own.
+    #[arg(long, conflicts_with = "search")]
+    pub(crate) replay: bool,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,4 +1,6 @@
-//! How fast random play and search are here: by the second, and on a scale that other machines share.
+//! How fast random play, search and looking back are here: by the second, and on a scale that other machines share.
+
+mod replay;
 
 use std::cell::Cell;
 use std::hint::black_box;
@@ -13,6 +15,7 @@ use record::Games;
 use serde_json::{Value, json};
 use words::{Lang, Speech};
 
+use crate::args::Bench;
 use crate::texts::TEXTS;
 
 const RUNS: usize = 5;
@@ -46,35 +49,53 @@ struct Row {
 }
 
 /// Measures and prints.
-pub(crate) fn run(games: Games<'static>, search: bool, as_json: bool, lang: Lang) -> Result<()> {
+pub(crate) fn run(games: Games<'static>, wishes: &Bench, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
-    let count = if search { Count::Iterations } else { Count::Decisions };
-    let report = measure(games, count, &speech)?;
-    let mut output = io::stdout().lock();
-    if as_json {
-        writeln!(output, "{}", report.json())?;
-    } else {
-        report.print(&mut output, &speech)?;
-    }
-    Ok(())
-}
-
-fn measure(games: Games<'static>, count: Count, speech: &Speech<'_>) -> Result<Report> {
     let tables: Vec<(&'static dyn AnyGame, usize)> =
         games.iter().flat_map(|game| game.players().map(move |players| (*game, players))).collect();
     let progress = ProgressBar::new(tables.len() as u64 + 1);
     progress.set_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
     progress.set_message(speech.say("bench-calibrating"));
     let steps_per_second = median(|| CALIBRATION_STEPS as f64 / calibrate(CALIBRATION_STEPS).as_secs_f64());
+    progress.inc(1);
+    let mut output = io::stdout().lock();
+    if wishes.replay {
+        let report = replay::measure(games, steps_per_second, &progress)?;
+        progress.finish_and_clear();
+        return match wishes.json {
+            true => Ok(writeln!(output, "{}", report.json())?),
+            false => Ok(report.print(&mut output, &speech)?),
+        };
+    }
+    let count = if wishes.search { Count::Iterations } else { Count::Decisions };
+    let rows = measure(&tables, count, &progress)?;
+    progress.finish_and_clear();
+    let report = Report { count, steps_per_second, rows };
+    match wishes.json {
+        true => Ok(writeln!(output, "{}", report.json())?),
+        false => Ok(report.print(&mut output, &speech)?),
+    }
+}
+
+fn measure(
+    tables: &[(&'static dyn AnyGame, usize)],
+    count: Count,
+    progress: &ProgressBar,
+) -> Result<Vec<Row>> {
     let mut rows = Vec::new();
-    for (game, players) in tables {
-        progress.inc(1);
+    for &(game, players) in tables {
         progress.set_message(format!("{} {players}", game.id()));
         let per_second = speed(RUN, |effort| count.run(game, players, effort))?;
         rows.push(Row { game: game.id(), players, per_second });
+        progress.inc(1);
     }
-    progress.finish_and_clear();
-    Ok(Report { count, steps_per_second, rows })
+    Ok(rows)
+}
+
+fn print_calibration(output: &mut impl Write, speech: &Speech<'_>, steps_per_second: f64) -> io::Result<()> {
+    let millions = format!("{:.0}", steps_per_second / 1e6);
+    writeln!(output, "{}", speech.say_with("bench-calibration", &[("millions", millions.into())]))?;
+    writeln!(output)
 }
 
 impl Count {
@@ -194,9 +215,7 @@ impl Report {
     }
 
     fn print(&self, output: &mut impl Write, speech: &Speech<'_>) -> io::Result<()> {
-        let millions = format!("{:.0}", self.steps_per_second / 1e6);
-        writeln!(output, "{}", speech.say_with("bench-calibration", &[("millions", millions.into())]))?;
-        writeln!(output)?;
+        print_calibration(output, speech, self.steps_per_second)?;
         let [per_second, on_scale] = self.count.heads();
         let heads =
             ["game", "players", per_second, on_scale].map(|head| speech.say(&format!("bench-{head}")));

@@ -1,9 +1,9 @@
 //! Real games through the public API of a server, many at once, and how the server takes it.
 
-mod guest;
-mod machine;
-mod party;
-mod tally;
+pub(crate) mod guest;
+pub(crate) mod machine;
+pub(crate) mod party;
+pub(crate) mod tally;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::texts::TEXTS;
 use guest::{Following, Guest};
 use machine::{OwnServer, used};
 use party::{Pace, Party, Plan};
-use tally::{Spread, Tally, ms};
+use tally::{Spread, Tally};
 
 /// How many tables are set up at the same time.
 const AT_ONCE: usize = 16;
@@ -229,9 +229,7 @@ impl Report {
         for (key, spread) in
             [("load-answer", self.answers), ("load-told", self.telling), ("load-disk", self.sync)]
         {
-            let args = [("p50", spread.p50), ("p99", spread.p99), ("max", spread.max)]
-                .map(|(name, time)| (name, format!("{:.2}", ms(time)).into()));
-            writeln!(output, "{}", speech.say_with(key, &args))?;
+            spread.print(output, key, speech)?;
         }
         if let (Some(cpu), Some(memory)) = (self.cpu, self.memory) {
             let args = [

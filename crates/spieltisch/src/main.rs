@@ -74,7 +74,7 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         Command::Arena(wishes) => arena::run(GAMES, &wishes, lang)?,
         Command::Bot(wishes) => bot::run(&wishes, lang)?,
         Command::Load(wishes) => load::run(&wishes, lang)?,
-        Command::Bench { search, json } => bench::run(GAMES, search, json, lang)?,
+        Command::Bench(wishes) => bench::run(GAMES, &wishes, lang)?,
     }
     Ok(ExitCode::SUCCESS)
 }

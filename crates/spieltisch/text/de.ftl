@@ -29,6 +29,12 @@ bench-per-second = Entscheidungen/s
 bench-per-1000 = je 1000 Schritte
 bench-iterations = Durchläufe/s
 bench-per-million = je 1000000 Schritte
+bench-acts = Züge
+bench-opening = erste ms
+bench-page = Seite ms
+bench-step = Schritt ms: p50 / max
+bench-cpu = CPU ms
+bench-undo = zurück ms: p50 / p99
 
 # load
 load-bad-url = --url nennt die Adresse eines Servers, etwa http://127.0.0.1:7777; nur einfaches http wird gesprochen

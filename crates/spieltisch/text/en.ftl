@@ -29,6 +29,12 @@ bench-per-second = decisions/s
 bench-per-1000 = per 1,000 steps
 bench-iterations = iterations/s
 bench-per-million = per 1,000,000 steps
+bench-acts = acts
+bench-opening = first ms
+bench-page = page ms
+bench-step = step ms: p50 / max
+bench-cpu = CPU ms
+bench-undo = undo ms: p50 / p99
 
 # load
 load-bad-url = --url takes a server’s address, such as http://127.0.0.1:7777; only plain http is spoken

@@ -322,11 +322,11 @@ impl Store {
         }
     }
 
-    /// Who is at a table, or at any, on living nodes other than `node`: the table and the person.
-    pub async fn elsewhere(&self, node: &str, table: Option<&str>) -> Result<Vec<(String, String)>> {
+    /// Who is at a table, or at any, on these nodes: the table and the person.
+    pub async fn present_on(&self, nodes: &[String], table: Option<&str>) -> Result<Vec<(String, String)>> {
         match &self.back {
             Back::Sqlite(_) => Ok(Vec::new()),
-            Back::Postgres(back) => back.elsewhere(node, table).await,
+            Back::Postgres(back) => back.present_on(nodes, table).await,
         }
     }
 }

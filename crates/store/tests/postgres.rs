@@ -2,6 +2,8 @@
 
 #![cfg(unix)]
 
+use std::process::Command;
+
 use serde_json::json;
 use spieltisch_store::{ActRow, Chat, News, Person, Store, StoreError, TableRow};
 use testkit::Postgres;
@@ -97,12 +99,12 @@ async fn the_living_are_known(url: &str) {
     there.present("b", "t", &people(&["ada", "bob"]), &[]).await.unwrap();
     there.present("b", "t", &people(&["eve"]), &people(&["bob"])).await.unwrap();
     assert_eq!(news.next().await, Some(News::Present("t".into())));
-    let mut elsewhere = here.elsewhere("a", Some("t")).await.unwrap();
-    elsewhere.sort();
-    assert_eq!(elsewhere, [("t".into(), "ada".into()), ("t".into(), "eve".into())]);
-    assert_eq!(there.elsewhere("b", None).await, Ok(vec![]), "those at this node are not elsewhere");
+    let mut present = here.present_on(&people(&["b"]), Some("t")).await.unwrap();
+    present.sort();
+    assert_eq!(present, [("t".into(), "ada".into()), ("t".into(), "eve".into())]);
+    assert_eq!(there.present_on(&people(&["a"]), None).await, Ok(vec![]), "nobody is at the other node");
     there.leave("b").await.unwrap();
-    assert_eq!(here.elsewhere("a", None).await, Ok(vec![]));
+    assert_eq!(here.present_on(&people(&["b"]), None).await, Ok(vec![]));
     assert_eq!(here.beat("a").await.unwrap(), ["a"]);
 }
 
@@ -164,6 +166,29 @@ async fn store_that_may_not_write(server: &mut Postgres) {
     assert_eq!(refused, Err(StoreError::Unavailable("it may not be written".into())));
     server.sql("postgres", &format!("ALTER DATABASE {name} RESET ALL"));
     store.append("t", vec![act(1)], None).await.unwrap();
+}
+
+/// As behind a network that has forgotten the connection: nothing comes, and nothing says so.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_says_nothing_any_more_is_noticed() {
+    let mut server = Postgres::start(&["fsync=off"]);
+    let url = server.database();
+    let (here, there) = (Store::open(&url).await.unwrap(), Store::open(&url).await.unwrap());
+    there.create_table(table("t")).await.unwrap();
+    let mut news = here.listen().unwrap();
+    assert_eq!(news.next().await, Some(News::Anything));
+    let listening = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'";
+    let pid = server.sql(&url, listening);
+    signal("-STOP", &pid);
+    there.append("t", vec![act(1)], None).await.unwrap();
+    assert_eq!(news.next().await, Some(News::Anything), "whatever was said meanwhile");
+    there.append("t", vec![act(2)], None).await.unwrap();
+    assert_eq!(news.next().await, Some(News::Table("t".into())));
+    signal("-CONT", &pid);
+}
+
+fn signal(signal: &str, pid: &str) {
+    assert!(Command::new("kill").args([signal, pid]).status().expect("kill").success());
 }
 
 fn table(id: &str) -> TableRow {

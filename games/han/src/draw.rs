@@ -72,12 +72,16 @@ impl Draw for Han {
     fn scene(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Scene {
         Scene {
             board: board::board(view, viewer, choices, speech),
-            hand: desk::hand(view, viewer, choices, speech),
+            hand: Self::hand(view, viewer, choices, speech),
             prompt: spoken::prompt(view, viewer, choices, speech),
             controls: spoken::controls(choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
+    }
+
+    fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
+        desk::hand(view, viewer, choices, speech)
     }
 
     fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {

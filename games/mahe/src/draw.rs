@@ -47,12 +47,16 @@ impl Draw for Mahe {
     fn scene(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Scene {
         Scene {
             board: board::board(view, viewer, choices, speech),
-            hand: desk::hand(view, viewer, choices, speech),
+            hand: Self::hand(view, viewer, choices, speech),
             prompt: spoken::prompt(view, viewer, speech),
             controls: spoken::controls(view, choices, speech),
             seats: sheet::seats(view, viewer, speech),
             sheet: sheet::sheet(view, viewer, speech),
         }
+    }
+
+    fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
+        desk::hand(view, viewer, choices, speech)
     }
 
     fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {

@@ -50,12 +50,16 @@ impl Draw for Schicht {
     fn scene(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Scene {
         Scene {
             board: mine::board(view, viewer, choices, speech),
-            hand: desk::hand(view, viewer, choices, speech),
+            hand: Self::hand(view, viewer, choices, speech),
             prompt: spoken::prompt(view, viewer, speech),
             controls: spoken::controls(view, choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
+    }
+
+    fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
+        desk::hand(view, viewer, choices, speech)
     }
 
     fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {

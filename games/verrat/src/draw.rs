@@ -65,12 +65,16 @@ impl Draw for Verrat {
     fn scene(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Scene {
         Scene {
             board: court::board(view, viewer, choices, speech),
-            hand: desk::hand(view, viewer, choices, speech),
+            hand: Self::hand(view, viewer, choices, speech),
             prompt: spoken::prompt(view, viewer, choices, speech),
             controls: spoken::controls(view, viewer, choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, viewer, choices, speech),
         }
+    }
+
+    fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
+        desk::hand(view, viewer, choices, speech)
     }
 
     fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {

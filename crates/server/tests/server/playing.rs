@@ -59,6 +59,44 @@ async fn two_people_and_a_bot_play_to_the_end_and_the_record_holds() {
     anna.act(&id, "roll").await.problem(409, "over");
 }
 
+/// Everybody reads, then everybody who was asked acts on what he read: others who were faster are no reason to refuse,
+/// as long as the question is still the same.
+#[tokio::test]
+async fn whoever_chooses_at_the_same_moment_as_others_is_heard() {
+    for game in catalog::GAMES {
+        let desk = Desk::new().await;
+        let players = 3.clamp(*game.players().start(), *game.players().end());
+        let mut people = Vec::new();
+        for seat in 0..players {
+            people.push(desk.person(&format!("Person {seat}")).await);
+        }
+        let id = people[0].set_up(json!({"game": game.id(), "players": players, "seats": ["me"]})).await;
+        for person in &mut people[1..] {
+            person.join(&id).await.ok();
+        }
+        people[0].start(&id).await.ok();
+        let mut together = 0;
+        for moment in 0..60 {
+            let mut read = Vec::new();
+            for person in &mut people {
+                read.push(person.table(&id).await);
+            }
+            let asked = read.iter().filter(|then| then["yours"] == true).count();
+            together += u32::from(asked > 1);
+            for (person, then) in people.iter_mut().zip(&read).filter(|(_, then)| then["yours"] == true) {
+                let now = person.table(&id).await;
+                let legal = then["legal"].as_array().unwrap();
+                let act = json!({"action": legal[moment % legal.len()], "version": then["version"]});
+                let reply = person.post(&format!("/api/tables/{id}/act"), act.clone()).await;
+                let same_question = now["yours"] == true && now["legal"] == then["legal"];
+                assert!(reply.status == 200 || !same_question, "{}: {act} {}", game.id(), reply.text());
+            }
+        }
+        let sealed = ["schicht", "verrat"].contains(&game.id());
+        assert!(together > 0 || !sealed, "{} asks several at once", game.id());
+    }
+}
+
 #[tokio::test]
 async fn an_act_names_what_it_saw() {
     let desk = Desk::new().await;

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
 use hyper::client::conn::http1::{SendRequest, handshake};
@@ -18,7 +18,7 @@ use tokio::task::AbortHandle;
 use crate::events::Events;
 
 /// One person's connection.
-pub(super) struct Guest {
+pub(crate) struct Guest {
     host: String,
     cookie: Option<String>,
     line: Option<SendRequest<Full<Bytes>>>,
@@ -57,29 +57,35 @@ impl Drop for Following {
 }
 
 impl Guest {
-    pub(super) fn new(host: &str) -> Guest {
+    pub(crate) fn new(host: &str) -> Guest {
         Guest { host: host.to_owned(), cookie: None, line: None }
     }
 
-    pub(super) async fn get(&mut self, path: &str) -> Result<Value> {
+    pub(crate) async fn get(&mut self, path: &str) -> Result<Value> {
+        Ok(serde_json::from_slice(&self.get_text(path).await?)?)
+    }
+
+    /// A page, or whatever else it is.
+    pub(crate) async fn get_text(&mut self, path: &str) -> Result<Bytes> {
         self.sure(Method::GET, path, None).await
     }
 
-    pub(super) async fn post(&mut self, path: &str, body: &Value) -> Result<Value> {
-        self.sure(Method::POST, path, Some(body)).await
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Result<Value> {
+        Ok(serde_json::from_slice(&self.sure(Method::POST, path, Some(body)).await?)?)
     }
 
-    /// Posts what may be refused, and gives how it was answered.
-    pub(super) async fn try_post(&mut self, path: &str, body: &Value) -> Result<StatusCode> {
-        Ok(self.ask(Method::POST, path, Some(body)).await?.0)
-    }
-
-    async fn sure(&mut self, method: Method, path: &str, body: Option<&Value>) -> Result<Value> {
-        let (status, bytes) = self.ask(method, path, body).await?;
-        if !status.is_success() {
-            bail!("{path}: {status} {}", String::from_utf8_lossy(&bytes));
+    /// Posts what may be refused: nothing if it was.
+    pub(super) async fn try_post(&mut self, path: &str, body: &Value) -> Result<Option<Value>> {
+        let (status, bytes) = self.ask(Method::POST, path, Some(body)).await?;
+        if status.is_client_error() {
+            return Ok(None);
         }
-        Ok(serde_json::from_slice(&bytes)?)
+        answered(path, status, bytes).and_then(|bytes| Ok(serde_json::from_slice(&bytes)?))
+    }
+
+    async fn sure(&mut self, method: Method, path: &str, body: Option<&Value>) -> Result<Bytes> {
+        let (status, bytes) = self.ask(method, path, body).await?;
+        answered(path, status, bytes)
     }
 
     async fn ask(&mut self, method: Method, path: &str, body: Option<&Value>) -> Result<(StatusCode, Bytes)> {
@@ -148,6 +154,11 @@ impl Guest {
         }
         Ok(answer)
     }
+}
+
+fn answered(path: &str, status: StatusCode, bytes: Bytes) -> Result<Bytes> {
+    ensure!(status.is_success(), "{path}: {status} {}", String::from_utf8_lossy(&bytes));
+    Ok(bytes)
 }
 
 async fn connect(host: &str) -> Result<SendRequest<Full<Bytes>>> {

@@ -12,17 +12,17 @@ use super::tally::Spread;
 
 /// A server that lives as long as this.
 #[derive(Debug)]
-pub(super) struct OwnServer {
+pub(crate) struct OwnServer {
     process: Child,
     /// A server whose words nobody hears ends.
     _output: BufReader<ChildStdout>,
     /// Host and port.
-    pub(super) host: String,
+    pub(crate) host: String,
 }
 
 impl OwnServer {
     /// This very program as a server on a free port, without limits.
-    pub(super) fn start(data: &Path, database: Option<&str>) -> Result<OwnServer> {
+    pub(crate) fn start(data: &Path, database: Option<&str>) -> Result<OwnServer> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--data"]).arg(data);
         if let Some(url) = database {
@@ -37,7 +37,7 @@ impl OwnServer {
         Ok(OwnServer { process, _output: output, host })
     }
 
-    pub(super) fn pid(&self) -> u32 {
+    pub(crate) fn pid(&self) -> u32 {
         self.process.id()
     }
 }
@@ -51,14 +51,14 @@ impl Drop for OwnServer {
 
 /// What a process has used so far.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Used {
-    pub(super) cpu: Duration,
+pub(crate) struct Used {
+    pub(crate) cpu: Duration,
     /// Bytes.
     pub(super) memory: u64,
 }
 
 /// Reads `/proc`; nothing where there is none.
-pub(super) fn used(pid: u32) -> Option<Used> {
+pub(crate) fn used(pid: u32) -> Option<Used> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The name in parentheses may hold anything, so count from behind it.
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
@@ -71,7 +71,7 @@ pub(super) fn used(pid: u32) -> Option<Used> {
 }
 
 /// How long the disk takes to make a small write durable.
-pub(super) fn sync_times(folder: &Path) -> Result<Spread> {
+pub(crate) fn sync_times(folder: &Path) -> Result<Spread> {
     let path = folder.join("spieltisch-load-probe");
     let mut file = File::create(&path)?;
     let until = Instant::now() + Duration::from_secs(1);

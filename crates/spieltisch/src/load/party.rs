@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use game::{Dice, FastDice};
-use hyper::StatusCode;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{sleep_until, timeout_at};
@@ -39,11 +38,23 @@ pub(super) struct Party {
 }
 
 /// What a seat was last told.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Seat {
     told: Option<Update>,
-    /// It has acted and not heard of it yet.
-    waits: bool,
+    /// The version its last act led to: what is older was on its way already, and is not acted on.
+    acted: u64,
+}
+
+impl Seat {
+    /// What it decides on, if it is asked.
+    fn asked(&self) -> Option<&Update> {
+        let told = self.told.as_ref().filter(|told| told.version >= self.acted)?;
+        (told.yours && !told.over && !told.legal.is_empty()).then_some(told)
+    }
+
+    fn over(&self) -> bool {
+        self.told.as_ref().is_some_and(|told| told.over)
+    }
 }
 
 /// When a party acts.
@@ -114,7 +125,7 @@ impl Party {
             let whole = guest.get(&path).await?;
             let since = whole["stream"].as_str().unwrap_or_default().to_owned();
             streams.push(guest.follow(&table, &since, seat, tell.clone()).await?);
-            self.seats.push(Seat { told: serde_json::from_value(whole).ok(), waits: false });
+            self.seats.push(Seat { told: serde_json::from_value(whole).ok(), acted: 0 });
         }
         (self.table, self.news, self._streams, self.acted) = (table, news, streams, None);
         Ok(())
@@ -140,31 +151,32 @@ impl Party {
             let path = format!("/api/tables/{}/act", self.table);
             let sent = Instant::now();
             self.acted = Some((seat, sent));
-            let status =
+            let done =
                 self.guests[seat].try_post(&path, &json!({"action": action, "version": version})).await?;
-            self.seats[seat].waits = true;
-            match status {
-                StatusCode::OK => tally.act(sent.elapsed()),
-                _ => tally.refused(),
+            match done {
+                Some(done) => {
+                    tally.act(sent.elapsed());
+                    self.seats[seat].acted = done["version"].as_u64().context("an act without a version")?;
+                }
+                None => {
+                    tally.refused();
+                    self.seats[seat].told = None;
+                }
             }
         }
         Ok(())
     }
 
     fn over(&self) -> bool {
-        self.seats.iter().any(|seat| seat.told.as_ref().is_some_and(|told| told.over))
+        self.seats.iter().any(Seat::over)
     }
 
     /// A seat that is asked, and what it does.
     fn choice(&mut self) -> Option<(usize, String, u64)> {
-        let asked = |seat: &Seat| {
-            let told = seat.told.as_ref().filter(|told| told.yours && !told.over && !told.legal.is_empty());
-            told.is_some() && !seat.waits
-        };
         // Who acted last goes on once somebody else has heard of it.
         let last = self.acted.map(|(seat, _)| seat);
-        let seat = (0..self.seats.len()).find(|seat| asked(&self.seats[*seat]) && last != Some(*seat))?;
-        let told = self.seats[seat].told.as_ref()?;
+        let mut others = self.seats.iter().enumerate().filter(|(seat, _)| last != Some(*seat));
+        let (seat, told) = others.find_map(|(seat, asked)| Some((seat, asked.asked()?)))?;
         let action = &told.legal[self.dice.below(told.legal.len() as u32) as usize];
         Some((seat, action.clone(), told.version))
     }
@@ -178,10 +190,13 @@ impl Party {
         };
         while let Some(Heard { seat, at, update }) = heard {
             let Some(update) = update else { return false };
-            if let Some((_, sent)) = self.acted.take_if(|(actor, _)| *actor != seat) {
-                tally.told(at.saturating_duration_since(sent));
+            // What was on its way before the act, or tells a seat of its own, says nothing of it.
+            let news = update.version > self.seats[seat].acted;
+            if let Some((_, sent)) = self.acted.take_if(|(actor, sent)| *actor != seat && news && *sent <= at)
+            {
+                tally.told(at.duration_since(sent));
             }
-            self.seats[seat] = Seat { told: Some(update), waits: false };
+            self.seats[seat].told = Some(update);
             heard = self.news.try_recv().ok();
         }
         true
@@ -193,6 +208,29 @@ fn id(table: &Value) -> Result<String> {
 }
 
 /// What a guest adds to the dice.
-fn entropy(dice: &mut FastDice) -> String {
+pub(crate) fn entropy(dice: &mut FastDice) -> String {
     (0..64).map(|_| char::from_digit(dice.below(16), 16).expect("a digit")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_on_its_way_before_an_act_is_not_acted_on() {
+        let told = |version, yours| {
+            serde_json::from_value(json!({"version": version, "legal": ["pick 3"], "yours": yours})).ok()
+        };
+        let mut seat = Seat { told: told(3, true), acted: 0 };
+        assert!(seat.asked().is_some());
+        // Its act led to version 5: version 4, of what somebody else did, comes late.
+        seat.acted = 5;
+        assert!(seat.asked().is_none());
+        seat.told = told(4, true);
+        assert!(seat.asked().is_none());
+        seat.told = told(5, true);
+        assert!(seat.asked().is_some());
+        seat.told = told(6, false);
+        assert!(seat.asked().is_none());
+    }
 }

@@ -1,10 +1,12 @@
 //! What a load counted.
 
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
 use serde_json::{Value, json};
+use words::Speech;
 
 /// Counted by all parties together.
 #[derive(Debug, Default)]
@@ -61,27 +63,34 @@ impl Tally {
 
 /// How long something took, of many times.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Spread {
-    pub(super) p50: Duration,
-    pub(super) p99: Duration,
-    pub(super) max: Duration,
+pub(crate) struct Spread {
+    pub(crate) p50: Duration,
+    pub(crate) p99: Duration,
+    pub(crate) max: Duration,
 }
 
 impl Spread {
-    pub(super) fn of(times: &mut [Duration]) -> Spread {
+    pub(crate) fn of(times: &mut [Duration]) -> Spread {
         times.sort_unstable();
         let at =
             |part: usize| times.get(times.len().saturating_sub(1) * part / 100).copied().unwrap_or_default();
         Spread { p50: at(50), p99: at(99), max: at(100) }
     }
 
-    pub(super) fn json(self) -> Value {
+    pub(crate) fn json(self) -> Value {
         json!({"p50_ms": ms(self.p50), "p99_ms": ms(self.p99), "max_ms": ms(self.max)})
+    }
+
+    /// As the line with this key.
+    pub(crate) fn print(self, output: &mut impl Write, key: &str, speech: &Speech<'_>) -> io::Result<()> {
+        let args = [("p50", self.p50), ("p99", self.p99), ("max", self.max)]
+            .map(|(name, time)| (name, format!("{:.2}", ms(time)).into()));
+        writeln!(output, "{}", speech.say_with(key, &args))
     }
 }
 
 /// Milliseconds with three digits behind the point.
-pub(super) fn ms(time: Duration) -> f64 {
+pub(crate) fn ms(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e3
 }
 

@@ -4,12 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use sqlx::query;
+use tokio::time::timeout;
 
 use super::{CHANNEL, CONNECT_WITHIN};
 use crate::known::Known;
 
 /// How long a database that does not answer is left alone.
 const PAUSE: Duration = Duration::from_millis(250);
+/// A connection that was silent for so long is asked whether it still lives, and has as long to answer.
+const SILENCE: Duration = Duration::from_secs(2);
 
 /// Something that is no longer as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +29,8 @@ pub enum News {
 /// Hears what others change. What is said while nobody is connected is made good by [`News::Anything`].
 #[derive(Debug)]
 pub struct Listener {
-    /// One connection of its own.
-    pool: PgPool,
+    /// Of one connection of its own.
+    options: PgConnectOptions,
     /// The store's, which ends when the store is closed.
     store: PgPool,
     /// Who we are: what we say ourselves is no news.
@@ -38,11 +42,7 @@ pub struct Listener {
 
 impl Listener {
     pub(super) fn new(options: PgConnectOptions, store: PgPool, node: String, known: Arc<Known>) -> Listener {
-        let pool = PgPoolOptions::new()
-            .max_connections(1)
-            .acquire_timeout(CONNECT_WITHIN)
-            .connect_lazy_with(options);
-        Listener { pool, store, node, known, heard: None }
+        Listener { options, store, node, known, heard: None }
     }
 
     /// The next change by somebody else; none when the store is closed.
@@ -57,7 +57,7 @@ impl Listener {
     async fn hear(&mut self) -> News {
         loop {
             let Some(listener) = &mut self.heard else {
-                match connect(&self.pool).await {
+                match connect(&self.options).await {
                     Ok(listener) => {
                         self.heard = Some(listener);
                         self.known.forget_all();
@@ -67,7 +67,14 @@ impl Listener {
                 }
                 continue;
             };
-            match listener.try_recv().await {
+            let Ok(heard) = timeout(SILENCE, listener.try_recv()).await else {
+                // Nothing else would tell of a network that has silently forgotten the connection.
+                if !lives(listener).await {
+                    self.heard = None;
+                }
+                continue;
+            };
+            match heard {
                 Ok(Some(said)) => match read(said.payload(), &self.node) {
                     Some(Said::News(news)) => {
                         if news == News::Anything {
@@ -85,11 +92,21 @@ impl Listener {
     }
 }
 
-async fn connect(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
-    let mut listener = PgListener::connect_with(pool).await?;
+async fn connect(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    // A new pool: the old one's only place may still be held by a connection that never answers.
+    let pool = PgPoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(CONNECT_WITHIN)
+        .connect_lazy_with(options.clone());
+    let mut listener = PgListener::connect_with(&pool).await?;
     listener.eager_reconnect(false);
     listener.listen(CHANNEL).await?;
     Ok(listener)
+}
+
+/// What is said meanwhile is kept for the next [`PgListener::try_recv`].
+async fn lives(listener: &mut PgListener) -> bool {
+    matches!(timeout(SILENCE, query("SELECT 1").execute(listener)).await, Ok(Ok(_)))
 }
 
 enum Said {

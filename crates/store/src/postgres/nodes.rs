@@ -66,16 +66,18 @@ impl Postgres {
         Ok(())
     }
 
-    /// Who is at a table, or at any, on other nodes that live: the table and the person.
-    pub(crate) async fn elsewhere(&self, node: &str, table: Option<&str>) -> Result<Vec<(String, String)>> {
+    /// Who is at a table, or at any, on these nodes: the table and the person.
+    pub(crate) async fn present_on(
+        &self,
+        nodes: &[String],
+        table: Option<&str>,
+    ) -> Result<Vec<(String, String)>> {
         query_as(
-            "SELECT table_id, person FROM present JOIN nodes ON nodes.id = present.node
-             WHERE node <> $1 AND ($2::text IS NULL OR table_id = $2)
-               AND seen > clock_timestamp() - $3::interval",
+            "SELECT table_id, person FROM present
+             WHERE node = ANY ($1) AND ($2::text IS NULL OR table_id = $2)",
         )
-        .bind(node)
+        .bind(nodes)
         .bind(table)
-        .bind(LEASE)
         .fetch_all(&self.reads)
         .await
         .map_err(fault)
