@@ -1,5 +1,6 @@
 //! A table from its set-up to its record.
 
+use futures_util::future::select_all;
 use serde_json::{Value, json};
 
 use crate::desk::{Client, Desk};
@@ -7,7 +8,10 @@ use crate::desk::{Client, Desk};
 /// Plays legal actions of whoever is asked until the game is over; bots play by themselves.
 pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
     let path = format!("/api/tables/{id}/stream");
-    let mut watched = people[0].stream(&path, "").await;
+    let mut watched = Vec::new();
+    for person in people.iter_mut() {
+        watched.push(person.stream(&path, "").await);
+    }
     loop {
         let now = people[0].table(id).await;
         if now["over"] == true {
@@ -26,8 +30,8 @@ pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
             }
         }
         if !acted {
-            // A bot's turn: the stream says when something has happened.
-            watched.message().await;
+            // A bot's turn, or the node of whoever is asked has not heard of it yet: its stream says when it has.
+            select_all(watched.iter_mut().map(|stream| Box::pin(stream.message()))).await;
         }
     }
 }
