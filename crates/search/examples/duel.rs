@@ -157,6 +157,7 @@ fn with(tuning: Tuning, setting: &str) -> Tuning {
         "informed" => Tuning { informed: truth(), ..tuning },
         "guided" => Tuning { guided: truth(), ..tuning },
         "steps" => Tuning { steps: number() as u16, ..tuning },
+        "trust" => Tuning { trust: number(), ..tuning },
         "" => tuning,
         _ => panic!("no setting {key}"),
     }

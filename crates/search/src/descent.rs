@@ -72,12 +72,15 @@ impl<G: Wits> Thinker<G> {
         let mut world = G::suppose(view, &mut self.dice);
         self.path.clear();
         self.descend(&mut world);
+        let trust = self.tuning.trust;
+        let promised = (trust > 0.0).then(|| G::estimate(&world));
         self.play_on(&mut world);
         let shares = G::estimate(&world);
         for &(seat, edge) in &self.path {
             let edge = &mut self.tree.edges[edge as usize];
             edge.visits += 1;
-            edge.total += shares[seat] as f32 / VICTORY as f32;
+            let promised = promised.map_or(0.0, |promised| promised[seat] as f32);
+            edge.total += (promised * trust + shares[seat] as f32 * (1.0 - trust)) / VICTORY as f32;
         }
     }
 

@@ -15,6 +15,9 @@ pub struct Tuning {
     /// After so many decisions of a world played on, [`Wits::estimate`](game::Wits::estimate) says what it
     /// promises.
     pub steps: u16,
+    /// How much is given on what a world promises where the tree ends, from nothing to 1, against what comes of it
+    /// when it is played on.
+    pub trust: f32,
     /// The tree does not grow beyond so many edges.
     pub edges: usize,
 }
@@ -27,6 +30,7 @@ impl Tuning {
         doubt: 0.0,
         guided: false,
         steps: u16::MAX,
+        trust: 0.0,
         edges: 1 << 19,
     };
 }

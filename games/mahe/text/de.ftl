@@ -228,22 +228,34 @@ seat-note-open = spielt { $turtles }, hat { $cards ->
 hint-pick = Es verspricht mehr, wenn { $turtle } zuerst zieht.
 hint-roll = { $busts ->
     [0] Kein Wurf kann danebengehen.
-    [one] Nur eine von sechs Augenzahlen geht daneben.
-   *[other] { $busts } von sechs Augenzahlen gehen daneben, die anderen bringen mehr als anzuhalten.
+    [one] Nur eine von 6 Augenzahlen geht daneben.
+   *[other] { $busts } von 6 Augenzahlen gehen daneben, aber die anderen sind das Wagnis wert.
 }
 hint-roll-eggs = { $faces ->
-    [one] Eine von sechs Augenzahlen bringt
-   *[other] { $faces } von sechs Augenzahlen bringen
-} sofort die Karte mit { $eggs }; { $busts ->
+    [one] Eine von 6 Augenzahlen bringt
+   *[other] { $faces } von 6 Augenzahlen bringen
+} sofort { $eggs ->
+    [1] die Karte mit einem Ei
+    [7] das Nest mit 7 Eiern
+   *[other] die Karte mit { $eggs } Eiern
+}; { $busts ->
     [0] keine geht daneben.
     [one] eine geht daneben.
    *[other] { $busts } gehen daneben.
 }
 hint-stop = { $busts ->
     [0] Danebengehen kann nichts, aber wo du jetzt hinkommst, ist mehr wert als noch ein Würfel.
-    [one] Eine von sechs Augenzahlen würde dich aufs Floß zurückschicken.
-   *[other] { $busts } von sechs Augenzahlen würden dich aufs Floß zurückschicken.
+    [one] Wo du jetzt hinkommst, ist mehr wert als noch ein Würfel, und eine von 6 Augenzahlen ginge daneben.
+   *[other] { $busts } von 6 Augenzahlen würden dich aufs Floß zurückschicken.
 }
-hint-stop-eggs = Wenn du anhältst, nimmst du jetzt die Karte mit { $eggs }.
+hint-stop-eggs = Wenn du anhältst, nimmst du jetzt { $eggs ->
+    [1] die Karte mit einem Ei
+    [7] das Nest mit 7 Eiern
+   *[other] die Karte mit { $eggs } Eiern
+}.
 hint-card = Mit der { $value } schwimmst du sicher { $fields } Felder.
-hint-card-eggs = Mit der { $value } nimmst du sicher die Karte mit { $eggs }.
+hint-card-eggs = Mit der { $value } nimmst du sicher { $eggs ->
+    [1] die Karte mit einem Ei
+    [7] das Nest mit 7 Eiern
+   *[other] die Karte mit { $eggs } Eiern
+}.

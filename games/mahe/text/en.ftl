@@ -228,22 +228,34 @@ seat-note-open = plays { $turtles }, has { $cards ->
 hint-pick = It promises more if { $turtle } goes first.
 hint-roll = { $busts ->
     [0] No face of the next die busts.
-    [one] Only one face of six busts.
-   *[other] { $busts } faces of six bust, and the others bring more than stopping.
+    [one] Only one face of 6 busts.
+   *[other] { $busts } faces of 6 bust, but the others are worth the risk.
 }
 hint-roll-eggs = { $faces ->
-    [one] One face of six brings
-   *[other] { $faces } faces of six bring
-} the card with { $eggs } at once; { $busts ->
+    [one] One face of 6 brings
+   *[other] { $faces } faces of 6 bring
+} { $eggs ->
+    [1] the card with one egg
+    [7] the nest with 7 eggs
+   *[other] the card with { $eggs } eggs
+} at once; { $busts ->
     [0] none busts.
     [one] one busts.
    *[other] { $busts } bust.
 }
 hint-stop = { $busts ->
     [0] No face busts, but where you get now is worth more than another die.
-    [one] One face of six would send you back to the raft.
-   *[other] { $busts } faces of six would send you back to the raft.
+    [one] Where you get now is worth more than another die, and one face of 6 would bust.
+   *[other] { $busts } faces of 6 would send you back to the raft.
 }
-hint-stop-eggs = Stopping takes the card with { $eggs } now.
+hint-stop-eggs = Stopping takes { $eggs ->
+    [1] the card with one egg
+    [7] the nest with 7 eggs
+   *[other] the card with { $eggs } eggs
+} now.
 hint-card = With the { $value } you swim { $fields } fields for sure.
-hint-card-eggs = With the { $value } you take the card with { $eggs } for sure.
+hint-card-eggs = With the { $value } you take { $eggs ->
+    [1] the card with one egg
+    [7] the nest with 7 eggs
+   *[other] the card with { $eggs } eggs
+} for sure.

@@ -248,5 +248,6 @@ sheet-boxed = Put aside (S-5)
 hint-takes = As the mine is now, it finishes a gallery: { $cards } cards for you.
 hint-takes-now = It finishes a gallery: { $cards } cards for you.
 hint-denies = It spoils a gallery in which somebody else could find { $cards } cards.
-hint-prepares = After it you could finish a gallery of { $cards } cards with { $next }.
+hint-prepares = After it your { $next } could finish a gallery of { $cards } cards.
 hint-gives-nothing = It gives nobody a gallery to finish.
+hint-harmless-here = Nobody else can finish a gallery right after it.

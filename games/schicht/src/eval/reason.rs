@@ -23,10 +23,17 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
     if gain > 0 {
         return with(if matches!(action, Action::Pick(_)) { "hint-takes" } else { "hint-takes-now" }, gain);
     }
-    let Action::Pick(card) = action else { return None };
     let unseen = view.unseen();
     let most = |world: &State| unseen.iter().map(|card| world.haul(*card)).max().unwrap_or(0);
     let (before, then) = (most(&world), most(&after));
+    let Action::Pick(card) = action else {
+        // Cards that are still to be laid are known, and some lie already.
+        let to_lay = after.played.in_order();
+        let harmless = then == 0
+            && after.scores() == world.scores()
+            && to_lay.iter().all(|(_, card)| after.haul(*card) == 0);
+        return harmless.then(|| speech.say("hint-harmless-here"));
+    };
     if then < before {
         return with("hint-denies", before);
     }

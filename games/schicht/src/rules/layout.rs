@@ -180,6 +180,22 @@ impl Layout {
         halves & halves >> 16
     }
 
+    /// Whether a card of this colour may finish something: what says no at once is asked first, as mostly it is no.
+    #[inline]
+    pub(crate) fn is_nearly_finished(&self, card: Card) -> bool {
+        let [a, b, c, d] = [0, 16, 32, 48].map(|line| (self.columns >> line) as u16);
+        // The columns with three cells.
+        let columns = (a & b & (c | d) | c & d & (a | b)) as u32;
+        if card.is_silver() || self.colourless_line().is_some() {
+            return true;
+        }
+        let Some(line) = self.line_of(card) else { return columns != 0 };
+        let row = self.row(line as usize);
+        let high = self.towers[line as usize].iter().any(|tower| tower.0 >> 16 != 0);
+        let ends = (row.columns << 1 | row.columns >> 1) & !row.columns;
+        high || row.columns.count_ones() as usize == GALLERY - 1 || columns & ends != 0
+    }
+
     /// S-22: whether the line is of silver only.
     pub(crate) fn is_colourless(&self, line: i8) -> bool {
         (self.colours >> (8 * line)) as u8 == Colour::Silver as u8
