@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, WIDE, ask, launchBrowser, setUpByApi } from './stage.mjs';
 
 let server;
 let browser;
@@ -38,3 +38,27 @@ for (const [game, size, viewport] of [['mahe', 'phone', PHONE], ['han', 'wide', 
     await anna.leave();
   });
 }
+
+test('a hint stays while somebody else talks, and goes with the own act', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const ben = await Person.arrive(browser, server, 'Ben');
+  const table = await setUpByApi(anna, 'verrat', { seats: ['me', 'open', 'bot:easy', 'bot:easy'] });
+  await ben.sitDown(table, 1);
+  await anna.goto(table);
+  await anna.startGame();
+  await anna.page.locator('main[data-yours="true"] button[form=hint]').click();
+  const bubble = anna.page.locator('#bubble:not([hidden])', { hasText: 'Try this: ' });
+  await bubble.waitFor();
+  const path = `/tables/${table.split('/').at(-1)}`;
+  const { body: now } = await ask(ben, path);
+  const version = await anna.version();
+  const said = await ask(ben, `${path}/act`, { action: 'announce 1-fat kaffa', version: now.version });
+  assert.ok(said.ok, JSON.stringify(said.body));
+  await anna.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  assert.ok(await bubble.isVisible());
+  assert.ok(await anna.page.locator('.advised').count());
+  await anna.page.locator('button[value="ready"]').click();
+  await bubble.waitFor({ state: 'hidden' });
+  assert.equal(await anna.page.locator('.advised').count(), 0);
+  await Promise.all([anna.leave(), ben.leave()]);
+});

@@ -134,8 +134,10 @@ export class Person {
     await this.atTable();
   }
 
+  /** Scripts have begun, too: keys are heard. */
   async atTable() {
     await this.page.locator('main.table').waitFor();
+    await this.page.waitForLoadState();
   }
 
   get acts() {

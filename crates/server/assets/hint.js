@@ -4,6 +4,9 @@ import { complain, hush, say } from './bubble.js';
 
 const main = document.getElementById('main');
 const form = document.getElementById('hint');
+const bubble = document.getElementById('bubble');
+/** What the bubble says if it gives advice. */
+let advice = null;
 
 /** Asks when the form is sent. `post` speaks to the table. */
 export function askByForm(post) {
@@ -22,12 +25,17 @@ export function askByForm(post) {
     // Whoever has decided meanwhile needs no hint.
     else if (main.dataset.yours === 'true') show(answer.body);
   });
-  new MutationObserver(forget).observe(main, { attributeFilter: ['data-version'] });
+  new MutationObserver(renew).observe(main, { attributeFilter: ['data-version'] });
 }
 
 function show({ action, words, reason }) {
-  forget();
   const text = form.dataset.words.replace('{words}', () => words).replace('{reason}', () => reason ?? '').trim();
+  point({ action, text });
+}
+
+/** Marks what is advised and says it. */
+function point({ action, text }) {
+  forget();
   const wanted = CSS.escape(action);
   for (const thing of document.querySelectorAll(`[value="${wanted}"], [data-act="${wanted}"]`)) thing.classList.add('advised');
   // A game may have to open or to point at more than that.
@@ -35,13 +43,23 @@ function show({ action, words, reason }) {
   const seen = [...document.querySelectorAll('.advised')].find((thing) => thing.getClientRects().length);
   seen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   say(text, { point: seen && top(seen), lasting: true });
+  advice = { action, text };
 }
 
-/** What was advised holds for one decision. */
+/** What was advised holds for one decision: it stays while only others do something, and goes with the own act, which hushes. */
+function renew() {
+  if (says(advice) && main.dataset.yours === 'true') point(advice);
+  else forget();
+}
+
 function forget() {
-  const old = document.querySelectorAll('.advised');
-  for (const thing of old) thing.classList.remove('advised');
-  if (old.length) hush();
+  for (const thing of document.querySelectorAll('.advised')) thing.classList.remove('advised');
+  if (says(advice)) hush();
+  advice = null;
+}
+
+function says(advice) {
+  return advice && !bubble.hidden && bubble.textContent === advice.text;
 }
 
 /** Where a bubble above the thing begins. */
