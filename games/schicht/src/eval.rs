@@ -4,18 +4,31 @@
 //! prefers the one after which it is furthest ahead, with something to finish in the next round. When it
 //! is asked where to lay or how to close, the cards of this round lie open and it only plays them out.
 //!
-//! That is its instinct. One that thinks also knows what cards are worth in later rounds, as it was found in many games
-//! ([`prospects`]).
+//! That is its instinct. One that thinks has learnt what cards are good for in many games ([`sense`]), and tries every
+//! choice in many worlds ([`foresight`]).
 
+mod foresight;
 mod prospects;
 mod reason;
+mod sense;
 
-use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
+use game::{Dice, Effort, NoLog, Scores, Seat, VICTORY, Wits};
 use search::Tuning;
 use words::Speech;
 
-use crate::rules::{ROUNDS, Rehearsal};
+use crate::rules::Rehearsal;
 use crate::{Action, Card, Schicht, State, View};
+use sense::Known;
+
+/// For who teaches the bots: `examples/learn.rs`.
+#[doc(hidden)]
+pub mod learning {
+    pub use super::foresight::place;
+    pub use super::sense::{
+        CARD, FIRST, FIRST_BIAS, INNER, Known, LEARNT, Look, OF_CARD, OUT, OUT_BIAS, PARTS, SECOND,
+        SECOND_BIAS, TABLE, Thought, WEIGHTS, of_table,
+    };
+}
 
 /// So many deals of the hidden cards are imagined for a pick.
 const WORLDS: usize = 24;
@@ -25,18 +38,12 @@ const WEIGHED: u32 = 3;
 const NEXT_ROUND: i32 = 30;
 const IN_TREASURE: i32 = 100;
 
-/// How the search is set.
-pub const TUNING: Tuning =
-    Tuning { curiosity: 0.7, informed: true, doubt: 0.1, guided: true, trust: 0.5, ..Tuning::PLAIN };
-/// Games are short and quickly played on: there is time for so many worlds where others think of one.
-const WORLDS_AT_ONCE: u32 = 2;
+/// The tree of other games does not fit: in it the others know what they hold, and learn what it is good for. It is used
+/// without knowledge only.
+pub const TUNING: Tuning = Tuning::PLAIN;
 
-/// How much one round more blurs what is to come.
-const BLUR: u32 = 95;
 /// By so many cards more, in hundredths, a game was won twice as clearly.
 const CLEARLY: i32 = 400;
-/// How much more likely something is tried for every card it takes, against 2 for nothing.
-const LEANING: u32 = 3;
 /// Whoever plays on errs by up to twice so many hundredths of a card.
 const WHIM: u32 = 60;
 
@@ -63,8 +70,13 @@ impl Wits for Schicht {
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
-        let effort = if effort.plain { effort } else { effort.times(WORLDS_AT_ONCE) };
-        search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice)
+        if effort.iterations == 0 {
+            return Schicht::instinct(view, legal, dice);
+        }
+        if effort.plain {
+            return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);
+        }
+        foresight::decide(seat, view, legal, effort, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
@@ -78,13 +90,6 @@ impl Wits for Schicht {
         world
     }
 
-    fn lean(world: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<u32>) {
-        leanings.extend(actions.iter().map(|action| match action {
-            Action::Pick(card) => 2 + LEANING * world.haul(*card) as u32,
-            _ => 2 + LEANING * gained(world, seat, *action) as u32,
-        }));
-    }
-
     /// Takes what can be taken; of cards that take the same, one that is worth little later.
     fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
         let mut whim = || (dice.below(WHIM) + dice.below(WHIM)) as i32;
@@ -92,24 +97,22 @@ impl Wits for Schicht {
         worth.enumerate().max_by_key(|(_, worth)| *worth).map_or(0, |(place, _)| place)
     }
 
-    /// Treasures, and what the hands are good for.
+    /// What everybody's sense for his own cards says.
     fn estimate(world: &State) -> Scores {
         if let Some(shares) = ended(world) {
             return shares;
         }
         let mut world = *world;
         world.take_picks_back(None);
-        while let Some((seat, choices)) = world.choice_to_make() {
-            let best = choices.iter().max_by_key(|choice| gained(&world, seat, **choice));
-            let best = *best.unwrap_or(&choices[0]);
-            world.apply(seat, best, &mut NoLog);
-        }
+        foresight::end_round(&mut world);
         if let Some(shares) = ended(&world) {
             return shares;
         }
-        let left = u32::from(ROUNDS + 1 - world.round);
-        let halves_at = BLUR * (left * 10_000).isqrt() / 100;
-        search::divided(world.players(), |seat| prospects::prospects(&world, seat), halves_at as i32)
+        let hopes: Vec<f32> = Seat::all(world.players())
+            .map(|seat| sense::best(&Known::of(&world, seat)).map_or(0.0, |(_, hope)| hope))
+            .collect();
+        let all: f32 = hopes.iter().sum();
+        Scores::of(world.players(), |seat| (hopes[seat.index()] / all * VICTORY as f32) as i32)
     }
 }
 

@@ -12,7 +12,7 @@ mod rules;
 mod sketch;
 mod tell;
 
-pub use eval::TUNING;
+pub use eval::{TUNING, learning};
 pub use rules::{
     Action, Card, Cell, Colour, Event, Gallery, HandSeen, Options, PickSeen, Place, Position, Shown,
     ShownRow, Spot, State, View,

@@ -81,6 +81,12 @@ impl CardSet {
         self.0[usize::from(card.rank() / 64 % 2)] |= 1 << (card.rank() % 64);
     }
 
+    pub(crate) fn add_all(&mut self, cards: CardSet) {
+        for (half, more) in self.0.iter_mut().zip(cards.0) {
+            *half |= more;
+        }
+    }
+
     pub(crate) fn contains(self, card: Card) -> bool {
         self.0[usize::from(card.rank() / 64 % 2)] >> (card.rank() % 64) & 1 == 1
     }

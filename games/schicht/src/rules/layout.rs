@@ -95,6 +95,16 @@ impl Row<'_> {
         u32::BITS - self.columns.leading_zeros()
     }
 
+    /// The top card of the first cell.
+    pub(crate) fn first(&self) -> Card {
+        self.tower(self.start()).top()
+    }
+
+    /// The top card of the last cell.
+    pub(crate) fn last(&self) -> Card {
+        self.tower(self.end() - 1).top()
+    }
+
     /// The tower in this column, if its row has a cell there.
     #[inline]
     pub(crate) fn tower(&self, column: u32) -> Tower {

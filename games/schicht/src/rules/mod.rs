@@ -18,11 +18,13 @@ mod state;
 mod view;
 
 pub use action::Action;
+pub(crate) use card::CARDS;
 pub use card::{Card, Colour};
 pub use event::{Cell, Event};
 pub use gallery::Gallery;
+pub(crate) use layout::{LINES, Layout, Tower, each};
 pub use place::{Place, Spot};
-pub(crate) use rehearsal::Rehearsal;
+pub(crate) use rehearsal::{Landing, Rehearsal};
 pub use shown::{HandSeen, PickSeen, Position, Shown, ShownRow, View};
 pub(crate) use state::ROUNDS;
 pub use state::{Options, State};

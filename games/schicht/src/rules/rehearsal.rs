@@ -2,17 +2,21 @@
 
 use game::{NoLog, Seat, SeatSet};
 
-use crate::rules::layout::Layout;
-use crate::rules::state::{Phase, Played};
-use crate::rules::{Action, Card, Place, State};
+use crate::rules::closing::starts;
+use crate::rules::hand::CardSet;
+use crate::rules::layout::{LINES, Layout, Tower, each};
+use crate::rules::state::{Phase, Played, all_cards};
+use crate::rules::{Action, Card, Place, Spot, State};
 
 /// Questions to a world that is only imagined.
 pub(crate) trait Rehearsal {
     /// S-8: as if nobody but this seat had picked yet.
     fn take_picks_back(&mut self, but: Option<Seat>);
     fn hand(&self, seat: Seat) -> Vec<Card>;
-    /// The same as a set, without a list.
+    /// The same without a list.
     fn cards_left(&self, seat: Seat) -> impl Iterator<Item = Card>;
+    /// S-20: the cards that this seat has not seen: in other hands, picked by others, or out of the game.
+    fn unseen_by(&self, seat: Seat) -> impl Iterator<Item = Card>;
     /// S-14: how many cards the card would take if it were laid now, at its best place, chain reactions aside.
     fn haul(&self, card: Card) -> i32;
     /// Who has to choose a place or an arrangement, and from what.
@@ -43,6 +47,16 @@ impl Rehearsal for State {
 
     fn cards_left(&self, seat: Seat) -> impl Iterator<Item = Card> {
         self.hands[seat.index()].cards()
+    }
+
+    fn unseen_by(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let cells =
+            self.layout.rows().flat_map(|row| each(row.columns()).map(move |column| row.tower(column)));
+        let own = self.hands[seat.index()].cards().chain(self.played.of(seat));
+        let taken = Seat::all(self.players()).flat_map(|taker| self.treasures.of(taker));
+        let mut seen: CardSet = cells.flat_map(Tower::cards).chain(own).chain(taken).collect();
+        seen.add_all(self.boxed);
+        all_cards(self.advanced).filter(move |card| !seen.contains(*card))
     }
 
     #[inline]
@@ -92,12 +106,80 @@ impl Layout {
         self.places(card).iter().map(haul).max().unwrap_or(0)
     }
 
-    /// As if the card were laid at its first place; nothing if that finishes a gallery.
-    pub(crate) fn with(&self, card: Card) -> Option<Layout> {
-        let place = self.places(card).first();
-        let mut layout = *self;
-        (!layout.add(place.line, place.column, card)).then_some(layout)
+    /// The layout after the card was laid where it takes most, gaps closed in the first way there is (S-16), and how
+    /// many cards it took.
+    pub(crate) fn laid(&self, card: Card) -> (Layout, i32) {
+        let mut best = (*self, -1);
+        for place in self.places(card).iter() {
+            let mut layout = *self;
+            let finished = layout.add(place.line, place.column, card);
+            let cards = if finished { layout.cleared() } else { 0 };
+            if cards > best.1 {
+                best = (layout, cards);
+            }
+        }
+        best
     }
+
+    /// S-14, S-17: clears and closes as long as something is finished; how many cards that took.
+    fn cleared(&mut self) -> i32 {
+        let mut cards = 0;
+        loop {
+            let finished = self.finished();
+            self.take(finished, |_, _, tower| cards += i32::from(tower.height()));
+            if self.hangs_together() {
+                return cards;
+            }
+            *self = self.pushed_together(starts(self.closings()[0]));
+            if self.full_columns() == 0 {
+                return cards;
+            }
+        }
+    }
+
+    /// What the card comes to lie by, at its first place.
+    pub(crate) fn landing(&self, card: Card) -> Landing {
+        let places = self.places(card);
+        let place = places.first();
+        let spot = self.spot(place);
+        let (way, line, neighbour) = match spot {
+            Spot::Start => (0, LINES, None),
+            Spot::Left => (1, place.line as usize, Some(self.row(place.line as usize).first())),
+            Spot::Right => (2, place.line as usize, Some(self.row(place.line as usize).last())),
+            Spot::Onto(other) => (3, place.line as usize, Some(other)),
+            Spot::Above(other) | Spot::Below(other) => (4, LINES, Some(other)),
+        };
+        let mut after = *self;
+        after.add(place.line, place.column, card);
+        let row = after.row(place.line.max(0) as usize);
+        let column = each(row.columns()).find(|column| row.tower(*column).top() == card).unwrap_or(0);
+        Landing {
+            way,
+            line,
+            several: places.several(),
+            apart: neighbour.map_or(0, |other| card.distance(other)),
+            height: row.tower(column).height(),
+            length: row.columns().count_ones() as u8,
+            depth: after.rows().filter(|row| row.columns() >> column & 1 == 1).count() as u8,
+        }
+    }
+}
+
+/// Where a card comes to lie.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Landing {
+    /// It starts the layout, makes its row longer at the left or at the right, goes on top, or opens a row.
+    pub(crate) way: usize,
+    /// The line of its row; one past all lines if it has none yet.
+    pub(crate) line: usize,
+    /// S-13: whether there are other places.
+    pub(crate) several: bool,
+    /// How far its value is from the card next to it.
+    pub(crate) apart: u8,
+    /// The cards of its tower, the cells of its row and of its column, itself included.
+    pub(crate) height: u8,
+    pub(crate) length: u8,
+    pub(crate) depth: u8,
 }
 
 /// With this card laid at this place and no other.
