@@ -1,10 +1,10 @@
 //! The bot plays with sense: it takes what lies there, and beats chance.
 
-use game::{Dice, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
 use spieltisch_schicht::{Options, Schicht};
 
 /// The wins of seat 0 as a bot among seats that play at random, in so many games; a shared one is half.
-fn wins(players: usize, advanced: bool, games: u64) -> f64 {
+fn wins(players: usize, advanced: bool, effort: Effort<'_>, games: u64) -> f64 {
     let mut won = 0.0;
     for seed in 0..games {
         let mut dice = FastDice::new(seed);
@@ -17,7 +17,10 @@ fn wins(players: usize, advanced: bool, games: u64) -> f64 {
             let mut legal = Vec::new();
             Schicht::legal(&state, seat, &mut legal);
             let action = match seat {
-                Seat(0) => Schicht::instinct(&Schicht::view(&state, Viewer::Seat(seat)), &legal, &mut dice),
+                Seat(0) => {
+                    let view = Schicht::view(&state, Viewer::Seat(seat));
+                    Schicht::decide(seat, &view, &legal, effort, &mut dice)
+                }
                 _ => legal[dice.below(legal.len() as u32) as usize],
             };
             Schicht::apply(&mut state, seat, action, &mut dice, &mut NoLog);
@@ -28,9 +31,17 @@ fn wins(players: usize, advanced: bool, games: u64) -> f64 {
 }
 
 #[test]
-fn it_beats_chance() {
+fn instinct_beats_chance() {
     for (players, advanced, least) in [(2, false, 0.85), (4, false, 0.6), (4, true, 0.6)] {
-        let share = wins(players, advanced, 40);
+        let share = wins(players, advanced, Effort::NONE, 40);
+        assert!(share > least, "{share} of the games with {players} players, silver {advanced}");
+    }
+}
+
+#[test]
+fn thinking_beats_chance() {
+    for (players, advanced, least) in [(2, false, 0.85), (3, true, 0.7), (4, false, 0.6)] {
+        let share = wins(players, advanced, Effort::of(48), 12);
         assert!(share > least, "{share} of the games with {players} players, silver {advanced}");
     }
 }

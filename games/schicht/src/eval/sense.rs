@@ -100,3 +100,71 @@ fn share(x: f32) -> f32 {
     }
     1.0 / (1.0 + power)
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Dice, FastDice, NoLog, Seat, Viewer};
+
+    use super::*;
+    use crate::rules::Rehearsal;
+    use crate::{Options, State};
+
+    #[test]
+    fn shares_are_near() {
+        for x in -60..60 {
+            let x = x as f32 / 10.0;
+            assert!((share(x) - 1.0 / (1.0 + (-x).exp())).abs() < 0.005, "{x}");
+        }
+    }
+
+    /// S-20: what a seat knows is the same in every world that looks the same to it.
+    #[test]
+    fn nothing_is_known_but_what_a_seat_sees() {
+        for seed in 0..8 {
+            let mut dice = FastDice::new(seed);
+            let options = Options { advanced: seed % 2 == 0 };
+            let mut world = State::new(2 + seed as usize % 5, &options, &mut dice);
+            while let Some(seat) = world.waiting.first() {
+                let numbers = |world: &State, seat| {
+                    let look = Known::of(world, seat).look();
+                    (look.table, look.cards)
+                };
+                for seat in Seat::all(world.players()).filter(|_| world.choice_to_make().is_none()) {
+                    let other = State::imagine(&world.view(Viewer::Seat(seat)), &mut dice);
+                    assert_eq!(numbers(&world, seat), numbers(&other, seat), "seat {seat}");
+                }
+                let mut actions = Vec::new();
+                world.legal(seat, &mut actions);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                world.apply(seat, action, &mut NoLog);
+            }
+        }
+    }
+
+    /// Near the end, a card that takes something mostly lets hope for more than one that does not.
+    #[test]
+    fn what_takes_more_lets_hope_for_more() {
+        let mut better = 0;
+        let mut asked = 0;
+        for seed in 0..200 {
+            let mut dice = FastDice::new(seed);
+            let mut world = State::new(2, &Options { advanced: false }, &mut dice);
+            while let Some(seat) = world.waiting.first() {
+                let hopes: Vec<(Card, f32)> = hopes(&Known::of(&world, seat)).collect();
+                if world.round == 11 && world.choice_to_make().is_none() && hopes.len() == 2 {
+                    let [first, second] = [hopes[0], hopes[1]];
+                    let hauls = [first.0, second.0].map(|card| world.haul(card));
+                    if hauls[0] != hauls[1] {
+                        asked += 1;
+                        better += u32::from((first.1 > second.1) == (hauls[0] > hauls[1]));
+                    }
+                }
+                let mut actions = Vec::new();
+                world.legal(seat, &mut actions);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                world.apply(seat, action, &mut NoLog);
+            }
+        }
+        assert!(asked > 20 && better * 10 > asked * 8, "{better} of {asked}");
+    }
+}

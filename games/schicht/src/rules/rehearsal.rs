@@ -222,4 +222,30 @@ mod tests {
             }
         }
     }
+
+    /// A card that is laid alone leaves what the rules say, where they leave no choice.
+    #[test]
+    fn what_is_rehearsed_is_what_happens() {
+        for seed in 0..40 {
+            let mut dice = FastDice::new(seed);
+            let mut world = State::new(3, &Options { advanced: seed % 2 == 0 }, &mut dice);
+            let mut actions = Vec::new();
+            while let Some(seat) = world.waiting.first() {
+                if world.phase == Phase::Picking {
+                    for card in world.cards_left(seat).filter(|card| !world.layout.places(*card).several()) {
+                        let alone = world.laid_alone(seat, card);
+                        let (layout, haul) = world.layout.laid(card);
+                        if !matches!(alone.phase, Phase::Closing { .. }) {
+                            assert_eq!(layout.shown(), alone.layout.shown(), "{card} in {:?}", world.layout);
+                            assert_eq!(haul, alone.scores()[seat] - world.scores()[seat], "{card}");
+                        }
+                    }
+                }
+                actions.clear();
+                <Schicht as game::Game>::legal(&world, seat, &mut actions);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                world.apply(seat, action, &mut NoLog);
+            }
+        }
+    }
 }

@@ -59,9 +59,11 @@ impl Known {
 
     pub fn look(&self) -> Look {
         let laid: ArrayVec<Laid, HAND> = self.hand.iter().map(|card| Laid::of(&self.layout, *card)).collect();
+        let landings: ArrayVec<Landing, HAND> =
+            self.hand.iter().map(|card| self.layout.landing(*card)).collect();
         let theirs = self.theirs();
-        let card = |card: &Laid| self.card(card, &theirs);
-        Look { table: self.table(&laid), cards: laid.iter().map(card).collect() }
+        let cards = laid.iter().zip(&landings).map(|(laid, landing)| self.card(laid, *landing, &theirs));
+        Look { table: self.table(&laid, &landings), cards: cards.collect() }
     }
 
     /// What the seat could take next at best, less what the others are likely to.
@@ -84,7 +86,7 @@ impl Known {
         (self.held() * self.others.len() as f32).min(1.0)
     }
 
-    fn table(&self, laid: &[Laid]) -> [f32; TABLE] {
+    fn table(&self, laid: &[Laid], landings: &[Landing]) -> [f32; TABLE] {
         let mut numbers = Numbers::<TABLE>::new();
         numbers.one_of(usize::from(self.round) - 1, HAND);
         numbers.one_of(self.players - 2, 5);
@@ -105,8 +107,8 @@ impl Known {
         numbers.put(theirs.any());
         numbers.put_all(&shape(&self.layout));
         let mut ways = [0.0; 5];
-        for laid in laid {
-            ways[laid.landing.way] += 0.2;
+        for landing in landings {
+            ways[landing.way] += 0.2;
         }
         numbers.put_all(&ways);
         (0..LINES).for_each(|line| self.put_row(line, &mut numbers));
@@ -143,7 +145,7 @@ impl Known {
         numbers.put(self.unseen.iter().filter(same).count() as f32 / 10.0);
     }
 
-    fn card(&self, own: &Laid, theirs: &[Theirs]) -> [f32; CARD] {
+    fn card(&self, own: &Laid, landing: Landing, theirs: &[Theirs]) -> [f32; CARD] {
         let mut numbers = Numbers::<CARD>::new();
         numbers.one_of(usize::from(own.card.value()) - 1, 20);
         numbers.put(f32::from(own.card.is_silver()));
@@ -158,7 +160,7 @@ impl Known {
         }
         numbers.put(first as f32 / GALLERY);
         numbers.put(second as f32 / GALLERY);
-        let Landing { way, line, several, apart, height, length, depth } = own.landing;
+        let Landing { way, line, several, apart, height, length, depth } = landing;
         numbers.one_of(way, 5);
         numbers.one_of(line, LINES + 1);
         numbers.put(f32::from(several));
@@ -221,13 +223,12 @@ struct Laid {
     card: Card,
     after: Layout,
     haul: i32,
-    landing: Landing,
 }
 
 impl Laid {
     fn of(layout: &Layout, card: Card) -> Laid {
         let (after, haul) = layout.laid(card);
-        Laid { card, after, haul, landing: layout.landing(card) }
+        Laid { card, after, haul }
     }
 }
 
