@@ -56,10 +56,7 @@ test('with a finger one looks first and confirms, also among seven ways', async 
   });
   await toClose(ben, 'seven-ways-to-close');
   assert.equal(await ben.page.locator(way).count(), 7);
-  for (const one of await ben.page.locator(way).all()) {
-    const { width, height } = await one.boundingBox();
-    assert.ok(width >= 44 && height >= 44, `a way of ${width} by ${height}`);
-  }
+  await ben.bigEnough(way, 44);
   assert.deepEqual(await ben.violations(), []);
   await ben.picture('schicht-close-phone');
   const version = await ben.version();

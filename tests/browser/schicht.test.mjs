@@ -82,10 +82,7 @@ test('a whole game with silver, seen by two people', async () => {
   // S-2: twelve cards, all big enough for a thumb.
   const stones = ben.page.locator(ANSWERS.pick);
   assert.equal(await stones.count(), 12);
-  for (const stone of await stones.all()) {
-    const { width, height } = await stone.boundingBox();
-    assert.ok(width >= 44 && height >= 44, `a card of ${width} by ${height}`);
-  }
+  await ben.bigEnough(ANSWERS.pick, 44);
 
   // A first tap only shows where the card would lie.
   const stone = stones.nth(4);

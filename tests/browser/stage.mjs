@@ -140,6 +140,18 @@ export class Person {
     await this.page.waitForLoadState();
   }
 
+  /** All that `selector` finds is at least `size` pixels each way. One look, because bots may change the page meanwhile. */
+  async bigEnough(selector, size) {
+    const sizes = await this.page.locator(selector).evaluateAll((found) => found.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return [width, height];
+    }));
+    assert.ok(sizes.length > 0, `nothing is ${selector}`);
+    for (const [width, height] of sizes) {
+      assert.ok(width >= size && height >= size, `${selector} of ${width} by ${height}`);
+    }
+  }
+
   get acts() {
     return this.page.locator('#part-controls button[form=act]');
   }

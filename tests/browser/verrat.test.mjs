@@ -23,8 +23,11 @@ const phase = (person, number) => person.page.locator(`.hof[data-phase="${number
 async function tap(person, selector) {
   const thing = person.page.locator(selector).first();
   // Whoever stands at a place stands in its lower part.
-  const { width } = (selector.includes('.spot') && (await thing.boundingBox())) || {};
-  const options = width ? { position: { x: width / 2, y: 5 } } : {};
+  const options = {};
+  if (selector.includes('.spot')) {
+    const width = await thing.evaluate((spot) => spot.getBoundingClientRect().width);
+    options.position = { x: width / 2, y: 5 };
+  }
   return person.touch ? thing.tap(options) : thing.click(options);
 }
 
@@ -112,10 +115,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await phase(ben, 1);
 
   // Court and cities are big enough for a thumb on a phone.
-  for (const spot of await ben.page.locator('.spot').all()) {
-    const { width, height } = await spot.boundingBox();
-    assert.ok(width >= 40 && height >= 40, `a place of ${width} by ${height}`);
-  }
+  await ben.bigEnough('.spot', 40);
 
   // V-8: an announcement is made on the board: tap the vizier, then the place.
   await tap(anna, '.hof [data-vizier="0-small"]');

@@ -29,7 +29,7 @@ export function askByForm(post) {
 }
 
 function show({ action, words, reason }) {
-  const text = form.dataset.words.replace('{words}', () => words).replace('{reason}', () => reason ?? '').trim();
+  const text = form.dataset.words.replace('{words}', () => words).replace('{reason}', () => reason);
   point({ action, text });
 }
 

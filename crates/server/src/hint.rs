@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::identity::Who;
 use crate::live::Live;
+use crate::page;
 use crate::problem::{Kind, Result};
 use crate::state::App;
 
@@ -19,8 +20,8 @@ pub(crate) struct HintInfo {
     pub action: String,
     /// The same in words.
     pub words: String,
-    /// A short reason, if there is more to say than that it seemed best.
-    pub reason: Option<String>,
+    /// A short reason.
+    pub reason: String,
     /// What one was told when it was thought about: it answers no later question.
     pub version: u64,
 }
@@ -103,7 +104,7 @@ impl Wording {
         HintInfo {
             words: words.unwrap_or_else(|| hint.action.clone()),
             action: hint.action.clone(),
-            reason: hint.reason(&speech),
+            reason: hint.reason(&speech).unwrap_or_else(|| page::speech(self.lang).say("hint-seems-best")),
             version,
         }
     }

@@ -170,6 +170,7 @@ seat-label = { $name }: { $note }
 undo = Zurücknehmen
 hint-ask = Hinweis
 hint-words = Tipp: { $words }.
+hint-seems-best = Von allem, was du tun kannst, verspricht es am meisten.
 watching = Du schaust zu.
 watchers = { $n ->
     [0] Niemand schaut zu.

@@ -170,6 +170,7 @@ seat-label = { $name }: { $note }
 undo = Take back
 hint-ask = Hint
 hint-words = Try this: { $words }.
+hint-seems-best = Of all you can do it promises most.
 watching = You are watching.
 watchers = { $n ->
     [0] Nobody is watching.

@@ -57,7 +57,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         form #undo action={ "/t/" (table.id) "/undo" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
-        form #hint action={ "/t/" (table.id) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", Some("{reason}"))) {}
+        form #hint action={ "/t/" (table.id) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", "{reason}")) {}
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
         div.hidden-text #live aria-live="polite" {}
         (lost_banner(&speech))
@@ -76,9 +76,9 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
 }
 
 /// What somebody is advised, in one go.
-pub fn advice(lang: Lang, words: &str, reason: Option<&str>) -> String {
+pub fn advice(lang: Lang, words: &str, reason: &str) -> String {
     let words = speech(lang).say_with("hint-words", &[("words", words.to_owned().into())]);
-    [Some(words.as_str()), reason].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    format!("{words} {reason}")
 }
 
 /// Everything of a table that changes while playing, by the name the stream gives it. Equal parts

@@ -115,9 +115,7 @@ pub(super) async fn verb(
 async fn hint(app: &App, who: &Who, id: &str, json: bool) -> Result<Response> {
     match hint::give(app, who, id).await {
         Ok(hint) if json => Ok(Json(hint).into_response()),
-        Ok(hint) => {
-            table(app, who, id, None, Some(page::advice(who.lang, &hint.words, hint.reason.as_deref()))).await
-        }
+        Ok(hint) => table(app, who, id, None, Some(page::advice(who.lang, &hint.words, &hint.reason))).await,
         Err(problem) => refused(app, who, id, json, Cookies::default(), problem).await,
     }
 }

@@ -150,5 +150,6 @@ async fn tables_that_look_the_same_answer_the_same_byte_for_byte() {
             answers.push(anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok());
         }
         assert_eq!(answers[0], answers[1], "{}", game.id());
+        assert!(answers[0]["reason"].as_str().is_some_and(|reason| !reason.is_empty()), "{}", answers[0]);
     }
 }
