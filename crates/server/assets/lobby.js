@@ -8,7 +8,6 @@ const lobby = document.getElementById('lobby');
 const part = document.getElementById('part-lobby');
 
 follow(lobby.dataset.stream, (update) => {
-  if (update.reload) return location.reload();
   if (update.parts?.lobby !== undefined) swap(update.parts.lobby);
   addChat(update.chat);
 });

@@ -8,25 +8,10 @@ const log = document.getElementById('log');
 const live = document.getElementById('live');
 const part = (name) => document.getElementById(`part-${name}`);
 const game = main.dataset.script ? import(main.dataset.script).catch(() => null) : null;
-const waiting = [];
-let showing = false;
 
-follow(main.dataset.stream, (update) => {
-  waiting.push(update);
-  if (!showing) showAll();
-});
+follow(main.dataset.stream, show);
 
-async function showAll() {
-  showing = true;
-  while (waiting.length) {
-    const update = waiting.shift();
-    if (update.reload) return location.reload();
-    await show(update).catch(console.error);
-  }
-  showing = false;
-}
-
-async function show(update) {
+async function show(update, behind) {
   const parts = new Map(Object.entries(update.parts ?? {}));
   const swap = (name) => {
     const html = parts.get(name);
@@ -35,7 +20,7 @@ async function show(update) {
   };
   motion.begin();
   const acts = update.told ?? [];
-  if (acts.length && waiting.length < 3 && motion.mayMove()) {
+  if (acts.length && behind < 3 && motion.mayMove()) {
     const module = await game;
     await module?.play?.(acts, { ...motion, part, swap }).catch(console.error);
   }

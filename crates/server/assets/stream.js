@@ -4,10 +4,11 @@ const SHORTEST = 800;
 const LONGEST = 5_000;
 
 /**
- * Calls `update` with every message. Returns two functions: one takes the stream up anew at once,
- * the other only if it is broken.
+ * Has every update shown, one after the other; `show` is also told how many wait already. Returns two functions: one takes the
+ * stream up anew at once, the other only if it is broken.
  */
-export function follow(address, update) {
+export function follow(address, show) {
+  const update = inTurn(show);
   const url = new URL(address, location.href);
   const place = { since: url.searchParams.get('since'), broken: false };
   const banner = lostBanner(() => open());
@@ -36,6 +37,26 @@ export function follow(address, update) {
   addEventListener('pageshow', (event) => event.persisted && open());
   open();
   return { reopen: open, mend: () => place.broken && open() };
+}
+
+function inTurn(show) {
+  const waiting = [];
+  let showing = false;
+  return async (update) => {
+    waiting.push(update);
+    if (showing) return;
+    showing = true;
+    while (waiting.length) {
+      const next = waiting.shift();
+      if (next.reload) return location.reload();
+      try {
+        await show(next, waiting.length);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    showing = false;
+  };
 }
 
 /** All tabs of a browser share one connection, where the browser has shared workers. */

@@ -18,30 +18,15 @@ const part = (name) => document.getElementById(`part-${name}`);
 // The game's own module, if it has one, shows how its pieces travel.
 const game = main.dataset.script ? import(main.dataset.script).catch(() => null) : null;
 
-const waiting = [];
-let showing = false;
 let version = Number(main.dataset.version);
 /** The version after the own act that is under way: known once the server has answered. */
 let awaited = 0;
 let rescue = 0;
 
-const stream = follow(main.dataset.stream, (update) => {
-  waiting.push(update);
-  if (!showing) showAll();
-});
-
-async function showAll() {
-  showing = true;
-  while (waiting.length) {
-    const update = waiting.shift();
-    if (update.reload) return location.reload();
-    await show(update).catch(console.error);
-  }
-  showing = false;
-}
+const stream = follow(main.dataset.stream, show);
 
 /** First what happened, in motion; then the page as it stands now. */
-async function show(update) {
+async function show(update, behind) {
   const parts = new Map(Object.entries(update.parts ?? {}));
   const swap = (name) => {
     const html = parts.get(name);
@@ -54,7 +39,7 @@ async function show(update) {
   motion.begin();
   const acts = update.told ?? [];
   // Whoever is far behind wants to see where things stand, not how they came about.
-  if (acts.length && waiting.length < 3 && motion.mayMove()) {
+  if (acts.length && behind < 3 && motion.mayMove()) {
     const module = await game;
     await module?.play?.(acts, { ...motion, part, swap }).catch(console.error);
   }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use game::Seat;
 
-use crate::eval::prospects::keeping;
+use crate::eval::prospects::of_pick;
 use crate::rules::{CARDS, LINES, Landing, Layout, ROUNDS, Rehearsal, Tower, each};
 use crate::{Card, State};
 
@@ -200,11 +200,10 @@ impl Known {
 
     /// What another may lay, those first that he would rather pick.
     fn theirs(&self) -> ArrayVec<Theirs, CARDS> {
-        let left = i32::from(ROUNDS - self.round);
         let theirs = |card: &Card| Theirs { laid: Laid::of(&self.layout, *card), greedily: 0.0 };
         let mut all: ArrayVec<Theirs, CARDS> = self.unseen.iter().map(theirs).collect();
         all.sort_unstable_by_key(|Theirs { laid, .. }| {
-            (keeping(laid.card) * left / 20 - laid.haul * 100, laid.card)
+            (-of_pick(laid.card, laid.haul, self.round), laid.card)
         });
         // He picks the first that he holds.
         let (held, mut rest) = (self.held(), 1.0);

@@ -1,13 +1,13 @@
 //! What only PostgreSQL has: several nodes on one database, and a server that goes away and comes back.
 
-#![cfg(unix)]
-
 use std::process::Command;
 
 use serde_json::json;
-use spieltisch_store::{ActRow, Chat, News, Person, Store, StoreError, TableRow};
+use spieltisch_store::{ActRow, Chat, News, Person, Store, StoreError};
 use testkit::Postgres;
 use tokio::task::JoinSet;
+
+use crate::rows::{act, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn several_nodes_share_one_database() {
@@ -191,26 +191,7 @@ fn signal(signal: &str, pid: &str) {
     assert!(Command::new("kill").args([signal, pid]).status().expect("kill").success());
 }
 
-fn table(id: &str) -> TableRow {
-    TableRow {
-        id: id.into(),
-        game: "mahe".into(),
-        status: "open".into(),
-        listed: false,
-        owner: "ada".into(),
-        created: 1_000,
-        touched: 1_000,
-        people: vec!["ada".into()],
-        doc: json!({ "seats": [] }),
-        rev: 0,
-    }
-}
-
 fn person(name: &str) -> Person {
     let (id, name, lang) = ("ada".to_owned(), name.to_owned(), "en".to_owned());
     Person { id, name, lang, created: 0, seen: 0, prefs: json!({}) }
-}
-
-fn act(seq: u64) -> ActRow {
-    ActRow { seq, at: 1_000 + seq, seat: 0, action: format!("roll {seq}") }
 }

@@ -6,6 +6,8 @@ use spieltisch_store::{
 };
 use tokio::task::JoinSet;
 
+use crate::rows::{act, table};
+
 macro_rules! on_every_back_end {
     ($($test:ident)*) => {
         mod sqlite_file {
@@ -578,25 +580,6 @@ fn person(id: &str) -> Person {
         seen: 1_001,
         prefs: json!({}),
     }
-}
-
-fn table(id: &str) -> TableRow {
-    TableRow {
-        id: id.into(),
-        game: "mahe".into(),
-        status: "open".into(),
-        listed: false,
-        owner: "ada".into(),
-        created: 1_000,
-        touched: 1_000,
-        people: vec!["ada".into()],
-        doc: json!({ "seats": [] }),
-        rev: 0,
-    }
-}
-
-fn act(seq: u64) -> ActRow {
-    ActRow { seq, at: 1_000 + seq, seat: (seq % 4) as u8, action: format!("roll {seq}") }
 }
 
 fn line(person: &str, text: &str) -> Chat {

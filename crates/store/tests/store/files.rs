@@ -5,8 +5,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::json;
-use spieltisch_store::{ActRow, Store, StoreError, TableRow};
+use spieltisch_store::{Store, StoreError, TableRow};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, sqlite::SqliteConnectOptions};
+
+use crate::rows::{act, table};
 
 #[tokio::test]
 async fn everything_is_there_after_a_restart() {
@@ -50,7 +52,7 @@ async fn what_was_acknowledged_survives_a_kill() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "acknowledges_until_killed", "--nocapture"])
+        .args(["--exact", "files::acknowledges_until_killed", "--nocapture"])
         .env("SPIELTISCH_TEST_KILL", &path)
         .stdout(Stdio::piped())
         .spawn()
@@ -120,7 +122,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_with_all_it_holds() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     std::fs::write(&path, "").unwrap();
-    by_hand(&path, include_str!("../migrations/sqlite/001_people_tables_acts_chat.sql")).await;
+    by_hand(&path, include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql")).await;
     by_hand(&path, "PRAGMA application_id = 1399878761; PRAGMA user_version = 1").await;
     by_hand(&path, "INSERT INTO people VALUES ('ada', 'Ada', 'de', 1, 1, '{}')").await;
     let store = open(&path).await.unwrap();
@@ -178,23 +180,4 @@ async fn by_hand(path: &Path, sql: &str) {
     let mut conn = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut conn).await.unwrap();
     conn.close().await.unwrap();
-}
-
-fn table(id: &str) -> TableRow {
-    TableRow {
-        id: id.into(),
-        game: "mahe".into(),
-        status: "open".into(),
-        listed: false,
-        owner: "ada".into(),
-        created: 1_000,
-        touched: 1_000,
-        people: vec!["ada".into()],
-        doc: json!({ "seats": [] }),
-        rev: 0,
-    }
-}
-
-fn act(seq: u64) -> ActRow {
-    ActRow { seq, at: 1_000 + seq, seat: (seq % 4) as u8, action: format!("roll {seq}") }
 }

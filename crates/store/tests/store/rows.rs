@@ -1,0 +1,23 @@
+//! A table and its acts, as rows.
+
+use serde_json::json;
+use spieltisch_store::{ActRow, TableRow};
+
+pub(crate) fn table(id: &str) -> TableRow {
+    TableRow {
+        id: id.into(),
+        game: "mahe".into(),
+        status: "open".into(),
+        listed: false,
+        owner: "ada".into(),
+        created: 1_000,
+        touched: 1_000,
+        people: vec!["ada".into()],
+        doc: json!({ "seats": [] }),
+        rev: 0,
+    }
+}
+
+pub(crate) fn act(seq: u64) -> ActRow {
+    ActRow { seq, at: 1_000 + seq, seat: (seq % 4) as u8, action: format!("roll {seq}") }
+}
