@@ -45,7 +45,7 @@ test('with a mouse one looks at the ways and takes one with a click', async () =
 
   const version = await anna.version();
   await anna.page.locator(way).nth(2).click();
-  await anna.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  await anna.told(version);
   assert.equal(await anna.page.locator(way).count(), 0);
   await anna.leave();
 });
@@ -66,6 +66,6 @@ test('with a finger one looks first and confirms, also among seven ways', async 
   await ben.picture('schicht-close-look-phone');
   assert.deepEqual(await ben.violations(), []);
   await ben.page.locator('.outlook .confirm').tap();
-  await ben.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  await ben.told(version);
   await ben.leave();
 });

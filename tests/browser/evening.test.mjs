@@ -279,7 +279,7 @@ test('keys alone, from the front page to the end of a game', async () => {
     const again = keys.includes('r') && rolls < 2;
     rolls = again ? rolls + 1 : 0;
     await press(again ? 'r' : keys.includes('s') ? 's' : keys[0]);
-    await anna.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+    await anna.told(version);
   }
   const narrated = await anna.page.locator('#live').textContent();
   assert.match(narrated, /wins/, 'a screen reader hears how it ended');

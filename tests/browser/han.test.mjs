@@ -17,14 +17,6 @@ after(async () => {
   await server?.stop();
 });
 
-/** Waits until the table has told this person of what was just done. */
-async function told(person, version) {
-  await person.page.waitForFunction((old) => {
-    const told = document.querySelector('#act [name=version]').value !== old;
-    return told && !document.querySelector('main.busy');
-  }, version);
-}
-
 /** Taps a glowing place: a mouse does it at once or chooses how to pay, a finger sees it first. */
 async function place(person, nth) {
   const { page } = person;
@@ -44,7 +36,7 @@ async function place(person, nth) {
     await spot.click();
     if (ways > 1) await offer.locator('.way').first().click();
   }
-  await told(person, version);
+  await person.told(version);
 }
 
 async function decide(person, turn) {
@@ -55,7 +47,7 @@ async function decide(person, turn) {
   const open = page.locator('.open-cards .card-button.legal');
   const drawing = (await open.count()) > 0 && turn % 3 > 0;
   await tap(drawing ? open.first() : person.acts.first());
-  await told(person, version);
+  await person.told(version);
 }
 
 test('a whole game of HAN with fortifications', async () => {

@@ -54,7 +54,7 @@ test('a hint stays while somebody else talks, and goes with the own act', async 
   const version = await anna.version();
   const said = await ask(ben, `${path}/act`, { action: 'announce 1-fat kaffa', version: now.version });
   assert.ok(said.ok, JSON.stringify(said.body));
-  await anna.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  await anna.told(version);
   assert.ok(await bubble.isVisible());
   assert.ok(await anna.page.locator('.advised').count());
   await anna.page.locator('button[value="ready"]').click();

@@ -31,11 +31,6 @@ function asked(person) {
   }, ANSWERS);
 }
 
-/** Waits until the page shows what follows the version it had. */
-async function moved(person, version) {
-  await person.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
-}
-
 /** Answers with the first possibility: by mouse in one click, by touch with a look before. */
 async function answer(person, kind) {
   const version = await person.version();
@@ -45,7 +40,7 @@ async function answer(person, kind) {
     await first.tap();
     if (kind !== 'lay') await person.page.locator('.outlook .confirm').tap();
   }
-  await moved(person, version);
+  await person.told(version);
 }
 
 /** Everybody answers whatever they are asked until the game is over. */
@@ -96,7 +91,7 @@ test('a whole game with silver, seen by two people', async () => {
   assert.deepEqual(await ben.violations(), []);
   await ben.picture('schicht-pick-phone');
   await ben.page.locator('.outlook .confirm').tap();
-  await moved(ben, version);
+  await ben.told(version);
 
   // S-8, S-20: others see that Ben has chosen, and nothing else.
   await anna.page.locator('.cart[data-seat="1"] .back').waitFor();

@@ -161,6 +161,8 @@ export class Person {
     this.deciding ??= this.page
       .waitForFunction(() => {
         if (document.querySelector('#part-result .standings')) return 'over';
+        // Keys and clicks are not heard while an act is under way.
+        if (document.querySelector('main.busy')) return null;
         return document.querySelector('#part-controls button[form=act]:not([disabled])') && 'act';
       }, null, { timeout: 60_000 })
       .then((found) => found.jsonValue())
@@ -177,7 +179,15 @@ export class Person {
     const action = again ? 'roll' : offered.includes('stop') ? 'stop' : offered[0];
     this.rolled = action === 'roll' ? (this.rolled ?? 0) + 1 : 0;
     await this.acts.and(this.page.locator(`[value="${action}"]`)).first().click();
-    await this.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+    await this.told(version);
+  }
+
+  /** Waits until the table has told this person of what followed `version`, and an act would be heard again. */
+  told(version) {
+    return this.page.waitForFunction((old) => {
+      const told = document.querySelector('#act [name=version]').value !== old;
+      return told && !document.querySelector('main.busy');
+    }, version);
   }
 
   version() {

@@ -31,16 +31,11 @@ async function tap(person, selector) {
   return person.touch ? thing.tap(options) : thing.click(options);
 }
 
-/** Waits until the page shows what follows the version it had. */
-async function moved(person, version) {
-  await person.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
-}
-
 /** Does something, and waits for what it brings. */
 async function does(person, selector) {
   const version = await person.version();
   await tap(person, selector);
-  await moved(person, version);
+  await person.told(version);
 }
 
 /** After an order the next chip that is open chooses itself; a tap on it would give it up. */

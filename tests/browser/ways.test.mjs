@@ -34,7 +34,7 @@ test('keys alone play a turn', async () => {
   assert.ok(await reached(), 'the tab key reaches what can be done');
   const version = await anna.version();
   await anna.page.keyboard.press('Enter');
-  await anna.page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  await anna.told(version);
   await anna.leave();
 });
 
