@@ -78,6 +78,8 @@ struct Wording {
     game: &'static dyn game::AnyGame,
     names: Vec<String>,
     controls: Vec<Control>,
+    /// Whether nothing else can be done.
+    only_way: bool,
     lang: words::Lang,
 }
 
@@ -87,11 +89,12 @@ impl Question {
         let (table, names) = (live.running()?.table(), live.doc.names(who.lang));
         let speech = live.game.texts().speech_among(who.lang, &names);
         let controls = table.scene(Viewer::Seat(seat), &speech).controls;
+        let only_way = table.legal(seat).len() == 1 && table.open_ended(seat).is_empty();
         Ok(Question {
             seat,
             version: table.version(Viewer::Seat(seat)),
             advice: table.hint(seat).ok_or(Kind::NotAsked)?,
-            wording: Wording { game: live.game, names, controls, lang: who.lang },
+            wording: Wording { game: live.game, names, controls, only_way, lang: who.lang },
         })
     }
 }
@@ -101,10 +104,11 @@ impl Wording {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let control = self.controls.iter().find(|control| control.action == hint.action);
         let words = control.map(|control| self.told_apart(control)).or_else(|| hint.deed(&speech));
+        let otherwise = if self.only_way { "hint-only-way" } else { "hint-seems-best" };
         HintInfo {
             words: words.unwrap_or_else(|| hint.action.clone()),
             action: hint.action.clone(),
-            reason: hint.reason(&speech).unwrap_or_else(|| page::speech(self.lang).say("hint-seems-best")),
+            reason: hint.reason(&speech).unwrap_or_else(|| page::speech(self.lang).say(otherwise)),
             version,
         }
     }

@@ -171,6 +171,7 @@ undo = Zurücknehmen
 hint-ask = Hinweis
 hint-words = Tipp: { $words }.
 hint-seems-best = Von allem, was du tun kannst, verspricht es am meisten.
+hint-only-way = Etwas anderes kannst du nicht tun.
 watching = Du schaust zu.
 watchers = { $n ->
     [0] Niemand schaut zu.

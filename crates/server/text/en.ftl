@@ -171,6 +171,7 @@ undo = Take back
 hint-ask = Hint
 hint-words = Try this: { $words }.
 hint-seems-best = Of all you can do it promises most.
+hint-only-way = There is nothing else you can do.
 watching = You are watching.
 watchers = { $n ->
     [0] Nobody is watching.

@@ -43,6 +43,32 @@ async fn whoever_is_asked_gets_a_hint_in_every_game_and_language() {
 }
 
 #[tokio::test]
+async fn who_has_no_choice_is_not_told_of_one() {
+    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "schicht", "players": 2, "seats": ["me"]})).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    let mut without_choice = 0;
+    while anna.table(&id).await["over"] != true {
+        for person in [&mut anna, &mut ben] {
+            let table = person.table(&id).await;
+            if table["yours"] != true {
+                continue;
+            }
+            let legal = table["legal"].as_array().expect("a list");
+            if legal.len() == 1 {
+                let hint = person.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok();
+                assert_ne!(hint["reason"], "Of all you can do it promises most.");
+                without_choice += 1;
+            }
+            person.act(&id, legal[0].as_str().expect("an action")).await.ok();
+        }
+    }
+    assert!(without_choice >= 2, "the last card of each");
+}
+
+#[tokio::test]
 async fn nobody_else_gets_one() {
     let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
     let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
