@@ -25,7 +25,9 @@ async function tap(person, selector) {
   // Whoever stands at a place stands in its lower part.
   const options = {};
   if (selector.includes('.spot')) {
-    const width = await thing.evaluate((spot) => spot.getBoundingClientRect().width);
+    // One that has just been drawn anew has none.
+    let width = 0;
+    while (!width) width = await thing.evaluate((spot) => spot.getBoundingClientRect().width);
     options.position = { x: width / 2, y: 5 };
   }
   return person.touch ? thing.tap(options) : thing.click(options);
