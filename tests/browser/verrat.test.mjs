@@ -25,10 +25,11 @@ async function tap(person, selector) {
   // Whoever stands at a place stands in its lower part.
   const options = {};
   if (selector.includes('.spot')) {
-    // One that has just been drawn anew has none.
-    let width = 0;
-    while (!width) width = await thing.evaluate((spot) => spot.getBoundingClientRect().width);
-    options.position = { x: width / 2, y: 5 };
+    // Asked in the page itself: one that is drawn anew meanwhile would have no width.
+    const width = await person.page.waitForFunction(
+      (spot) => document.querySelector(spot)?.getBoundingClientRect().width, selector,
+    );
+    options.position = { x: (await width.jsonValue()) / 2, y: 5 };
   }
   return person.touch ? thing.tap(options) : thing.click(options);
 }
@@ -255,8 +256,8 @@ test('while the sand runs two whisper, and a third hears nothing of it', async (
   await ben.page.locator('#chat li.whisper', { hasText: 'Stay away from Tabriz.' }).waitFor();
   await say('Good evening to you all.', '');
   await cleo.page.locator('#chat li', { hasText: 'Good evening to you all.' }).waitFor();
-  // What was said before it has not reached her, not even hidden.
-  assert.ok(!(await cleo.page.content()).includes('Tabriz.'));
+  // What was said before it has not reached her, not even hidden. Of Tabriz a bot may have spoken to everybody.
+  assert.ok(!(await cleo.page.content()).includes('Stay away'));
   await cleo.page.reload();
   assert.ok(!(await cleo.page.content()).includes('Stay away'));
   for (const person of people) await person.leave();
