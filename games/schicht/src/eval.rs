@@ -48,24 +48,7 @@ const WHIM: u32 = 60;
 
 impl Wits for Schicht {
     fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
-        let (Some(own), [_, _, ..]) = (view.viewer(), legal) else { return legal[0] };
-        let picking = matches!(legal[0], Action::Pick(_));
-        let mut worth = vec![0; legal.len()];
-        for _ in 0..if picking { WORLDS } else { 1 } {
-            let mut world = State::imagine(view, dice);
-            let others = if picking { expect_picks(&mut world, own, dice) } else { Vec::new() };
-            for (worth, action) in worth.iter_mut().zip(legal) {
-                *worth += outcome(world, own, *action, &others);
-            }
-        }
-        let best = worth.iter().max().copied();
-        let equal: Vec<Action> = legal
-            .iter()
-            .zip(worth)
-            .filter(|(_, worth)| Some(*worth) == best)
-            .map(|(action, _)| *action)
-            .collect();
-        equal[dice.below(equal.len() as u32) as usize]
+        instinct(view, legal, WORLDS, dice)
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
@@ -113,6 +96,28 @@ impl Wits for Schicht {
         let all: f32 = hopes.iter().sum();
         Scores::of(world.players(), |seat| (hopes[seat.index()] / all * VICTORY as f32) as i32)
     }
+}
+
+/// What is best on the whole in so many deals of the hidden cards, looking no further than this round and the next card.
+fn instinct(view: &View, legal: &[Action], worlds: usize, dice: &mut impl Dice) -> Action {
+    let (Some(own), [_, _, ..]) = (view.viewer(), legal) else { return legal[0] };
+    let picking = matches!(legal[0], Action::Pick(_));
+    let mut worth = vec![0; legal.len()];
+    for _ in 0..if picking { worlds } else { 1 } {
+        let mut world = State::imagine(view, dice);
+        let others = if picking { expect_picks(&mut world, own, dice) } else { Vec::new() };
+        for (worth, action) in worth.iter_mut().zip(legal) {
+            *worth += outcome(world, own, *action, &others);
+        }
+    }
+    let best = worth.iter().max().copied();
+    let equal: Vec<Action> = legal
+        .iter()
+        .zip(worth)
+        .filter(|(_, worth)| Some(*worth) == best)
+        .map(|(action, _)| *action)
+        .collect();
+    equal[dice.below(equal.len() as u32) as usize]
 }
 
 /// The shares of a game that is over. Luck had its part in it, so half of them go by how clearly it was

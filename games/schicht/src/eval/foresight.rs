@@ -3,15 +3,18 @@
 //! A world ends with the round. What it promises then is half what the seat's sense for cards says, and half how the game
 //! goes on when it is quickly played to its end. Nobody is always clever: in some of the worlds others pick by lot.
 
-use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY};
+use arrayvec::ArrayVec;
+use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY, Viewer};
 
 use super::sense::{self, Known};
-use super::{ended, lead};
+use super::{ended, instinct, lead};
 use crate::rules::{CARDS, Rehearsal};
 use crate::{Action, Card, Schicht, State, View};
 
 /// Of a thousand worlds so many are of others who pick by lot, in this round or in all that follow.
 const BY_LOT: u32 = 350;
+/// In so many worlds another asks his instinct: a quarter of what `easy` takes.
+const INSTINCT_WORLDS: usize = 6;
 /// So often a world is played to its end.
 const ENDS: u32 = 2;
 /// What it counts, against a card in the treasure, to be able to take one next.
@@ -103,22 +106,32 @@ impl<'a> Thinking<'a> {
         }
     }
 
-    /// What the others pick, who have to: what their sense tells them, or any card.
+    /// What the others pick, who have to.
     fn foresee(&mut self, world: &State) -> Vec<(Seat, Card)> {
         let Turn::Seats(seats) = world.turn() else { return Vec::new() };
         if !matches!(self.choices[0], Action::Pick(_)) {
             return Vec::new();
         }
-        let others = seats.iter().filter(|other| *other != self.seat);
-        let pick = |other| {
-            let known = Known::of(world, other);
-            if self.dice.below(1000) < BY_LOT {
-                return (other, known.hand[self.dice.below(known.hand.len() as u32) as usize]);
-            }
-            let (card, _) = sense::best(&known).expect("who has to pick has a card");
-            (other, card)
-        };
-        others.map(pick).collect()
+        let own = self.seat;
+        let others = seats.iter().filter(|other| *other != own);
+        others.map(|other| (other, self.foresee_pick(world, other))).collect()
+    }
+
+    /// Any card; or what the other's instinct tells him, if there is but one to think about, otherwise his sense, which is
+    /// quicker.
+    fn foresee_pick(&mut self, world: &State, other: Seat) -> Card {
+        let hand: ArrayVec<Card, CARDS> = world.cards_left(other).collect();
+        if self.dice.below(1000) < BY_LOT {
+            return hand[self.dice.below(hand.len() as u32) as usize];
+        }
+        if world.players() > 2 {
+            return sense::best(&Known::of(world, other)).expect("who has to pick has a card").0;
+        }
+        let picks: ArrayVec<Action, CARDS> = hand.into_iter().map(Action::Pick).collect();
+        match instinct(&world.view(Viewer::Seat(other)), &picks, INSTINCT_WORLDS, &mut self.dice) {
+            Action::Pick(card) => card,
+            _ => unreachable!("who picks does nothing else"),
+        }
     }
 
     /// What a world that is at the end of a round promises after this choice.
