@@ -13,7 +13,7 @@ use crate::{Action, Card, Schicht, State, View};
 
 /// Of a thousand worlds so many are of others who pick by lot, in this round or in all that follow.
 const BY_LOT: u32 = 350;
-/// In so many worlds another asks his instinct: a quarter of what `easy` takes.
+/// So many worlds another imagines who follows his instinct: a quarter of those of `easy`.
 const INSTINCT_WORLDS: usize = 6;
 /// So often a world is played to its end.
 const ENDS: u32 = 2;
@@ -117,8 +117,7 @@ impl<'a> Thinking<'a> {
         others.map(|other| (other, self.foresee_pick(world, other))).collect()
     }
 
-    /// Any card; or what the other's instinct tells him, if there is but one to think about, otherwise his sense, which is
-    /// quicker.
+    /// Any card; or what the other's instinct tells him, if there is but one (that did better), otherwise his sense.
     fn foresee_pick(&mut self, world: &State, other: Seat) -> Card {
         let hand: ArrayVec<Card, CARDS> = world.cards_left(other).collect();
         if self.dice.below(1000) < BY_LOT {
