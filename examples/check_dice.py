@@ -1,4 +1,4 @@
-"""Checks the dice of a Spieltisch record (see docs/fairness.md): python3 check_dice.py FILE"""
+"""Checks dice and digest of a Spieltisch record (see docs/fairness.md): python3 check_dice.py FILE"""
 import hashlib, hmac, json, sys
 
 def block(key, counter):  # 16 words of ChaCha20
@@ -10,10 +10,8 @@ def block(key, counter):  # 16 words of ChaCha20
             x[p] = (x[p] + x[q]) % 2**32
             x[r] = ((x[r] ^ x[p]) << turn | (x[r] ^ x[p]) >> 32 - turn) % 2**32
     for _ in range(10):
-        for i in range(4):
-            quarter(i, 4 + i, 8 + i, 12 + i)
-        for i in range(4):
-            quarter(i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
+        for i in range(4): quarter(i, 4 + i, 8 + i, 12 + i)
+        for i in range(4): quarter(i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
     return [(a + b) % 2**32 for a, b in zip(x, start)]
 
 def below(n):  # unbiased: words that would favour low numbers are skipped
@@ -21,11 +19,12 @@ def below(n):  # unbiased: words that would favour low numbers are skipped
         pass
     return x % n
 
-lines = [json.loads(line) for line in open(sys.argv[1], encoding="utf-8")]
-header, closing = lines[0], lines[-1]
-secret = bytes.fromhex(closing["secret"])
+texts = open(sys.argv[1], "rb").read().splitlines()
+lines = [json.loads(text) for text in texts]
+header, end = lines[0], [line["type"] for line in lines].index("closing")
+secret = bytes.fromhex(lines[end]["secret"])
 if hashlib.sha256(secret).hexdigest() != header["commitment"]:
-    sys.exit(f"line {len(lines)}: the secret does not fit the commitment")
+    sys.exit(f"line {end + 1}: the secret does not fit the commitment")
 if any((seat["kind"] == "person") != bool(e) for seat, e in zip(header["seats"], header["entropies"])):
     sys.exit("line 1: every person adds entropy, no bot does")
 message = b"spieltisch dice 1\n" + header["match"].encode() + b"\n"
@@ -36,4 +35,6 @@ for number, line in enumerate(lines, 1):
     for n, value in line.get("dice", []):
         if n < 2 or below(n) != value:
             sys.exit(f"line {number}: [{n}, {value}] did not fall")
+if hashlib.sha256(b"".join(text + b"\n" for text in texts[:-1])).hexdigest() != lines[-1]["digest"]:
+    sys.exit(f"line {len(lines)}: the digest is that of other lines")
 print(f"ok: all {sum(len(line.get('dice', [])) for line in lines)} dice of match {header['match']}")

@@ -7,10 +7,10 @@ use maud::Markup;
 use serde_json::Value;
 use words::{Speech, Texts};
 
-use crate::options::{bad_option, complete};
+use crate::options::{bad_option, check_options, check_position, complete};
 use crate::table::Running;
 use crate::{
-    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Refused, Sign, Table, Turn, Wits,
+    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Origin, Refused, Sign, Table, Turn, Wits,
 };
 
 /// A game of the catalog.
@@ -49,6 +49,25 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// A game that goes on from a position.
     fn load(&self, position: &Value) -> Result<Box<dyn Table>, Refused>;
+
+    /// A match from its beginning that is played again. What `chosen` names is in `content`, by the same key.
+    fn open_again(
+        &self,
+        players: usize,
+        chosen: &Chosen,
+        content: &Chosen,
+        origin: Origin,
+        dice: &mut dyn Dice,
+    ) -> Result<Box<dyn Table>, Refused>;
+
+    /// A match from the position it began at that is played again. What the position names is in `content`, by the same
+    /// key.
+    fn load_again(
+        &self,
+        position: &Value,
+        content: &Chosen,
+        origin: Origin,
+    ) -> Result<Box<dyn Table>, Refused>;
 
     /// Plays `games` at random, on this thread: the lowest active seat acts, uniformly over its
     /// legal list without revisions.
@@ -145,15 +164,51 @@ impl<G: Game + Draw + Wits> AnyGame for G {
         chosen: &Chosen,
         mut dice: &mut dyn Dice,
     ) -> Result<Box<dyn Table>, Refused> {
+        check_options(chosen)?;
         let options = options::<G>(players, chosen)?;
         let state = G::new(players, &options, &mut dice)?;
         Ok(Box::new(Running::<G>::start(state)))
     }
 
     fn load(&self, position: &Value) -> Result<Box<dyn Table>, Refused> {
-        let position: G::Position = serde_json::from_value(position.clone())
-            .map_err(|error| Refused::malformed("bad-position").with("problem", error.to_string()))?;
+        check_position(position)?;
+        let position = read_position::<G>(position.clone())?;
         Ok(Box::new(Running::<G>::start(G::load(position)?)))
+    }
+
+    fn open_again(
+        &self,
+        players: usize,
+        chosen: &Chosen,
+        content: &Chosen,
+        origin: Origin,
+        mut dice: &mut dyn Dice,
+    ) -> Result<Box<dyn Table>, Refused> {
+        let mut whole = chosen.clone();
+        whole.extend(content.clone());
+        if origin == Origin::Record {
+            check_options(&whole)?;
+        }
+        let options = options::<G>(players, &whole)?;
+        let state = G::resume(players, &options, origin, &mut dice)?;
+        Ok(Box::new(Running::<G>::start(state)))
+    }
+
+    fn load_again(
+        &self,
+        position: &Value,
+        content: &Chosen,
+        origin: Origin,
+    ) -> Result<Box<dyn Table>, Refused> {
+        let mut whole = position.clone();
+        if let Value::Object(keys) = &mut whole {
+            keys.extend(content.clone());
+        }
+        if origin == Origin::Record {
+            check_position(&whole)?;
+        }
+        let position = read_position::<G>(whole)?;
+        Ok(Box::new(Running::<G>::start(G::reload(position, origin)?)))
     }
 
     fn random(&self, players: usize, chosen: &Chosen, games: u64, seed: u64) -> Result<Tally, Refused> {
@@ -187,4 +242,9 @@ fn options<G: Game + Draw + Wits>(players: usize, chosen: &Chosen) -> Result<G::
     let complete = AnyGame::complete(&G::default(), players, chosen)?;
     let value = Value::Object(complete);
     serde_json::from_value(value.clone()).map_err(|_| bad_option("options", &value))
+}
+
+fn read_position<G: Game>(position: Value) -> Result<G::Position, Refused> {
+    serde_json::from_value(position)
+        .map_err(|error| Refused::malformed("bad-position").with("problem", error.to_string()))
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Dice, Log, OptionSpec, Refused, Scores, Seat, SeatSet, Turn, Viewer};
+use crate::{Dice, Log, OptionSpec, Origin, Refused, Scores, Seat, SeatSet, Turn, Viewer};
 
 /// The rules of a game, as functions on its state.
 ///
@@ -47,6 +47,22 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
     /// The checked way from a position to a state: what play cannot reach is refused, as far as
     /// counting can tell.
     fn load(position: Self::Position) -> Result<Self::State, Refused>;
+
+    /// The start of a match that has begun before and is played again. `options` hold by content what the match was begun
+    /// with; by default they are checked as for a new game.
+    fn resume(
+        players: usize,
+        options: &Self::Options,
+        _origin: Origin,
+        dice: &mut impl Dice,
+    ) -> Result<Self::State, Refused> {
+        Self::new(players, options, dice)
+    }
+
+    /// The same for a match that began at a position.
+    fn reload(position: Self::Position, _origin: Origin) -> Result<Self::State, Refused> {
+        Self::load(position)
+    }
 
     /// The position in canonical form.
     fn position(state: &Self::State) -> Self::Position;

@@ -25,7 +25,7 @@ pub use draw::{Choice, Control, Draw, Scene, SeatCard};
 pub use lesson::{Example, Shows, Sign};
 pub use level::{Effort, Level};
 pub use log::{Audience, Kept, Log, NoLog, Told};
-pub use options::{Chosen, OptionKind, OptionSpec};
+pub use options::{Chosen, MAX_OPTIONS, MAX_POSITION, OptionKind, OptionSpec, Origin};
 pub use refused::{Fact, Refused};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use table::{Advice, Aside, Hint, Line, Step, Table, Thought};

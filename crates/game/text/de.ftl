@@ -6,4 +6,6 @@ unknown-option = Dieses Spiel hat keine Option „{ $option }“.
 bad-option = Die Option „{ $option }“ kann nicht { $value } sein.
 no-maps = Dieses Spiel kennt keine eigenen Karten.
 bad-position = Die Stellung ist nicht lesbar: { $problem }.
+options-too-long = Die Optionen sind zu lang: höchstens { $most } kB.
+position-too-long = Die Stellung ist zu lang: höchstens { $most } kB.
 nothing-to-undo = Du kannst gerade nichts zurücknehmen.

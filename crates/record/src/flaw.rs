@@ -5,11 +5,14 @@ use std::fmt;
 use game::Seat;
 use words::{Arg, Lang, Speech};
 
+use crate::line::FIRST_FORMAT;
 use crate::{Fall, MatchError, texts};
 
 /// A record that holds: every act was legal, every die fell as it had to, the result is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
+    /// The format of the record.
+    pub format: u32,
     pub match_id: String,
     pub game: String,
     pub players: usize,
@@ -27,7 +30,10 @@ pub struct Report {
     pub over: bool,
     pub scores: Vec<i32>,
     pub winners: Vec<Seat>,
-    /// SHA-256 of all lines before the closing: records with the same digest are the same.
+    /// When the match was closed, in Unix milliseconds, as the server's clock said.
+    pub closed: u64,
+    /// SHA-256 of all lines before the one that tells it: records with the same digest are the same, but for
+    /// what [`Report::closing_is_unproved`] says.
     pub digest: String,
 }
 
@@ -49,6 +55,8 @@ pub enum FlawKind {
     NotALine {
         problem: String,
     },
+    /// A line that says what a record may say, but is not written as a record writes it.
+    NotCanonical,
     /// The first line is no header.
     NoHeader,
     /// A header where a row or the closing belongs.
@@ -67,8 +75,12 @@ pub enum FlawKind {
     },
     /// The file ends without a closing line: it was cut off.
     NoClosing,
-    /// Something follows the closing line.
+    /// Something follows the closing line of the first format.
     AfterClosing,
+    /// The digest does not follow the closing line.
+    NoDigest,
+    /// Something follows the digest.
+    AfterDigest,
     Over {
         expected: bool,
     },
@@ -85,6 +97,11 @@ pub enum FlawKind {
 }
 
 impl Report {
+    /// Whether the time of the closing could have been changed unseen: in the first format the digest does not cover it.
+    pub fn closing_is_unproved(&self) -> bool {
+        self.format == FIRST_FORMAT
+    }
+
     /// What holds, a sentence a line.
     pub fn sentences(&self, lang: Lang) -> String {
         let speech = texts().speech(lang);
@@ -101,7 +118,7 @@ impl Report {
         } else {
             speech.say("report-abandoned")
         };
-        [
+        let mut said = vec![
             speech.say_with(
                 "report-holds",
                 &[
@@ -115,8 +132,11 @@ impl Report {
             end,
             speech.say_with("report-scores", &[("scores", scores.join(", ").into())]),
             speech.say_with("report-digest", &[("digest", self.digest.as_str().into())]),
-        ]
-        .join("\n")
+        ];
+        if self.closing_is_unproved() {
+            said.push(speech.say("report-closing-unproved"));
+        }
+        said.join("\n")
     }
 }
 
@@ -140,6 +160,7 @@ impl FlawKind {
             FlawKind::NotALine { problem } => {
                 speech.say_with("not-a-line", &[("problem", shown(problem).into())])
             }
+            FlawKind::NotCanonical => speech.say("not-canonical"),
             FlawKind::NoHeader => speech.say("no-header"),
             FlawKind::SecondHeader => speech.say("second-header"),
             FlawKind::Format { found } => speech.say_with("format", &[("found", Arg::from(*found))]),
@@ -149,6 +170,8 @@ impl FlawKind {
                 .say_with("dice", &[("expected", falls(expected).into()), ("found", falls(found).into())]),
             FlawKind::NoClosing => speech.say("no-closing"),
             FlawKind::AfterClosing => speech.say("after-closing"),
+            FlawKind::NoDigest => speech.say("no-digest"),
+            FlawKind::AfterDigest => speech.say("after-digest"),
             FlawKind::Over { expected: true } => speech.say("is-over"),
             FlawKind::Over { expected: false } => speech.say("is-not-over"),
             FlawKind::Scores { expected: scores } => expected("scores", json(scores)),

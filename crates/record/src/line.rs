@@ -6,10 +6,12 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::secret::revealed;
-use crate::{Closing, Entropy, Fall, Header, Row, SeatHeader, Secret, hex};
+use crate::{Closing, Content, Entropy, Fall, Header, Row, SeatHeader, Secret, hex};
 
-/// The format this program writes and reads.
-pub(crate) const FORMAT: u32 = 1;
+/// The format this program writes for matches that end now.
+pub(crate) const FORMAT: u32 = 2;
+/// The format without a line of its own for the digest: the closing line holds it, and so it cannot cover that line.
+pub(crate) const FIRST_FORMAT: u32 = 1;
 
 /// One line. Unknown keys are refused: nothing unchecked hides in a record.
 #[derive(Serialize, Deserialize)]
@@ -18,6 +20,7 @@ pub(crate) enum Line {
     Header(HeaderLine),
     Row(RowLine),
     Closing(ClosingLine),
+    Digest(DigestLine),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -36,6 +39,8 @@ pub(crate) struct HeaderLine {
     created: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     position: Option<Value>,
+    #[serde(default, skip_serializing_if = "Content::is_empty")]
+    content: Content,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     dice: Option<Vec<Fall>>,
 }
@@ -61,11 +66,20 @@ pub(crate) struct ClosingLine {
     over: bool,
     scores: Vec<i32>,
     winners: Vec<Seat>,
+    /// [`Sum`] of all lines before, in the first format.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) digest: Option<String>,
+}
+
+/// The last line since format 2.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DigestLine {
     /// [`Sum`] of all lines before.
     pub(crate) digest: String,
 }
 
-/// The SHA-256 of lines as this program writes them, each with its newline.
+/// The SHA-256 of lines, each with its newline.
 ///
 /// It proves nothing against somebody who computes it anew, but it finds what was changed by
 /// accident where no rule can tell, and two people whose digests agree have the same record.
@@ -73,11 +87,18 @@ pub(crate) struct ClosingLine {
 pub(crate) struct Sum(Sha256);
 
 impl Sum {
+    /// The line as it is written, with its newline.
     pub(crate) fn add(&mut self, line: &Line) -> String {
-        let mut text = serde_json::to_string(line).expect("a line is plain data");
+        let mut text = line.written();
         text.push('\n');
         self.0.update(&text);
         text
+    }
+
+    /// A line as it was read, without its newline.
+    pub(crate) fn add_read(&mut self, line: &str) {
+        self.0.update(line);
+        self.0.update(b"\n");
     }
 
     pub(crate) fn hex(&self) -> String {
@@ -86,7 +107,12 @@ impl Sum {
 }
 
 impl Line {
-    pub(crate) fn header(header: Header, dice: Option<Vec<Fall>>) -> Line {
+    /// The one way to write it, without a newline.
+    pub(crate) fn written(&self) -> String {
+        serde_json::to_string(self).expect("a line is plain data")
+    }
+
+    pub(crate) fn header(format: u32, header: Header, dice: Option<Vec<Fall>>) -> Line {
         let Header {
             match_id,
             game,
@@ -98,9 +124,10 @@ impl Line {
             entropies,
             created,
             position,
+            content,
         } = header;
         Line::Header(HeaderLine {
-            format: FORMAT,
+            format,
             match_id,
             game,
             rules_version,
@@ -111,6 +138,7 @@ impl Line {
             entropies,
             created,
             position,
+            content,
             dice,
         })
     }
@@ -120,9 +148,13 @@ impl Line {
         Line::Row(RowLine { seq, at, seat, action, dice })
     }
 
-    pub(crate) fn closing(closing: Closing, digest: String) -> Line {
-        let Closing { at, secret, over, scores, winners } = closing;
+    pub(crate) fn closing(closing: &Closing, digest: Option<String>) -> Line {
+        let Closing { at, secret, over, scores, winners, format: _, dice: _ } = closing.clone();
         Line::Closing(ClosingLine { at, secret, over, scores, winners, digest })
+    }
+
+    pub(crate) fn digest(digest: String) -> Line {
+        Line::Digest(DigestLine { digest })
     }
 }
 
@@ -140,6 +172,7 @@ impl HeaderLine {
             entropies,
             created,
             position,
+            content,
             dice,
         } = self;
         let header = Header {
@@ -153,6 +186,7 @@ impl HeaderLine {
             entropies,
             created,
             position,
+            content,
         };
         (header, dice)
     }
@@ -166,9 +200,9 @@ impl RowLine {
 }
 
 impl ClosingLine {
-    pub(crate) fn into_parts(self) -> (Closing, String) {
+    pub(crate) fn into_parts(self, format: u32) -> (Closing, Option<String>) {
         let ClosingLine { at, secret, over, scores, winners, digest } = self;
-        (Closing { at, secret, over, scores, winners }, digest)
+        (Closing { at, secret, over, scores, winners, format, dice: None }, digest)
     }
 }
 

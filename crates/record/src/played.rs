@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use game::{AnyGame, MAX_SEATS, Refused, Seat, Step, Table, Turn, Viewer};
+use game::{AnyGame, MAX_SEATS, Origin, Refused, Seat, Step, Table, Turn, Viewer};
 use words::{Arg, Lang};
 
 use crate::dice::Kept;
 use crate::flaw::shown;
-use crate::{Closing, Fall, Games, Header, MatchDice, Row, SeatKind, Secret, dice_key, texts};
+use crate::line::FORMAT;
+use crate::{Closing, Fall, Games, Header, MatchDice, Row, Secret, beginning, dice_key, texts};
 
 /// The action that takes the last act back.
 pub const UNDO: &str = "undo";
@@ -18,7 +19,8 @@ pub struct Match {
     secret: Secret,
     table: Box<dyn Table>,
     dice: MatchDice,
-    set_up: Vec<Fall>,
+    /// What fell in the set-up, then in each act.
+    fell: Vec<Vec<Fall>>,
     seq: u64,
     /// What each seat had been told when it last acted.
     acted: [u64; MAX_SEATS],
@@ -45,19 +47,34 @@ impl Attempt {
 }
 
 impl Match {
-    /// The beginning of a match. Options are completed and a position is made canonical, so keep
-    /// [`Match::header`], not what was given.
-    pub fn start(games: Games<'_>, mut header: Header, secret: &Secret) -> Result<Match, MatchError> {
-        let game = game_of(games, &header)?;
-        check_seats(&header)?;
+    /// A match that begins now, within all bounds of new games. Options are completed, a position is made canonical, and
+    /// what they name is added by content, so keep [`Match::header`], not what was given.
+    pub fn begin(games: Games<'_>, header: Header, secret: &Secret) -> Result<Match, MatchError> {
+        Match::set_up(games, header, secret, None)
+    }
+
+    /// The beginning of a match from our own store, with the content its header carries. A header without it is completed as
+    /// in [`Match::begin`].
+    pub fn start(games: Games<'_>, header: Header, secret: &Secret) -> Result<Match, MatchError> {
+        Match::set_up(games, header, secret, Some(Origin::Store))
+    }
+
+    /// `origin` is `None` for a new match.
+    pub(crate) fn set_up(
+        games: Games<'_>,
+        mut header: Header,
+        secret: &Secret,
+        origin: Option<Origin>,
+    ) -> Result<Match, MatchError> {
+        let game = beginning::check(games, &header)?;
         if header.commitment != secret.commitment() {
             return Err(MatchError::Commitment);
         }
         let key = dice_key(secret, &header.match_id, &header.entropies);
         let mut dice = Kept::new(MatchDice::from_key(key));
-        let table = set_up(game, &mut header, &mut dice)?;
+        let table = beginning::set_up(game, &mut header, origin, &mut dice)?;
         let (secret, acted) = (secret.clone(), [0; MAX_SEATS]);
-        Ok(Match { header, secret, table, dice: dice.dice, set_up: dice.fell, seq: 0, acted })
+        Ok(Match { header, secret, table, dice: dice.dice, fell: vec![dice.fell], seq: 0, acted })
     }
 
     /// A match as its rows left it.
@@ -118,6 +135,7 @@ impl Match {
             None => self.table.undo(),
         }
         self.dice = attempt.dice;
+        self.fell.push(attempt.fell);
         self.seq = attempt.seq;
         self.acted[attempt.seat.index()] = self.table.version(Viewer::Seat(attempt.seat));
     }
@@ -130,12 +148,16 @@ impl Match {
     /// The end of the match, if the attempt is what ends it.
     pub fn closing_after(&self, attempt: &Attempt, at: u64) -> Option<Closing> {
         let outcome = attempt.step.as_ref()?.turn.outcome()?;
+        let mut dice = self.fell.clone();
+        dice.push(attempt.fell.clone());
         Some(Closing {
             at,
             secret: self.secret.clone(),
             over: true,
             scores: outcome.scores.as_slice().to_vec(),
             winners: outcome.winners.iter().collect(),
+            format: FORMAT,
+            dice: Some(dice),
         })
     }
 
@@ -148,12 +170,14 @@ impl Match {
             over: outcome.is_some(),
             scores: self.table.scores().as_slice().to_vec(),
             winners: outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default(),
+            format: FORMAT,
+            dice: Some(self.fell.clone()),
         }
     }
 
-    /// What fell when the game was set up.
-    pub(crate) fn set_up(&self) -> &[Fall] {
-        &self.set_up
+    /// What fell in the set-up, then in each act.
+    pub(crate) fn fell(&self) -> &[Vec<Fall>] {
+        &self.fell
     }
 
     /// The act that a row tells of.
@@ -189,7 +213,7 @@ impl Clone for Match {
             secret: self.secret.clone(),
             table: self.table.boxed(),
             dice: self.dice.clone(),
-            set_up: self.set_up.clone(),
+            fell: self.fell.clone(),
             seq: self.seq,
             acted: self.acted,
         }
@@ -217,6 +241,8 @@ pub enum MatchError {
     MatchId,
     /// Not one seat and one entropy for each player.
     Seats,
+    /// The name or the level in a seat is too long.
+    Name(Seat),
     /// A person without entropy, or a bot with one.
     Entropy(Seat),
     /// The commitment is not that of the secret.
@@ -225,6 +251,8 @@ pub enum MatchError {
     OptionsBesidePosition,
     /// The position is of another number of players.
     PositionPlayers,
+    /// The header does not hold by content exactly what its options or its position name.
+    Content,
     /// The game refuses its players, options or position.
     SetUp {
         game: &'static dyn AnyGame,
@@ -263,10 +291,14 @@ impl MatchError {
             ),
             MatchError::MatchId => speech.say("match-id"),
             MatchError::Seats => speech.say("seats"),
+            MatchError::Name(seat) => {
+                with("name-too-long", &[("seat", (seat.0 + 1).into()), ("most", beginning::MAX_NAME.into())])
+            }
             MatchError::Entropy(seat) => with("entropy", &[("seat", (seat.0 + 1).into())]),
             MatchError::Commitment => speech.say("commitment"),
             MatchError::OptionsBesidePosition => speech.say("options-beside-position"),
             MatchError::PositionPlayers => speech.say("position-players"),
+            MatchError::Content => speech.say("content"),
             MatchError::SetUp { game, refused } => {
                 with("set-up", &[("why", refused.sentence(&game.texts().speech(lang)).into())])
             }
@@ -303,55 +335,3 @@ impl fmt::Display for MatchError {
 }
 
 impl std::error::Error for MatchError {}
-
-fn game_of(games: Games<'_>, header: &Header) -> Result<&'static dyn AnyGame, MatchError> {
-    let game = games
-        .iter()
-        .copied()
-        .find(|game| game.id() == header.game)
-        .ok_or_else(|| MatchError::UnknownGame(header.game.clone()))?;
-    let (record, program) = (header.rules_version, game.rules_version());
-    if record != program {
-        return Err(MatchError::RulesVersion { game: game.id(), record, program });
-    }
-    Ok(game)
-}
-
-fn check_seats(header: &Header) -> Result<(), MatchError> {
-    let id = &header.match_id;
-    // A newline ends the id where the key of the dice is made.
-    if id.is_empty() || id.len() > 100 || id.chars().any(char::is_control) {
-        return Err(MatchError::MatchId);
-    }
-    if header.seats.len() != header.players || header.entropies.len() != header.players {
-        return Err(MatchError::Seats);
-    }
-    for ((seat, entropy), number) in header.seats.iter().zip(&header.entropies).zip(0u8..) {
-        // P3: the server could try entropies of its bots until it likes the dice.
-        if (seat.kind == SeatKind::Person) != entropy.is_some() {
-            return Err(MatchError::Entropy(Seat(number)));
-        }
-    }
-    Ok(())
-}
-
-fn set_up(
-    game: &'static dyn AnyGame,
-    header: &mut Header,
-    dice: &mut Kept,
-) -> Result<Box<dyn Table>, MatchError> {
-    let refused = |refused| MatchError::SetUp { game, refused };
-    let Some(position) = &header.position else {
-        header.options = game.complete(header.players, &header.options).map_err(refused)?;
-        return game.open(header.players, &header.options, dice).map_err(refused);
-    };
-    if !header.options.is_empty() {
-        return Err(MatchError::OptionsBesidePosition);
-    }
-    let table = game.load(position).map_err(refused)?;
-    if table.players() != header.players {
-        return Err(MatchError::PositionPlayers);
-    }
-    header.position = Some(table.position());
-    Ok(table)
-}

@@ -176,7 +176,7 @@ impl Films {
 #[cfg(test)]
 mod tests {
     use game::{Effort, FastDice, Scores, SeatSet, Turn, VICTORY};
-    use record::{SeatHeader, SeatKind};
+    use record::{Content, SeatHeader, SeatKind};
 
     use super::*;
 
@@ -198,6 +198,7 @@ mod tests {
             entropies: vec![None; players],
             created: 0,
             position: None,
+            content: Content::default(),
         };
         let mut film = Film::begin(catalog::GAMES, header, &secret).expect("a match");
         let mut dice = FastDice::new(7);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game::{AnyGame, Chosen, Seat};
-use record::{Closing, Entropy, Header, SeatHeader, SeatKind, Secret};
+use record::{Closing, Content, Entropy, Header, SeatHeader, SeatKind, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Lang;
@@ -334,6 +334,7 @@ impl Doc {
             entropies,
             created: now,
             position: self.position.clone(),
+            content: Content::default(),
         })
     }
 

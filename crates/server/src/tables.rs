@@ -128,7 +128,7 @@ pub(crate) async fn begin(
 
 fn begun(app: &App, live: &Live, doc: &mut Doc) -> Result<Match> {
     let header: Header = doc.begin(&live.id, live.game, app.now())?;
-    let play = Match::start(app.games, header, &doc.secret).map_err(|error| match error {
+    let play = Match::begin(app.games, header, &doc.secret).map_err(|error| match error {
         MatchError::SetUp { game, refused } => Problem::options(game, refused),
         _ => Kind::Internal.into(),
     })?;

@@ -5,18 +5,18 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use record::Games;
+use record::{Games, Verifier};
 use words::Lang;
 
 use crate::texts::TEXTS;
 
 /// Prints the verdict on the record in `file` (`-` is stdin) and returns whether it holds.
 pub(crate) fn run(games: Games<'_>, file: &Path, lang: Lang) -> Result<bool> {
-    let text = read(file).with_context(|| {
+    let verifier = read(games, file).with_context(|| {
         let shown = file.display().to_string();
         TEXTS.speech(lang).say_with("verify-unreadable", &[("file", shown.into())])
     })?;
-    let (holds, verdict) = match record::verify(games, text) {
+    let (holds, verdict) = match verifier.finish() {
         Ok(report) => (true, report.sentences(lang)),
         Err(flaw) => (false, flaw.sentence(lang)),
     };
@@ -24,14 +24,24 @@ pub(crate) fn run(games: Games<'_>, file: &Path, lang: Lang) -> Result<bool> {
     Ok(holds)
 }
 
-/// The whole file, as far as a record can reach; one byte more lets `verify` see that it is too long.
-fn read(file: &Path) -> io::Result<Vec<u8>> {
-    let most = record::MAX_BYTES as u64 + 1;
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
-    } else {
-        File::open(file)?.take(most).read_to_end(&mut bytes)?;
+/// Reads as far as a record can reach; one byte more lets the verifier see that it is too long.
+fn read<'g>(games: Games<'g>, file: &Path) -> io::Result<Verifier<'g>> {
+    let mut input: Box<dyn Read> =
+        if file == Path::new("-") { Box::new(io::stdin().lock()) } else { Box::new(File::open(file)?) };
+    let mut verifier = Verifier::trusting(games);
+    let mut left = record::MAX_BYTES + 1;
+    let mut piece = vec![0; 64 * 1024];
+    while left > 0 {
+        let most = left.min(piece.len());
+        match input.read(&mut piece[..most]) {
+            Ok(0) => break,
+            Ok(bytes) => {
+                verifier.feed(&piece[..bytes]);
+                left -= bytes;
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
     }
-    Ok(bytes)
+    Ok(verifier)
 }

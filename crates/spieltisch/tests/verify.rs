@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use game::Seat;
-use record::{Header, Match, SeatHeader, SeatKind, Secret};
+use record::{Content, Header, Match, SeatHeader, SeatKind, Secret};
 
 const GAMES: record::Games<'static> = catalog::GAMES;
 
@@ -25,6 +25,7 @@ fn record() -> String {
         entropies: vec![None, None],
         created: 1,
         position: None,
+        content: Content::default(),
     };
     let mut played = Match::start(GAMES, header, &secret).expect("a match");
     let mut rows = Vec::new();

@@ -4,7 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use game::{AnyGame, Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use game::{AnyGame, Dice, Game, Log, OptionKind, OptionSpec, Origin, Refused, Scores, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 
 mod draw;
@@ -31,7 +31,7 @@ pub static GAME: &dyn AnyGame = &Han;
 
 impl Game for Han {
     const ID: &'static str = "han";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const PLAYERS: RangeInclusive<usize> = 2..=5;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {
@@ -67,6 +67,19 @@ impl Game for Han {
 
     fn load(position: Position) -> Result<State, Refused> {
         State::load(&position)
+    }
+
+    fn resume(
+        players: usize,
+        options: &Options,
+        origin: Origin,
+        dice: &mut impl Dice,
+    ) -> Result<State, Refused> {
+        State::resume(players, options, origin, dice)
+    }
+
+    fn reload(position: Position, origin: Origin) -> Result<State, Refused> {
+        State::reload(&position, origin)
     }
 
     fn position(state: &State) -> Position {

@@ -1,7 +1,7 @@
 //! Finished games replay from their records to the same result, and nothing is lost on the way.
 
 use game::{AnyGame, Dice, FastDice, Seat, Table};
-use record::{Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
+use record::{Content, Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
 use serde_json::{Value, json};
 use spieltisch_han::Han;
 
@@ -71,6 +71,7 @@ fn play(players: usize, options: &Value, seed: u64, by: By) {
         entropies: vec![None; players],
         created: 0,
         position: None,
+        content: Content::default(),
     };
     let mut game = Match::start(GAMES, header, &secret).expect("a match");
     let mut dice = FastDice::new(seed);

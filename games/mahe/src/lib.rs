@@ -25,7 +25,7 @@ pub static GAME: &dyn AnyGame = &Mahe;
 
 impl Game for Mahe {
     const ID: &'static str = "mahe";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const PLAYERS: RangeInclusive<usize> = 2..=7;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {

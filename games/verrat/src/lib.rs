@@ -36,7 +36,7 @@ const MOST_ROUNDS: i64 = 10_000;
 
 impl Game for Verrat {
     const ID: &'static str = "verrat";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const PLAYERS: RangeInclusive<usize> = PLAYERS..=PLAYERS;
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
         key: "round_limit",

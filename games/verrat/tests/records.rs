@@ -1,7 +1,7 @@
 //! Finished games replay from their records to the same result, and no card is lost on the way.
 
 use game::{AnyGame, Dice, FastDice, Seat, Table};
-use record::{Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
+use record::{Content, Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
 use serde_json::{Value, json};
 use spieltisch_verrat::Verrat;
 
@@ -46,6 +46,7 @@ fn play(seed: u64, by: By) {
         entropies: vec![None; 4],
         created: 0,
         position: None,
+        content: Content::default(),
     };
     let mut game = Match::start(GAMES, header, &secret).expect("a match");
     let mut dice = FastDice::new(seed);

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use serde_json::json;
 
-use crate::played::{lines, race, text};
+use crate::played::{first_format, lines, race, sprint, text};
 use crate::race::GAMES;
 
 fn root(path: &str) -> PathBuf {
@@ -47,8 +47,10 @@ fn the_python_checker_names_the_first_wrong_line() {
     let other = (roll + 1) % 6;
     assert_eq!(spoilt(3, "dice", json!([[6, other]])), (false, format!("line 4: [6, {other}] did not fall")));
     let last = good.len() - 1;
-    let (ok, said) = spoilt(last, "secret", json!("0".repeat(64)));
-    assert!(!ok && said == format!("line {}: the secret does not fit the commitment", last + 1), "{said}");
+    let (ok, said) = spoilt(last - 1, "secret", json!("0".repeat(64)));
+    assert!(!ok && said == format!("line {last}: the secret does not fit the commitment"), "{said}");
+    let (ok, said) = spoilt(last - 1, "at", json!(1));
+    assert!(!ok && said == format!("line {}: the digest is that of other lines", last + 1), "{said}");
     let (ok, said) = spoilt(0, "entropies", json!(["3".repeat(64), null, "4".repeat(64)]));
     assert!(!ok && said.ends_with("did not fall"), "{said}");
     let (ok, said) = spoilt(0, "entropies", json!(["3".repeat(64), "4".repeat(64), "5".repeat(64)]));
@@ -56,12 +58,33 @@ fn the_python_checker_names_the_first_wrong_line() {
 }
 
 #[test]
-fn the_digest_is_the_sha256_of_all_lines_before_the_closing() {
-    let record = race().record(GAMES);
-    let before = record.trim_end().rfind('\n').expect("several lines") + 1;
-    // Entropy of a text is its SHA-256.
-    let digest = record::Entropy::of_text(&record[..before]).hex();
-    assert_eq!(lines(&record).last().expect("a closing")["digest"], json!(digest));
+fn the_python_checker_reads_the_first_format() {
+    let record = first_format(&race());
+    let (ok, said) = check(&record);
+    assert!(ok && said.starts_with("ok: all "), "{said}");
+    let mut lines = lines(&record);
+    lines[0]["created"] = json!(1);
+    let (ok, said) = check(&text(&lines));
+    assert!(!ok && said == format!("line {}: the digest is that of other lines", lines.len()), "{said}");
+}
+
+#[test]
+fn the_digest_is_the_sha256_of_all_lines_before_the_last() {
+    for record in [race().record(GAMES), first_format(&race())] {
+        let before = record.trim_end().rfind('\n').expect("several lines") + 1;
+        // Entropy of a text is its SHA-256.
+        let digest = record::Entropy::of_text(&record[..before]).hex();
+        assert_eq!(lines(&record).last().expect("a last line")["digest"], json!(digest));
+    }
+}
+
+/// The records of the document, one of each format.
+#[test]
+fn the_document_shows_records_that_hold() {
+    let document = std::fs::read_to_string(root("docs/fairness.md")).expect("the document");
+    let shown: Vec<&str> =
+        document.split("```jsonl\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(shown, [sprint().record(GAMES), first_format(&sprint())]);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 extern crate spieltisch_record as record;
 
+mod bounds;
+mod content;
 mod dice;
 mod docs;
 mod fuzz;

@@ -1,7 +1,7 @@
 //! A played race and its record, for the tests to look at and to spoil.
 
 use game::{AnyGame, Seat};
-use record::{Closing, Entropy, Header, Match, Row, SeatHeader, SeatKind, Secret, export};
+use record::{Closing, Content, Entropy, Header, Match, Row, SeatHeader, SeatKind, Secret, export};
 use serde_json::Value;
 
 use crate::race::GAMES;
@@ -25,6 +25,7 @@ pub(crate) fn header() -> Header {
         entropies: vec![Some(Entropy([0x11; 32])), None, Some(Entropy([0x22; 32]))],
         created: 1_700_000_000_000,
         position: None,
+        content: Content::default(),
     }
 }
 
@@ -72,6 +73,16 @@ pub(crate) fn race() -> Played {
     played
 }
 
+/// The shortest race there is, for the document.
+pub(crate) fn sprint() -> Played {
+    let options = serde_json::json!({"goal": 4}).as_object().cloned().expect("an object");
+    let mut played = Played::start(GAMES, Header { options, ..header() });
+    while !played.game.over() {
+        played.act(played.active(), "roll");
+    }
+    played
+}
+
 /// A race nobody finished.
 pub(crate) fn abandoned_race() -> Played {
     let mut played = Played::start(GAMES, header());
@@ -86,6 +97,57 @@ pub(crate) fn lines(record: &str) -> Vec<Value> {
     record.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
+/// The lines as a record writes them: keys in their order, unknown ones last.
 pub(crate) fn text(lines: &[Value]) -> String {
-    lines.iter().map(|line| format!("{line}\n")).collect()
+    lines.iter().map(|line| format!("{}\n", written(line))).collect()
+}
+
+const KEYS: &[&str] = &[
+    "type",
+    "format",
+    "match",
+    "game",
+    "rules_version",
+    "players",
+    "options",
+    "seats",
+    "commitment",
+    "entropies",
+    "created",
+    "position",
+    "content",
+    "seq",
+    "at",
+    "seat",
+    "action",
+    "secret",
+    "over",
+    "scores",
+    "winners",
+    "dice",
+    "digest",
+    "name",
+    "kind",
+    "level",
+];
+
+fn written(value: &Value) -> String {
+    match value {
+        Value::Object(keys) if keys.contains_key("type") || keys.contains_key("kind") => {
+            let mut keys: Vec<(&String, &Value)> = keys.iter().collect();
+            keys.sort_by_key(|(key, _)| KEYS.iter().position(|known| known == key).unwrap_or(KEYS.len()));
+            let keys = keys.iter().map(|(key, value)| format!("\"{key}\":{}", written(value)));
+            format!("{{{}}}", keys.collect::<Vec<_>>().join(","))
+        }
+        Value::Array(items) => {
+            format!("[{}]", items.iter().map(written).collect::<Vec<_>>().join(","))
+        }
+        other => other.to_string(),
+    }
+}
+
+/// The record in the first format, as programs wrote it that knew no other.
+pub(crate) fn first_format(played: &Played) -> String {
+    let closing = Closing { format: 1, dice: None, ..played.closing() };
+    export(GAMES, played.game.header(), &played.rows, &closing).expect("a good record")
 }

@@ -7,12 +7,12 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, Log, OptionKind, OptionSpec, Outcome, Refused, Scene, Scores, Seat,
-    SeatCard, SeatSet, Turn, Viewer, Wits, text_of,
+    AnyGame, Choice, Dice, Draw, Game, Log, OptionKind, OptionSpec, Origin, Outcome, Refused, Scene, Scores,
+    Seat, SeatCard, SeatSet, Turn, Viewer, Wits, text_of,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use words::{Speech, Texts};
 
 pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
@@ -20,13 +20,18 @@ pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
 /// The same game by later rules.
 pub(crate) const LATER: &[&'static dyn AnyGame] = &[&Race::<2>];
 
-/// The race, by its version of the rules.
+/// The same game on a map, the oval; and after the oval was drawn anew.
+pub(crate) const OVAL: &[&'static dyn AnyGame] = &[&Race::<1, 20>];
+pub(crate) const OTHER_OVAL: &[&'static dyn AnyGame] = &[&Race::<1, 7>];
+
+/// The race, by its version of the rules, and how many fields the oval has; without one the goal is an option.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Race<const VERSION: u32>;
+pub(crate) struct Race<const VERSION: u32, const OVAL: i32 = 0>;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Options {
-    goal: i32,
+    goal: Option<i32>,
+    track: Option<Value>,
 }
 
 /// State, position and view: nothing is hidden.
@@ -35,6 +40,9 @@ pub(crate) struct Track {
     goal: i32,
     runners: Vec<i32>,
     turn: Seat,
+    /// The id of the oval as it is drawn today, or a whole map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    track: Option<Value>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,12 +57,19 @@ pub(crate) enum Event {
     Ran { seat: Seat, fields: i32 },
 }
 
-impl<const VERSION: u32> Game for Race<VERSION> {
+impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
     const ID: &'static str = "race";
     const RULES_VERSION: u32 = VERSION;
     const PLAYERS: RangeInclusive<usize> = 2..=4;
-    const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { key: "goal", kind: OptionKind::Number { min: 1, max: 100 }, default: |_| json!(30) }];
+    const OPTIONS: &'static [OptionSpec] = if OVAL == 0 {
+        &[OptionSpec { key: "goal", kind: OptionKind::Number { min: 1, max: 100 }, default: |_| json!(30) }]
+    } else {
+        &[OptionSpec {
+            key: "track",
+            kind: OptionKind::ChoiceOrObject(&["oval"]),
+            default: |_| json!("oval"),
+        }]
+    };
     type Options = Options;
     type State = Track;
     type Position = Track;
@@ -63,16 +78,45 @@ impl<const VERSION: u32> Game for Race<VERSION> {
     type Event = Event;
 
     fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<Track, Refused> {
+        let (goal, track) = match &options.track {
+            None => (options.goal.unwrap_or_default(), None),
+            Some(Value::String(id)) => (OVAL, Some(json!(id))),
+            // Nobody's own map is called like ours.
+            Some(map) if map["id"] == "oval" => return Err(Refused::by("R-4", "bad-track")),
+            Some(map) => (fields(map), Some(map.clone())),
+        };
         let turn = Seat(dice.below(players as u32) as u8);
-        Ok(Track { goal: options.goal, runners: vec![0; players], turn })
+        Ok(Track { goal, runners: vec![0; players], turn, track })
+    }
+
+    fn resume(players: usize, options: &Options, _: Origin, dice: &mut impl Dice) -> Result<Track, Refused> {
+        let Some(map @ Value::Object(_)) = &options.track else { return Self::new(players, options, dice) };
+        let today = <Self as Game>::map("oval").as_ref() == Some(map);
+        let track = if today { json!("oval") } else { map.clone() };
+        let turn = Seat(dice.below(players as u32) as u8);
+        Ok(Track { goal: fields(map), runners: vec![0; players], turn, track: Some(track) })
     }
 
     fn load(position: Track) -> Result<Track, Refused> {
         let players = position.runners.len();
-        if !Self::PLAYERS.contains(&players) || position.turn.index() >= players {
+        let named = position.track.as_ref().is_none_or(|track| *track == "oval" && position.goal == OVAL);
+        if !Self::PLAYERS.contains(&players) || position.turn.index() >= players || !named {
             return Err(Refused::by("R-1", "bad-track"));
         }
         Ok(position)
+    }
+
+    fn reload(position: Track, _: Origin) -> Result<Track, Refused> {
+        let Some(map @ Value::Object(_)) = &position.track else { return <Self as Game>::load(position) };
+        if position.goal != fields(map) {
+            return Err(Refused::by("R-1", "bad-track"));
+        }
+        let today = <Self as Game>::map("oval").as_ref() == Some(map);
+        Ok(Track { track: if today { Some(json!("oval")) } else { position.track }, ..position })
+    }
+
+    fn map(id: &str) -> Option<Value> {
+        (OVAL > 0 && id == "oval").then(|| json!({"id": "oval", "fields": OVAL}))
     }
 
     fn position(track: &Track) -> Track {
@@ -146,13 +190,17 @@ impl<const VERSION: u32> Game for Race<VERSION> {
     }
 }
 
-impl<const VERSION: u32> Wits for Race<VERSION> {
+fn fields(map: &Value) -> i32 {
+    map["fields"].as_i64().and_then(|fields| i32::try_from(fields).ok()).unwrap_or_default()
+}
+
+impl<const VERSION: u32, const OVAL: i32> Wits for Race<VERSION, OVAL> {
     fn instinct(_: &Track, legal: &[Action], _: &mut impl Dice) -> Action {
         legal[0]
     }
 }
 
-impl<const VERSION: u32> Draw for Race<VERSION> {
+impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
     const RULES: (&'static str, usize) = ("R", 4);
 
     fn texts() -> &'static Texts {

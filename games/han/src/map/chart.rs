@@ -48,6 +48,12 @@ impl Map {
         Map::laid_out(plan, false)
     }
 
+    /// Somebody's map that a match has begun on: whatever bounds there are for new ones, it has no fault that
+    /// play would stumble over.
+    pub(crate) fn playable(plan: Plan) -> Result<Map, Vec<Fault>> {
+        Map::laid_out(plan, false)
+    }
+
     pub(crate) fn shipped(plan: Plan) -> Result<Map, Vec<Fault>> {
         Map::laid_out(plan, true)
     }

@@ -8,6 +8,7 @@ mod check;
 mod facts;
 mod fault;
 mod geometry;
+mod kept;
 mod plan;
 mod read;
 mod sets;

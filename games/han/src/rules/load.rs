@@ -1,9 +1,11 @@
 //! The checked way from a position to a state. What counting can tell to be impossible is refused.
 
-use game::{Refused, Seat};
+use std::sync::Arc;
 
-use crate::map::{Province, ProvinceSet, Space};
-use crate::rules::setup::{fits, read_map};
+use game::{Origin, Refused, Seat};
+
+use crate::map::{Map, Province, ProvinceSet, Space};
+use crate::rules::setup::{fits, kept_map, read_map};
 use crate::rules::{
     COLORS, Cards, Color, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Placed, Position, Public,
     State, Variant,
@@ -11,8 +13,16 @@ use crate::rules::{
 
 impl State {
     pub(crate) fn load(position: &Position) -> Result<State, Refused> {
+        State::load_on(read_map(&position.map)?, position)
+    }
+
+    /// P5: the position that a match began at, on the map it has begun on.
+    pub(crate) fn reload(position: &Position, origin: Origin) -> Result<State, Refused> {
+        State::load_on(kept_map(&position.map, origin)?, position)
+    }
+
+    fn load_on(map: Arc<Map>, position: &Position) -> Result<State, Refused> {
         let players = usize::from(position.players);
-        let map = read_map(&position.map)?;
         fits(&map, players, position.variant)?;
         hold(position.emperor.0 < position.players, "H-6", "emperor")?;
         hold(position.turn.0 < position.players, "H-7", "turn")?;

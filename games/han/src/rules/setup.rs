@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Dice, Refused, Seat, shuffle};
+use game::{Dice, Origin, Refused, Seat, shuffle};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -26,7 +26,25 @@ pub struct Options {
 
 impl State {
     pub(crate) fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
-        let map = read_map(&options.map)?;
+        State::begin(read_map(&options.map)?, players, options, dice)
+    }
+
+    /// P5: the start of a match that has begun, on the map it has begun on.
+    pub(crate) fn resume(
+        players: usize,
+        options: &Options,
+        origin: Origin,
+        dice: &mut impl Dice,
+    ) -> Result<State, Refused> {
+        State::begin(kept_map(&options.map, origin)?, players, options, dice)
+    }
+
+    fn begin(
+        map: Arc<Map>,
+        players: usize,
+        options: &Options,
+        dice: &mut impl Dice,
+    ) -> Result<State, Refused> {
         fits(&map, players, options.variant)?;
         let emperor = match options.emperor {
             Some(seat) if usize::from(seat) < players => Seat(seat),
@@ -100,6 +118,16 @@ pub(crate) fn read_map(value: &Value) -> Result<Arc<Map>, Refused> {
         }),
         _ => Err(Refused::by("H-2", "no-map")),
     }
+}
+
+/// P5: the map of a match that has begun, by its content.
+pub(crate) fn kept_map(value: &Value, origin: Origin) -> Result<Arc<Map>, Refused> {
+    if !value.is_object() {
+        return read_map(value);
+    }
+    Map::kept(value, origin).map_err(|faults| {
+        faults.into_iter().next().map_or_else(|| Refused::by("H-41", "no-map"), Refused::from)
+    })
 }
 
 /// H-2, H-25, H-41: so many players, and this variant, on this map.
