@@ -6,7 +6,16 @@ use libfuzzer_sys::fuzz_target;
 use words::Lang;
 
 fuzz_target!(|input: &[u8]| {
-    if let Err(flaw) = record::verify(catalog::GAMES, input) {
+    let whole = record::verify(catalog::GAMES, input);
+    let mut verifier = record::Verifier::new(catalog::GAMES);
+    input.chunks(97).for_each(|piece| verifier.feed(piece));
+    // In pieces it is the same record.
+    match (&whole, verifier.finish()) {
+        (Ok(report), Ok(other)) => assert_eq!(*report, other),
+        (Err(flaw), Err(other)) => assert_eq!(flaw.line, other.line),
+        (whole, other) => panic!("{whole:?} {other:?}"),
+    }
+    if let Err(flaw) = whole {
         for lang in Lang::ALL {
             assert!(!flaw.sentence(lang).is_empty());
         }
