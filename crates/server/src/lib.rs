@@ -15,6 +15,7 @@ mod config;
 mod door;
 mod evening;
 mod film;
+mod foreign;
 mod gathering;
 mod given;
 mod glass;

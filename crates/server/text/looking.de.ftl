@@ -128,3 +128,19 @@ verify-over = Das Ergebnis folgt daraus: { $winners } gewinnt. Punkte: { $scores
 verify-abandoned = Die Partie wurde abgebrochen. Punkte bis dahin: { $scores }.
 verify-digest = Wer dabei war und dieselbe Prüfsumme hat, hat dasselbe Protokoll.
 verify-digest-label = Prüfsumme
+verify-closing-unproved = Eines ist nicht belegt: wann die Partie geschlossen wurde. Das Protokoll hat das Format 1, dessen Prüfsumme die letzte Zeile auslässt.
+
+# Partien nach anderen Regeln
+foreign-versions = { $game }: Die Partie wurde unter Regelfassung { $found } begonnen; dieser Server hat Fassung { $known }.
+foreign-names = Am Tisch: { $names }.
+foreign-record = Sie ist beendet. Du kannst ihr Protokoll mitnehmen: Es enthält jede Aktion, das Geheimnis der Würfel und das Ergebnis. Ein Spieltisch mit Regelfassung { $found } kann es prüfen.
+foreign-running = Sie ist nicht beendet, darum bleiben Hände und Würfel geheim. Wem der Tisch gehört, kann sie beenden; dann können alle das Protokoll haben.
+foreign-end-help = Hier kann niemand weiterspielen. Wenn du die Partie beendest, werden alle Hände und das Geheimnis der Würfel aufgedeckt, und alle können das Protokoll haben. Das lässt sich nicht zurücknehmen.
+foreign-end = Partie beenden und Protokoll öffnen
+foreign-new = Neue Partie: { $game }
+foreign-acts = Was getan wurde
+foreign-acts-help = In der Schreibweise des Spiels: Ohne seine Regeln kann niemand den Tisch zeichnen.
+foreign-more = { $n ->
+    [one] Eine weitere Aktion steht im Protokoll.
+   *[other] { $n } weitere Aktionen stehen im Protokoll.
+}

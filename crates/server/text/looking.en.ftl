@@ -128,3 +128,19 @@ verify-over = The result follows: { $winners } wins. Scores: { $scores }.
 verify-abandoned = The game was abandoned. Scores until then: { $scores }.
 verify-digest = Whoever was there and has the same digest has the same record.
 verify-digest-label = Digest
+verify-closing-unproved = One thing is not proved: when the game was closed. The record is of format 1, whose digest leaves its last line out.
+
+# Games begun under other rules
+foreign-versions = { $game }: the game was begun under rules version { $found }; this server has version { $known }.
+foreign-names = At the table: { $names }.
+foreign-record = It has ended. You can take its record along: it holds every act, the secret of the dice and the result. A Spieltisch that has rules version { $found } can check it.
+foreign-running = It has not ended, so its hands and dice stay secret. Whoever owns the table can end it; then everybody can have its record.
+foreign-end-help = Nobody can play on here. If you end the game, all hands and the secret of the dice are revealed, and everybody can have its record. That cannot be taken back.
+foreign-end = End the game and open its record
+foreign-new = New game: { $game }
+foreign-acts = What was done
+foreign-acts-help = In the notation of the game: without its rules nobody can draw the table.
+foreign-more = { $n ->
+    [one] One more act is in the record.
+   *[other] { $n } more acts are in the record.
+}

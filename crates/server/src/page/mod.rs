@@ -5,6 +5,7 @@
 
 pub mod assets;
 pub mod chart;
+pub mod foreign;
 pub mod model;
 pub mod replay;
 pub mod stats;

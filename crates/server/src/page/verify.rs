@@ -94,6 +94,7 @@ fn holds(report: &Report, speech: &Speech<'_>) -> Markup {
                 (check(&result, &[]))
                 (check(&speech.say("verify-digest"), &[(speech.say("verify-digest-label"), &report.digest)]))
             }
+            @if report.closing_is_unproved() { p.help { (speech.say("verify-closing-unproved")) } }
         }
     }
 }

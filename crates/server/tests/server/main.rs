@@ -14,6 +14,7 @@ mod fairness;
 mod guarding;
 mod identity;
 mod keeping;
+mod kept_maps;
 mod logs;
 mod looking;
 mod maps;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use store::ActRow;
 
 use crate::desk::{Client, Desk};
 use crate::sealed;
@@ -99,12 +100,9 @@ async fn the_record_of_a_game_that_ended_can_still_be_had() {
         |text: &str| -> Vec<Value> { text.lines().map(|line| serde_json::from_str(line).unwrap()).collect() };
     let (mut was, now) = (lines(&kept.record), lines(&reply.text()));
     was[0]["rules_version"] = json!(7);
-    for line in &mut was {
-        line.as_object_mut().unwrap().remove("dice");
-    }
     let last = was.len() - 1;
     was[last]["digest"] = now[last]["digest"].clone();
-    assert_eq!(was, now, "every act, the secret and the result");
+    assert_eq!(was, now, "every act, every die, the secret and the result");
     let flaw = record::verify(sealed::GAMES, reply.text()).expect_err("other rules");
     assert!(flaw.to_string().contains("rules version 7"), "{flaw}");
 }
@@ -137,4 +135,114 @@ async fn a_game_that_is_gone_disturbs_no_other() {
     for page in ["/", "/api/tables", "/me", "/stats"] {
         assert_eq!(anna.get(page).await.status, 200, "{page}");
     }
+}
+
+/// Tables of a game's first rules, made of a record of then: one that ended, and one that had not when the program changed.
+async fn begun_by_the_first_rules(desk: &Desk, anna: &mut Client, game: &str) -> [String; 2] {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../catalog/tests/records");
+    let text = std::fs::read_to_string(format!("{folder}/{game}-1.jsonl")).unwrap();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let without = |line: &Value, keys: &[&str]| {
+        let mut line = line.clone();
+        keys.iter().for_each(|key| drop(line.as_object_mut().unwrap().remove(*key)));
+        line
+    };
+    let header = without(&lines[0], &["type", "format", "dice"]);
+    let closing = without(&lines[lines.len() - 1], &["type", "digest"]);
+    let rows: Vec<ActRow> = lines[1..lines.len() - 1]
+        .iter()
+        .map(|row| ActRow {
+            seq: row["seq"].as_u64().unwrap(),
+            at: row["at"].as_u64().unwrap(),
+            seat: row["seat"].as_u64().unwrap() as u8,
+            action: row["action"].as_str().unwrap().to_owned(),
+        })
+        .collect();
+    let mut tables = Vec::new();
+    for (status, closing) in [("running", Value::Null), ("over", closing.clone())] {
+        let players = header["players"].as_u64().unwrap();
+        let id =
+            anna.set_up(json!({"game": game, "players": players, "seats": ["me"], "listed": true})).await;
+        let mut row = desk.store.table(&id).await.unwrap().unwrap();
+        row.doc["header"] = header.clone();
+        row.doc["closing"] = closing;
+        row.doc["secret"] = lines[lines.len() - 1]["secret"].clone();
+        row.status = status.to_owned();
+        desk.store.append(&id, rows.clone(), Some(row)).await.unwrap();
+        tables.push(id);
+    }
+    tables.try_into().expect("two")
+}
+
+#[tokio::test]
+async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
+    for game in ["han", "mahe", "verrat"] {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+        let desk = Desk::at(&url).await;
+        let (anna, ben) = (&mut desk.person("Anna").await, desk.person("Ben").await);
+        let [running, over] = begun_by_the_first_rules(&desk, anna, game).await;
+        desk.store.close().await;
+
+        let desk = Desk::at(&url).await;
+        let (mut anna, mut ben) = (anna.at(&desk), ben.at(&desk));
+        let kept = |id: String| {
+            let store = desk.store.clone();
+            async move { (store.table(&id).await.unwrap().unwrap(), store.acts(&id).await.unwrap()) }
+        };
+        let before = kept(running.clone()).await;
+        desk.server.wake_bots().await;
+        for (lang, words, end) in [
+            (
+                "de",
+                "unter Regelfassung 1 begonnen; dieser Server hat Fassung 2",
+                "Partie beenden und Protokoll öffnen",
+            ),
+            (
+                "en",
+                "begun under rules version 1; this server has version 2",
+                "End the game and open its record",
+            ),
+        ] {
+            anna.post("/api/me", json!({"lang": lang})).await.ok();
+            for id in [&running, &over] {
+                let page = anna.get(&format!("/t/{id}")).await;
+                assert!(page.status == 409 && page.text().contains(words), "{game}: {}", page.text());
+                assert_eq!(page.text().contains(end), *id == running);
+            }
+        }
+        let page = ben.get(&format!("/t/{running}")).await.text();
+        assert!(page.contains("Whoever owns the table can end it") && !page.contains("/end"), "{page}");
+        assert!(!page.contains("What was done"), "an act may be a secret");
+        let told = ben.get(&format!("/t/{over}")).await.text();
+        assert!(told.contains("What was done") && told.contains(&format!("/t/{over}/record")), "{told}");
+        assert!(told.contains(&kept(over.clone()).await.1[0].action));
+        let act = json!({"action": "stop", "version": 1});
+        anna.post(&format!("/api/tables/{running}/act"), act).await.problem(409, "rules-version");
+        desk.pass(Duration::from_secs(90 * 24 * 3600));
+        desk.server.sweep().await;
+        desk.server.strike_clocks().await;
+        assert_eq!(kept(running.clone()).await, before, "it is kept as it was");
+
+        assert_eq!(ben.form(&format!("/t/{running}/end"), "").await.status, 403, "not theirs to end");
+        assert_eq!(kept(running.clone()).await, before);
+        assert_eq!(anna.form(&format!("/t/{running}/end"), "").await.status, 303);
+        for id in [&running, &over] {
+            let record = ben.get(&format!("/t/{id}/record")).await;
+            assert_eq!(record.status, 200, "{}", record.text());
+            let flaw = record::verify(catalog::GAMES, record.text()).expect_err("other rules");
+            assert!(flaw.line == 1 && flaw.to_string().contains("rules version 1"), "{flaw}");
+            assert_eq!(record.text().matches("\"type\":\"row\"").count(), before.1.len());
+        }
+    }
+}
+
+#[tokio::test]
+async fn p5_a_match_that_can_be_played_is_not_ended_like_an_old_one() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+    anna.start(&id).await.ok();
+    assert_eq!(anna.form(&format!("/t/{id}/end"), "").await.status, 404);
+    assert_eq!(anna.table(&id).await["over"], false);
 }

@@ -1,0 +1,47 @@
+//! P5: a table goes on with the map its match began on, however that map is drawn by now.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::desk::Desk;
+
+#[tokio::test]
+async fn p5_a_running_match_keeps_the_map_it_began_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let desk = Desk::at(&url).await;
+    let mut anna = desk.person("Anna").await;
+    let wish = json!({"game": "han", "players": 2, "options": {"map": "ways", "emperor": 0}, "seats": ["me", "bot:easy"]});
+    let id = anna.set_up(wish).await;
+    anna.start(&id).await.ok();
+    assert_eq!(anna.table(&id).await["view"]["map"], "ways");
+    let mut row = desk.store.table(&id).await.unwrap().unwrap();
+    let map = &mut row.doc["header"]["content"]["map"];
+    assert_eq!(*map, catalog::find("han").unwrap().map("ways").unwrap(), "the header holds it");
+    // As a program would have begun it that draws the map otherwise.
+    map["alliances"].as_array_mut().unwrap().pop();
+    map["provinces"][0]["name"] = json!({"de": "Altes Viertel", "en": "Old Quarter"});
+    let before = map.clone();
+    desk.store.save_table(row).await.unwrap();
+    desk.store.close().await;
+
+    let desk = Desk::at(&url).await;
+    let mut anna = anna.at(&desk);
+    let table = anna.table(&id).await;
+    assert_eq!(table["view"]["map"], before, "the map as it was");
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains("Old Quarter"));
+    anna.act_first(&id).await.ok();
+    assert_eq!(anna.get(&format!("/t/{id}/replay")).await.status, 200);
+    desk.pass(Duration::from_secs(90 * 24 * 3600));
+    desk.server.sweep().await;
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
+    let report = record::verify(catalog::GAMES, &record).expect("the record holds");
+    assert!(report.acts > 0 && !report.over);
+    assert!(record.lines().next().is_some_and(|header| header.contains("Altes Viertel")));
+    assert_eq!(
+        anna.get(&format!("/api/tables/{id}/record")).await.text(),
+        record,
+        "the same bytes each time"
+    );
+}

@@ -1,0 +1,115 @@
+//! P5: a match carries its map by content. However a map is drawn later, a match that has begun goes on with its own.
+
+use game::{AnyGame, Effort, FastDice};
+use record::{Content, Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
+use serde_json::{Value, json};
+use spieltisch_han::Han;
+
+const GAMES: Games<'static> = &[&Han];
+
+fn secret() -> Secret {
+    Secret::from_hex(&"5a".repeat(32)).expect("hex")
+}
+
+fn header() -> Header {
+    let bot = SeatHeader { name: "bot".into(), kind: SeatKind::Bot { level: "easy".into() } };
+    Header {
+        match_id: "kept".into(),
+        game: "han".into(),
+        rules_version: Han.rules_version(),
+        players: 3,
+        options: game::Chosen::new(),
+        seats: vec![bot; 3],
+        commitment: secret().commitment(),
+        entropies: vec![None; 3],
+        created: 0,
+        position: None,
+        content: Content::default(),
+    }
+}
+
+/// Border Disputes as it might have been drawn before.
+fn drawn_before() -> Value {
+    let mut map = AnyGame::map(&Han, "border").expect("a map of ours");
+    map["alliances"].as_array_mut().expect("a list").pop();
+    map["roads"].as_array_mut().expect("a list").swap_remove(0);
+    map["provinces"][0]["name"]["en"] = json!("Old Land");
+    map
+}
+
+fn with(content: Value) -> Header {
+    Header {
+        content: Content::from(json!({"map": content}).as_object().cloned().expect("an object")),
+        ..header()
+    }
+}
+
+/// Plays to the end and gives the rows.
+fn play(game: &mut Match) -> Vec<Row> {
+    let (mut rows, mut dice) = (Vec::new(), FastDice::new(3));
+    while let Some(seat) = game.table().turn().seats().first() {
+        let action = game.table().thought(seat).expect("a choice")(Effort::NONE, &mut dice);
+        let attempt = game.attempt(seat, &action).expect("a legal act");
+        rows.push(attempt.row(0));
+        game.commit(attempt);
+    }
+    rows
+}
+
+#[test]
+fn p5_a_new_match_carries_the_map_its_options_name() {
+    let game = Match::begin(GAMES, header(), &secret()).expect("a match");
+    let ours = AnyGame::map(&Han, "border").expect("a map of ours");
+    assert_eq!(game.header().options["map"], "border");
+    assert_eq!(game.header().content.get()["map"], ours);
+    // Played again from its header it is still ours, and named.
+    let again = Match::start(GAMES, game.header().clone(), &secret()).expect("a match");
+    assert_eq!(again.table().position()["map"], "border");
+    assert_eq!(again.table().position(), game.table().position());
+}
+
+#[test]
+fn p5_a_map_drawn_anew_changes_no_match_that_has_begun() {
+    let at_start = Match::start(GAMES, with(drawn_before()), &secret()).expect("a match").table().position();
+    let named = {
+        let mut position = at_start.clone();
+        position["map"] = json!("border");
+        Header { position: Some(position), ..with(drawn_before()) }
+    };
+    for header in [with(drawn_before()), named] {
+        let mut game = Match::start(GAMES, header.clone(), &secret()).expect("a match");
+        assert_eq!(game.table().position()["map"], drawn_before(), "the map as it was is told as a whole");
+        let rows = play(&mut game);
+        let again = Match::replay(GAMES, game.header().clone(), &secret(), &rows).expect("the same match");
+        assert_eq!((again.header(), again.table().position()), (game.header(), game.table().position()));
+        assert_eq!(again.header().position, header.position, "what is named is still named");
+        let record = record::export(GAMES, game.header(), &rows, &game.closing(7)).expect("a record");
+        let report = record::verify(GAMES, &record).expect("a good record");
+        assert_eq!(report.scores, game.closing(7).scores);
+        // With the map of today it would be another record.
+        let today = record.replacen("Old Land", "New Land", 1);
+        assert!(record::verify(GAMES, today).is_err());
+    }
+}
+
+#[test]
+fn p5_bounds_for_new_maps_stop_no_match_that_has_begun() {
+    let mut wide = drawn_before();
+    wide["provinces"][0]["dragon"] = json!([123_456.789_012, 0]);
+    let doubled = wide["alliances"][0].clone();
+    wide["alliances"].as_array_mut().expect("a list").push(doubled);
+    let mut game = Match::start(GAMES, with(wide.clone()), &secret()).expect("it has begun, so it goes on");
+    assert_eq!(game.table().position()["map"], wide);
+    let rows = play(&mut game);
+    assert!(record::export(GAMES, game.header(), &rows, &game.closing(7)).is_ok());
+}
+
+#[test]
+fn h41_a_map_that_cannot_be_played_on_is_none_however_it_comes() {
+    let mut broken = drawn_before();
+    broken["spaces"][0]["provinces"] = json!(["nowhere"]);
+    assert!(Match::start(GAMES, with(broken), &secret()).is_err());
+    let mut other = drawn_before();
+    other["id"] = json!("ways");
+    assert!(Match::start(GAMES, with(other), &secret()).is_err(), "the options name another");
+}
