@@ -6,6 +6,9 @@ use crate::bandit::{Curiosity, by_confidence, by_leaning};
 use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
 use crate::tuning::Tuning;
 
+/// A world that is played on may be a long or a costly one: after so many steps the effort is asked whether it is over.
+const LOOK_EVERY: u16 = 8;
+
 /// The action that does best in the worlds that fit the view. With no effort to spend it is the instinct.
 ///
 /// The same arguments give the same action, unless the effort is stopped.
@@ -27,7 +30,9 @@ pub fn decide<G: Wits>(
         if effort.is_over() || thinker.alternatives == 1 && !effort.plain {
             break;
         }
-        thinker.think(view);
+        if !thinker.think_within(view, effort) {
+            break;
+        }
     }
     thinker.choice().unwrap_or_else(|| G::instinct(view, legal, dice))
 }
@@ -69,12 +74,21 @@ impl<G: Wits> Thinker<G> {
 
     /// One world more.
     pub fn think(&mut self, view: &G::View) {
+        self.think_within(view, Effort::NONE);
+    }
+
+    /// The same, unless the effort is over before the world is: then nothing is learnt from it.
+    fn think_within(&mut self, view: &G::View, effort: Effort<'_>) -> bool {
         let mut world = G::suppose(view, &mut self.dice);
         self.path.clear();
-        self.descend(&mut world);
+        if !self.descend(&mut world, effort) {
+            return false;
+        }
         let trust = self.tuning.trust;
         let promised = (trust > 0.0).then(|| G::estimate(&world));
-        self.play_on(&mut world);
+        if !self.play_on(&mut world, effort) {
+            return false;
+        }
         let shares = G::estimate(&world);
         for &(seat, edge) in &self.path {
             let edge = &mut self.tree.edges[edge as usize];
@@ -82,11 +96,13 @@ impl<G: Wits> Thinker<G> {
             let promised = promised.map_or(0.0, |promised| promised[seat] as f32);
             edge.total += (promised * trust + shares[seat] as f32 * (1.0 - trust)) / VICTORY as f32;
         }
+        true
     }
 
     /// What was thought about most; `None` before the first thought.
     pub fn choice(&self) -> Option<G::Action> {
-        let most = self.own_edges().max_by(|a, b| {
+        let thought_about = self.own_edges().filter(|edge| self.tree.edges[*edge as usize].visits > 0);
+        let most = thought_about.max_by(|a, b| {
             let [a, b] = [a, b].map(|edge| &self.tree.edges[*edge as usize]);
             a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total))
         })?;
@@ -111,18 +127,21 @@ impl<G: Wits> Thinker<G> {
         self.tree.edges_at(ROOT, self.seat.0)
     }
 
-    /// Follows the tree to a place where nobody has been, and one choice beyond.
-    fn descend(&mut self, world: &mut G::State) {
+    /// Follows the tree to a place where nobody has been, and one choice beyond. False if the effort is over before.
+    fn descend(&mut self, world: &mut G::State, effort: Effort<'_>) -> bool {
         let mut node = ROOT;
         loop {
-            let Turn::Seats(seats) = G::turn(world) else { return };
+            let Turn::Seats(seats) = G::turn(world) else { return true };
             if self.tree.enter(node) && node != ROOT {
-                return;
+                return true;
+            }
+            if node != ROOT && effort.is_over() {
+                return false;
             }
             let sealed = seats.len() > 1;
             self.chosen.clear();
             for seat in seats.iter() {
-                let Some(edge) = self.choose(world, node, seat, sealed) else { return };
+                let Some(edge) = self.choose(world, node, seat, sealed) else { return true };
                 self.chosen.push(edge);
             }
             self.path.extend(seats.iter().zip(self.chosen.iter().copied()));
@@ -206,10 +225,13 @@ impl<G: Wits> Thinker<G> {
         chosen
     }
 
-    /// Plays the world on, to its end or as far as the tuning says.
-    fn play_on(&mut self, world: &mut G::State) {
-        for _ in 0..self.tuning.steps {
-            let Turn::Seats(seats) = G::turn(world) else { return };
+    /// Plays the world on, to its end or as far as the tuning says. False if the effort is over before.
+    fn play_on(&mut self, world: &mut G::State, effort: Effort<'_>) -> bool {
+        for step in 0..self.tuning.steps {
+            let Turn::Seats(seats) = G::turn(world) else { return true };
+            if step % LOOK_EVERY == LOOK_EVERY - 1 && effort.is_over() {
+                return false;
+            }
             let seat = seats.first().expect("a game waits for somebody");
             self.actions.clear();
             list::<G>(world, seat, &mut self.actions);
@@ -220,6 +242,7 @@ impl<G: Wits> Thinker<G> {
             };
             G::apply(world, seat, self.actions[place], &mut self.dice, &mut NoLog);
         }
+        true
     }
 }
 

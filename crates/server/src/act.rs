@@ -24,12 +24,16 @@ pub(crate) async fn by_person(app: &App, table: &str, who: &Who, seen: u64, acti
         gathering::back(app, who, table).await?;
     }
     let slot = app.slot(table);
+    slot.person_acts(app.now());
     let (app, look) = (app.clone(), who.look);
     app.clone()
         .surely(async move {
             act(&app, &slot, &action, |live| {
                 let seat = acting_seat(live, &person, look)?;
                 let asked = live.running()?.table().asked_since(seat);
+                if clocks::forfeited(live, seat) {
+                    return Err(Kind::Late.into());
+                }
                 let version = live.version(Viewer::Seat(seat));
                 if (asked..=version).contains(&seen) { Ok(seat) } else { Err(Problem::stale(version)) }
             })
@@ -145,7 +149,8 @@ async fn act(
         };
         let play = live.running()?;
         let now = app.now();
-        let row = ActRow { seq: attempt.seq, at: now, seat: seat.0, action: attempt.action.clone() };
+        let done = attempt.row(now);
+        let row = ActRow { seq: done.seq, at: now, seat: seat.0, action: done.action.clone() };
         // The last act and the closing of the record are one.
         let closed = play.closing_after(&attempt, now).map(|closing| {
             let mut doc = live.doc.clone();
@@ -163,7 +168,7 @@ async fn act(
         match written {
             Ok(()) => {
                 live.commit(attempt);
-                clocks::acted(app, &mut live, seat, now);
+                clocks::acted(app, &mut live, &done);
                 if let Some(doc) = closed {
                     live.saved(doc);
                 }

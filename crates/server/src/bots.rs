@@ -8,9 +8,9 @@ use game::{Aside, Effort, FastDice, Level, Seat, SeatSet, Thought};
 
 use crate::live::{Live, Slot};
 use crate::lobby::Holder;
-use crate::measure::Thinker;
 use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::thinking::Share;
 use crate::{act, clocks, naming};
 
 /// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they
@@ -46,10 +46,11 @@ async fn play(app: App, slot: Arc<Slot>) {
             drop(awake);
             return;
         }
+        let share = Share::of(&live);
         drop(live);
         // Whoever need not act thinks first: the others do not wait for nothing.
         let wish = match aside {
-            Some(unasked) => match unasked.wish(&app, &slot).await {
+            Some(unasked) => match unasked.wish(&app, &slot, share.clone()).await {
                 Some(wish) => Some(wish),
                 None => continue,
             },
@@ -57,10 +58,10 @@ async fn play(app: App, slot: Arc<Slot>) {
         };
         tokio::select! {
             _ = closing.wait_for(|closing| *closing) => return,
-            () = tokio::time::sleep(app.config.bot_pause) => {}
+            () = pause(&app, &slot, turn.as_ref().filter(|turn| turn.for_person).map(|turn| turn.seat)) => {}
         }
         let done = match (turn, wish) {
-            (Some(turn), _) => turn.take(&app, &slot).await,
+            (Some(turn), _) => turn.take(&app, &slot, share).await,
             (None, Some((seat, seq, action))) => act::by_bot(&app, &slot, seat, seq, action).await,
             (None, None) => Ok(()),
         };
@@ -78,6 +79,28 @@ async fn play(app: App, slot: Arc<Slot>) {
                 return;
             }
         }
+    }
+}
+
+/// Waits so that people can follow. If it plays for the person in this seat, it waits no longer once the decision is
+/// forfeited.
+async fn pause(app: &App, slot: &Arc<Slot>, seat: Option<Seat>) {
+    let over = tokio::time::sleep(app.config.bot_pause);
+    let Some(seat) = seat else { return over.await };
+    let forfeited = async {
+        let mut changes = slot.watch();
+        loop {
+            changes.borrow_and_update();
+            let live = app.open_sometime(slot).await;
+            let forfeited = live.is_none_or(|live| clocks::forfeited(&live, seat));
+            if forfeited || changes.changed().await.is_err() {
+                return;
+            }
+        }
+    };
+    tokio::select! {
+        () = over => {}
+        () = forfeited => {}
     }
 }
 
@@ -119,14 +142,15 @@ struct Unasked {
 
 impl Unasked {
     /// What it wants, if anything: once an act, however often the table is looked at.
-    async fn wish(self, app: &App, slot: &Slot) -> Option<(Seat, u64, String)> {
+    async fn wish(self, app: &App, slot: &Slot, share: Share) -> Option<(Seat, u64, String)> {
         let Unasked { seat, seq, aside } = self;
-        let mut thinker = Thinker::waits();
-        let permit = app.thinking.acquire().await.ok()?;
-        thinker.thinks();
+        let turn = app.thinking.turn(share.claim(app, slot, Level::Easy)).await;
         let seed = naming::seed();
-        let wish = tokio::task::spawn_blocking(move || aside(&mut FastDice::new(seed))).await;
-        drop((permit, thinker));
+        let wish = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            aside(&mut FastDice::new(seed))
+        });
+        let wish = wish.await;
         let mut asked = slot.asides.lock();
         if asked.0 == seq {
             asked.1.insert(seat);
@@ -156,6 +180,8 @@ struct Turn {
     thought: Thought,
     /// Played should the thought fail: a table never stalls for a bot.
     anything: String,
+    /// It plays for somebody who is away.
+    for_person: bool,
 }
 
 impl Turn {
@@ -163,22 +189,28 @@ impl Turn {
         let play = live.running().ok()?;
         let anything = play.table().legal(seat).into_iter().next()?;
         let level = level(live, seat);
-        Some(Turn { seat, seq: play.seq(), level, thought: play.table().thought(seat)?, anything })
+        let for_person = live.doc.seats.get(seat.index()).is_some_and(|holder| holder.person().is_some());
+        Some(Turn {
+            seat,
+            seq: play.seq(),
+            level,
+            thought: play.table().thought(seat)?,
+            anything,
+            for_person,
+        })
     }
 
-    async fn take(self, app: &App, slot: &Arc<Slot>) -> Result<()> {
-        let mut thinker = Thinker::waits();
-        let Ok(permit) = app.thinking.acquire().await else { return Ok(()) };
-        thinker.thinks();
+    async fn take(self, app: &App, slot: &Arc<Slot>, share: Share) -> Result<()> {
+        let turn = app.thinking.turn(share.claim(app, slot, self.level)).await;
         let (thought, level) = (self.thought, self.level);
         let seed = naming::seed();
         let think = move || {
+            let _turn = turn;
             let start = Instant::now();
             let late = || start.elapsed() >= level.patience() * 9 / 10;
             thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
         };
         let decided = tokio::task::spawn_blocking(think).await;
-        drop((permit, thinker));
         let action = decided.unwrap_or_else(|_| {
             tracing::error!(table = slot.id, "a bot's thought failed");
             self.anything.clone()

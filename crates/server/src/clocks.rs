@@ -6,11 +6,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use game::{AnyGame, Seat, SeatSet, Viewer};
-use record::{Header, Match, Row, Secret};
+use game::{Seat, Viewer};
+use record::{Match, Row, UNDO};
+use serde::{Deserialize, Serialize};
 
 use crate::evening::Evening;
-use crate::live::Live;
+use crate::live::{Live, Play};
 use crate::lobby::Doc;
 use crate::page::model::Pace;
 use crate::problem::{Kind, Result};
@@ -21,72 +22,127 @@ use crate::webhook;
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_secs(1);
 
+/// So many time-outs in a row and a bot decides at once; whoever comes back then has the next decision.
+const FORFEITS: u32 = 2;
+
 /// Since when seats have been asked what they are asked now, and what they overran before.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Times {
-    asked: BTreeMap<Seat, u64>,
+    asked: BTreeMap<Seat, Asked>,
     overrun: BTreeMap<Seat, u64>,
+    answered: BTreeMap<Seat, Answered>,
+    /// What an act that can be taken back leaves behind, the last one last.
+    undo: Vec<(Option<Asked>, u64)>,
+}
+
+/// When a seat was asked.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    at: u64,
+    /// The act after which it was asked.
+    seq: u64,
+}
+
+/// The last answer of a seat, whoever played for it.
+#[derive(Clone, Copy, Debug)]
+struct Answered {
+    /// The act after which it was asked.
+    asked: u64,
+    seq: u64,
+}
+
+/// Time-outs of a seat. A part of the table's document: it is written when the time is up and when somebody comes back, never
+/// with an act.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Late {
+    /// Without an answer in between.
+    in_a_row: u32,
+    /// The last act before the last of them.
+    seq: u64,
+    /// The last act before the person was back.
+    back: Option<u64>,
+}
+
+impl Late {
+    /// The decision asked for after this act is a bot's, whether the person is back or not.
+    fn forfeits(self, asked: u64) -> bool {
+        self.in_a_row >= FORFEITS && asked <= self.back.unwrap_or(self.seq)
+    }
+
+    /// Whether the person themselves gave this answer since they were back.
+    fn mended_by(self, answered: Answered) -> bool {
+        self.back.is_some_and(|back| answered.seq > back) && !self.forfeits(answered.asked)
+    }
 }
 
 impl Times {
-    /// As they stand after these acts.
-    pub(crate) fn of(
-        games: &[&'static dyn AnyGame],
-        header: &Header,
-        secret: &Secret,
-        rows: &[Row],
-        evening: &Evening,
-    ) -> Times {
+    /// As they stand before the first act.
+    pub(crate) fn begun(play: &Match) -> Times {
         let mut times = Times::default();
-        let Ok(mut play) = Match::start(games, header.clone(), secret) else { return times };
-        times.ask(play.table().turn().seats(), header.created);
-        for row in rows {
-            let Ok(attempt) = play.attempt(row.seat, &row.action) else { return times };
-            play.commit(attempt);
-            times.follow(&play, row.seat, row.at, evening);
-        }
+        times.ask(play, play.header().created);
         times
     }
 
-    /// The seat's act was the last one of the match. Gives those it did not wait for before.
-    pub(crate) fn follow(&mut self, play: &Match, seat: Seat, at: u64, evening: &Evening) -> Vec<Seat> {
+    /// This was the last act of the match. Gives those it did not wait for before.
+    pub(crate) fn follow(&mut self, play: &Match, row: &Row, pace: Pace) -> Vec<Seat> {
+        let Row { at, seat, .. } = *row;
+        if row.action == UNDO {
+            // The decision is open again, and so is its time.
+            let (asked, overrun) =
+                self.undo.pop().unwrap_or((self.asked.get(&seat).copied(), self.overrun(seat)));
+            self.overrun.insert(seat, overrun);
+            match asked {
+                Some(asked) => self.asked.insert(seat, asked),
+                None => self.asked.remove(&seat),
+            };
+            return self.ask(play, at);
+        }
+        let before = (self.asked.get(&seat).copied(), self.overrun(seat));
         if answered(play, seat) {
-            self.acted(seat, at, evening);
+            self.acted(seat, at, play.seq(), pace);
         }
-        self.ask(play.table().turn().seats(), at)
+        if play.undoable() == Some(seat) {
+            self.undo.push(before);
+        } else {
+            self.undo.clear();
+        }
+        self.ask(play, at)
     }
 
-    /// The seat has answered.
-    fn acted(&mut self, seat: Seat, at: u64, evening: &Evening) {
-        let since = self.since(seat, evening);
-        self.asked.remove(&seat);
-        let Some(since) = since.filter(|since| *since <= at) else { return };
-        if let Pace::Live { seconds, .. } = evening.pace {
-            let over = (at - since).saturating_sub(u64::from(seconds) * 1000);
-            let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
-            let before = self.overrun.entry(seat).or_default();
-            *before = if at > back { *before + over } else { 0 };
+    /// The seat has answered. Time that was lost stays lost, whoever was away or came back meanwhile.
+    fn acted(&mut self, seat: Seat, at: u64, seq: u64, pace: Pace) {
+        let Some(asked) = self.asked.remove(&seat) else { return };
+        self.answered.insert(seat, Answered { asked: asked.seq, seq });
+        if let Pace::Live { seconds, .. } = pace {
+            let over = at.saturating_sub(asked.at).saturating_sub(u64::from(seconds) * 1000);
+            *self.overrun.entry(seat).or_default() += over;
         }
     }
 
-    /// The game waits for these seats now. Gives those it did not wait for before.
-    pub(crate) fn ask(&mut self, waited: SeatSet, at: u64) -> Vec<Seat> {
+    /// Those the game waits for now. Gives those it did not wait for before.
+    fn ask(&mut self, play: &Match, at: u64) -> Vec<Seat> {
+        let (waited, seq) = (play.table().turn().seats(), play.seq());
         self.asked.retain(|seat, _| waited.contains(*seat));
         let new: Vec<Seat> = waited.iter().filter(|seat| !self.asked.contains_key(seat)).collect();
-        self.asked.extend(new.iter().map(|seat| (*seat, at)));
+        self.asked.extend(new.iter().map(|seat| (*seat, Asked { at, seq })));
         new
     }
 
-    /// When the seat's time is up.
+    fn overrun(&self, seat: Seat) -> u64 {
+        self.overrun.get(&seat).copied().unwrap_or(0)
+    }
+
+    /// When the seat's time is up. Whoever comes back has the time of one decision, and nothing in reserve.
     pub(crate) fn deadline(&self, seat: Seat, evening: &Evening) -> Option<u64> {
-        let since = self.since(seat, evening)?;
+        let asked = self.asked.get(&seat)?.at;
+        let back = evening.returned.get(&seat.0).copied().filter(|back| *back >= asked);
         match evening.pace {
             Pace::None => None,
-            Pace::Slow { hours } => Some(since + u64::from(hours) * 3_600_000),
+            Pace::Slow { hours } => Some(back.unwrap_or(asked) + u64::from(hours) * 3_600_000),
             Pace::Live { seconds, reserve } => {
-                let overrun = self.overrun.get(&seat).copied().unwrap_or(0);
-                let reserve = (u64::from(reserve) * 1000).saturating_sub(overrun);
-                Some(since + u64::from(seconds) * 1000 + reserve)
+                let decision = u64::from(seconds) * 1000;
+                let reserve = (u64::from(reserve) * 1000).saturating_sub(self.overrun(seat));
+                Some(back.unwrap_or(asked + reserve) + decision)
             }
         }
     }
@@ -95,33 +151,22 @@ impl Times {
     pub(crate) fn settle(&mut self, now: u64, jump: Option<Jump>) {
         let jumped = jump.map_or(0, |jump| jump.to);
         for asked in self.asked.values_mut() {
-            *asked = jumped.max(*asked).min(now);
+            asked.at = jumped.max(asked.at).min(now);
         }
-    }
-
-    fn since(&self, seat: Seat, evening: &Evening) -> Option<u64> {
-        let back = evening.returned.get(&seat.0).copied().unwrap_or(0);
-        self.asked.get(&seat).map(|asked| back.max(*asked))
-    }
-
-    /// Whoever comes back has the whole reserve again.
-    fn refresh(&mut self, evening: &Evening) {
-        self.overrun.retain(|seat, _| !evening.returned.contains_key(&seat.0));
     }
 }
 
-/// After an act of `seat` that was taken over: the next ones are asked, and called if they are not here.
-pub(crate) fn acted(app: &App, live: &mut Live, seat: Seat, at: u64) {
-    if live.doc.evening.pace == Pace::None {
+/// After an act that was taken over: the next ones are asked, and called if they are not here.
+pub(crate) fn acted(app: &App, live: &mut Live, row: &Row) {
+    let pace = live.doc.evening.pace;
+    if pace == Pace::None {
         return;
     }
-    let Ok(play) = live.running() else { return };
-    let (waited, answered) = (play.table().turn().seats(), answered(play, seat));
-    if answered {
-        live.times.acted(seat, at, &live.doc.evening);
+    let Play::Running(play) = &live.play else { return };
+    let asked = live.times.follow(play, row, pace);
+    if live.running().is_ok() {
+        webhook::call(app, live, &asked);
     }
-    let asked = live.times.ask(waited, at);
-    webhook::call(app, live, &asked);
 }
 
 /// Whether the last act, by this seat, begins a new time for it. What it decides in secret, one thing after the other, has
@@ -129,6 +174,20 @@ pub(crate) fn acted(app: &App, live: &mut Live, seat: Seat, at: u64) {
 fn answered(play: &Match, seat: Seat) -> bool {
     let seen = !play.table().told_in(play.seq(), Some(Viewer::Spectator)).is_empty();
     seen || !play.table().turn().seats().contains(seat)
+}
+
+/// A bot makes the seat's decision, even if the person is back: their time ran out twice in a row.
+pub(crate) fn forfeited(live: &Live, seat: Seat) -> bool {
+    let asked = live.times.asked.get(&seat);
+    let late = live.doc.evening.late.get(&seat.0);
+    asked.zip(late).is_some_and(|(asked, late)| late.forfeits(asked.seq))
+}
+
+/// Somebody sits in this seat again.
+pub(crate) fn back(doc: &mut Doc, live: &Live, seat: Seat) {
+    if let Some(late) = doc.evening.late.get_mut(&seat.0) {
+        late.back = Some(live.played().map_or(0, Match::seq));
+    }
 }
 
 /// Sets the table's alarm to the next time that runs out. Called whenever the table has changed.
@@ -141,13 +200,6 @@ pub(crate) fn wind(app: &App, live: &Live) {
         Some(at) => alarms.insert(live.id.clone(), at),
         None => alarms.remove(&live.id),
     };
-}
-
-/// The document of a table was changed: times before a return no longer count.
-pub(crate) fn changed(live: &mut Live, doc: &Doc) {
-    if doc.evening.returned != live.doc.evening.returned {
-        live.times.refresh(&doc.evening);
-    }
 }
 
 /// Looks at the clocks again and again until the server closes.
@@ -196,10 +248,26 @@ async fn time_out(app: &App, table: &str, now: u64) -> Result<()> {
         return Ok(());
     }
     app.change(table, move |doc, live| {
-        doc.evening.away.extend(late(live));
+        for seat in late(live) {
+            doc.evening.away.insert(seat);
+            let again = late_again(live, Seat(seat));
+            doc.evening.late.insert(seat, again);
+        }
         Ok(())
     })
     .await
+}
+
+/// The seat's time-outs, with the one that happens now.
+fn late_again(live: &Live, seat: Seat) -> Late {
+    let answered = live.times.answered.get(&seat);
+    let before = live.doc.evening.late.get(&seat.0);
+    let before = before.filter(|late| !answered.is_some_and(|answered| late.mended_by(*answered)));
+    Late {
+        in_a_row: before.map_or(0, |late| late.in_a_row).saturating_add(1),
+        seq: live.played().map_or(0, Match::seq),
+        back: None,
+    }
 }
 
 /// A person sits there and the game waits for them.

@@ -40,6 +40,8 @@ pub struct Config {
     pub webhooks_at_once: usize,
     /// How long a request may take, streams aside.
     pub request_timeout: Duration,
+    /// How long a request's body may bring nothing, and how long an answer may wait for its reader.
+    pub stall_timeout: Duration,
     /// Whether games at private tables count for ratings and records.
     pub rate_private: bool,
     pub limits: Limits,
@@ -78,10 +80,14 @@ pub struct Limits {
     pub chat: Rate,
     /// Hints that one identity asks for.
     pub hints: Rate,
-    /// Streams open at the same time, for one identity or address.
+    /// Streams open at the same time: of one person at tables where they sit, and of one identity or address elsewhere.
     pub streams: usize,
-    /// Streams open at the same time at one table.
+    /// Streams of watchers open at the same time at one table. Addresses share them.
     pub watchers: usize,
+    /// The same on the whole server.
+    pub watching: usize,
+    /// Bytes of answers that are being sent, on the whole server. Addresses share them.
+    pub answer_bytes: usize,
     /// Tables that one identity has open or running.
     pub tables_each: usize,
     /// Tables open or running on the whole server.
@@ -120,6 +126,7 @@ impl Default for Config {
             private_webhooks: false,
             webhooks_at_once: 16,
             request_timeout: Duration::from_secs(20),
+            stall_timeout: Duration::from_secs(30),
             rate_private: false,
             limits: Limits::default(),
             maps: Vec::new(),
@@ -144,6 +151,8 @@ impl Default for Limits {
             hints: Rate::new(10, Duration::from_secs(3)),
             streams: 24,
             watchers: 400,
+            watching: 4096,
+            answer_bytes: 64 * 1024 * 1024,
             tables_each: 40,
             tables: 20_000,
             chat_chars: 500,
@@ -164,6 +173,8 @@ impl Limits {
             chat: unlimited,
             streams: usize::MAX,
             watchers: usize::MAX,
+            watching: usize::MAX,
+            answer_bytes: usize::MAX,
             tables_each: usize::MAX,
             tables: u64::MAX,
             ..Limits::default()

@@ -27,6 +27,7 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
         Ok(()) => next.run(request).instrument(span).await,
         Err(problem) => problem.into_response(),
     };
+    let response = app.guard.answers.hold(from, response);
     let mut response = match Problem::of(&response) {
         Some(problem) => dressed(&app, asker, from, &problem, response).await,
         None => response,

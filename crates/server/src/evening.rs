@@ -7,6 +7,7 @@ use game::{AnyGame, Seat};
 use record::Secret;
 use serde::{Deserialize, Serialize};
 
+use crate::clocks::Late;
 use crate::lobby::{Doc, Holder, Sitter};
 use crate::page::model::{Pace, Status};
 use crate::problem::Kind;
@@ -18,8 +19,10 @@ pub(crate) struct Evening {
     pub pace: Pace,
     /// Seats of people whose time ran out: a bot plays for them until they are back.
     pub away: BTreeSet<u8>,
-    /// When somebody last came back to a seat: time before does not count.
+    /// When somebody last came back to a seat: the time of a decision begins anew, the reserve does not.
     pub returned: BTreeMap<u8, u64>,
+    /// Seats whose time ran out, and how often in a row.
+    pub late: BTreeMap<u8, Late>,
     /// People who said before the game that they are ready.
     pub ready: BTreeSet<String>,
     /// The hands somebody has held since the start.

@@ -4,16 +4,14 @@ use game::{Level, Viewer};
 use record::Entropy;
 use serde_json::{Value, json};
 
-use crate::hint;
 use crate::identity::Who;
-use crate::live;
 use crate::lobby::Doc;
-use crate::naming;
 use crate::page::model::{SeatPlan, Status};
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::tables::{self, Rights};
 use crate::wish::Wish;
+use crate::{clocks, hint, live, naming};
 
 /// Says whether one is ready. With it one may hand in one's entropy. The next game of the same
 /// people starts by itself when the last of them is ready.
@@ -50,7 +48,16 @@ pub(crate) async fn ready(
 pub(crate) async fn back(app: &App, who: &Who, table: &str) -> Result<()> {
     let sitter = who.acting(app)?;
     let now = app.now();
-    app.change(table, move |doc, _| Ok(doc.come_back(&sitter.id, now)?)).await
+    app.change(table, move |doc, live| {
+        doc.come_back(&sitter.id, now)?;
+        for seat in doc.seats_of(&sitter.id) {
+            if live.doc.evening.away.contains(&seat.0) {
+                clocks::back(doc, live, seat);
+            }
+        }
+        Ok(())
+    })
+    .await
 }
 
 /// Gives a free seat to somebody at the same device.
@@ -131,7 +138,7 @@ pub(crate) async fn against_bots(
 
 /// What a bot would do in one's place, at once and by instinct, and why. For a guided first game only.
 pub(crate) async fn tip(app: &App, who: &Who, table: &str) -> Result<Value> {
-    who.acting(app)?;
+    let person = who.acting(app)?.id;
     let (advice, game, names, labels) = app
         .look(table, |live, _| {
             let seat = live.viewer(who).seat().ok_or(Kind::NotSeated)?;
@@ -145,7 +152,7 @@ pub(crate) async fn tip(app: &App, who: &Who, table: &str) -> Result<Value> {
         })
         .await?;
     let Some(advice) = advice else { return Ok(json!({})) };
-    let hint = hint::think(app, advice, Level::Easy, naming::seed()).await?;
+    let hint = hint::think(app, (&person, table), advice, Level::Easy, naming::seed()).await?;
     let reason = hint.reason(&game.texts().speech_among(who.lang, &names));
     let label = labels.into_iter().find(|control| control.action == hint.action).map(|control| control.label);
     Ok(json!({"action": hint.action, "label": label, "reason": reason}))

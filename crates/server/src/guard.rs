@@ -12,10 +12,12 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use parking_lot::Mutex;
 
+use crate::answers::Answers;
 use crate::config::{Config, Rate};
 use crate::identity;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
+use crate::stream_limits::{Listener, StreamLimits, StreamPlace};
 
 /// The counters behind the limits.
 pub(crate) struct Guard {
@@ -24,8 +26,9 @@ pub(crate) struct Guard {
     changes: Limiter<String>,
     chat: Limiter<String>,
     hints: Limiter<String>,
-    streams: Places,
+    streams: StreamLimits,
     connections: Places,
+    pub answers: Answers,
 }
 
 impl Guard {
@@ -37,8 +40,9 @@ impl Guard {
             changes: Limiter::new(limits.changes),
             chat: Limiter::new(limits.chat),
             hints: Limiter::new(limits.hints),
-            streams: Places::new(limits.streams),
+            streams: StreamLimits::new(limits),
             connections: Places::new(limits.connections_each),
+            answers: Answers::new(limits.answer_bytes),
         }
     }
 
@@ -67,9 +71,9 @@ impl Guard {
         self.hints.take(&person.to_owned())
     }
 
-    /// One more stream for this person or address, as long as what is returned lives.
-    pub(crate) fn stream(&self, who: &str) -> Result<Place> {
-        self.streams.take(who).ok_or_else(|| Problem::retry_after(Kind::TooMany, 30))
+    /// One more stream of a table for this person or address, as long as what is returned lives.
+    pub(crate) fn stream(&self, table: &str, listener: &Listener) -> Result<StreamPlace> {
+        self.streams.open(table, listener)
     }
 
     /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
@@ -88,17 +92,17 @@ impl Guard {
 }
 
 /// So many at the same time for each.
-struct Places {
+pub(crate) struct Places {
     taken: Arc<Mutex<HashMap<String, usize>>>,
     most: usize,
 }
 
 impl Places {
-    fn new(most: usize) -> Places {
+    pub(crate) fn new(most: usize) -> Places {
         Places { taken: Arc::default(), most }
     }
 
-    fn take(&self, who: &str) -> Option<Place> {
+    pub(crate) fn take(&self, who: &str) -> Option<Place> {
         let mut taken = self.taken.lock();
         let count = taken.entry(who.to_owned()).or_default();
         if *count >= self.most {
@@ -147,7 +151,7 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
 }
 
 /// Who counts as one: an IPv4 address, or the 64 bits of an IPv6 address that a household has.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

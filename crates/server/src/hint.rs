@@ -7,11 +7,12 @@ use game::{Advice, Control, Effort, FastDice, Hint, Level, Seat, Viewer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::fair_queue::{Claim, Urgency};
 use crate::identity::Who;
 use crate::live::Live;
-use crate::page;
 use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::{page, thinking};
 
 /// What one could do, and why.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -42,7 +43,9 @@ pub(crate) async fn give(app: &App, who: &Who, table: &str) -> Result<HintInfo> 
     }
     app.guard.hint(&person)?;
     // The seed is made of nothing that is hidden, and whoever asks again is not told something else.
-    let hint = think(app, advice, app.config.hint_level, (version << 8) | u64::from(seat.0)).await?;
+    let hint =
+        think(app, (&person, table), advice, app.config.hint_level, (version << 8) | u64::from(seat.0));
+    let hint = hint.await?;
     let said = wording.say(&hint, version);
     slot.hints.lock().insert(seat, (version, hint));
     Ok(said)
@@ -53,17 +56,28 @@ pub(crate) fn can_ask(live: &Live, who: &Who) -> bool {
     asked_seat(live, who).is_ok()
 }
 
-/// Thinks as hard as a bot of this level would.
-pub(crate) async fn think(app: &App, advice: Advice, level: Level, seed: u64) -> Result<Hint> {
-    let permit = app.thinking.acquire().await.map_err(|_| Kind::Busy)?;
-    let thinking = tokio::task::spawn_blocking(move || {
+/// Thinks for a person as hard as a bot of this level would.
+pub(crate) async fn think(
+    app: &App,
+    (person, table): (&str, &str),
+    advice: Advice,
+    level: Level,
+    seed: u64,
+) -> Result<Hint> {
+    let claim = Claim {
+        owner: person.to_owned(),
+        table: table.to_owned(),
+        urgency: Urgency::Attended,
+        cost: thinking::cost(level),
+    };
+    let turn = app.thinking.turn(claim).await;
+    let thought = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
         let start = Instant::now();
         let late = || start.elapsed() >= level.patience() * 9 / 10;
         advice(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
     });
-    let hint = thinking.await;
-    drop(permit);
-    Ok(hint.map_err(|_| Kind::Internal)?)
+    Ok(thought.await.map_err(|_| Kind::Internal)?)
 }
 
 /// A question to think about, with what is needed to say the answer.

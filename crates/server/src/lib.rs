@@ -7,6 +7,7 @@
 pub mod page;
 
 mod act;
+mod answers;
 mod api;
 mod bots;
 mod checking;
@@ -14,6 +15,7 @@ mod clocks;
 mod config;
 mod door;
 mod evening;
+mod fair_queue;
 mod film;
 mod foreign;
 mod gathering;
@@ -33,17 +35,22 @@ mod presence;
 mod problem;
 mod replay;
 mod serving;
+mod shares;
 mod show;
 mod site;
 mod standings;
 mod state;
 mod stats;
 mod stream;
+mod stream_limits;
 mod tables;
 mod talk;
+mod thinking;
 mod time;
 mod webhook;
 mod wish;
+mod workers;
+mod write_timeout;
 
 pub use config::{Config, Limits, OfferedMap, Rate};
 pub use serving::{Server, serve};

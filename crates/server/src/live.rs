@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{AnyGame, Hint, Seat, SeatSet, Viewer};
 use parking_lot::Mutex;
-use record::{Attempt, Match, MatchError, Row};
+use record::{Attempt, Header, Match, MatchError, Row, Secret};
 use store::{ActRow, Store, StoreError, TableRow};
-use tokio::sync::{MappedMutexGuard, MutexGuard, watch};
+use tokio::sync::{MappedMutexGuard, MutexGuard, Semaphore, watch};
 
 use crate::clocks::{self, Times};
 use crate::identity::Who;
@@ -38,6 +38,8 @@ pub(crate) struct Slot {
     pub behind: AtomicBool,
     /// When somebody last asked for it.
     used: AtomicU64,
+    /// When a person last acted here.
+    acted: AtomicU64,
 }
 
 /// A table as it stands.
@@ -73,6 +75,7 @@ impl Slot {
             glass_watched: AtomicBool::new(false),
             behind: AtomicBool::new(false),
             used: AtomicU64::new(0),
+            acted: AtomicU64::new(0),
         }
     }
 
@@ -134,10 +137,13 @@ impl Slot {
         self.changes.subscribe()
     }
 
-    /// Refuses the stream that would be one too many.
-    pub(crate) fn room_for_one_more(&self, most: usize) -> Result<()> {
-        let full = self.changes.receiver_count() >= most;
-        if full { Err(Problem::retry_after(Kind::TooMany, 60)) } else { Ok(()) }
+    /// A person acts here.
+    pub(crate) fn person_acts(&self, now: u64) {
+        self.acted.store(now, Ordering::Relaxed);
+    }
+
+    pub(crate) fn person_acted(&self) -> u64 {
+        self.acted.load(Ordering::Relaxed)
     }
 
     /// Nobody watches, no bot thinks and nobody has asked since `before`.
@@ -168,11 +174,11 @@ impl Live {
             None => Play::NotYet,
             Some(header) => {
                 let rows: Vec<Row> = store.acts(id).await?.into_iter().map(row_of).collect();
-                if doc.evening.pace != Pace::None {
-                    times = Times::of(games, header, &doc.secret, &rows, &doc.evening);
-                }
-                match Match::replay(games, header.clone(), &doc.secret, &rows) {
-                    Ok(play) => Play::Running(Box::new(play)),
+                match replay(games, header.clone(), doc.secret.clone(), rows, doc.evening.pace).await? {
+                    Ok((play, found)) => {
+                        times = found;
+                        Play::Running(Box::new(play))
+                    }
                     Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => Play::Foreign,
                     Err(error) => {
                         tracing::error!(table = id, error = kind_of(&error), "a table cannot be replayed");
@@ -202,7 +208,7 @@ impl Live {
                 let Ok(attempt) = play.follow(&row) else { return Ok(None) };
                 play.commit(attempt);
                 if self.doc.evening.pace != Pace::None {
-                    self.times.follow(play, row.seat, row.at, &self.doc.evening);
+                    self.times.follow(play, &row, self.doc.evening.pace);
                 }
             }
         }
@@ -217,7 +223,6 @@ impl Live {
 
     /// Takes over a document that was saved.
     pub(crate) fn saved(&mut self, doc: Doc) {
-        clocks::changed(self, &doc);
         self.doc = doc;
         self.rev += 1;
     }
@@ -267,8 +272,53 @@ impl Live {
     /// A bot plays there, if only for somebody who is away.
     pub(crate) fn bot_in(&self, seat: Seat) -> bool {
         let bot = matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }));
-        bot || self.doc.evening.away.contains(&seat.0)
+        bot || self.doc.evening.away.contains(&seat.0) || clocks::forfeited(self, seat)
     }
+}
+
+/// So many tables are read and played again at the same time.
+static LOADING: Semaphore = Semaphore::const_new(4);
+
+/// The match as its rows left it, with its times. A long one takes a while, so not on the threads that answer requests.
+async fn replay(
+    games: &[&'static dyn AnyGame],
+    header: Header,
+    secret: Secret,
+    rows: Vec<Row>,
+    pace: Pace,
+) -> Result<Result<(Match, Times), MatchError>> {
+    if rows.len() <= FEW_ACTS {
+        return Ok(replay_now(games, header, &secret, &rows, pace));
+    }
+    let place = LOADING.acquire().await.map_err(|_| Kind::Busy)?;
+    let games = games.to_vec();
+    let replayed = tokio::task::spawn_blocking(move || {
+        let _place = place;
+        replay_now(&games, header, &secret, &rows, pace)
+    });
+    replayed.await.map_err(|_| Kind::Internal.into())
+}
+
+/// So few acts are played again where they are needed.
+const FEW_ACTS: usize = 16;
+
+fn replay_now(
+    games: &[&'static dyn AnyGame],
+    header: Header,
+    secret: &Secret,
+    rows: &[Row],
+    pace: Pace,
+) -> Result<(Match, Times), MatchError> {
+    let mut play = Match::start(games, header, secret)?;
+    let mut times = Times::begun(&play);
+    for row in rows {
+        let attempt = play.follow(row)?;
+        play.commit(attempt);
+        if pace != Pace::None {
+            times.follow(&play, row, pace);
+        }
+    }
+    Ok((play, times))
 }
 
 fn loaded(place: MutexGuard<'_, Option<Live>>) -> MappedMutexGuard<'_, Live> {

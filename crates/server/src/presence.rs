@@ -28,6 +28,11 @@ impl Present {
         self.here.lock().contains_key(person) || self.elsewhere.lock().contains(person)
     }
 
+    /// Whether somebody has the table open, here or on another node.
+    pub(crate) fn anybody(&self) -> bool {
+        !self.here.lock().is_empty() || !self.elsewhere.lock().is_empty()
+    }
+
     /// How many of them are as asked for.
     pub(crate) fn count(&self, wanted: impl Fn(&str) -> bool) -> usize {
         let mut all: HashSet<String> = self.here.lock().keys().cloned().collect();

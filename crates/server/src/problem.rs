@@ -48,6 +48,8 @@ pub(crate) enum Kind {
     Hidden,
     /// The game waits for somebody else.
     NotAsked,
+    /// A bot makes this decision: the person's time ran out twice in a row.
+    Late,
     /// At this table everybody finds their own way.
     NoHints,
     NoUndo,
@@ -89,6 +91,8 @@ pub(crate) enum Kind {
     /// The match was begun under other rules than this program knows.
     RulesVersion,
     Busy,
+    /// Others have to be served first.
+    Overloaded,
     Internal,
 }
 
@@ -120,6 +124,7 @@ impl Kind {
             Kind::NotOver => ("not-over", StatusCode::CONFLICT),
             Kind::Hidden => ("hidden", StatusCode::FORBIDDEN),
             Kind::NotAsked => ("not-asked", StatusCode::CONFLICT),
+            Kind::Late => ("late", StatusCode::CONFLICT),
             Kind::NoHints => ("no-hints", StatusCode::FORBIDDEN),
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
@@ -145,6 +150,7 @@ impl Kind {
             Kind::BadRequest => ("bad-request", StatusCode::BAD_REQUEST),
             Kind::RulesVersion => ("rules-version", StatusCode::CONFLICT),
             Kind::Busy => ("busy", StatusCode::SERVICE_UNAVAILABLE),
+            Kind::Overloaded => ("overloaded", StatusCode::SERVICE_UNAVAILABLE),
             Kind::Internal => ("internal", StatusCode::INTERNAL_SERVER_ERROR),
         }
     }

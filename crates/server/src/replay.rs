@@ -64,8 +64,8 @@ pub(crate) async fn open(app: &App, who: &Who, id: &str) -> Result<Looking> {
         let rows: Vec<Row> = app.store.acts(id).await?.into_iter().map(row_of).collect();
         let film = looking.film.clone();
         // A whole match is played here, so not on the threads that answer requests.
-        let followed = tokio::task::spawn_blocking(move || film.lock().follow(&rows)).await;
-        followed.map_err(|_| Kind::Internal)?.map_err(|error| broken(&error))?;
+        let followed = app.replaying.run(who.from, move || film.lock().follow(&rows)).await?;
+        followed.map_err(|error| broken(&error))?;
     }
     app.films.keep(id, &looking.film, acts);
     Ok(looking)

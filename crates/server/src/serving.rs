@@ -22,10 +22,11 @@ use tower::{ServiceBuilder, ServiceExt};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
-use tower_http::timeout::TimeoutLayer;
+use tower_http::timeout::{TimeoutBody, TimeoutLayer};
 
 use crate::config::Config;
 use crate::state::App;
+use crate::write_timeout::WriteTimeout;
 use crate::{api, clocks, door, guard, janitor, nodes, site};
 
 /// How long open requests may take to end when the server stops.
@@ -33,6 +34,9 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// How long a client may take to send its request's headers.
 const HEADERS_WITHIN: Duration = Duration::from_secs(15);
+
+/// So many bytes are buffered of what a connection brings, and so many of what it is sent: no head of a request is larger.
+const BUFFERED: usize = 64 * 1024;
 
 /// The whole server.
 #[derive(Clone, Debug)]
@@ -93,6 +97,11 @@ impl Server {
         clocks::strike(&self.app).await;
     }
 
+    /// How many thoughts of bots wait for a place to think.
+    pub fn waiting_thoughts(&self) -> usize {
+        self.app.thinking.waiting()
+    }
+
     /// Does by itself what nobody has to ask for, until it is stopped: bots, clocks, tidying, and what other nodes
     /// on the same database change.
     pub fn live(&self) {
@@ -130,7 +139,7 @@ impl Server {
                 // Without a word: the others want in, too.
                 continue;
             }
-            let connection = connection(stream, peer, router.clone());
+            let connection = connection(stream, peer, router.clone(), self.app.config.stall_timeout);
             let connection = open.watch(connection);
             tokio::spawn(async move {
                 if let Err(error) = connection.await {
@@ -191,16 +200,18 @@ fn connection(
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
+    stalls: Duration,
 ) -> impl GracefulConnection<Error = hyper::Error> + Send + 'static {
     // Messages of streams are small and must not wait for more.
     let _ = stream.set_nodelay(true);
     let service = router.map_request(move |request: axum::http::Request<hyper::body::Incoming>| {
-        let mut request = request.map(Body::new);
+        let mut request = request.map(|body| Body::new(TimeoutBody::new(stalls, body)));
         request.extensions_mut().insert(ConnectInfo(peer));
         request
     });
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS_WITHIN)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .max_buf_size(BUFFERED)
+        .serve_connection(TokioIo::new(WriteTimeout::new(stream, stalls)), TowerToHyperService::new(service))
 }

@@ -22,7 +22,9 @@ use crate::lobby::Doc;
 use crate::nodes::Nodes;
 use crate::problem::{Kind, Problem, Result};
 use crate::stats::Ratings;
-use crate::{bots, glass, measure, naming, nodes};
+use crate::thinking::Thinking;
+use crate::workers::Workers;
+use crate::{bots, checking, glass, measure, naming, nodes};
 
 /// The running server; clones share it.
 #[derive(Clone)]
@@ -33,8 +35,12 @@ pub(crate) struct Shared {
     pub games: &'static [&'static dyn AnyGame],
     pub config: Config,
     pub guard: Guard,
-    /// How many bots may think at the same time.
-    pub thinking: Semaphore,
+    /// Where bots think.
+    pub thinking: Thinking,
+    /// Where records are checked.
+    pub checking: Workers,
+    /// Where games are played again, to look back at them or to write their records.
+    pub replaying: Workers,
     pub metrics: PrometheusHandle,
     /// Matches that somebody looks back at.
     pub films: Films,
@@ -76,7 +82,9 @@ impl App {
         let host_token = naming::derived(&store.key("host").await?, "host");
         Ok(App(Arc::new(Shared {
             guard: Guard::new(&config),
-            thinking: Semaphore::new(config.bots_thinking.max(1)),
+            thinking: Thinking::new(config.bots_thinking, config.clock.clone()),
+            checking: Workers::new(checking::AT_ONCE, checking::WAITING),
+            replaying: Workers::new(REPLAYING, REPLAYS_WAITING),
             metrics: measure::recorder(),
             films: Films::default(),
             ratings: Ratings::default(),
@@ -311,6 +319,9 @@ impl App {
 
 /// How often a change that somebody else preceded is tried.
 pub(crate) const TRIES: usize = 5;
+/// So many games are played again at the same time, and so many wait for that.
+const REPLAYING: usize = 2;
+const REPLAYS_WAITING: usize = 128;
 /// How long a store that is gone is left alone.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
 

@@ -18,6 +18,7 @@ use game::Viewer;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
+use store::Person;
 use tokio::sync::watch;
 
 use crate::api::view::{self, News};
@@ -28,10 +29,14 @@ use crate::presence::Presence;
 use crate::problem::{Kind, Result};
 use crate::show::{self, Place};
 use crate::state::App;
+use crate::stream_limits::{Listener, StreamPlace};
 use crate::{guard, naming, page, tables};
 
 /// How long a stream waits that could not look at its table.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
+
+/// How long a stream of many waits that found no place for one of them.
+const ASK_AGAIN: Duration = Duration::from_secs(30);
 
 /// What a stream is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,15 +79,26 @@ pub(crate) struct Subscription {
 /// its subscription and its id.
 pub(crate) async fn open_many(app: &App, who: &Who, wanted: Vec<Subscription>) -> Result<Response> {
     let mut feeds = Vec::new();
-    for Subscription { n, table, form, look, since } in wanted {
-        let who = Who { path: format!("/t/{table}"), look, ..who.clone() };
-        let all = match feed(app, who, &table, Some(&since), form).await {
-            Ok(feed) => messages(feed).boxed(),
-            Err(problem) if problem.kind == Kind::TooMany => return Err(problem),
+    let (mut accepted, mut refused) = (0, None);
+    for subscription in wanted {
+        let n = subscription.n.clone();
+        let all = match subscription.feed(app, who).await {
+            Ok(feed) => {
+                accepted += 1;
+                messages(feed).boxed()
+            }
+            // A seat has its stream, whatever else the browser shows in other tabs.
+            Err(problem) if problem.kind == Kind::TooMany => {
+                refused = Some(problem);
+                later(app.clone(), who.clone(), subscription).boxed()
+            }
             // The page loads itself anew and shows why.
             Err(_) => stream::iter([Message::new("update", &json!({"reload": true}))]).boxed(),
         };
         feeds.push(all.map(move |message| message.of(&n)));
+    }
+    if let Some(problem) = refused.filter(|_| accepted == 0) {
+        return Err(problem);
     }
     let closing = app.closing();
     // Without a table it stays open and silent until the server closes.
@@ -92,6 +108,32 @@ pub(crate) async fn open_many(app: &App, who: &Who, wanted: Vec<Subscription>) -
     });
     let events = stream::select_all(feeds).map(|message| Ok::<Event, Infallible>(message.event()));
     Ok(answer(app, events.chain(end.filter_map(|()| async { None }))))
+}
+
+impl Subscription {
+    async fn feed(&self, app: &App, who: &Who) -> Result<Feed> {
+        let who = Who { path: format!("/t/{}", self.table), look: self.look, ..who.clone() };
+        feed(app, who, &self.table, Some(&self.since), self.form).await
+    }
+}
+
+/// What is told once there is a place for this subscription.
+fn later(app: App, who: Who, subscription: Subscription) -> impl Stream<Item = Message> + Send {
+    let feed = async move {
+        let mut closing = app.closing();
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return None,
+                () = tokio::time::sleep(ASK_AGAIN) => {}
+            }
+            match subscription.feed(&app, &who).await {
+                Ok(feed) => return Some(messages(feed)),
+                Err(problem) if problem.kind == Kind::TooMany => {}
+                Err(_) => return None,
+            }
+        }
+    };
+    stream::once(feed).filter_map(std::future::ready).flatten()
 }
 
 fn answer<S>(app: &App, events: S) -> Response
@@ -150,15 +192,16 @@ impl Message {
 
 async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form) -> Result<Feed> {
     let since: Option<Place> = since.and_then(|place| place.parse().ok());
-    let place = app.guard.stream(who.id().unwrap_or(&who.from.to_string()))?;
-    let (slot, unsaid, ahead) = app
+    let (slot, unsaid, ahead, listener, place) = app
         .look(table, |live, slot| {
             tables::may_look(&live.doc, &who)?;
-            slot.room_for_one_more(app.config.limits.watchers)?;
+            let listener = listener(live, &who);
+            let place = app.guard.stream(table, &listener)?;
             let ahead = since.is_some_and(|since| since.beyond(Place::of(live, &who)));
-            Ok((slot.clone(), live.doc.unsaid, ahead))
+            Ok((slot.clone(), live.doc.unsaid, ahead, listener, place))
         })
         .await?;
+    let person = who.person.clone();
     // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
     let who = if form == Form::Screen { who.unnamed() } else { who };
     let here = who.id().map_or_else(|| format!("anybody {}", naming::seed()), str::to_owned);
@@ -179,7 +222,9 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
         blind: false,
         ahead,
         missed: None,
-        _place: place,
+        person,
+        listener,
+        place,
         _open: OpenStream::new(),
     };
     // What was missed is settled now, however late the reader begins to read.
@@ -187,6 +232,16 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
     feed.missed = feed.look().await;
     feed.first = false;
     Ok(feed)
+}
+
+/// Whom the stream of this reader is for.
+fn listener(live: &Live, who: &Who) -> Listener {
+    let (doc, from) = (&live.doc, guard::network(who.from));
+    match who.id() {
+        Some(id) if doc.seat_of(id).is_some() || doc.owned_by(id) => Listener::Seat(id.to_owned()),
+        Some(id) => Listener::Watcher(id.to_owned(), from),
+        None => Listener::Watcher(from.to_string(), from),
+    }
 }
 
 /// One open stream.
@@ -214,7 +269,10 @@ struct Feed {
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
     presence: Presence,
-    _place: guard::Place,
+    /// Who opened the stream, also if it shows what anybody may see.
+    person: Option<Person>,
+    listener: Listener,
+    place: StreamPlace,
     _open: OpenStream,
 }
 
@@ -280,6 +338,11 @@ impl Feed {
         if tables::may_look(&live.doc, &self.who).is_err() {
             return Some(self.end("gone"));
         }
+        if self.first {
+            self.app.thinking.looked_at(live);
+        } else if self.keep_place(live).is_err() {
+            return Some(self.end("gone"));
+        }
         let now = Place::of(live, &self.who);
         let data = match self.form {
             Form::Page | Form::Screen => raw(&self.for_page(live, now)?),
@@ -287,6 +350,16 @@ impl Feed {
         };
         self.at = Some(now);
         Some(Message { name: "update", data, id: Some(now.to_string()) })
+    }
+
+    /// Whoever sat down or got up has another place from now on.
+    fn keep_place(&mut self, live: &Live) -> Result<()> {
+        let listener = listener(live, &Who { person: self.person.clone(), ..self.who.clone() });
+        if listener != self.listener {
+            self.place = self.app.guard.stream(&live.id, &listener)?;
+            self.listener = listener;
+        }
+        Ok(())
     }
 
     /// The last message: the page loads itself anew and shows why.

@@ -1,7 +1,10 @@
 //! What people do with tables beside playing: set up, sit down, start, talk, moderate.
 
+use std::net::IpAddr;
+
 use record::{Closing, Entropy, Header, Match, MatchError, Row};
 
+use crate::clocks::Times;
 use crate::identity::Who;
 use crate::live::{self, Live, Play, read_doc};
 use crate::lobby::{Doc, Sitter};
@@ -9,7 +12,7 @@ use crate::page::model::{SeatPlan, Status};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::{App, TRIES, plausible};
 use crate::wish::{Wish, with_maps};
-use crate::{bots, naming};
+use crate::{bots, clocks, naming};
 
 /// Whom a moderator means.
 #[derive(Clone, Debug)]
@@ -53,7 +56,12 @@ pub(crate) async fn join(
     entropy: Option<Entropy>,
 ) -> Result<()> {
     let sitter = who.acting(app)?;
-    app.change(table, move |doc, _| Ok(doc.sit(&sitter, seat, entropy).map(drop)?)).await
+    app.change(table, move |doc, live| {
+        let seat = doc.sit(&sitter, seat, entropy)?;
+        clocks::back(doc, live, seat);
+        Ok(())
+    })
+    .await
 }
 
 /// Gets up.
@@ -111,7 +119,7 @@ pub(crate) async fn begin(
                 match app.store.save_table(row).await {
                     Ok(_) => {
                         live.saved(doc);
-                        live.times.ask(play.table().turn().seats(), play.header().created);
+                        live.times = Times::begun(&play);
                         live.play = Play::Running(Box::new(play));
                         bots::wake(&app, &slot, &live);
                         drop(live);
@@ -232,7 +240,7 @@ pub(crate) async fn wipe(app: &App, table: &str) -> Result<()> {
 }
 
 /// The record of a game that has ended.
-pub(crate) async fn record(app: &App, table: &str) -> Result<String> {
+pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<String> {
     if !plausible(table) {
         return Err(Kind::NoTable.into());
     }
@@ -242,20 +250,20 @@ pub(crate) async fn record(app: &App, table: &str) -> Result<String> {
         return Err(Kind::NotOver.into());
     };
     let rows: Vec<Row> = app.store.acts(table).await?.into_iter().map(live::row_of).collect();
-    export(app, header, rows, closing).await
+    export(app, from, header, rows, closing).await
 }
 
 /// Plays the whole match again, so not on the threads that answer requests.
-async fn export(app: &App, header: Header, rows: Vec<Row>, closing: Closing) -> Result<String> {
+async fn export(app: &App, from: IpAddr, header: Header, rows: Vec<Row>, closing: Closing) -> Result<String> {
     let games = app.games;
-    let text = tokio::task::spawn_blocking(move || match record::export(games, &header, &rows, &closing) {
+    let text = app.replaying.run(from, move || match record::export(games, &header, &rows, &closing) {
         // P5: it was played by rules that are not ours, and is kept as it is.
         Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => {
             Ok(record::export_unplayed(&header, &rows, &closing))
         }
         exported => exported,
     });
-    text.await.ok().and_then(Result::ok).ok_or_else(|| Kind::Internal.into())
+    text.await?.map_err(|_| Kind::Internal.into())
 }
 
 /// Who may decide about a table: its owner, and the host.

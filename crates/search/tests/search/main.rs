@@ -2,6 +2,8 @@
 
 mod toys;
 
+use std::cell::Cell;
+
 use game::{Effort, FastDice, Seat, SeatSet, Turn, Wits};
 use search::{Thinker, Tuning, decide};
 use toys::{Duel, Heap, Nim, Round, played, question};
@@ -69,6 +71,28 @@ fn without_effort_it_is_the_instinct_and_a_stop_is_heard() {
         |effort| decide::<Nim>(Seat(0), &view, &legal, &Tuning::PLAIN, effort, &mut FastDice::new(1));
     assert_eq!(choose(Effort::NONE), 1);
     assert_eq!(choose(Effort::of(u32::MAX).until(&|| true)), 1);
+}
+
+/// However long a world takes, the clock is looked at again and again meanwhile.
+#[test]
+fn a_stop_is_heard_in_the_middle_of_a_world() {
+    let heap = Heap { left: 250, players: 2, turn: 0 };
+    let (view, legal) = question::<Nim>(&heap, Seat(0));
+    let choose =
+        |effort| decide::<Nim>(Seat(0), &view, &legal, &Tuning::PLAIN, effort, &mut FastDice::new(1));
+    let looks = Cell::new(0);
+    let look = || looks.replace(looks.get() + 1) > 1_000_000;
+    choose(Effort::of(1).until(&look));
+    // At least 83 steps to the end, and no more than eight between two looks.
+    assert!(looks.get() >= 10, "{}", looks.get());
+    // A world that was not thought to its end teaches nothing.
+    looks.set(0);
+    assert_eq!(
+        choose(Effort::of(u32::MAX).until(&|| looks.replace(looks.get() + 1) == 5)),
+        1,
+        "the instinct"
+    );
+    assert_eq!(looks.get(), 6);
 }
 
 #[test]

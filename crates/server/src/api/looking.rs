@@ -11,13 +11,14 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::view::{self, WholeTable};
 use super::with;
+use crate::checking::{self, Submitted};
 use crate::given::Given;
 use crate::identity::Who;
 use crate::page::stats::Name;
 use crate::problem::{ProblemBody, Result};
 use crate::replay::{self, PlayOn};
+use crate::standings;
 use crate::state::App;
-use crate::{checking, standings};
 
 /// Which step, and with whose eyes.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -165,7 +166,9 @@ pub(super) async fn step(
 ) -> Result<Json<StepInfo>> {
     let looking = replay::open(&app, &who, &id).await?;
     let eye = looking.eye(place.r#as.as_deref())?;
-    Ok(Json(looking.info(eye, looking.step(eye, place.at.or(Some(u64::MAX))))))
+    let at = place.at.or(Some(u64::MAX));
+    let info = app.replaying.run(who.from, move || looking.info(eye, looking.step(eye, at)));
+    Ok(Json(info.await?))
 }
 
 /// All one was told, as JSON lines: what one has of a record while the game runs.
@@ -179,7 +182,8 @@ pub(super) async fn notes(
 ) -> Result<Response> {
     let looking = replay::open(&app, &who, &id).await?;
     let eye = looking.eye(place.r#as.as_deref())?;
-    Ok(([(header::CONTENT_TYPE, "application/jsonl")], looking.notes(eye)).into_response())
+    let notes = app.replaying.run(who.from, move || looking.notes(eye)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/jsonl")], notes).into_response())
 }
 
 /// Sets up a table that goes on from a step against bots: from the truth once the game has ended, before
@@ -214,13 +218,14 @@ pub(super) async fn play_on(
 #[utoipa::path(post, path = "/api/verify", tag = "looking", request_body = RecordWish, responses(
     (status = 200, body = Checked),
     (status = 413, body = ProblemBody, content_type = "application/problem+json"),
+    (status = 503, body = ProblemBody, content_type = "application/problem+json", description = "Too many at once."),
 ))]
 pub(super) async fn verify(
     State(app): State<App>,
     who: Who,
-    Given(body): Given<RecordWish>,
+    Submitted { body: Given(body), place }: Submitted<Given<RecordWish>>,
 ) -> Result<Json<Checked>> {
-    Ok(Json(match checking::check(&app, body.record).await? {
+    Ok(Json(match checking::check(&app, place, body.record).await? {
         Ok(report) => {
             let words = report.sentences(who.lang).lines().map(str::to_owned).collect();
             Checked { holds: true, words, line: None }

@@ -180,8 +180,8 @@ pub(super) async fn stream(
     (status = 200, content_type = "application/jsonl", body = String),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),
 ))]
-pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response> {
-    Ok(record_file(&id, tables::record(&app, &id).await?))
+pub(super) async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
+    Ok(record_file(&id, tables::record(&app, who.from, &id).await?))
 }
 
 /// A record as a download.

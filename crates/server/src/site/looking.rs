@@ -4,21 +4,26 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 
 use super::html;
+use crate::checking::{self, Submitted};
 use crate::given::Fields;
 use crate::identity::Who;
 use crate::page::{stats as pages, verify as checks};
-use crate::problem::Result;
+use crate::problem::{Kind, Result};
 use crate::state::App;
-use crate::{checking, show, standings, tables};
+use crate::{show, standings, tables};
 
 pub(super) async fn verify_form(who: Who) -> Response {
     html(&checks::verify(&show::reader(&who), &checks::Verify { found: None, table: None }))
 }
 
 /// Checks a record that somebody brings along.
-pub(super) async fn verify(State(app): State<App>, who: Who, fields: Fields) -> Result<Response> {
-    let record = fields.need("record")?.to_owned();
-    let found = Some(checking::check(&app, record).await?);
+pub(super) async fn verify(
+    State(app): State<App>,
+    who: Who,
+    Submitted { body: fields, place }: Submitted<Fields>,
+) -> Result<Response> {
+    let record = fields.take("record").ok_or(Kind::BadRequest)?;
+    let found = Some(checking::check(&app, place, record).await?);
     let who = Who { path: "/verify".to_owned(), ..who };
     Ok(html(&checks::verify(&show::reader(&who), &checks::Verify { found, table: None })))
 }
@@ -30,7 +35,9 @@ pub(super) async fn verify_table(
     Path(id): Path<String>,
 ) -> Result<Response> {
     app.look(&id, |live, _| tables::may_look(&live.doc, &who)).await?;
-    let found = Some(checking::check(&app, tables::record(&app, &id).await?).await?);
+    let record = tables::record(&app, who.from, &id).await?;
+    let place = app.checking.place(who.from).await?;
+    let found = Some(checking::check(&app, place, record).await?);
     Ok(html(&checks::verify(&show::reader(&who), &checks::Verify { found, table: Some(id) })))
 }
 

@@ -12,7 +12,7 @@ use super::{go, html};
 use crate::given::Fields;
 use crate::identity::Who;
 use crate::page::{self, replay as pages};
-use crate::problem::{Kind, Result};
+use crate::problem::Result;
 use crate::replay::{self, PlayOn};
 use crate::show;
 use crate::state::App;
@@ -44,10 +44,10 @@ pub(super) async fn show(
     };
     let step = looking.step(eye, place.at.or(like).or(since));
     // A whole game is estimated for its chart, so not on the threads that answer requests.
-    let page = tokio::task::spawn_blocking(move || {
-        html(&pages::replay(&show::reader(&who), &looking.replay(&who, eye, step)))
-    });
-    Ok(page.await.map_err(|_| Kind::Internal)?)
+    let page = app
+        .replaying
+        .run(who.from, move || html(&pages::replay(&show::reader(&who), &looking.replay(&who, eye, step))));
+    page.await
 }
 
 /// One step for the script, which has the rest of the page.
@@ -59,13 +59,16 @@ pub(super) async fn step(
 ) -> Result<Json<Value>> {
     let looking = replay::open(&app, &who, &id).await?;
     let eye = looking.eye(place.r#as.as_deref())?;
-    let look = looking.look(eye, looking.step(eye, place.at));
-    let parts: Map<String, Value> = pages::step_parts(&show::reader(&who), &look)
-        .into_iter()
-        .map(|(name, html)| (name.to_owned(), html.into_string().into()))
-        .collect();
-    let words = pages::step_words(look.at, look.last, &page::speech(who.lang));
-    Ok(Json(json!({"at": look.at, "last": look.last, "parts": parts, "told": [look.events], "words": words})))
+    let step = app.replaying.run(who.from, move || {
+        let look = looking.look(eye, looking.step(eye, place.at));
+        let parts: Map<String, Value> = pages::step_parts(&show::reader(&who), &look)
+            .into_iter()
+            .map(|(name, html)| (name.to_owned(), html.into_string().into()))
+            .collect();
+        let words = pages::step_words(look.at, look.last, &page::speech(who.lang));
+        json!({"at": look.at, "last": look.last, "parts": parts, "told": [look.events], "words": words})
+    });
+    Ok(Json(step.await?))
 }
 
 /// Sets up a table that goes on from here, and goes there.
@@ -113,7 +116,8 @@ pub(super) async fn notes(
     let looking = replay::open(&app, &who, &id).await?;
     let eye = looking.eye(place.r#as.as_deref())?;
     let name = format!("{}-{id}-notes.jsonl", looking.game.id());
-    Ok(file(&name, "application/jsonl", looking.notes(eye)))
+    let notes = app.replaying.run(who.from, move || looking.notes(eye)).await?;
+    Ok(file(&name, "application/jsonl", notes))
 }
 
 fn file(name: &str, mime: &'static str, body: String) -> Response {

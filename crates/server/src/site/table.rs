@@ -71,8 +71,8 @@ pub(super) async fn stream(
     stream::open(&app, who, &id, &headers, since.since.as_deref(), Form::Page).await
 }
 
-pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response> {
-    Ok(record_file(&id, tables::record(&app, &id).await?))
+pub(super) async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
+    Ok(record_file(&id, tables::record(&app, who.from, &id).await?))
 }
 
 pub(super) async fn qr(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {

@@ -9,6 +9,7 @@ use tokio::net::TcpListener;
 
 use crate::desk::{Client, Desk};
 use crate::playing::play_on;
+use crate::slow;
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
@@ -111,6 +112,119 @@ async fn an_act_brings_one_back_too() {
     assert_eq!(seats(&mut anna, &id).await[0]["away"], false);
 }
 
+/// Anna and Ben count in turn, Anna first, by a clock of 20 seconds and 60 in reserve. Bots take their time.
+async fn two_by_the_clock(games: u32) -> (Desk, Client, Client, String) {
+    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| {
+        config.bot_pause = 100 * HOUR;
+        config.bots_thinking = 1;
+        config.limits.tables = u64::from(games);
+    })
+    .await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let wish = json!({"game": "slow", "players": 2, "seats": ["me"], "clock": "live-20-60"});
+    let id = anna.set_up(wish).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    (desk, anna, ben, id)
+}
+
+/// Time passes, second by second, until the seat is taken for away; gives how long that was.
+async fn until_away(desk: &Desk, client: &mut Client, id: &str, seat: usize) -> u64 {
+    for seconds in 1.. {
+        desk.pass(SECOND);
+        desk.server.strike_clocks().await;
+        if seats(client, id).await[seat]["away"] == true {
+            return seconds;
+        }
+    }
+    unreachable!("clocks run out")
+}
+
+async fn until_acts(desk: &Desk, id: &str, acts: usize) {
+    while desk.store.acts(id).await.unwrap().len() < acts {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(desk.store.acts(id).await.unwrap().len(), acts);
+}
+
+#[tokio::test]
+async fn whoever_comes_back_in_time_wins_no_more_than_one_decision() {
+    let (desk, mut anna, mut ben, id) = two_by_the_clock(1).await;
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 80);
+    say(&mut anna, &id, "back", json!({})).await.ok();
+    say(&mut anna, &id, "back", json!({})).await.ok();
+    // The reserve is gone, and after the second time-out in a row the bot does not hesitate.
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20);
+    until_acts(&desk, &id, 1).await;
+    say(&mut anna, &id, "back", json!({})).await.ok();
+    ben.act_first(&id).await.ok();
+    anna.act_first(&id).await.ok();
+    ben.act_first(&id).await.ok();
+    // She has decided in time, so the bot waits for her again; her reserve does not come back.
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20);
+    anna.act_first(&id).await.ok();
+    until_acts(&desk, &id, 5).await;
+    ben.act_first(&id).await.ok();
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20, "the first in a row");
+    say(&mut anna, &id, "back", json!({})).await.ok();
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20, "the second");
+    until_acts(&desk, &id, 7).await;
+    // Getting up and sitting down again changes nothing.
+    say(&mut anna, &id, "leave", json!({})).await.ok();
+    say(&mut anna, &id, "join", json!({})).await.ok();
+    ben.act_first(&id).await.ok();
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20, "the third");
+    until_acts(&desk, &id, 9).await;
+}
+
+#[tokio::test]
+async fn a_return_counts_from_the_next_decision_after_two_time_outs() {
+    let gate = slow::alone().await;
+    let (desk, mut anna, mut ben, id) = two_by_the_clock(2).await;
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 80);
+    say(&mut anna, &id, "back", json!({})).await.ok();
+    // Another's hint takes the only place to think, so that the bot cannot be faster than Anna.
+    let mut cleo = desk.person("Cleo").await;
+    let other = cleo.set_up(json!({"game": "slow", "players": 2, "seats": ["me", "bot"]})).await;
+    cleo.start(&other).await.ok();
+    let asked =
+        tokio::spawn(async move { cleo.post(&format!("/api/tables/{other}/hint"), json!({})).await.ok() });
+    gate.until_begun(1).await;
+    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20);
+    let act = json!({"action": "count 1", "version": 0});
+    say(&mut anna, &id, "act", act).await.problem(409, "late");
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], false, "she is back");
+    gate.let_one_end();
+    asked.await.unwrap();
+    until_acts(&desk, &id, 1).await;
+    assert_eq!(desk.store.acts(&id).await.unwrap()[0].action, "count 0", "the bot's");
+    ben.act_first(&id).await.ok();
+    anna.act(&id, "count 1").await.ok();
+}
+
+#[tokio::test]
+async fn taking_back_wins_no_time() {
+    let desk = Desk::new().await;
+    let (mut anna, _, id) = three(&desk, json!({"clock": "live-20-60"})).await;
+    let path = format!("/t/{id}");
+    let before = until(&anna.get(&path).await.text());
+    for version in [0, 2, 4] {
+        desk.pass(25 * SECOND);
+        anna.act_first(&id).await.ok();
+        say(&mut anna, &id, "undo", json!({"version": version + 1})).await.ok();
+        assert_eq!(until(&anna.get(&path).await.text()), before);
+    }
+    desk.pass(5 * SECOND);
+    desk.server.strike_clocks().await;
+    assert_eq!(seats(&mut anna, &id).await[0]["away"], true);
+}
+
+/// When the time of the seat shown first is up.
+fn until(page: &str) -> u64 {
+    let at = page.find("data-until=\"").expect("a clock") + "data-until=\"".len();
+    page[at..].split('"').next().unwrap().parse().unwrap()
+}
+
 #[tokio::test]
 async fn clocks_go_on_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
@@ -120,10 +234,6 @@ async fn clocks_go_on_after_a_restart() {
     desk.pass(50 * SECOND);
     anna.act_first(&id).await.ok();
     let page = anna.get(&format!("/t/{id}")).await.text();
-    let until = |page: &str| {
-        let at = page.find("data-until=\"").expect("a clock") + "data-until=\"".len();
-        page[at..].split('"').next().unwrap().parse::<u64>().unwrap()
-    };
     let before = until(&page);
     drop(desk);
 

@@ -4,6 +4,7 @@ mod desk;
 mod haggle;
 mod hints;
 mod sealed;
+mod slow;
 mod witness;
 mod worlds;
 
@@ -27,6 +28,7 @@ mod peeking;
 mod playing;
 mod positions;
 mod rights;
+mod sharing;
 mod silence;
 mod sockets;
 mod statistics;

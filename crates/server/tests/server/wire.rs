@@ -44,6 +44,33 @@ async fn a_slow_body_is_not_waited_for() {
 }
 
 #[tokio::test]
+async fn a_body_that_does_not_move_is_not_waited_for() {
+    let address = serving(|config| {
+        config.stall_timeout = Duration::from_millis(100);
+        config.request_timeout = Duration::from_secs(600);
+    })
+    .await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all((head("Content-Length: 50") + "{\"na").as_bytes()).await.unwrap();
+    let answer = answer(stream).await;
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+}
+
+/// Whoever asks and asks and reads nothing loses the connection, and with it what was kept for them.
+#[tokio::test]
+async fn an_answer_that_nobody_reads_is_not_kept() {
+    let address = serving(|config| {
+        config.stall_timeout = Duration::from_millis(100);
+        config.limits = spieltisch_server::Limits::none();
+    })
+    .await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let asking =
+        async { while stream.write_all(b"GET /rules/han HTTP/1.1\r\nHost: x\r\n\r\n").await.is_ok() {} };
+    tokio::time::timeout(Duration::from_secs(60), asking).await.expect("the server closes the connection");
+}
+
+#[tokio::test]
 async fn a_body_that_is_too_long_is_not_read() {
     let address = serving(|_| {}).await;
     let mut announced = TcpStream::connect(address).await.unwrap();

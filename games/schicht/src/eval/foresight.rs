@@ -37,10 +37,9 @@ pub(super) fn decide(
     for _ in 0..stages {
         let worlds = (effort.iterations / stages).div_ceil(thinking.open.len() as u32);
         for _ in 0..worlds {
-            if effort.is_over() {
+            if effort.is_over() || !thinking.try_world(view, effort) {
                 return thinking.best();
             }
-            thinking.try_world(view);
         }
         thinking.drop_worse_half();
     }
@@ -87,14 +86,19 @@ impl<'a> Thinking<'a> {
         self.open.truncate(self.open.len().div_ceil(2));
     }
 
-    /// All open choices in one world more.
-    fn try_world(&mut self, view: &View) {
+    /// All open choices in one world more. If the effort is over before, none of them counts: they would not have been
+    /// tried in the same worlds.
+    fn try_world(&mut self, view: &View, effort: Effort<'_>) -> bool {
         let mut world = State::imagine(view, &mut self.dice);
         world.take_picks_back(Some(self.seat));
         let picks = self.foresee(&world);
         let careless = self.dice.below(1000) < BY_LOT;
         let luck = self.dice.next_u64();
+        let mut brought = Vec::with_capacity(self.open.len());
         for at in 0..self.open.len() {
+            if at > 0 && effort.is_over() {
+                return false;
+            }
             let place = self.open[at];
             let mut world = world;
             world.apply(self.seat, self.choices[place], &mut NoLog);
@@ -102,8 +106,12 @@ impl<'a> Thinking<'a> {
                 world.apply(*other, Action::Pick(*card), &mut NoLog);
             }
             end_round(&mut world);
-            self.sums[place] += self.promise(place, &world, &picks, careless, luck);
+            brought.push((place, self.promise(place, &world, &picks, careless, luck)));
         }
+        for (place, promise) in brought {
+            self.sums[place] += promise;
+        }
+        true
     }
 
     /// What the others pick, who have to.

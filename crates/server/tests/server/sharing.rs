@@ -1,0 +1,202 @@
+//! What many want at once is shared: thinking, streams, checks.
+
+use std::pin::Pin;
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderValue, Method, StatusCode};
+use futures_util::{FutureExt as _, stream};
+use serde_json::json;
+use spieltisch_server::Limits;
+
+use crate::desk::{Client, Desk};
+use crate::slow;
+
+async fn waiting(desk: &Desk, thoughts: usize) {
+    while desk.server.waiting_thoughts() != thoughts {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Mallory leaves forty tables where a master has to move; three sit at each.
+async fn forty_tables(desk: &Desk) {
+    let mut mallory = desk.person("Mallory").await;
+    for _ in 0..40 {
+        let seats = json!(["bot:master", "me", "bot:master"]);
+        let id = mallory.set_up(json!({"game": "slow", "players": 3, "seats": seats})).await;
+        mallory.start(&id).await.ok();
+    }
+}
+
+/// Anna plays against a master who begins; two sit there.
+async fn against_a_master(desk: &Desk) -> (Client, String) {
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "slow", "players": 2, "seats": ["bot:master", "me"]})).await;
+    (anna, id)
+}
+
+#[tokio::test]
+async fn forty_unattended_tables_delay_another_s_by_one_thought() {
+    let gate = slow::alone().await;
+    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
+    forty_tables(&desk).await;
+    // One of them thinks.
+    waiting(&desk, 39).await;
+    let (mut anna, id) = against_a_master(&desk).await;
+    let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    anna.start(&id).await.ok();
+    let mut left = 39;
+    for round in 0..5 {
+        // Anna's waits, behind the one that thinks.
+        waiting(&desk, left + 1).await;
+        gate.let_one_end();
+        gate.until_begun(2 * round + 2).await;
+        assert_eq!(gate.begun()[2 * round..], [3, 2], "one of Mallory's, then Anna's");
+        gate.let_one_end();
+        gate.until_begun(2 * round + 3).await;
+        left -= 1;
+        while anna.table(&id).await["yours"] != true {
+            tokio::task::yield_now().await;
+        }
+        anna.act_first(&id).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn with_two_places_one_is_kept_for_tables_that_somebody_looks_at() {
+    let gate = slow::alone().await;
+    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| config.bots_thinking = 2).await;
+    forty_tables(&desk).await;
+    waiting(&desk, 39).await;
+    let (mut anna, id) = against_a_master(&desk).await;
+    let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    anna.start(&id).await.ok();
+    gate.until_begun(2).await;
+    assert_eq!(gate.begun(), [3, 2], "nothing is waited for");
+}
+
+#[tokio::test]
+async fn a_table_that_somebody_opens_moves_before_those_nobody_looks_at() {
+    let gate = slow::alone().await;
+    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
+    forty_tables(&desk).await;
+    waiting(&desk, 39).await;
+    // One more owner comes between them in turn.
+    let mut cleo = desk.person("Cleo").await;
+    let wish = json!({"game": "slow", "players": 3, "seats": ["bot:master", "me", "bot"]});
+    let id = cleo.set_up(wish).await;
+    cleo.start(&id).await.ok();
+    let (mut anna, id) = against_a_master(&desk).await;
+    anna.start(&id).await.ok();
+    waiting(&desk, 41).await;
+    let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    gate.let_one_end();
+    gate.until_begun(2).await;
+    assert_eq!(gate.begun(), [3, 2]);
+}
+
+/// Somebody at this address, behind a proxy.
+fn at(client: &Client, address: u8) -> Client {
+    let mut client = client.clone();
+    let address = HeaderValue::from_str(&format!("198.51.100.{address}")).unwrap();
+    client.headers.insert("x-forwarded-for", address);
+    client
+}
+
+async fn behind_a_proxy(change: impl FnOnce(&mut Limits)) -> Desk {
+    Desk::with(|config| {
+        config.trusted_proxies = vec!["192.0.2.7".parse().unwrap()];
+        config.limits.newcomers.burst = 10_000;
+        change(&mut config.limits);
+    })
+    .await
+}
+
+#[tokio::test]
+async fn seats_have_their_streams_before_watchers_and_addresses_share_the_rest() {
+    let desk = behind_a_proxy(|limits| limits.watchers = 4).await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let path = format!("/api/tables/{id}/stream");
+    let mut open = Vec::new();
+    // However many they are, those at one address leave half of the places.
+    for name in ["M1", "M2"] {
+        open.push(at(&desk.person(name).await, 1).stream(&path, "").await);
+    }
+    at(&desk.person("M3").await, 1).get(&path).await.problem(429, "too-many");
+    at(&desk.stranger(), 1).get(&path).await.problem(429, "too-many");
+    for address in [2, 3] {
+        open.push(at(&desk.stranger(), address).stream(&path, "").await);
+    }
+    let refused = at(&desk.stranger(), 4).get(&path).await;
+    refused.problem(429, "too-many");
+    assert_eq!(refused.header("retry-after"), "60");
+    // The table is full, and those who sit there come in all the same.
+    open.push(anna.stream(&path, "").await);
+    at(&ben, 1).get(&path).await.problem(429, "too-many");
+    ben.join(&id).await.ok();
+    open.push(at(&ben, 1).stream(&path, "").await);
+    // Several tabs share a stream: what is watched in one does not keep the seat of another.
+    let full = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    for address in [2, 3, 4, 5] {
+        open.push(at(&desk.stranger(), address).stream(&format!("/api/tables/{full}/stream"), "").await);
+    }
+    let tabs = format!("/stream?s=1,{full},p,-,&s=2,{id},p,-,");
+    assert_eq!(at(&desk.person("Cleo").await, 6).get(&format!("/stream?s=1,{full},p,-,")).await.status, 429);
+    open.push(ben.stream(&tabs, "").await);
+}
+
+#[tokio::test]
+async fn whoever_gets_up_has_the_place_of_a_watcher() {
+    let desk = behind_a_proxy(|limits| limits.watchers = 1).await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    ben.join(&id).await.ok();
+    let path = format!("/api/tables/{id}/stream");
+    let mut of_ben = ben.stream(&path, "").await;
+    of_ben.message().await;
+    let watching = at(&desk.stranger(), 9).stream(&path, "").await;
+    ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
+    while of_ben.next().await.is_some_and(|message| message.event != "gone") {}
+    assert!(of_ben.next().await.is_none(), "there is no place for him to watch");
+    drop(watching);
+    while ben.status(Method::GET, &path, "", Body::empty()).await != StatusCode::OK {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// A record whose end never comes.
+fn endless() -> Body {
+    let begin = stream::iter([Ok::<_, std::io::Error>(Bytes::from_static(b"{\"record\": \""))]);
+    Body::from_stream(futures_util::StreamExt::chain(begin, stream::pending()))
+}
+
+fn submit(client: &Client) -> Pin<Box<dyn Future<Output = StatusCode>>> {
+    let client = client.clone();
+    Box::pin(async move { client.status(Method::POST, "/api/verify", "application/json", endless()).await })
+}
+
+#[tokio::test]
+async fn few_records_are_read_at_once_few_wait_and_the_next_is_asked_to_come_back() {
+    let desk = behind_a_proxy(|_| {}).await;
+    let client = desk.stranger();
+    let mut submitted = Vec::new();
+    // Two are read, eight wait. One address has half of that.
+    for address in [1, 1, 1, 1, 1, 2, 2, 3, 4, 5] {
+        let mut record = submit(&at(&client, address));
+        assert!(record.as_mut().now_or_never().is_none(), "{address}");
+        submitted.push(record);
+    }
+    for address in [1, 2, 6] {
+        for path in ["/api/verify", "/verify"] {
+            let mut late = at(&client, address);
+            late.headers.insert("accept", HeaderValue::from_static("application/json"));
+            let refused = late.post(path, json!({"record": "{}"})).await;
+            refused.problem(503, "overloaded");
+            assert_eq!(refused.header("retry-after"), "5");
+        }
+    }
+    // Whoever gives up makes room.
+    submitted.truncate(1);
+    let checked = at(&client, 6).post("/api/verify", json!({"record": "{}"})).await.ok();
+    assert_eq!(checked["holds"], false);
+}
