@@ -16,6 +16,7 @@ mod drawer;
 mod front;
 mod guide;
 mod host;
+mod keys;
 mod lesson;
 mod lobby;
 mod me;
