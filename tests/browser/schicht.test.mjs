@@ -120,7 +120,7 @@ test('a whole game with silver, seen by two people', async () => {
   await anna.page.locator(ANSWERS.pick).nth(2).focus();
   await anna.page.keyboard.press('Enter');
   await anna.page.locator(`${ANSWERS.pick}.chosen-now`).waitFor();
-  assert.equal(await anna.page.locator(ANSWERS.pick).nth(2).getAttribute('class'), 'stone looked-at chosen-now');
+  assert.match(await anna.page.locator(ANSWERS.pick).nth(2).getAttribute('class'), /chosen-now/);
   assert.equal(await anna.version(), unpicked, 'one key picks nothing');
   assert.deepEqual(await anna.violations(), []);
   await anna.picture('schicht-pick-wide');
