@@ -97,6 +97,63 @@ test('whose eyes: ones own while it runs, anybodys once it is over', async () =>
   await anna.leave();
 });
 
+test('V-11: the whole truth names every order, and draws it from the viziers of whoever gave it', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const table = await finished(anna, 'verrat');
+  await anna.goto(`${table}/replay?as=all`);
+  const steps = await anna.page.locator('#log > li').allInnerTexts();
+  assert.ok(steps.length > 10);
+  for (const [index, words] of steps.entries()) assert.match(words, /\p{L}{2,}/u, `step ${index + 1} is named`);
+  assert.ok(steps.some((words) => /Anna orders the tall vizier to /.test(words)), steps.join('\n'));
+  assert.equal(await anna.page.locator('#log > li .seat-mark').count(), steps.length, 'with the mark of whoever chose');
+
+  const shown = steps.findIndex((words) => words.includes('The orders are shown'));
+  await anna.goto(`${table}/replay?at=${shown}&as=all`);
+  await anna.page.locator('.chip:disabled').first().waitFor();
+  assert.equal(await anna.page.locator('#part-hand .orders').count(), 4, 'four plans lie open');
+  const [wanted, drawn] = await anna.page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('#part-hand .orders')];
+    const moves = (box) => box.querySelectorAll('.chip[data-given]:not([data-given=stay])').length;
+    const arrows = (box) => document.querySelectorAll(`.arrows .own.p${box.dataset.seat}`).length;
+    return [boxes.map(moves), boxes.map(arrows)];
+  });
+  assert.deepEqual(drawn, wanted, 'an arrow for each order, in the colour of its seat');
+  assert.ok(drawn.filter(Boolean).length > 1, 'of more than one seat');
+  await anna.leave();
+});
+
+test('lines of the course have the colour and the shape of their seats', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
+    const table = await finished(anna, game);
+    await anna.goto(`${table}/replay?as=all`);
+    const lines = await anna.page.locator('.legend li').evaluateAll((all) =>
+      all.map((line) => {
+        const badge = [...line.querySelectorAll('.badge *')];
+        return {
+          colour: badge.some((part) => getComputedStyle(part).fill === getComputedStyle(line.querySelector('.stroke')).stroke),
+          shape: badge.some((part) => part.getAttribute('d') === line.querySelector('.marker').getAttribute('d')),
+        };
+      }));
+    assert.ok(lines.length >= 3, game);
+    for (const line of lines) assert.deepEqual(line, { colour: true, shape: true }, game);
+    const shapes = await anna.page.locator('.plot').first().locator('.line').evaluateAll((all) => all.map((line) => line.querySelector('.marker')?.getAttribute('d')));
+    assert.equal(new Set(shapes).size, lines.length, `${game}: everybody has their own`);
+  }
+  await anna.leave();
+});
+
+test('H-7: at the own turn the replay asks what was asked', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const table = await setUpByApi(anna, 'han');
+  await anna.goto(table);
+  await anna.page.locator('main[data-yours="true"]:not(.busy)').waitFor();
+  const asked = await anna.page.locator('#part-prompt .prompt').innerText();
+  await anna.goto(`${table}/replay`);
+  assert.equal(await anna.page.locator('#part-prompt .asked').innerText(), asked);
+  await anna.leave();
+});
+
 test('one plays on against bots from a step', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await finished(anna, 'schicht');
@@ -159,6 +216,16 @@ test('who comes back hears what happened since their last turn', async () => {
   await ben.decide();
   await anna.goto(table);
   await anna.page.locator('#since li').first().waitFor();
+  // It is shown where it happened, and the table is back by itself.
+  const [now, version] = [await anna.board(), await anna.version()];
+  await anna.page.locator('#since [data-show]').click();
+  await anna.page.locator('#showing:not([hidden]) .happened li').first().waitFor();
+  assert.equal(await anna.page.locator('#part-controls button').count(), 0, 'nothing can be done in the past');
+  await anna.page.locator('main:not(.looking)').waitFor();
+  assert.equal(new URL(anna.page.url()).pathname, new URL(table).pathname);
+  assert.equal(await anna.board(), now);
+  assert.equal(await anna.version(), version);
+  assert.equal(await anna.page.locator('#since').count(), 0);
   await anna.page.reload();
   assert.equal(await anna.page.locator('#since').count(), 0, 'it is told once');
   await anna.goto(`${new URL(table).pathname}/replay?since=turn`);

@@ -31,14 +31,18 @@ function asked(person) {
   }, ANSWERS);
 }
 
-/** Answers with the first possibility: by mouse in one click, by touch with a look before. */
+/** Answers with the first possibility: a look first, by mouse as by touch, then once more or with the button. */
 async function answer(person, kind) {
   const version = await person.version();
   const first = person.page.locator(ANSWERS[kind]).first();
-  if (!person.touch) await first.click();
-  else {
+  if (kind === 'lay') await (person.touch ? first.tap() : first.click());
+  else if (person.touch) {
     await first.tap();
-    if (kind !== 'lay') await person.page.locator('.outlook .confirm').tap();
+    await person.page.locator('.outlook .confirm').tap();
+  } else {
+    await first.click();
+    await person.page.locator('.chosen-now').waitFor();
+    await first.click();
   }
   await person.told(version);
 }
@@ -103,9 +107,21 @@ test('a whole game with silver, seen by two people', async () => {
   await ben.page.locator('.hand.resting .stone').first().tap();
   await ben.page.locator('#bubble', { hasText: 'S-8' }).waitFor();
 
-  // With a mouse one looks by hovering and picks with one click.
-  await anna.page.locator(ANSWERS.pick).first().hover();
+  // With a mouse one looks by hovering; S-8: as a pick cannot be taken back, the first click only chooses.
+  const hovered = anna.page.locator(ANSWERS.pick).first();
+  await hovered.hover();
   await anna.page.locator('.mine .preview').first().waitFor();
+  const unpicked = await anna.version();
+  await hovered.click();
+  await anna.page.locator('.outlook .confirm:not([hidden])').waitFor();
+  assert.equal(await anna.version(), unpicked, 'one click picks nothing');
+  assert.match(await anna.page.locator('.outlook .words').getAttribute('data-first'), /a second tap, or the button/);
+  // Keys likewise: Enter on another card chooses that one instead.
+  await anna.page.locator(ANSWERS.pick).nth(2).focus();
+  await anna.page.keyboard.press('Enter');
+  await anna.page.locator(`${ANSWERS.pick}.chosen-now`).waitFor();
+  assert.match(await anna.page.locator(ANSWERS.pick).nth(2).getAttribute('class'), /chosen-now/);
+  assert.equal(await anna.version(), unpicked, 'one key picks nothing');
   assert.deepEqual(await anna.violations(), []);
   await anna.picture('schicht-pick-wide');
 

@@ -40,6 +40,7 @@ export class Server {
       this.exited.then(([code]) => assert.fail(`the server ended with ${code} before it said where it is`)),
     ]);
     this.url = line.match(/https?:\/\/\S+/)[0];
+    lines.on('line', (more) => (this.hostPath ??= more.match(/\/host\/\S+/)?.[0]));
   }
 
   /** As when the power fails. */

@@ -115,8 +115,13 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   // Court and cities are big enough for a thumb on a phone.
   await ben.bigEnough('.spot', 40);
 
-  // V-8: an announcement is made on the board: tap the vizier, then the place.
+  // V-8: an announcement is made on the board: tap the vizier, then the place. It is shown before it is said.
   await tap(anna, '.hof [data-vizier="0-small"]');
+  const unsaid = await anna.version();
+  await tap(anna, '.spot[data-place="5"]');
+  await anna.page.locator('.arrows .own').first().waitFor({ state: 'attached' });
+  await anna.page.locator('.orders .say:not([hidden])').waitFor();
+  assert.equal(await anna.version(), unsaid, 'nothing is said yet');
   await does(anna, '.spot[data-place="5"]');
   await ben.page.locator('.chair .claim.p0').waitFor();
   await ben.page.locator('#log li', { hasText: 'Anna kündigt an' }).first().waitFor({ state: 'attached' });

@@ -24,7 +24,11 @@ test('keys alone play a turn', async () => {
   await anna.startGame();
   await anna.toDecide();
   const before = await anna.version();
+  // A key only chooses what cannot be taken back; Enter does it.
   await anna.page.keyboard.press('r');
+  await anna.page.locator('.act.armed[value=roll]:focus').waitFor();
+  assert.equal(await anna.version(), before);
+  await anna.page.keyboard.press('Enter');
   await anna.page.locator('#log li', { hasText: 'Anna rolls' }).first().waitFor();
   assert.notEqual(await anna.version(), before);
 

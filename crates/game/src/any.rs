@@ -27,6 +27,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn cover(&self) -> Markup;
     /// Whether talk is a part of the game.
     fn talk(&self) -> bool;
+    /// The letters that choose buttons, by the text of the action.
+    fn keys(&self) -> &'static [(&'static str, char)];
     /// The scoring in worked examples.
     fn examples(&self) -> &'static [Example];
     /// Every sign the game draws.
@@ -122,6 +124,10 @@ impl<G: Game + Draw + Wits> AnyGame for G {
 
     fn talk(&self) -> bool {
         <G as Draw>::TALK
+    }
+
+    fn keys(&self) -> &'static [(&'static str, char)] {
+        <G as Draw>::KEYS
     }
 
     fn examples(&self) -> &'static [Example] {

@@ -1,6 +1,6 @@
 //! [`Draw`]: how a game shows itself. It sees views and events, never a state.
 
-use maud::Markup;
+use maud::{Markup, html};
 use words::{Speech, Texts};
 
 use crate::{Example, Game, Seat, Sign, Viewer};
@@ -12,6 +12,9 @@ pub trait Draw: Game {
 
     /// Whether talk is a part of the game: its tables have a sand-glass and may allow whispering.
     const TALK: bool = false;
+
+    /// The letters that choose buttons: an action's text and its key. Letters of the page are not to be had.
+    const KEYS: &'static [(&'static str, char)] = &[];
 
     /// The game's own texts, put together by [`crate::texts`]. They hold at least `game-name`,
     /// `game-blurb`, `game-length` and the option texts.
@@ -37,6 +40,11 @@ pub trait Draw: Game {
     /// Everything on a viewer's table that the game draws. `choices` are the viewer's legal actions.
     fn scene(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene;
 
+    /// The sentence of [`Draw::scene`] alone, for a picture in which nothing can be chosen.
+    fn prompt(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> String {
+        Self::scene(view, viewer, choices, speech).prompt
+    }
+
     /// The hand of [`Draw::scene`] alone, for those who look at several.
     fn hand(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Markup {
         Self::scene(view, viewer, choices, speech).hand
@@ -49,6 +57,17 @@ pub trait Draw: Game {
 
     /// The event as a line of the log; `None` if it is not worth a line.
     fn line(event: &Self::Event, speech: &Speech<'_>) -> Option<String>;
+
+    /// The event as a line of a replay: like [`Draw::line`], but every choice is named, also those the log leaves
+    /// out because the page shows them. It gets what the viewer heard, so it can name what it finds.
+    fn retell(event: &Self::Event, speech: &Speech<'_>) -> Option<String> {
+        Self::line(event, speech)
+    }
+
+    /// Whose doing the event is, as far as it tells.
+    fn actor(_event: &Self::Event) -> Option<Seat> {
+        None
+    }
 
     /// The table in plain text, for terminals and goldens.
     fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
@@ -115,8 +134,30 @@ pub struct Control {
 pub struct SeatCard {
     /// The seat's mark in colour and shape.
     pub badge: Markup,
+    /// The same colour and shape, for lines of charts and logs.
+    pub mark: SeatMark,
     /// The score or what stands for it, short.
     pub score: String,
     /// The same as a sentence, for tooltips and screen readers.
     pub note: String,
+}
+
+/// A seat's colour and shape, small enough to stand at a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatMark {
+    /// The class that sets `--seat` and `--seat-edge`, the seat's colour and what sets it off from its ground.
+    pub class: String,
+    /// An SVG path round its own middle, about 16 high.
+    pub shape: &'static str,
+}
+
+impl SeatMark {
+    /// The mark on its own, for words about the seat.
+    pub fn picture(&self) -> Markup {
+        html! {
+            svg.seat-mark.{ (self.class) } viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" {
+                path d=(self.shape) {}
+            }
+        }
+    }
 }

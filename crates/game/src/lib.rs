@@ -21,7 +21,7 @@ mod wits;
 pub use any::{AnyGame, Tally};
 pub use contract::{Game, text_of};
 pub use dice::{Dice, FastDice, shuffle};
-pub use draw::{Choice, Control, Draw, Scene, SeatCard};
+pub use draw::{Choice, Control, Draw, Scene, SeatCard, SeatMark};
 pub use lesson::{Example, Shows, Sign};
 pub use level::{Effort, Level};
 pub use log::{Audience, Kept, Log, NoLog, Told};

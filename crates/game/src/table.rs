@@ -66,7 +66,7 @@ pub trait Table: fmt::Debug + Send + Sync {
 
     /// The game as it stands, without what was told on the way: a picture to look back at.
     fn still(&self) -> Box<dyn Table>;
-    /// The scene with nothing to choose.
+    /// The scene with nothing to choose. Its sentence says what was asked, as far as `viewer` could know.
     fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     /// The hand of it alone.
     fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup;
@@ -80,8 +80,10 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn imagined(&self, viewer: Viewer, dice: &mut dyn Dice) -> Value;
     /// What act number `act` (the first is 1) told `viewer`, or anybody for nobody in particular.
     fn told_in(&self, act: u64, viewer: Option<Viewer>) -> Vec<Value>;
-    /// The same in words.
+    /// The same in words, with every choice named that the viewer was told of.
     fn lines_in(&self, act: u64, viewer: Option<Viewer>, speech: &Speech<'_>) -> Vec<Line>;
+    /// Whose act it was, as far as the viewer was told.
+    fn actor_in(&self, act: u64, viewer: Option<Viewer>) -> Option<Seat>;
 
     /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
     fn thought(&self, seat: Seat) -> Option<Thought>;

@@ -11,6 +11,15 @@ export function mayMove() {
   return !calm.matches && !document.documentElement.classList.contains('calm') && !document.hidden && recall('motion') !== 'off';
 }
 
+/** Keeps what the stream brings from being shown until this is settled. */
+let held = null;
+export function hold(until) {
+  held = until;
+}
+export function free() {
+  return held;
+}
+
 /** Starts a new sequence: an earlier tap no longer counts. */
 export function begin() {
   skipping = false;

@@ -2,7 +2,7 @@
 
 import * as motion from './animate.js';
 import { hush, say } from './bubble.js';
-import { closeDrawer, openDrawer } from './drawer.js';
+import { closeDrawer } from './drawer.js';
 
 const main = document.getElementById('main');
 const live = document.getElementById('live');
@@ -172,8 +172,6 @@ document.addEventListener('keydown', (event) => {
   } else if (event.key === ' ' && !event.target.closest('button, a, summary')) {
     event.preventDefault();
     button.click();
-  } else if (event.key === '?') {
-    openDrawer('more', true);
   }
 });
 

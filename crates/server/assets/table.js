@@ -27,6 +27,8 @@ const stream = follow(main.dataset.stream, show);
 
 /** First what happened, in motion; then the page as it stands now. */
 async function show(update, behind) {
+  // While the past is shown here, the present waits.
+  await motion.free();
   const parts = new Map(Object.entries(update.parts ?? {}));
   const swap = (name) => {
     const html = parts.get(name);
@@ -89,7 +91,10 @@ function keepFocus(element, swap) {
   swap();
   if (!focused) return;
   const again = key && element.querySelector(`[value="${CSS.escape(key)}"]`);
-  (again || element.querySelector('button') || part('controls').querySelector('button'))?.focus();
+  if (again) return again.focus();
+  // Enter must not press what nobody has chosen.
+  part('prompt').tabIndex = -1;
+  part('prompt').focus();
 }
 
 /* Acts */
@@ -171,17 +176,25 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') return void (hush() || closeDrawer());
   if (event.ctrlKey || event.metaKey || event.altKey || recall('keys') === 'off') return;
   if (event.target.closest('input:not([type="checkbox"]), select, textarea')) return;
-  const key = event.key.toLowerCase();
-  const button = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  const tab = { l: 'log', c: 'chat' }[key];
-  if (button) {
-    event.preventDefault();
-    button.click();
-  } else if (tab) {
-    event.preventDefault();
-    openDrawer(tab, true);
-  }
+  // A key that is held down is pressed once.
+  if (event.repeat) return void (holdsAct(event) && event.preventDefault());
+  const thing = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+  if (!thing) return;
+  event.preventDefault();
+  if (thing.role === 'tab') openDrawer(thing.id.slice('tab-'.length), true);
+  else if (thing.getAttribute('form') !== 'act' || thing.classList.contains('armed')) thing.click();
+  else arm(thing);
 });
+
+const holdsAct = ({ key, target }) => (key === 'Enter' || key === ' ') && target.matches('[form="act"]');
+
+/** One key only chooses an act: the same key again, or Enter, does it. */
+function arm(button) {
+  button.classList.add('armed');
+  button.addEventListener('blur', () => button.classList.remove('armed'), { once: true });
+  button.focus();
+  live.textContent = main.dataset.armed.replace('{words}', () => `${button.querySelector('.label').textContent}.`);
+}
 
 /* What this browser remembers */
 

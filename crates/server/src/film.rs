@@ -114,6 +114,11 @@ impl Film {
         self.played.table().lines_in(self.act_of(eye, step) as u64, eye.viewer(), speech)
     }
 
+    /// Whose act led to a step, as far as this eye was told.
+    pub(crate) fn actor(&self, eye: Eye, step: u64) -> Option<Seat> {
+        self.played.table().actor_in(self.act_of(eye, step) as u64, eye.viewer())
+    }
+
     /// The step after the seat's own last act.
     pub(crate) fn own_last(&self, seat: Seat) -> u64 {
         self.played.acted(seat)
@@ -229,6 +234,75 @@ mod tests {
                 for step in 0..=last {
                     assert_eq!(film.step_like(eye, eye, step), step);
                 }
+            }
+        }
+    }
+
+    /// Whoever looks back reads what was chosen at every step: the whole truth names sealed choices too, and
+    /// those who were not told of a choice do not find it among their own steps.
+    #[test]
+    fn every_step_names_what_was_chosen_and_by_whom() {
+        for game in catalog::GAMES {
+            let players = 3.clamp(*game.players().start(), *game.players().end());
+            let film = played(game.id(), players);
+            let names: Vec<String> = ["Anna", "Ben", "Cleo", "Dora"].map(str::to_owned)[..players].to_vec();
+            for lang in words::Lang::ALL {
+                let speech = game.texts().speech_among(lang, &names);
+                let said = |eye, step| -> Vec<String> {
+                    film.lines(eye, step, &speech).into_iter().map(|line| format!("{line:?}")).collect()
+                };
+                for step in 1..=film.acts() {
+                    let words = said(TRUTH, step);
+                    let actor = film.actors[step as usize - 1];
+                    assert!(!words.is_empty(), "{} says nothing of step {step}", game.id());
+                    assert_eq!(film.actor(TRUTH, step), Some(actor), "{} {step}: {words:?}", game.id());
+                }
+                for viewer in Viewer::all(players) {
+                    let eye = Eye::Viewer(viewer);
+                    for step in 1..=film.last(eye) {
+                        let words = said(eye, step);
+                        assert!(!words.is_empty(), "{} tells {viewer:?} nothing of step {step}", game.id());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn v11_orders_are_named_to_whoever_gave_them_and_in_the_whole_truth() {
+        let film = played("verrat", 4);
+        let names = ["Anna", "Ben", "Cleo", "Dora"].map(str::to_owned);
+        let texts = catalog::GAMES.iter().find(|game| game.id() == "verrat").expect("a game").texts();
+        let speech = texts.speech_among(words::Lang::En, &names);
+        let said = |eye| -> Vec<String> {
+            let lines = (1..=film.last(eye)).flat_map(|step| film.lines(eye, step, &speech));
+            lines.map(|line| if let Line::Said(words) = line { words } else { String::new() }).collect()
+        };
+        let orders = |eye, name: &str| -> Vec<String> {
+            let order = format!("{name} orders the ");
+            said(eye).into_iter().filter(|words| words.starts_with(&order)).collect()
+        };
+        let of = |seat: u8| Eye::Viewer(Viewer::Seat(Seat(seat)));
+        let ben = orders(TRUTH, "Ben");
+        assert!(ben.len() >= 3, "{ben:?}");
+        assert_eq!(orders(of(1), "Ben"), ben, "Ben knows what he ordered");
+        assert_eq!(orders(of(0), "Ben"), Vec::<String>::new(), "Anna was never told");
+        assert_eq!(orders(Eye::Viewer(Viewer::Spectator), "Ben"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn h7_a_step_asks_what_was_asked_then() {
+        let film = played("han", 3);
+        let names = ["Anna", "Ben", "Cleo"].map(str::to_owned);
+        let texts = catalog::GAMES.iter().find(|game| game.id() == "han").expect("a game").texts();
+        let speech = texts.speech_among(words::Lang::En, &names);
+        for seat in Seat::all(3) {
+            let viewer = Viewer::Seat(seat);
+            for step in (0..film.last(Eye::Viewer(viewer))).step_by(4) {
+                let still = film.still(Eye::Viewer(viewer), step);
+                let picture = still.picture(viewer, &speech);
+                assert_eq!(picture.prompt, still.scene(viewer, &speech).prompt, "step {step}");
+                assert!(picture.controls.is_empty(), "nothing can be done any more");
             }
         }
     }

@@ -15,7 +15,7 @@ use crate::live::{Live, Play, row_of};
 use crate::lobby::{LEVELS, level};
 use crate::page::chart::Chart;
 use crate::page::model::{SeatPlan, Status};
-use crate::page::replay::{EyeName, Hand, Look, Replay, SeatThen};
+use crate::page::replay::{EyeName, Hand, Look, Replay, SeatThen, Told};
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::wish::Wish;
@@ -138,7 +138,9 @@ impl Looking {
     pub(crate) fn replay(&self, who: &Who, eye: Eye, step: u64) -> Replay {
         let film = self.film.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
-        let log = (1..=film.last(eye)).map(|step| film.lines(eye, step, &speech)).collect();
+        let told =
+            |step| Told { actor: film.actor(eye, step), lines: film.lines(eye, step, &speech) };
+        let log = (1..=film.last(eye)).map(told).collect();
         let as_text = eye_text(eye);
         Replay {
             id: self.id.clone(),
@@ -194,7 +196,7 @@ impl Looking {
             scene: still.picture(viewer, &speech),
             hands,
             seats: Seat::all(self.players).map(seat_then).collect(),
-            told: film.lines(eye, step, &speech),
+            told: Told { actor: film.actor(eye, step), lines: film.lines(eye, step, &speech) },
             events: film.events(eye, step),
         }
     }

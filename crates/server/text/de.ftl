@@ -216,8 +216,11 @@ table-remove = Tisch auflösen
 table-remove-text = Der Tisch und seine Züge sind dann für alle weg.
 table-sure = Ich meine es ernst
 keys-title = Tasten
-keys-text = Der Buchstabe auf einem Knopf drückt ihn. L Verlauf, C Chat, Esc schließt. ? zeigt alle Tasten.
+keys-text = Der Buchstabe auf einem Knopf wählt ihn; dieselbe Taste noch einmal oder die Eingabetaste drückt ihn. L Verlauf, C Chat, Esc schließt. ? zeigt alle Tasten.
 key-hint = Taste { $key }
+key-again = Taste { $key }, zweimal
+key-armed = { $words } Drücke dieselbe Taste noch einmal oder die Eingabetaste.
+tap-again = { $words } Tippe noch einmal, um es zu tun.
 
 # Das Ende
 result-title = Das Spiel ist aus
@@ -463,7 +466,7 @@ keys-open = Tasten
 keys-all-title = Alles mit der Tastatur
 keys-tab = von einem zum nächsten, mit Umschalt zurück
 keys-enter = tut, was den Fokus hat
-keys-letter = der Buchstabe oder die Zahl auf einem Knopf drückt ihn
+keys-letter = der Buchstabe oder die Zahl auf einem Knopf wählt ihn; dieselbe Taste noch einmal oder die Eingabetaste drückt ihn
 keys-undo = nimmt zurück
 keys-hint = gibt dir einen Hinweis, wenn du dran bist
 keys-log = Verlauf
@@ -471,6 +474,15 @@ keys-chat = Chat
 keys-help = diese Liste
 keys-esc = schließt, was offen ist
 keys-arrows = von Reiter zu Reiter
+keys-everywhere = Überall
+keys-at-table = Am Tisch
+keys-in-replay = Beim Ansehen
+keys-enter-name = Eingabe
+keys-ends-name = Pos1, Ende
+keys-space-name = Leertaste
+keys-step = einen Schritt zurück oder vor
+keys-ends = zum Anfang, zum Ende
+keys-space = spielt ab und hält an
 
 # Zum ersten Mal
 lesson-contents = Auf dieser Seite

@@ -216,8 +216,11 @@ table-remove = Remove the table
 table-remove-text = The table and its moves are gone for everybody.
 table-sure = I mean it
 keys-title = Keys
-keys-text = The letter on a button presses it. L log, C chat, Esc closes. ? shows all keys.
+keys-text = The letter on a button chooses it; the same key again, or Enter, presses it. L log, C chat, Esc closes. ? shows all keys.
 key-hint = Key { $key }
+key-again = Key { $key }, twice
+key-armed = { $words } Press the same key again, or Enter.
+tap-again = { $words } Tap again to do it.
 
 # The end
 result-title = The game is over
@@ -463,7 +466,7 @@ keys-open = Keys
 keys-all-title = Everything by keyboard
 keys-tab = from one thing to the next, Shift with it goes back
 keys-enter = does what has the focus
-keys-letter = the letter or number on a button presses it
+keys-letter = the letter or number on a button chooses it; the same key again, or Enter, presses it
 keys-undo = takes back
 keys-hint = gives you a hint when it is your turn
 keys-log = log
@@ -471,6 +474,15 @@ keys-chat = chat
 keys-help = this list
 keys-esc = closes what is open
 keys-arrows = from tab to tab
+keys-everywhere = Everywhere
+keys-at-table = At a table
+keys-in-replay = Looking back
+keys-enter-name = Enter
+keys-ends-name = Home, End
+keys-space-name = Space
+keys-step = one step back or on
+keys-ends = to the beginning, to the end
+keys-space = plays, and stops
 
 # First time
 lesson-contents = On this page

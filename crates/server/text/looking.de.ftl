@@ -4,7 +4,6 @@ replay-back = Zurück zum Tisch
 replay-menu = Züge, Verlauf, Punkte und mehr
 replay-controls = Vor und zurück
 replay-beginning = So fing es an.
-replay-secret = Im Geheimen gewählt.
 replay-step = Schritt { $at } von { $last }
 replay-go = Dorthin
 replay-first = Zum Anfang
@@ -26,7 +25,6 @@ replay-as-all = Die ganze Wahrheit
 replay-as-help = Solange gespielt wird, siehst du nur, was du selbst weißt. Nach dem Ende ist alles offen.
 replay-link = Link zu diesem Schritt
 replay-look = Noch einmal ansehen
-replay-keys = ← → ein Schritt, Pos1 Ende, Leertaste spielt ab.
 
 chart-scores = Punkte im Lauf der Partie
 chart-hopes = Wer gewinnt? Was ein Bot meint
@@ -57,6 +55,9 @@ since-title = { $n ->
 }
 since-play = Ansehen
 since-close = Weiter
+since-showing = Das ist seit deinem letzten Zug passiert.
+since-step = { $at } von { $of }
+since-back = Zum Tisch
 
 trouble-hidden = Das ist noch verdeckt
 trouble-hidden-text = Solange gespielt wird, zeigt die Wiedergabe dir nur, was du selbst weißt. Nach dem Ende ist alles offen.

@@ -4,7 +4,6 @@ replay-back = Back to the table
 replay-menu = Moves, course, scores and more
 replay-controls = Back and forth
 replay-beginning = This is how it began.
-replay-secret = Chosen in secret.
 replay-step = Step { $at } of { $last }
 replay-go = Go there
 replay-first = To the beginning
@@ -26,7 +25,6 @@ replay-as-all = The whole truth
 replay-as-help = While the game is played you see only what you know yourself. When it has ended everything is open.
 replay-link = Link to this step
 replay-look = Look back
-replay-keys = ← → one step, Home End, space plays.
 
 chart-scores = Scores in the course of the game
 chart-hopes = Who is winning? What a bot thinks
@@ -57,6 +55,9 @@ since-title = { $n ->
 }
 since-play = Show me
 since-close = Go on
+since-showing = This happened since your last turn.
+since-step = { $at } of { $of }
+since-back = To the table
 
 trouble-hidden = That is still hidden
 trouble-hidden-text = While the game is played, looking back shows you only what you know yourself. When it has ended everything is open.

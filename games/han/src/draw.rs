@@ -49,6 +49,8 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 impl Draw for Han {
     const RULES: (&'static str, usize) = ("H", 41);
 
+    const KEYS: &'static [(&'static str, char)] = &[("end", 'e'), ("pass", 'p')];
+
     fn texts() -> &'static Texts {
         &TEXTS
     }
@@ -80,6 +82,10 @@ impl Draw for Han {
         }
     }
 
+    fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> String {
+        spoken::prompt(view, viewer, choices, speech)
+    }
+
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
         desk::hand(view, viewer, choices, speech)
     }
@@ -90,6 +96,14 @@ impl Draw for Han {
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
+    }
+
+    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        tell::retell(event, speech)
+    }
+
+    fn actor(event: &Event) -> Option<Seat> {
+        tell::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {

@@ -5,6 +5,30 @@ use words::{Arg, Speech};
 
 use crate::{Cards, Color, Event, Paid, Place, Row};
 
+/// The same for a replay, where every choice is named.
+pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    match event {
+        Event::End { seat } => Some(speech.say_with("tell-end", &[("name", speech.name(seat.index()).into())])),
+        _ => line(event, speech),
+    }
+}
+
+/// Whose doing it is.
+pub(crate) fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::House { seat, .. }
+        | Event::Emissary { seat, .. }
+        | Event::Fortify { seat, .. }
+        | Event::Market { seat, .. }
+        | Event::Discard { seat, .. }
+        | Event::End { seat }
+        | Event::Pass { seat }
+        | Event::Draw { seat, .. }
+        | Event::DrawPile { seat, .. } => Some(*seat),
+        _ => None,
+    }
+}
+
 /// The event as a sentence; `None` if it is not worth a line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));

@@ -122,6 +122,7 @@ tell-emissary = { $name } schickt einen Abgesandten nach { $province } für { $c
 tell-fortify = { $name } baut ein befestigtes Haus auf { $space } für { $cards }.
 tell-market = { $name } eröffnet einen Marktplatz auf { $space } für { $cards }.
 tell-discard = { $name } wirft { $card } ab.
+tell-end = { $name } beendet den Zug.
 tell-pass = { $name } passt.
 tell-scored-full = { $province } ist voll: { $points }.
 tell-scored = Häuser in { $province }: { $points }.

@@ -122,6 +122,7 @@ tell-emissary = { $name } sends an emissary to { $province } for { $cards }.
 tell-fortify = { $name } builds a fortified house on { $space } for { $cards }.
 tell-market = { $name } opens a market on { $space } for { $cards }.
 tell-discard = { $name } discards { $card }.
+tell-end = { $name } ends the turn.
 tell-pass = { $name } passes.
 tell-scored-full = { $province } is full: { $points }.
 tell-scored = Houses in { $province }: { $points }.

@@ -28,6 +28,8 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 impl Draw for Mahe {
     const RULES: (&'static str, usize) = ("M", 21);
 
+    const KEYS: &'static [(&'static str, char)] = &[("roll", 'r'), ("stop", 's')];
+
     fn texts() -> &'static Texts {
         &TEXTS
     }
@@ -55,6 +57,10 @@ impl Draw for Mahe {
         }
     }
 
+    fn prompt(view: &View, viewer: Viewer, _choices: &[Choice<Mahe>], speech: &Speech<'_>) -> String {
+        spoken::prompt(view, viewer, speech)
+    }
+
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
         desk::hand(view, viewer, choices, speech)
     }
@@ -65,6 +71,10 @@ impl Draw for Mahe {
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
+    }
+
+    fn actor(event: &Event) -> Option<Seat> {
+        tell::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {

@@ -5,6 +5,17 @@ use words::{Arg, Speech};
 
 use crate::{Event, Turtle};
 
+/// Whose doing it is.
+pub(crate) fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Pick { seat, .. }
+        | Event::Die { seat, .. }
+        | Event::Card { seat, .. }
+        | Event::Stop { seat } => Some(*seat),
+        _ => None,
+    }
+}
+
 /// The event as a sentence; `None` if it is not worth a line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));

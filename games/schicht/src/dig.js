@@ -309,30 +309,26 @@ function clearPreview() {
   if (words) words.textContent = words.dataset.first;
 }
 
-/** A first tap only looks; the second one, or the button, does it. */
-function touch(button) {
+/** A card or a way is chosen by a first tap, click or key; the second one, or the button, does it (S-8: it cannot be taken back). */
+function lift(button) {
   touched = button;
   for (const other of document.querySelectorAll('.chosen-now')) other.classList.remove('chosen-now');
   button.classList.add('chosen-now');
   showPreview(button);
   const confirm = document.querySelector('.outlook .confirm');
-  if (!confirm || !button.dataset.confirm) return;
   confirm.name = button.name;
   confirm.value = button.value;
   confirm.textContent = button.dataset.confirm;
   confirm.hidden = false;
 }
 
-let pointer = 'mouse';
-addEventListener('pointerdown', (event) => (pointer = event.pointerType), { capture: true, passive: true });
-
 document.addEventListener('click', (event) => {
   const button = event.target.closest?.(asks);
-  // A keyboard's click has no detail: what has the focus is already shown.
-  if (!button || pointer === 'mouse' || event.detail === 0 || button === touched || !button.dataset.confirm) return;
+  // Buttons that say what they do need no second look.
+  if (!button?.dataset.confirm || button === touched) return;
   event.preventDefault();
   event.stopPropagation();
-  touch(button);
+  lift(button);
 }, { capture: true });
 
 document.addEventListener('pointerover', (event) => {

@@ -58,6 +58,10 @@ impl Draw for Schicht {
         }
     }
 
+    fn prompt(view: &View, viewer: Viewer, _choices: &[Choice<Schicht>], speech: &Speech<'_>) -> String {
+        spoken::prompt(view, viewer, speech)
+    }
+
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
         desk::hand(view, viewer, choices, speech)
     }
@@ -68,6 +72,14 @@ impl Draw for Schicht {
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
+    }
+
+    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        tell::retell(event, speech)
+    }
+
+    fn actor(event: &Event) -> Option<Seat> {
+        tell::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {

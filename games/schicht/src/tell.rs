@@ -5,6 +5,26 @@ use words::{Arg, Speech};
 
 use crate::{Card, Event, Gallery, Spot};
 
+/// The same for a replay, where every choice is named.
+pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    let Event::Picked { seat, card } = event else { return line(event, speech) };
+    let name = ("name", Arg::from(speech.name(seat.index())));
+    Some(match card {
+        Some(card) => speech.say_with("tell-picked", &[name, ("card", card_name(*card, speech).into())]),
+        None => speech.say_with("tell-picked-hidden", &[name]),
+    })
+}
+
+/// Whose doing it is.
+pub(crate) fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Picked { seat, .. }
+        | Event::Laid { seat, forced: false, .. }
+        | Event::Closed { seat, forced: false, .. } => Some(*seat),
+        _ => None,
+    }
+}
+
 /// The event as a sentence; `None` if it is not worth a line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));

@@ -44,6 +44,8 @@ colourless-row-first = Es liegt eine Reihe nur aus Silber da. { $card } muss dor
 
 ## Verlauf
 
+tell-picked = { $name } wählt die { $card }.
+tell-picked-hidden = { $name } wählt eine Karte.
 tell-shown = Aufgedeckt: { $cards }.
 tell-shown-tied = Aufgedeckt: { $cards }. Bei gleichem Wert gilt Gelb vor Rot vor Grün vor Blau vor Silber.
 tell-shown-card = { $name } die { $card }
@@ -175,9 +177,9 @@ outlook-gain = { $cards ->
 prospect = Die { $card } { $place }.
 
 desk-hand = Deine Handkarten
-desk-look-first = Tippe eine Karte an: Du siehst, wo sie läge, wenn sich nichts ändert.
+desk-look-first = Tipp eine Karte an und sieh, wo sie jetzt läge; ein zweites Tippen oder der Knopf wählt sie endgültig.
 desk-ways = Wie die Lücken geschlossen werden können
-desk-ways-first = Schau dir die Möglichkeiten an, dann wähle eine.
+desk-ways-first = Tipp eine Möglichkeit an, um sie zu sehen; ein zweites Tippen oder der Knopf wählt sie.
 desk-way = Möglichkeit { $number } verschiebt: { $cards }.
 
 do-pick = { $card } wählen

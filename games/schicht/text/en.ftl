@@ -44,6 +44,8 @@ colourless-row-first = There is a row of silver only. { $card } must be laid the
 
 ## The story
 
+tell-picked = { $name } picks the { $card }.
+tell-picked-hidden = { $name } picks a card.
 tell-shown = Shown: { $cards }.
 tell-shown-tied = Shown: { $cards }. Among equal values yellow goes before red, green, blue and silver.
 tell-shown-card = { $name } the { $card }
@@ -175,9 +177,9 @@ outlook-gain = { $cards ->
 prospect = The { $card } { $place }.
 
 desk-hand = Your hand
-desk-look-first = Tap a card to see where it would lie if nothing changed.
+desk-look-first = Tap a card to see where it would lie now; a second tap, or the button, chooses it for good.
 desk-ways = How the gaps can be closed
-desk-ways-first = Look at the ways, then choose one.
+desk-ways-first = Tap a way to see it; a second tap, or the button, chooses it.
 desk-way = Way { $number } moves: { $cards }.
 
 do-pick = Choose { $card }

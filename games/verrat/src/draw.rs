@@ -46,6 +46,8 @@ impl Draw for Verrat {
     const RULES: (&'static str, usize) = ("V", 29);
     const TALK: bool = true;
 
+    const KEYS: &'static [(&'static str, char)] = &[("ready", 'r'), ("take", 't'), ("pass", 'p')];
+
     fn texts() -> &'static Texts {
         &TEXTS
     }
@@ -73,6 +75,10 @@ impl Draw for Verrat {
         }
     }
 
+    fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> String {
+        spoken::prompt(view, viewer, choices, speech)
+    }
+
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
         desk::hand(view, viewer, choices, speech)
     }
@@ -83,6 +89,14 @@ impl Draw for Verrat {
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::line(event, speech)
+    }
+
+    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        tell::retell(event, speech)
+    }
+
+    fn actor(event: &Event) -> Option<Seat> {
+        tell::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {

@@ -7,7 +7,9 @@ const part = (name) => document.getElementById(`part-${name}`);
 const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
 const hof = () => part('board').querySelector('.hof');
 const orders = () => part('hand').querySelector('.orders');
-const chips = () => all('.orders .chip[data-chip]', part('hand'));
+const chips = (inside = part('hand')) => all('.orders .chip[data-chip]', inside);
+/** Whether the past is looked at: nothing can be put together there. */
+const past = () => 'replay' in main.dataset || main.classList.contains('looking');
 const chipOf = (key) => chips().find((chip) => chip.dataset.chip === key);
 const spotOf = (place) => hof().querySelector(`.spot[data-place="${CSS.escape(place)}"]`);
 const figureOf = (vizier) => hof().querySelector(`[data-vizier="${CSS.escape(vizier)}"]`);
@@ -46,13 +48,17 @@ const plan = new Map();
 let chosen = null;
 let asked = '';
 
+/** What is about to be announced: seen on the board, and said aloud when it is tapped again. */
+let about = null;
+
 const given = (chip) => chip.dataset.given ?? null;
-const wish = (chip) => given(chip) ?? plan.get(chip.dataset.chip) ?? null;
+const wish = (chip) => given(chip) ?? plan.get(chip.dataset.chip) ?? (about?.key === chip.dataset.chip ? about.value : null);
 const may = (chip) => (chip?.dataset.may ?? '').split(' ').filter(Boolean);
 const planning = () => orders()?.dataset.mode === 'plan';
 
 function choose(key) {
   chosen = key;
+  about = null;
   paint();
 }
 
@@ -67,8 +73,15 @@ function set(key, value) {
     chosen = chips().find((chip) => wish(chip) === null)?.dataset.chip ?? null;
     return paint();
   }
-  chosen = null;
+  // V-8: what was said cannot be taken back, so it is shown first.
+  if (about?.key === key && about.value === value) return announce();
+  about = { key, value };
   paint();
+}
+
+function announce() {
+  const { key, value } = about;
+  choose(null);
   const who = `${orders().dataset.seat}-${key}`;
   sendAll([key === 'accuse' ? `announce accuse ${value}` : `announce ${who} ${value}`]);
 }
@@ -118,6 +131,7 @@ document.addEventListener(
   'click',
   (event) => {
     const { target } = event;
+    if (past()) return;
     const handled = () => {
       event.stopPropagation();
       event.preventDefault();
@@ -130,6 +144,7 @@ document.addEventListener(
     if (target.closest?.('button[value="revise"]')) return keepPlan();
     if (target.closest?.('.orders .stay')) return set(chosen, 'stay');
     if (target.closest?.('.orders .seal')) return seal();
+    if (target.closest?.('.orders .say')) return announce();
     if (trade(target)) return handled();
     if (orders() && !target.closest?.('.voice') && hof()?.contains(target) && tap(target, event)) handled();
   },
@@ -163,9 +178,10 @@ document.addEventListener('advice', ({ detail: action }) => {
 function paint() {
   const court = hof();
   if (!court) return;
+  if (past()) return paintPast();
   const now = `${court.dataset.round}.${court.dataset.phase}.${orders()?.dataset.mode}`;
   if (now !== asked) {
-    [asked, chosen] = [now, null];
+    [asked, chosen, about] = [now, null, null];
     plan.clear();
     queue.length = 0;
   }
@@ -175,6 +191,12 @@ function paint() {
   paintBoard(court);
   paintDeal();
   openAgain();
+  drawPlan();
+}
+
+/** Orders as they were given: whoever sees the whole truth sees those of all. */
+function paintPast() {
+  for (const chip of chips()) chip.disabled = true;
   drawPlan();
 }
 
@@ -200,10 +222,12 @@ function paintGuide() {
   const sealing = planning() && !open && unsent;
   const guide = box.querySelector('.guide');
   const sealed = planning() && !unsent;
-  const words = chosen === 'accuse' ? 'accuse' : chosen ? 'place' : sealing ? 'seal' : sealed ? 'sealed' : 'idle';
+  const words = about ? 'said' : chosen === 'accuse' ? 'accuse' : chosen ? 'place' : sealing ? 'seal' : sealed ? 'sealed' : 'idle';
   if (guide) guide.textContent = guide.dataset[words] ?? '';
   const button = box.querySelector('.seal');
   if (button) button.hidden = !sealing;
+  const say = box.querySelector('.say');
+  if (say) say.hidden = !about;
   const stay = box.querySelector('.stay');
   if (stay) stay.hidden = !chosen || !may(chipOf(chosen)).includes('stay');
 }
@@ -230,18 +254,21 @@ function drawPlan() {
   const canvas = hof()?.querySelector('.arrows');
   if (!canvas || canvas.dataset.told) return;
   canvas.replaceChildren();
-  if (!planning()) return;
-  const seat = orders().dataset.seat;
-  for (const chip of chips()) {
-    const value = wish(chip);
-    if (value === null || value === 'stay') continue;
+  for (const box of all('.orders', part('hand'))) canvas.append(...arrowsOf(box));
+}
+
+function arrowsOf(box) {
+  const { seat, mode } = box.dataset;
+  const known = (chip) => (past() ? given(chip) : mode === 'plan' || about ? wish(chip) : null);
+  return chips(box).flatMap((chip) => {
+    const value = known(chip);
+    if (value === null || value === 'stay') return [];
     const blames = chip.dataset.chip === 'accuse';
     const from = blames ? chip : figureOf(`${seat}-${chip.dataset.chip}`);
     const to = blames ? figureOf(value) : spotOf(value);
-    if (!from || !to) continue;
-    if (blames) canvas.append(target(to, seat));
-    else canvas.append(arrow(from, to, `own p${seat}`));
-  }
+    if (!from || !to) return [];
+    return [blames ? target(to, seat) : arrow(from, to, `own p${seat}`)];
+  });
 }
 
 /** Where the middle of something is, in the court's own measure. */

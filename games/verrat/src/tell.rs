@@ -6,7 +6,54 @@ use words::{Arg, Speech};
 use crate::draw::wording::{
     capital, cards, city, goes, kind, listed, name, names, said, vizier, vizier_object,
 };
-use crate::{Cards, Event, Orders, Phase, Place, Size, Vizier};
+use crate::{Cards, Event, Goal, Orders, Phase, Place, Size, Vizier};
+
+/// The same for a replay, where every choice is named: orders too, to whoever was told of them.
+pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    let words = match event {
+        Event::Ready { seat } => speech.say_with("tell-ready", &[name(*seat, speech)]),
+        Event::Sealed { seat } => speech.say_with("tell-sealed", &[name(*seat, speech)]),
+        Event::Revised { seat } => speech.say_with("tell-revised", &[name(*seat, speech)]),
+        Event::Sent { vizier, goal } => sent(*vizier, *goal, speech),
+        Event::Accusing { seat, vizier } => {
+            let accused = ("vizier", Arg::from(vizier_object(*vizier, speech)));
+            speech.say_with("tell-accusing", &[name(*seat, speech), accused])
+        }
+        _ => return line(event, speech),
+    };
+    Some(capital(&words))
+}
+
+/// V-11
+fn sent(who: Vizier, goal: Goal, speech: &Speech<'_>) -> String {
+    let size = ("size", Arg::from(who.size().name()));
+    let name = name(who.seat(), speech);
+    match goal {
+        Goal::City(at) => speech.say_with("tell-sent-city", &[name, size, ("city", city(at, speech).into())]),
+        Goal::Number(number) => speech.say_with("tell-sent-seat", &[name, size, ("number", number.into())]),
+        Goal::Stay => speech.say_with("tell-sent-stay", &[name, size]),
+    }
+}
+
+/// Whose doing it is.
+pub(crate) fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Announced { seat, .. }
+        | Event::Ready { seat }
+        | Event::Accusing { seat, .. }
+        | Event::Sealed { seat }
+        | Event::Revised { seat }
+        | Event::Demanded { seat, .. }
+        | Event::Passed { seat, .. } => Some(*seat),
+        Event::Offered { from, .. } | Event::Withdrawn { from, .. } => Some(*from),
+        Event::Traded { to, .. } | Event::Declined { to, .. } => Some(*to),
+        Event::Sent { vizier, .. }
+        | Event::Taken { vizier, .. }
+        | Event::Left { vizier, .. }
+        | Event::Pardoned { vizier, .. } => Some(vizier.seat()),
+        _ => None,
+    }
+}
 
 /// The event as a sentence; `None` if it is not worth a line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

@@ -64,6 +64,25 @@ tell-declined = { $to } lehnt ein Angebot von { $name } ab.
 tell-withdrawn = { $name } zieht ein Angebot an { $to } zurück.
 tell-fell-away = Ein Angebot von { $name } an { $to } entfällt: Die Karten sind nicht mehr da (V-9).
 tell-shown = Die Befehle werden gezeigt. { $plans }
+tell-ready = { $name } ist bereit.
+tell-sent-city = { $name } befiehlt dem { $size ->
+        [fat] dicken
+        [small] kleinen
+       *[tall] großen
+    } Wesir, nach { $city } zu gehen.
+tell-sent-seat = { $name } befiehlt dem { $size ->
+        [fat] dicken
+        [small] kleinen
+       *[tall] großen
+    } Wesir, auf Platz { $number } zu gehen.
+tell-sent-stay = { $name } befiehlt dem { $size ->
+        [fat] dicken
+        [small] kleinen
+       *[tall] großen
+    } Wesir zu bleiben.
+tell-accusing = { $name } schreibt eine Anklage gegen { $vizier } auf.
+tell-sealed = { $name } hat alle Befehle gegeben.
+tell-revised = { $name } nimmt alle Befehle zurück.
 tell-plan = { $name }: { $plan }.
 tell-order = { $size } { $goes }
 tell-no-orders = keine Befehle
@@ -223,6 +242,7 @@ chip-open = wohin?
 chip-accuse = wen?
 chip-accusation = Anklage
 guide-say-idle = Zum Ankündigen tippe einen deiner Wesire an, dann eine Stadt oder einen Platz. Nichts davon bindet.
+guide-say-said = Tipp den Ort noch einmal an oder drück den Knopf, um es laut zu sagen. Zurücknehmen kannst du es nicht.
 guide-say-place = Tippe jetzt an, wohin er angeblich geht.
 guide-say-accuse = Tippe jetzt den Wesir an, den du angeblich anklagst.
 guide-plan-idle = Tippe einen deiner Wesire an, dann sein Ziel. Das siehst nur du.
@@ -235,6 +255,7 @@ not-twice = Zu diesem Platz ist schon ein anderer deiner Wesire unterwegs (V-13)
 not-accused = Anklagen kannst du nur Wesire, deren Spieler vier oder mehr verschiedene Machtkarten hat, und keinen im Kerker (V-14).
 do-stay = Bleibt, wo er ist
 do-seal = Befehle versiegeln
+do-say = Laut sagen
 do-ready = Bereit für die Befehle
 do-ready-hint = { $count } von 4 sind bereit
 do-revise = Zurücknehmen

@@ -264,7 +264,10 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     }
 
     fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
-        G::scene(&G::view(&self.state, viewer), viewer, &[], speech)
+        let view = G::view(&self.state, viewer);
+        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
+        let prompt = G::prompt(&view, viewer, &choices, speech);
+        Scene { prompt, ..G::scene(&view, viewer, &[], speech) }
     }
 
     fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup {
@@ -306,11 +309,18 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
             Some(Act::Told(told)) => told
                 .iter()
                 .filter_map(|told| heard(told, viewer))
-                .filter_map(|event| G::line(event, speech))
+                .filter_map(|event| G::retell(event, speech))
                 .map(Line::Said)
                 .collect(),
             Some(Act::TakenBack(seat)) => vec![Line::TakenBack(*seat)],
             None => Vec::new(),
+        }
+    }
+
+    fn actor_in(&self, act: u64, viewer: Option<Viewer>) -> Option<Seat> {
+        match self.act(act)? {
+            Act::Told(told) => told.iter().filter_map(|told| heard(told, viewer)).find_map(G::actor),
+            Act::TakenBack(seat) => Some(*seat),
         }
     }
 

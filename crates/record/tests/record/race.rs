@@ -222,7 +222,12 @@ impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
     }
 
     fn scene(track: &Track, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene {
-        let card = |score: &i32| SeatCard { badge: html! {}, score: score.to_string(), note: String::new() };
+        let card = |score: &i32| SeatCard {
+            badge: html! {},
+            mark: Default::default(),
+            score: score.to_string(),
+            note: String::new(),
+        };
         let prompt = format!("{} {viewer:?} {}", speech.name(track.turn.index()), choices.len());
         let seats = track.runners.iter().map(card).collect();
         Scene { board: html! {}, hand: html! {}, prompt, controls: Vec::new(), seats, sheet: html! {} }

@@ -1,6 +1,6 @@
 //! The course of a game as a picture: scores, a bot's hopes, and the moments that decided it.
 
-use game::VICTORY;
+use game::{SeatCard, SeatMark, VICTORY};
 use maud::{Markup, html};
 use words::Speech;
 
@@ -79,7 +79,7 @@ fn moments(swings: &[i64]) -> Vec<u64> {
 pub(super) fn chart(
     chart: &Chart,
     names: &[String],
-    badges: &[Markup],
+    seats: &[SeatCard],
     at: u64,
     speech: &Speech<'_>,
 ) -> Markup {
@@ -87,11 +87,11 @@ pub(super) fn chart(
     html! {
         figure.chart {
             figcaption { (speech.say("chart-scores")) }
-            (legend(names, badges))
-            (picture(chart, &chart.scores, (low, high), at, &speech.say("chart-scores")))
+            (legend(names, seats))
+            (picture(chart, seats, &chart.scores, (low, high), at, &speech.say("chart-scores")))
             @if !chart.hopes.is_empty() {
                 figcaption { (speech.say("chart-hopes")) small { (speech.say("chart-hopes-help")) } }
-                (picture(chart, &known(&chart.hopes), (0, VICTORY), at, &speech.say("chart-hopes")))
+                (picture(chart, seats, &known(&chart.hopes), (0, VICTORY), at, &speech.say("chart-hopes")))
             }
         }
         details.chart-table {
@@ -107,16 +107,16 @@ fn bounds(values: &[Vec<Option<i32>>]) -> (i32, i32) {
     (low, high.max(low + 4))
 }
 
-fn legend(names: &[String], badges: &[Markup]) -> Markup {
+fn legend(names: &[String], seats: &[SeatCard]) -> Markup {
     html! {
         ul.legend aria-hidden="true" {
-            @for (seat, name) in names.iter().enumerate() {
-                li class=(line_class(seat)) {
-                    svg viewBox="0 0 34 14" {
-                        path.halo d="M1 7H33" {} path.stroke d="M1 7H33" {}
-                        (marker(seat, 17.0, 7.0))
+            @for (name, seat) in names.iter().zip(seats) {
+                li.line.seat-mark.{ (seat.mark.class) } {
+                    svg viewBox="0 0 34 16" {
+                        path.halo d="M1 8H33" {} path.stroke d="M1 8H33" {}
+                        (marker(&seat.mark, 17.0, 8.0))
                     }
-                    @if let Some(badge) = badges.get(seat) { span.badge { (badge) } }
+                    span.badge { (seat.badge) }
                     span { (name) }
                 }
             }
@@ -124,12 +124,14 @@ fn legend(names: &[String], badges: &[Markup]) -> Markup {
     }
 }
 
-/// The seat's own classes too, so that a game's colours reach the lines.
-fn line_class(seat: usize) -> String {
-    format!("line line-{seat} seat-{seat} miner-{seat}")
-}
-
-fn picture(chart: &Chart, values: &[Vec<Option<i32>>], bounds: (i32, i32), at: u64, label: &str) -> Markup {
+fn picture(
+    chart: &Chart,
+    seats: &[SeatCard],
+    values: &[Vec<Option<i32>>],
+    bounds: (i32, i32),
+    at: u64,
+    label: &str,
+) -> Markup {
     let last = chart.last();
     let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as f64 / last.max(1) as f64;
     let (low, high) = (f64::from(bounds.0), f64::from(bounds.1));
@@ -152,15 +154,15 @@ fn picture(chart: &Chart, values: &[Vec<Option<i32>>], bounds: (i32, i32), at: u
                 path.moment-mark d=(format!("M{place} {TOP}l5 -9h-10z")) {}
             }
             line.now x1=(round(now)) x2=(round(now)) y1=(TOP - 4.0) y2=(HEIGHT - BOTTOM + 4.0) {}
-            @for seat in 0..chart.seats() {
+            @for (seat, card) in seats.iter().enumerate().take(chart.seats()) {
                 @let points: Vec<(f64, f64)> = values.iter().enumerate()
                     .filter_map(|(step, values)| Some((x(step), y(f64::from(values[seat]?)))))
                     .collect();
-                g class=(line_class(seat)) {
+                g.line.seat-mark.{ (card.mark.class) } {
                     @let path = steps(&points);
                     path.halo d=(path) {}
                     path.stroke d=(path) {}
-                    @for (place, height) in spread(&points, seat) { (marker(seat, place, height)) }
+                    @for (place, height) in spread(&points, seat) { (marker(&card.mark, place, height)) }
                 }
             }
         }
@@ -209,19 +211,9 @@ fn spread(points: &[(f64, f64)], seat: usize) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// Every seat has its own shape.
-fn marker(seat: usize, x: f64, y: f64) -> Markup {
-    let shape = match seat {
-        0 => "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
-        1 => "M-3.6 -3.6h7.2v7.2h-7.2z",
-        2 => "M0 -4.8L4.6 3.4H-4.6z",
-        3 => "M0 -5.2L5.2 0L0 5.2L-5.2 0z",
-        4 => "M-4.6 -3.4H4.6L0 4.8z",
-        5 => "M-1.5 -4.8h3v3.3h3.3v3h-3.3v3.3h-3v-3.3h-3.3v-3h3.3z",
-        6 => "M-4.4 -1.4L0 -4.8L4.4 -1.4L2.8 4H-2.8z",
-        _ => "M-4.6 -2.2h9.2v4.4h-9.2z",
-    };
-    html! { path.marker d=(shape) transform=(format!("translate({} {})", round(x), round(y))) {} }
+/// The seat's own shape.
+fn marker(mark: &SeatMark, x: f64, y: f64) -> Markup {
+    html! { path.marker d=(mark.shape) transform=(format!("translate({} {}) scale(.62)", round(x), round(y))) {} }
 }
 
 fn round(number: f64) -> f64 {

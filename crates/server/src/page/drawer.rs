@@ -4,7 +4,7 @@ use game::{Line, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
-use super::around;
+use super::{around, keys};
 use super::lobby::{copy_field, fairness};
 use super::model::{ChatLine, Reader, Status, TableView, Whispered};
 use super::rules::how;
@@ -20,7 +20,7 @@ pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
         aside.drawer #drawer aria-label=(speech.say("table-drawer")) {
             div.tabs role="tablist" aria-label=(speech.say("table-drawer")) {
                 @for tab in TABS {
-                    button type="button" role="tab" id={ "tab-" (tab) } aria-controls={ "panel-" (tab) }
+                    button type="button" role="tab" id={ "tab-" (tab) } aria-controls={ "panel-" (tab) } data-key=[key_of(tab)]
                         aria-selected=(tab == "log") tabindex=[(tab != "log").then_some("-1")] {
                         (speech.say(&format!("tab-{tab}"))) span.dot {}
                     }
@@ -39,6 +39,15 @@ pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The key that opens a tab.
+fn key_of(tab: &str) -> Option<char> {
+    match tab {
+        "log" => Some(keys::LOG),
+        "chat" => Some(keys::CHAT),
+        _ => None,
     }
 }
 

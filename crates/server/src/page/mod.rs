@@ -17,6 +17,7 @@ mod drawer;
 mod front;
 mod guide;
 mod host;
+mod keys;
 mod lesson;
 mod lobby;
 mod me;

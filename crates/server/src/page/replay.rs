@@ -25,7 +25,7 @@ pub struct Replay {
     pub eyes: Vec<(String, EyeName, u64)>,
     pub chart: Chart,
     /// What each step told, from step 1 on.
-    pub log: Vec<Vec<Line>>,
+    pub log: Vec<Told>,
     /// What lies under the board at every step.
     pub ground: Markup,
     /// The reader's seat.
@@ -59,9 +59,17 @@ pub struct Look {
     pub hands: Vec<Hand>,
     pub seats: Vec<SeatThen>,
     /// What led here, in words.
-    pub told: Vec<Line>,
+    pub told: Told,
     /// The same for motion.
     pub events: Vec<Value>,
+}
+
+/// What a step told.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// Whose choice it was.
+    pub actor: Option<Seat>,
+    pub lines: Vec<Line>,
 }
 
 /// What lies before a seat.
@@ -180,20 +188,23 @@ fn hand(look: &Look) -> Markup {
 
 /// What led here, and what was asked then.
 fn prompt(reader: &Reader, look: &Look) -> Markup {
-    let names = names(look);
     html! {
         @if look.at == 0 { p.prompt { (speech(reader.lang).say("replay-beginning")) } }
-        @else { ul.happened tabindex="0" { (lines(reader, &look.told, &names)) } }
+        @else {
+            div.happened tabindex="0" { (actor(look, &look.told)) ul { (lines(reader, &look.told, &names(look))) } }
+        }
         p.asked { (look.scene.prompt) }
     }
 }
 
-/// What a step told; a choice that nobody has seen yet tells nothing.
-fn lines(reader: &Reader, lines: &[Line], names: &[String]) -> Markup {
-    html! {
-        @for line in lines { (log_line(reader, line, names)) }
-        @if lines.is_empty() { li.quiet-text { (speech(reader.lang).say("replay-secret")) } }
-    }
+fn lines(reader: &Reader, told: &Told, names: &[String]) -> Markup {
+    html! { @for line in &told.lines { (log_line(reader, line, names)) } }
+}
+
+/// The mark of whoever chose.
+fn actor(look: &Look, told: &Told) -> Markup {
+    let card = told.actor.and_then(|seat| look.scene.seats.get(seat.index()));
+    html! { @if let Some(card) = card { (card.mark.picture()) } }
 }
 
 fn names(look: &Look) -> Vec<String> {
@@ -285,12 +296,12 @@ fn log(reader: &Reader, replay: &Replay) -> Markup {
     let names = names(&replay.look);
     html! {
         ol.log.steps #log data-empty=(speech(reader.lang).say("log-empty")) {
-            @for (lines, step) in replay.log.iter().zip(1..) {
+            @for (told, step) in replay.log.iter().zip(1..) {
                 li {
                     a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.eye) } data-step=(step)
                         aria-current=[(replay.look.at == step).then_some("step")] {
-                        span.number { (step) }
-                        ul { (self::lines(reader, lines, &names)) }
+                        span.number { (step) (actor(&replay.look, told)) }
+                        ul { (lines(reader, told, &names)) }
                     }
                 }
             }
@@ -299,10 +310,9 @@ fn log(reader: &Reader, replay: &Replay) -> Markup {
 }
 
 fn course(replay: &Replay, speech: &Speech<'_>) -> Markup {
-    let badges: Vec<Markup> = replay.look.scene.seats.iter().map(|card| card.badge.clone()).collect();
     html! {
         div.stack {
-            (chart(&replay.chart, &replay.names, &badges, replay.look.at, speech))
+            (chart(&replay.chart, &replay.names, &replay.look.scene.seats, replay.look.at, speech))
             @if !replay.chart.moments.is_empty() {
                 h2 { (speech.say("chart-moments")) }
                 ol.log.steps.moments {
@@ -323,14 +333,14 @@ fn course(replay: &Replay, speech: &Speech<'_>) -> Markup {
 
 /// The words of a step in one go.
 fn words_of(replay: &Replay, step: u64) -> String {
-    let lines = usize::try_from(step).ok().and_then(|step| replay.log.get(step.checked_sub(1)?));
+    let told = usize::try_from(step).ok().and_then(|step| replay.log.get(step.checked_sub(1)?));
     fn said(line: &Line) -> Option<&str> {
         match line {
             Line::Said(text) => Some(text),
             Line::TakenBack(_) => None,
         }
     }
-    lines.into_iter().flatten().filter_map(said).collect::<Vec<_>>().join(" ")
+    told.into_iter().flat_map(|told| &told.lines).filter_map(said).collect::<Vec<_>>().join(" ")
 }
 
 fn more(reader: &Reader, replay: &Replay) -> Markup {

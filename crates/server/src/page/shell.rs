@@ -102,23 +102,11 @@ fn colours(theme: Theme) -> &'static str {
 /// All keys, shown by `?`.
 fn keys(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
-    let keys = [
-        ("Tab", "keys-tab"),
-        ("Enter", "keys-enter"),
-        ("A … Z, 1 … 9", "keys-letter"),
-        ("U", "keys-undo"),
-        ("H", "keys-hint"),
-        ("L", "keys-log"),
-        ("C", "keys-chat"),
-        ("← →", "keys-arrows"),
-        ("Esc", "keys-esc"),
-        ("?", "keys-help"),
-    ];
     html! {
         dialog.keys-all #keys aria-labelledby="keys-all-title" {
             form method="dialog" {
                 h2 #keys-all-title { (speech.say("keys-all-title")) }
-                dl { @for (key, does) in keys { div { dt { kbd { (key) } } dd { (speech.say(does)) } } } }
+                (super::keys::help(&speech))
                 button.primary { (speech.say("close")) }
             }
         }

@@ -16,13 +16,21 @@ pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
     let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
     html! {
         @if asked && table.acted > 0 && !lines.is_empty() {
-            details.since #since open {
+            details.since #since open data-from=(table.acted) data-seat=[table.viewer.seat()]
+                data-showing=(speech.say("since-showing"))
+                data-step=(speech.say_with("since-step", &[("at", "{at}".into()), ("of", "{of}".into())])) {
                 summary { (speech.say_with("since-title", &[("n", lines.len().into())])) }
                 ol.log { @for line in &lines { (log_line(reader, line, &names)) } }
                 p.actions {
-                    a.button.primary href={ "/t/" (table.id) "/replay?since=turn" } { (speech.say("since-play")) }
+                    // Without a script the replay shows it; with one it is shown here.
+                    a.button.primary href={ "/t/" (table.id) "/replay?since=turn" } data-show { (speech.say("since-play")) }
                     button type="button" hidden data-close { (speech.say("since-close")) }
                 }
+            }
+            div.showing #showing role="status" hidden {
+                span.showing-step {}
+                div.showing-words {}
+                button type="button" { (speech.say("since-back")) }
             }
         }
     }

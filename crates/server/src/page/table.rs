@@ -10,7 +10,7 @@ use super::lobby::lost_banner;
 use super::model::{Reader, SeatView, Status, TableView};
 use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
-use super::{around, assets, notice, speech};
+use super::{around, assets, keys, notice, speech};
 
 pub fn table(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
@@ -26,6 +26,8 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))
             data-as=[seat_asked_for(table)]
             data-notify=(speech.say_with("notify-title", &[("game", game_name.clone().into())]))
+            data-armed=(speech.say_with("key-armed", &[("words", "{words}".into())]))
+            data-twice=(speech.say_with("tap-again", &[("words", "{words}".into())]))
             data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) {
             h1.hidden-text { (game_name) }
             header.bar {
@@ -69,7 +71,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
         styles: &styles,
-        scripts: &["table.js", "evening.js", "guide.js", "copy.js", "since.js"],
+        scripts: &["twice.js", "table.js", "evening.js", "guide.js", "copy.js", "since.js"],
         bare: true,
     };
     document(reader, page, &body)
@@ -208,7 +210,7 @@ fn prompt(reader: &Reader, table: &TableView) -> Markup {
     html! {
         p.prompt { (table.scene.prompt) }
         @if table.can_ask {
-            button.ask form="hint" data-key="h" aria-keyshortcuts="h" title=(speech.say_with("key-hint", &[("key", "H".into())])) {
+            button.ask form="hint" data-key=(keys::HINT) aria-keyshortcuts=(keys::HINT) title=(speech.say_with("key-hint", &[("key", "H".into())])) {
                 (icon("hint")) span.words { (speech.say("hint-ask")) }
             }
         }
@@ -218,11 +220,12 @@ fn prompt(reader: &Reader, table: &TableView) -> Markup {
 fn controls(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        @for (index, control) in table.scene.controls.iter().enumerate() {
-            (act_button(control, index, &speech))
+        @let keys = keys::of_controls(table.game, &table.scene.controls);
+        @for (index, (control, key)) in table.scene.controls.iter().zip(keys).enumerate() {
+            (act_button(control, index, key, &speech))
         }
         @if table.can_undo {
-            button.act.undo form="undo" data-key="u" aria-keyshortcuts="u" {
+            button.act.undo form="undo" data-key=(keys::UNDO) aria-keyshortcuts=(keys::UNDO) {
                 span.label { (icon("undo")) (speech.say("undo")) }
             }
         }
@@ -232,17 +235,15 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// An action of one word is pressed by its first letter, others by their number.
-fn act_button(control: &Control, index: usize, speech: &Speech<'_>) -> Markup {
-    let letter = control.action.chars().next().filter(|_| !control.action.contains(' '));
-    let key = letter.map_or_else(|| (index + 1).to_string(), String::from);
+/// A key chooses the button; the same key again or Enter presses it, as most acts cannot be taken back.
+fn act_button(control: &Control, index: usize, key: Option<char>, speech: &Speech<'_>) -> Markup {
     html! {
         button.act.primary[index == 0] form="act" name="action" value=(control.action)
-            data-key=(key) aria-keyshortcuts=(key) {
+            data-key=[key] aria-keyshortcuts=[key] {
             span.label { (control.label) }
             @if !control.hint.is_empty() { span.hint { (control.hint) } }
-            kbd aria-hidden="true" title=(speech.say_with("key-hint", &[("key", key.to_uppercase().into())])) {
-                (key.to_uppercase())
+            @if let Some(key) = key.map(|key| key.to_ascii_uppercase().to_string()) {
+                kbd aria-hidden="true" title=(speech.say_with("key-again", &[("key", key.clone().into())])) { (key) }
             }
         }
     }

@@ -258,7 +258,12 @@ impl Draw for Haggle {
     }
 
     fn scene(view: &Seen, _: Viewer, choices: &[Choice<Haggle>], _: &Speech<'_>) -> Scene {
-        let card = || SeatCard { badge: html! {}, score: String::new(), note: String::new() };
+        let card = || SeatCard {
+            badge: html! {},
+            mark: Default::default(),
+            score: String::new(),
+            note: String::new(),
+        };
         Scene {
             board: html! { p { (format!("{view:?}")) } },
             hand: html! { p { (choices.len()) } },

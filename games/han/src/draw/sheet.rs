@@ -1,6 +1,6 @@
 //! What each seat has: a short mark beside its name, and the score sheet with where points come from.
 
-use game::{Seat, SeatCard};
+use game::{Seat, SeatCard, SeatMark};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -12,6 +12,7 @@ use crate::{Sheet, View};
 pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
     let card = |seat: Seat| SeatCard {
         badge: piece::badge(seat, view.public.emperor == seat),
+        mark: SeatMark { class: format!("seat-{seat}"), shape: symbol::shape(seat) },
         score: speech.say_with("seat-score", &[("points", view.public.score(seat).into())]),
         note: note(view, seat, speech),
     };

@@ -32,15 +32,18 @@ pub(super) fn color(color: Color) -> Markup {
 }
 
 /// The shape of a seat, about sixteen units high, round its own middle.
-pub(super) fn seat(seat: Seat) -> Markup {
-    let path = match seat.index() {
+pub(super) fn shape(seat: Seat) -> &'static str {
+    match seat.index() {
         0 => "M0 -6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0 -6.5Z",
         1 => "M0 -8L7.6 5.6H-7.6Z",
         2 => "M-6 -6H6V6H-6Z",
         3 => "M0 -8.5L7 0L0 8.5L-7 0Z",
         _ => "M0 -8.6L2.3 -2.9L8.4 -2.6L3.7 1.3L5.2 7.2L0 3.9L-5.2 7.2L-3.7 1.3L-8.4 -2.6L-2.3 -2.9Z",
-    };
-    html! { path.emblem d=(path) {} }
+    }
+}
+
+pub(super) fn seat(seat: Seat) -> Markup {
+    html! { path.emblem d=(shape(seat)) {} }
 }
 
 /// A dragon, lying, about 84 by 44, round its own middle.

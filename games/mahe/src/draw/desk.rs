@@ -4,7 +4,7 @@ use game::{Choice, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
-use super::piece;
+use super::{piece, spoken};
 use crate::{Action, Mahe, View};
 
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
@@ -21,7 +21,7 @@ fn dice(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
     let may_roll = choices.iter().any(|choice| choice.action == Action::Roll);
     let thrown = view.dice.len();
     html! {
-        div.dice.ready[may_roll] data-act=[may_roll.then_some("roll")]
+        div.dice.ready[may_roll] data-act=[may_roll.then_some("roll")] data-does=[may_roll.then(|| roll_words(view, speech))]
             data-why=[(!may_roll && viewer.seat().is_some()).then_some("roll")] {
             span.hidden-text { (speech.say_with("desk-dice", &[("count", thrown.into()), ("sum", view.sum().into())])) }
             @for place in 0..3 {
@@ -36,6 +36,12 @@ fn dice(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
             }
         }
     }
+}
+
+/// The button that throws, as a sentence.
+fn roll_words(view: &View, speech: &Speech<'_>) -> String {
+    let (label, hint) = spoken::roll(view, speech);
+    if hint.is_empty() { format!("{label}.") } else { format!("{label}: {hint}.") }
 }
 
 /// M-17: one's own cards are always to be seen. M-18: with `egg_dice` some of them can be played.
@@ -61,6 +67,7 @@ fn pile(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
                     li data-count=[(view.egg_dice && had(value) > 1).then(|| had(value))] {
                         @if let Some(choice) = playable(value) {
                             button.egg-button form="act" name="action" value=(choice.text)
+                                data-does={ (speech.say_with("desk-play", &[("eggs", value.into())])) "." }
                                 aria-label=(speech.say_with("desk-play", &[("eggs", value.into())])) {
                                 (piece::card_picture(Some(value)))
                             }

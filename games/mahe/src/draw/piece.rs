@@ -116,9 +116,9 @@ fn inside(x: f64, y: f64) -> String {
     format!("{} {}", number(x * SHELL.0), number(y * SHELL.1))
 }
 
-/// The seat's shape on a light disc. Every seat has its own.
-pub(super) fn emblem(seat: Seat, radius: f64) -> Markup {
-    let path = match seat.index() {
+/// Every seat has its own shape.
+pub(super) fn shape(seat: Seat) -> &'static str {
+    match seat.index() {
         0 => "M0 -6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0 -6.5Z",
         1 => "M0 -8L7.6 5.6H-7.6Z",
         2 => "M-6 -6H6V6H-6Z",
@@ -126,10 +126,14 @@ pub(super) fn emblem(seat: Seat, radius: f64) -> Markup {
         4 => "M0 -8.6L2.3 -2.9L8.4 -2.6L3.7 1.3L5.2 7.2L0 3.9L-5.2 7.2L-3.7 1.3L-8.4 -2.6L-2.3 -2.9Z",
         5 => "M-2.6 -8H2.6V-2.6H8V2.6H2.6V8H-2.6V2.6H-8V-2.6H-2.6Z",
         _ => "M-7.5 -4.5A8.7 8.7 0 1 0 7.5 -4.5A8.7 8.7 0 0 1 -7.5 -4.5Z",
-    };
+    }
+}
+
+/// The seat's shape on a light disc.
+pub(super) fn emblem(seat: Seat, radius: f64) -> Markup {
     html! {
         circle.chip r=(number(radius)) {}
-        path.sign d=(path) transform={ "scale(" (number(radius / 12.5)) ")" } {}
+        path.sign d=(shape(seat)) transform={ "scale(" (number(radius / 12.5)) ")" } {}
     }
 }
 

@@ -1,6 +1,6 @@
 //! What each seat has: a short mark beside its name, and the score sheet.
 
-use game::{Seat, SeatCard, Viewer};
+use game::{Seat, SeatCard, SeatMark, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -62,6 +62,7 @@ fn seat_card(view: &View, viewer: Viewer, seat: Seat, speech: &Speech<'_>) -> Se
     let cards = view.won[seat.index()].len();
     SeatCard {
         badge: piece::badge(view.turtles_of(seat), seat, open(view, viewer, seat)),
+        mark: mark(view, seat),
         score: if open(view, viewer, seat) {
             speech.say_with("seat-score-open", &[("eggs", view.eggs(seat).into()), ("cards", cards.into())])
         } else {
@@ -69,6 +70,12 @@ fn seat_card(view: &View, viewer: Viewer, seat: Seat, speech: &Speech<'_>) -> Se
         },
         note: note(view, viewer, seat, speech),
     }
+}
+
+/// The colour of the seat's first turtle, and the seat's emblem.
+fn mark(view: &View, seat: Seat) -> SeatMark {
+    let class = view.turtles_of(seat).first().map(|turtle| turtle.name().to_owned()).unwrap_or_default();
+    SeatMark { class, shape: piece::shape(seat) }
 }
 
 fn note(view: &View, viewer: Viewer, seat: Seat, speech: &Speech<'_>) -> String {

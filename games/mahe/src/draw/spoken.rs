@@ -65,8 +65,7 @@ pub(super) fn controls(view: &View, choices: &[Choice<Mahe>], speech: &Speech<'_
 
 fn control(view: &View, choice: &Choice<Mahe>, speech: &Speech<'_>) -> Control {
     let (label, hint) = match choice.action {
-        Action::Roll if view.dice.is_empty() => (speech.say("do-roll-first"), String::new()),
-        Action::Roll => (speech.say("do-roll"), odds_words(view, speech)),
+        Action::Roll => roll(view, speech),
         Action::Stop => (speech.say("do-stop"), landing_words(view, speech)),
         Action::Pick(turtle) => {
             let name = turtle_name(turtle, speech);
@@ -75,6 +74,14 @@ fn control(view: &View, choice: &Choice<Mahe>, speech: &Speech<'_>) -> Control {
         Action::Card(eggs) => (speech.say_with("desk-play", &[("eggs", eggs.into())]), String::new()),
     };
     Control { action: choice.text.clone(), label, hint }
+}
+
+/// What throwing is called, and what it risks.
+pub(super) fn roll(view: &View, speech: &Speech<'_>) -> (String, String) {
+    match view.dice.is_empty() {
+        true => (speech.say("do-roll-first"), String::new()),
+        false => (speech.say("do-roll"), odds_words(view, speech)),
+    }
 }
 
 fn odds_words(view: &View, speech: &Speech<'_>) -> String {

@@ -25,7 +25,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], sp
                 g.frames { (mine.frames()) }
                 g.cards { (mine.cells()) }
                 g.plates { (mine.plates()) }
-                (ways(view, choices))
+                (ways(view, choices, speech))
                 g.places { (mine.places()) }
                 g.ghosts {}
                 @if view.layout.is_empty() { (mine.nothing()) }
@@ -96,7 +96,8 @@ impl Mine<'_> {
             @for prospect in prospects {
                 @let height = self.height(prospect.place.line, prospect.place.column);
                 @let onto = matches!(prospect.spot, Spot::Onto(_));
-                g.place.onto[onto] data-act=[self.act(&prospect)] data-info=(wording::prospect(self.view, card, &prospect, self.speech))
+                @let words = wording::prospect(self.view, card, &prospect, self.speech);
+                g.place.onto[onto] data-act=[self.act(&prospect)] data-does=[self.act(&prospect).map(|_| &words)] data-info=(words)
                     transform=(at(prospect.place.line, prospect.place.column, height.saturating_sub(1))) {
                     (rock::lamp(92))
                     // The card below stays readable: its value is what decides.

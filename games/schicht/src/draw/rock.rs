@@ -165,7 +165,7 @@ pub(super) fn helmet_shape(seat: Seat) -> Markup {
 }
 
 /// Every seat has its own shape.
-fn shape(seat: Seat) -> &'static str {
+pub(super) fn shape(seat: Seat) -> &'static str {
     match seat.index() {
         0 => "M0 -6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0 -6.5Z",
         1 => "M0 -8L7.6 5.6H-7.6Z",

@@ -1,6 +1,6 @@
 //! What each seat has: a short mark beside its name, and the treasures to look into (S-20).
 
-use game::{Seat, SeatCard};
+use game::{Seat, SeatCard, SeatMark};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -49,7 +49,8 @@ fn seat_card(view: &View, seat: Seat, speech: &Speech<'_>) -> SeatCard {
         note.push(' ');
         note.push_str(&speech.say("seat-chosen"));
     }
-    SeatCard { badge: rock::helmet(seat, chosen), score: treasure.len().to_string(), note }
+    let mark = SeatMark { class: format!("miner-{seat}"), shape: rock::shape(seat) };
+    SeatCard { badge: rock::helmet(seat, chosen), mark, score: treasure.len().to_string(), note }
 }
 
 fn inside(treasure: &[Card], speech: &Speech<'_>) -> String {

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use game::Choice;
 use maud::{Markup, html};
+use words::Speech;
 
 use super::rock;
 use super::shaft::{at, spot};
@@ -20,7 +21,7 @@ pub(super) struct Step {
 const ARROWS: usize = 3;
 
 /// Every way as arrows on the layout, and as what would lie there then.
-pub(super) fn ways(view: &View, choices: &[Choice<Schicht>]) -> Markup {
+pub(super) fn ways(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
     html! {
         @if let Some(arrangements) = &view.choices {
             g.ways {
@@ -29,7 +30,7 @@ pub(super) fn ways(view: &View, choices: &[Choice<Schicht>]) -> Markup {
                     g.way data-way=(number) data-moves=(moving(&steps)) {
                         @for step in &steps { (ghost(step, arrangement)) }
                         @if arrangements.len() <= ARROWS {
-                            @for step in &steps { (arrow(step, number, act(choices, number))) }
+                            @for step in &steps { (arrow(step, number, act(choices, number), &does(number, speech))) }
                         }
                     }
                 }
@@ -117,14 +118,19 @@ fn ghost(step: &Step, arrangement: &[ShownRow]) -> Markup {
     }
 }
 
-fn arrow(step: &Step, number: usize, act: Option<&str>) -> Markup {
+/// What a tap on an arrow does.
+fn does(number: usize, speech: &Speech<'_>) -> String {
+    format!("{}.", speech.say_with("do-close", &[("number", (number + 1).into())]))
+}
+
+fn arrow(step: &Step, number: usize, act: Option<&str>, does: &str) -> Markup {
     let height = step.tower.len() - 1;
     let (from, to) = (spot(step.from.0, step.from.1, height), spot(step.to.0, step.to.1, height));
     let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
     let turn = dy.atan2(dx).to_degrees().round();
     let length = dx.hypot(dy).round();
     html! {
-        g.arrow data-act=[act] transform=(format!("translate({} {}) rotate({turn})", from.0, from.1)) {
+        g.arrow data-act=[act] data-does=[act.map(|_| does)] transform=(format!("translate({} {}) rotate({turn})", from.0, from.1)) {
             path d=(format!("M26 -7H{0}V-20L{length} 0L{0} 20V7H26Z", length - 24.0)) {}
             g.chip transform=(format!("rotate({}) translate({} -48)", 0.0 - turn, (number as i32 - 1) * 40)) { circle r="19" {} text { (number + 1) } }
         }

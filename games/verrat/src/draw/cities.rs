@@ -5,7 +5,7 @@ use words::Arg;
 
 use super::court::vizier;
 use super::table::Table;
-use super::{claims, figure, wording};
+use super::{claims, figure, spoken, wording};
 use crate::{Action, City, Goal, Kind, Place, Vizier};
 
 /// V-4
@@ -15,12 +15,14 @@ pub(super) fn cities(table: &Table<'_>) -> Markup {
 
 fn one(table: &Table<'_>, city: City) -> Markup {
     let goal = Goal::City(city);
-    let act = act(table, city);
+    let action = action(table, city);
+    let act = action.and_then(|action| table.act(action));
+    let does = act.and(action).and_then(|action| does(table, city, action));
     let words = words(table, city);
     html! {
         section.city.{ (city.name()) } aria-label=(wording::city(city, table.speech)) {
             button.spot.may[act.is_some()] type="button" data-place=(city.name()) data-name=(wording::city(city, table.speech))
-                data-act=[act] data-info=(words) data-why=[act.is_none().then(|| table.why(table.wish(goal))).flatten()] {
+                data-act=[act] data-does=[does] data-info=(words) data-why=[act.is_none().then(|| table.why(table.wish(goal))).flatten()] {
                 span.hidden-text { (words) }
             }
             span.name aria-hidden="true" { (wording::city(city, table.speech)) }
@@ -31,15 +33,25 @@ fn one(table: &Table<'_>, city: City) -> Markup {
     }
 }
 
-/// What a tap on the city does, if there is just one thing to do there.
-fn act<'a>(table: &'a Table<'_>, city: City) -> Option<&'a str> {
+/// What a tap on the city means, if there is just one thing to do there.
+fn action(table: &Table<'_>, city: City) -> Option<Action> {
     if table.asked_in() == Some(city) {
-        return table.act(Action::Take);
+        return Some(Action::Take);
     }
     match *table.pardonable().as_slice() {
-        [only] => table.act(Action::Pardon(only, city)),
+        [only] => Some(Action::Pardon(only, city)),
         _ => None,
     }
+}
+
+/// What it does, in words: it cannot be taken back.
+fn does(table: &Table<'_>, city: City, action: Action) -> Option<String> {
+    let top = table.view.cities[city].first().copied().flatten();
+    let words = match (action, top) {
+        (Action::Take, Some(kind)) => spoken::deed(table.me()?, Action::TakeKind(kind), table.speech),
+        _ => spoken::deed(table.me()?, action, table.speech),
+    };
+    words.map(|words| format!("{words}."))
 }
 
 /// V-5: the top card lies open, Kaffa's are hidden but to those who have looked (V-19).
@@ -70,7 +82,8 @@ fn kaffa_card(table: &Table<'_>, kind: Kind) -> Markup {
     html! {
         @match table.act(Action::TakeKind(kind)) {
             Some(act) => {
-                button.kcard.known.may.{ (kind.name()) } form="act" name="action" value=(act) {
+                button.kcard.known.may.{ (kind.name()) } form="act" name="action" value=(act)
+                    data-does=[does(table, City::Kaffa, Action::TakeKind(kind))] {
                     (figure::kind(kind))
                     span.hidden-text { (wording::kind(kind, table.speech)) }
                 }

@@ -79,14 +79,17 @@ const ROSETTE: &str =
 const CROWN: &str = "M3 19V8L8 12L12 4L16 12L21 8V19Z";
 
 /// Every seat has its own shape.
-pub(super) fn mark(seat: Seat) -> Markup {
-    let path = match seat.index() {
+pub(super) fn mark_shape(seat: Seat) -> &'static str {
+    match seat.index() {
         0 => "M0 -7.5A7.5 7.5 0 1 1 0 7.5A7.5 7.5 0 1 1 0 -7.5Z",
         1 => "M0 -9L8.6 6.3H-8.6Z",
         2 => "M-7 -7H7V7H-7Z",
         _ => "M0 -9.5L8 0L0 9.5L-8 0Z",
-    };
-    html! { path d=(path) {} }
+    }
+}
+
+pub(super) fn mark(seat: Seat) -> Markup {
+    html! { path d=(mark_shape(seat)) {} }
 }
 
 /// V-1: three sizes that nobody mixes up. Paints are written into the drawing, because style rules do not

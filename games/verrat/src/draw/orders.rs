@@ -97,8 +97,9 @@ fn accuse_chip(table: &Table<'_>, may: &[Vizier], given: Option<Vizier>, words: 
 fn guide(table: &Table<'_>, mode: &str) -> Markup {
     let say = |key: &str| table.speech.say(&format!("guide-{mode}-{key}"));
     html! {
-        p.guide data-idle=(say("idle")) data-place=(say("place")) data-accuse=(say("accuse")) data-seal=(table.speech.say("guide-plan-seal")) data-sealed=(table.speech.say("guide-plan-sealed")) {}
+        p.guide data-said=[(mode == "say").then(|| say("said"))] data-idle=(say("idle")) data-place=(say("place")) data-accuse=(say("accuse")) data-seal=(table.speech.say("guide-plan-seal")) data-sealed=(table.speech.say("guide-plan-sealed")) {}
         button.minor.stay type="button" hidden { (table.speech.say("do-stay")) }
+        @if mode == "say" { button.minor.say type="button" hidden { (table.speech.say("do-say")) } }
         @if mode == "plan" { button.seal type="button" hidden { (table.speech.say("do-seal")) } }
     }
 }

@@ -1,6 +1,6 @@
 //! What each seat has and lacks: a short mark beside its name, and the whole ledger to look into.
 
-use game::{Choice, Seat, SeatCard, Viewer};
+use game::{Choice, Seat, SeatCard, SeatMark, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -12,6 +12,7 @@ pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
     Seat::all(4)
         .map(|seat| SeatCard {
             badge: figure::badge(seat),
+            mark: SeatMark { class: format!("p{seat}"), shape: figure::mark_shape(seat) },
             score: format!("{}/6", view.cards[seat.index()].different()),
             note: note(view, seat, speech),
         })

@@ -42,6 +42,7 @@ impl Draw for Auction {
         });
         let seats = (0..view.points.len()).map(|seat| SeatCard {
             badge: html! { (seat) },
+            mark: Default::default(),
             score: view.points[seat].to_string(),
             note: note(view, seat, speech),
         });
