@@ -45,5 +45,6 @@ mod webhook;
 mod wish;
 
 pub use config::{Config, Limits, OfferedMap, Rate};
+pub use naming::NAME_CHARS;
 pub use serving::{Server, serve};
 pub use time::{Clock, Reading};
