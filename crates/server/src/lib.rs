@@ -53,5 +53,6 @@ mod workers;
 mod write_timeout;
 
 pub use config::{Config, Limits, OfferedMap, Rate};
+pub use naming::NAME_CHARS;
 pub use serving::{Server, serve};
 pub use time::{Clock, Reading};

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::problem::Kind;
 
 /// Characters of a name.
-pub(crate) const NAME_CHARS: usize = 24;
+pub const NAME_CHARS: usize = 24;
 
 /// A table's id, which is also its link and its code: 60 random bits in Crockford's letters,
 /// which can be read aloud and typed.

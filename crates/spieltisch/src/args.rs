@@ -270,6 +270,9 @@ pub(crate) struct Bench {
     /// Measure looking back at long games and taking back in them instead, through a server of its own.
     #[arg(long, conflicts_with = "search")]
     pub(crate) replay: bool,
+    /// Measure what the server's inputs cost it at their bounds instead, and that one past them is refused.
+    #[arg(long, conflicts_with_all = ["search", "replay"])]
+    pub(crate) bounds: bool,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,5 +1,6 @@
 //! How fast random play, search and looking back are here: by the second, and on a scale that other machines share.
 
+mod bounds;
 mod replay;
 
 use std::cell::Cell;
@@ -51,6 +52,9 @@ struct Row {
 /// Measures and prints.
 pub(crate) fn run(games: Games<'static>, wishes: &Bench, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
+    if wishes.bounds {
+        return bounds(wishes, &speech);
+    }
     let tables: Vec<(&'static dyn AnyGame, usize)> =
         games.iter().flat_map(|game| game.players().map(move |players| (*game, players))).collect();
     let progress = ProgressBar::new(tables.len() as u64 + 1);
@@ -74,6 +78,18 @@ pub(crate) fn run(games: Games<'static>, wishes: &Bench, lang: Lang) -> Result<(
     match wishes.json {
         true => Ok(writeln!(output, "{}", report.json())?),
         false => Ok(report.print(&mut output, &speech)?),
+    }
+}
+
+fn bounds(wishes: &Bench, speech: &Speech<'_>) -> Result<()> {
+    let progress =
+        ProgressBar::new(1).with_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
+    let report = bounds::measure(&progress)?;
+    progress.finish_and_clear();
+    let mut output = io::stdout().lock();
+    match wishes.json {
+        true => Ok(writeln!(output, "{}", report.json())?),
+        false => Ok(report.print(&mut output, speech)?),
     }
 }
 

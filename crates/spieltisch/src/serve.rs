@@ -5,10 +5,13 @@ mod maps;
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
 use words::{Lang, Speech};
 
@@ -16,12 +19,26 @@ use crate::args::Serve;
 use crate::database;
 use crate::texts::TEXTS;
 
+/// What the threads that answer requests are called; all others are `background`.
+pub(crate) const REQUEST_THREAD: &str = "requests";
+
 /// Serves until Ctrl-C or SIGTERM.
 pub(crate) fn run(settings: &Serve, lang: Lang) -> Result<()> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(settings, &TEXTS.speech(lang)))
+    runtime()?.block_on(serve(settings, &TEXTS.speech(lang)))
+}
+
+/// Threads with names, so that a host sees which of them work. Tokio starts those that answer requests first, and the
+/// others when they are needed.
+fn runtime() -> io::Result<Runtime> {
+    let workers = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let started = AtomicUsize::new(0);
+    let name = move || match started.fetch_add(1, Ordering::Relaxed) {
+        nth if nth < workers => REQUEST_THREAD.to_owned(),
+        _ => "background".to_owned(),
+    };
+    Builder::new_multi_thread().worker_threads(workers).thread_name_fn(name).enable_all().build()
 }
 
 async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {

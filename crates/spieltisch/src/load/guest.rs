@@ -24,6 +24,52 @@ pub(crate) struct Guest {
     line: Option<SendRequest<Full<Bytes>>>,
 }
 
+/// A request as it goes over the wire.
+#[derive(Clone, Debug)]
+pub(crate) struct Payload {
+    method: Method,
+    path: String,
+    content_type: Option<&'static str>,
+    body: Bytes,
+}
+
+impl Payload {
+    pub(crate) fn get(path: &str) -> Payload {
+        Payload { method: Method::GET, path: path.to_owned(), content_type: None, body: Bytes::new() }
+    }
+
+    pub(crate) fn json(path: &str, body: &Value) -> Payload {
+        Payload::post(path, "application/json", body.to_string())
+    }
+
+    fn new(method: Method, path: &str, body: Option<&Value>) -> Payload {
+        match body {
+            Some(body) => Payload { method, ..Payload::json(path, body) },
+            None => Payload { method, ..Payload::get(path) },
+        }
+    }
+
+    pub(crate) fn post(path: &str, content_type: &'static str, body: String) -> Payload {
+        Payload {
+            method: Method::POST,
+            path: path.to_owned(),
+            content_type: Some(content_type),
+            body: body.into(),
+        }
+    }
+
+    fn request(&self, host: &str, cookie: Option<&str>) -> Result<Request<Full<Bytes>>> {
+        let mut request = Request::builder().method(&self.method).uri(&self.path).header(HOST, host);
+        if let Some(cookie) = cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        if let Some(content_type) = self.content_type {
+            request = request.header(CONTENT_TYPE, content_type);
+        }
+        Ok(request.body(Full::new(self.body.clone()))?)
+    }
+}
+
 /// What a stream said of the game, as far as it matters here.
 #[derive(Debug, Deserialize)]
 pub(super) struct Update {
@@ -89,14 +135,18 @@ impl Guest {
     }
 
     async fn ask(&mut self, method: Method, path: &str, body: Option<&Value>) -> Result<(StatusCode, Bytes)> {
+        self.send(&Payload::new(method, path, body)).await
+    }
+
+    /// Sends it as it is; the answer may be a refusal.
+    pub(crate) async fn send(&mut self, payload: &Payload) -> Result<(StatusCode, Bytes)> {
         let line = match self.line.take() {
             Some(line) if !line.is_closed() => line,
             _ => connect(&self.host).await?,
         };
         let line = self.line.insert(line);
         line.ready().await?;
-        let answer =
-            line.send_request(request(&self.host, self.cookie.as_deref(), method, path, body)?).await?;
+        let answer = line.send_request(payload.request(&self.host, self.cookie.as_deref())?).await?;
         let status = answer.status();
         for cookie in answer.headers().get_all(SET_COOKIE) {
             let cookie = cookie.to_str().unwrap_or_default();
@@ -147,7 +197,7 @@ impl Guest {
     async fn stream(&self, table: &str, since: &str) -> Result<Response<Incoming>> {
         let mut line = connect(&self.host).await?;
         let path = format!("/api/tables/{table}/stream?since={since}");
-        let request = request(&self.host, self.cookie.as_deref(), Method::GET, &path, None)?;
+        let request = Payload::get(&path).request(&self.host, self.cookie.as_deref())?;
         let answer = line.send_request(request).await?;
         if !answer.status().is_success() {
             bail!("{path}: {}", answer.status());
@@ -167,25 +217,4 @@ async fn connect(host: &str) -> Result<SendRequest<Full<Bytes>>> {
     let (line, connection) = handshake(TokioIo::new(stream)).await?;
     tokio::spawn(connection);
     Ok(line)
-}
-
-fn request(
-    host: &str,
-    cookie: Option<&str>,
-    method: Method,
-    path: &str,
-    body: Option<&Value>,
-) -> Result<Request<Full<Bytes>>> {
-    let mut request = Request::builder().method(method).uri(path).header(HOST, host);
-    if let Some(cookie) = cookie {
-        request = request.header(COOKIE, cookie);
-    }
-    let bytes = match body {
-        Some(body) => {
-            request = request.header(CONTENT_TYPE, "application/json");
-            Bytes::from(body.to_string())
-        }
-        None => Bytes::new(),
-    };
-    Ok(request.body(Full::new(bytes))?)
 }

@@ -1,0 +1,117 @@
+//! Every input a stranger can send, at its bound and one past it, and the pages that the largest ones make.
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+use super::Probe;
+use super::map::{BOUNDS, Size};
+use crate::load::guest::{Guest, Payload};
+use crate::load::party::entropy;
+
+/// Listed tables with the largest maps, for the pages that list them.
+const LISTED: usize = 120;
+
+/// Sets up what the pages show, and gives all probes.
+pub(super) async fn all(guest: &mut Guest) -> Result<Vec<Probe>> {
+    let limits = server::Limits::default();
+    let largest = BOUNDS().map();
+    for _ in 0..LISTED {
+        guest.post("/api/tables", &table(&largest)).await?;
+    }
+    let talk =
+        set_up(guest, &json!({"game": "verrat", "players": 4, "seats": ["me", "bot", "bot", "bot"]})).await?;
+    let han = set_up(
+        guest,
+        &json!({
+            "game": "han", "players": 2, "options": {"map": largest}, "seats": ["me", "bot"],
+        }),
+    )
+    .await?;
+    let mut probes = maps(&largest);
+    probes.extend([
+        text("body", limits.body_bytes, |bytes| {
+            padded(&format!("/api/tables/{han}/why"), json!({"action": "pass"}), bytes)
+        }),
+        text("table-body", limits.table_bytes, |bytes| padded("/api/tables", table(&json!("ways")), bytes)),
+        text("record", limits.record_bytes, |bytes| {
+            Payload::post("/api/verify", "text/plain", record(bytes))
+        }),
+        text("name", server::NAME_CHARS, |chars| {
+            Payload::json("/api/me", &json!({"name": "n".repeat(chars)}))
+        }),
+        text("chat", limits.chat_chars, |chars| {
+            Payload::json(&format!("/api/tables/{talk}/chat"), &json!({"text": "w".repeat(chars)}))
+        }),
+    ]);
+    let pages = [
+        ("front", "/".to_owned()),
+        ("list", "/api/tables".to_owned()),
+        ("table", format!("/t/{han}")),
+        ("table-api", format!("/api/tables/{han}")),
+        ("replay", format!("/t/{han}/replay")),
+        ("replay-step", format!("/t/{han}/replay/step?at=0")),
+        ("screen", format!("/t/{han}/screen")),
+        ("rules", "/rules/han".to_owned()),
+        ("new-table", "/new/han".to_owned()),
+        ("stats", "/stats".to_owned()),
+    ];
+    probes.extend(pages.map(|(name, path)| Probe { name, bound: None, at: Payload::get(&path), past: None }));
+    Ok(probes)
+}
+
+/// H-41, one number after the other.
+fn maps(largest: &Value) -> Vec<Probe> {
+    let at = || Payload::json("/api/tables", &table(largest));
+    let past = |name, bound: u64, change: fn(&mut Size)| {
+        let mut size = BOUNDS();
+        change(&mut size);
+        Probe {
+            name,
+            bound: Some(bound),
+            at: at(),
+            past: Some(Payload::json("/api/tables", &table(&size.map()))),
+        }
+    };
+    vec![
+        past("map-provinces", 16, |size| size.provinces += 1),
+        past("map-spaces", 128, |size| size.spaces += 1),
+        past("map-outline", 128, |size| size.outline += 1),
+        past("map-scenery", 200, |size| size.scenery += 1),
+        past("map-scenery-points", 500, |size| size.scenery_points += 1),
+        past("map-alliances", 60, |size| size.alliances += 1),
+        past("map-degree", 6, |size| size.degree += 1),
+        past("map-roads", 256, |size| size.roads += 1),
+        past("map-name", 40, |size| size.name += 1),
+        past("map-coordinate", 10_000, |size| size.coordinate = json!(10_001)),
+        past("map-decimals", 3, |size| size.coordinate = json!(999.9999)),
+    ]
+}
+
+fn table(map: &Value) -> Value {
+    json!({"game": "han", "players": 2, "options": {"map": map}, "seats": ["me", "open"], "listed": true})
+}
+
+fn text(name: &'static str, bound: usize, payload: impl Fn(usize) -> Payload) -> Probe {
+    Probe { name, bound: Some(bound as u64), at: payload(bound), past: Some(payload(bound + 1)) }
+}
+
+/// JSON of exactly so many bytes.
+fn padded(path: &str, body: Value, bytes: usize) -> Payload {
+    let mut text = body.to_string();
+    text.insert_str(1, &" ".repeat(bytes.saturating_sub(text.len())));
+    Payload::post(path, "application/json", text)
+}
+
+/// So many bytes that begin like a record.
+fn record(bytes: usize) -> String {
+    let line = "{\"seq\":1,\"at\":1,\"seat\":0,\"action\":\"roll\"}\n";
+    line.chars().cycle().take(bytes).collect()
+}
+
+async fn set_up(guest: &mut Guest, wish: &Value) -> Result<String> {
+    let whole = guest.post("/api/tables", wish).await?;
+    let id = whole["table"]["id"].as_str().context("a table without an id")?.to_owned();
+    let mut dice = game::FastDice::new(1);
+    guest.post(&format!("/api/tables/{id}/start"), &json!({"entropy": entropy(&mut dice)})).await?;
+    Ok(id)
+}
