@@ -91,8 +91,11 @@ fn scene<G: Draw + Wits>(case: &Case, state: &G::State, viewer: Viewer, speech: 
     case.holds(!G::sketch(&view, speech).trim().is_empty(), || "the sketch is empty".to_owned())?;
     let offered = offered(&scene);
     for action in &offered {
-        let may = choices.iter().any(|choice| choice.text == *action)
-            || viewer.seat().is_some_and(|seat| is_open_ended::<G>(state, seat, action));
+        let unlisted = |seat| {
+            let allowed = |action| G::check(state, seat, action).is_ok();
+            is_open_ended::<G>(state, seat, action) && G::parse(state, action).is_some_and(allowed)
+        };
+        let may = choices.iter().any(|choice| choice.text == *action) || viewer.seat().is_some_and(unlisted);
         case.holds(may, || format!("{viewer:?} is offered {action:?}, which he may not do"))?;
     }
     // Pages work without scripts, so each action has something that sends it.

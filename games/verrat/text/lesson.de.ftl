@@ -101,7 +101,7 @@ guide-send-court = Befehl für deinen Wesir, { $size }: Er gibt dir bei Hof { $v
    *[other] { $votes } Stimmen
 }. Schickst du ihn in eine Stadt, ist er dort vielleicht allein und nimmt eine Karte.
 guide-send-city = Befehl für deinen Wesir, { $size }: Er ist in { $city }. Er kann bleiben, in eine andere Stadt gehen oder auf einen Platz bei Hof, wenn den sonst niemand will.
-guide-send-free = Befehl für deinen Wesir, { $size }: Er ist frei und darf überallhin.
+guide-send-free = Befehl für deinen Wesir, { $size }: Er ist frei und muss jetzt los, in irgendeine Stadt oder auf einen Platz bei Hof.
 guide-send-cities = Was dir fehlt, liegt offen: { $places }.
 guide-accuse = Angeklagt werden kann, wer vier verschiedene Mächte hat: { $names }. Deine Wesire bei Hof wiegen zusammen { $votes ->
     [one] eine Stimme

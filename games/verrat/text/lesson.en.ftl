@@ -101,7 +101,7 @@ guide-send-court = An order for your vizier, { $size }: at court he gives you { 
    *[other] { $votes } votes
 }. If you send him to a city, he may be alone there and take a card.
 guide-send-city = An order for your vizier, { $size }: he is in { $city }. He can stay, go to another city, or to a seat at court if nobody else wants it.
-guide-send-free = An order for your vizier, { $size }: he is free and may go anywhere.
+guide-send-free = An order for your vizier, { $size }: he is free and has to be sent now, to any city or to a seat at court.
 guide-send-cities = What you lack lies open: { $places }.
 guide-accuse = Whoever has four different powers can be accused: { $names }. Your viziers at court weigh { $votes ->
     [one] one vote

@@ -193,6 +193,7 @@ mark-word = The word of { $name }: kept { $kept } times, broken { $broken } time
 mark-talks = { $name } is still talking.
 mark-ready = { $name } is ready for the orders (V-10).
 mark-writes = { $name } is still writing orders.
+mark-nothing = { $name } has nothing to order in this round (V-14).
 mark-sealed = { $name } has sealed all orders.
 holds = { $name } has { $count } × { $kind }.
 holds-none = { $name } still lacks { $kind }.
@@ -229,6 +230,7 @@ guide-plan-idle = Tap one of your viziers, then where he is to go. Only you see 
 guide-plan-place = Now tap a glowing city or seat.
 guide-plan-accuse = Now tap the vizier you accuse.
 guide-plan-seal = Your plan is complete. Change it as you like, then seal it.
+guide-plan-nothing = You have nothing to order in this round: all your viziers are in the dungeon or banished, and nobody can be accused (V-14).
 guide-plan-sealed = Sealed. To change anything, take your orders back.
 not-there = He cannot go there: from the court to cities only, from a city to other cities or to a court seat (V-11).
 not-twice = Another of your viziers is on the way to that seat already (V-13).
@@ -283,6 +285,10 @@ prompt-sealed = Your orders are sealed. { $names } { $count ->
     [one] is
    *[other] are
 } still writing; until then you can take yours back.
+prompt-nothing = You have nothing to order in this round. { $names } { $count ->
+    [one] is
+   *[other] are
+} still writing; then all orders are shown.
 prompt-orders = Secret orders are being written. { $names } { $count ->
     [one] is
    *[other] are
