@@ -115,6 +115,9 @@ sketch-city = { $city }: { $count ->
     [0] { "" }
    *[other] { "" } — hier: { $guests }
 }
+sketch-vizier-fat = { $name } dick
+sketch-vizier-small = { $name } klein
+sketch-vizier-tall = { $name } groß
 sketch-cell = Zelle { $cell }: { $vizier }
 sketch-waiting = Warten: { $viziers }
 sketch-banished = Verbannt: { $viziers }
