@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, ask, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, WIDE, ask, first, launchBrowser } from './stage.mjs';
 
 let server;
 let browser;
@@ -26,7 +26,7 @@ const LAST_STEP = {
 
 /** Sets up a table by the API. Returns its address. */
 async function setUp(person, wish) {
-  const answer = await person.context.request.post(`${server.url}/api/tables`, { data: { name: person.name, ...wish } });
+  const answer = await person.context.request.post(`${server.url}/api/tables`, { data: { name: person.name, ...first(wish.game, wish), ...wish } });
   assert.ok(answer.ok(), await answer.text());
   const { table } = await answer.json();
   return `${server.url}/t/${table.id}`;

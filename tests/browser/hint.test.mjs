@@ -34,7 +34,7 @@ for (const [game, size, viewport] of [['mahe', 'phone', PHONE], ['han', 'wide', 
     await anna.page.keyboard.press('Escape');
     await bubble.waitFor({ state: 'hidden' });
     await anna.page.keyboard.press('?');
-    await anna.page.locator('#keys dd', { hasText: locale === 'de' ? 'Hinweis' : 'hint' }).waitFor();
+    await anna.page.locator('#keys dd', { hasText: locale === 'de' ? 'Tipp' : 'hint' }).waitFor();
     await anna.leave();
   });
 }

@@ -102,9 +102,11 @@ export class Person {
    * Sets up a table; `seats` are as the form has them, `switches` the options turned on, `position` the JSON it
    * starts from, if any. Returns its address.
    */
+  /** In Mahé the first seat begins. */
   async setUpTable(game, seats, switches = [], position = '') {
     await this.goto(`/new/${game}`);
     const form = this.page.locator('form[action="/tables"]');
+    if (game === 'mahe') await form.locator('input[name="option-first"][value="0"]').check({ force: true });
     const name = form.locator('input[name=name]');
     if (await name.count()) await name.fill(this.name);
     // The number itself lies over its radio button.
@@ -252,11 +254,14 @@ export async function ask(person, path, data) {
   }
 }
 
+/** In Mahé the first seat begins, where tests do not say more. */
+export const first = (game, { position, options } = {}) => (game === 'mahe' && !position && !options ? { options: { first: 0 } } : {});
+
 /** A game of this person against bots, set up by the API. Returns the table's path. */
 export async function setUpByApi(person, game, { seats = null, lang = 'en', ...more } = {}) {
   const players = seats ?? (game === 'verrat' ? ['me', 'bot', 'bot', 'bot'] : ['me', 'bot', 'bot']);
   await ask(person, '/me', { name: person.name, lang });
-  const { ok, body } = await ask(person, '/tables', { game, players: players.length, seats: players, listed: true, ...more });
+  const { ok, body } = await ask(person, '/tables', { game, players: players.length, seats: players, listed: true, ...first(game, more), ...more });
   assert.ok(ok, JSON.stringify(body));
   const path = `/tables/${body.table.id}`;
   if (!players.includes('open')) await ask(person, `${path}/start`, { entropy: 'ab'.repeat(32) });

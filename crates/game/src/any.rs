@@ -10,7 +10,7 @@ use words::{Speech, Texts};
 use crate::options::{bad_option, check_options, check_position, complete};
 use crate::table::Running;
 use crate::{
-    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Origin, Refused, Sign, Table, Turn, Wits,
+    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Origin, Refused, Sign, Source, Table, Turn, Wits,
 };
 
 /// A game of the catalog.
@@ -20,8 +20,12 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn players(&self) -> RangeInclusive<usize>;
     fn options(&self) -> &'static [OptionSpec];
     fn texts(&self) -> &'static Texts;
-    /// The ids of the numbered rules, in order; the text of `M-1` is `rule-M-1`.
+    /// The ids of the numbered rules, in order.
     fn rules(&self) -> Vec<String>;
+    /// Where a rule's sentences come from; `None` if there is no such rule.
+    fn source(&self, rule: &str) -> Option<Source>;
+    /// The keys of the options that change a rule.
+    fn rule_options(&self, rule: &str) -> &'static [&'static str];
     fn style(&self) -> &'static str;
     fn script(&self) -> Option<&'static str>;
     fn cover(&self) -> Markup;
@@ -108,6 +112,15 @@ impl<G: Game + Draw + Wits> AnyGame for G {
     fn rules(&self) -> Vec<String> {
         let (letter, last) = <G as Draw>::RULES;
         (1..=last).map(|number| format!("{letter}-{number}")).collect()
+    }
+
+    fn source(&self, rule: &str) -> Option<Source> {
+        Source::of(<G as Draw>::texts(), rule)
+    }
+
+    fn rule_options(&self, rule: &str) -> &'static [&'static str] {
+        let known = <G as Draw>::RULE_OPTIONS.iter().find(|(changed, _)| *changed == rule);
+        known.map_or(&[], |(_, options)| options)
     }
 
     fn style(&self) -> &'static str {

@@ -7,8 +7,12 @@ use crate::{Example, Game, Seat, Sign, Viewer};
 
 /// The words and pictures of a game.
 pub trait Draw: Game {
-    /// The numbered rules, `M-1` to `M-21` as `("M", 21)`. Each is told by the text `rule-M-1` and so on.
+    /// The numbered rules, `M-1` to `M-21` as `("M", 21)`. What the rulebook says of one is the text `rule-M-1`, what
+    /// we settled `ruling-M-1`; each rule has one of them or both ([`crate::Source`]).
     const RULES: (&'static str, usize);
+
+    /// Rules that a table can choose to play otherwise, each with the keys of the options that do it.
+    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[];
 
     /// Whether talk is a part of the game: its tables have a sand-glass and may allow whispering.
     const TALK: bool = false;
@@ -17,7 +21,7 @@ pub trait Draw: Game {
     const KEYS: &'static [(&'static str, char)] = &[];
 
     /// The game's own texts, put together by [`crate::texts`]. They hold at least `game-name`,
-    /// `game-blurb`, `game-length` and the option texts.
+    /// `game-blurb`, `game-length`, `boards` (whose drawing the table is) and the option texts.
     fn texts() -> &'static Texts;
 
     /// The style sheet of the game's world; every selector starts with `.game-<id>`.

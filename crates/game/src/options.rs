@@ -1,6 +1,7 @@
 //! What a table can choose before a game: one description for forms, schemas and checks.
 
 use std::io;
+use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -44,6 +45,8 @@ pub enum OptionKind {
         max: i64,
     },
     Choice(&'static [&'static str]),
+    /// A seat of the table, or null: the dice choose. The game refuses seats that the table does not have.
+    Seat,
     /// One of these words, or a map that [`crate::Game::read_map`] takes, as an object.
     ChoiceOrObject(&'static [&'static str]),
     /// Checked by the game itself, described by this text.
@@ -51,6 +54,11 @@ pub enum OptionKind {
 }
 
 impl OptionSpec {
+    /// A seat that the dice choose unless somebody does.
+    pub const fn seat(key: &'static str) -> OptionSpec {
+        OptionSpec { key, kind: OptionKind::Seat, default: |_| Value::Null }
+    }
+
     /// A switch that is off unless chosen.
     pub const fn switch(key: &'static str) -> OptionSpec {
         OptionSpec { key, kind: OptionKind::Switch, default: |_| Value::Bool(false) }
@@ -61,6 +69,7 @@ impl OptionSpec {
             OptionKind::Switch => value.is_boolean(),
             OptionKind::Number { min, max } => value.as_i64().is_some_and(|n| (min..=max).contains(&n)),
             OptionKind::Choice(values) => value.as_str().is_some_and(|word| values.contains(&word)),
+            OptionKind::Seat => value.as_u64().is_some_and(|seat| seat <= u8::MAX.into()),
             OptionKind::ChoiceOrObject(values) => {
                 value.is_object() || value.as_str().is_some_and(|word| values.contains(&word))
             }
@@ -69,16 +78,17 @@ impl OptionSpec {
         fits || *value == (self.default)(players)
     }
 
-    /// The description for the protocol's `games` answer.
-    pub fn schema(&self, least_players: usize) -> Value {
+    /// The description for the protocol's `games` answer, for a game of so many players.
+    pub fn schema(&self, players: &RangeInclusive<usize>) -> Value {
         let mut schema = match self.kind {
             OptionKind::Switch => json!({"type": "boolean"}),
             OptionKind::Number { min, max } => json!({"type": "integer", "minimum": min, "maximum": max}),
             OptionKind::Choice(values) => json!({"enum": values}),
+            OptionKind::Seat => json!({"type": "integer", "minimum": 0, "maximum": players.end() - 1}),
             OptionKind::ChoiceOrObject(values) => json!({"anyOf": [{"enum": values}, {"type": "object"}]}),
             OptionKind::Special(description) => json!({"description": description}),
         };
-        schema["default"] = (self.default)(least_players);
+        schema["default"] = (self.default)(*players.start());
         schema
     }
 }
@@ -148,12 +158,20 @@ mod tests {
             kind: OptionKind::Number { min: 1, max: 2 },
             default: |players| json!(players),
         },
+        OptionSpec::seat("first"),
     ];
 
     #[test]
     fn defaults_are_filled_in_and_nonsense_is_refused() {
         let given = |value: Value| complete(SPECS, 2, value.as_object().expect("an object"));
-        assert_eq!(Value::Object(given(json!({})).unwrap()), json!({"open": false, "size": 2}));
+        assert_eq!(
+            Value::Object(given(json!({})).unwrap()),
+            json!({"open": false, "size": 2, "first": null})
+        );
+        assert_eq!(given(json!({"first": 1})).unwrap()["first"], 1);
+        for bad in [json!(-1), json!(0.5), json!("1"), json!(256), json!([0])] {
+            assert_eq!(given(json!({"first": bad})).unwrap_err().why, "bad-option", "{bad}");
+        }
         assert_eq!(given(json!({"colour": 1})).unwrap_err().why, "unknown-option");
         assert_eq!(given(json!({"open": 1})).unwrap_err().why, "bad-option");
         assert_eq!(given(json!({"size": 3})).unwrap_err().why, "bad-option");
@@ -169,5 +187,11 @@ mod tests {
         assert_eq!(refused, Refused::malformed("options-too-long").with("most", 128));
         assert_eq!(check_position(&long(MAX_POSITION)), Ok(()));
         assert_eq!(check_position(&long(MAX_POSITION + 1)).unwrap_err().why, "position-too-long");
+    }
+
+    #[test]
+    fn a_seat_is_described_by_the_largest_table() {
+        let schema = json!({"type": "integer", "minimum": 0, "maximum": 6, "default": null});
+        assert_eq!(OptionSpec::seat("first").schema(&(2..=7)), schema);
     }
 }

@@ -61,6 +61,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup;
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
+    /// What `seat` does with this action, in a few words, where no control of the scene says it.
+    fn in_words(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
     /// What a beginner should know about what is asked of `seat` now.
     fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 

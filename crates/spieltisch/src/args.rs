@@ -151,8 +151,8 @@ pub(crate) struct Play {
     /// How many play. [default: 4, or the nearest number the game allows]
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
-    /// Your seat, counted from 0.
-    #[arg(long, value_name = "K", default_value_t = 0)]
+    /// Your seat; the first one is 1.
+    #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seat: u8,
     /// Your name at the table.
     #[arg(long)]
@@ -160,7 +160,7 @@ pub(crate) struct Play {
     /// Seed of the dice, up to 64 hex digits. [default: a fresh one]
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<String>,
-    /// An option of the game, such as egg_dice=true. May be repeated.
+    /// An option of the game, such as egg_dice=true, or first=2 for the second seat. May be repeated.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
 }

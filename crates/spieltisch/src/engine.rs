@@ -126,8 +126,11 @@ impl Engine {
             .iter()
             .map(|game| {
                 let (least, most) = (*game.players().start(), *game.players().end());
-                let options: serde_json::Map<String, Value> =
-                    game.options().iter().map(|spec| (spec.key.to_owned(), spec.schema(least))).collect();
+                let options: serde_json::Map<String, Value> = game
+                    .options()
+                    .iter()
+                    .map(|spec| (spec.key.to_owned(), spec.schema(&game.players())))
+                    .collect();
                 json!({"id": game.id(), "players": [least, most], "options": options})
             })
             .collect();

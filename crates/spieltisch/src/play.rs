@@ -7,7 +7,7 @@ use std::env;
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Result, anyhow, bail};
-use game::{AnyGame, Chosen, Effort, FastDice, Line, Seat, Table, Turn, Viewer};
+use game::{AnyGame, Chosen, Effort, FastDice, Line, OptionKind, Seat, Table, Turn, Viewer};
 use record::{Games, MatchDice};
 use serde_json::Value;
 use words::{Arg, Lang, Speech};
@@ -64,7 +64,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
             bail!(speech.say_with("play-no-game", &args));
         };
         let players = arguments.players.unwrap_or(4.clamp(*game.players().start(), *game.players().end()));
-        let options = options(&arguments.options, &speech)?;
+        let options = options(game, &arguments.options, &speech)?;
         let key = match &arguments.seed {
             None => seed::fresh()?,
             Some(digits) => record::seed_key(digits).ok_or_else(|| anyhow!(speech.say("play-bad-seed")))?,
@@ -73,10 +73,11 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         let table = game
             .open(players, &options, &mut dice)
             .map_err(|refused| anyhow!(refused.sentence(&game.texts().speech(lang))))?;
-        if usize::from(arguments.seat) >= players {
-            bail!(speech.say_with("play-no-seat", &[("last", (players - 1).into())]));
-        }
-        let me = Seat(arguments.seat);
+        // People count from 1, seats from 0.
+        let seat = arguments.seat.checked_sub(1).map(Seat).filter(|seat| seat.index() < players);
+        let Some(me) = seat else {
+            bail!(speech.say_with("play-no-seat", &[("last", players.into())]));
+        };
         let names = names(arguments, me, players, &speech);
         let whims = FastDice::new(seed::fast(key));
         Ok(Evening { game, table, dice, whims, key, me, names, lang, told: 0, input, output })
@@ -145,11 +146,12 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         writeln!(self.output, "\n{}\n\n{}", sketch.trim_end(), scene.prompt)?;
         for (number, action) in self.table.legal(self.me).iter().enumerate() {
             let control = scene.controls.iter().find(|control| control.action == *action);
-            let label = control.map_or(String::new(), |control| {
-                let hint =
-                    if control.hint.is_empty() { String::new() } else { format!(" ({})", control.hint) };
-                format!(" – {}{hint}", control.label)
-            });
+            let words = match control {
+                Some(control) if control.hint.is_empty() => Some(control.label.clone()),
+                Some(control) => Some(format!("{} ({})", control.label, control.hint)),
+                None => self.table.in_words(self.me, action, &self.speech()),
+            };
+            let label = words.map_or(String::new(), |words| format!(" – {words}"));
             writeln!(self.output, "  {}  {action}{label}", number + 1)?;
         }
         Ok(())
@@ -181,11 +183,15 @@ impl<R: BufRead, W: Write> Evening<R, W> {
     }
 
     fn help(&mut self) -> Result<()> {
-        let speech = self.game.texts().speech(self.lang);
+        let (speech, own) = (self.game.texts().speech(self.lang), TEXTS.speech(self.lang));
         writeln!(self.output, "\n{}\n", speech.say("game-blurb"))?;
         for rule in self.game.rules() {
-            writeln!(self.output, "{rule}  {}", speech.say(&format!("rule-{rule}")))?;
+            let (book, ruling) = self.game.source(&rule).map(|source| source.keys(&rule)).unwrap_or_default();
+            let ours = |key| own.say_with("play-ruling", &[("ruling", speech.say(key).into())]);
+            let told = book.iter().map(|key| speech.say(key)).chain(ruling.as_deref().map(ours));
+            writeln!(self.output, "{rule}  {}", told.collect::<Vec<_>>().join(" "))?;
         }
+        writeln!(self.output, "\n{} {}", own.say("play-sources"), speech.say("boards"))?;
         writeln!(self.output)?;
         self.say("play-help")
     }
@@ -246,8 +252,11 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
-/// `key=value` pairs; a value that is JSON means what JSON says, anything else is a word.
-fn options(pairs: &[String], speech: &Speech<'_>) -> Result<Chosen> {
+/// `key=value` pairs; a value that is JSON means what JSON says, anything else is a word. Seats count from 1.
+fn options(game: &dyn AnyGame, pairs: &[String], speech: &Speech<'_>) -> Result<Chosen> {
+    let is_seat = |key: &str| {
+        game.options().iter().any(|spec| spec.key == key && matches!(spec.kind, OptionKind::Seat))
+    };
     pairs
         .iter()
         .map(|pair| {
@@ -255,6 +264,10 @@ fn options(pairs: &[String], speech: &Speech<'_>) -> Result<Chosen> {
                 anyhow!(speech.say_with("play-bad-option", &[("option", pair.as_str().into())]))
             })?;
             let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+            let value = match value.as_i64() {
+                Some(seat) if is_seat(key) => Value::from(seat.saturating_sub(1)),
+                _ => value,
+            };
             Ok((key.to_owned(), value))
         })
         .collect()

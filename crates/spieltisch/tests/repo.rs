@@ -90,10 +90,12 @@ fn every_text_is_german_and_english() {
 fn every_game_has_the_texts_its_pages_need() {
     for game in catalog::GAMES {
         let options = game.options().iter().map(|spec| format!("option-{}", spec.key));
-        let rules = game.rules().into_iter().map(|rule| format!("rule-{rule}"));
-        let names = ["game-name", "game-blurb", "game-length"].map(str::to_owned);
-        for key in names.into_iter().chain(options).chain(rules) {
+        let names = ["game-name", "game-blurb", "game-length", "boards"].map(str::to_owned);
+        for key in names.into_iter().chain(options) {
             assert!(game.texts().has(&key), "{}: no text {key}", game.id());
+        }
+        for rule in game.rules() {
+            assert!(game.source(&rule).is_some(), "{}: {rule} is not told", game.id());
         }
     }
 }
@@ -140,4 +142,82 @@ fn nothing_names_the_machine_it_was_made_on() {
             assert!(!named, "{path}:{}: {line}", number + 1);
         }
     }
+}
+
+#[test]
+fn every_rule_says_whether_it_is_the_rulebooks_or_ours() {
+    for game in catalog::GAMES {
+        let page = read(format!("games/{}/RULES.md", game.id()));
+        for rule in game.rules() {
+            let line = page.lines().find_map(|line| line.strip_prefix(&format!("- **{rule}** ")));
+            let line = line.unwrap_or_else(|| panic!("{rule} has a line of its own in RULES.md"));
+            let tag = game.source(&rule).expect("its texts").tag();
+            assert!(
+                line.starts_with(&format!("{tag} ")),
+                "{rule} is {tag} on the page, but in RULES.md: {line}"
+            );
+            // What changes a rule is named where the rule is.
+            let whole =
+                page.split(&format!("**{rule}** ")).nth(1).and_then(|rest| rest.split("\n- **").next());
+            for option in game.rule_options(&rule) {
+                let named = whole.is_some_and(|whole| whole.contains(&format!("`{option}`")));
+                assert!(named, "{rule} is changed by {option}, which RULES.md does not say there");
+            }
+        }
+        let marked = game.rules().iter().filter(|rule| !game.rule_options(rule).is_empty()).count();
+        assert!(marked > 0, "{}: no rule says how it can be played otherwise", game.id());
+        for spec in game.options() {
+            let used = game.rules().iter().any(|rule| game.rule_options(rule).contains(&spec.key));
+            assert!(used, "{}: no rule says that {} changes it", game.id(), spec.key);
+        }
+        assert!(page.contains("our own drawing"), "{}: whose drawing the board is", game.id());
+    }
+}
+
+/// Texts that say the same thing with another word than the others do: file names, the word that is not used, the one
+/// that is.
+const ONE_WORD: [(&str, &str, &[&str], &str); 6] = [
+    ("games/verrat", "de.ftl", &["Proviant", "Versorgung", "Nachschub"], "Vorräte"),
+    (
+        "",
+        "de.ftl",
+        &["Sitz", "Sitze", "Sitzes", "Sitzen", "Sitzplatz", "Sitzplätze", "Stuhl", "Stühle"],
+        "Platz",
+    ),
+    (
+        "games/han",
+        "de.ftl",
+        &["Gesandter", "Gesandte", "Gesandten", "Emissär", "Emissäre", "Botschafter"],
+        "Abgesandter",
+    ),
+    ("games/han", "de.ftl", &["Allianz", "Allianzen", "Pakt", "Pakte"], "Bündnis"),
+    ("", "de.ftl", &["Hinweis", "Hinweise", "Hinweisen", "Ratschlag", "Ratschläge"], "Tipp"),
+    (
+        "games/verrat",
+        "en.ftl",
+        &["frees", "freed", "clemency", "amnesty", "reprieve"],
+        "mercy (the card), pardon (the act)",
+    ),
+];
+
+#[test]
+fn one_thing_has_one_word() {
+    let mut looked = 0;
+    for folder in crates() {
+        let Ok(entries) = fs::read_dir(root().join(&folder).join("text")) else { continue };
+        for entry in entries {
+            let path = entry.expect("a readable folder").path();
+            let (path, words) = (path.display().to_string(), read(&path));
+            looked += 1;
+            for (place, language, banned, instead) in ONE_WORD {
+                if !path.contains(place) || !path.ends_with(language) {
+                    continue;
+                }
+                for word in words.split(|c: char| !c.is_alphanumeric()) {
+                    assert!(!banned.contains(&word), "{path}: {word}, but the word is {instead}");
+                }
+            }
+        }
+    }
+    assert!(looked >= 20, "only {looked} texts");
 }

@@ -106,11 +106,13 @@ play-help =
     Tippe die Zahl einer Aktion oder ihren Text.
     undo nimmt deine letzte Aktion zurück, solange seither nichts bekannt wurde und kein Würfel fiel.
     quit (oder das Ende der Eingabe) verlässt den Tisch.
+play-ruling = [unsere Festlegung: { $ruling }]
+play-sources = Was als unsere Festlegung markiert ist, lässt das Regelheft offen; alles andere sagt es selbst, hier in unseren Worten.
 play-guest = Gast
 play-bots = Dora Emil Frieda Gustav Hanna Ida Jakob Karla Leo
 play-no-game = Das Spiel „{ $game }“ gibt es nicht. Es gibt: { $games }
 play-no-number = Eine Aktion mit dieser Zahl gibt es nicht.
-play-no-seat = Die Plätze zählen von 0 bis { $last }.
+play-no-seat = Die Plätze sind 1 bis { $last }.
 play-no-undo = Es gibt gerade nichts, das du zurücknehmen könntest.
 play-bad-option = „{ $option }“ hat nicht die Form schlüssel=wert.
 play-bad-seed = Der Startwert besteht aus bis zu 64 hexadezimalen Ziffern.

@@ -106,11 +106,13 @@ play-help =
     Type the number of an action or its text.
     undo takes your last action back, if nothing became known since and no dice fell.
     quit (or the end of input) leaves the table.
+play-ruling = [our ruling: { $ruling }]
+play-sources = What is marked as our ruling is left open by the rulebook; everything else is what it says, in our own words.
 play-guest = Guest
 play-bots = Dora Emil Frieda Gustav Hanna Ida Jakob Karla Leo
 play-no-game = There is no game “{ $game }”. There is: { $games }
 play-no-number = There is no action with this number.
-play-no-seat = Seats are counted from 0 to { $last }.
+play-no-seat = Seats are 1 to { $last }.
 play-no-undo = There is nothing that you could take back now.
 play-bad-option = “{ $option }” is not of the form key=value.
 play-bad-seed = The seed is up to 64 hexadecimal digits.

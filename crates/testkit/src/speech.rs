@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Choice, Draw, OptionKind, Refused, Scene, Told, Viewer, Wits, text_of};
+use game::{Choice, Draw, OptionKind, Refused, Scene, Source, Told, Viewer, Wits, text_of};
 use words::{Lang, Speech};
 
 use crate::failure::{Case, Check, Verdict};
@@ -20,17 +20,29 @@ pub fn texts_are_complete(de: &str, en: &str) {
 /// The texts that every game has.
 pub(crate) fn named_texts<G: Draw>(case: &Case) -> Verdict {
     case.asks(Check::Words);
-    let mut keys: Vec<String> = ["game-name", "game-blurb", "game-length"].map(str::to_owned).to_vec();
+    let names = ["game-name", "game-blurb", "game-length", "boards"];
+    let mut keys: Vec<String> = names.map(str::to_owned).to_vec();
     for option in G::OPTIONS {
         keys.extend([format!("option-{}", option.key), format!("option-{}-help", option.key)]);
         if let OptionKind::Choice(values) | OptionKind::ChoiceOrObject(values) = option.kind {
             keys.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
         }
     }
-    let (letters, last) = G::RULES;
-    keys.extend((1..=last).map(|number| format!("rule-{letters}-{number}")));
     for key in keys {
         case.holds(G::texts().has(&key), || format!("the text {key} is missing"))?;
+    }
+    let (letters, last) = G::RULES;
+    let rules: Vec<String> = (1..=last).map(|number| format!("{letters}-{number}")).collect();
+    for rule in &rules {
+        let told = Source::of(G::texts(), rule).is_some();
+        case.holds(told, || format!("neither rule-{rule} nor ruling-{rule} is a text"))?;
+    }
+    for (rule, options) in G::RULE_OPTIONS {
+        case.holds(rules.iter().any(|known| known == rule), || format!("there is no rule {rule}"))?;
+        for key in *options {
+            let known = G::OPTIONS.iter().any(|option| option.key == *key);
+            case.holds(known, || format!("{rule} is changed by {key}, which is no option"))?;
+        }
     }
     Ok(())
 }
@@ -91,8 +103,11 @@ fn scene<G: Draw + Wits>(case: &Case, state: &G::State, viewer: Viewer, speech: 
     case.holds(!G::sketch(&view, speech).trim().is_empty(), || "the sketch is empty".to_owned())?;
     let offered = offered(&scene);
     for action in &offered {
-        let may = choices.iter().any(|choice| choice.text == *action)
-            || viewer.seat().is_some_and(|seat| is_open_ended::<G>(state, seat, action));
+        let unlisted = |seat| {
+            let allowed = |action| G::check(state, seat, action).is_ok();
+            is_open_ended::<G>(state, seat, action) && G::parse(state, action).is_some_and(allowed)
+        };
+        let may = choices.iter().any(|choice| choice.text == *action) || viewer.seat().is_some_and(unlisted);
         case.holds(may, || format!("{viewer:?} is offered {action:?}, which he may not do"))?;
     }
     // Pages work without scripts, so each action has something that sends it.

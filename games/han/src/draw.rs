@@ -48,6 +48,14 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 
 impl Draw for Han {
     const RULES: (&'static str, usize) = ("H", 41);
+    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[
+        ("H-2", &["map"]),
+        ("H-6", &["emperor"]),
+        ("H-15", &["wild_border"]),
+        ("H-21", &["variant", "wild_border"]),
+        ("H-23", &["variant", "wild_border"]),
+        ("H-41", &["map"]),
+    ];
 
     const KEYS: &'static [(&'static str, char)] = &[("end", 'e'), ("pass", 'p')];
 

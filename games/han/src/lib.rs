@@ -46,12 +46,8 @@ impl Game for Han {
             default: |_| Value::Null,
         },
         OptionSpec::switch("wild_border"),
-        OptionSpec {
-            key: "emperor",
-            kind: OptionKind::Number { min: 0, max: 4 },
-            // H-6: the dice choose.
-            default: |_| Value::Null,
-        },
+        // H-6
+        OptionSpec::seat("emperor"),
     ];
 
     type Options = Options;

@@ -15,7 +15,7 @@ option-variant-markets = Markets
 option-wild_border = Wild pairs at borders
 option-wild_border-help = For a border house, a fortification or a market one of the two cards may be paid with a pair of another colour.
 option-emperor = Who begins
-option-emperor-help = The seat that holds the Emperor, counted from 0. Without a choice the dice decide.
+option-emperor-help = Whoever begins holds the Emperor to the end.
 
 ## Refusals
 
@@ -50,7 +50,7 @@ marker-in-empty-province = Nothing stands in this province yet. It takes one pie
 province-was-empty = This province was empty when your turn began, so it takes only one piece this turn (H-9).
 one-province-a-turn = All pieces of a turn go into the same province (H-8).
 not-in-the-border-provinces = With a border house, the other piece goes into one of its two provinces (H-16).
-no-such-emperor = There is no seat { $seat } that could hold the Emperor (H-6).
+no-such-emperor = Only { $players } play, so the Emperor cannot go to that seat (H-6).
 no-such-map = There is no map called “{ $map }” (H-2).
 no-map = This is no map: give the name of one, or a whole map (H-2).
 map-players = This map takes { $least } to { $most } players, and you are { $players } (H-2).
@@ -174,9 +174,10 @@ sketch-draw = { $name } draws.
 
 ## Rules
 
+boards = Both maps, the pieces and the cards are our own drawing. The rulebook does not show the printed boards whole, so the maps keep every fact it tells and are ours in everything else.
 rule-H-1 = There are 57 province cards: 10 violet, 11 yellow, 11 orange, 12 green and 13 red. Everybody has 20 houses and 9 emissaries. Each of the two maps has nine provinces and 15 numbered alliances; Border Disputes also has 7 ports and 6 border spaces.
 rule-H-2 = Border Disputes is for three to five players, Ways of Diplomacy for two to four.
-rule-H-3 = One emissary of each player counts the points, so eight are there to be placed. The track goes to 49; after that one starts over and takes a point card.
+rule-H-3 = One emissary of each player counts the points, so eight are there to be placed. The track goes to 49; after that one starts over and takes a point card. Here the score is simply a number.
 rule-H-4 = Some cards of each colour stay in the box. Border Disputes: none with five players, one with four, two with three. Ways of Diplomacy: three with four players, four with three, five with two.
 rule-H-5 = The cards are shuffled. Everybody gets three; four lie open on Border Disputes, three on Ways of Diplomacy. The rest is the face-down pile.
 rule-H-6 = Whoever begins holds the Emperor to the end. If the table has not chosen a seat, the dice do.
@@ -188,33 +189,44 @@ rule-H-11 = What you have no more of you cannot place. Played cards go to the op
 rule-H-12 = A house goes on a free house space, one to a space.
 rule-H-13 = An emissary goes to the province's court. There may be no more of them, all together, than the strongest player has houses in the province; what was placed earlier in the turn counts. You need no house of your own there.
 rule-H-14 = A border space belongs to both its provinces in every respect.
-rule-H-15 = A house on a border space costs exactly two cards: one of each of the two colours, or two of one of them. A pair does not stand for a card here, unless the table allows it; then one pair may, of another colour than the card it replaces. (ruling)
-rule-H-16 = Another piece in the same turn, before or after it, goes into one of the two provinces of the border house. If one of them was empty, the border house is all it takes this turn. (ruling)
+rule-H-15 = A house on a border space costs exactly two cards: one of each of the two colours, or two of one of them.
+ruling-H-15 = A pair does not stand for a card here, unless the table allows it; then one pair may, of another colour than the card it replaces.
+rule-H-16 = Another piece in the same turn, before or after it, goes into one of the two provinces of the border house.
+ruling-H-16 = If one of them was empty, the border house is all it takes this turn.
 rule-H-17 = A port is an ordinary house space until the ports are scored at the end.
-rule-H-18 = As soon as every house space of a province is taken, its houses are scored, even in the middle of a turn, and never again. A border house can fill two provinces at once; they score in the order of the map. (ruling)
+rule-H-18 = As soon as every house space of a province is taken, its houses are scored, even in the middle of a turn, and never again. A border house can fill two provinces at once; then both score.
+ruling-H-18 = Two provinces at once score in the order of the map.
 rule-H-19 = Most houses: a point for every house in the province. Second most: as many points as the first has houses there, and so on for each next rank. Equals share a rank, and the next one follows directly. Without a house there are no points.
 rule-H-20 = Emissaries may still come to a province whose houses have been scored.
 rule-H-21 = Variant Fortifications: everybody has one. It goes on a free house space that is no border space, for exactly two cards of the province's colour, with a house on top. That is the whole turn, so the province must not be empty.
+ruling-H-21 = A pair does not stand for a card here, unless the table allows it (H-15).
 rule-H-22 = Your fortified house doubles your points: for its province, for the road row it is in, and for the ports if it stands on one.
-rule-H-23 = Variant Markets: everybody has one, with two players two. It is built like a fortification, but an emissary stands on it, however full the court is. The space is taken but holds no house and counts for nobody. (ruling)
+rule-H-23 = Variant Markets: everybody has one, with two players two. It is built like a fortification, but an emissary stands on it, however full the court is.
+ruling-H-23 = The space is taken but holds no house and counts for nobody. A pair does not stand for a card here, unless the table allows it (H-15).
 rule-H-24 = Before the final scoring the emissaries on markets go to the courts of their districts.
-rule-H-25 = Fortifications go with Border Disputes, markets with Ways of Diplomacy. (ruling)
+ruling-H-25 = Fortifications go with Border Disputes, markets with Ways of Diplomacy.
 rule-H-26 = You draw one card at a time, from the display or blind from the pile, until you have three. Only then is the display filled up, at its end.
 rule-H-27 = The pile is used up when its last card leaves it, for a hand or for the display. The first time the discard is shuffled into a new pile at once and everything goes on.
-rule-H-28 = The second time nobody draws any more, not even the one who is drawing. The round is played up to the Emperor's right neighbour, then the game is scored. A discarded card is a pass now. (ruling)
-rule-H-29 = When nobody could place any piece any more, whatever the cards, the game ends at once. (ruling)
-rule-H-30 = Who has no card left passes. (ruling)
-rule-H-31 = Should the first pile be used up while nothing lies on the discard, the last round begins at once. (ruling)
+rule-H-28 = The second time nobody draws any more. The round is played up to the Emperor's right neighbour, then the game is scored.
+ruling-H-28 = It ends at once for the one who is drawing, too. A discarded card is a pass now.
+rule-H-29 = When nobody could place any piece any more, the game ends at once.
+ruling-H-29 = The cards in hand do not matter. It is looked at after every piece and what it scores.
+ruling-H-30 = Who has no card left passes.
+ruling-H-31 = Should the first pile be used up while nothing lies on the discard, the last round begins at once.
 rule-H-32 = At the end the houses of all provinces that have not been scored are scored, in the order of the map.
 rule-H-33 = Then the alliances, 1 to 15: whoever has most emissaries at both courts, alone or as an equal, gets a point for every emissary there, whoever sent it. Nobody leads at an empty court.
-rule-H-34 = Then the roads: four or more of your houses in a row are worth a point each. A row has no branches, may cross borders and may turn where roads meet; a ring counts as a row. Each house counts once, and your houses are divided in the way that is worth most to you. (ruling)
+rule-H-34 = Then the roads: four or more of your houses in a row are worth a point each. A row has no branches and may cross borders. Each house counts once.
+ruling-H-34 = A row may turn where roads meet; a ring counts as a row. Your houses are divided in the way that is worth most to you.
 rule-H-35 = In these scorings a fortification doubles as rule H-22 says.
 rule-H-36 = Last, on a map with ports, all ports together are scored like one province.
 rule-H-37 = Most points win. Among equals it is who has more houses and emissaries left; if that is equal too, the victory is shared.
-rule-H-38 = Each of the two maps has nine provinces and fifteen alliances. Violet has one province, every other colour two.
-rule-H-39 = On Border Disputes every pair of provinces that touch is an alliance. Chu is the largest. Ports lie on the coast in the east and south, border spaces on the lines between provinces, and no more than one on each.
-rule-H-40 = Ways of Diplomacy is tighter, without ports and border spaces. Alliances join neighbouring districts, but not all of them.
-rule-H-41 = You can play on maps of your own: 2 to 16 provinces, up to 128 spaces, and cards enough for everybody. Fortifications go with any such map, markets with those without border spaces.
+ruling-H-37 = Markers and the score counter do not count.
+rule-H-38 = Each of the two maps has nine provinces and fifteen alliances. There are five colours, and one of them has a single province, the others two.
+ruling-H-38 = The colour with a single province is violet.
+rule-H-39 = On Border Disputes Wei is red and has seven spaces, Qi and Ch'in are yellow, Qi has five spaces and Ch'in at least six. Wei and Ch'in are alliance 3, Ch'in and Shu alliance 4.
+ruling-H-39 = Every pair of provinces that touch is an alliance. Chu is the largest, and Ch'in has seven spaces. Ports lie on the coast in the east and south, border spaces on the lines between provinces, and no more than one on each.
+ruling-H-40 = Ways of Diplomacy is tighter, without ports and border spaces. Alliances join neighbouring districts, but not all of them.
+ruling-H-41 = You can play on maps of your own: 2 to 16 provinces, up to 128 spaces, and cards enough for everybody. Fortifications go with any such map, markets with those without border spaces.
 
 ## How to play
 

@@ -30,7 +30,7 @@ fn main() {
 
 /// The weights after so many games.
 fn learn(players: usize, turtles_each: u8, games: u64, effort: u32) -> Vec<f64> {
-    let options = Options { turtles_each, egg_dice: false, open_piles: false };
+    let options = Options { turtles_each, egg_dice: false, open_piles: false, first: Some(0) };
     let mut sums = vec![vec![0.0; SIZE + 1]; SIZE];
     let mut whims = FastDice::new(77);
     for seed in 0..games {

@@ -27,6 +27,12 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 
 impl Draw for Mahe {
     const RULES: (&'static str, usize) = ("M", 21);
+    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[
+        ("M-5", &["first"]),
+        ("M-6", &["turtles_each"]),
+        ("M-17", &["open_piles"]),
+        ("M-18", &["egg_dice"]),
+    ];
 
     const KEYS: &'static [(&'static str, char)] = &[("roll", 'r'), ("stop", 's')];
 

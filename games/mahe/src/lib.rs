@@ -36,6 +36,8 @@ impl Game for Mahe {
         },
         OptionSpec::switch("egg_dice"),
         OptionSpec::switch("open_piles"),
+        // M-5
+        OptionSpec::seat("first"),
     ];
 
     type Options = Options;

@@ -35,7 +35,8 @@ fn legal(state: &State, seat: Seat) -> Vec<Action> {
 
 #[test]
 fn it_beats_chance() {
-    let options = |turtles_each, egg_dice| Options { turtles_each, egg_dice, open_piles: false };
+    let options =
+        |turtles_each, egg_dice| Options { turtles_each, egg_dice, open_piles: false, first: Some(0) };
     assert!(wins(2, &options(1, false), 100) >= 92);
     assert!(wins(2, &options(2, false), 60) >= 54);
     assert!(wins(3, &options(2, true), 40) >= 34);
@@ -103,7 +104,7 @@ fn it_plays_a_small_card_for_a_large_one() {
 #[test]
 fn every_level_goes_by_its_view_alone() {
     for (players, turtles_each, seed) in [(2, 2, 1), (4, 1, 2)] {
-        let options = Options { turtles_each, egg_dice: true, open_piles: false };
+        let options = Options { turtles_each, egg_dice: true, open_piles: false, first: Some(0) };
         let mut dice = FastDice::new(seed);
         let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
         for asked in 0..120 {

@@ -17,7 +17,8 @@ fn mahe_conforms() {
         (5, json!({"open_piles": true})),
         (6, json!({"egg_dice": true, "open_piles": true})),
         (7, json!({"egg_dice": true})),
-        (7, json!({})),
+        (7, json!({"first": 6})),
+        (2, json!({"first": 1})),
     ]));
     assert_eq!(played.keys().collect::<Vec<_>>(), ["card", "pick", "roll", "stop"], "{played:?}");
 }

@@ -11,11 +11,16 @@ fn four_players() {
 
 #[test]
 fn two_players_with_two_turtles_each() {
-    insta::assert_snapshot!(playthrough::<Mahe>(2, &json!({}), 2, 12));
+    insta::assert_snapshot!(playthrough::<Mahe>(2, &json!({"first": 0}), 2, 12));
 }
 
 #[test]
 fn two_players_with_egg_dice() {
     // In this game a card is played early.
-    insta::assert_snapshot!(playthrough::<Mahe>(2, &json!({"egg_dice": true, "turtles_each": 1}), 177, 10));
+    insta::assert_snapshot!(playthrough::<Mahe>(
+        2,
+        &json!({"egg_dice": true, "turtles_each": 1, "first": 0}),
+        177,
+        10
+    ));
 }

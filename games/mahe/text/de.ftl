@@ -8,6 +8,8 @@ option-turtles_each = Schildkröten für jeden
 option-turtles_each-help = Zu zweit und zu dritt spielt es sich mit zwei Schildkröten besser: Dann treffen sich mehr von ihnen. Ab vier Personen hat jeder eine.
 option-egg_dice = Gelege als Würfel
 option-egg_dice-help = Statt des zweiten oder dritten Würfels darfst du eine gewonnene Gelege-Karte einsetzen. Danach ist sie weg.
+option-first = Wer beginnt
+option-first-help = Danach geht es im Uhrzeigersinn reihum.
 option-open_piles = Offene Gelege
 option-open_piles-help = Alle sehen, welche Karten die anderen gewonnen haben. Sonst liegen sie verdeckt, und du merkst sie dir.
 
@@ -23,6 +25,7 @@ turtle-black = Schwarz
 
 ## Ablehnungen
 
+no-such-first = Es spielen nur { $players }, an jenem Platz kann niemand anfangen (M-5).
 two-turtles-need-few = Zwei Schildkröten für jeden gibt es nur zu zweit oder zu dritt, ihr seid { $players } (M-6).
 impossible-position = So kann es im Spiel nicht stehen: „{ $key }“ passt nicht zum Rest.
 game-is-over = Das Spiel ist aus: Wer das Nest gewinnt, beendet es sofort (M-15).
@@ -107,14 +110,17 @@ sketch-other = { $name } sitzt oben und entscheidet für { $turtle } ({ $mover }
 
 ## Regeln
 
+boards = Insel, Schildkröten und Karten sind unsere eigene Zeichnung, nicht der gedruckte Plan.
 rule-M-1 = Rund um die Insel liegen 21 Felder; geschwommen wird gegen den Uhrzeigersinn. Feld 21 ist der Strand, danach folgt wieder Feld 1. Neben Feld 1 liegt das Floß.
 rule-M-2 = Es gibt 7 Schildkröten, 3 Würfel und 24 Gelege-Karten mit 1 bis 6 Eiern.
-rule-M-3 = Unter den 24 Karten sind je drei mit 1, 2 und 6 Eiern und je fünf mit 3, 4 und 5 Eiern. (Festlegung)
+ruling-M-3 = Unter den 24 Karten sind je drei mit 1, 2 und 6 Eiern und je fünf mit 3, 4 und 5 Eiern.
 rule-M-4 = Die Karten werden gemischt, vier kommen ungesehen aus dem Spiel. Die anderen 20 liegen verdeckt auf dem Nest, die oberste ist aufgedeckt.
-rule-M-5 = Alle Schildkröten beginnen auf dem Floß. Dort sitzt keine auf einer anderen. Platz 1 fängt an. (Festlegung)
+rule-M-5 = Alle Schildkröten beginnen auf dem Floß. Wer anfängt, macht ihr aus.
+ruling-M-5 = Auf dem Floß sitzt keine auf einer anderen. Habt ihr niemanden ausgemacht, entscheidet das Los.
 rule-M-6 = Zu viert bis zu siebt hat jeder eine Schildkröte, zu zweit und zu dritt jeder zwei. Wer mag, spielt auch zu zweit oder zu dritt mit nur einer.
 rule-M-7 = Wer am Zug ist, würfelt einen Würfel. Danach heißt es nach jedem Wurf: aufhören oder noch ein Würfel? Höchstens drei Würfel, und nur solange die Summe unter 7 ist. Genau 7 beendet das Würfeln von selbst.
-rule-M-8 = Ist die Summe größer als 7, muss die Schildkröte aufs Floß und mit ihr alle, die auf ihr sitzen. Wer unter ihr sitzt, bleibt. Mit zwei Schildkröten ist die andere trotzdem noch dran. (Festlegung)
+rule-M-8 = Ist die Summe größer als 7, muss die Schildkröte aufs Floß und mit ihr alle, die auf ihr sitzen. Wer unter ihr sitzt, bleibt.
+ruling-M-8 = Mit zwei Schildkröten ist die andere trotzdem noch dran.
 rule-M-9 = Sonst schwimmt sie so viele Felder, wie Summe mal Anzahl der Würfel ergibt. Vom Floß aus ist Feld 1 der erste Schritt.
 rule-M-10 = Eine Schildkröte trägt alle mit, die auf ihr sitzen. Wer unter ihr sitzt, bleibt zurück.
 rule-M-11 = Landet sie auf einem besetzten Feld, setzt sie sich mit allen, die sie trägt, oben auf den Stapel. Überholen ist frei. Genau 21 Felder führen auf dasselbe Feld zurück, obenauf.
@@ -122,12 +128,13 @@ rule-M-12 = Den ersten Würfel wirft immer, wer am Zug ist. Danach entscheidet, 
 rule-M-13 = Wer zwei Schildkröten hat, zieht im selben Zug beide nacheinander und wählt jedes Mal neu, welche beginnt.
 rule-M-14 = Wer den Strand betritt oder überquert, legt Eier: Die offene Karte bekommt, wem die oberste Schildkröte des bewegten Stapels gehört, und die nächste wird aufgedeckt. Vom Strand wegzuschwimmen zählt nicht, eine ganze Runde von Strand zu Strand schon.
 rule-M-15 = Nach der letzten Karte bleibt das Nest mit 7 Eiern. Wer es gewinnt, beendet das Spiel sofort, auch mitten in einem Zug.
-rule-M-16 = Es gewinnt, wer die meisten Eier hat. Bei Gleichstand zählt, wer mehr Karten hat; das Nest ist auch eine. Ist auch das gleich, wird der Sieg geteilt. (Festlegung)
-rule-M-17 = Gewonnene Karten haben alle gesehen, sie sind kein Geheimnis. Auf dem Bildschirm liegen die der anderen verdeckt, wenn ihr nicht „Offene Gelege“ gewählt habt. (Festlegung)
+rule-M-16 = Es gewinnt, wer die meisten Eier hat. Bei Gleichstand zählt, wer mehr Karten hat; das Nest ist auch eine.
+ruling-M-16 = Ist auch das gleich, wird der Sieg geteilt.
+ruling-M-17 = Gewonnene Karten haben alle gesehen, sie sind kein Geheimnis. Auf dem Bildschirm liegen die der anderen verdeckt, wenn ihr nicht „Offene Gelege“ wählt.
 rule-M-18 = Variante „Gelege als Würfel“: Wer entscheidet, darf statt des zweiten oder dritten Würfels eine eigene gewonnene Karte einsetzen. Sie zählt wie ein Würfel.
 rule-M-19 = Mit einer Karte darf die Summe nicht über 7 kommen. Eine eingesetzte Karte ist aus dem Spiel.
-rule-M-20 = Niemand setzt in einem Zug mehr als eine Karte ein. Ein Zug mit zwei Schildkröten ist ein Zug. (Festlegung)
-rule-M-21 = Solange jemand anders über deine Würfel entscheidet, kannst du keine Karte einsetzen und musst es auch nicht. (Festlegung)
+ruling-M-20 = Niemand setzt in einem Zug mehr als eine Karte ein. Ein Zug mit zwei Schildkröten ist ein Zug.
+ruling-M-21 = Solange jemand anders über deine Würfel entscheidet, kannst du keine Karte einsetzen und musst es auch nicht.
 
 ## So wird gespielt
 

@@ -8,6 +8,8 @@ option-turtles_each = Turtles for each player
 option-turtles_each-help = With two or three players two turtles each play better: more of them meet. From four players on everybody has one.
 option-egg_dice = Eggs as dice
 option-egg_dice-help = Instead of the second or third die you may play an egg card you have won. It is gone after that.
+option-first = Who begins
+option-first-help = Then it goes round clockwise.
 option-open_piles = Open piles
 option-open_piles-help = Everybody sees which cards the others have won. Otherwise they lie face down and you remember them.
 
@@ -23,6 +25,7 @@ turtle-black = Black
 
 ## Refusals
 
+no-such-first = Only { $players } play, so nobody at that seat can begin (M-5).
 two-turtles-need-few = Two turtles each are for two or three players only, and you are { $players } (M-6).
 impossible-position = A game cannot stand like this: “{ $key }” does not fit the rest.
 game-is-over = The game is over: gaining the nest ends it at once (M-15).
@@ -107,14 +110,17 @@ sketch-other = { $name } sits on top and decides for { $turtle } ({ $mover }).
 
 ## Rules
 
+boards = Island, turtles and cards are our own drawing, not the printed board.
 rule-M-1 = Twenty-one fields lie round the island; turtles swim anticlockwise. Field 21 is the beach, and field 1 follows it. The raft lies beside field 1.
 rule-M-2 = There are 7 turtles, 3 dice and 24 egg cards with 1 to 6 eggs.
-rule-M-3 = Of the 24 cards three each show 1, 2 and 6 eggs and five each show 3, 4 and 5 eggs. (Ruling)
+ruling-M-3 = Of the 24 cards three each show 1, 2 and 6 eggs and five each show 3, 4 and 5 eggs.
 rule-M-4 = The cards are shuffled and four are put away unseen. The other 20 lie face down on the nest, the top one turned up.
-rule-M-5 = All turtles begin on the raft. Nobody sits on anybody there. Seat 1 starts. (Ruling)
+rule-M-5 = All turtles begin on the raft. Who starts is agreed on.
+ruling-M-5 = Nobody sits on anybody on the raft. If nobody was agreed on, the dice draw lots.
 rule-M-6 = Four to seven players have one turtle each, two or three players have two each. Two or three may also choose to play with one.
 rule-M-7 = The player whose turn it is rolls one die. After each die the question is: stop, or one more? Three dice at most, and only while the sum is below 7. Exactly 7 stops by itself.
-rule-M-8 = If the sum is more than 7, the turtle goes to the raft, and so do all that sit on it. Those below it stay. With two turtles the other one still has its move. (Ruling)
+rule-M-8 = If the sum is more than 7, the turtle goes to the raft, and so do all that sit on it. Those below it stay.
+ruling-M-8 = With two turtles the other one still has its move.
 rule-M-9 = Otherwise it swims as many fields as the sum times the number of dice. From the raft, field 1 is the first step.
 rule-M-10 = A turtle carries all that sit on it. Those below it stay behind.
 rule-M-11 = Where it lands on others it sits on top of them, with all it carries. Overtaking is free. Exactly 21 fields lead back to the same field, on top.
@@ -122,12 +128,13 @@ rule-M-12 = The first die is always thrown by the player whose turn it is. After
 rule-M-13 = A player with two turtles moves both in a turn, one after the other, and chooses anew each time which begins.
 rule-M-14 = Entering or passing the beach lays eggs: the owner of the top turtle of the moved stack gets the open card, and the next one is turned up. Swimming away from the beach does not count; a whole round from beach to beach does.
 rule-M-15 = After the last card the nest with its 7 eggs remains. Gaining it ends the game at once, even in the middle of a turn.
-rule-M-16 = Most eggs win. If equal, most cards win, the nest being one of them. If that is equal too, the victory is shared. (Ruling)
-rule-M-17 = Everybody saw the cards that were won, so they are no secret. Screens show the others' face down unless you chose “Open piles”. (Ruling)
+rule-M-16 = Most eggs win. If equal, most cards win, the nest being one of them.
+ruling-M-16 = If that is equal too, the victory is shared.
+ruling-M-17 = Everybody saw the cards that were won, so they are no secret. Screens show the others' face down unless you choose “Open piles”.
 rule-M-18 = Variant “Eggs as dice”: whoever decides may play an own egg card instead of the second or third die. It counts like a die.
 rule-M-19 = A card must not bring the sum above 7. A card that was played is out of the game.
-rule-M-20 = Nobody plays more than one card in a turn. A turn with two turtles is one turn. (Ruling)
-rule-M-21 = While somebody else decides about your dice you cannot play a card, nor be made to. (Ruling)
+ruling-M-20 = Nobody plays more than one card in a turn. A turn with two turtles is one turn.
+ruling-M-21 = While somebody else decides about your dice you cannot play a card, nor be made to.
 
 ## How to play
 

@@ -30,6 +30,7 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 
 impl Draw for Schicht {
     const RULES: (&'static str, usize) = ("S", 24);
+    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[("S-1", &["advanced"])];
 
     fn texts() -> &'static Texts {
         &TEXTS

@@ -95,29 +95,35 @@ waits-close = { $name } entscheidet, wie die Lücken geschlossen werden.
 
 ## Regeln
 
+boards = Bergwerk, Karten und Zeichen sind unsere eigene Zeichnung, nicht die gedruckten Karten.
 rule-S-1 = Es gibt 100 Karten: Gelb, Rot, Grün, Blau und Silber, jede Farbe von 1 bis 20. Im Grundspiel bleibt Silber in der Schachtel, dann sind es 80.
 rule-S-2 = Jeder bekommt 12 Karten, zwei weitere liegen offen in der Mitte. Was übrig ist, bleibt ungesehen aus dem Spiel.
 rule-S-3 = Gespielt wird zu zweit bis zu sechst, mit und ohne Silber.
-rule-S-4 = Haben die beiden offenen Karten dieselbe Farbe, liegen sie nebeneinander, die kleinere links. Sonst liegen sie untereinander, die zuerst gezogene oben. (Festlegung)
+rule-S-4 = Haben die beiden offenen Karten dieselbe Farbe, liegen sie nebeneinander, die kleinere links. Sonst liegen sie untereinander.
+ruling-S-4 = Die zuerst gezogene liegt oben.
 rule-S-5 = Mit Silber: Wird für die Mitte eine silberne Karte aufgedeckt, kommt sie in die Schachtel, und die nächste wird aufgedeckt.
-rule-S-6 = Jede Reihe hat eine Farbe und liegt ohne Lücke in einer Zeile. Karten aufeinander sind ein Turm aus höchstens drei Karten, und nur die oberste zählt. (Festlegung) Von links nach rechts steigen die Werte. Mehr als vier Reihen gibt es nie, und vier Plätze in einer Reihe, vier in einer Spalte oder vier Karten im Turm bleiben nie liegen.
+rule-S-6 = Jede Reihe hat eine Farbe und liegt ohne Lücke in einer Zeile. Karten aufeinander sind ein Turm aus höchstens drei Karten. Von links nach rechts steigen die Werte. Mehr als vier Reihen gibt es nie, und vier Plätze in einer Reihe, vier in einer Spalte oder vier Karten im Turm bleiben nie liegen.
+ruling-S-6 = Von einem Turm zählt nur die oberste Karte.
 rule-S-7 = Alles hängt zusammen, Kante an Kante: Reihen, die untereinander liegen, haben mindestens eine Spalte gemeinsam.
 rule-S-8 = Es gibt zwölf Runden. In jeder wählt jeder heimlich eine Handkarte; sind alle so weit, werden sie zusammen aufgedeckt. Eine gewählte Karte lässt sich nicht mehr tauschen.
 rule-S-9 = Gelegt wird der Reihe nach, der höchste Wert zuerst. Bei gleichem Wert kommt Gelb vor Rot, dann Grün, Blau und Silber.
 rule-S-10 = Liegt die Farbe schon aus, gehört die Karte in diese Reihe: rechts ans Ende, wenn sie höher ist als alle, links ans Ende, wenn sie niedriger ist als alle, sonst auf die Karte mit dem kleinsten Abstand. Bei gleichem Abstand wählst du.
-rule-S-11 = Liegt die Farbe noch nicht aus, beginnt die Karte eine neue Reihe: über einer Karte der obersten oder unter einer Karte der untersten Reihe, dort, wo der Abstand am kleinsten ist. Bei gleichem Abstand wählst du. Gibt es erst eine Reihe, kommen ihre beiden Seiten infrage. Reihen dazwischen zählen nicht, auch wenn dort eine Karte näher wäre. (Festlegung)
+rule-S-11 = Liegt die Farbe noch nicht aus, beginnt die Karte eine neue Reihe: über einer Karte der obersten oder unter einer Karte der untersten Reihe, dort, wo der Abstand am kleinsten ist. Bei gleichem Abstand wählst du. Gibt es erst eine Reihe, kommen ihre beiden Seiten infrage.
+ruling-S-11 = Reihen dazwischen zählen nicht, auch wenn dort eine Karte näher wäre.
 rule-S-12 = Ist die Auslage leer, beginnt deine Karte eine neue.
-rule-S-13 = Gibt es nur einen Platz, wird er ohne Nachfrage genommen. Gefragt wirst du nur, wenn du wirklich eine Wahl hast; eine Karte zu wählen gehört immer dazu, auch bei der letzten.
+ruling-S-13 = Gibt es nur einen Platz, wird er ohne Nachfrage genommen. Gefragt wirst du nur, wenn du wirklich eine Wahl hast; eine Karte zu wählen gehört immer dazu, auch bei der letzten.
 rule-S-14 = Ein Gang ist fertig, sobald vier Plätze nebeneinander in einer Reihe liegen, vier untereinander in einer Spalte oder vier Karten in einem Turm. Wer die Karte gelegt hat, nimmt alle Gänge, die damit fertig sind, mitsamt den Türmen darin.
 rule-S-15 = Danach werden Lücken geschlossen. Reihen und Karten behalten ihre Reihenfolge, jede Reihe rückt zusammen, keine Zeile bleibt leer, und benachbarte Reihen haben wieder eine Spalte gemeinsam.
-rule-S-16 = Dabei wandern so wenige Karten wie möglich (im Turm zählt jede), und diese so kurz wie möglich: Spalten und Zeilen zusammengezählt. Verglichen wird das Ergebnis als Ganzes, und die ganze Auslage zu verschieben kostet nichts. (Festlegung) Bleiben mehrere Möglichkeiten, entscheidet, wer die Karte gelegt hat. Hängt noch alles zusammen, bewegt sich nichts.
+rule-S-16 = Dabei wandern so wenige Karten wie möglich. Bleiben mehrere Möglichkeiten, entscheidet, wer die Karte gelegt hat.
+ruling-S-16 = Im Turm zählt jede Karte. Was wandert, wandert so kurz wie möglich, Spalten und Zeilen zusammengezählt. Verglichen wird das Ergebnis als Ganzes, und die ganze Auslage zu verschieben kostet nichts. Hängt noch alles zusammen, bewegt sich nichts.
 rule-S-17 = Entsteht durch das Zusammenrücken eine neue Spalte aus vier, nimmt dieselbe Person auch sie. Dann wird wieder zusammengerückt, so lange es weitergeht.
 rule-S-18 = Wird dabei alles abgeräumt, macht das nichts: Die nächste Karte beginnt neu.
 rule-S-19 = Nach zwölf Runden ist Schluss. Es gewinnt, wer die meisten Karten hat. Bei Gleichstand wird der Sieg geteilt; mit Silber gewinnt zuerst, wer davon weniger hat.
-rule-S-20 = Handkarten und gewählte Karten sind geheim, die Schätze liegen offen. (Festlegung)
+rule-S-20 = Handkarten und gewählte Karten sind geheim, die Schätze liegen offen.
 rule-S-21 = Mit Silber: Eine silberne Karte darf in jede Reihe, nach denselben Abständen, und zählt dort wie deren Farbe. Eine Reihe eröffnen darf sie nur, wenn gar nichts ausliegt.
-rule-S-22 = Eine Reihe nur aus Silber hat keine Farbe. Die nächste farbige Karte, deren Farbe noch keine Reihe hat, muss dort angelegt werden und gibt ihr die Farbe; bei mehreren solchen Reihen wählst du. Weitere silberne Karten dürfen auch dorthin. Liegt irgendwo in der Reihe eine farbige Karte, auch verdeckt, hat die Reihe diese Farbe. (Festlegung)
-rule-S-23 = Vier untereinander sind immer ein Gang, auch mit Silber. Vier nebeneinander oder ein Turm aus vier zählen auch in einer Reihe ohne Farbe. (Festlegung)
+rule-S-22 = Eine Reihe nur aus Silber hat keine Farbe. Die nächste farbige Karte, deren Farbe noch keine Reihe hat, muss dort angelegt werden und gibt ihr die Farbe; bei mehreren solchen Reihen wählst du. Weitere silberne Karten dürfen auch dorthin.
+ruling-S-22 = Liegt irgendwo in der Reihe eine farbige Karte, auch verdeckt, hat die Reihe diese Farbe.
+ruling-S-23 = Vier untereinander sind immer ein Gang, auch mit Silber. Vier nebeneinander oder ein Turm aus vier zählen auch in einer Reihe ohne Farbe.
 rule-S-24 = Gleiche Werte gibt es nur mit Silber. Ihr Abstand ist null, die Karte kommt obendrauf.
 
 ## So wird gespielt

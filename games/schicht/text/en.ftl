@@ -95,29 +95,35 @@ waits-close = { $name } decides how the gaps are closed.
 
 ## Rules
 
+boards = Mine, cards and symbols are our own drawing, not the printed cards.
 rule-S-1 = There are 100 cards: yellow, red, green, blue and silver, each from 1 to 20. The basic game leaves silver in the box, which makes 80.
 rule-S-2 = Everybody gets 12 cards, two more lie open in the middle. The rest stays out of the game, unseen.
 rule-S-3 = Two to six can play, with and without silver.
-rule-S-4 = If the two open cards have the same colour they lie side by side, the lower one left. Otherwise one lies under the other, the first one drawn above. (Ruling)
+rule-S-4 = If the two open cards have the same colour they lie side by side, the lower one left. Otherwise one lies under the other.
+ruling-S-4 = The one drawn first lies above.
 rule-S-5 = With silver: a silver card turned up for the middle goes to the box, and the next one is turned up.
-rule-S-6 = Every row has one colour and lies in one line without a gap. Cards on each other are a tower of at most three, and only the top card counts. (Ruling) Values rise from left to right. There are never more than four rows, and four cells in a row, four in a column or four cards in a tower never stay.
+rule-S-6 = Every row has one colour and lies in one line without a gap. Cards on each other are a tower of at most three. Values rise from left to right. There are never more than four rows, and four cells in a row, four in a column or four cards in a tower never stay.
+ruling-S-6 = Of a tower only the top card counts.
 rule-S-7 = Everything hangs together edge to edge: rows that lie under each other share at least one column.
 rule-S-8 = There are twelve rounds. In each, everybody secretly picks a card from the hand; when all have, the cards are shown together. A picked card cannot be changed any more.
 rule-S-9 = Cards are laid one after the other, the highest value first. Among equal values yellow comes before red, then green, blue and silver.
 rule-S-10 = If its colour has a row, the card goes there: to the right end if it is higher than all, to the left end if it is lower than all, otherwise on top of the card with the smallest distance. If distances are equal, you choose.
-rule-S-11 = If its colour has no row yet, the card begins a new one: above a card of the topmost row or below a card of the bottom row, wherever the distance is smallest. If distances are equal, you choose. While there is only one row, both its sides count. Rows in between do not count, even if a card there is nearer. (Ruling)
+rule-S-11 = If its colour has no row yet, the card begins a new one: above a card of the topmost row or below a card of the bottom row, wherever the distance is smallest. If distances are equal, you choose. While there is only one row, both its sides count.
+ruling-S-11 = Rows in between do not count, even if a card there is nearer.
 rule-S-12 = If the layout is empty, your card starts a new one.
-rule-S-13 = If there is only one place, it is taken without asking. You are asked only where you really have a choice; picking a card always is one, even the last.
+ruling-S-13 = If there is only one place, it is taken without asking. You are asked only where you really have a choice; picking a card always is one, even the last.
 rule-S-14 = A gallery is finished as soon as four cells lie side by side in a row, four under each other in a column, or four cards on each other in a tower. Whoever laid the card takes all galleries it finished, with all towers in them.
 rule-S-15 = Then gaps are closed. Rows and cards keep their order, every row moves together, no line stays empty, and neighbouring rows share a column again.
-rule-S-16 = As few cards as possible move (in a tower each one counts), and those as short a way as possible, columns and lines added up. What is compared is the whole result, and shifting the whole layout costs nothing. (Ruling) If several ways remain, whoever laid the card decides. If everything still hangs together, nothing moves.
+rule-S-16 = As few cards as possible move. If several ways remain, whoever laid the card decides.
+ruling-S-16 = In a tower each card counts. Those that move go as short a way as possible, columns and lines added up. What is compared is the whole result, and shifting the whole layout costs nothing. If everything still hangs together, nothing moves.
 rule-S-17 = If moving together makes a new column of four, the same player takes it too. Then gaps are closed again, as long as it goes on.
 rule-S-18 = If everything is cleared away, that is fine: the next card starts anew.
 rule-S-19 = After twelve rounds the game ends. Most cards win. A tie is a shared victory; with silver, whoever of those has less of it wins first.
-rule-S-20 = Hands and picked cards are secret, treasures lie open. (Ruling)
+rule-S-20 = Hands and picked cards are secret, treasures lie open.
 rule-S-21 = With silver: a silver card may go to any row, by the same distances, and counts as that row's colour there. It may open a row only if nothing lies there at all.
-rule-S-22 = A row of silver only has no colour. The next coloured card whose colour has no row yet must be laid there and gives it its colour; if there are several such rows you choose. More silver may go there too. A coloured card anywhere in the row, even a covered one, gives the row its colour. (Ruling)
-rule-S-23 = Four under each other are always a gallery, with silver too. Four side by side or a tower of four count in a row without a colour as well. (Ruling)
+rule-S-22 = A row of silver only has no colour. The next coloured card whose colour has no row yet must be laid there and gives it its colour; if there are several such rows you choose. More silver may go there too.
+ruling-S-22 = A coloured card anywhere in the row, even a covered one, gives the row its colour.
+ruling-S-23 = Four under each other are always a gallery, with silver too. Four side by side or a tower of four count in a row without a colour as well.
 rule-S-24 = Equal values only happen with silver. Their distance is zero, and the card goes on top.
 
 ## How to play

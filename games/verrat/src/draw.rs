@@ -44,6 +44,7 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 
 impl Draw for Verrat {
     const RULES: (&'static str, usize) = ("V", 29);
+    const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[("V-29", &["round_limit"])];
     const TALK: bool = true;
 
     const KEYS: &'static [(&'static str, char)] = &[("ready", 'r'), ("take", 't'), ("pass", 'p')];

@@ -6,7 +6,7 @@ use game::Seat;
 use words::{Arg, Speech};
 
 use crate::draw::wording::{capital, cards, city, kind, listed, name, names, said, vizier};
-use crate::{City, Phase, Place, Size, View, Vizier};
+use crate::{City, Phase, Place, Said, Size, View, Vizier};
 
 /// The table for a terminal: court, cities, dungeon, what everybody holds and said, and what is waited for.
 pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
@@ -20,11 +20,11 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
         let _ = writeln!(text, "    {}", pile(view, at, speech));
     }
     let away = |place: &dyn Fn(Place) -> bool| -> Vec<String> {
-        Vizier::all().filter(|who| place(view.viziers[*who])).map(|who| who.to_string()).collect()
+        Vizier::all().filter(|who| place(view.viziers[*who])).map(|who| short(who, speech)).collect()
     };
     for cell in 1..=3 {
         if let Some(prisoner) = view.in_cell(cell) {
-            let args = [("cell", Arg::from(cell)), ("vizier", prisoner.to_string().into())];
+            let args = [("cell", Arg::from(cell)), ("vizier", short(prisoner, speech).into())];
             let _ = writeln!(text, "{}", speech.say_with("sketch-cell", &args));
         }
     }
@@ -33,7 +33,7 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
         ("sketch-banished", away(&|place| place == Place::Banished)),
     ] {
         if !viziers.is_empty() {
-            let _ = writeln!(text, "{}", speech.say_with(key, &[("viziers", viziers.join(" ").into())]));
+            let _ = writeln!(text, "{}", speech.say_with(key, &[("viziers", viziers.join(", ").into())]));
         }
     }
     for seat in Seat::all(4) {
@@ -44,8 +44,8 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
             ("n", Arg::from(offer.n)),
             name(offer.from, speech),
             ("to", speech.name(offer.to.index()).into()),
-            ("give", offer.give.to_string().into()),
-            ("want", offer.want.to_string().into()),
+            ("give", cards(offer.give, speech).into()),
+            ("want", cards(offer.want, speech).into()),
         ];
         let _ = writeln!(text, "{}", speech.say_with("sketch-offer", &args));
     }
@@ -54,25 +54,30 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     text
 }
 
+/// Whose he is and which one, in a few letters.
+fn short(who: Vizier, speech: &Speech<'_>) -> String {
+    speech.say_with(&format!("sketch-vizier-{}", who.size().name()), &[name(who.seat(), speech)])
+}
+
 /// Seats clockwise from the throne: the number, and who sits there.
 fn court(view: &View, text: &mut String, speech: &Speech<'_>) {
     let seat = |position: usize| {
-        let sits = view.at_court(position as u8).map_or("-".to_owned(), |who| who.to_string());
-        format!("{}:{sits}", view.numbers[position])
+        let sits = view.at_court(position as u8).map_or("–".to_owned(), |who| short(who, speech));
+        format!("{}: {sits}", view.numbers[position])
     };
     let seats: Vec<String> = (0..view.numbers.len()).map(seat).collect();
-    let _ = writeln!(text, "{}", speech.say_with("sketch-court", &[("seats", seats.join("  ").into())]));
+    let _ = writeln!(text, "{}", speech.say_with("sketch-court", &[("seats", seats.join(" · ").into())]));
 }
 
 fn pile(view: &View, at: City, speech: &Speech<'_>) -> String {
     let cards: Vec<String> =
         view.cities[at].iter().map(|card| card.map_or("?".to_owned(), |of| kind(of, speech))).collect();
-    let guests: Vec<String> = view.in_city(at).map(|who| who.to_string()).collect();
+    let guests: Vec<String> = view.in_city(at).map(|who| short(who, speech)).collect();
     let args = [
         ("city", Arg::from(city(at, speech))),
         ("cards", cards.join(" ").into()),
         ("count", cards.len().into()),
-        ("guests", guests.join(" ").into()),
+        ("guests", guests.join(", ").into()),
         ("here", guests.len().into()),
     ];
     speech.say_with("sketch-city", &args)
@@ -97,9 +102,9 @@ fn holdings(view: &View, seat: Seat, text: &mut String, speech: &Speech<'_>) {
     if let Some(orders) = view.orders[seat.index()].filter(|orders| !orders.is_empty()) {
         let mut plan: Vec<String> = Size::ALL
             .into_iter()
-            .filter_map(|size| orders.of(size).map(|goal| format!("{} {goal}", size.name())))
+            .filter_map(|size| Some(said(Said::Send(Vizier::new(seat, size), orders.of(size)?), speech)))
             .collect();
-        plan.extend(orders.accuse.map(|who| format!("accuse {who}")));
+        plan.extend(orders.accuse.map(|who| said(Said::Accuse(who), speech)));
         let _ =
             writeln!(text, "    {}", speech.say_with("sketch-orders", &[("plan", plan.join(", ").into())]));
     }

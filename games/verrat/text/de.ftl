@@ -5,7 +5,7 @@ game-length = 60 bis 90 Minuten
 ## Options
 
 option-round_limit = Höchstzahl der Runden
-option-round_limit-help = Nach so vielen Runden teilen sich alle mit den meisten verschiedenen Machtkarten den Sieg. 0 heißt: ohne Grenze, wie im Buch.
+option-round_limit-help = Nach so vielen Runden teilen sich alle mit den meisten verschiedenen Machtkarten den Sieg. 0 heißt: ohne Grenze, wie im Buch; 10.000 ist das Höchste.
 
 ## Refusals
 
@@ -14,6 +14,7 @@ game-is-over = Das Spiel ist zu Ende.
 not-your-turn = Jetzt entscheidet { $active }. Du wirst gefragt, wenn du an der Reihe bist (V-7).
 already-ready = Du bist schon bereit. Die Befehle beginnen, wenn es alle sind (V-7, V-10).
 orders-complete = Du hast alle Befehle gegeben. Solange noch jemand schreibt, kannst du sie zurücknehmen (V-7).
+nothing-to-order = Du hast in dieser Runde nichts zu befehlen: Alle deine Wesire sind im Kerker oder verbannt, und niemand kann angeklagt werden (V-7, V-14).
 nothing-to-pass = Gerade gibt es nichts, worauf du verzichten könntest (V-7).
 speak-for-yourself = Du kündigst an, was deine eigenen Wesire tun, nicht die der anderen (V-8).
 trade-with-yourself = Zum Tauschen gehört jemand anderes (V-9).
@@ -29,9 +30,10 @@ nothing-to-revise = Du hast noch nichts befohlen (V-11).
 gets-no-order = Ein Wesir im Kerker oder in der Verbannung bekommt keinen Befehl (V-11).
 order-given = Dieser Wesir hat seinen Befehl. Um ihn zu ändern, nimm alle Befehle zurück (V-11).
 order-of-orders = Befehle gibst du der Reihe nach: dick, klein, groß (V-11).
-no-seat-to-seat = Vom Hof geht es in eine Stadt, nie auf einen anderen Sitz (V-11).
+no-seat-to-seat = Vom Hof geht es in eine Stadt, nie auf einen anderen Platz (V-11).
 already-there = Dort ist er schon. Soll er bleiben, dann befiehl es ihm (V-11).
-seat-twice = Zu diesem Sitz hast du schon einen anderen deiner Wesire geschickt (V-13).
+has-to-be-sent = Ein begnadigter Wesir muss losgeschickt werden: in eine Stadt oder auf einen Platz am Hof. Weiter warten kann er nicht (V-12).
+seat-twice = Zu diesem Platz hast du schon einen anderen deiner Wesire geschickt (V-13).
 nobody-to-accuse = In dieser Runde kann niemand angeklagt werden: Dazu braucht es vier verschiedene Machtkarten (V-14).
 orders-before-accusation = Erst bekommen deine Wesire ihre Befehle, dann klagst du an (V-14).
 too-few-powers = { $other } hat weniger als vier verschiedene Machtkarten und kann nicht angeklagt werden (V-14).
@@ -60,37 +62,51 @@ pardon-in-sixth-action = Begnadigt wird in der sechsten Aktion einer Runde (V-25
 
 ## The rules
 
+boards = Hof, Städte und Karten sind unsere eigene Zeichnung, nicht der gedruckte Plan.
 rule-V-1 = Gespielt wird zu viert. Jeder hat drei Wesire, einen dicken, einen kleinen und einen großen. Der Sultan sitzt auf seinem Thron.
-rule-V-2 = Der Hof hat zwölf Sitze im Kreis. Im Uhrzeigersinn der letzte vor dem Thron, zur Rechten des Sultans, hat einen doppelten Rand: der Platz des Günstlings. (Festlegung: Der Thron steht zwischen dem letzten und dem ersten Sitz.)
-rule-V-3 = Die Wesire kommen zufällig auf die Sitze (Festlegung). Vor jedem Sitz liegt für das ganze Spiel eine Zahl von 1 bis 12, gemischt: die Stimmen dessen, der dort sitzt, und der Name des Sitzes in den Befehlen.
-rule-V-4 = Es gibt sieben Städte: Kaffa, dem Sultan gegenüber, und Bukhara, Gidda, Ishfahan, Shiraz, Tabriz und Uskub.
-rule-V-5 = Jede der sechs Mächte (Pferde, Kanonen, Gold, Truppen, Proviant, Schiffe) gibt es auf sechs Karten, dazu sechs Gnadenkarten. Jeder bekommt zwei; was man hat, liegt offen. Vier Karten kommen verdeckt nach Kaffa. In jede andere Stadt kommen fünf, die oberste offen.
+rule-V-2 = Der Hof hat zwölf Plätze im Kreis. Der Platz zur Rechten des Sultans hat einen doppelten Rand: der Platz des Günstlings.
+ruling-V-2 = Der Thron steht zwischen dem letzten und dem ersten Platz; der Platz des Günstlings ist also im Uhrzeigersinn der letzte.
+rule-V-3 = Vor jedem Platz liegt für das ganze Spiel eine Zahl, gemischt: die Stimmen dessen, der dort sitzt, und der Name des Platzes in den Befehlen.
+ruling-V-3 = Die Wesire kommen zufällig auf die Plätze. Die Zahlen sind 1 bis 12.
+rule-V-4 = Es gibt sieben Städte mit verschiedenen Anfangsbuchstaben: Kaffa liegt dem Sultan gegenüber.
+ruling-V-4 = Die anderen sind Bukhara, Gidda, Ishfahan, Shiraz, Tabriz und Uskub.
+rule-V-5 = Jede der sechs Mächte (Pferde, Kanonen, Gold, Truppen, Vorräte, Schiffe) gibt es auf sechs Karten, dazu sechs Gnadenkarten. Jeder bekommt zwei; was man hat, liegt offen. Vier Karten kommen verdeckt nach Kaffa. In jede andere Stadt kommen fünf, die oberste offen.
 rule-V-6 = Wer welche Farbe spielt, wird ausgelost, wenn die Wesire sitzen.
-rule-V-7 = Anführer einer Runde ist, wessen Wesir zu ihrem Beginn die meisten Stimmen hat. „Der Reihe nach“ heißt: der Anführer zuerst, dann im Uhrzeigersinn. Ist der Hof leer, führt der letzte Anführer noch einmal (Festlegung).
-rule-V-8 = Erste Aktion, Intrige: Jeder darf ankündigen, wohin seine Wesire gehen, wen er anklagt und was er tauschen würde. Halten muss sich niemand daran. Sind die Befehle aufgedeckt, zeigt sich, wessen Wort galt.
-rule-V-9 = Getauscht wird nur in der ersten Aktion: eine oder mehrere deiner Machtkarten gegen eine oder mehrere eines anderen, keine Gnadenkarten. Wer gefragt ist, nimmt an, dann wechseln die Karten sofort den Besitzer, oder lehnt ab. Ein Angebot verfällt, wenn einem von euch die Karten fehlen, und alle verfallen am Ende der Aktion. Du kannst acht Angebote offen haben, keins doppelt.
-rule-V-10 = Sind alle vier bereit, beginnen die Befehle. Wer bereit ist, kann weiter reden, anbieten und annehmen. Jeder darf die Sanduhr umdrehen; ist sie abgelaufen, gelten alle als bereit. (Festlegung)
-rule-V-11 = Zweite Aktion, Befehle: Heimlich sagt jeder jedem seiner Wesire, wohin er geht. Vom Hof in eine Stadt. Aus einer Stadt in eine andere oder auf einen Sitz am Hof, nach seiner Zahl. Oder er bleibt. Nie von Sitz zu Sitz. Wer im Kerker oder verbannt ist, bekommt keinen Befehl. Solange noch jemand schreibt, kannst du deine Befehle zurücknehmen.
-rule-V-12 = Ein begnadigter Wesir, der bei dir wartet, geht in jede Stadt oder auf jeden Sitz am Hof, oder er wartet weiter.
-rule-V-13 = Zwei deiner Wesire kannst du nicht zum selben Sitz schicken. (Festlegung)
-rule-V-14 = Mit den Befehlen klagst du einen Wesir an, in einer Stadt, am Hof oder wartend, dessen Spieler mindestens vier verschiedene Machtkarten hat. Gibt es so einen, musst du, und sei es dein eigener (Festlegung). Gibt es keinen, wird niemand angeklagt.
-rule-V-15 = Dritte Aktion, Züge: Alle Befehle werden aufgedeckt und der Reihe nach ausgeführt, Spieler für Spieler. Erst gehen seine Wesire vom Hof in eine Stadt, dann ziehen die anderen, jeweils dick, klein, groß (Festlegung).
+rule-V-7 = Anführer einer Runde ist, wessen Wesir zu ihrem Beginn die meisten Stimmen hat. „Der Reihe nach“ heißt: der Anführer zuerst, dann im Uhrzeigersinn.
+ruling-V-7 = Ist der Hof leer, führt der letzte Anführer noch einmal.
+rule-V-8 = Erste Aktion, Intrige: Jeder darf ankündigen, wohin seine Wesire gehen, wen er anklagt und was er tauschen würde. Halten muss sich niemand daran.
+ruling-V-8 = Sind die Befehle aufgedeckt, zeigt sich, wessen Wort galt. Eine Anklage ankündigen kannst du nur gegen jemanden, der in diesem Augenblick angeklagt werden kann (V-14); ändert ein Tausch das, ist dein Wort weder gehalten noch gebrochen.
+rule-V-9 = Getauscht wird nur in der ersten Aktion: eine oder mehrere deiner Machtkarten gegen eine oder mehrere eines anderen, keine Gnadenkarten. Wer gefragt ist, nimmt an, dann wechseln die Karten sofort den Besitzer, oder lehnt ab.
+ruling-V-9 = Ein Angebot verfällt, wenn einem von euch die Karten fehlen, und alle verfallen am Ende der Aktion. Du kannst acht Angebote offen haben, keins doppelt.
+ruling-V-10 = Sind alle vier bereit, beginnen die Befehle. Wer bereit ist, kann weiter reden, anbieten und annehmen. Jeder darf die Sanduhr umdrehen; ist sie abgelaufen, gelten alle als bereit.
+rule-V-11 = Zweite Aktion, Befehle: Heimlich sagt jeder jedem seiner Wesire, wohin er geht. Vom Hof in eine Stadt. Aus einer Stadt in eine andere oder auf einen Platz am Hof, nach seiner Zahl. Oder er bleibt. Nie von Platz zu Platz. Wer im Kerker oder verbannt ist, bekommt keinen Befehl.
+ruling-V-11 = Solange noch jemand schreibt, kannst du deine Befehle zurücknehmen.
+rule-V-12 = Ein begnadigter Wesir, der bei dir wartet, kommt in der nächsten Runde zurück: Du schickst ihn in irgendeine Stadt oder auf irgendeinen Platz am Hof. Weiter warten kann er nicht.
+ruling-V-12 = Nur wenn er den genannten Platz nicht bekommt, wartet er noch einmal und wird in der Runde darauf wieder geschickt.
+ruling-V-13 = Zwei deiner Wesire kannst du nicht zum selben Platz schicken.
+rule-V-14 = Mit den Befehlen klagst du einen Wesir an, in einer Stadt, am Hof oder wartend, dessen Spieler mindestens vier verschiedene Machtkarten hat.
+ruling-V-14 = Gibt es so einen, musst du einen anklagen, und sei es dein eigener, auch wenn du niemandem etwas zu befehlen hast. Gibt es keinen, wird niemand angeklagt.
+rule-V-15 = Dritte Aktion, Züge: Alle Befehle werden aufgedeckt und der Reihe nach ausgeführt, Spieler für Spieler.
+ruling-V-15 = Bei jedem Spieler ziehen zuerst, die vom Hof in eine Stadt gehen, dann die anderen, jeweils dick, klein, groß.
 rule-V-16 = In eine Stadt gehen oder dort bleiben gelingt immer.
-rule-V-17 = Auf einen Sitz am Hof kommt ein Wesir nur, wenn er in diesem Augenblick frei ist und kein anderer Spieler in dieser Runde jemanden dorthin befohlen hat. Sonst bleibt er, wo er ist. Wollen zwei Spieler denselben Sitz, bekommt ihn keiner.
+rule-V-17 = Auf einen Platz am Hof kommt ein Wesir nur, wenn er in diesem Augenblick frei ist und kein anderer Spieler in dieser Runde jemanden dorthin befohlen hat. Sonst bleibt der Wesir, wo er ist. Wollen zwei Spieler denselben Platz, bekommt ihn keiner.
 rule-V-18 = Vierte Aktion, Machtkarten: Der Reihe nach darf jeder, dessen Wesir allein in einer Stadt ist, dort die oberste Karte nehmen, und die nächste wird aufgedeckt. Bei mehreren solchen Wesiren: dick, klein, groß. Auch ein zweiter eigener Wesir ist Gesellschaft.
 rule-V-19 = In Kaffa siehst du dir alle Karten an und darfst dir eine aussuchen. Was du dort gesehen hast, behältst du im Kopf.
-rule-V-20 = Haben alle genommen, darf, wer auf dem Sitz mit der 1 sitzt, eine Machtkarte fordern: eine, die ihm fehlt, von jemandem, der davon mindestens zwei hat. Abschlagen kann man das nicht.
-rule-V-21 = Fünfte Aktion, Kerker: Eine Anklage zählt so viele Stimmen, wie die Sitze zeigen, auf denen die Wesire des Anklägers jetzt sitzen. Wer mit den meisten Stimmen angeklagt ist, kommt in den Kerker. Ganz ohne Stimmen keiner (Festlegung).
-rule-V-22 = Bei Gleichstand trifft es unter ihnen den auf dem Sitz mit der höchsten Zahl. Ist keiner von ihnen am Hof, kommt niemand in den Kerker. (Festlegung)
-rule-V-23 = Stimmen gegen einen Wesir, der noch außerhalb des Bretts wartet, zählen nicht. (Festlegung)
+rule-V-20 = Haben alle genommen, darf, wer auf dem Platz mit der 1 sitzt, eine Machtkarte fordern: eine, die ihm fehlt, von jemandem, der davon mindestens zwei hat. Abschlagen kann man das nicht.
+rule-V-21 = Fünfte Aktion, Kerker: Eine Anklage zählt so viele Stimmen, wie die Plätze zeigen, auf denen die Wesire des Anklägers jetzt sitzen. Wer mit den meisten Stimmen angeklagt ist, kommt in den Kerker.
+ruling-V-21 = Ganz ohne Stimmen kommt keiner in den Kerker.
+rule-V-22 = Bei Gleichstand trifft es unter ihnen den auf dem Platz mit der höchsten Zahl.
+ruling-V-22 = Ist keiner von ihnen am Hof, kommt niemand in den Kerker.
+ruling-V-23 = Stimmen gegen einen Wesir, der noch außerhalb des Bretts wartet, zählen nicht.
 rule-V-24 = Der Gefangene kommt in die erste Zelle. Wer dort war, rückt in die zweite, von dort in die dritte, und aus der dritten wird er für immer verbannt. An einer freien Zelle endet das Rücken.
-rule-V-25 = Sechste Aktion, Gnade: Der Reihe nach darf, wer eine Gnadenkarte und einen Wesir in der zweiten oder dritten Zelle hat, die Karte unter den Stapel einer beliebigen Stadt legen. Der Wesir ist frei und wartet auf die nächsten Befehle. Mit weiteren Karten und Wesiren geht das noch einmal (Festlegung).
+rule-V-25 = Sechste Aktion, Gnade: Der Reihe nach darf, wer eine Gnadenkarte und einen Wesir in der zweiten oder dritten Zelle hat, die Karte unter den Stapel einer beliebigen Stadt legen. Der Wesir ist begnadigt und wartet auf die nächsten Befehle.
+ruling-V-25 = Mit weiteren Karten und Wesiren geht das noch einmal. Wo keine Karte lag, liegt die Gnadenkarte offen, nur in Kaffa nicht.
 rule-V-26 = Aus der ersten Zelle gibt es keine Gnade und aus der Verbannung auch nicht.
-rule-V-27 = Siebte Aktion, Platzwechsel: Alle Wesire am Hof rücken zugleich einen Sitz im Uhrzeigersinn weiter. Die Zahlen bleiben liegen. Dann beginnt die nächste Runde.
+rule-V-27 = Siebte Aktion, Platzwechsel: Alle Wesire am Hof rücken zugleich einen Platz im Uhrzeigersinn weiter. Die Zahlen bleiben liegen. Dann beginnt die nächste Runde.
 rule-V-28 = Sobald jemand alle sechs Mächte und einen Wesir auf dem Platz des Günstlings hat, hat er gewonnen, im selben Augenblick: nach einem Tausch, einem Zug, einer Karte, einer Forderung oder dem Platzwechsel.
-rule-V-29 = Ein Tisch kann eine letzte Runde vereinbaren. Danach teilen sich alle mit den meisten verschiedenen Machtkarten den Sieg. (Festlegung)
+ruling-V-29 = Ein Tisch kann eine letzte Runde vereinbaren. Danach teilen sich alle mit den meisten verschiedenen Machtkarten den Sieg.
 
-## Hinweise
+## Tipps
 
 hint-city-new = Allein in { $city } nimmt dein Wesir { $card }, { $left ->
     [0] die letzte Sorte, die dir fehlt

@@ -30,7 +30,7 @@ example-tie-text = Anna hat 9 + 6 = 15 Stimmen, Cleo 10 + 2 = 12, und beide sind
 example-cells = Drei Zellen
 example-cells-text = Anna hat 9 + 5 + 11 = 25 Stimmen, und Bens dicker Wesir muss in Zelle 1. Dort sitzt schon einer, der rückt in Zelle 2, der von dort in Zelle 3, und wer in Zelle 3 saß, Doras großer Wesir, ist für immer verbannt. Wäre eine Zelle frei, würde dort niemand mehr weitergeschoben. Bens Machtkarten bleiben: { $ben-all } verschiedene.
 example-pardon = Gnade
-example-pardon-text = Ein neuer Gefangener schiebt Annas großen Wesir von Zelle 1 in Zelle 2. Aus Zelle 2 oder 3 befreit eine Gnadenkarte: Anna legt sie unter den Stapel von Gidda und darf den Wesir nächste Runde wieder losschicken. Gnade ist keine Macht, Anna hat weiter { $anna-all } verschiedene.
+example-pardon-text = Ein neuer Gefangener schiebt Annas großen Wesir von Zelle 1 in Zelle 2. Aus Zelle 2 oder 3 befreit eine Gnadenkarte: Anna legt sie unter den Stapel von Gidda und schickt den Wesir nächste Runde wieder los. Gnade ist keine Macht, Anna hat weiter { $anna-all } verschiedene.
 example-win = Der Sieg
 example-win-text = Annas großer Wesir sitzt auf dem Platz des Günstlings, rechts vom Sultan. Der dicke ist allein in Gidda und nimmt die Schiffe: 5 + 1 = { $anna-all } verschiedene Mächte. Beides zugleich ist der Sieg, sofort, mitten in der Runde: Es gewinnt { $winners }.
 
@@ -101,7 +101,7 @@ guide-send-court = Befehl für deinen Wesir, { $size }: Er gibt dir bei Hof { $v
    *[other] { $votes } Stimmen
 }. Schickst du ihn in eine Stadt, ist er dort vielleicht allein und nimmt eine Karte.
 guide-send-city = Befehl für deinen Wesir, { $size }: Er ist in { $city }. Er kann bleiben, in eine andere Stadt gehen oder auf einen Platz bei Hof, wenn den sonst niemand will.
-guide-send-free = Befehl für deinen Wesir, { $size }: Er ist frei und darf überallhin.
+guide-send-free = Befehl für deinen Wesir, { $size }: Er ist frei und muss jetzt los, in irgendeine Stadt oder auf einen Platz bei Hof.
 guide-send-cities = Was dir fehlt, liegt offen: { $places }.
 guide-accuse = Angeklagt werden kann, wer vier verschiedene Mächte hat: { $names }. Deine Wesire bei Hof wiegen zusammen { $votes ->
     [one] eine Stimme

@@ -6,7 +6,7 @@ how-2 = Orders: in secret you send each of your three viziers to a city, to a se
 how-3 = Moves: all orders are shown at once. If two want the same seat, neither gets it.
 how-4 = Power cards: whoever is alone in a city may take the top card there. In Kaffa one chooses.
 how-5 = Dungeon: whoever has four different powers can be accused. Votes are those of the seats on which one's own viziers sit.
-how-6 = Mercy: a mercy card frees a vizier from cell 2 or 3.
+how-6 = Pardon: a mercy card pardons a vizier in cell 2 or 3.
 how-7 = Change of seats: at court everybody moves on by one seat, and the next round begins.
 
 turn-title = A round in pictures
@@ -29,8 +29,8 @@ example-tie = A tie
 example-tie-text = Anna has 9 + 6 = 15 votes, Cleo 10 + 2 = 12, and both are against Ben's fat vizier. Ben has 12 + 3 = 15, Dora 8 + 4 = 12, both against Ben's small one. It is 15 + 12 = 27 on both sides. Then it hits the one on the highest seat: the fat one sits on 12, the small one on 3. Ben loses no power by that: { $ben-all }.
 example-cells = Three cells
 example-cells-text = Anna has 9 + 5 + 11 = 25 votes, and Ben's fat vizier must go to cell 1. Somebody is there already and moves to cell 2, the one there to cell 3, and whoever was in cell 3, Dora's tall vizier, is banished for good. Were a cell free, nobody beyond it would be pushed. Ben keeps his power cards: { $ben-all } different ones.
-example-pardon = Mercy
-example-pardon-text = A new prisoner pushes Anna's tall vizier from cell 1 to cell 2. A mercy card frees from cell 2 or 3: Anna puts it under the pile of Gidda and may send the vizier out again next round. Mercy is no power, Anna still has { $anna-all } different ones.
+example-pardon = A pardon
+example-pardon-text = A new prisoner pushes Anna's tall vizier from cell 1 to cell 2. A mercy card pardons in cell 2 or 3: Anna puts it under the pile of Gidda and sends the vizier out again next round. Mercy is no power, Anna still has { $anna-all } different ones.
 example-win = Victory
 example-win-text = Anna's tall vizier sits on the favourite's seat, at the Sultan's right hand. The fat one is alone in Gidda and takes the ships: 5 + 1 = { $anna-all } different powers. Both together win at once, in the middle of the round: the winner is { $winners }.
 
@@ -65,7 +65,7 @@ sign-supplies-text = One of the six powers.
 sign-ships = Ships
 sign-ships-text = One of the six powers.
 sign-mercy = Mercy
-sign-mercy-text = No power: it frees a vizier from cell 2 or 3.
+sign-mercy-text = No power: with it you pardon a vizier in cell 2 or 3.
 sign-back = Face-down card
 sign-back-text = The cards in Kaffa. Whoever is alone there sees all of them.
 sign-missing = Empty frame
@@ -101,7 +101,7 @@ guide-send-court = An order for your vizier, { $size }: at court he gives you { 
    *[other] { $votes } votes
 }. If you send him to a city, he may be alone there and take a card.
 guide-send-city = An order for your vizier, { $size }: he is in { $city }. He can stay, go to another city, or to a seat at court if nobody else wants it.
-guide-send-free = An order for your vizier, { $size }: he is free and may go anywhere.
+guide-send-free = An order for your vizier, { $size }: he is pardoned and has to be sent now, to any city or to a seat at court.
 guide-send-cities = What you lack lies open: { $places }.
 guide-accuse = Whoever has four different powers can be accused: { $names }. Your viziers at court weigh { $votes ->
     [one] one vote
@@ -113,4 +113,4 @@ guide-take = Your vizier is alone in { $city }. { $wanted ->
 }
 guide-kaffa = You are alone in Kaffa and see all { $count } cards. Best take something you lack: { $kinds }.
 guide-demand = You sit on seat 1 and may demand a power that somebody has twice. You lack: { $kinds }.
-guide-pardon = You have a mercy card and can free { $viziers }. The card goes under a pile of your choice.
+guide-pardon = You have a mercy card and can pardon { $viziers }. The card goes under a pile of your choice.

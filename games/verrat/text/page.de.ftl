@@ -134,6 +134,9 @@ sketch-city = { $city }: { $count ->
     [0] { "" }
    *[other] { "" } — hier: { $guests }
 }
+sketch-vizier-fat = { $name } dick
+sketch-vizier-small = { $name } klein
+sketch-vizier-tall = { $name } groß
 sketch-cell = Zelle { $cell }: { $vizier }
 sketch-waiting = Warten: { $viziers }
 sketch-banished = Verbannt: { $viziers }
@@ -212,6 +215,7 @@ mark-word = Das Wort von { $name }: { $kept }-mal gehalten, { $broken }-mal gebr
 mark-talks = { $name } redet noch.
 mark-ready = { $name } ist bereit für die Befehle (V-10).
 mark-writes = { $name } schreibt noch Befehle.
+mark-nothing = { $name } hat in dieser Runde nichts zu befehlen (V-14).
 mark-sealed = { $name } hat alle Befehle versiegelt.
 holds = { $name } hat { $count } × { $kind }.
 holds-none = { $name } fehlt noch: { $kind }.
@@ -249,6 +253,7 @@ guide-plan-idle = Tippe einen deiner Wesire an, dann sein Ziel. Das siehst nur d
 guide-plan-place = Tippe jetzt eine leuchtende Stadt oder einen leuchtenden Platz an.
 guide-plan-accuse = Tippe jetzt den Wesir an, den du anklagst.
 guide-plan-seal = Dein Plan ist fertig. Ändere ihn, wie du magst, dann versiegle ihn.
+guide-plan-nothing = Du hast in dieser Runde nichts zu befehlen: Alle deine Wesire sind im Kerker oder verbannt, und niemand kann angeklagt werden (V-14).
 guide-plan-sealed = Versiegelt. Um etwas zu ändern, nimm deine Befehle zurück.
 not-there = Dorthin kann er nicht: vom Hof nur in Städte, aus einer Stadt in andere Städte oder auf einen Platz bei Hof (V-11).
 not-twice = Zu diesem Platz ist schon ein anderer deiner Wesire unterwegs (V-13).
@@ -304,6 +309,10 @@ prompt-sealed = Deine Befehle sind versiegelt. { $names } { $count ->
     [one] schreibt
    *[other] schreiben
 } noch; bis dahin kannst du deine zurücknehmen.
+prompt-nothing = Du hast in dieser Runde nichts zu befehlen. { $names } { $count ->
+    [one] schreibt
+   *[other] schreiben
+} noch; dann werden alle Befehle gezeigt.
 prompt-orders = Geheime Befehle werden geschrieben. { $names } { $count ->
     [one] ist
    *[other] sind

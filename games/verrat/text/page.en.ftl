@@ -33,7 +33,7 @@ goes-stay = stays
 in-seat = on seat { $number }
 in-city = in { $city }
 in-cell = in cell { $cell }
-in-waiting = waiting, free again
+in-waiting = pardoned, waiting
 in-banished = banished
 said-send = { $vizier } { $goes }
 said-accuse = accuses { $vizier }
@@ -50,7 +50,7 @@ phase-2-text = 2 Orders: everybody secretly sends their viziers and sets whom th
 phase-3-text = 3 Moves: orders are shown together and carried out, leader first (V-15).
 phase-4-text = 4 Power cards: whoever has a vizier alone in a city may take a card there (V-18).
 phase-5-text = 5 Dungeon: accusations are counted; the vizier with most votes goes to cell 1 (V-21).
-phase-6-text = 6 Pardon: a mercy card frees a vizier from cell 2 or 3 (V-25).
+phase-6-text = 6 Pardon: a mercy card pardons a vizier in cell 2 or 3 (V-25).
 phase-7-text = 7 Change of seats: everybody at court moves one seat clockwise (V-27).
 
 ## The story
@@ -86,7 +86,7 @@ tell-turned-up = Now on top in { $city }: { $card }.
 tell-left = { $name } leaves the card in { $city }.
 tell-demanded = { $name } sits on seat 1 and demands { $card } from { $from }.
 tell-passed-demand = { $name } demands nothing.
-tell-passed-pardon = { $name } frees nobody.
+tell-passed-pardon = { $name } pardons nobody.
 tell-accused = { $name } accuses { $vizier } with { $votes ->
     [one] one vote
    *[other] { $votes } votes
@@ -99,7 +99,7 @@ tell-counted-nobody = Tie at { $votes } between { $tied }, none of them at court
 tell-pushed = { $vizier } is pushed on into cell { $cell }.
 tell-banished = { $vizier } is banished for good.
 tell-imprisoned = { $vizier } goes to the dungeon, into cell 1.
-tell-pardoned = { $name } frees { $vizier } with a mercy card, which goes under the pile of { $city }.
+tell-pardoned = { $name } pardons { $vizier } with a mercy card, which goes under the pile of { $city }.
 tell-changed-seats = Everybody at court moves one seat clockwise.
 tell-won = { $name } has all six power cards, and { $vizier } sits on the favourite’s seat!
 tell-over = { $count ->
@@ -122,6 +122,9 @@ sketch-city = { $city }: { $count ->
     [0] { "" }
    *[other] { "" } — here: { $guests }
 }
+sketch-vizier-fat = { $name } fat
+sketch-vizier-small = { $name } small
+sketch-vizier-tall = { $name } tall
 sketch-cell = Cell { $cell }: { $vizier }
 sketch-waiting = Waiting: { $viziers }
 sketch-banished = Banished: { $viziers }
@@ -184,7 +187,7 @@ board-laid = At the bottom lie { $count ->
 }.
 board-guests = Here: { $viziers }.
 dungeon = Dungeon
-board-dungeon = The dungeon: the newest prisoner sits in cell 1 and pushes the others on. From cells 2 and 3 a mercy card frees; out of cell 3 one is banished (V-24, V-26).
+board-dungeon = The dungeon: the newest prisoner sits in cell 1 and pushes the others on. In cells 2 and 3 a mercy card pardons; out of cell 3 one is banished (V-24, V-26).
 isle = Island
 board-isle = The island of the banished. Nobody comes back from here (V-24).
 
@@ -200,6 +203,7 @@ mark-word = The word of { $name }: kept { $kept } times, broken { $broken } time
 mark-talks = { $name } is still talking.
 mark-ready = { $name } is ready for the orders (V-10).
 mark-writes = { $name } is still writing orders.
+mark-nothing = { $name } has nothing to order in this round (V-14).
 mark-sealed = { $name } has sealed all orders.
 holds = { $name } has { $count } × { $kind }.
 holds-none = { $name } still lacks { $kind }.
@@ -224,7 +228,7 @@ desk-said = { $count ->
 }
 desk-shown = The orders of this round
 desk-account = What happened in round { $round }
-desk-pardon = Free { $vizier }: under which pile shall the mercy card go?
+desk-pardon = Pardon { $vizier }: under which pile shall the mercy card go?
 chip-say = say
 chip-open = where?
 chip-accuse = whom?
@@ -237,6 +241,7 @@ guide-plan-idle = Tap one of your viziers, then where he is to go. Only you see 
 guide-plan-place = Now tap a glowing city or seat.
 guide-plan-accuse = Now tap the vizier you accuse.
 guide-plan-seal = Your plan is complete. Change it as you like, then seal it.
+guide-plan-nothing = You have nothing to order in this round: all your viziers are in the dungeon or banished, and nobody can be accused (V-14).
 guide-plan-sealed = Sealed. To change anything, take your orders back.
 not-there = He cannot go there: from the court to cities only, from a city to other cities or to a court seat (V-11).
 not-twice = Another of your viziers is on the way to that seat already (V-13).
@@ -253,10 +258,10 @@ do-take-hint = from { $city }
 do-leave = Leave it
 do-demand = { $card } from { $name }
 do-pass-demand = Demand nothing
-do-pass-pardon = Free nobody
+do-pass-pardon = Pardon nobody
 deed-announce = Say aloud: { $words }
 deed-offer = Offer { $to } { $give } for { $want }
-deed-pardon = Free { $vizier }; the mercy card goes under { $city }
+deed-pardon = Pardon { $vizier }; the mercy card goes under { $city }
 do-accept = Accept
 do-decline = Decline
 do-withdraw = Withdraw
@@ -292,6 +297,10 @@ prompt-sealed = Your orders are sealed. { $names } { $count ->
     [one] is
    *[other] are
 } still writing; until then you can take yours back.
+prompt-nothing = You have nothing to order in this round. { $names } { $count ->
+    [one] is
+   *[other] are
+} still writing; then all orders are shown.
 prompt-orders = Secret orders are being written. { $names } { $count ->
     [one] is
    *[other] are
@@ -302,8 +311,8 @@ prompt-kaffa-you = Your vizier ({ $size }) is alone in Kaffa and sees all { $cou
 prompt-kaffa = { $name } looks at the cards of Kaffa and may take one.
 prompt-demand-you = Your vizier sits on seat 1: demand a card you lack from somebody who has two or more of it.
 prompt-demand = { $name } sits on seat 1 and may demand a card.
-prompt-pardon-you = You have a mercy card and a vizier in cell 2 or 3: choose the city under whose pile the card goes, and he is free.
-prompt-pardon = { $name } may free a vizier with a mercy card.
+prompt-pardon-you = You have a mercy card and a vizier in cell 2 or 3: choose the city under whose pile the card goes, and he is pardoned.
+prompt-pardon = { $name } may pardon a vizier with a mercy card.
 prompt-won = { $names } has all six power cards and a vizier on the favourite’s seat, and wins in round { $round }!
 prompt-limit = The last round is over. { $count ->
     [one] { $names } wins with { $kinds } different power cards.

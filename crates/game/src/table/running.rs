@@ -324,6 +324,11 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         }
     }
 
+    fn in_words(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
+        let action = G::parse(&self.state, action)?;
+        G::deed(&G::view(&self.state, Viewer::Seat(seat)), seat, action, speech)
+    }
+
     fn thought(&self, seat: Seat) -> Option<Thought> {
         let (view, legal) = self.question(seat)?;
         Some(Box::new(move |effort, mut dice| {

@@ -137,6 +137,9 @@ fn the_same_dice_lead_to_the_same_action() {
         &serde_json::from_str(r#"{"map":"border","variant":null,"wild_border":false,"emperor":null}"#)
             .expect("options"),
     );
-    is_the_same_again::<mahe::Mahe>(2, &read(r#"{"turtles_each":2,"egg_dice":true,"open_piles":false}"#));
+    is_the_same_again::<mahe::Mahe>(
+        2,
+        &read(r#"{"turtles_each":2,"egg_dice":true,"open_piles":false,"first":0}"#),
+    );
     is_the_same_again::<schicht::Schicht>(4, &serde_json::from_str(r#"{"advanced":true}"#).expect("options"));
 }

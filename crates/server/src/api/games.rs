@@ -56,7 +56,7 @@ pub(super) async fn list(State(app): State<App>, who: Who) -> Json<GameList> {
         .iter()
         .map(|game| {
             let players = game.players();
-            let schema = |spec: &game::OptionSpec| (spec.key.to_owned(), spec.schema(*players.start()));
+            let schema = |spec: &game::OptionSpec| (spec.key.to_owned(), spec.schema(&players));
             GameInfo {
                 id: game.id(),
                 name: game.texts().speech(who.lang).say("game-name"),

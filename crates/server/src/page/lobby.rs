@@ -1,6 +1,6 @@
 //! A table before the game: who sits where, the link to share, the promise about the dice.
 
-use game::OptionKind;
+use game::{OptionKind, OptionSpec};
 use maud::{Markup, html};
 use serde_json::Value;
 use words::Speech;
@@ -70,7 +70,7 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
         @match &lobby.seats[index] {
             LobbySeat::Open => {
                 li.free {
-                    span.who { span.quiet-text { (number) ": " (speech.say("lobby-seat-open")) } }
+                    span.who { span.quiet-text { (number) ": " (speech.say("lobby-seat-open")) } (begins(lobby, index, speech)) }
                     span.does {
                         @if lobby.mine.is_none() {
                             button.primary form="join" name="seat" value=(index) {
@@ -89,6 +89,7 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                     span.who {
                         strong { (name) }
                         @if *you { span.tag { (speech.say("you")) } }
+                        (begins(lobby, index, speech))
                         @if *owner { span.tag { (speech.say("lobby-owner")) } }
                         @if *guest { span.tag { (speech.say("lobby-here-too")) } }
                         @if *ready { span.tag.ready { (icon("check")) (speech.say("lobby-ready")) } }
@@ -107,7 +108,11 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
             }
             LobbySeat::Bot { name, level } => {
                 li {
-                    span.who { strong { (name) } span.tag { (icon("bot")) (speech.say(&format!("level-{level}"))) } }
+                    span.who {
+                        strong { (name) }
+                        span.tag { (icon("bot")) (speech.say(&format!("level-{level}"))) }
+                        (begins(lobby, index, speech))
+                    }
                     span.does {
                         @if lobby.owned {
                             (seat_form(lobby, index, "seat", Some("open"), &speech.say("lobby-open"), name))
@@ -258,7 +263,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
             dl {
                 div { dt { (speech.say("pace-label")) } dd { (pace_words(lobby.pace, &speech)) } }
                 @for spec in lobby.game.options() {
-                    @if let Some(value) = lobby.options.get(spec.key).filter(|value| !value.is_null()) {
+                    @if let Some(value) = lobby.options.get(spec.key).filter(|value| is_told(spec, value)) {
                         div {
                             dt { (own.say(&format!("option-{}", spec.key))) }
                             dd {
@@ -269,6 +274,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                                     (OptionKind::Choice(_) | OptionKind::ChoiceOrObject(_), Value::String(word)) => {
                                         (own.say(&format!("option-{}-{word}", spec.key)))
                                     }
+                                    (OptionKind::Seat, value) => (seat_words(value, &speech)),
                                     (_, Value::String(word)) => (word),
                                     // A map of one's own goes by its name.
                                     (_, own @ Value::Object(_)) => (map_name(own, reader.lang)),
@@ -294,6 +300,30 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
             p { a href={ "/rules/" (lobby.game.id()) } { (speech.say("rules-all")) } }
             (fairness(&lobby.commitment, &speech))
         }
+    }
+}
+
+/// Whether a chosen value says something: that the lot decides does, that nothing was chosen does not.
+fn is_told(spec: &OptionSpec, value: &Value) -> bool {
+    !value.is_null() || matches!(spec.kind, OptionKind::Seat)
+}
+
+/// A seat by its number as people count, or that the lot decides.
+fn seat_words(value: &Value, speech: &Speech<'_>) -> String {
+    match value.as_u64() {
+        Some(seat) => speech.say_with("new-seat", &[("n", (seat + 1).into())]),
+        None => speech.say("by-lot"),
+    }
+}
+
+/// A mark at the seat that was chosen to begin.
+fn begins(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+    let chosen = |spec: &OptionSpec| {
+        matches!(spec.kind, OptionKind::Seat)
+            && lobby.options.get(spec.key).and_then(Value::as_u64) == Some(index as u64)
+    };
+    html! {
+        @if lobby.game.options().iter().any(chosen) { span.tag { (speech.say("lobby-begins")) } }
     }
 }
 

@@ -120,6 +120,9 @@ pub(super) fn pace_words(pace: Pace, speech: &Speech<'_>) -> String {
     }
 }
 
+/// So many numbers are listed; of more, one is typed.
+const MOST_LISTED: i64 = 20;
+
 fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'_>) -> Markup {
     let name = format!("option-{}", spec.key);
     let label = own.say(&name);
@@ -130,7 +133,11 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             let on = chosen.cloned().unwrap_or_else(|| (spec.default)(new.players)) == Value::Bool(true);
             return switch(&name, on, &label, &help);
         }
+        OptionKind::Number { min, max } if max - min >= MOST_LISTED => {
+            return number(&name, (min, max), chosen.unwrap_or(&(spec.default)(new.players)), &label, &help);
+        }
         OptionKind::Number { min, max } => (min..=max).map(|n| (n.to_string(), n.to_string())).collect(),
+        OptionKind::Seat => return seat(new, &name, chosen, &label, &help, speech),
         OptionKind::Choice(words) | OptionKind::ChoiceOrObject(words) => {
             let words = words.iter().map(|word| ((*word).to_owned(), own.say(&format!("{name}-{word}"))));
             let offered = matches!(spec.kind, OptionKind::ChoiceOrObject(_)).then_some(&new.maps);
@@ -147,7 +154,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
         None => false,
     };
     html! {
-        label.field.inline {
+        label.field.inline id=(name) {
             span { (label) }
             select name=(name) {
                 option value="" selected[chosen.is_none()] { (speech.say("new-option-default")) }
@@ -156,6 +163,50 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
         }
         p.help { (help) }
         @if matches!(spec.kind, OptionKind::ChoiceOrObject(_)) { (own_map(new, speech)) }
+    }
+}
+
+/// A number out of many.
+fn number(name: &str, (min, max): (i64, i64), value: &Value, label: &str, help: &str) -> Markup {
+    let typed = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    html! {
+        label.field.inline id=(name) {
+            span { (label) }
+            input type="number" name=(name) min=(min) max=(max) step="1" value=(typed) inputmode="numeric"
+                autocomplete="off" aria-describedby={ (name) "-help" };
+        }
+        p.help id={ (name) "-help" } { (help) }
+    }
+}
+
+/// A seat by its number as people count, or the lot. Seats that the chosen number of players leaves out are hidden by
+/// the style sheet.
+fn seat(
+    new: &NewTable,
+    name: &str,
+    chosen: Option<&Value>,
+    label: &str,
+    help: &str,
+    speech: &Speech<'_>,
+) -> Markup {
+    let chosen = chosen.and_then(Value::as_u64);
+    html! {
+        fieldset.who-begins id=(name) {
+            legend { (label) }
+            div.numbers.wide {
+                label {
+                    input type="radio" name=(name) value="" checked[chosen.is_none()];
+                    span { (speech.say("by-lot")) }
+                }
+                @for seat in 0..*new.game.players().end() {
+                    label.{ "from-" (seat + 1) } {
+                        input type="radio" name=(name) value=(seat) checked[chosen == Some(seat as u64)];
+                        span { (speech.say_with("new-seat", &[("n", (seat + 1).into())])) }
+                    }
+                }
+            }
+            p.help { (help) }
+        }
     }
 }
 
@@ -222,7 +273,8 @@ fn position(new: &NewTable, speech: &Speech<'_>) -> Markup {
 
 fn switch(name: &str, on: bool, label: &str, help: &str) -> Markup {
     html! {
-        label.switch {
+        // The rules lead to options by this address.
+        label.switch id=[name.starts_with("option-").then_some(name)] {
             input type="checkbox" name=(name) value="true" checked[on];
             span { (label) small { (help) } }
         }

@@ -30,7 +30,9 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
             (lesson(rules.game, reader.lang))
             h2 #numbered { (speech.say("rules-numbered")) }
             p { (speech.say("rules-lead")) }
-            dl.numbered { (numbered(rules.game, &own)) }
+            p { (ruling_mark(&speech)) " " (speech.say("rules-sources")) }
+            p { (own.say("boards")) }
+            dl.numbered { (numbered(rules.game, &own, &speech)) }
             p.actions {
                 a.button.primary href={ "/new/" (rules.game.id()) } { (speech.say("rules-new")) }
             }
@@ -96,12 +98,38 @@ pub(super) fn has_how(game: &dyn AnyGame) -> bool {
     game.texts().has("how-1")
 }
 
-fn numbered(game: &dyn AnyGame, own: &Speech<'_>) -> Markup {
+fn numbered(game: &dyn AnyGame, own: &Speech<'_>, speech: &Speech<'_>) -> Markup {
     html! {
         @for rule in game.rules() {
+            @let (book, ruling) = game.source(&rule).map(|source| source.keys(&rule)).unwrap_or_default();
             div id=(rule) {
                 dt { a href={ "#" (rule) } { (rule) } }
-                dd { (own.say(&format!("rule-{rule}"))) }
+                dd {
+                    @if let Some(book) = book { p { (own.say(&book)) } }
+                    @if let Some(ruling) = ruling { p.ruling { (ruling_mark(speech)) " " (own.say(&ruling)) } }
+                    (otherwise(game, &rule, own, speech))
+                }
+            }
+        }
+    }
+}
+
+/// Stands before what the rulebook leaves open and we settled.
+fn ruling_mark(speech: &Speech<'_>) -> Markup {
+    html! { span.tag.ours { (speech.say("rules-ruling")) } }
+}
+
+/// The options that change the rule, each a link to where it is chosen.
+fn otherwise(game: &dyn AnyGame, rule: &str, own: &Speech<'_>, speech: &Speech<'_>) -> Markup {
+    let options = game.rule_options(rule);
+    html! {
+        @if !options.is_empty() {
+            p.otherwise {
+                (speech.say("rules-otherwise")) " "
+                @for (place, key) in options.iter().enumerate() {
+                    @if place > 0 { ", " }
+                    a href={ "/new/" (game.id()) "#option-" (key) } { (own.say(&format!("option-{key}"))) }
+                }
             }
         }
     }
@@ -113,6 +141,7 @@ mod tests {
     use words::Lang;
 
     use super::super::guide::rehearsal;
+    use super::super::model::{Look, Reader, Rules};
 
     /// Everything on the page that explains itself when it cannot be done.
     fn refused(page: &str) -> Vec<String> {
@@ -143,6 +172,43 @@ mod tests {
                 }
             });
             assert!(asked > 100, "{}: only {asked} things explain themselves", game.id());
+        }
+    }
+
+    /// A rules page as somebody reads it.
+    fn page(game: &'static dyn game::AnyGame, lang: Lang) -> String {
+        let (path, look) = (format!("/rules/{}", game.id()), Look::default());
+        super::rules(&Reader { lang, name: None, path, host: false, look }, &Rules { game }).into_string()
+    }
+
+    #[test]
+    fn the_page_says_what_is_the_rulebooks_and_what_is_ours() {
+        for game in catalog::GAMES {
+            for (lang, mark) in [(Lang::En, "our ruling"), (Lang::De, "unsere Festlegung")] {
+                let (page, own) = (page(*game, lang), game.texts().speech(lang));
+                let said = |key: String| maud::html! { (own.say(&key)) }.into_string();
+                let mut ours = 0;
+                for rule in game.rules() {
+                    let (book, ruling) = game.source(&rule).expect("every rule has a source").keys(&rule);
+                    let told = page.split(&format!("<div id=\"{rule}\">")).nth(1).expect("the rule");
+                    let told = told.split("</div>").next().expect("its end");
+                    assert_eq!(book.is_some_and(|key| told.contains(&format!("<p>{}</p>", said(key)))), {
+                        game.source(&rule) != Some(game::Source::Ruling)
+                    });
+                    assert_eq!(told.contains(mark), ruling.is_some(), "{rule}");
+                    if let Some(key) = ruling {
+                        assert!(told.contains(&format!("{mark}</span> {}</p>", said(key))), "{rule}: {told}");
+                        ours += 1;
+                    }
+                    for key in game.rule_options(&rule) {
+                        let link = format!("href=\"/new/{}#option-{key}\"", game.id());
+                        assert!(told.contains(&link), "{rule} does not lead to {key}");
+                    }
+                }
+                let marks = page.matches(&format!(">{mark}</span>")).count();
+                assert_eq!(marks, ours + 1, "and once in the legend");
+                assert!(page.contains(&said("boards".to_owned())), "{}: whose drawing it is", game.id());
+            }
         }
     }
 

@@ -148,7 +148,7 @@ fn options(game: &'static dyn AnyGame, fields: &Fields) -> Chosen {
         let value = match (spec.kind, text) {
             (OptionKind::Switch, _) => Value::Bool(fields.on(&format!("option-{}", spec.key))),
             (_, None) => continue,
-            (OptionKind::Number { .. }, Some(text)) => {
+            (OptionKind::Number { .. } | OptionKind::Seat, Some(text)) => {
                 text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
             }
             (OptionKind::Choice(_) | OptionKind::ChoiceOrObject(_), Some(text)) => text.into(),

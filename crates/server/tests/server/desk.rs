@@ -202,8 +202,12 @@ impl Client {
         self.get(&format!("/api/tables/{id}")).await.ok()
     }
 
-    /// Sets up a table and gives its id.
-    pub(crate) async fn set_up(&mut self, wish: Value) -> String {
+    /// Sets up a table and gives its id. In Mahé the first seat begins, unless somebody else is wished for (M-5).
+    pub(crate) async fn set_up(&mut self, mut wish: Value) -> String {
+        if wish["game"] == "mahe" && wish.get("position").is_none() && wish["options"].get("first").is_none()
+        {
+            wish["options"]["first"] = json!(0);
+        }
         let reply = self.post("/api/tables", wish).await;
         assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text());
         reply.json()["table"]["id"].as_str().expect("an id").to_owned()

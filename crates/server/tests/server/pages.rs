@@ -68,6 +68,81 @@ async fn a_bad_form_comes_back_with_what_was_wrong() {
 }
 
 #[tokio::test]
+async fn a_number_out_of_many_is_typed() {
+    let desk = Desk::new().await;
+    let mut anna = desk.stranger();
+    for game in catalog::GAMES {
+        let page = anna.get(&format!("/new/{}", game.id())).await.text();
+        assert!(page.matches("<option").count() < 120, "{}: {}", game.id(), page.matches("<option").count());
+        assert!(page.len() < 60_000, "{}: {} bytes", game.id(), page.len());
+        for spec in game.options() {
+            assert!(page.contains(&format!(" id=\"option-{}\"", spec.key)), "rules lead to {}", spec.key);
+        }
+    }
+    let page = anna.get("/new/verrat").await.text();
+    let field = page.split("<input").find(|field| field.contains("name=\"option-round_limit\"")).unwrap();
+    for part in ["type=\"number\"", "min=\"0\"", "max=\"10000\"", "step=\"1\"", "value=\"0\""] {
+        assert!(field.contains(part), "{part} in {field}");
+    }
+    assert!(page.contains("0 means no limit"), "the default is explained");
+
+    let seats = "seat-0=me&seat-1=bot%3Aeasy&seat-2=bot%3Aeasy&seat-3=bot%3Aeasy";
+    let mut limit = async |typed: &str| {
+        let form = format!("game=verrat&name=Anna&players=4&{seats}&option-round_limit={typed}");
+        anna.form("/tables", &form).await
+    };
+    for typed in ["10001", "-1", "many", "1.5"] {
+        let refused = limit(typed).await;
+        assert_eq!(refused.status, 422, "{typed}");
+        assert!(refused.text().contains(&format!("value=\"{typed}\"")), "what was typed is still there");
+    }
+    for (typed, limited) in [("", 0), ("0", 0), ("10000", 10_000)] {
+        let made = limit(typed).await;
+        let id = made.header("location").trim_start_matches("/t/").to_owned();
+        let table = desk.stranger().table(&id).await;
+        assert_eq!(table["table"]["options"]["round_limit"], limited, "{typed:?}");
+    }
+}
+
+#[tokio::test]
+async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
+    let desk = Desk::new().await;
+    let mut anna = desk.stranger();
+    for (game, key, last) in [("mahe", "first", 7), ("han", "emperor", 5)] {
+        let page = anna.get(&format!("/new/{game}")).await.text();
+        let lot = format!("name=\"option-{key}\" value=\"\" checked><span>By lot</span>");
+        assert!(page.contains(&lot), "{game}: the lot decides unless somebody is chosen");
+        for seat in 0..last {
+            let button = format!("name=\"option-{key}\" value=\"{seat}\"><span>Seat {}</span>", seat + 1);
+            assert!(page.contains(&button), "{game}: seat {}", seat + 1);
+        }
+        assert!(!page.contains("Seat 0") && !page.contains("from 0"), "{game}: people count from 1");
+    }
+    let form = "game=mahe&name=Anna&players=4&seat-0=me&seat-1=open&seat-2=bot%3Aeasy&seat-3=bot%3Aeasy";
+    let made = anna.form("/tables", &format!("{form}&option-first=1")).await;
+    let path = made.header("location").to_owned();
+    let lobby = anna.get(&path).await.text();
+    assert!(lobby.contains("<dt>Who begins</dt><dd>Seat 2</dd>"), "{lobby}");
+    let free = lobby.split("<li class=\"free\">").nth(1).unwrap();
+    assert!(free.split("</li>").next().unwrap().contains("begins"), "seat 2 is marked");
+    let mut ben = desk.stranger();
+    ben.form(&format!("{path}/join"), "seat=1&name=Ben&entropy=abc").await;
+    let lobby = anna.get(&path).await.text();
+    let row = lobby.split("<strong>Ben</strong>").nth(1).unwrap();
+    assert!(row.split("</li>").next().unwrap().contains("begins"), "by name, once somebody sits there");
+    anna.form(&format!("{path}/start"), "entropy=xyz").await;
+    let table = anna.table(path.trim_start_matches("/t/")).await;
+    assert_eq!((&table["table"]["options"]["first"], &table["view"]["turn"]), (&json!(1), &json!(1)));
+
+    let made = anna.form("/tables", &format!("{form}&option-first=")).await;
+    let path = made.header("location").to_owned();
+    assert!(anna.get(&path).await.text().contains("<dt>Who begins</dt><dd>By lot</dd>"));
+    let refused = anna.form("/tables", &format!("{form}&option-first=4")).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.text().contains("Only 4 play"), "{}", refused.text());
+}
+
+#[tokio::test]
 async fn codes_and_links_lead_to_the_table() {
     let desk = Desk::new().await;
     let mut anna = desk.person("Anna").await;

@@ -10,7 +10,10 @@ use crate::playing::play_on;
 pub(crate) fn middle(game: &str, players: usize, options: &Value, acts: usize) -> Value {
     let game = catalog::find(game).expect("a game of the catalog");
     let mut dice = FastDice::new(7);
-    let options = options.as_object().expect("options").clone();
+    let mut options = options.as_object().expect("options").clone();
+    if game.id() == "mahe" {
+        options.insert("first".to_owned(), json!(0));
+    }
     let mut table = game.open(players, &options, &mut dice).expect("a game");
     for _ in 0..acts {
         let seat = table.turn().seats().first().expect("it is not over");

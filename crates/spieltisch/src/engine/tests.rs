@@ -7,7 +7,11 @@ use super::*;
 /// An engine with a game of Mahé between `players`.
 fn mahe(players: usize) -> Engine {
     let mut engine = Engine::new(catalog::GAMES);
-    ok(&mut engine, &json!({"cmd": "new", "game": "mahe", "players": players, "seed": "7f"}));
+    let options = json!({"first": 0});
+    ok(
+        &mut engine,
+        &json!({"cmd": "new", "game": "mahe", "players": players, "options": options, "seed": "7f"}),
+    );
     engine
 }
 
@@ -50,7 +54,7 @@ fn games_are_listed_with_players_and_options() {
     let answer = ok(&mut Engine::new(catalog::GAMES), &json!({"cmd": "games"}));
     let mahe = answer["games"].as_array().unwrap().iter().find(|game| game["id"] == "mahe").unwrap();
     assert_eq!(mahe["players"], json!([2, 7]));
-    for key in ["egg_dice", "open_piles", "turtles_each"] {
+    for key in ["egg_dice", "first", "open_piles", "turtles_each"] {
         assert!(mahe["options"][key].is_object(), "{mahe}");
     }
 }

@@ -22,7 +22,7 @@ fn evening(wishes: &Play, lang: Lang, typed: &[u8]) -> Result<String> {
 #[test]
 fn typing_the_first_number_again_and_again_ends_a_game() {
     for players in [2, 4, 7] {
-        let printed = evening(&wishes(players, 1), Lang::En, "1\n".repeat(5000).as_bytes()).unwrap();
+        let printed = evening(&wishes(players, 2), Lang::En, "1\n".repeat(5000).as_bytes()).unwrap();
         assert!(printed.contains("wins.") || printed.contains("share the victory."), "{printed}");
         assert!(!printed.contains("Until next time"));
     }
@@ -31,14 +31,14 @@ fn typing_the_first_number_again_and_again_ends_a_game() {
 #[test]
 fn the_end_of_input_leaves_the_table() {
     for typed in ["", "quit\n1\n", "1"] {
-        let printed = evening(&wishes(4, 0), Lang::De, typed.as_bytes()).unwrap();
+        let printed = evening(&wishes(4, 1), Lang::De, typed.as_bytes()).unwrap();
         assert!(printed.ends_with("Bis zum nächsten Mal!\n"), "{printed}");
     }
 }
 
 #[test]
 fn actions_can_be_typed_and_nonsense_is_explained() {
-    let printed = evening(&wishes(4, 0), Lang::En, b"stop\n\xff\n99\n0\n\nroll\n").unwrap();
+    let printed = evening(&wishes(4, 1), Lang::En, b"stop\n\xff\n99\n0\n\nroll\n").unwrap();
     assert!(printed.contains("(M-"), "the refusal names its rule: {printed}");
     assert!(printed.contains("is not an action"));
     assert_eq!(printed.matches("no action with this number").count(), 2);
@@ -47,13 +47,13 @@ fn actions_can_be_typed_and_nonsense_is_explained() {
 
 #[test]
 fn help_tells_the_rules() {
-    let printed = evening(&wishes(4, 0), Lang::En, b"?\n").unwrap();
+    let printed = evening(&wishes(4, 1), Lang::En, b"?\n").unwrap();
     assert!(printed.contains("M-1 ") && printed.contains("M-21 "));
 }
 
 #[test]
 fn a_choice_can_be_taken_back_until_dice_fall() {
-    let printed = evening(&wishes(2, 0), Lang::En, b"pick red\nundo\npick yellow\nroll\nundo\n").unwrap();
+    let printed = evening(&wishes(2, 1), Lang::En, b"pick red\nundo\npick yellow\nroll\nundo\n").unwrap();
     assert!(printed.contains("Anna takes the last action back."), "{printed}");
     assert!(printed.contains("nothing that you could take back"), "{printed}");
 }
@@ -61,19 +61,33 @@ fn a_choice_can_be_taken_back_until_dice_fall() {
 #[test]
 fn wishes_that_cannot_be_are_refused_in_words() {
     let refused = |wishes: Play| evening(&wishes, Lang::En, b"").expect_err("refused").to_string();
-    assert!(refused(Play { game: "chess".into(), ..wishes(4, 0) }).contains("mahe"));
-    assert!(refused(wishes(9, 0)).contains('7'));
-    assert!(refused(wishes(4, 4)).contains("0 to 3"));
-    assert!(refused(Play { seed: Some("x".into()), ..wishes(4, 0) }).contains("64"));
-    assert!(refused(Play { options: vec!["egg_dice".into()], ..wishes(4, 0) }).contains("key=value"));
-    assert!(refused(Play { options: vec!["egg_dice=7".into()], ..wishes(4, 0) }).contains("egg_dice"));
-    assert!(evening(&Play { options: vec!["egg_dice=true".into()], ..wishes(4, 0) }, Lang::En, b"").is_ok());
+    assert!(refused(Play { game: "chess".into(), ..wishes(4, 1) }).contains("mahe"));
+    assert!(refused(wishes(9, 1)).contains('7'));
+    assert!(refused(wishes(4, 5)).contains("1 to 4"));
+    assert!(refused(wishes(4, 0)).contains("1 to 4"), "people count from 1");
+    for first in ["first=0", "first=5"] {
+        let words = refused(Play { options: vec![first.into()], ..wishes(4, 1) });
+        assert!(words.contains("first") || words.contains("Only 4 play"), "{words}");
+    }
+    assert!(refused(Play { seed: Some("x".into()), ..wishes(4, 1) }).contains("64"));
+    assert!(refused(Play { options: vec!["egg_dice".into()], ..wishes(4, 1) }).contains("key=value"));
+    assert!(refused(Play { options: vec!["egg_dice=7".into()], ..wishes(4, 1) }).contains("egg_dice"));
+    assert!(evening(&Play { options: vec!["egg_dice=true".into()], ..wishes(4, 1) }, Lang::En, b"").is_ok());
+}
+
+#[test]
+fn m5_who_begins_is_counted_from_one() {
+    for first in 1..=4 {
+        let wishes = Play { options: vec![format!("first={first}")], ..wishes(4, first) };
+        let printed = evening(&wishes, Lang::En, b"").unwrap();
+        assert!(printed.contains("Anna rolls for"), "seat {first} begins: {printed}");
+    }
 }
 
 #[test]
 fn sealed_choices_can_be_made_in_the_terminal() {
     let mut printed = Vec::new();
-    let wishes = Play { game: "auction".into(), ..wishes(4, 2) };
+    let wishes = Play { game: "auction".into(), ..wishes(4, 3) };
     run(&[&crate::auction::Auction], &wishes, Lang::En, "1\n".repeat(9).as_bytes(), &mut printed).unwrap();
     let printed = String::from_utf8(printed).unwrap();
     assert!(printed.contains("wins.") || printed.contains("share the victory."), "{printed}");

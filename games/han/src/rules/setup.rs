@@ -48,7 +48,7 @@ impl State {
         fits(&map, players, options.variant)?;
         let emperor = match options.emperor {
             Some(seat) if usize::from(seat) < players => Seat(seat),
-            Some(seat) => return Err(Refused::by("H-6", "no-such-emperor").with("seat", i64::from(seat))),
+            Some(_) => return Err(Refused::by("H-6", "no-such-emperor").with("players", players as i64)),
             None => Seat(dice.below(players as u32) as u8),
         };
         let mut public = Public::new(map, players, options.variant, options.wild_border, emperor);

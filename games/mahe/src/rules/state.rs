@@ -14,6 +14,8 @@ pub struct Options {
     pub egg_dice: bool,
     /// M-17
     pub open_piles: bool,
+    /// M-5: who begins; without it the dice choose.
+    pub first: Option<u8>,
 }
 
 /// M-3: how many of the 24 cards show 1, 2 … 6 eggs.
@@ -72,12 +74,16 @@ pub struct State {
 impl State {
     pub(crate) fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
         two_turtles_fit(players, options.turtles_each)?;
+        if options.first.is_some_and(|seat| usize::from(seat) >= players) {
+            return Err(Refused::by("M-5", "no-such-first").with("players", players as i64));
+        }
         let mut all = all_cards();
         shuffle(&mut all, dice);
         let mut state = State::empty(players as u8, options);
         // M-4: the last four stay unseen.
         state.cards[..DECK].copy_from_slice(&all[..DECK]);
-        state.begin_turn(0);
+        // M-5: the deck is made before anybody is drawn.
+        state.begin_turn(options.first.unwrap_or_else(|| dice.below(players as u32) as u8));
         Ok(state)
     }
 

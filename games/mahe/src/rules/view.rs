@@ -37,6 +37,8 @@ impl State {
             turtles_each: shown.turtles_each,
             egg_dice: shown.egg_dice,
             open_piles: shown.open_piles,
+            // Whose turn it is says more.
+            first: None,
         };
         let mut state = State::empty(shown.players, &options);
         state.place_turtles(&shown.track);

@@ -1,13 +1,13 @@
 //! M-1 to M-13: set-up and turns.
 
-use game::{FastDice, Game};
+use game::{Dice, FastDice, Game};
 use serde_json::json;
 use spieltisch_mahe::{Mahe, Options};
 
 use crate::stand::{Playing, Stand};
 
 fn options(turtles_each: u8) -> serde_json::Value {
-    json!({"turtles_each": turtles_each, "egg_dice": false, "open_piles": false})
+    json!({"turtles_each": turtles_each, "egg_dice": false, "open_piles": false, "first": 0})
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn m3_m4_twenty_of_the_cards_are_dealt_and_one_is_open() {
     let limits = [3, 3, 5, 5, 5, 3];
     let mut most = [0; 6];
     for seed in 0..300 {
-        let options = Options { turtles_each: 1, egg_dice: false, open_piles: false };
+        let options = Options { turtles_each: 1, egg_dice: false, open_piles: false, first: Some(0) };
         let position = Mahe::position(&Mahe::new(4, &options, &mut FastDice::new(seed)).expect("a new game"));
         assert_eq!(position.deck.len(), 19);
         let mut counts = [0; 6];
@@ -52,13 +52,74 @@ fn m3_m4_twenty_of_the_cards_are_dealt_and_one_is_open() {
 }
 
 #[test]
-fn m5_all_start_on_the_raft_and_seat_0_begins() {
+fn m5_all_start_on_the_raft_and_whoever_was_agreed_on_begins() {
     for (players, each) in [(2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 1), (7, 1)] {
         let game = Playing::new(players, options(each));
         let all = ["red", "yellow", "green", "blue", "navy", "white", "black"];
         assert_eq!(game.see("track"), json!({"raft": all[..players * usize::from(each)]}));
         assert_eq!((game.see("turn"), game.active()), (json!(0), 0));
         assert_eq!(game.scores(), vec![0; players]);
+    }
+}
+
+/// Dice that remember out of how many they chose.
+struct Noted {
+    dice: FastDice,
+    asked: Vec<u32>,
+}
+
+impl Dice for Noted {
+    fn below(&mut self, n: u32) -> u32 {
+        self.asked.push(n);
+        self.dice.below(n)
+    }
+}
+
+/// A new game, and what its dice were asked.
+fn begun(players: usize, first: Option<u8>, seed: u64) -> (spieltisch_mahe::Position, Vec<u32>) {
+    let turtles_each = if players <= 3 { 2 } else { 1 };
+    let options = Options { turtles_each, egg_dice: false, open_piles: false, first };
+    let mut dice = Noted { dice: FastDice::new(seed), asked: Vec::new() };
+    let state = Mahe::new(players, &options, &mut dice).expect("a new game");
+    (Mahe::position(&state), dice.asked)
+}
+
+#[test]
+fn m5_a_seat_that_was_chosen_begins_without_dice() {
+    for players in 2..=7 {
+        let deck = begun(players, Some(0), 3).1;
+        for first in 0..players as u8 {
+            let (position, asked) = begun(players, Some(first), 3);
+            assert_eq!((position.turn.0, &asked), (first, &deck), "{players} play");
+            let state = Mahe::load(position).expect("a position carries whose turn it is");
+            assert_eq!(Mahe::turn(&state).seats().first().expect("somebody").0, first);
+        }
+    }
+}
+
+#[test]
+fn m5_without_a_choice_one_draw_after_the_deck_chooses() {
+    for players in 2..=7 {
+        let mut begin = vec![0; players];
+        for seed in 0..200 {
+            let (chosen, deck) = begun(players, Some(0), seed);
+            let (position, asked) = begun(players, None, seed);
+            assert_eq!(asked, [deck, vec![players as u32]].concat());
+            assert_eq!((position.deck, position.open), (chosen.deck, chosen.open), "the deck is the same");
+            begin[position.turn.index()] += 1;
+        }
+        assert!(begin.iter().all(|times| *times > 100 / players), "{begin:?}");
+    }
+    assert_eq!((Mahe::OPTIONS[3].key, (Mahe::OPTIONS[3].default)(4)), ("first", json!(null)));
+}
+
+#[test]
+fn m5_nobody_begins_who_does_not_play() {
+    for (players, first) in [(2, 2), (4, 4), (4, 6), (7, 7), (7, 255)] {
+        let turtles_each = if players <= 3 { 2 } else { 1 };
+        let options = Options { turtles_each, egg_dice: false, open_piles: false, first: Some(first) };
+        let refused = Mahe::new(players, &options, &mut FastDice::new(1)).expect_err("no such seat");
+        assert_eq!((refused.rule, refused.why), (Some("M-5"), "no-such-first"));
     }
 }
 
@@ -73,7 +134,7 @@ fn m5_turtles_on_the_raft_do_not_carry_each_other() {
 #[test]
 fn m6_two_turtles_each_only_with_two_or_three_players() {
     for players in 4..=7 {
-        let options = Options { turtles_each: 2, egg_dice: false, open_piles: false };
+        let options = Options { turtles_each: 2, egg_dice: false, open_piles: false, first: Some(0) };
         let refused = Mahe::new(players, &options, &mut FastDice::new(1)).expect_err("too many turtles");
         assert_eq!(refused.rule, Some("M-6"));
     }

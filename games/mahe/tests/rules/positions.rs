@@ -244,7 +244,8 @@ fn only_the_exact_text_is_an_action() {
 
 /// A game played at random for some steps.
 fn random_state(players: usize, each: u8, egg_dice: bool, seed: u64, steps: usize) -> spieltisch_mahe::State {
-    let options = spieltisch_mahe::Options { turtles_each: each, egg_dice, open_piles: false };
+    let options =
+        spieltisch_mahe::Options { turtles_each: each, egg_dice, open_piles: false, first: Some(0) };
     let mut dice = FastDice::new(seed);
     let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
     for _ in 0..steps {

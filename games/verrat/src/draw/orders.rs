@@ -12,7 +12,7 @@ use crate::{Action, City, Goal, Orders, Place, Said, Size, Vizier};
 /// V-8: what one means to do, said aloud.
 pub(super) fn announce(table: &Table<'_>) -> Markup {
     let Some(seat) = table.me() else { return html! {} };
-    let everyone: Vec<Vizier> = Vizier::all().collect();
+    let accusable: Vec<Vizier> = table.view.accusable().collect();
     let said = |size: Size| {
         table.claims(seat).into_iter().find_map(|said| match said {
             Said::Send(vizier, goal) if vizier.size() == size => Some(wording::goal(goal, table.speech)),
@@ -29,12 +29,14 @@ pub(super) fn announce(table: &Table<'_>) -> Markup {
             data-not-accused=(table.speech.say("not-accused")) {
             ul.chips aria-label=(table.speech.say("desk-say")) {
                 @for vizier in Vizier::of(seat) {
-                    li { (chip(table, vizier, &every_goal(), None, &said(vizier.size()).unwrap_or_else(|| table.speech.say("chip-say")))) }
+                    li { (chip(table, vizier, &sayable(table, vizier), None, &said(vizier.size()).unwrap_or_else(|| table.speech.say("chip-say")))) }
                 }
-                li { (accuse_chip(table, &everyone, None, &blamed.unwrap_or_else(|| table.speech.say("chip-say")))) }
+                @if !accusable.is_empty() {
+                    li { (accuse_chip(table, &accusable, None, &blamed.unwrap_or_else(|| table.speech.say("chip-say")))) }
+                }
             }
             (guide(table, "say"))
-            (announce_list(table, seat, &everyone))
+            (announce_list(table, seat, &accusable))
         }
     }
 }
@@ -43,6 +45,9 @@ pub(super) fn announce(table: &Table<'_>) -> Markup {
 pub(super) fn plan(table: &Table<'_>) -> Markup {
     let Some(seat) = table.me() else { return html! {} };
     let given = table.view.orders[seat.index()].unwrap_or_default();
+    if !table.view.has_orders(seat) {
+        return html! { p.guide { (table.speech.say("guide-plan-nothing")) } };
+    }
     let viziers: Vec<Vizier> = Vizier::of(seat).filter(|vizier| !goals(table, *vizier).is_empty()).collect();
     let accusable: Vec<Vizier> = table.view.accusable().collect();
     html! {
@@ -114,27 +119,31 @@ fn goals(table: &Table<'_>, vizier: Vizier) -> Vec<Goal> {
             .chain(cities.filter(|goal| *goal != Goal::City(here)))
             .chain(chairs)
             .collect(),
-        Place::Waiting => every_goal(),
+        Place::Waiting => cities.chain(chairs).collect(),
         Place::Cell(_) | Place::Banished => Vec::new(),
     }
 }
 
-fn every_goal() -> Vec<Goal> {
-    let cities = City::ALL.into_iter().map(Goal::City);
-    std::iter::once(Goal::Stay).chain(cities).chain((1..=12).map(Goal::Number)).collect()
+/// V-8, V-12: what may be said of him: any place, possible or not, but not that one who waits stays.
+fn sayable(table: &Table<'_>, vizier: Vizier) -> Vec<Goal> {
+    let waits = table.view.viziers[vizier] == Place::Waiting;
+    let places = City::ALL.into_iter().map(Goal::City).chain((1..=12).map(Goal::Number));
+    (!waits).then_some(Goal::Stay).into_iter().chain(places).collect()
 }
 
 /// The same as buttons, for those who do not tap on the board.
-fn announce_list(table: &Table<'_>, seat: Seat, everyone: &[Vizier]) -> Markup {
+fn announce_list(table: &Table<'_>, seat: Seat, accusable: &[Vizier]) -> Markup {
     html! {
         details.unfold data-keep="list" {
             summary { (table.speech.say("desk-list-say")) }
             @for vizier in Vizier::of(seat) {
                 p.group { (wording::capital(&wording::size(vizier.size(), table.speech))) }
-                (buttons(every_goal().into_iter().map(|goal| (Action::Announce(Said::Send(vizier, goal)), wording::goal(goal, table.speech)))))
+                (buttons(sayable(table, vizier).into_iter().map(|goal| (Action::Announce(Said::Send(vizier, goal)), wording::goal(goal, table.speech)))))
             }
-            p.group { (table.speech.say("chip-accusation")) }
-            (buttons(everyone.iter().map(|vizier| (Action::Announce(Said::Accuse(*vizier)), wording::vizier(*vizier, table.speech)))))
+            @if !accusable.is_empty() {
+                p.group { (table.speech.say("chip-accusation")) }
+                (buttons(accusable.iter().map(|vizier| (Action::Announce(Said::Accuse(*vizier)), wording::vizier(*vizier, table.speech)))))
+            }
         }
     }
 }

@@ -55,7 +55,8 @@ fn marks(table: &Table<'_>, seat: Seat) -> Markup {
             @if view.active.contains(seat) {
                 (sign("thinks", &speech.say_with(if talking { "mark-talks" } else { "mark-writes" }, &[name()]), &figure::icon("pen")))
             } @else {
-                (sign("done", &speech.say_with(if talking { "mark-ready" } else { "mark-sealed" }, &[name()]), &figure::icon("tick")))
+                @let words = if talking { "mark-ready" } else if view.has_orders(seat) { "mark-sealed" } else { "mark-nothing" };
+                (sign("done", &speech.say_with(words, &[name()]), &figure::icon("tick")))
             }
         }
     }

@@ -55,6 +55,7 @@ fn ordering(table: &Table<'_>) -> String {
     let key = match (table.me(), table.step()) {
         (Some(_), Some(Step::Accuse)) => "prompt-accuse-you",
         (Some(_), Some(Step::Send(_))) => "prompt-orders-you",
+        (Some(me), None) if !view.has_orders(me) => "prompt-nothing",
         (Some(_), None) => "prompt-sealed",
         (None, _) => "prompt-orders",
     };

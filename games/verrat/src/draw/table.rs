@@ -3,6 +3,7 @@
 use game::{Choice, Seat, Viewer};
 use words::Speech;
 
+use crate::rules::FOUR_POWERS;
 use crate::{Action, City, Goal, Phase, Place, Said, Size, Verrat, View, Vizier};
 
 /// A view with its viewer and what he may do.
@@ -115,7 +116,8 @@ impl Table<'_> {
         }
         let orders = self.view.orders[seat.index()]?;
         Some(match said {
-            Said::Accuse(vizier) => orders.accuse == Some(vizier),
+            Said::Accuse(vizier) if orders.accuse == Some(vizier) => true,
+            Said::Accuse(vizier) => return self.was_accusable(vizier.seat()).then_some(false),
             Said::Send(vizier, goal) => {
                 let order = orders.of(vizier.size()).unwrap_or(Goal::Stay);
                 // V-11: the place one is in is `stay`.
@@ -123,6 +125,20 @@ impl Table<'_> {
                 order == goal || (order == Goal::Stay && here)
             }
         })
+    }
+
+    /// V-14: whether the seat surely held four kinds when orders were given. Since then each of its viziers in a
+    /// city may have brought a card, and so may a demand.
+    fn was_accusable(&self, seat: Seat) -> bool {
+        let view = self.view;
+        let may_have_taken = |vizier: &Vizier| {
+            matches!(view.viziers[*vizier], Place::City(_) | Place::Cell(1)) && !view.pending.contains(vizier)
+        };
+        let demanded = view.phase > Phase::Power || view.over();
+        let gained = Vizier::of(seat).filter(may_have_taken).count() as u8 + u8::from(demanded);
+        let accused = view.orders.iter().flatten().filter_map(|orders| orders.accuse);
+        accused.into_iter().any(|vizier| vizier.seat() == seat)
+            || view.cards[seat.index()].different() >= FOUR_POWERS + gained
     }
 
     /// The goal that means where the vizier is.

@@ -91,13 +91,17 @@ impl<'a> Guess<'a> {
             total += *value;
         }
         let mut lot = if total == 0 { 0 } else { dice.below(total as u32) as i32 };
-        for (goal, weight) in rated {
+        for (goal, weight) in rated.iter() {
             if lot < *weight {
                 return *goal;
             }
             lot -= *weight;
         }
-        Goal::Stay
+        // Nothing is worth anything: he stays, or goes to some city.
+        match rated.last() {
+            Some((goal, _)) if !self.may_go(vizier, Goal::Stay) => *goal,
+            _ => Goal::Stay,
+        }
     }
 
     /// V-14
@@ -124,7 +128,8 @@ impl<'a> Guess<'a> {
     fn may_go(&self, vizier: Vizier, goal: Goal) -> bool {
         let place = self.world.place(vizier);
         match goal {
-            Goal::Stay => true,
+            // V-12: who waits has to be sent.
+            Goal::Stay => place != Place::Waiting,
             Goal::City(city) => place != Place::City(city),
             Goal::Number(_) => !matches!(place, Place::Court(_)),
         }

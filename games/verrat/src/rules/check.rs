@@ -15,12 +15,12 @@ impl State {
         }
         match (self.phase, action) {
             // V-10: who is ready still talks and trades.
-            (Phase::Intrigue, Action::Announce(said)) => check_announcement(seat, said),
+            (Phase::Intrigue, Action::Announce(said)) => self.check_announcement(seat, said),
             (Phase::Intrigue, Action::Offer { to, give, want }) => self.check_offer(seat, to, give, want),
             (Phase::Intrigue, Action::Accept(n) | Action::Decline(n)) => self.check_answer(seat, n),
             (Phase::Intrigue, Action::Withdraw(n)) => self.check_withdrawal(seat, n),
             (Phase::Orders, Action::Revise) if !self.orders[seat.index()].is_empty() => Ok(()),
-            _ if !self.waiting.contains(seat) => Err(self.out_of_turn()),
+            _ if !self.waiting.contains(seat) => Err(self.out_of_turn(seat)),
             (Phase::Intrigue, Action::Ready) => Ok(()),
             (Phase::Orders, Action::Revise) => refuse("V-11", "nothing-to-revise"),
             (Phase::Orders, Action::Send(size, goal)) => self.check_send(seat, size, goal),
@@ -35,9 +35,11 @@ impl State {
     }
 
     /// V-7: whose decision it is instead.
-    fn out_of_turn(&self) -> Refused {
+    fn out_of_turn(&self, seat: Seat) -> Refused {
         let why = match self.phase {
             Phase::Intrigue => "already-ready",
+            // V-14: who has nothing to order counts as done.
+            Phase::Orders if self.to_order(seat) == 0 => "nothing-to-order",
             Phase::Orders => "orders-complete",
             _ => "not-your-turn",
         };
@@ -87,6 +89,18 @@ impl State {
         }
     }
 
+    /// V-8, V-12, V-14: one speaks for one's own viziers, and says nothing that no order could ever be.
+    fn check_announcement(&self, seat: Seat, said: Said) -> Result<(), Refused> {
+        match said {
+            Said::Send(vizier, _) if vizier.seat() != seat => refuse("V-8", "speak-for-yourself"),
+            Said::Send(vizier, Goal::Stay) if self.place(vizier) == Place::Waiting => {
+                refuse("V-12", "has-to-be-sent")
+            }
+            Said::Send(..) => Ok(()),
+            Said::Accuse(vizier) => self.check_accused(self.who_can_be_accused(), vizier),
+        }
+    }
+
     /// V-11 to V-13
     fn check_send(&self, seat: Seat, size: Size, goal: Goal) -> Result<(), Refused> {
         let (vizier, missing) = (Vizier::new(seat, size), self.missing[seat.index()]);
@@ -103,6 +117,7 @@ impl State {
             (Place::Court(_), Goal::Number(_)) => refuse("V-11", "no-seat-to-seat"),
             (Place::City(here), Goal::City(city)) if here == city => refuse("V-11", "already-there"),
             (_, Goal::Number(_)) if self.has_sent_to(seat, goal) => refuse("V-13", "seat-twice"),
+            (Place::Waiting, Goal::Stay) => refuse("V-12", "has-to-be-sent"),
             _ => Ok(()),
         }
     }
@@ -115,15 +130,21 @@ impl State {
 
     /// V-14
     fn check_accusation(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
-        let accused = Refused::by("V-14", "too-few-powers").with("other", vizier.seat());
         if self.accusable == 0 {
             refuse("V-14", "nobody-to-accuse")
         } else if self.missing[seat.index()] != ACCUSATION {
             refuse("V-14", "orders-before-accusation")
-        } else if self.accusable & bit(vizier) != 0 {
+        } else {
+            self.check_accused(self.accusable, vizier)
+        }
+    }
+
+    /// V-14: whether the vizier is among those who can be accused.
+    fn check_accused(&self, accusable: u16, vizier: Vizier) -> Result<(), Refused> {
+        if accusable & bit(vizier) != 0 {
             Ok(())
         } else if self.gets_orders(vizier) {
-            Err(accused)
+            Err(Refused::by("V-14", "too-few-powers").with("other", vizier.seat()))
         } else {
             refuse("V-14", "out-of-reach")
         }
@@ -165,14 +186,6 @@ impl State {
             Place::Banished => refuse("V-26", "no-pardon-from-banishment"),
             _ => refuse("V-25", "not-in-the-dungeon"),
         }
-    }
-}
-
-/// V-8: one speaks for one's own viziers.
-fn check_announcement(seat: Seat, said: Said) -> Result<(), Refused> {
-    match said {
-        Said::Send(vizier, _) if vizier.seat() != seat => refuse("V-8", "speak-for-yourself"),
-        _ => Ok(()),
     }
 }
 

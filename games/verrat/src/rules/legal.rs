@@ -103,16 +103,18 @@ impl State {
     #[inline]
     fn legal_sends(&self, seat: Seat, size: Size, actions: &mut Vec<Action>) {
         let sends = &SENDS[size.index()];
-        let here = match self.place(Vizier::new(seat, size)) {
+        let none = match self.place(Vizier::new(seat, size)) {
             Place::Court(_) => return actions.extend_from_slice(&sends[FIRST_CITY..]),
+            // V-11: the place he is in is `stay`.
             Place::City(city) => CITY_RANKS[city.index()],
-            _ => GOALS,
+            // V-12: who waits has to be sent.
+            _ => STAY_RANK,
         };
         // V-13: only those before him can have been sent to a seat.
         let orders = self.orders[seat.index()];
         let (fat, small) = (number_rank(orders.fat), number_rank(orders.small));
         let mut next = 0;
-        for left_out in [fat.min(small), fat.max(small), here] {
+        for left_out in [fat.min(small), fat.max(small), none] {
             if left_out < GOALS {
                 actions.extend_from_slice(&sends[next..left_out]);
                 next = left_out + 1;
@@ -163,6 +165,15 @@ const CITY_RANKS: [usize; CITIES] = {
         rank += 1;
     }
     ranks
+};
+
+/// Where `stay` stands in [`Goal::BY_TEXT`].
+const STAY_RANK: usize = {
+    let mut rank = FIRST_CITY;
+    while !matches!(Goal::BY_TEXT[rank], Goal::Stay) {
+        rank += 1;
+    }
+    rank
 };
 
 /// Where the order for a court seat stands in [`Goal::BY_TEXT`]; behind all others if it is none.

@@ -167,6 +167,12 @@ fn check_orders(position: &Position, state: &State) -> Result<(), Refused> {
             Size::ALL.into_iter().filter_map(|size| orders.of(size)).filter(is_number).collect();
         let twice = |(place, goal): (usize, &Goal)| numbers[..place].contains(goal);
         hold(!numbers.iter().enumerate().any(twice), "V-13", "orders")?;
+        // V-12: who waits had to be sent; a court seat is all that can have failed him.
+        let stays = |size: &Size| {
+            let waits = state.place(Vizier::new(seat, *size)) == Place::Waiting;
+            waits && orders.of(*size) == Some(Goal::Stay)
+        };
+        hold(!Size::ALL.iter().any(stays), "V-12", "orders")?;
     }
     Ok(())
 }

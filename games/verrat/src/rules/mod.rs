@@ -29,7 +29,7 @@ pub use kind::{Cards, Kind};
 pub use phase::Phase;
 pub use place::{CITIES, COURT, City, FAVOURITE, Goal, Place};
 pub use shown::{Cities, Orders, Position, Shown, View, Viziers};
-pub(crate) use state::members;
+pub(crate) use state::{FOUR_POWERS, members};
 pub use state::{Options, State};
 pub use talk::{Offer, Said, Word};
 pub use vizier::{PLAYERS, Size, VIZIERS, Vizier};

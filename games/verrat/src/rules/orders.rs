@@ -77,7 +77,7 @@ impl State {
         let Some(talk) = self.talk.clone() else { return };
         for seat in self.in_order() {
             for (_, said) in talk.said.iter().filter(|(speaker, _)| *speaker == seat) {
-                let kept = self.has_kept(seat, *said);
+                let Some(kept) = self.has_kept(seat, *said) else { continue };
                 let word = &mut self.word[seat.index()];
                 *if kept { &mut word.kept } else { &mut word.broken } += 1;
                 log.all(|| Event::Word { seat, said: *said, kept });
@@ -86,10 +86,13 @@ impl State {
     }
 
     /// V-8: whether the seat ordered what it had said. To name the place he is in is to say that he stays.
-    fn has_kept(&self, seat: Seat, said: Said) -> bool {
+    /// V-14: an accusation is neither kept nor broken if trades have made it impossible.
+    fn has_kept(&self, seat: Seat, said: Said) -> Option<bool> {
         let orders = self.orders[seat.index()];
         let (vizier, goal) = match said {
-            Said::Accuse(vizier) => return orders.accuse == Some(vizier),
+            Said::Accuse(vizier) => {
+                return self.has_four_powers(vizier.seat()).then(|| orders.accuse == Some(vizier));
+            }
             Said::Send(vizier, goal) => (vizier, goal),
         };
         let here = match (self.place(vizier), goal) {
@@ -97,6 +100,6 @@ impl State {
             (Place::City(here), Goal::City(city)) => here == city,
             _ => false,
         };
-        orders.of(vizier.size()) == Some(if here { Goal::Stay } else { goal })
+        Some(orders.of(vizier.size()) == Some(if here { Goal::Stay } else { goal }))
     }
 }

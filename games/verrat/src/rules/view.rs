@@ -61,6 +61,12 @@ impl<Card, Order> Shown<Card, Order> {
         })
     }
 
+    /// V-14: whether the seat has anything to order in this round, or anybody to accuse.
+    pub fn has_orders(&self, seat: Seat) -> bool {
+        let out = |vizier| matches!(self.viziers[vizier], Place::Cell(_) | Place::Banished);
+        !Vizier::of(seat).all(out) || self.accusable().next().is_some()
+    }
+
     /// V-7: the seats in order, the leader first.
     pub fn in_order(&self) -> impl Iterator<Item = Seat> {
         let leader = self.leader.0;

@@ -56,6 +56,51 @@ fn thinking_goes_on_when_an_offer_is_withdrawn_and_accepted_at_once() {
 }
 
 #[test]
+fn v12_bots_send_who_waits() {
+    let mut table = table(["waiting waiting waiting", "4 5 6", "7 8 9", "10 11 12"], POOR);
+    for (seat, effort) in [(0, Effort::NONE), (0, Effort::of(40)), (0, Effort::of(40).plain())] {
+        let said = choice(&table, seat, effort);
+        assert!(!(said.starts_with("announce 0-") && said.ends_with("stay")), "{said}");
+    }
+    table.ready();
+    for effort in [Effort::NONE, Effort::of(40), Effort::of(40).plain()] {
+        let mut table = table.clone();
+        while table.active().contains(&0) {
+            let order = choice(&table, 0, effort);
+            assert!(order.starts_with("send ") && !order.ends_with("stay"), "{order}");
+            table.act(0, &order);
+        }
+    }
+}
+
+#[test]
+fn v14_bots_announce_only_accusations_that_are_possible() {
+    let mut accused = 0;
+    for seed in 0..60 {
+        for (cards, possible) in
+            [(POOR, false), (["horses cannons gold troops", "gold", "ships", "mercy"], true)]
+        {
+            let table = table(["1 2 cell1", "4 5 6", "7 8 9", "10 11 12"], cards);
+            let mut legal = Vec::new();
+            Verrat::legal(&table.state, Seat(1), &mut legal);
+            let view = Verrat::view(&table.state, Viewer::Seat(Seat(1)));
+            let action = Verrat::decide(
+                Seat(1),
+                &view,
+                &legal,
+                Effort::of(seed % 2 * 10),
+                &mut FastDice::new(seed.into()),
+            );
+            assert!(Verrat::check(&table.state, Seat(1), action).is_ok(), "{action}");
+            let accuses = action.to_string().starts_with("announce accuse");
+            assert!(possible || !accuses, "{action}");
+            accused += u32::from(accuses);
+        }
+    }
+    assert!(accused > 0, "bots announce accusations");
+}
+
+#[test]
 fn hints_say_what_a_city_holds() {
     let mut table = table_with(QUIET, POOR, &[("tabriz", "ships")]);
     table.ready();

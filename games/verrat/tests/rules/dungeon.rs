@@ -89,7 +89,7 @@ fn v23_votes_against_who_is_off_the_board_are_void() {
     let places = ["waiting 2 3", "4 5 6", "7 8 cell1", "10 11 12"];
     let mut table = table(places, POWERFUL);
     table.orders([
-        "stay stay stay accuse:0-small",
+        "4 stay stay accuse:0-small",
         "stay stay stay accuse:0-small",
         "stay stay accuse:0-small",
         "stay stay stay accuse:0-fat",
@@ -214,7 +214,8 @@ fn v25_what_was_put_under_a_pile_is_not_forgotten() {
     assert_eq!(table.view(2)["cities"]["gidda"], json!(["horses", null, null]));
     assert_eq!(table.view(2)["laid"], json!({"gidda": 1}));
     let takes = |table: &mut Table| {
-        table.orders(["stay stay stay", "stay stay", STAY, STAY]).act(0, "take");
+        // Somebody sits on 9 in both rounds, so the free one waits.
+        table.orders(["9 stay stay", "stay stay", STAY, STAY]).act(0, "take");
     };
     takes(&mut table);
     assert_eq!(table.view(2)["laid"], json!({"gidda": 1}));
@@ -232,7 +233,7 @@ fn v25_mercy_in_kaffa_is_known_as_far_as_one_can_tell() {
     assert_eq!(table.view(2)["cities"]["kaffa"], json!([null, null, null]));
     assert_eq!(table.view(2)["laid"], json!({"kaffa": 1}));
     assert_eq!(table.view(0)["cities"]["kaffa"], json!(["ships", "mercy", "mercy"]));
-    table.orders(["stay stay stay", "stay stay", STAY, STAY]).act(0, "take mercy");
+    table.orders(["gidda stay stay", "stay stay", STAY, STAY]).act(0, "leave").act(0, "take mercy");
     assert_eq!(table.view(2).get("laid"), None, "it may have been that one");
 }
 
@@ -291,13 +292,20 @@ fn v21_v22_v23_votes_agree_with_plain_counting() {
             1 => "waiting".to_owned(),
             _ => "kaffa".to_owned(),
         };
-        let places: Vec<String> = numbers
+        let mut places: Vec<Vec<String>> = numbers
             .chunks(3)
-            .map(|seat| seat.iter().map(|number| place(*number)).collect::<Vec<_>>().join(" "))
+            .map(|seat| seat.iter().map(|number| place(*number)).collect::<Vec<_>>())
             .collect();
-        let places: [&str; 4] = std::array::from_fn(|seat| places[seat].as_str());
+        // V-12, V-17: who is to be waiting still is sent to a seat on which somebody stays.
+        let taken: Vec<usize> = places.iter().flatten().filter_map(|place| place.parse().ok()).collect();
+        for places in &mut places {
+            let waiting = places.iter_mut().filter(|place| *place == "waiting");
+            waiting.skip(taken.len()).for_each(|place| *place = "kaffa".to_owned());
+        }
+        let lines: Vec<String> = places.iter().map(|places| places.join(" ")).collect();
+        let lines: [&str; 4] = std::array::from_fn(|seat| lines[seat].as_str());
         let mut position = position(
-            places,
+            lines,
             ["horses cannons gold troops", "horses cannons gold troops", "ships", "supplies"],
             &[],
         );
@@ -315,7 +323,15 @@ fn v21_v22_v23_votes_agree_with_plain_counting() {
             format!("{}-{size}", dice.below(2))
         });
         let mut table = table;
-        let orders = accused.each_ref().map(|vizier| format!("{STAY} accuse:{vizier}"));
+        let orders: [String; 4] = std::array::from_fn(|seat| {
+            let mut taken = taken.iter().map(|place| numbers[place - 1].to_string());
+            let order = |place: &String| match place.as_str() {
+                "waiting" => taken.next().expect("a seat that is taken"),
+                _ => "stay".to_owned(),
+            };
+            let orders: Vec<String> = places[seat].iter().map(order).collect();
+            format!("{} accuse:{}", orders.join(" "), accused[seat])
+        });
         table.orders(orders.each_ref().map(String::as_str));
         if table.position()["phase"] == 4 {
             let seat = table.active()[0];

@@ -2,6 +2,7 @@
 
 mod bots;
 mod court;
+mod desk;
 mod dungeon;
 mod ending;
 mod moves;
@@ -25,6 +26,7 @@ fn every_rule_is_tested() {
             include_str!("dungeon.rs"),
             include_str!("ending.rs"),
             include_str!("positions.rs"),
+            include_str!("desk.rs"),
             include_str!("secrets.rs"),
         ],
     );

@@ -130,6 +130,20 @@ fn v11_to_v14_orders_are_given_in_turn_and_allowed() {
 }
 
 #[test]
+fn v12_nobody_was_ordered_to_wait_on() {
+    let mut table = table(["waiting waiting 3", "4 5 6", "7 8 cell1", "10 11 12"], POOR);
+    let orders = table.ready().position();
+    load(&with(&orders, "/orders/0", json!({"fat": "kaffa", "small": "1"}))).expect("both are sent");
+    refused(&with(&orders, "/orders/0", json!({"fat": "stay"})), "V-12", "orders");
+    refused(&with(&orders, "/orders/0", json!({"fat": "kaffa", "small": "stay"})), "V-12", "orders");
+    table.orders(["kaffa 4 stay", STAY, "stay stay", STAY]);
+    let taking = table.position();
+    assert_eq!((&taking["phase"], &taking["viziers"]["0-small"]), (&json!(4), &json!("waiting")));
+    load(&taking).expect("the seat was taken");
+    refused(&with(&taking, "/orders/0/small", json!("stay")), "V-12", "orders");
+}
+
+#[test]
 fn v15_to_v17_everybody_is_where_his_orders_brought_him() {
     let mut table = table(["gidda 2 3", "4 5 6", "7 8 9", "10 11 12"], POOR);
     table.orders(["1 kaffa shiraz", STAY, STAY, STAY]);

@@ -6,6 +6,8 @@ use spieltisch_verrat::{Action, Verrat};
 
 use crate::table::{POOR, QUIET, Table, load, position, table};
 
+const STAY: &str = "stay stay stay";
+
 fn open_ended(table: &Table, seat: u8) -> Vec<&'static str> {
     Verrat::open_ended(&table.state, Seat(seat)).to_vec()
 }
@@ -18,7 +20,8 @@ fn offers(table: &Table) -> Vec<u64> {
 
 #[test]
 fn v8_anything_may_be_announced_of_ones_own_viziers() {
-    let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 cell1"], POOR);
+    let cards = ["horses gold", "cannons gold", "horses cannons gold troops", "supplies mercy"];
+    let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 cell1"], cards);
     table.act(0, "announce 0-fat 7").act(3, "ready").act(3, "announce 3-tall kaffa");
     table.act(0, "announce accuse 2-fat").act(0, "announce 0-fat stay").act(0, "announce 0-fat stay");
     let announced = table.position()["announced"].clone();
@@ -41,18 +44,89 @@ fn v8_anything_may_be_announced_of_ones_own_viziers() {
 
 #[test]
 fn v8_shown_orders_tell_whose_word_was_good() {
-    let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 cell1"], POOR);
+    let cards = ["horses cannons gold troops", "cannons gold", "troops ships", "supplies mercy"];
+    let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 cell1"], cards);
     table.act(0, "announce 0-fat gidda").act(0, "announce 0-small gidda").act(0, "announce 0-tall kaffa");
     table.act(1, "announce 1-fat 4").act(1, "announce accuse 0-fat").act(3, "announce 3-tall stay");
-    table.orders(["gidda stay stay", "stay stay stay", "stay stay stay", "stay stay"]);
+    let against = |orders: &str, vizier: &str| format!("{orders} accuse:{vizier}");
+    let orders =
+        [("gidda stay stay", "0-tall"), (STAY, "0-small"), (STAY, "0-tall"), ("stay stay", "0-tall")];
+    let orders = orders.map(|(orders, vizier)| against(orders, vizier));
+    table.orders(orders.each_ref().map(String::as_str));
     let word = |seat: usize| table.position()["word"][seat].clone();
     assert_eq!(word(0), json!({"kept": 2, "broken": 1}), "who is in Kaffa and stays has kept his word");
     assert_eq!(word(1), json!({"kept": 1, "broken": 1}), "who sits on 4 and stays there, too");
     assert_eq!(word(3), json!({"kept": 0, "broken": 1}), "nothing was ordered");
     assert_eq!(table.told("word").len(), 6);
-    table.act(0, "leave").act(0, "leave");
+    table.act(0, "leave").act(0, "leave").act(3, "pass");
     assert_eq!(table.position()["announced"], json!([[], [], [], []]));
     assert_eq!(table.position()["word"][0], json!({"kept": 2, "broken": 1}));
+}
+
+#[test]
+fn v14_only_who_can_be_accused_is_announced_as_accused() {
+    let cards = ["horses cannons gold troops", "horses cannons gold mercy", "ships", "supplies"];
+    let mut table = table(["1 waiting kaffa", "4 5 6", "7 8 9", "10 11 cell1"], cards);
+    for own in ["0-fat", "0-small", "0-tall"] {
+        table.act(0, &format!("announce accuse {own}")).act(1, &format!("announce accuse {own}"));
+    }
+    assert_eq!(table.refused(0, "announce accuse 1-fat"), "V-14 too-few-powers", "mercy is no power");
+    assert_eq!(table.refused(3, "announce accuse 3-tall"), "V-14 out-of-reach");
+    table.act(1, "ready").act(1, "announce accuse 0-fat");
+    table.act(0, "offer 2 troops for ships").act(2, "accept 1").act(1, "announce accuse 0-fat");
+}
+
+#[test]
+fn v14_a_trade_makes_and_ends_accusations() {
+    let cards = ["horses cannons gold", "horses gold gold", "ships", "supplies"];
+    let mut table = table(["1 2 3", "4 5 6", "7 8 9", "10 11 12"], cards);
+    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers");
+    table.act(0, "offer 2 gold for ships").act(2, "accept 1");
+    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "still three");
+    table.act(1, "offer 0 gold for ships");
+    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "an offer is no trade");
+    table.act(1, "offer 0 horses+gold for ships").act(0, "accept 3");
+    assert_eq!(table.held(0), "horses horses cannons gold");
+    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "a second one is no kind");
+}
+
+#[test]
+fn v14_an_announced_accusation_that_became_impossible_is_neither_kept_nor_broken() {
+    let cards = ["horses cannons gold troops", "horses cannons gold ships", "ships", "supplies"];
+    let mut table = table(["1 2 3", "4 5 6", "7 8 9", "10 11 12"], cards);
+    table.act(2, "announce accuse 0-fat").act(2, "announce 2-fat stay").act(3, "announce accuse 1-fat");
+    // Seat 0 gives its troops away and holds three kinds now.
+    table.act(0, "offer 2 gold+troops for ships").act(2, "accept 1").act(0, "offer 1 ships for horses");
+    table.act(1, "accept 2");
+    assert_eq!(table.held(0), "horses horses cannons");
+    assert_eq!(table.refused(3, "announce accuse 0-fat"), "V-14 too-few-powers");
+    // Seat 1 holds cannons, gold and ships, so that nobody is accused at all.
+    table.orders([STAY, STAY, STAY, STAY]);
+    assert_eq!(table.position()["word"][2], json!({"kept": 1, "broken": 0}));
+    assert_eq!(table.position()["word"][3], json!({"kept": 0, "broken": 0}));
+    assert_eq!(table.told("word").len(), 1, "only the word on 2-fat");
+}
+
+#[test]
+fn v14_one_who_holds_four_kinds_still_is_a_word_kept_or_broken() {
+    let cards = ["horses cannons gold troops", "horses cannons gold ships", "ships", "supplies"];
+    let mut table = table(["1 2 3", "4 5 6", "7 8 9", "10 11 12"], cards);
+    table.act(2, "announce accuse 0-fat").act(3, "announce accuse 0-fat").act(3, "announce accuse 1-fat");
+    table.act(0, "offer 2 troops for ships").act(2, "accept 1");
+    let orders = ["0-fat", "0-fat", "0-fat", "1-fat"].map(|vizier| format!("{STAY} accuse:{vizier}"));
+    table.orders(orders.each_ref().map(String::as_str));
+    assert_eq!(table.position()["word"][2], json!({"kept": 1, "broken": 0}));
+    assert_eq!(table.position()["word"][3], json!({"kept": 1, "broken": 1}));
+}
+
+#[test]
+fn v14_a_loaded_position_has_said_what_it_has_said() {
+    let mut position = position(["waiting 2 3", "4 5 6", "7 8 9", "10 11 cell1"], POOR, &[]);
+    position["announced"] = json!([["announce 0-fat stay", "announce accuse 1-fat"], [], [], []]);
+    let mut table = load(&position).expect("announcements as they are");
+    assert_eq!(table.position()["announced"], position["announced"]);
+    table.orders(["kaffa stay stay", STAY, STAY, "stay stay"]);
+    assert_eq!(table.position()["word"][0], json!({"kept": 0, "broken": 1}), "seat 1 holds two kinds");
 }
 
 #[test]

@@ -4,6 +4,7 @@ game-length = fünf Minuten
 option-rounds = Runden
 option-rounds-help = Nach so vielen Losen endet das Spiel.
 
+boards = Nichts hiervon war je gedruckt.
 rule-T-1 = 24 Karten; drei in jeder Hand, dazu fünf Münzen.
 rule-T-2 = Ein Würfel sagt, was das Los wert ist.
 rule-T-3 = Jeder Platz bietet verdeckt eine Karte.

@@ -4,6 +4,7 @@ game-length = five minutes
 option-rounds = Rounds
 option-rounds-help = After so many lots the game ends.
 
+boards = Nothing here was ever printed.
 rule-T-1 = 24 cards; three in each hand, and five coins each.
 rule-T-2 = A die says what the lot is worth.
 rule-T-3 = Each seat seals one card as its bid.
