@@ -19,6 +19,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn rules_version(&self) -> u32;
     fn players(&self) -> RangeInclusive<usize>;
     fn options(&self) -> &'static [OptionSpec];
+    /// Whether a seat can know what others may not: [`Game::hidden_hands`].
+    fn hidden_hands(&self) -> bool;
     fn texts(&self) -> &'static Texts;
     /// The ids of the numbered rules, in order.
     fn rules(&self) -> Vec<String>;
@@ -103,6 +105,10 @@ impl<G: Game + Draw + Wits> AnyGame for G {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+
+    fn hidden_hands(&self) -> bool {
+        G::hidden_hands()
     }
 
     fn texts(&self) -> &'static Texts {

@@ -39,6 +39,12 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
     /// than one option or on the number of players is refused here.
     fn new(players: usize, options: &Self::Options, dice: &mut impl Dice) -> Result<Self::State, Refused>;
 
+    /// Whether a seat can know what others may not. Only where it cannot may anybody sit down in a running game: a
+    /// game that says `false` shows every seat what it shows a spectator.
+    fn hidden_hands() -> bool {
+        true
+    }
+
     /// Options under which random play surely ends.
     fn ending(options: Self::Options) -> Self::Options {
         options

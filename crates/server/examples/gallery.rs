@@ -9,7 +9,7 @@ use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_server::page::model::{
     Around, Banned, ChatLine, Front, GlassView, Host, Lobby, LobbySeat, Look, Me, Move, NewTable, Pace,
-    Problem, Reader, Rules, SeatPlan, SeatView, Status, TableCard, TableView, Whispered,
+    Problem, Reader, Removal, Rules, SeatPlan, SeatView, Status, TableCard, TableView, Whispered,
 };
 use spieltisch_server::page::{self, assets};
 use words::Lang;
@@ -97,6 +97,7 @@ fn card(status: Status, yours: bool) -> TableCard {
         yours,
         owned: yours,
         from_position: false,
+        own_map: false,
     }
 }
 
@@ -164,6 +165,8 @@ fn lobby(owned: bool) -> Lobby {
         rematch: false,
         ready: false,
         from_position: false,
+        own_map: false,
+        rated: true,
         mine: owned.then_some(Seat(0)),
         owned,
         entropy_due: owned,
@@ -371,6 +374,10 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         link: "http://192.168.1.20:7777/t/abc".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         from_position: false,
+        own_map: false,
+        rated: true,
+        removal: Removal::Ends,
+        ended_by: None,
         around: Around::default(),
         problem: None::<Problem>,
     }

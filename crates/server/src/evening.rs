@@ -11,6 +11,7 @@ use crate::clocks::Late;
 use crate::lobby::{Doc, Holder, Sitter};
 use crate::page::model::{Pace, Status};
 use crate::problem::Kind;
+use crate::takeover::Takeover;
 
 /// A part of the table's document.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -27,6 +28,12 @@ pub(crate) struct Evening {
     pub ready: BTreeSet<String>,
     /// The hands somebody has held since the start.
     pub seen: BTreeMap<String, BTreeSet<u8>>,
+    /// Who took a seat of the running game that was not theirs, in order.
+    pub takeovers: Vec<Takeover>,
+    /// Seats whose person was sent away from the running game, and who that was; nobody once they are gone.
+    pub sent_away: BTreeMap<u8, String>,
+    /// Who ended the running game by removing the table.
+    pub ended_by: Option<Sitter>,
     /// Seats that are played on the device of the person in them, under a name of their own.
     pub guests: BTreeSet<u8>,
     /// Somebody's first game of this kind, against bots: the first decisions are explained.
@@ -133,28 +140,28 @@ impl Doc {
 
     /// The seat in a running game that this person may take: a named one, or the first of their
     /// own, of those who left, of bots.
-    pub(crate) fn vacancy(&self, person: &str, wish: Option<usize>) -> Result<usize, Kind> {
+    pub(crate) fn vacancy(&self, person: &str, wish: Option<usize>, hidden: bool) -> Result<usize, Kind> {
         let rank = |seat: usize| match &self.seats[seat] {
             Holder::Bot { .. } | Holder::Person { .. } if self.belongs(seat, person) => Some(0),
             Holder::Bot { stands_in: true, .. } => Some(1),
             Holder::Bot { .. } => Some(2),
             Holder::Person { .. } | Holder::Open | Holder::Gone => None,
         };
-        let held = |seat: &usize| self.may_hold(person, *seat);
+        let may = |seat: usize| self.may_take(person, seat, hidden);
         match wish {
             Some(seat) if seat >= self.seats.len() => Err(Kind::NoPlace),
             Some(seat) if rank(seat).is_none() => Err(Kind::Taken),
-            Some(seat) if !held(&seat) => Err(Kind::SeenHand),
-            Some(seat) => Ok(seat),
+            Some(seat) => may(seat).map(|()| seat),
             None => {
                 let ranked = (0..self.seats.len()).filter_map(|seat| Some((rank(seat)?, seat)));
-                let free: Vec<(u8, usize)> = ranked.collect();
-                let allowed = free.iter().filter(|(_, seat)| held(seat)).min();
-                allowed.map(|(_, seat)| *seat).ok_or(if free.is_empty() {
-                    Kind::Full
-                } else {
-                    Kind::SeenHand
-                })
+                let mut free: Vec<(u8, usize)> = ranked.collect();
+                free.sort_unstable();
+                match free.iter().find(|(_, seat)| may(*seat).is_ok()) {
+                    Some((_, seat)) => Ok(*seat),
+                    None => Err(free
+                        .first()
+                        .map_or(Kind::Full, |(_, seat)| may(*seat).err().unwrap_or(Kind::Full))),
+                }
             }
         }
     }

@@ -87,13 +87,14 @@ pub(crate) async fn rematch(app: &App, who: &Who, table: &str) -> Result<String>
     let (before, game) = app.look(table, |live, _| Ok((live.doc.clone(), live.game))).await?;
     may_play_again(&before, &sitter.id)?;
     if let Some(next) = &before.evening.rematch
-        && app.store.table(next).await?.is_some()
+        && app.store.table_line(next).await?.is_some()
     {
         return Ok(next.clone());
     }
     tables::room_for_one_more(app, &sitter).await?;
     let next = naming::table_id();
-    let doc = before.again(table, game, &sitter, app.now());
+    let mut doc = before.again(table, game, &sitter, app.now());
+    doc.rated = doc.ratable(app.config.rate_private);
     app.store.create_table(live::row(&next, &doc, 0, app.now())?).await?;
     let (mine, gone) = (next.clone(), before.evening.rematch.clone());
     let agreed = app
@@ -107,7 +108,7 @@ pub(crate) async fn rematch(app: &App, who: &Who, table: &str) -> Result<String>
         })
         .await?;
     if agreed != next {
-        tables::wipe(app, &next).await?;
+        tables::wipe(app, &next, |_| Ok(())).await?;
     }
     Ok(agreed)
 }

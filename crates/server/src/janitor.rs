@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::live::Live;
 use crate::page::model::Status;
 use crate::problem::{Kind, Result};
 use crate::state::App;
@@ -52,9 +53,14 @@ async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
     }
     for row in app.store.tables_idle(expired, &["open"], BATCH).await? {
         // It may have been started since it was found.
-        let status = app.look(&row.id, |live, _| Ok(live.doc.status())).await;
-        if status.is_ok_and(|status| status == Status::Open) {
-            tables::wipe(app, &row.id).await?;
+        let open = |live: &Live| match live.doc.status() {
+            Status::Open => Ok(()),
+            _ => Err(Kind::Started.into()),
+        };
+        if let Err(problem) = tables::wipe(app, &row.id, open).await
+            && problem.kind == Kind::Busy
+        {
+            return Err(problem);
         }
     }
     Ok(())

@@ -16,6 +16,7 @@ use crate::lobby::{Doc, Holder, status_word};
 use crate::page::model::{Pace, Status};
 use crate::presence::Present;
 use crate::problem::{Kind, Problem, Result};
+use crate::summary;
 use crate::talk::Talk;
 
 /// The place of a table in memory. What is in it is read from the store when needed, and again
@@ -337,6 +338,7 @@ pub(crate) fn row(id: &str, doc: &Doc, rev: u64, now: u64) -> Result<TableRow> {
         touched: now,
         people: doc.people(),
         doc: serde_json::to_value(doc).map_err(|_| Problem::from(Kind::Internal))?,
+        summary: Some(summary::written(doc)?),
         rev,
     })
 }

@@ -12,6 +12,8 @@ use crate::evening::Evening;
 use crate::glass::{self, Turned};
 use crate::page::{self, model::SeatPlan, model::Status};
 use crate::problem::{Kind, Problem};
+use crate::summary;
+use crate::takeover::Moment;
 use crate::wish::{Beginning, Wish};
 
 /// What bots there are, the default first. Their words are the texts `level-<level>`.
@@ -27,6 +29,12 @@ pub(crate) struct Doc {
     pub owner: String,
     pub listed: bool,
     pub seats: Vec<Holder>,
+    /// Played on a map that is none of the game's own.
+    #[serde(default)]
+    pub own_map: bool,
+    /// The result counts for ratings: settled with the table, and at the start with who plays.
+    #[serde(default)]
+    pub rated: bool,
     /// Where the game starts, if not at its beginning. It holds what is hidden.
     #[serde(default)]
     pub position: Option<Value>,
@@ -79,7 +87,7 @@ pub(crate) enum Holder {
     Bot {
         name: String,
         level: String,
-        /// It plays for somebody who left; anybody may take over from it.
+        /// It plays for somebody who left.
         #[serde(default)]
         stands_in: bool,
     },
@@ -88,7 +96,7 @@ pub(crate) enum Holder {
 }
 
 /// Who does something, and the name others see.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Sitter {
     pub id: String,
     pub name: String,
@@ -103,6 +111,7 @@ impl Doc {
         now: u64,
     ) -> Result<Doc, Problem> {
         let Beginning { players, options, position } = wish.beginning(game)?;
+        let own_map = summary::own_map(game, &options);
         let (glass_seconds, whisper) = wish.talk(game)?;
         if wish.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return Err(Kind::Seated.into());
@@ -123,6 +132,8 @@ impl Doc {
             owner: owner.id.clone(),
             listed: wish.listed,
             seats,
+            own_map,
+            rated: false,
             position,
             commitment: secret.commitment(),
             secret,
@@ -201,12 +212,14 @@ impl Doc {
     }
 
     /// Takes a seat, the first free one if none is named. Whoever sits already may hand in their
-    /// entropy this way. In a running game one takes over from a bot, or gets one's own seat back.
+    /// entropy this way. In a running game one takes over from a bot, or gets one's own seat back,
+    /// which everybody at the table is told.
     pub(crate) fn sit(
         &mut self,
         who: &Sitter,
         wish: Option<usize>,
         given: Option<Entropy>,
+        moment: &Moment,
     ) -> Result<Seat, Kind> {
         if self.banned.contains(&who.id) {
             return Err(Kind::Banned);
@@ -221,8 +234,8 @@ impl Doc {
         match self.status() {
             Status::Open => {}
             Status::Running => {
-                let place = self.vacancy(&who.id, wish)?;
-                self.take_over(who, place);
+                let place = self.vacancy(&who.id, wish, moment.hidden)?;
+                self.take_over(who, place, moment);
                 return Ok(Seat(place as u8));
             }
             Status::Over | Status::Abandoned => return Err(Kind::Over),
@@ -235,13 +248,6 @@ impl Doc {
         let entropy = Some(given.ok_or(Kind::Entropy)?);
         self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy };
         Ok(Seat(place as u8))
-    }
-
-    /// The dice of a running game are settled: whoever takes over adds nothing.
-    fn take_over(&mut self, who: &Sitter, place: usize) {
-        self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy: None };
-        self.evening.away.remove(&(place as u8));
-        self.deal();
     }
 
     /// Hands in the entropy of somebody who sits.
@@ -321,6 +327,7 @@ impl Doc {
             self.options = game.ending(self.players, &self.options).map_err(|_| Kind::Options)?;
         }
         self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
+        self.rated = self.rated && self.everybody_once();
         self.deal();
         Ok(Header {
             match_id: id.to_owned(),
@@ -357,7 +364,7 @@ impl Doc {
                 self.seats[seat.index()] = Holder::Gone;
             }
         }
-        self.evening.seen.remove(person);
+        self.forget_takeovers(person, NO_NAME);
         for (seat, began) in self.began_with.iter_mut().enumerate() {
             if began.as_deref() == Some(person) {
                 *began = None;

@@ -3,6 +3,7 @@
 use getrandom::fill;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use crate::problem::Kind;
 
@@ -62,11 +63,11 @@ pub(crate) fn seed() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// A name as others may see it.
+/// A name as others may see it: with something in it that shows.
 pub(crate) fn clean_name(text: &str) -> Result<String, Kind> {
     let name = clean(text);
-    let chars = name.chars().count();
-    if (1..=NAME_CHARS).contains(&chars) { Ok(name) } else { Err(Kind::Name) }
+    let fits = name.chars().count() <= NAME_CHARS && name.chars().any(visible);
+    if fits { Ok(name) } else { Err(Kind::Name) }
 }
 
 /// A line of chat as others may see it.
@@ -94,12 +95,27 @@ fn clean(text: &str) -> String {
     line
 }
 
+/// A letter, number, sign or symbol: not a mark that needs something to stand on, a joiner, a space, or a code point
+/// without a character.
+fn visible(c: char) -> bool {
+    let group = c.general_category_group();
+    !unseen(c)
+        && matches!(
+            group,
+            GeneralCategoryGroup::Letter
+                | GeneralCategoryGroup::Number
+                | GeneralCategoryGroup::Punctuation
+                | GeneralCategoryGroup::Symbol
+        )
+}
+
 fn unseen(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-        | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{e0fff}')
+        | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{10ffff}')
 }
 
 fn accent(c: char) -> bool {
@@ -127,6 +143,28 @@ mod tests {
         assert!(clean_name(" \u{200b}\u{3164} ").is_err());
         assert!(clean_name(&"x".repeat(25)).is_err());
         assert!(clean_name(&"ü".repeat(24)).is_ok());
+    }
+
+    #[test]
+    fn a_name_needs_a_character_that_shows() {
+        let invisible = [
+            "\u{a0}\u{2003}\u{3000}",           // spaces
+            "\u{200c}\u{200d}\u{2062}\u{600}",  // format characters
+            "\u{301}\u{5b0}\u{94d}\u{20dd}",    // marks without a base
+            "\u{fe0f}\u{fe0e}",                 // variation selectors
+            "\u{3164}\u{115f}\u{1160}\u{ffa0}", // Hangul fillers
+            "\u{2800}",                         // the Braille blank
+            "\u{1d159}",                        // the null notehead
+            "\u{f0000}\u{10fffd}\u{e000}",      // private use
+            "\u{378}\u{1ffff}",                 // unassigned
+        ];
+        for name in invisible {
+            assert_eq!(clean_name(name), Err(Kind::Name), "{}", name.escape_unicode());
+            assert_eq!(clean_name(&format!("{name} A")).map(|name| name.ends_with('A')), Ok(true));
+        }
+        for name in ["7", "?", "李", "ب", "क्", "☃", "👩\u{200d}🚀", "ᚠ"] {
+            assert_eq!(clean_name(name).as_deref(), Ok(name));
+        }
     }
 
     #[test]

@@ -5,9 +5,9 @@ use words::Lang;
 
 use crate::identity::{Cookies, Who, set_flag};
 use crate::naming;
-use crate::page::model::Status;
 use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::summary::Brief;
 
 /// How many tables of a person are looked through when something about them changes.
 const ALL_TABLES: u32 = 10_000;
@@ -48,7 +48,7 @@ pub(crate) async fn introduce(
 }
 
 async fn rename_at_tables(app: &App, person: &Person) -> Result<()> {
-    for row in app.store.tables_of(&person.id, ALL_TABLES).await? {
+    for row in app.store.tables_of(&person.id, 0, ALL_TABLES).await? {
         if row.status == "open" || row.status == "running" {
             let (id, name) = (person.id.clone(), person.name.clone());
             app.change(&row.id, move |doc, _| {
@@ -86,7 +86,7 @@ pub(crate) async fn move_here(app: &App, mut who: Who, token: &str) -> Result<(W
 /// Forgets a person: seats, names, chat, everything but the acts.
 pub(crate) async fn delete(app: &App, who: &Who) -> Result<Cookies> {
     let person = who.person.as_ref().ok_or(Kind::Nobody)?.id.clone();
-    for row in app.store.tables_of(&person, ALL_TABLES).await? {
+    for row in app.store.tables_of(&person, 0, ALL_TABLES).await? {
         let gone = person.clone();
         app.change(&row.id, move |doc, _| {
             doc.forget(&gone);
@@ -115,12 +115,10 @@ pub(crate) async fn set_everywhere(app: &App, who: &Who, person: &str, what: &st
 
 /// How many tables a person sits at that are not over.
 pub(crate) async fn seats_held(app: &App, person: &str) -> Result<usize> {
-    let rows = app.store.tables_of(person, ALL_TABLES).await?;
+    let lines = app.store.tables_of(person, 0, ALL_TABLES).await?;
     let mut count = 0;
-    for row in rows {
-        let doc = crate::live::read_doc(row)?;
-        let alive = matches!(doc.status(), Status::Open | Status::Running);
-        count += usize::from(alive && doc.seat_of(person).is_some());
+    for line in lines.iter().filter(|line| line.status == "open" || line.status == "running") {
+        count += usize::from(Brief::read(app, line).await?.seat_of(person).is_some());
     }
     Ok(count)
 }

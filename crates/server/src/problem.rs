@@ -39,6 +39,14 @@ pub(crate) enum Kind {
     Seated,
     /// Whoever has seen one hand may hold no other.
     SeenHand,
+    /// In a rated game a hand is for whoever began with it.
+    RatedSeat,
+    /// The hand waits for somebody who was sent away.
+    KeptSeat,
+    /// Others keep the record of this game.
+    Kept,
+    /// No more people can be muted or banned here.
+    ListFull,
     Started,
     NotStarted,
     SeatsFree,
@@ -117,6 +125,10 @@ impl Kind {
             Kind::NoPlace => ("no-place", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Seated => ("seated", StatusCode::CONFLICT),
             Kind::SeenHand => ("seen-hand", StatusCode::CONFLICT),
+            Kind::RatedSeat => ("rated-seat", StatusCode::FORBIDDEN),
+            Kind::KeptSeat => ("kept-seat", StatusCode::FORBIDDEN),
+            Kind::Kept => ("kept", StatusCode::CONFLICT),
+            Kind::ListFull => ("list-full", StatusCode::CONFLICT),
             Kind::Started => ("started", StatusCode::CONFLICT),
             Kind::NotStarted => ("not-started", StatusCode::CONFLICT),
             Kind::SeatsFree => ("seats-free", StatusCode::CONFLICT),
@@ -356,7 +368,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 50] = [
+    const ALL: [Kind; 54] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -374,6 +386,10 @@ mod tests {
         Kind::NoPlace,
         Kind::Seated,
         Kind::SeenHand,
+        Kind::RatedSeat,
+        Kind::KeptSeat,
+        Kind::Kept,
+        Kind::ListFull,
         Kind::Webhook,
         Kind::Started,
         Kind::NotStarted,

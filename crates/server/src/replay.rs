@@ -18,8 +18,9 @@ use crate::page::model::{SeatPlan, Status};
 use crate::page::replay::{EyeName, Hand, Look, Replay, SeatThen, Told};
 use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::takeover::Takeover;
 use crate::wish::Wish;
-use crate::{naming, tables};
+use crate::{naming, tables, takeover};
 
 /// A game somebody looks back at, and with which eyes.
 pub(crate) struct Looking {
@@ -30,6 +31,8 @@ pub(crate) struct Looking {
     pub mine: Option<Seat>,
     pub players: usize,
     names: Vec<String>,
+    own_map: bool,
+    takeovers: Vec<Takeover>,
     film: Arc<Mutex<Film>>,
     lang: Lang,
 }
@@ -54,6 +57,8 @@ pub(crate) async fn open(app: &App, who: &Who, id: &str) -> Result<Looking> {
                 mine: own_seat(live, who),
                 players: live.doc.players,
                 names: live.doc.names(who.lang),
+                own_map: live.doc.own_map,
+                takeovers: live.doc.evening.takeovers.clone(),
                 film,
                 lang: who.lang,
             };
@@ -138,9 +143,9 @@ impl Looking {
     pub(crate) fn replay(&self, who: &Who, eye: Eye, step: u64) -> Replay {
         let film = self.film.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
-        let told =
-            |step| Told { actor: film.actor(eye, step), lines: film.lines(eye, step, &speech) };
-        let log = (1..=film.last(eye)).map(told).collect();
+        let lines = (1..=film.last(eye)).map(|step| film.lines(eye, step, &speech)).collect();
+        let lines = takeover::story(self.game, &self.takeovers, eye.viewer(), self.lang, lines);
+        let log = (1..).zip(lines).map(|(step, lines)| Told { actor: film.actor(eye, step), lines }).collect();
         let as_text = eye_text(eye);
         Replay {
             id: self.id.clone(),
@@ -160,6 +165,7 @@ impl Looking {
             ended: self.ended(),
             link: format!("{}/t/{}/replay?at={step}&as={as_text}", who.origin, self.id),
             names: self.names.clone(),
+            own_map: self.own_map,
             levels: LEVELS.to_vec(),
         }
     }

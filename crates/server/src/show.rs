@@ -15,6 +15,7 @@ use crate::page::model::{
     Whispered,
 };
 use crate::problem::{Kind, Result};
+use crate::tables::Rights;
 use crate::talk::Heard;
 use crate::{glass, hint, talk};
 
@@ -122,6 +123,8 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         commitment: doc.commitment.clone(),
         listed: doc.listed,
         from_position: doc.position.is_some(),
+        own_map: doc.own_map,
+        rated: doc.rated,
         mine: doc.seat_of(me),
         owned: doc.owned_by(me),
         entropy_due: doc.entropy_due(me),
@@ -176,7 +179,7 @@ pub(crate) fn table(
     let seats = Seat::all(doc.players)
         .map(|seat| SeatView {
             until: deadline(live, seat, viewer, waited),
-            ..seat_view(doc, slot, seat, &names, waited, me)
+            ..seat_view(live, slot, seat, &names, waited, me)
         })
         .collect();
     Ok(TableView {
@@ -205,6 +208,10 @@ pub(crate) fn table(
         link: link(who, &live.id),
         commitment: doc.commitment.clone(),
         from_position: doc.position.is_some(),
+        own_map: doc.own_map,
+        rated: doc.rated,
+        removal: Rights::of_owner(me).removal(doc, &live.play).unwrap_or_default(),
+        ended_by: doc.evening.ended_by.as_ref().map(|by| by.name.clone()),
         around: around(live, who, &names),
         problem,
     })
@@ -250,7 +257,8 @@ fn around(live: &Live, who: &Who, names: &[String]) -> Around {
     }
 }
 
-fn seat_view(doc: &Doc, slot: &Slot, seat: Seat, names: &[String], waited: SeatSet, me: &str) -> SeatView {
+fn seat_view(live: &Live, slot: &Slot, seat: Seat, names: &[String], waited: SeatSet, me: &str) -> SeatView {
+    let doc = &live.doc;
     let holder = &doc.seats[seat.index()];
     let bot = matches!(holder, Holder::Bot { .. });
     SeatView {
@@ -264,7 +272,7 @@ fn seat_view(doc: &Doc, slot: &Slot, seat: Seat, names: &[String], waited: SeatS
         vacant: bot
             && doc.status() == Status::Running
             && doc.seat_of(me).is_none()
-            && doc.may_hold(me, seat.index()),
+            && doc.may_take(me, seat.index(), live.game.hidden_hands()).is_ok(),
     }
 }
 
@@ -321,6 +329,7 @@ pub(crate) fn card(id: &str, doc: &Doc, game: &'static dyn AnyGame, who: &Who, y
         yours,
         owned: who.id().is_some_and(|me| doc.owned_by(me)),
         from_position: doc.position.is_some(),
+        own_map: doc.own_map,
     }
 }
 

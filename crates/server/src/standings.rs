@@ -12,6 +12,7 @@ use crate::page::stats::{Against, Ended, GameStats, Name, OwnGame, OwnStats, Rat
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::stats::{self, OfGame, Rated};
+use crate::summary::Brief;
 
 /// So many of a game are listed.
 const LISTED: usize = 30;
@@ -107,8 +108,13 @@ async fn ended(app: &App, finish: &Finish, me: &str, names: &mut Names<'_>) -> R
             (None, None) => Name::Gone,
         });
     }
-    let table = names.table(&finish.table).await?;
-    Ok(Some(Ended { game, table, place: seat.place, score: seat.score, others }))
+    let line = app.store.table_line(&finish.table).await?;
+    let own_map = match &line {
+        Some(line) => Brief::read(app, line).await?.own_map,
+        None => false,
+    };
+    let table = line.map(|line| line.id);
+    Ok(Some(Ended { game, table, place: seat.place, score: seat.score, others, own_map }))
 }
 
 /// The names people have now.
@@ -136,6 +142,6 @@ impl Names<'_> {
 
     /// The table, if it can still be looked at.
     async fn table(&self, id: &str) -> Result<Option<String>> {
-        Ok(self.app.store.table(id).await?.map(|row| row.id))
+        Ok(self.app.store.table_line(id).await?.map(|line| line.id))
     }
 }

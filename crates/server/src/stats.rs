@@ -2,52 +2,79 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use record::SeatKind;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use store::{Finish, FinishSeat, Store};
 use tokio::sync::Mutex;
 
-use crate::lobby::{Doc, Holder};
+use crate::lobby::Doc;
 use crate::problem::Result;
 
 /// How many results are read at once.
 const BATCH: u32 = 500;
 
-/// How the game of this document has ended; nothing if it has not come to its end.
+/// How the game of this document has ended; nothing if it has not come to its end. The result is that of whoever began
+/// in a seat, whoever holds it now.
 pub(crate) fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
     let (closing, header) = (doc.closing.as_ref()?, doc.header.as_ref()?);
     let mut best: Vec<i32> = closing.scores.clone();
     best.sort_unstable_by(|a, b| b.cmp(a));
-    let seat = |(index, holder): (usize, &Holder)| {
+    let seat = |index: usize| {
         let score = closing.scores.get(index).copied().unwrap_or_default();
         let won = closing.winners.iter().any(|winner| winner.index() == index);
         // Whoever has as many points as a winner and did not win comes right behind the winners.
         let better = best.iter().filter(|other| **other > score).count().max(closing.winners.len());
+        // Somebody who is kept from coming back has not lost, and a bot is not measured by what a person did for it.
+        let began = doc.began_with.get(index).cloned().flatten();
+        let bot = match header.seats.get(index).map(|seat| &seat.kind) {
+            Some(SeatKind::Bot { level }) if !doc.taken_over(index) => Some(level.clone()),
+            _ => None,
+        };
         FinishSeat {
-            person: holder.person().map(str::to_owned),
-            bot: match holder {
-                Holder::Bot { level, .. } => Some(level.clone()),
-                _ => None,
-            },
+            person: began.filter(|person| !doc.banned.contains(person)),
+            bot,
             score,
             place: if won { 1 } else { better as u32 + 1 },
         }
     };
-    let holders = doc.seats.iter().map(|holder| holder.person().map(str::to_owned));
-    let same = holders.eq(doc.began_with.iter().cloned());
-    let seats: Vec<FinishSeat> = doc.seats.iter().enumerate().map(seat).collect();
-    let mut people: Vec<&String> = seats.iter().filter_map(|seat| seat.person.as_ref()).collect();
-    people.sort_unstable();
-    let once = people.windows(2).all(|pair| pair[0] != pair[1]);
+    let hands_kept = !doc.evening.takeovers.iter().any(|taken| taken.hand);
+    let regular = hands_kept && doc.everybody_once() && header.position.is_none() && !doc.own_map;
     closing.over.then(|| Finish {
         n: 0,
         table: table.to_owned(),
         game: doc.game.clone(),
         at: closing.at,
         acts,
-        regular: same && once && header.position.is_none(),
+        regular,
         private: !doc.listed,
-        seats,
+        seats: (0..doc.players).map(seat).collect(),
+    })
+}
+
+/// The loss of an owner who ended the running game; nothing if it was not rated, or was not theirs to lose. The others
+/// stand in it without their names, so that it does not count for them; it has no acts, so that it sets no record.
+pub(crate) fn forfeit(table: &str, doc: &Doc, owner: &str) -> Option<Finish> {
+    let closing = doc.closing.as_ref().filter(|closing| doc.rated && !closing.over)?;
+    let theirs = doc.began_with.iter().position(|began| began.as_deref() == Some(owner))?;
+    let seat = |index: usize| match index == theirs {
+        true => FinishSeat {
+            person: Some(owner.to_owned()),
+            bot: None,
+            score: closing.scores.get(index).copied().unwrap_or_default(),
+            place: doc.players as u32,
+        },
+        false => FinishSeat { person: None, bot: None, score: 0, place: 1 },
+    };
+    Some(Finish {
+        n: 0,
+        table: table.to_owned(),
+        game: doc.game.clone(),
+        at: closing.at,
+        acts: 0,
+        regular: true,
+        private: !doc.listed,
+        seats: (0..doc.players).map(seat).collect(),
     })
 }
 
@@ -137,6 +164,13 @@ impl Ratings {
 impl OfGame {
     fn add(&mut self, finish: &Finish) {
         self.games += 1;
+        if finish.acts > 0 {
+            self.add_records(finish);
+        }
+        self.rate(&finish.seats);
+    }
+
+    fn add_records(&mut self, finish: &Finish) {
         if self.longest.as_ref().is_none_or(|(acts, _)| finish.acts > *acts) {
             self.longest = Some((finish.acts, finish.table.clone()));
         }
@@ -145,7 +179,6 @@ impl OfGame {
                 self.highest = Some((seat.score, Rated::of(seat), finish.table.clone()));
             }
         }
-        self.rate(&finish.seats);
     }
 
     /// Everybody plays for themselves. Somebody nobody knows any more counts as a newcomer.
@@ -222,7 +255,9 @@ pub(crate) async fn own(store: &Store, me: &str) -> Result<Own> {
         let of_game = own.games.entry(finish.game.clone()).or_default();
         of_game.games += 1;
         of_game.wins += u64::from(seat.place == 1);
-        of_game.best = of_game.best.max(Some(seat.score));
+        if finish.acts > 0 {
+            of_game.best = of_game.best.max(Some(seat.score));
+        }
         for other in finish.seats.iter().filter(|other| !mine(other)) {
             let Some(who) = Rated::of(other) else { continue };
             let against = own.against.entry(who).or_default();

@@ -30,7 +30,7 @@ use crate::problem::{Kind, Result};
 use crate::show::{self, Place};
 use crate::state::App;
 use crate::stream_limits::{Listener, StreamPlace};
-use crate::{guard, naming, page, tables};
+use crate::{guard, naming, page, tables, takeover};
 
 /// How long a stream waits that could not look at its table.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
@@ -393,7 +393,10 @@ impl Feed {
             .iter()
             .map(|line| json!(page::chat_line(&show::reader(&self.who), line).into_string()))
             .collect();
-        if caught_up || (changed.is_empty() && lines.is_empty() && at.version == now.version) {
+        // Somebody may have sat down and left again before anybody could look.
+        let noticed = !takeover::since(live, at.rev, self.who.lang).is_empty();
+        let news = noticed || at.version != now.version || !changed.is_empty() || !lines.is_empty();
+        if caught_up || !news {
             return None;
         }
         data.insert("version".into(), now.version.into());
@@ -427,6 +430,7 @@ impl Feed {
             .log
             .iter()
             .flatten()
+            .chain(&takeover::since(live, at.rev, self.who.lang))
             .map(|line| json!(page::log_line(&reader, line, &names).into_string()))
             .collect();
         let me = now.viewer.seat();

@@ -1,5 +1,6 @@
 //! What people do with tables beside playing: set up, sit down, start, talk, moderate.
 
+use std::collections::BTreeSet;
 use std::net::IpAddr;
 
 use record::{Closing, Entropy, Header, Match, MatchError, Row};
@@ -8,11 +9,12 @@ use crate::clocks::Times;
 use crate::identity::Who;
 use crate::live::{self, Live, Play, read_doc};
 use crate::lobby::{Doc, Sitter};
-use crate::page::model::{SeatPlan, Status};
+use crate::page::model::{Removal, SeatPlan, Status};
 use crate::problem::{Kind, Problem, Result};
 use crate::state::{App, TRIES, plausible};
+use crate::takeover::Moment;
 use crate::wish::{Wish, with_maps};
-use crate::{bots, clocks, naming};
+use crate::{bots, clocks, naming, stats};
 
 /// Whom a moderator means.
 #[derive(Clone, Debug)]
@@ -26,7 +28,8 @@ pub(crate) async fn create(app: &App, who: &Who, wish: &Wish) -> Result<String> 
     let owner = who.acting(app)?;
     let game = app.game(&wish.game)?;
     let wish = Wish { options: with_maps(game, &wish.options, &app.config)?, ..wish.clone() };
-    let doc = Doc::new(game, &wish, &owner, app.now())?;
+    let mut doc = Doc::new(game, &wish, &owner, app.now())?;
+    doc.rated = doc.ratable(app.config.rate_private);
     room_for_one_more(app, &owner).await?;
     let id = naming::table_id();
     app.store.create_table(live::row(&id, &doc, 0, app.now())?).await?;
@@ -40,7 +43,7 @@ pub(crate) async fn room_for_one_more(app: &App, owner: &Sitter) -> Result<()> {
     if alive >= limits.tables {
         return Err(Kind::Crowded.into());
     }
-    let theirs = app.store.tables_of(&owner.id, 10_000).await?;
+    let theirs = app.store.tables_of(&owner.id, 0, 10_000).await?;
     let alive = theirs
         .iter()
         .filter(|row| row.owner == owner.id && (row.status == "open" || row.status == "running"));
@@ -56,8 +59,9 @@ pub(crate) async fn join(
     entropy: Option<Entropy>,
 ) -> Result<()> {
     let sitter = who.acting(app)?;
+    let now = app.now();
     app.change(table, move |doc, live| {
-        let seat = doc.sit(&sitter, seat, entropy)?;
+        let seat = doc.sit(&sitter, seat, entropy, &Moment::of(live, now))?;
         clocks::back(doc, live, seat);
         Ok(())
     })
@@ -154,13 +158,13 @@ pub(crate) async fn plan(app: &App, who: &Who, table: &str, seat: usize, plan: S
     .await
 }
 
-/// Sends somebody away from their seat. They may come back.
+/// Sends somebody away from their seat. They may come back; in a running game nobody else may see their hand.
 pub(crate) async fn kick(app: &App, who: &Who, table: &str, whom: Whom) -> Result<()> {
     let rights = Rights::of(app, who)?;
     app.change(table, move |doc, _| {
         rights.over(doc)?;
         let person = whom.find(doc)?;
-        Ok(doc.leave(&person)?)
+        Ok(doc.send_away(&person)?)
     })
     .await
 }
@@ -172,7 +176,7 @@ pub(crate) async fn mute(app: &App, who: &Who, table: &str, whom: Whom, on: Opti
         rights.over(doc)?;
         let person = whom.find(doc)?;
         if on.unwrap_or(!doc.muted.contains(&person)) {
-            doc.muted.insert(person);
+            add(&mut doc.muted, person)?;
         } else {
             doc.muted.remove(&person);
         }
@@ -195,9 +199,9 @@ pub(crate) async fn ban(app: &App, who: &Who, table: &str, whom: Whom, on: bool)
             if doc.owned_by(&person) {
                 return Err(Kind::NotOwner.into());
             }
+            add(&mut doc.banned, person.clone())?;
             // Whoever does not sit here has no seat to lose.
-            let _ = doc.leave(&person);
-            doc.banned.insert(person.clone());
+            let _ = doc.send_away(&person);
             doc.unsaid += 1;
             Ok(person)
         })
@@ -206,6 +210,18 @@ pub(crate) async fn ban(app: &App, who: &Who, table: &str, whom: Whom, on: bool)
         unsay(app, table, &person).await?;
     }
     Ok(person)
+}
+
+/// How many people may be muted at a table, and as many banned from it.
+pub(crate) const LIST: usize = 100;
+
+/// Puts somebody on a list that must not grow for ever.
+fn add(list: &mut BTreeSet<String>, person: String) -> Result<(), Kind> {
+    if list.len() >= LIST && !list.contains(&person) {
+        return Err(Kind::ListFull);
+    }
+    list.insert(person);
+    Ok(())
 }
 
 /// Removes what somebody said at a table.
@@ -217,18 +233,66 @@ pub(crate) async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes the table with its acts and its chat.
+/// Removes the table. A match that has begun is nobody's to erase who shares it with others: while it runs, removing
+/// the table ends it as abandoned, and the record stays for those who sat there.
 pub(crate) async fn remove(app: &App, who: &Who, table: &str) -> Result<()> {
     let rights = Rights::of(app, who)?;
-    app.look(table, |live, _| rights.over(&live.doc)).await?;
-    wipe(app, table).await
+    let removal = app.look(table, |live, _| Ok(rights.removal(&live.doc, &live.play)?)).await?;
+    match removal {
+        Removal::Erases => wipe(app, table, move |live| Ok(rights.erases(&live.doc, &live.play)?)).await,
+        Removal::Ends => end(app, who, table).await,
+        Removal::Kept => Err(Kind::Kept.into()),
+    }
 }
 
-pub(crate) async fn wipe(app: &App, table: &str) -> Result<()> {
+/// Ends the running match as abandoned by its owner, who loses it if it is rated. The others have not lost it.
+async fn end(app: &App, who: &Who, table: &str) -> Result<()> {
+    let (rights, owner) = (Rights::of(app, who)?, who.acting(app)?);
     let (app, slot) = (app.clone(), app.slot(table));
     app.clone()
         .surely(async move {
-            let live = app.open(&slot).await?;
+            let mut refused = false;
+            for _ in 0..TRIES {
+                let mut live = app.open_again(&slot, refused).await?;
+                let play = match rights.over(&live.doc).and_then(|()| live.running()) {
+                    Err(_) if app.look_twice(&mut refused) => continue,
+                    play => play?,
+                };
+                let mut doc = live.doc.clone();
+                doc.closing = Some(play.closing(app.now()));
+                doc.glass = None;
+                doc.evening.ended_by = Some(owner.clone());
+                let row = live.row(&doc, app.now())?;
+                let written = match stats::forfeit(&slot.id, &doc, &owner.id) {
+                    Some(loss) => app.store.finish(&slot.id, Vec::new(), row, loss).await,
+                    None => app.store.save_table(row).await.map(drop),
+                };
+                match written {
+                    Ok(()) => {
+                        live.saved(doc);
+                        drop(live);
+                        slot.tell();
+                        return Ok(());
+                    }
+                    Err(error) => app.failed(live, &slot, error).await?,
+                }
+            }
+            Err(Kind::Busy.into())
+        })
+        .await
+}
+
+/// Removes the table with its acts and its chat, if it is still as `may` wants it.
+pub(crate) async fn wipe(
+    app: &App,
+    table: &str,
+    may: impl FnOnce(&Live) -> Result<()> + Send + 'static,
+) -> Result<()> {
+    let (app, slot) = (app.clone(), app.slot(table));
+    app.clone()
+        .surely(async move {
+            let live = app.open_again(&slot, app.shared).await?;
+            may(&live)?;
             app.store.remove_table(&slot.id).await?;
             drop(live);
             slot.forget().await;
@@ -267,6 +331,7 @@ async fn export(app: &App, from: IpAddr, header: Header, rows: Vec<Row>, closing
 }
 
 /// Who may decide about a table: its owner, and the host.
+#[derive(Clone)]
 pub(crate) struct Rights {
     person: Option<String>,
     host: bool,
@@ -280,9 +345,40 @@ impl Rights {
         Ok(Rights { person: Some(who.acting(app)?.id), host: false })
     }
 
+    /// Those of a person who is not the host.
+    pub(crate) fn of_owner(person: &str) -> Rights {
+        Rights { person: Some(person.to_owned()), host: false }
+    }
+
     pub(crate) fn over(&self, doc: &Doc) -> Result<()> {
         let owner = self.person.as_deref().is_some_and(|person| doc.owned_by(person));
         if owner || self.host { Ok(()) } else { Err(Kind::NotOwner.into()) }
+    }
+
+    /// What happens when they remove the table.
+    pub(crate) fn removal(&self, doc: &Doc, play: &Play) -> Result<Removal> {
+        self.over(doc)?;
+        let person = self.person.as_deref().unwrap_or_default();
+        // Whoever runs the server may erase what others play; at their own table they are an owner like any other.
+        let moderates = self.host && !doc.owned_by(person) && !doc.took_part(person);
+        let alone = doc.people().iter().all(|other| other == person);
+        match doc.status() {
+            Status::Open => Ok(Removal::Erases),
+            _ if moderates => Ok(Removal::Erases),
+            Status::Running if matches!(play, Play::Running(_)) => Ok(Removal::Ends),
+            _ if alone => Ok(Removal::Erases),
+            // P5: what this program cannot play it does not end either.
+            Status::Running => Err(Kind::RulesVersion.into()),
+            Status::Over | Status::Abandoned => Ok(Removal::Kept),
+        }
+    }
+
+    fn erases(&self, doc: &Doc, play: &Play) -> Result<()> {
+        match self.removal(doc, play)? {
+            Removal::Erases => Ok(()),
+            // It has begun in the meantime.
+            Removal::Ends | Removal::Kept => Err(Kind::Started.into()),
+        }
     }
 }
 

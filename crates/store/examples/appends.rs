@@ -62,6 +62,7 @@ fn table(id: &str) -> TableRow {
         touched: 1_700_000_000_000,
         people: vec!["ada".into(), "bob".into()],
         doc: json!({ "seats": [{ "person": "ada" }, { "person": "bob" }], "note": "x".repeat(500) }),
+        summary: None,
         rev: 0,
     }
 }

@@ -65,6 +65,7 @@ pub(crate) const TABLES: &[Table] = &[
             number("said"),
             text("people"),
             text("doc"),
+            text("summary"),
         ],
     },
     Table { name: "seated", order: "person, table_id", columns: &[text("person"), text("table_id")] },

@@ -30,7 +30,7 @@ use tokio::sync::mpsc;
 
 pub use error::StoreError;
 pub use postgres::{Listener, News};
-pub use rows::{ActRow, Chat, Finish, FinishSeat, Person, TableRow, Whisper};
+pub use rows::{ActRow, Chat, Finish, FinishSeat, Person, TableLine, TableRow, Whisper};
 
 /// How many whispers of each two people at a table are kept.
 pub const WHISPERS_KEPT: u64 = 200;
@@ -184,19 +184,24 @@ impl Store {
         self.done(Change::RemoveTable(id.into())).await
     }
 
-    /// Listed tables that are open, then those that are running, the latest saved first. Acts do not count: an
-    /// order by them would tell of sealed ones.
-    pub async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
-        ask!(self.tables_listed(limit))
+    /// The table without its document.
+    pub async fn table_line(&self, id: &str) -> Result<Option<TableLine>> {
+        ask!(self.table_line(id))
+    }
+
+    /// Listed tables that are open, then those that are running, the latest saved first: `limit` of them after the
+    /// first `skip`. Acts do not count: an order by them would tell of sealed ones.
+    pub async fn tables_listed(&self, skip: u32, limit: u32) -> Result<Vec<TableLine>> {
+        ask!(self.tables_listed(skip, limit))
     }
 
     /// Tables of whatever status where this person sits, the latest saved first, as above.
-    pub async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>> {
-        ask!(self.tables_of(person, limit))
+    pub async fn tables_of(&self, person: &str, skip: u32, limit: u32) -> Result<Vec<TableLine>> {
+        ask!(self.tables_of(person, skip, limit))
     }
 
     /// Tables of these statuses, neither saved nor acted at since `before`, the longest idle first.
-    pub async fn tables_idle(&self, before: u64, statuses: &[&str], limit: u32) -> Result<Vec<TableRow>> {
+    pub async fn tables_idle(&self, before: u64, statuses: &[&str], limit: u32) -> Result<Vec<TableLine>> {
         let mut tables = Vec::new();
         for status in statuses {
             tables.extend(ask!(self.tables_idle(before, status, limit))?);

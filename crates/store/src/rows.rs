@@ -28,8 +28,24 @@ pub struct TableRow {
     /// Ids of the people seated, in seat order.
     pub people: Vec<String>,
     pub doc: Value,
+    /// What lists show of `doc`, the server's own as well; nothing if an earlier program saved the table.
+    pub summary: Option<String>,
     /// Counts the saves; a save with another `rev` than the stored one is a conflict.
     pub rev: u64,
+}
+
+/// A table as lists need it: without its document, which may be large.
+#[derive(Clone, PartialEq)]
+pub struct TableLine {
+    pub id: String,
+    pub game: String,
+    pub status: String,
+    pub listed: bool,
+    pub owner: String,
+    pub created: u64,
+    pub touched: u64,
+    /// As in [`TableRow`].
+    pub summary: Option<String>,
 }
 
 /// One row of a match's record. The pair of table id and `seq` exists once.
@@ -105,6 +121,18 @@ impl std::fmt::Debug for TableRow {
             .field("people", &self.people.len())
             .field("touched", &self.touched)
             .field("rev", &self.rev)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for TableLine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TableLine")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("status", &self.status)
+            .field("listed", &self.listed)
+            .field("touched", &self.touched)
             .finish_non_exhaustive()
     }
 }

@@ -37,6 +37,8 @@ pub enum Check {
     /// A viewer's view after an act is a function of his view before, his own action and what the
     /// act told him; told nothing, he sees no change. It is written the same way each time.
     Told,
+    /// A game without hidden hands lets every seat imagine the very worlds that a spectator imagines.
+    OpenHands,
     /// A refusal names a rule of the game and is the same in every world that looks the same.
     Refusals,
     /// A choice made while others are waited for tells and shows them only that it was made.
@@ -73,6 +75,7 @@ impl fmt::Display for Check {
             Check::Replay => "replay equals live",
             Check::Imagined => "an imagined world looks like the real one",
             Check::Told => "a viewer sees what he saw and what he is told",
+            Check::OpenHands => "without hidden hands every seat knows what a spectator knows",
             Check::Refusals => "refusals name a rule and depend on nothing hidden",
             Check::Sealed => "a sealed choice shows nothing of itself",
             Check::TakeBack => "what can be taken back was told to all, revealed nothing and is restored",

@@ -59,6 +59,7 @@ pub(crate) fn examine<G: Game>(
         }
     }
     sealed::<G>(case, state, dice)?;
+    open_hands::<G>(case, state, dice)?;
     take_back_reveals_nothing::<G>(case, state, pool, dice)
 }
 
@@ -186,6 +187,25 @@ fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdic
                 case.same(|| what("can tell by the view"), &seen[0], &seen[1])?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Where no hand is hidden, a seat knows what everybody knows: the same dice make the same world of either view.
+fn open_hands<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
+    if G::hidden_hands() {
+        return Ok(());
+    }
+    case.asks(Check::OpenHands);
+    let seed = dice.next_u64();
+    let world = |viewer| {
+        let world = G::imagine(&G::view(state, viewer), &mut FastDice::new(seed));
+        json_text(&G::position(&world))
+    };
+    let everybody = world(Viewer::Spectator);
+    for seat in Seat::all(G::players(state)) {
+        let what = || format!("seat {seat} knows more than a spectator, but no hand is said to be hidden");
+        case.same(what, &everybody, &world(Viewer::Seat(seat)))?;
     }
     Ok(())
 }

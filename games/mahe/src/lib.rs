@@ -51,6 +51,11 @@ impl Game for Mahe {
         State::new(players, options, dice)
     }
 
+    /// Everything lies open; what is still in the piles nobody knows.
+    fn hidden_hands() -> bool {
+        false
+    }
+
     fn load(position: Position) -> Result<State, Refused> {
         State::load(&position)
     }

@@ -1,36 +1,52 @@
 //! `/api/tables`: setting up, sitting down, moderating.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use game::Chosen;
 use record::Entropy;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
+use store::TableLine;
+use utoipa::{IntoParams, ToSchema};
 
 use super::view::{self, TableInfo, WholeTable};
 use super::{Done, with};
 use crate::given::Given;
 use crate::identity::Who;
-use crate::live::{find, read_doc};
+use crate::live::find;
 use crate::lobby::read_plan;
 use crate::problem::{Kind, ProblemBody, Result};
 use crate::state::App;
+use crate::summary::Brief;
 use crate::tables::{self, Whom};
 use crate::wish::Wish;
 
-/// How many tables a list has at most.
-const LISTED: u32 = 100;
+/// How many tables a list has at most: of those one has a share in, and of those that are listed.
+const ROWS: u32 = 24;
+
+/// How many pages a list has at most.
+const PAGES: u32 = 250;
+
+/// Which part of the lists.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Which {
+    /// 1 if missing, at most 250.
+    page: Option<u32>,
+}
 
 /// Tables one can see.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct TableList {
-    /// Where one sits, or which one owns.
+    /// Where one sits or began, or which one owns, the latest first.
     mine: Vec<TableInfo>,
     /// Those that are shown to everybody.
     listed: Vec<TableInfo>,
+    /// Which part of the two lists this is.
+    page: u32,
+    /// There is more on the next page.
+    more: bool,
 }
 
 /// A table as one wants it.
@@ -106,28 +122,44 @@ pub(super) struct About {
     on: Option<bool>,
 }
 
-/// Tables where one sits, and those listed for everybody.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = TableList)))]
-pub(super) async fn list(State(app): State<App>, who: Who) -> Result<Json<TableList>> {
-    let mut mine = Vec::new();
-    if let Some(me) = who.id() {
-        for row in app.store.tables_of(me, LISTED).await? {
-            let (id, doc) = (row.id.clone(), read_doc(row)?);
-            if let Some(game) = find(app.games, &doc.game)
-                && (doc.seat_of(me).is_some() || doc.owned_by(me))
-            {
-                mine.push(view::info(&id, game, &doc, &who));
-            }
+/// Tables where one sits, and those listed for everybody, up to 24 of each a page. Their maps are told by name and digest.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
+    (status = 200, body = TableList),
+    (status = 400, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn list(
+    State(app): State<App>,
+    who: Who,
+    Query(which): Query<Which>,
+) -> Result<Json<TableList>> {
+    let page = which.page.unwrap_or(1);
+    if !(1..=PAGES).contains(&page) {
+        return Err(Kind::BadRequest.into());
+    }
+    let (skip, limit) = ((page - 1) * ROWS, ROWS + 1);
+    let mine = match who.id() {
+        Some(me) => app.store.tables_of(me, skip, limit).await?,
+        None => Vec::new(),
+    };
+    let listed = app.store.tables_listed(skip, limit).await?;
+    let more = page < PAGES && mine.len().max(listed.len()) > ROWS as usize;
+    Ok(Json(TableList {
+        mine: rows(&app, &who, mine).await?,
+        listed: rows(&app, &who, listed).await?,
+        page,
+        more,
+    }))
+}
+
+async fn rows(app: &App, who: &Who, lines: Vec<TableLine>) -> Result<Vec<TableInfo>> {
+    let mut rows = Vec::new();
+    for line in lines.iter().take(ROWS as usize) {
+        if let Some(game) = find(app.games, &line.game) {
+            let doc = Brief::read(app, line).await?;
+            rows.push(view::info(&line.id, game, &doc, who));
         }
     }
-    let mut listed = Vec::new();
-    for row in app.store.tables_listed(LISTED).await? {
-        let (id, doc) = (row.id.clone(), read_doc(row)?);
-        if let Some(game) = find(app.games, &doc.game) {
-            listed.push(view::info(&id, game, &doc, &who));
-        }
-    }
-    Ok(Json(TableList { mine, listed }))
+    Ok(rows)
 }
 
 /// Sets up a table. Its commitment is in the answer; entropy is taken afterwards.
@@ -181,17 +213,22 @@ pub(super) async fn show(
     .await
 }
 
-/// Removes a table with its acts and its chat. For its owner and the host.
+/// Removes a table with its acts and its chat. For its owner and the host. A match that runs is not erased by its owner
+/// but ends as `abandoned`: in a rated game a loss for the owner, not rated for the others, and the record stays. So does
+/// that of a match that has ended and in which others had a seat (`kept`).
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json"),
 ))]
 pub(super) async fn remove(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Json<Done>> {
     tables::remove(&app, &who, &id).await?;
     Ok(Json(Done::plain()))
 }
 
-/// Sits down, or takes over from a bot that stands in. Who sits already hands in entropy this way.
+/// Sits down, or takes over from a bot. Whoever sits already hands in entropy this way. In a running game with hidden
+/// hands that is rated, a seat is for whoever began with it (`rated-seat`); elsewhere whoever sits down is named to all, and
+/// a hand whose person was sent away waits for that person (`kept-seat`).
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
     request_body = Join, responses(
     (status = 200, body = Done),
@@ -286,11 +323,13 @@ pub(super) async fn mute(
     Ok(Json(Done::plain()))
 }
 
-/// Keeps somebody away from this table and removes what they said. For the owner and the host.
+/// Keeps somebody away from this table and removes what they said. For the owner and the host. A table bans at most
+/// 100 people (`list-full`).
 #[utoipa::path(post, path = "/api/tables/{id}/ban", tag = "tables", params(("id" = String, Path)),
     request_body = About, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json"),
 ))]
 pub(super) async fn ban(
     State(app): State<App>,

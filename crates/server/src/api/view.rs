@@ -10,6 +10,8 @@ use crate::live::Live;
 use crate::lobby::{Doc, Holder, status_word};
 use crate::page::model::Status;
 use crate::show::{Place, can_undo, link};
+use crate::summary;
+use crate::takeover::Takeover;
 use crate::talk::Heard;
 
 /// A table and who sits there.
@@ -22,10 +24,21 @@ pub(crate) struct TableInfo {
     pub status: &'static str,
     pub listed: bool,
     pub players: usize,
+    /// A map of somebody's own is told by its `name` and `digest` in lists and streams, and as a whole by the table itself.
     #[schema(value_type = Object)]
     pub options: Chosen,
     /// The game starts from a position that somebody set up and knows.
     pub from_position: bool,
+    /// It is played on a map that is none of the game's own. Such games are not rated.
+    pub own_map: bool,
+    /// The result counts for ratings, as far as the table is concerned.
+    pub rated: bool,
+    /// Who sat down in the running game where somebody else, or a bot, had begun.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub takeovers: Vec<TakeoverInfo>,
+    /// Of an abandoned game: the name of whoever ended it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended_by: Option<String>,
     /// Where talk is a part of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub talk: Option<TalkInfo>,
@@ -46,6 +59,15 @@ pub(crate) struct TableInfo {
     pub entropy_due: bool,
     /// The address to share.
     pub link: String,
+}
+
+/// Somebody took a seat of the running game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TakeoverInfo {
+    /// Milliseconds since 1970.
+    pub at: u64,
+    pub seat: u8,
+    pub name: String,
 }
 
 /// How people may talk at a table.
@@ -73,7 +95,8 @@ pub(crate) struct SeatInfo {
     pub person: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// A bot that plays for somebody who left: `join` takes over from it, as from any bot.
+    /// A bot that plays for somebody who left. `join` takes over from a bot; where hands are hidden, in a rated game only
+    /// whoever began with the seat.
     pub stands_in: bool,
     /// A bot plays until the person is `back`.
     pub away: bool,
@@ -155,7 +178,7 @@ pub(crate) struct WholeTable {
 
 pub(crate) fn whole(live: &Live, who: &Who) -> WholeTable {
     WholeTable {
-        table: info(&live.id, live.game, &live.doc, who),
+        table: TableInfo { options: live.doc.options.clone(), ..info(&live.id, live.game, &live.doc, who) },
         knowledge: knowledge(live, who),
         chat: chat(live, who, Heard::default()),
         stream: Place::of(live, who).to_string(),
@@ -171,8 +194,12 @@ pub(crate) fn info(id: &str, game: &dyn AnyGame, doc: &Doc, who: &Who) -> TableI
         status: status_word(doc.status()),
         listed: doc.listed,
         players: doc.players,
-        options: doc.options.clone(),
+        options: summary::named(&doc.options, who.lang),
         from_position: doc.position.is_some(),
+        own_map: doc.own_map,
+        rated: doc.rated,
+        takeovers: doc.evening.takeovers.iter().map(takeover).collect(),
+        ended_by: doc.evening.ended_by.as_ref().map(|by| by.name.clone()),
         talk: game.talk().then(|| TalkInfo {
             whisper: doc.whisper,
             seconds: doc.glass_seconds,
@@ -189,6 +216,10 @@ pub(crate) fn info(id: &str, game: &dyn AnyGame, doc: &Doc, who: &Who) -> TableI
         entropy_due: doc.entropy_due(me),
         link: link(who, id),
     }
+}
+
+fn takeover(taken: &Takeover) -> TakeoverInfo {
+    TakeoverInfo { at: taken.at, seat: taken.seat, name: taken.name.clone() }
 }
 
 fn seat(index: usize, doc: &Doc, me: &str) -> SeatInfo {

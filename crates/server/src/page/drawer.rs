@@ -6,7 +6,7 @@ use words::Speech;
 
 use super::{around, keys};
 use super::lobby::{copy_field, fairness};
-use super::model::{ChatLine, Reader, Status, TableView, Whispered};
+use super::model::{ChatLine, Reader, Removal, Status, TableView, Whispered};
 use super::rules::how;
 use super::shell::{icon, language_switch};
 use super::speech;
@@ -168,10 +168,11 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
             @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
             p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
             @if table.from_position { p.quiet-text { (speech.say("lobby-position")) } }
+            @if table.own_map { p.quiet-text { (speech.say("own-map-text")) } }
             (fairness(&table.commitment, &speech))
             @if table.owned { (owner_controls(table, &speech)) }
             @if table.status == Status::Running && table.viewer != Viewer::Spectator {
-                (sure_form(&table.id, "leave", &speech))
+                (sure_form(&table.id, "leave", "leave", table.rated, &speech))
             }
             div.row.apart {
                 a.button.quiet href="/" { (icon("home")) (speech.say("home")) }
@@ -225,23 +226,28 @@ fn owner_controls(table: &TableView, speech: &Speech<'_>) -> Markup {
                     }
                 }
             }
-            (sure_form(&table.id, "remove", speech))
+            @match table.removal {
+                Removal::Erases => (sure_form(&table.id, "remove", "remove", false, speech)),
+                Removal::Ends => (sure_form(&table.id, "remove", "end", table.rated, speech)),
+                Removal::Kept => {}
+            }
         }
     }
 }
 
-/// Something that cannot be undone: behind a summary, with a box to tick.
-fn sure_form(id: &str, does: &str, speech: &Speech<'_>) -> Markup {
+/// Something that cannot be undone: behind a summary that says what follows from it, with a box to tick.
+fn sure_form(id: &str, does: &str, words: &str, rated: bool, speech: &Speech<'_>) -> Markup {
+    let what_follows = if rated { "rated-text" } else { "text" };
     html! {
         details.sure {
-            summary { (speech.say(&format!("table-{does}"))) }
+            summary { (speech.say(&format!("table-{words}"))) }
             form.stack action={ "/t/" (id) "/" (does) } method="post" {
-                p { (speech.say(&format!("table-{does}-text"))) }
+                p { (speech.say(&format!("table-{words}-{what_follows}"))) }
                 label.switch {
                     input type="checkbox" name="sure" value="true" required;
                     span { (speech.say("table-sure")) }
                 }
-                button.danger { (speech.say(&format!("table-{does}"))) }
+                button.danger { (speech.say(&format!("table-{words}"))) }
             }
         }
     }

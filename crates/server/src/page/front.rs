@@ -178,6 +178,7 @@ fn table_card(reader: &Reader, table: &TableCard) -> Markup {
                 }
             }
             @if table.from_position { span.quiet-text { (speech.say("card-position")) } }
+            @if table.own_map { span.quiet-text { (speech.say("card-own-map")) } }
             @if !table.names.is_empty() {
                 span.quiet-text { (speech.say_with("card-with", &[("names", table.names.join(", ").into())])) }
             }

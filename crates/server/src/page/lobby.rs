@@ -45,6 +45,7 @@ pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
         p.lead aria-live="polite" { (speech.say_with("lobby-lead", &[("free", free.into())])) }
         (notice(&speech, lobby.problem.as_ref()))
         @if lobby.from_position { p.notice.plain { (speech.say("lobby-position")) } }
+        @if lobby.own_map { p.notice.plain { (speech.say("own-map-text")) } }
         div.card.stack {
             h2 { (speech.say("lobby-seats")) }
             @if lobby.mine.is_none() && free > 0 { (join_form(reader, lobby)) }
@@ -216,7 +217,10 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
             }
             p.help #start-why {
                 @if lobby.owned {
-                    @if free > 0 && lobby.mine.is_some() { (speech.say("lobby-fill-help")) }
+                    @if free > 0 && lobby.mine.is_some() {
+                        @let kept = lobby.rated && lobby.game.hidden_hands();
+                        (speech.say(if kept { "lobby-fill-rated-help" } else { "lobby-fill-help" }))
+                    }
                     @else if free > 0 { (speech.say("lobby-start-wait")) }
                 } @else if let Some(name) = owner {
                     (speech.say_with("lobby-wait-owner", &[("name", name.into())]))
@@ -262,6 +266,10 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
             h2 { (speech.say("lobby-options")) }
             dl {
                 div { dt { (speech.say("pace-label")) } dd { (pace_words(lobby.pace, &speech)) } }
+                div {
+                    dt { (speech.say("lobby-rating")) }
+                    dd { (speech.say(if lobby.rated { "lobby-rated" } else { "lobby-unrated" })) }
+                }
                 @for spec in lobby.game.options() {
                     @if let Some(value) = lobby.options.get(spec.key).filter(|value| is_told(spec, value)) {
                         div {
@@ -277,7 +285,10 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                                     (OptionKind::Seat, value) => (seat_words(value, &speech)),
                                     (_, Value::String(word)) => (word),
                                     // A map of one's own goes by its name.
-                                    (_, own @ Value::Object(_)) => (map_name(own, reader.lang)),
+                                    (_, own @ Value::Object(_)) => {
+                                        (map_name(own, reader.lang))
+                                        @if lobby.own_map { " " span.tag { (speech.say("own-map")) } }
+                                    }
                                     (_, other) => (other.to_string()),
                                 }
                             }

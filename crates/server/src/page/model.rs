@@ -109,6 +109,8 @@ pub struct TableCard {
     pub owned: bool,
     /// The game starts from a position that somebody set up.
     pub from_position: bool,
+    /// It is played on a map that is none of the game's own.
+    pub own_map: bool,
 }
 
 /// What a table is doing.
@@ -239,6 +241,10 @@ pub struct Lobby {
     pub ready: bool,
     /// The game starts from a position that somebody set up.
     pub from_position: bool,
+    /// It is played on a map that is none of the game's own.
+    pub own_map: bool,
+    /// The result counts for ratings.
+    pub rated: bool,
     /// The reader's seat.
     pub mine: Option<Seat>,
     /// The reader owns the table.
@@ -320,9 +326,29 @@ pub struct TableView {
     pub commitment: String,
     /// The game started from a position that somebody set up.
     pub from_position: bool,
+    /// It is played on a map that is none of the game's own.
+    pub own_map: bool,
+    /// The result counts for ratings.
+    pub rated: bool,
+    /// What happens when the reader, who owns the table, removes it.
+    pub removal: Removal,
+    /// Of an abandoned game: who ended it, if it was somebody.
+    pub ended_by: Option<String>,
     pub around: Around,
     /// After a plain form was refused.
     pub problem: Option<Problem>,
+}
+
+/// What becomes of a table that is removed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Removal {
+    /// It is gone.
+    Erases,
+    /// The running game ends as abandoned, and its record stays.
+    Ends,
+    /// Nothing: the record belongs to others as well.
+    #[default]
+    Kept,
 }
 
 /// A seat while playing.
@@ -428,6 +454,10 @@ pub struct Sit {
     pub taken: Option<String>,
     /// The reader's randomness is wanted.
     pub entropy: bool,
+    /// Why the reader may not sit here.
+    pub refused: Option<Problem>,
+    /// The game runs, and everybody will be told who took the seat.
+    pub told: bool,
 }
 
 /// `GET /rules/{game}`

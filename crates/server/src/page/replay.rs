@@ -10,6 +10,7 @@ use super::drawer::log_line;
 use super::lobby::copy_field;
 use super::model::{Reader, Status};
 use super::shell::{Page, document, icon, mark, name_field};
+use super::table::own_map_tag;
 use super::{assets, speech};
 
 /// `GET /t/{id}/replay`
@@ -35,6 +36,8 @@ pub struct Replay {
     /// The whole address of this step.
     pub link: String,
     pub names: Vec<String>,
+    /// It was played on a map that is none of the game's own.
+    pub own_map: bool,
     /// What bots there are to play on against.
     pub levels: Vec<&'static str>,
 }
@@ -102,6 +105,7 @@ pub fn replay(reader: &Reader, replay: &Replay) -> Markup {
             header.bar {
                 a.home href={ "/t/" (replay.id) } aria-label=(speech.say("replay-back")) { (mark()) }
                 div.seats-place #part-seats { (part("seats")) }
+                @if replay.own_map { (own_map_tag(&speech)) }
                 button.icon-button.menu type="button" hidden aria-controls="drawer" aria-expanded="false"
                     aria-label=(speech.say("replay-menu")) { (icon("menu")) span.dot {} }
             }

@@ -6,7 +6,7 @@ use words::Speech;
 use super::lobby::lost_banner;
 use super::model::{Lobby, LobbySeat, Reader, Sit, Status, TableView};
 use super::shell::{Page, document, entropy_field, icon, mark, name_field};
-use super::table::{part_of, title};
+use super::table::{own_map_tag, part_of, title};
 use super::{assets, qr, speech};
 
 /// `GET /t/{id}/screen` once the game has begun.
@@ -23,6 +23,7 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
             header.bar {
                 a.home href={ "/t/" (table.id) } aria-label=(speech.say("screen-exit")) { (mark()) }
                 div.seats-place #part-seats { (part("seats")) }
+                @if table.own_map { (own_map_tag(&speech)) }
                 (full_screen(&speech))
             }
             section.board-place aria-label=(speech.say("table-board")) {
@@ -59,7 +60,7 @@ fn names(table: &TableView) -> Vec<String> {
 
 /// Codes for the seats that bots play.
 fn phones(table: &TableView, speech: &Speech<'_>) -> Markup {
-    let free: Vec<usize> = (0..table.seats.len()).filter(|seat| table.seats[*seat].bot).collect();
+    let free: Vec<usize> = (0..table.seats.len()).filter(|seat| table.seats[*seat].vacant).collect();
     html! {
         @if table.status == Status::Running && !free.is_empty() {
             details.phones {
@@ -148,13 +149,19 @@ pub fn sit(reader: &Reader, sit: &Sit) -> Markup {
         section.card.problem-page.sit {
             div.cover.{ "game-" (sit.game.id()) } aria-hidden="true" { (sit.game.cover()) }
             h1 { (title) }
-            @match &sit.taken {
-                Some(name) => {
+            @match (&sit.taken, &sit.refused) {
+                (Some(name), _) => {
                     p { (speech.say_with("sit-taken", &[("name", name.clone().into())])) }
                     p.actions { a.button.primary href={ "/t/" (sit.id) } { (speech.say("sit-to-table")) } }
                 }
-                None => {
+                (None, Some(problem)) => {
+                    p { strong { (problem.title) } }
+                    p { (problem.text) }
+                    p.actions { a.button.primary href={ "/t/" (sit.id) } { (speech.say("sit-to-table")) } }
+                }
+                (None, None) => {
                     p { (speech.say("sit-text")) }
+                    @if sit.told { p.help { (speech.say("sit-told")) } }
                     form.stack action={ "/t/" (sit.id) "/join" } method="post" {
                         input type="hidden" name="seat" value=(sit.seat);
                         (name_field(reader))

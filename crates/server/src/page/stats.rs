@@ -87,6 +87,8 @@ pub struct Ended {
     pub place: u32,
     pub score: i32,
     pub others: Vec<Name>,
+    /// It was played on a map that is none of the game's own.
+    pub own_map: bool,
 }
 
 pub fn stats(reader: &Reader, stats: &Stats) -> Markup {
@@ -280,6 +282,7 @@ fn own_latest(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
                 @for ended in &own.latest {
                     li {
                         (linked(ended.table.as_deref(), &ended.game.texts().speech(reader.lang).say("game-name")))
+                        @if ended.own_map { span.tag { (speech.say("own-map")) } }
                         span { (speech.say_with("stats-place", &[("n", ended.place.into()), ("score", ended.score.to_string().into())])) }
                         span.quiet-text {
                             (speech.say("stats-with")) " "

@@ -33,6 +33,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             header.bar {
                 a.home href="/" aria-label=(speech.say("home")) { (mark()) }
                 div.seats-place #part-seats { (part("seats")) }
+                @if table.own_map { (own_map_tag(&speech)) }
                 button.icon-button.menu type="button" hidden aria-controls="drawer" aria-expanded="false"
                     aria-label=(speech.say("table-menu")) { (icon("menu")) span.dot {} }
             }
@@ -260,6 +261,7 @@ fn result(reader: &Reader, table: &TableView) -> Markup {
                     (result_summary(&speech))
                     div.result-card {
                         h2 { (winners(table, &speech)) }
+                        @if table.own_map { p { (own_map_tag(&speech)) } }
                         p { (table.scene.prompt) }
                         (standings(table, &speech))
                         (ways_on(table, &speech))
@@ -270,14 +272,25 @@ fn result(reader: &Reader, table: &TableView) -> Markup {
                 details.result open {
                     (result_summary(&speech))
                     div.result-card {
-                        h2 { (speech.say("result-abandoned")) }
-                        p { (speech.say("result-abandoned-text")) }
+                        @if let Some(name) = &table.ended_by {
+                            h2 { (speech.say_with("result-ended", &[("name", name.clone().into())])) }
+                            p { (speech.say("result-ended-text")) }
+                        } @else {
+                            h2 { (speech.say("result-abandoned")) }
+                            p { (speech.say("result-abandoned-text")) }
+                        }
+                        @if table.own_map { p { (own_map_tag(&speech)) } }
                         (ways_on(table, &speech))
                     }
                 }
             }
         }
     }
+}
+
+/// For games on a map that is none of the game's own.
+pub(super) fn own_map_tag(speech: &Speech<'_>) -> Markup {
+    html! { span.tag.own-map title=(speech.say("own-map-text")) { (speech.say("own-map")) } }
 }
 
 fn result_summary(speech: &Speech<'_>) -> Markup {

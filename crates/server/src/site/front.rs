@@ -8,11 +8,12 @@ use serde_json::{Map, Value};
 
 use super::html;
 use crate::identity::{Cookies, Who};
-use crate::live::{find, read_doc};
+use crate::live::find;
 use crate::lobby::LEVELS;
 use crate::page::model::{Front, Problem, Rules, Status, TableCard};
 use crate::problem::{Kind, Result};
 use crate::state::{App, plausible};
+use crate::summary::Brief;
 use crate::{naming, page, show, tables};
 
 /// How many tables the page shows of each kind.
@@ -62,12 +63,12 @@ async fn filled(app: &App, who: &Who, problem: Option<Problem>) -> Result<Front>
 async fn mine(app: &App, who: &Who) -> Result<Vec<TableCard>> {
     let Some(me) = who.id() else { return Ok(Vec::new()) };
     let mut cards = Vec::new();
-    for row in app.store.tables_of(me, 10 * SHOWN as u32).await? {
-        let (id, doc) = (row.id.clone(), read_doc(row)?);
-        let Some(game) = find(app.games, &doc.game) else { continue };
-        if cards.len() == SHOWN || (doc.seat_of(me).is_none() && !doc.owned_by(me)) {
-            continue;
-        }
+    let mut lines = app.store.tables_of(me, 0, 10 * SHOWN as u32).await?;
+    // What is still played must not get lost behind what has ended.
+    lines.sort_by_key(|line| line.status != "open" && line.status != "running");
+    for line in lines.into_iter().take(SHOWN) {
+        let Some(game) = find(app.games, &line.game) else { continue };
+        let (doc, id) = (Brief::read(app, &line).await?, line.id);
         let yours = doc.status() == Status::Running
             && doc.seat_of(me).is_some()
             && app.look(&id, |live, _| Ok(tables::waits_for(live, me))).await.unwrap_or(false);
@@ -87,16 +88,16 @@ async fn mine(app: &App, who: &Who) -> Result<Vec<TableCard>> {
 async fn open(app: &App, who: &Who) -> Result<Vec<TableCard>> {
     let me = who.id().unwrap_or_default();
     let mut cards = Vec::new();
-    for row in app.store.tables_listed(4 * SHOWN as u32).await? {
-        let (id, doc) = (row.id.clone(), read_doc(row)?);
-        let Some(game) = find(app.games, &doc.game) else { continue };
-        let card = show::card(&id, &doc, game, who, false);
-        let wanted = card.status == Status::Open
-            && card.free > 0
-            && doc.seat_of(me).is_none()
-            && !doc.owned_by(me)
-            && !doc.banned.contains(me);
-        if wanted && cards.len() < SHOWN {
+    for line in app.store.tables_listed(0, 4 * SHOWN as u32).await? {
+        let Some(game) = find(app.games, &line.game) else { continue };
+        if cards.len() == SHOWN || line.status != "open" {
+            break;
+        }
+        let doc = Brief::read(app, &line).await?;
+        let card = show::card(&line.id, &doc, game, who, false);
+        let wanted =
+            card.free > 0 && doc.seat_of(me).is_none() && !doc.owned_by(me) && !doc.banned.contains(me);
+        if wanted {
             cards.push(card);
         }
     }
@@ -126,7 +127,7 @@ pub(super) struct Code {
 /// To the table whose code or link somebody typed.
 pub(super) async fn join(State(app): State<App>, who: Who, Query(code): Query<Code>) -> Result<Response> {
     let id = naming::read_code(&code.code);
-    if plausible(&id) && app.store.table(&id).await?.is_some() {
+    if plausible(&id) && app.store.table_line(&id).await?.is_some() {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
     let problem = crate::problem::Problem::from(Kind::NoTable);

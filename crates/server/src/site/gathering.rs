@@ -14,10 +14,10 @@ use crate::identity::Who;
 use crate::live::Play;
 use crate::lobby::{Holder, LEVELS, level};
 use crate::page::model::{Sit, Status, TableView};
-use crate::problem::{Kind, Result, wants_json};
+use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form, Subscription};
-use crate::{page, show, tables};
+use crate::{page, show, tables, takeover};
 
 /// How many tables one stream carries.
 const MOST: usize = 24;
@@ -64,7 +64,9 @@ pub(super) async fn screen(State(app): State<App>, who: Who, Path(id): Path<Stri
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::screen_lobby(&reader, &show::lobby(live, slot, &who, None)),
             _ => {
-                let table = show::table(live, slot, &who, 0, app.now(), None)?;
+                let mut table = show::table(live, slot, &who, 0, app.now(), None)?;
+                let takeovers = &live.doc.evening.takeovers;
+                table.log = takeover::story(live.game, takeovers, Some(table.viewer), who.lang, table.log);
                 page::screen(&reader, &TableView { ground: show::ground(live, &who)?, ..table })
             }
         }))
@@ -102,8 +104,20 @@ pub(super) async fn sit(
                 Holder::Person { .. } | Holder::Gone => true,
             };
             let name = doc.names(who.lang)[seat].clone();
-            let sit =
-                Sit { id: id.clone(), game: live.game, seat, taken: taken.then_some(name), entropy: open };
+            let me = who.id().unwrap_or_default();
+            let may = match doc.status() {
+                Status::Running => doc.may_take(me, seat, live.game.hidden_hands()),
+                _ => Ok(()),
+            };
+            let sit = Sit {
+                id: id.clone(),
+                game: live.game,
+                seat,
+                taken: taken.then_some(name),
+                entropy: open,
+                refused: may.err().map(|kind| Problem::from(kind).shown(who.lang)),
+                told: !open && !doc.belongs(seat, me),
+            };
             Ok((sit, who.id().is_some_and(|me| doc.seat_of(me).is_some())))
         })
         .await?;

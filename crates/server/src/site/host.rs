@@ -6,10 +6,11 @@ use axum::response::Response;
 use super::{go, html};
 use crate::given::Fields;
 use crate::identity::{Cookies, Who};
-use crate::live::{find, read_doc};
+use crate::live::find;
 use crate::page::model::{Banned, Host};
 use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::summary::Brief;
 use crate::{naming, page, people, show};
 
 const SHOWN: u32 = 200;
@@ -31,7 +32,8 @@ pub(super) async fn show(State(app): State<App>, who: Who) -> Result<Response> {
     }
     let mut tables = Vec::new();
     for row in app.store.tables_idle(u64::MAX, &["open", "running"], SHOWN).await? {
-        let (id, doc) = (row.id.clone(), read_doc(row)?);
+        let doc = Brief::read(&app, &row).await?;
+        let id = row.id;
         if let Some(game) = find(app.games, &doc.game) {
             tables.push(show::card(&id, &doc, game, &who, false));
         }

@@ -19,7 +19,7 @@ use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
 use crate::tables::Whom;
-use crate::{act, foreign, gathering, glass, hint, page, show, tables, talk};
+use crate::{act, foreign, gathering, glass, hint, page, show, tables, takeover, talk};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
     table(&app, &who, &id, None, None).await
@@ -40,7 +40,9 @@ async fn table(
         Ok(html(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => page::lobby(&reader, &show::lobby(live, slot, &who, problem)),
             _ => {
-                let table = show::table(live, slot, &who, 0, app.now(), problem)?;
+                let mut table = show::table(live, slot, &who, 0, app.now(), problem)?;
+                let takeovers = &live.doc.evening.takeovers;
+                table.log = takeover::story(live.game, takeovers, Some(table.viewer), who.lang, table.log);
                 page::table(&reader, &TableView { ground: show::ground(live, &who)?, advice, ..table })
             }
         }))

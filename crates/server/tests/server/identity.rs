@@ -36,7 +36,10 @@ async fn a_name_makes_somebody_and_a_look_does_not() {
 async fn bad_names_are_refused() {
     let desk = Desk::new().await;
     let mut somebody = desk.stranger();
-    for name in ["", "   ", "\u{200b}", &"x".repeat(25)] {
+    let too_long = "x".repeat(25);
+    let invisible =
+        ["\u{301}\u{300}", "\u{200d}", "\u{fe0f}", "\u{3164}", "\u{115f}", "\u{2800}", "\u{10fffd}"];
+    for name in ["", "   ", "\u{200b}", &too_long].into_iter().chain(invisible) {
         somebody.post("/api/me", json!({"name": name})).await.problem(422, "name");
     }
     assert_eq!(desk.store.count_people().await.unwrap(), 0);

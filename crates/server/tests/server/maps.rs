@@ -100,6 +100,48 @@ async fn maps_of_the_host_are_offered_and_outlive_their_file() {
 }
 
 #[tokio::test]
+async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_rated() {
+    let offered = OfferedMap { game: "han", map: as_object() };
+    let desk = Desk::with(|config| {
+        config.maps = vec![offered];
+        config.rate_private = true;
+    })
+    .await;
+    for (map, lang, words, card) in
+        [(as_object(), "en", "own map", "Own map"), (json!("island"), "de", "eigene Karte", "Eigene Karte")]
+    {
+        let mut anna = desk.person("Anna").await;
+        anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
+        let wish = json!({"game": "han", "players": 2, "seats": ["me", "open"], "listed": true, "options": {"map": map}});
+        let id = anna.set_up(wish).await;
+        let table = anna.table(&id).await["table"].clone();
+        assert_eq!((&table["own_map"], &table["rated"]), (&json!(true), &json!(false)));
+        assert_eq!(anna.get("/api/tables").await.ok()["listed"][0]["own_map"], true);
+        assert!(anna.get("/").await.text().contains(card), "the front page");
+        assert!(anna.get(&format!("/t/{id}")).await.text().contains(words), "before the game");
+        anna.post(&format!("/api/tables/{id}/seat"), json!({"seat": 1, "plan": "bot"})).await.ok();
+        anna.start(&id).await.ok();
+        let tag = format!(">{words}</span>");
+        for page in ["", "/screen", "/replay"] {
+            assert!(anna.get(&format!("/t/{id}{page}")).await.text().contains(&tag), "{page}");
+        }
+        play_on(&mut [&mut anna], &id).await;
+        let page = anna.get(&format!("/t/{id}")).await.text();
+        let result = page.split("result-card").nth(1).expect("a result");
+        assert!(result.split("</details>").next().unwrap().contains(&tag), "the result");
+        assert!(anna.get("/me/stats").await.text().contains(&tag), "one's own results");
+        assert!(desk.store.finishes_since(0, 9).await.unwrap().iter().all(|finish| !finish.regular));
+    }
+    let mut ben = desk.person("Ben").await;
+    let wish =
+        json!({"game": "han", "players": 3, "seats": ["me"], "listed": true, "options": {"map": "ways"}});
+    let id = ben.set_up(wish).await;
+    let table = ben.table(&id).await["table"].clone();
+    assert_eq!((&table["own_map"], &table["rated"]), (&json!(false), &json!(true)));
+    assert!(!ben.get(&format!("/t/{id}")).await.text().contains("own map"));
+}
+
+#[tokio::test]
 async fn the_land_is_in_the_page_and_not_in_what_changes() {
     let desk = Desk::new().await;
     let mut anna = desk.person("Anna").await;

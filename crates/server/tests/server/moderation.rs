@@ -58,6 +58,24 @@ async fn an_owner_mutes_kicks_and_bans() {
 }
 
 #[tokio::test]
+async fn lists_of_banned_and_muted_people_do_not_grow_for_ever() {
+    let desk = Desk::new().await;
+    let (mut anna, _, mut cleo, id) = three(&desk).await;
+    for verb in ["ban", "mute"] {
+        let path = format!("/api/tables/{id}/{verb}");
+        for n in 0..100 {
+            anna.post(&path, json!({"person": format!("nobody{n}")})).await.ok();
+        }
+        let me = cleo.get("/api/me").await.ok()["id"].clone();
+        anna.post(&path, json!({"person": me})).await.problem(409, "list-full");
+        anna.post(&path, json!({"person": "nobody7"})).await.ok();
+        anna.post(&path, json!({"person": "nobody7", "on": false})).await.ok();
+        anna.post(&path, json!({"person": me})).await.ok();
+    }
+    cleo.get(&format!("/api/tables/{id}")).await.problem(403, "banned");
+}
+
+#[tokio::test]
 async fn an_owner_removes_the_table() {
     let desk = Desk::new().await;
     let (mut anna, mut ben, _, id) = three(&desk).await;

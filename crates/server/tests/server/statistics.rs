@@ -90,7 +90,7 @@ async fn whoever_leaves_for_good_leaves_no_name_in_the_lists() {
 }
 
 #[tokio::test]
-async fn games_from_a_position_or_with_a_change_of_seats_are_not_rated() {
+async fn games_from_a_position_are_not_rated_but_those_that_somebody_left_are() {
     let desk = Desk::new().await;
     let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
     let wish = json!({"game": "mahe", "players": 2, "seats": ["me", "open"], "listed": true});
@@ -105,6 +105,7 @@ async fn games_from_a_position_or_with_a_change_of_seats_are_not_rated() {
         .await;
     anna.start(&on).await.ok();
     play_on(&mut [&mut anna], &on).await;
-    assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 0);
+    assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1, "the one that Ben left");
     assert_eq!(anna.get("/api/me/stats").await.ok()["games"][0]["games"], 2);
+    assert_eq!(ben.get("/api/me/stats").await.ok()["games"][0]["games"], 1);
 }

@@ -7,7 +7,10 @@ use super::fault;
 use crate::{Result, StoreError};
 
 /// Number N leads from version N - 1 to N. Never edit one that was released: add the next.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/001_everything.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/postgres/001_everything.sql"),
+    include_str!("../../migrations/postgres/002_summaries.sql"),
+];
 
 /// Runs what is missing in one transaction; a database of a newer or another program is not touched. Of several
 /// nodes that start together one does it and the others wait.

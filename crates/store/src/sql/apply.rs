@@ -138,8 +138,8 @@ async fn take_token(conn: &mut Conn, hash: &str, now: u64) -> Result<Answer> {
 async fn create_table(conn: &mut Conn, saved: &Saved) -> Result<Answer> {
     let row = &saved.row;
     query(
-        "INSERT INTO tables (id, game, status, listed, owner, created, saved, rev, people, doc)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        "INSERT INTO tables (id, game, status, listed, owner, created, saved, rev, people, doc, summary)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -151,6 +151,7 @@ async fn create_table(conn: &mut Conn, saved: &Saved) -> Result<Answer> {
     .bind(whole(row.rev))
     .bind(saved.people.clone())
     .bind(saved.doc.clone())
+    .bind(row.summary.as_deref())
     .execute(&mut *conn)
     .await
     .map_err(fault)?;
@@ -187,8 +188,8 @@ async fn update_table(conn: &mut Conn, saved: &Saved, seated: &Arc<str>) -> Resu
     let row = &saved.row;
     let updated = query(
         "UPDATE tables SET game = $3, status = $4, listed = $5, owner = $6, created = $7, saved = $8,
-             people = $9, doc = $10, rev = rev + 1
-         WHERE id = $1 AND rev = $2 AND people = $11",
+             people = $9, doc = $10, summary = $11, rev = rev + 1
+         WHERE id = $1 AND rev = $2 AND people = $12",
     )
     .bind(&row.id)
     .bind(whole(row.rev))
@@ -200,6 +201,7 @@ async fn update_table(conn: &mut Conn, saved: &Saved, seated: &Arc<str>) -> Resu
     .bind(whole(row.touched))
     .bind(saved.people.clone())
     .bind(saved.doc.clone())
+    .bind(row.summary.as_deref())
     .bind(seated.clone())
     .execute(conn)
     .await

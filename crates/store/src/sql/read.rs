@@ -9,7 +9,7 @@ use sqlx::{Row, query, query_as, query_scalar};
 
 use super::{BackEnd, DbRow, fault, told};
 use crate::rows::whole;
-use crate::{ActRow, Chat, Finish, FinishSeat, Person, Result, StoreError, TableRow, Whisper};
+use crate::{ActRow, Chat, Finish, FinishSeat, Person, Result, StoreError, TableLine, TableRow, Whisper};
 
 impl BackEnd {
     pub(crate) async fn probe(&self) -> Result<()> {
@@ -72,34 +72,51 @@ impl BackEnd {
         row.as_ref().map(table).transpose()
     }
 
-    pub(crate) async fn tables_listed(&self, limit: u32) -> Result<Vec<TableRow>> {
+    pub(crate) async fn table_line(&self, id: &str) -> Result<Option<TableLine>> {
+        let row = query(
+            "SELECT id, game, status, listed, owner, created, touched, summary FROM tables_touched
+             WHERE id = $1",
+        )
+        .bind(id)
+        .fetch_optional(&self.reads)
+        .await
+        .map_err(fault)?;
+        row.as_ref().map(line_of).transpose()
+    }
+
+    pub(crate) async fn tables_listed(&self, skip: u32, limit: u32) -> Result<Vec<TableLine>> {
         let rows = query(
-            "SELECT * FROM tables_touched WHERE listed = TRUE AND status IN ('open', 'running')
-             ORDER BY status, saved DESC, id LIMIT $1",
+            "SELECT id, game, status, listed, owner, created, touched, summary FROM tables_touched
+             WHERE listed = TRUE AND status IN ('open', 'running')
+             ORDER BY status, saved DESC, id LIMIT $1 OFFSET $2",
         )
         .bind(i64::from(limit))
+        .bind(i64::from(skip))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
-        rows.iter().map(table).collect()
+        rows.iter().map(line_of).collect()
     }
 
-    pub(crate) async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>> {
+    pub(crate) async fn tables_of(&self, person: &str, skip: u32, limit: u32) -> Result<Vec<TableLine>> {
         let rows = query(
-            "SELECT * FROM tables_touched WHERE id IN (SELECT table_id FROM seated WHERE person = $1)
-             ORDER BY saved DESC, id LIMIT $2",
+            "SELECT id, game, status, listed, owner, created, touched, summary FROM tables_touched
+             WHERE id IN (SELECT table_id FROM seated WHERE person = $1)
+             ORDER BY saved DESC, id LIMIT $2 OFFSET $3",
         )
         .bind(person)
         .bind(i64::from(limit))
+        .bind(i64::from(skip))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
-        rows.iter().map(table).collect()
+        rows.iter().map(line_of).collect()
     }
 
-    pub(crate) async fn tables_idle(&self, before: u64, status: &str, limit: u32) -> Result<Vec<TableRow>> {
+    pub(crate) async fn tables_idle(&self, before: u64, status: &str, limit: u32) -> Result<Vec<TableLine>> {
         let rows = query(
-            "SELECT * FROM tables_touched WHERE status = $1 AND saved < $2 AND touched < $2
+            "SELECT id, game, status, listed, owner, created, touched, summary FROM tables_touched
+             WHERE status = $1 AND saved < $2 AND touched < $2
              ORDER BY touched, id LIMIT $3",
         )
         .bind(status)
@@ -108,7 +125,7 @@ impl BackEnd {
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
-        rows.iter().map(table).collect()
+        rows.iter().map(line_of).collect()
     }
 
     pub(crate) async fn tables_running(&self) -> Result<Vec<String>> {
@@ -243,7 +260,21 @@ fn table(row: &DbRow) -> Result<TableRow> {
         touched: number(row, "touched")?,
         people: serde_json::from_value(json(row, "people")?).map_err(|_| damaged("people"))?,
         doc: json(row, "doc")?,
+        summary: row.try_get("summary").map_err(fault)?,
         rev: number(row, "rev")?,
+    })
+}
+
+fn line_of(row: &DbRow) -> Result<TableLine> {
+    Ok(TableLine {
+        id: text(row, "id")?,
+        game: text(row, "game")?,
+        status: text(row, "status")?,
+        listed: row.try_get("listed").map_err(fault)?,
+        owner: text(row, "owner")?,
+        created: number(row, "created")?,
+        touched: number(row, "touched")?,
+        summary: row.try_get("summary").map_err(fault)?,
     })
 }
 

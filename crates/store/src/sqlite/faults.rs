@@ -151,6 +151,7 @@ fn row(id: &str) -> TableRow {
         touched: 1,
         people: vec![],
         doc: json!({}),
+        summary: None,
         rev: 0,
     }
 }

@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql"),
     include_str!("../../migrations/sqlite/002_whispers.sql"),
     include_str!("../../migrations/sqlite/003_results.sql"),
+    include_str!("../../migrations/sqlite/004_summaries.sql"),
 ];
 
 /// "Spti": marks the file as ours, so that another program's is left alone.

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use spieltisch_store::{
-    ActRow, Chat, Finish, FinishSeat, Person, Store, StoreError, TableRow, WHISPERS_KEPT, Whisper,
+    ActRow, Chat, Finish, FinishSeat, Person, Store, StoreError, TableLine, TableRow, WHISPERS_KEPT, Whisper,
 };
 use tokio::task::JoinSet;
 
@@ -50,6 +50,7 @@ on_every_back_end! {
     a_removed_table_takes_acts_chat_and_seats_along
     listed_tables_come_open_first_and_latest_first
     tables_of_a_person_follow_who_sits_down_and_leaves
+    lists_are_paged_and_carry_summaries_instead_of_documents
     idle_tables_are_neither_saved_nor_acted_at
     tables_are_counted_by_status
     acts_come_back_in_order
@@ -180,7 +181,7 @@ async fn a_removed_table_takes_acts_chat_and_seats_along(store: Store) {
     assert_eq!(store.table("t").await, Ok(None));
     assert_eq!(store.acts("t").await, Ok(vec![]));
     assert_eq!(store.chat("t", 0, 9).await, Ok(vec![]));
-    assert_eq!(store.tables_of("ada", 9).await, Ok(vec![]));
+    assert_eq!(store.tables_of("ada", 0, 9).await, Ok(vec![]));
     assert_eq!(store.append("t", vec![act(2)], None).await, Err(StoreError::NotFound));
     assert_eq!(store.say("t", line("ada", "hello?")).await, Err(StoreError::NotFound));
 }
@@ -196,23 +197,39 @@ async fn listed_tables_come_open_first_and_latest_first(store: Store) {
     ] {
         store.create_table(TableRow { status: status.into(), listed, touched, ..table(id) }).await.unwrap();
     }
-    assert_eq!(ids(store.tables_listed(9).await.unwrap()), ["later", "open", "running"]);
-    assert_eq!(ids(store.tables_listed(2).await.unwrap()), ["later", "open"]);
+    assert_eq!(ids(store.tables_listed(0, 9).await.unwrap()), ["later", "open", "running"]);
+    assert_eq!(ids(store.tables_listed(0, 2).await.unwrap()), ["later", "open"]);
 }
 
 async fn tables_of_a_person_follow_who_sits_down_and_leaves(store: Store) {
     for (id, touched) in [("a", 1_000), ("b", 2_000), ("c", 3_000)] {
         store.create_table(TableRow { touched, ..table(id) }).await.unwrap();
     }
-    assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["c", "b", "a"]);
-    assert_eq!(ids(store.tables_of("ada", 2).await.unwrap()), ["c", "b"]);
+    assert_eq!(ids(store.tables_of("ada", 0, 9).await.unwrap()), ["c", "b", "a"]);
+    assert_eq!(ids(store.tables_of("ada", 0, 2).await.unwrap()), ["c", "b"]);
     store.append("a", vec![ActRow { at: 4_000, ..act(1) }], None).await.unwrap();
-    assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["c", "b", "a"], "an act may be sealed");
+    assert_eq!(ids(store.tables_of("ada", 0, 9).await.unwrap()), ["c", "b", "a"], "an act may be sealed");
 
     store.save_table(TableRow { people: vec!["bob".into()], ..table("c") }).await.unwrap();
-    assert_eq!(ids(store.tables_of("ada", 9).await.unwrap()), ["b", "a"]);
-    assert_eq!(ids(store.tables_of("bob", 9).await.unwrap()), ["c"]);
-    assert_eq!(store.tables_of("nobody", 9).await, Ok(vec![]));
+    assert_eq!(ids(store.tables_of("ada", 0, 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(ids(store.tables_of("bob", 0, 9).await.unwrap()), ["c"]);
+    assert_eq!(store.tables_of("nobody", 0, 9).await, Ok(vec![]));
+}
+
+async fn lists_are_paged_and_carry_summaries_instead_of_documents(store: Store) {
+    let summary = || Some("{\"map\":\"by name\"}".to_owned());
+    for (id, touched) in [("a", 1_000), ("b", 2_000), ("c", 3_000)] {
+        let row = TableRow { touched, listed: true, summary: summary(), ..table(id) };
+        store.create_table(row).await.unwrap();
+    }
+    assert_eq!(ids(store.tables_listed(1, 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(ids(store.tables_of("ada", 1, 1).await.unwrap()), ["b"]);
+    let line = store.table_line("a").await.unwrap().unwrap();
+    assert_eq!((line.summary, line.status.as_str(), line.touched), (summary(), "open", 1_000));
+    assert_eq!(store.table_line("nowhere").await, Ok(None));
+    let other = Some("{}".to_owned());
+    store.save_table(TableRow { summary: other.clone(), ..table("a") }).await.unwrap();
+    assert_eq!(store.table_line("a").await.unwrap().unwrap().summary, other);
 }
 
 async fn idle_tables_are_neither_saved_nor_acted_at(store: Store) {
@@ -586,6 +603,6 @@ fn line(person: &str, text: &str) -> Chat {
     Chat { n: 0, at: 1_500, person: person.into(), name: "Name".into(), text: text.into() }
 }
 
-fn ids(tables: Vec<TableRow>) -> Vec<String> {
+fn ids(tables: Vec<TableLine>) -> Vec<String> {
     tables.into_iter().map(|table| table.id).collect()
 }

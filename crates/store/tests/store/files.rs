@@ -111,9 +111,9 @@ async fn a_newer_schema_is_refused_and_left_alone() {
     open(&path).await.unwrap().close().await;
     by_hand(&path, "PRAGMA user_version = 99").await;
     let error = open(&path).await.unwrap_err();
-    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 3 });
+    assert_eq!(error, StoreError::NewerSchema { found: 99, known: 4 });
     assert!(error.to_string().contains("newer program"));
-    by_hand(&path, "PRAGMA user_version = 3").await;
+    by_hand(&path, "PRAGMA user_version = 4").await;
     open(&path).await.unwrap();
 }
 
@@ -125,7 +125,15 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_with_all_it_holds() {
     by_hand(&path, include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql")).await;
     by_hand(&path, "PRAGMA application_id = 1399878761; PRAGMA user_version = 1").await;
     by_hand(&path, "INSERT INTO people VALUES ('ada', 'Ada', 'de', 1, 1, '{}')").await;
+    by_hand(
+        &path,
+        "INSERT INTO tables VALUES ('t', 'mahe', 'open', TRUE, 'ada', 1, 1, 0, 0, '[\"ada\"]', '{\"a\":1}')",
+    )
+    .await;
     let store = open(&path).await.unwrap();
+    let listed = store.tables_listed(0, 9).await.unwrap();
+    assert_eq!((listed.len(), &listed[0].summary), (1, &None), "nobody has written one yet");
+    assert_eq!(store.table("t").await.unwrap().unwrap().doc, json!({ "a": 1 }));
     assert_eq!(store.person("ada").await.unwrap().unwrap().name, "Ada");
     assert_eq!(store.whispers("t").await, Ok(vec![]));
 }

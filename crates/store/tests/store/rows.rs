@@ -14,6 +14,7 @@ pub(crate) fn table(id: &str) -> TableRow {
         touched: 1_000,
         people: vec!["ada".into()],
         doc: json!({ "seats": [] }),
+        summary: None,
         rev: 0,
     }
 }

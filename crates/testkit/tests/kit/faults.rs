@@ -34,6 +34,7 @@ fn each_fault_is_found_by_its_check() {
         (Fault::OwnDice, Check::GoesOn),
         (Fault::LeakingDeck, Check::Imagined),
         (Fault::LeakingBids, Check::Told),
+        (Fault::OpenHands, Check::OpenHands),
         (Fault::LeakingEvent, Check::Sealed),
         (Fault::LeakingRefusal, Check::Refusals),
         (Fault::LeakingList, Check::Told),
@@ -84,6 +85,8 @@ enum Fault {
     OwnDice,
     LeakingDeck,
     LeakingBids,
+    /// Hands are hidden, but the game says that none is.
+    OpenHands,
     LeakingEvent,
     LeakingRefusal,
     LeakingList,
@@ -122,6 +125,10 @@ impl Game for Faulty {
     type View = View;
     type Action = Action;
     type Event = Event;
+
+    fn hidden_hands() -> bool {
+        FAULT.get() != Fault::OpenHands
+    }
 
     fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
         Auction::new(players, options, dice)

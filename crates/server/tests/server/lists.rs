@@ -1,0 +1,147 @@
+//! Lists of tables carry names and digests, whatever maps the tables are played on.
+
+use serde_json::{Value, json};
+use store::TableRow;
+
+use crate::desk::{Client, Desk};
+
+/// So many bytes has a list at most.
+const MOST: usize = 100_000;
+
+/// A map with as much in it as is allowed, for as many points as an outline may have.
+fn large_map() -> Value {
+    let han = catalog::find("han").expect("HAN");
+    let sound = [128, 96, 64, 48].into_iter().find_map(|points| {
+        let map = map_with(points);
+        han.read_map(&map.to_string()).ok()
+    });
+    sound.expect("one of them is sound")
+}
+
+fn map_with(points: i32) -> Value {
+    let name = |text: &str| json!({"de": format!("{text:<40}"), "en": format!("{text:<40}")});
+    let province = |n: i32| {
+        let (x, y) = (n % 4 * 250, n / 4 * 250);
+        // Up along one side of a strip and down along the other.
+        let side = points / 2;
+        let outline: Vec<Value> = (0..side)
+            .map(|step| json!([x + step, y]))
+            .chain((0..side).rev().map(|step| json!([x + step, y + 200])))
+            .collect();
+        let color = ["v", "y", "o", "g", "r"][(n % 5) as usize];
+        json!({"id": format!("p{n}"), "color": color, "name": name("Province"), "dragon": [x + 20, y + 100], "outline": outline})
+    };
+    let space = |n: i32| {
+        let province = n / 8;
+        let at = [province % 4 * 250 + n % 8 * 6, province / 4 * 250 + 50];
+        json!({"id": format!("p{province}-{}", n % 8 + 1), "provinces": [format!("p{province}")], "at": at})
+    };
+    let road = |n: i32| {
+        json!([format!("p{}-{}", n / 8, n % 8 + 1), format!("p{}-{}", (n + 1) / 8, (n + 1) % 8 + 1)])
+    };
+    json!({
+        "id": "large", "name": name("The Large One"), "players": [2, 5], "display": 3,
+        "removed": {"2": 0, "3": 0, "4": 0, "5": 0},
+        "provinces": (0..16).map(province).collect::<Vec<_>>(),
+        "spaces": (0..128).map(space).collect::<Vec<_>>(),
+        "roads": (0..127).map(road).collect::<Vec<_>>(),
+        "alliances": (0..15).map(|n| json!([format!("p{n}"), format!("p{}", n + 1)])).collect::<Vec<_>>(),
+    })
+}
+
+/// 120 tables on the large map, the one that was set up and others like it.
+async fn crowded(desk: &Desk, anna: &mut Client) -> TableRow {
+    let wish = json!({
+        "game": "han", "players": 5, "listed": true, "options": {"map": large_map()},
+        "seats": ["me", "bot", "bot", "bot"],
+    });
+    let id = anna.set_up(wish).await;
+    let row = desk.store.table(&id).await.unwrap().expect("a table");
+    assert!(row.doc.to_string().len() > 20_000, "{} bytes", row.doc.to_string().len());
+    for n in 1..120 {
+        desk.store.create_table(TableRow { id: format!("copy{n}"), ..row.clone() }).await.unwrap();
+    }
+    row
+}
+
+#[tokio::test]
+async fn many_tables_with_large_maps_make_short_lists() {
+    let desk = Desk::new().await;
+    let long_name = "𝕬".repeat(24);
+    let mut anna = desk.person(&long_name).await;
+    crowded(&desk, &mut anna).await;
+    // Anna has a share in all of them, a stranger in none.
+    for (mut client, both) in [(anna.clone(), true), (desk.stranger(), false)] {
+        let reply = client.get("/api/tables").await;
+        assert!(reply.body.len() < MOST, "{} bytes", reply.body.len());
+        let list = reply.ok();
+        assert_eq!(list["listed"].as_array().unwrap().len(), 24);
+        assert_eq!(list["mine"].as_array().unwrap().len(), if both { 24 } else { 0 });
+        assert_eq!((&list["page"], &list["more"]), (&json!(1), &json!(true)));
+        let row = &list["listed"][0];
+        assert_eq!(row["own_map"], true);
+        assert_eq!(row["options"]["map"]["name"].as_str().unwrap().trim_end(), "The Large One");
+        assert_eq!(row["options"]["map"]["digest"].as_str().unwrap().len(), 64);
+        assert_eq!(row["options"]["map"].as_object().unwrap().len(), 2, "nothing else of it");
+        let front = client.get("/").await;
+        assert!(front.body.len() < MOST, "{} bytes", front.body.len());
+        assert!(front.text().contains("Own map"));
+    }
+    let mut seen = 0;
+    for page in 1..=5 {
+        let list = anna.get(&format!("/api/tables?page={page}")).await.ok();
+        seen += list["listed"].as_array().unwrap().len();
+        assert_eq!(list["more"], page < 5);
+    }
+    assert_eq!(seen, 120);
+    assert_eq!(anna.get("/api/tables?page=250").await.ok()["listed"], json!([]));
+    for page in ["0", "251", "x"] {
+        assert_eq!(anna.get(&format!("/api/tables?page={page}")).await.status, 400, "{page}");
+    }
+}
+
+#[tokio::test]
+async fn lists_do_not_read_documents() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let row = crowded(&desk, &mut anna).await;
+    let summary = row.summary.clone().expect("a summary");
+    assert!(summary.len() < 3_000, "{} bytes", summary.len());
+    let unreadable = TableRow { id: "torn".into(), doc: json!("no document"), touched: u64::MAX / 4, ..row };
+    desk.store.create_table(unreadable).await.unwrap();
+    let mut ben = desk.person("Ben").await;
+    for client in [&mut anna, &mut ben] {
+        assert_eq!(client.get("/api/tables").await.ok()["listed"][0]["id"], "torn");
+        assert!(client.get("/").await.text().contains("/t/torn"));
+        client.get("/me").await.text();
+    }
+    let secret = desk.store.table("copy1").await.unwrap().unwrap().doc["secret"].as_str().unwrap().to_owned();
+    assert!(!summary.contains(&secret), "nor does a summary hold what is secret");
+}
+
+#[tokio::test]
+async fn a_table_of_an_earlier_program_is_listed_all_the_same() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
+    let row = desk.store.table(&id).await.unwrap().unwrap();
+    let earlier = TableRow { id: "earlier".into(), summary: None, ..row };
+    desk.store.create_table(earlier).await.unwrap();
+    let list = desk.stranger().get("/api/tables").await.ok();
+    let ids: Vec<&Value> = list["listed"].as_array().unwrap().iter().map(|row| &row["id"]).collect();
+    assert!(ids.contains(&&json!("earlier")), "{ids:?}");
+    assert!(desk.stranger().get("/").await.text().contains("/t/earlier"));
+}
+
+#[tokio::test]
+async fn a_table_tells_its_map_once_and_its_stream_by_digest() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let map = large_map();
+    let wish = json!({"game": "han", "players": 3, "options": {"map": map}, "seats": ["me", "bot", "bot"]});
+    let id = anna.set_up(wish).await;
+    assert_eq!(anna.table(&id).await["table"]["options"]["map"], map);
+    let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    let told = stream.message().await.data["table"]["options"]["map"].clone();
+    assert_eq!(told.as_object().unwrap().keys().collect::<Vec<_>>(), ["digest", "name"]);
+}

@@ -1,0 +1,130 @@
+//! Removing a table: what has not begun is gone, what runs ends, and a record stays with those who sat there.
+
+use serde_json::{Value, json};
+
+use crate::desk::{Client, Desk};
+use crate::sealed;
+
+async fn desk() -> Desk {
+    Desk::playing(sealed::GAMES, "sqlite::memory:", |_| {}).await
+}
+
+async fn two(desk: &Desk, listed: bool) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let wish = json!({"game": "sealed", "players": 2, "seats": ["me"], "listed": listed});
+    let id = anna.set_up(wish).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    (anna, ben, id)
+}
+
+async fn rating(client: &mut Client) -> Option<Value> {
+    let stats = client.get("/api/stats").await.ok();
+    let ratings = stats["games"][0]["ratings"].as_array().unwrap().clone();
+    ratings.into_iter().find(|line| line["who"]["you"] == true)
+}
+
+#[tokio::test]
+async fn a_running_match_ends_as_abandoned_by_its_owner_who_loses_it() {
+    let desk = desk().await;
+    let (mut anna, mut ben, id) = two(&desk, true).await;
+    ben.act(&id, "seal 12").await.ok();
+    let page = anna.get(&format!("/t/{id}")).await.text();
+    assert!(page.contains("this counts as a loss for you and not at all for the others"), "said before");
+    assert!(page.contains("everybody who sat here keeps the record"));
+    ben.delete(&format!("/api/tables/{id}")).await.problem(403, "not-owner");
+    let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
+    stream.message().await;
+
+    anna.delete(&format!("/api/tables/{id}")).await.ok();
+    let told = stream.message().await.data;
+    assert_eq!((&told["table"]["status"], &told["over"]), (&json!("abandoned"), &json!(true)));
+    assert_eq!(told["table"]["ended_by"], "Anna");
+    ben.act(&id, "seal 13").await.problem(409, "over");
+    let mine = ben.get("/api/tables").await.ok()["mine"].clone();
+    assert_eq!((&mine[0]["id"], &mine[0]["status"]), (&json!(id), &json!("abandoned")), "it is in his list");
+    assert!(ben.get("/").await.text().contains(&format!("/t/{id}")));
+    assert!(ben.get(&format!("/t/{id}")).await.text().contains("Anna ended the game"));
+    assert_eq!(ben.get(&format!("/t/{id}/replay?as=all")).await.status, 200, "nothing is hidden any more");
+    let record = ben.get(&format!("/t/{id}/record")).await.text();
+    let closing: Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
+    assert_eq!((&closing["over"], closing["secret"].as_str().unwrap().len()), (&json!(false), 64));
+    record::verify(sealed::GAMES, &record).expect("the record holds");
+    assert_eq!(ben.get(&format!("/t/{id}/verify")).await.status, 200);
+
+    let lost = rating(&mut anna).await.expect("Anna is rated");
+    assert!(lost["rating"].as_f64().unwrap() < 25.0 && lost["wins"] == 0, "{lost}");
+    assert_eq!(rating(&mut ben).await, None, "Ben has neither won nor lost");
+    assert_eq!(anna.get("/api/stats").await.ok()["games"][0]["longest"], Value::Null, "nor is it a record");
+
+    // Once more does not help.
+    anna.delete(&format!("/api/tables/{id}")).await.problem(409, "kept");
+    assert_eq!(anna.form(&format!("/t/{id}/remove"), "").await.status, 409);
+    assert!(!anna.get(&format!("/t/{id}")).await.text().contains(&format!("/t/{id}/remove")));
+    assert!(desk.store.table(&id).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn by_a_form_and_without_a_rating_nobody_loses() {
+    let desk = desk().await;
+    let (mut anna, mut ben, id) = two(&desk, false).await;
+    anna.post("/api/me", json!({"name": "Anna", "lang": "de"})).await.ok();
+    let page = anna.get(&format!("/t/{id}")).await.text();
+    assert!(page.contains("von dir abgebrochen") && !page.contains("Niederlage"));
+    assert_eq!(anna.form(&format!("/t/{id}/remove"), "sure=true").await.header("location"), "/");
+    assert_eq!(ben.table(&id).await["table"]["status"], "abandoned");
+    assert!(desk.store.finishes_since(0, 9).await.unwrap().is_empty());
+    let record = ben.get(&format!("/api/tables/{id}/record")).await.text();
+    record::verify(sealed::GAMES, &record).expect("the record holds");
+    anna.delete("/api/me").await.ok();
+    assert!(!ben.get(&format!("/t/{id}")).await.text().contains("Anna"), "whoever is gone is not named");
+}
+
+#[tokio::test]
+async fn a_finished_match_stays_for_those_who_sat_there() {
+    let desk = desk().await;
+    let (mut anna, mut ben, id) = two(&desk, true).await;
+    anna.act(&id, "seal 12").await.ok();
+    ben.act(&id, "seal 13").await.ok();
+    anna.delete(&format!("/api/tables/{id}")).await.problem(409, "kept");
+    assert_eq!(ben.get(&format!("/t/{id}/record")).await.status, 200);
+    // Also for somebody who left before the end.
+    let (mut anna, mut ben, id) = two(&desk, true).await;
+    ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
+    anna.delete(&format!("/api/tables/{id}")).await.ok();
+    assert_eq!(ben.get("/api/tables").await.ok()["mine"][0]["id"], id.as_str());
+    anna.delete(&format!("/api/tables/{id}")).await.problem(409, "kept");
+}
+
+#[tokio::test]
+async fn a_match_nobody_else_has_a_share_in_ends_first_and_is_erased_then() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let wish = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"], "listed": true});
+    let id = anna.set_up(wish).await;
+    anna.start(&id).await.ok();
+    anna.delete(&format!("/api/tables/{id}")).await.ok();
+    assert_eq!(anna.table(&id).await["table"]["status"], "abandoned");
+    assert_eq!(desk.store.finishes_since(0, 9).await.unwrap().len(), 1, "a loss is a loss");
+    anna.delete(&format!("/api/tables/{id}")).await.ok();
+    anna.get(&format!("/api/tables/{id}")).await.problem(404, "no-table");
+}
+
+#[tokio::test]
+async fn the_host_erases_others_matches_but_plays_like_anybody() {
+    let desk = desk().await;
+    let (_, _, id) = two(&desk, true).await;
+    let mut host = desk.stranger();
+    host.get(&desk.server.host_path()).await;
+    assert_eq!(host.form(&format!("/t/{id}/remove"), "").await.status, 303);
+    assert!(desk.store.table(&id).await.unwrap().is_none());
+
+    let mut ben = desk.person("Ben").await;
+    host.post("/api/me", json!({"name": "Host", "lang": "en"})).await.ok();
+    let id = host.set_up(json!({"game": "sealed", "players": 2, "seats": ["me"], "listed": true})).await;
+    ben.join(&id).await.ok();
+    host.start(&id).await.ok();
+    host.delete(&format!("/api/tables/{id}")).await.ok();
+    assert_eq!(ben.table(&id).await["table"]["status"], "abandoned");
+    assert!(rating(&mut host).await.is_some_and(|line| line["wins"] == 0));
+}
