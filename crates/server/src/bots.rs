@@ -11,7 +11,7 @@ use crate::lobby::Holder;
 use crate::measure::Thinker;
 use crate::problem::{Kind, Result};
 use crate::state::App;
-use crate::{act, clocks, naming};
+use crate::{act, clocks, naming, screens};
 
 /// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they
 /// are not at it already.
@@ -19,6 +19,7 @@ use crate::{act, clocks, naming};
 /// Called with the table open, as the bots fall asleep with the table open: so none oversleeps.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &Live) {
     clocks::wind(app, live);
+    slot.screens.note(live);
     if !app.nodes.ours(&slot.id) {
         return;
     }
@@ -57,7 +58,7 @@ async fn play(app: App, slot: Arc<Slot>) {
         };
         tokio::select! {
             _ = closing.wait_for(|closing| *closing) => return,
-            () = tokio::time::sleep(app.config.bot_pause) => {}
+            () = screens::pause(&app, &slot) => {}
         }
         let done = match (turn, wish) {
             (Some(turn), _) => turn.take(&app, &slot).await,

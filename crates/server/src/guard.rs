@@ -24,6 +24,7 @@ pub(crate) struct Guard {
     changes: Limiter<String>,
     chat: Limiter<String>,
     hints: Limiter<String>,
+    reports: Limiter<String>,
     streams: Places,
     connections: Places,
 }
@@ -37,6 +38,7 @@ impl Guard {
             changes: Limiter::new(limits.changes),
             chat: Limiter::new(limits.chat),
             hints: Limiter::new(limits.hints),
+            reports: Limiter::new(limits.reports),
             streams: Places::new(limits.streams),
             connections: Places::new(limits.connections_each),
         }
@@ -67,6 +69,11 @@ impl Guard {
         self.hints.take(&person.to_owned())
     }
 
+    /// One more report of what this person's page has shown.
+    pub(crate) fn report(&self, person: &str) -> Result<()> {
+        self.reports.take(&person.to_owned())
+    }
+
     /// One more stream for this person or address, as long as what is returned lives.
     pub(crate) fn stream(&self, who: &str) -> Result<Place> {
         self.streams.take(who).ok_or_else(|| Problem::retry_after(Kind::TooMany, 30))
@@ -84,6 +91,7 @@ impl Guard {
         self.changes.limiter.retain_recent();
         self.chat.limiter.retain_recent();
         self.hints.limiter.retain_recent();
+        self.reports.limiter.retain_recent();
     }
 }
 

@@ -31,6 +31,7 @@ mod people;
 mod presence;
 mod problem;
 mod replay;
+mod screens;
 mod serving;
 mod show;
 mod site;

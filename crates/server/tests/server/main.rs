@@ -26,6 +26,7 @@ mod peeking;
 mod playing;
 mod positions;
 mod rights;
+mod screens;
 mod silence;
 mod sockets;
 mod statistics;
