@@ -210,7 +210,7 @@ struct Feed {
     unsaid: u64,
     /// What the reader has seen.
     at: Option<Place>,
-    /// Whom the reader's page shows as present, when the stream is opened.
+    /// Whom the reader's page shows as present when the stream is opened; programs do not say.
     shows: Option<u16>,
     /// Whoever opened it, also a big screen, which shows what everybody may see.
     person: Option<String>,
@@ -303,9 +303,9 @@ impl Feed {
             Form::Api => self.for_api(live, now)?,
         };
         self.at = Some(now);
-        let id = match self.form {
-            Form::Page | Form::Screen => show::page_place(live, &self.slot, &self.who),
-            Form::Api => now.to_string(),
+        let id = match self.shows {
+            Some(_) => show::page_place(live, &self.slot, &self.who),
+            None => now.to_string(),
         };
         Some(Message { name: "update", data, id: Some(id) })
     }

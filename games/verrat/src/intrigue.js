@@ -77,10 +77,11 @@ function keep() {
   }
 }
 
-/** What was kept for this round and seat, as far as it may still be ordered; other rounds go. */
+/** What was kept for this round and seat, as far as it may still be ordered; what was for other orders goes. */
 function fetchPlan() {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(shelf) && !key.startsWith(round())) sessionStorage.removeItem(key);
+    const now = hof().dataset.phase === '2' ? round() : null;
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(shelf) && !(now && key.startsWith(now))) sessionStorage.removeItem(key);
     if (!planning()) return;
     for (const [key, value] of JSON.parse(sessionStorage.getItem(place()) || '[]')) {
       const chip = chipOf(key);
