@@ -112,7 +112,8 @@ test('one key or one tap skips what is shown, and does nothing else', async () =
   // So slow that nothing comes to its end by itself.
   const tools = await dora.context.newCDPSession(dora.page);
   await tools.send('Animation.enable');
-  await tools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  const freeze = (frozen) => tools.send('Animation.setPlaybackRate', { playbackRate: frozen ? 0.001 : 1 });
+  await freeze(true);
   const version = Number(await dora.version());
   await dora.page.locator('.orders .seal').click();
   await dora.page.locator('main.showing', { hasText: 'Befehle liegen offen' }).waitFor();
@@ -123,9 +124,11 @@ test('one key or one tap skips what is shown, and does nothing else', async () =
   assert.equal(await dora.page.locator('#panel-log.shown:visible').count(), 0, 'the log stays closed');
   // The next scene, which a bot's act or one's own brings.
   const answer = dora.page.locator('main:not(.busy, .showing) #part-controls button[form=act]:not([value="ready"])').last();
+  await freeze(false);
   await dora.page.locator('main.showing').or(answer).first().waitFor();
   if (await answer.count()) await answer.click();
   await dora.page.locator('main.showing').waitFor();
+  await freeze(true);
   const before = Number(await dora.version());
   await dora.page.locator('.hof .throne').tap({ force: true });
   await dora.page.waitForFunction((old) => Number(document.querySelector('#act [name=version]').value) > old, before);

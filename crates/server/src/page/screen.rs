@@ -108,6 +108,7 @@ pub fn screen_lobby_part(reader: &Reader, lobby: &Lobby, start: Option<ScreenSta
     let speech = speech(reader.lang);
     let free = lobby.seats.iter().any(|seat| matches!(seat, LobbySeat::Open));
     let lead = match (free, start) {
+        (true, _) if lobby.unreachable => "screen-free",
         (true, _) => "screen-waiting",
         (false, None) => "screen-start",
         (false, Some(_)) => "screen-all-here",
