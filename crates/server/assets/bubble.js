@@ -4,6 +4,9 @@ const bubble = document.getElementById('bubble');
 const main = document.getElementById('main');
 let timer = 0;
 
+// Before whatever the tap does: a game may keep the tap to itself, and may have something else to say.
+addEventListener('click', (event) => bubble.contains(event.target) || hush(), { capture: true });
+
 /** Says `text`, near `point` if there is one, until it is tapped away if it is `lasting`. A rule's id in it leads to the rule. */
 export function say(text, { rule = null, refused = false, point = null, lasting = false } = {}) {
   clearTimeout(timer);

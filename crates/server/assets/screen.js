@@ -1,6 +1,7 @@
-// The big screen: follows the table and shows what happens; nobody acts here.
+// The big screen: follows the table and shows what happens; nobody acts here but whoever starts the game.
 
 import * as motion from './animate.js';
+import { throwIn } from './entropy.js';
 import { follow } from './stream.js';
 
 const main = document.getElementById('main');
@@ -16,7 +17,9 @@ async function show(update, behind) {
   const swap = (name) => {
     const html = parts.get(name);
     parts.delete(name);
-    if (html !== undefined && part(name)) part(name).innerHTML = html;
+    if (html === undefined || !part(name)) return;
+    part(name).innerHTML = html;
+    throwIn(part(name));
   };
   motion.begin();
   const acts = update.told ?? [];

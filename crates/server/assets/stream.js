@@ -4,10 +4,10 @@ const SHORTEST = 800;
 const LONGEST = 5_000;
 
 /**
- * Has every update shown, one after the other; `show` is also told how many wait already. Returns two functions: one takes the
- * stream up anew at once, the other only if it is broken.
+ * Has every update shown, one after the other; `show` is also told how many wait already. `back` is called whenever the
+ * stream is open again. Returns two functions: one takes the stream up anew at once, the other only if it is broken.
  */
-export function follow(address, show) {
+export function follow(address, show, back = () => {}) {
   const update = inTurn(show);
   const url = new URL(address, location.href);
   const place = { since: url.searchParams.get('since'), broken: false };
@@ -19,7 +19,7 @@ export function follow(address, show) {
     }
     place.broken = false;
     banner.back();
-    if (!message.update) return;
+    if (!message.update) return back();
     place.since = message.since || place.since;
     update(message.update);
   };

@@ -18,12 +18,22 @@ const part = (name) => document.getElementById(`part-${name}`);
 // The game's own module, if it has one, shows how its pieces travel.
 const game = main.dataset.script ? import(main.dataset.script).catch(() => null) : null;
 
+/** How long until an act is tried again that could not be sent. */
+const RETRY = 2_000;
+
 let version = Number(main.dataset.version);
 /** The version after the own act that is under way: known once the server has answered. */
 let awaited = 0;
 let rescue = 0;
+/** What this seat had been told when it last acted, as far as the page knows. */
+let acted = 0;
+/** An act that could not be sent: it goes out when the line is back. */
+let unsent = null;
+let retry = 0;
+/** An act that came too late: what it was decided on, and the version from which the page knows why. */
+let late = null;
 
-const stream = follow(main.dataset.stream, show);
+const stream = follow(main.dataset.stream, show, sendAgain);
 
 /** First what happened, in motion; then the page as it stands now. */
 async function show(update, behind) {
@@ -39,6 +49,7 @@ async function show(update, behind) {
   // The old buttons answer an older question.
   if (parts.has('controls')) main.classList.add('busy');
   motion.begin();
+  if (update.title) document.title = update.title;
   const acts = update.told ?? [];
   // Whoever is far behind wants to see where things stand, not how they came about.
   if (acts.length && behind < 3 && motion.mayMove()) {
@@ -47,6 +58,24 @@ async function show(update, behind) {
   }
   await motion.change(() => [...parts.keys()].forEach(swap));
   settle(update);
+  if (update.waited) report();
+}
+
+/* Bots wait until this page has shown what happened. */
+
+let reporting = false;
+let reported = 0;
+
+/** Says how much was shown, the newest only, one report at a time. One that fails is not missed: bots do not wait for long. */
+async function report() {
+  if (reporting) return;
+  reporting = true;
+  while (reported < version) {
+    const shown = version;
+    await post('seen', { version: shown }).catch(() => {});
+    reported = shown;
+  }
+  reporting = false;
 }
 
 function settle(update) {
@@ -55,8 +84,9 @@ function settle(update) {
     main.dataset.version = version;
     for (const input of document.querySelectorAll('input[name="version"]')) input.value = version;
   }
+  acted = update.acted ?? acted;
   if (version >= awaited) ready();
-  if (update.title) document.title = update.title;
+  explainLate();
   if (update.yours !== undefined) showTurn(update.yours);
   const lines = addLog(update.log);
   if (addChat(update.chat)) news('chat');
@@ -107,27 +137,64 @@ function ready() {
 
 /** Posts an act with the version that is shown. Nothing is drawn before the server has said yes. */
 async function act(path, fields, point = null) {
+  if (unsent) return void say(main.dataset.unsentStill, { point });
   if (main.classList.contains('busy')) return;
   main.classList.add('busy');
   awaited = Infinity;
   hush();
+  await send({ path, fields: { ...fields, version }, point });
+}
+
+async function send(wish, again = false) {
+  const { path, fields, point } = wish;
+  let answer;
   try {
-    const answer = await post(path, { ...fields, version });
-    if (answer.ok) {
-      awaited = answer.body.version ?? version;
-      stream.mend();
-      if (version >= awaited) ready();
-      // Should the stream be broken, the buttons come back all the same.
-      else rescue = setTimeout(ready, 5000);
-      return;
-    }
-    ready();
-    complain(answer.body, point);
-    if (answer.status === 409) stream.reopen();
+    answer = await post(path, fields);
   } catch {
-    ready();
-    stream.reopen();
+    // Buttons stay as they are: what was tapped goes out first.
+    unsent = wish;
+    retry = setTimeout(sendAgain, RETRY);
+    if (again) return;
+    say(main.dataset.unsent, { point, lasting: true });
+    return stream.reopen();
   }
+  if (again) hush();
+  if (answer.ok) {
+    awaited = answer.body.version ?? version;
+    stream.mend();
+    if (version >= awaited) ready();
+    // Should the stream be broken, the buttons come back all the same.
+    else rescue = setTimeout(ready, 5000);
+    return;
+  }
+  ready();
+  if (again && answer.status === 409) {
+    late = { decided: fields.version, until: answer.body.version ?? 0 };
+    explainLate();
+  } else if (again && answer.status === 422) {
+    complain({ ...answer.body, detail: `${main.dataset.unsentLate} ${answer.body.detail ?? ''}` });
+  } else {
+    complain(answer.body, point);
+  }
+  // Whatever became of it, the stream knows.
+  if (answer.status === 409 || answer.status >= 500) stream.reopen();
+}
+
+/** The line is back. Only the server knows whether the act still fits: it was decided on the version it carries. */
+function sendAgain() {
+  clearTimeout(retry);
+  if (!unsent) return;
+  const wish = unsent;
+  unsent = null;
+  send(wish, true);
+}
+
+/** An act that arrived though its answer did not is stale as well: then something was done for this seat. */
+function explainLate() {
+  if (!late || version < late.until) return;
+  if (acted > late.decided) say(main.dataset.unsentDone);
+  else say(main.dataset.unsentLate, { refused: true });
+  late = null;
 }
 
 async function post(path, fields) {

@@ -11,7 +11,7 @@ use crate::lobby::Holder;
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::thinking::Share;
-use crate::{act, clocks, naming};
+use crate::{act, clocks, naming, screens};
 
 /// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they
 /// are not at it already.
@@ -19,6 +19,7 @@ use crate::{act, clocks, naming};
 /// Called with the table open, as the bots fall asleep with the table open: so none oversleeps.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &Live) {
     clocks::wind(app, live);
+    slot.screens.note(live);
     if !app.nodes.ours(&slot.id) {
         return;
     }
@@ -85,7 +86,7 @@ async fn play(app: App, slot: Arc<Slot>) {
 /// Waits so that people can follow. If it plays for the person in this seat, it waits no longer once the decision is
 /// forfeited.
 async fn pause(app: &App, slot: &Arc<Slot>, seat: Option<Seat>) {
-    let over = tokio::time::sleep(app.config.bot_pause);
+    let over = screens::pause(app, slot);
     let Some(seat) = seat else { return over.await };
     let forfeited = async {
         let mut changes = slot.watch();

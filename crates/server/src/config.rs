@@ -14,10 +14,15 @@ pub struct Config {
     /// The address people reach the server at, such as `https://games.example`. Links are made of
     /// it, and with `https` cookies are `Secure`. Without it links use the `Host` of the request.
     pub public_url: Option<String>,
+    /// The address other devices in the house reach the server at, if it listens to more than this machine. Used in links
+    /// where there is no public address and the reader sits at this machine.
+    pub network_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// How long a bot waits before it acts, so that people can follow.
     pub bot_pause: Duration,
+    /// How long after an act bots wait for people's pages to show it, at most.
+    pub screen_wait: Duration,
     /// How many bots think at the same time.
     pub bots_thinking: usize,
     /// How hard the server thinks about a hint.
@@ -80,6 +85,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Hints that one identity asks for.
     pub hints: Rate,
+    /// Reports of what one identity's pages have shown.
+    pub reports: Rate,
     /// Streams open at the same time: of one person at tables where they sit, and of one identity or address elsewhere.
     pub streams: usize,
     /// Streams of watchers open at the same time at one table. Addresses share them.
@@ -113,8 +120,10 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             public_url: None,
+            network_url: None,
             trusted_proxies: Vec::new(),
             bot_pause: Duration::from_millis(900),
+            screen_wait: Duration::from_secs(8),
             bots_thinking: 2,
             hint_level: Level::Hard,
             abandon_after: days(30),
@@ -149,6 +158,7 @@ impl Default for Limits {
             newcomers: Rate::new(40, Duration::from_secs(6)),
             chat: Rate::new(12, Duration::from_secs(1)),
             hints: Rate::new(10, Duration::from_secs(3)),
+            reports: Rate::new(120, Duration::from_millis(50)),
             streams: 24,
             watchers: 400,
             watching: 4096,
@@ -171,6 +181,7 @@ impl Limits {
             changes: unlimited,
             newcomers: unlimited,
             chat: unlimited,
+            reports: unlimited,
             streams: usize::MAX,
             watchers: usize::MAX,
             watching: usize::MAX,

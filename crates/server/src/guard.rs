@@ -26,6 +26,7 @@ pub(crate) struct Guard {
     changes: Limiter<String>,
     chat: Limiter<String>,
     hints: Limiter<String>,
+    reports: Limiter<String>,
     streams: StreamLimits,
     connections: Places,
     pub answers: Answers,
@@ -40,6 +41,7 @@ impl Guard {
             changes: Limiter::new(limits.changes),
             chat: Limiter::new(limits.chat),
             hints: Limiter::new(limits.hints),
+            reports: Limiter::new(limits.reports),
             streams: StreamLimits::new(limits),
             connections: Places::new(limits.connections_each),
             answers: Answers::new(limits.answer_bytes),
@@ -71,6 +73,11 @@ impl Guard {
         self.hints.take(&person.to_owned())
     }
 
+    /// One more report of what this person's page has shown.
+    pub(crate) fn report(&self, person: &str) -> Result<()> {
+        self.reports.take(&person.to_owned())
+    }
+
     /// One more stream of a table for this person or address, as long as what is returned lives.
     pub(crate) fn stream(&self, table: &str, listener: &Listener) -> Result<StreamPlace> {
         self.streams.open(table, listener)
@@ -88,6 +95,7 @@ impl Guard {
         self.changes.limiter.retain_recent();
         self.chat.limiter.retain_recent();
         self.hints.limiter.retain_recent();
+        self.reports.limiter.retain_recent();
     }
 }
 

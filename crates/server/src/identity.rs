@@ -39,6 +39,8 @@ pub(crate) struct Who {
     pub path: String,
     /// The address of this server as the request knows it.
     pub origin: String,
+    /// Only this machine can reach that address.
+    pub unreachable: bool,
     /// As whom they want to see a table: `?as=watch`, or one of several own seats, `?as=2`.
     pub look: Option<Viewer>,
     /// How this browser wants its pages.
@@ -65,16 +67,8 @@ impl Who {
         let host = signed.get(HOST).is_some_and(|cookie| naming::same(cookie.value(), &app.host_token));
         let lang = language(person.as_ref(), headers);
         let look = look(&path);
-        Ok(Who {
-            person,
-            host,
-            lang,
-            from,
-            path,
-            origin: origin(app, headers),
-            look,
-            comfort: comfort(headers),
-        })
+        let (origin, unreachable) = origin(app, headers);
+        Ok(Who { person, host, lang, from, path, origin, unreachable, look, comfort: comfort(headers) })
     }
 
     /// The same without a name: for what everybody in the room may see.
@@ -235,12 +229,42 @@ fn comfort(headers: &HeaderMap) -> Look {
     jar.get(LOOK).map(|cookie| Look::from(cookie.value())).unwrap_or_default()
 }
 
-fn origin(app: &App, headers: &HeaderMap) -> String {
-    match &app.config.public_url {
-        Some(url) => url.trim_end_matches('/').to_owned(),
-        None => {
-            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-            format!("http://{host}")
+/// The address to hand on, and whether nobody but this machine can reach it.
+fn origin(app: &App, headers: &HeaderMap) -> (String, bool) {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    match (&app.config.public_url, &app.config.network_url) {
+        (Some(url), _) => (url.trim_end_matches('/').to_owned(), false),
+        (None, Some(url)) if is_loopback(host) => (url.clone(), false),
+        _ => (format!("http://{host}"), is_loopback(host)),
+    }
+}
+
+/// Whether a `Host` header names the machine itself.
+fn is_loopback(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    let loopback = address.parse::<IpAddr>().is_ok_and(|address| address.to_canonical().is_loopback());
+    loopback || name.eq_ignore_ascii_case("localhost") || name.to_ascii_lowercase().ends_with(".localhost")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_loopback;
+
+    #[test]
+    fn the_machine_itself_has_several_names() {
+        for host in
+            ["localhost", "LOCALHOST:7777", "a.localhost", "127.0.0.1:7777", "127.8.8.8", "[::1]:80", "[::1]"]
+        {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in
+            ["", "desk.test", "10.0.0.7:7777", "localhost.example", "[2001:db8::1]:7777", "127.0.0.1.example"]
+        {
+            assert!(!is_loopback(host), "{host}");
         }
     }
 }

@@ -34,6 +34,7 @@ mod people;
 mod presence;
 mod problem;
 mod replay;
+mod screens;
 mod serving;
 mod shares;
 mod show;

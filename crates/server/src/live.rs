@@ -16,6 +16,7 @@ use crate::lobby::{Doc, Holder, status_word};
 use crate::page::model::{Pace, Status};
 use crate::presence::Present;
 use crate::problem::{Kind, Problem, Result};
+use crate::screens::Screens;
 use crate::summary;
 use crate::talk::Talk;
 
@@ -27,6 +28,8 @@ pub(crate) struct Slot {
     /// Rises with every change; whoever watches builds his own message from his own view.
     changes: watch::Sender<u64>,
     pub present: Present,
+    /// What people's pages have shown.
+    pub screens: Screens,
     /// A task moves the bots of this table.
     pub bots_awake: AtomicBool,
     /// The act after which bots were last asked what they want to do unasked, and which of them.
@@ -70,6 +73,7 @@ impl Slot {
             live: tokio::sync::Mutex::new(None),
             changes: watch::Sender::new(0),
             present: Present::default(),
+            screens: Screens::default(),
             bots_awake: AtomicBool::new(false),
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),

@@ -11,8 +11,8 @@ use crate::identity::Who;
 use crate::live::{Live, Slot};
 use crate::lobby::{Doc, Holder, LEVELS, level};
 use crate::page::model::{
-    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, Reader, SeatView, Status, TableCard, TableView,
-    Whispered,
+    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, Reader, ScreenStart, SeatView, Status, TableCard,
+    TableView, Whispered,
 };
 use crate::problem::{Kind, Result};
 use crate::tables::Rights;
@@ -90,6 +90,30 @@ impl FromStr for Place {
     }
 }
 
+/// The seats shown to the reader as present, one bit each.
+pub(crate) fn present(live: &Live, slot: &Slot, who: &Who) -> u16 {
+    let here = |holder: &Holder| match holder {
+        Holder::Bot { .. } => true,
+        Holder::Person { id, .. } => who.id() == Some(id) || slot.here(id),
+        Holder::Open | Holder::Gone => false,
+    };
+    let seats = live.doc.seats.iter().enumerate();
+    seats.fold(0, |bits, (seat, holder)| bits | (u16::from(here(holder)) << seat))
+}
+
+/// Where a page stands: its [`Place`] and whom it shows as present, such as `v12.l3.c5.s0.h7`.
+pub(crate) fn page_place(live: &Live, slot: &Slot, who: &Who) -> String {
+    format!("{}.h{:x}", Place::of(live, who), present(live, slot, who))
+}
+
+/// The same read again. Programs say no more than their place.
+pub(crate) fn read_page_place(text: &str) -> (Option<Place>, Option<u16>) {
+    match text.rsplit_once(".h") {
+        Some((place, present)) => (place.parse().ok(), u16::from_str_radix(present, 16).ok()),
+        None => (text.parse().ok(), None),
+    }
+}
+
 pub(crate) fn reader(who: &Who) -> Reader {
     Reader {
         lang: who.lang,
@@ -120,6 +144,7 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         ready: doc.evening.ready.contains(me),
         levels: LEVELS.to_vec(),
         link: link(who, &live.id),
+        unreachable: who.unreachable,
         commitment: doc.commitment.clone(),
         listed: doc.listed,
         from_position: doc.position.is_some(),
@@ -128,7 +153,7 @@ pub(crate) fn lobby(live: &Live, slot: &Arc<Slot>, who: &Who, problem: Option<Pr
         mine: doc.seat_of(me),
         owned: doc.owned_by(me),
         entropy_due: doc.entropy_due(me),
-        stream: Place::of(live, who).to_string(),
+        stream: page_place(live, slot, who),
         chat: chat(live, who, Heard::default()),
         can_chat: talk::can_speak(doc, who),
         talk: live.game.talk().then_some((doc.glass_seconds, doc.whisper)),
@@ -150,6 +175,13 @@ fn lobby_seat(seat: usize, doc: &Doc, slot: &Slot, me: &str) -> LobbySeat {
             guest,
         },
     }
+}
+
+/// What whoever set up the table needs to start the game from the big screen; nothing for everybody else.
+pub(crate) fn screen_start(live: &Live, person: Option<&str>) -> Option<ScreenStart> {
+    let owner = person.filter(|person| live.doc.owned_by(person))?;
+    let seated = live.doc.seats.iter().any(|holder| matches!(holder, Holder::Person { .. }));
+    Some(ScreenStart { entropy_due: live.doc.entropy_due(owner), fill: seated })
 }
 
 /// What lies under the board for the whole game, which only whole pages need.
@@ -187,7 +219,7 @@ pub(crate) fn table(
         game: live.game,
         version: table.version(viewer),
         acted: viewer.seat().map_or(0, |seat| play.acted(seat)),
-        stream: Place::of(live, who).to_string(),
+        stream: page_place(live, slot, who),
         viewer,
         ground: Markup::default(),
         scene: table.scene(viewer, &speech),
@@ -206,6 +238,7 @@ pub(crate) fn table(
         watching: slot.watching(doc),
         owned: doc.owned_by(me),
         link: link(who, &live.id),
+        unreachable: who.unreachable,
         commitment: doc.commitment.clone(),
         from_position: doc.position.is_some(),
         own_map: doc.own_map,

@@ -14,7 +14,7 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
-use game::Viewer;
+use game::{Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
@@ -27,6 +27,7 @@ use crate::live::{Live, Slot};
 use crate::measure::OpenStream;
 use crate::presence::Presence;
 use crate::problem::{Kind, Result};
+use crate::screens::Screen;
 use crate::show::{self, Place};
 use crate::state::App;
 use crate::stream_limits::{Listener, StreamPlace};
@@ -191,16 +192,22 @@ impl Message {
 }
 
 async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form) -> Result<Feed> {
-    let since: Option<Place> = since.and_then(|place| place.parse().ok());
-    let (slot, unsaid, ahead, listener, place) = app
+    let (since, shows) = since.map(show::read_page_place).unwrap_or_default();
+    let (slot, unsaid, place_now, listener, place) = app
         .look(table, |live, slot| {
             tables::may_look(&live.doc, &who)?;
             let listener = listener(live, &who);
             let place = app.guard.stream(table, &listener)?;
-            let ahead = since.is_some_and(|since| since.beyond(Place::of(live, &who)));
-            Ok((slot.clone(), live.doc.unsaid, ahead, listener, place))
+            Ok((slot.clone(), live.doc.unsaid, Place::of(live, &who), listener, place))
         })
         .await?;
+    let ahead = since.is_some_and(|since| since.beyond(place_now));
+    let screen = match (form, who.id(), place_now.viewer) {
+        (Form::Page, Some(person), Viewer::Seat(seat)) => {
+            Some(Screen::new(&slot, person, seat, since.unwrap_or(place_now).version))
+        }
+        _ => None,
+    };
     let person = who.person.clone();
     // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
     let who = if form == Form::Screen { who.unnamed() } else { who };
@@ -216,15 +223,17 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
         form,
         unsaid,
         at: since,
+        shows,
+        person,
         parts: HashMap::new(),
         first: true,
         ended: false,
         blind: false,
         ahead,
         missed: None,
-        person,
         listener,
         place,
+        _screen: screen,
         _open: OpenStream::new(),
     };
     // What was missed is settled now, however late the reader begins to read.
@@ -254,6 +263,10 @@ struct Feed {
     unsaid: u64,
     /// What the reader has seen.
     at: Option<Place>,
+    /// Whom the reader's page shows as present when the stream is opened; programs do not say.
+    shows: Option<u16>,
+    /// Whoever opened it, also a big screen, which shows what everybody may see.
+    person: Option<Person>,
     /// Hashes of the page's parts as they were last sent.
     parts: HashMap<&'static str, u64>,
     /// The stream is being opened.
@@ -269,10 +282,10 @@ struct Feed {
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
     presence: Presence,
-    /// Who opened the stream, also if it shows what anybody may see.
-    person: Option<Person>,
     listener: Listener,
     place: StreamPlace,
+    /// Bots wait for this page.
+    _screen: Option<Screen>,
     _open: OpenStream,
 }
 
@@ -349,7 +362,11 @@ impl Feed {
             Form::Api => self.for_api(live, now)?,
         };
         self.at = Some(now);
-        Some(Message { name: "update", data, id: Some(now.to_string()) })
+        let id = match self.shows {
+            Some(_) => show::page_place(live, &self.slot, &self.who),
+            None => now.to_string(),
+        };
+        Some(Message { name: "update", data, id: Some(id) })
     }
 
     /// Whoever sat down or got up has another place from now on.
@@ -387,8 +404,13 @@ impl Feed {
         let mut data = Map::new();
         let parts =
             if now.begun { self.table_parts(live, at, now, &mut data)? } else { self.lobby_parts(live) };
-        let changed = self.changed(parts);
-        let caught_up = self.first && self.at == Some(now);
+        let mut changed = self.changed(parts);
+        let mut caught_up = self.first && self.at == Some(now);
+        if caught_up && self.shows.is_some_and(|shows| shows != show::present(live, &self.slot, &self.who)) {
+            // Somebody came or went after the page was drawn.
+            changed.retain(|name, _| name == "seats" || name == "lobby");
+            caught_up = false;
+        }
         let lines: Vec<Value> = show::chat(live, &self.who, at.heard)
             .iter()
             .map(|line| json!(page::chat_line(&show::reader(&self.who), line).into_string()))
@@ -410,7 +432,9 @@ impl Feed {
         let lobby = show::lobby(live, &self.slot, &self.who, None);
         let reader = show::reader(&self.who);
         let part = match self.form {
-            Form::Screen => page::screen_lobby_part(&reader, &lobby),
+            Form::Screen => {
+                page::screen_lobby_part(&reader, &lobby, show::screen_start(live, self.person.as_ref().map(|person| person.id.as_str())))
+            }
             Form::Page | Form::Api => page::lobby_part(&reader, &lobby),
         };
         vec![("lobby", part.into_string())]
@@ -438,6 +462,10 @@ impl Feed {
         data.insert("log".into(), log.into());
         if now.version > at.version {
             data.insert("told".into(), json!(view::events(live, now.viewer, at.version)));
+            // Bots go on when the page has reported that it has shown this.
+            let waited = me.is_some() && Seat::all(table.seats.len()).any(|seat| live.bot_in(seat));
+            data.insert("waited".into(), waited.into());
+            data.insert("acted".into(), table.acted.into());
         }
         data.insert("title".into(), page::title(&reader, &table).into());
         data.insert("yours".into(), yours.into());

@@ -183,6 +183,11 @@ watchers = { $n ->
 }
 lost = Die Verbindung ist weg. Neuer Versuch …
 lost-now = Jetzt versuchen
+scene-skip = Ein Tipp oder eine Taste überspringt das.
+unsent = Keine Verbindung. Dein Zug wird geschickt, sobald sie wieder da ist.
+unsent-still = Noch keine Verbindung. Dein letzter Zug wartet darauf, geschickt zu werden.
+unsent-late = Die Verbindung ist wieder da, aber dein Zug passt nicht mehr und wurde nicht gemacht.
+unsent-done = Die Verbindung ist wieder da. Für deinen Platz wurde inzwischen gehandelt: Sieh dir den Tisch an.
 back-again = Wieder verbunden.
 old-browser = Dieser Browser ist zu alt, um dem Spiel von selbst zu folgen. Lade die Seite neu, um den letzten Zug zu sehen.
 log-empty = Noch ist nichts passiert.
@@ -450,7 +455,13 @@ screen-title = { $game }: der Tisch für alle
 screen-scan = Scannen und Platz nehmen
 screen-scan-free = Scannen und den Bot ablösen
 screen-waiting = Scanne mit dem Handy einen Code, um dich zu setzen.
-screen-start = Los geht es auf dem Handy, das den Tisch aufgestellt hat.
+screen-start = Los geht es auf dem Gerät, das den Tisch aufgestellt hat.
+screen-all-here = Alle sind da.
+screen-address = Oder öffne diese Adresse:
+screen-unreachable = Andere Geräte erreichen diesen Tisch nicht: { $link } führt nur zu diesem Rechner.
+screen-unreachable-how = Damit andere in deinem Netz mitspielen können, starte den Server so, oder gib ihm mit --public-url eine öffentliche Adresse:
+screen-free = Es sind noch Plätze frei.
+screen-sit-here = An diesem Gerät Platz nehmen
 screen-exit = Großen Bildschirm verlassen
 screen-full = Vollbild
 

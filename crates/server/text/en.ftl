@@ -183,6 +183,11 @@ watchers = { $n ->
 }
 lost = The connection is lost. Trying again …
 lost-now = Try now
+scene-skip = A tap or any key skips this.
+unsent = There is no connection. Your move is sent as soon as it is back.
+unsent-still = There is still no connection. Your last move waits to be sent.
+unsent-late = The connection is back, but your move no longer fits and was not made.
+unsent-done = The connection is back. Your seat has acted meanwhile: have a look at the table.
 back-again = Connected again.
 old-browser = This browser is too old to follow the game by itself. Reload the page to see the latest move.
 log-empty = Nothing has happened yet.
@@ -450,7 +455,13 @@ screen-title = { $game }: the table for all
 screen-scan = Scan to sit here
 screen-scan-free = Scan to take over from the bot
 screen-waiting = Scan a code with your phone to sit down.
-screen-start = The game starts from any phone that set up the table.
+screen-start = The game starts on the device that set up the table.
+screen-all-here = Everybody is here.
+screen-address = Or open this address:
+screen-unreachable = Other devices cannot reach this table: { $link } leads to this machine only.
+screen-unreachable-how = To let others in your network join, start the server like this, or give it a public address with --public-url:
+screen-free = Some seats are still free.
+screen-sit-here = Sit here on this device
 screen-exit = Leave the big screen
 screen-full = Full screen
 

@@ -42,8 +42,9 @@ fn runtime() -> io::Result<Runtime> {
 }
 
 async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
-    let config = config(settings, speech)?;
+    let mut config = config(settings, speech)?;
     let listener = listen(settings.listen, speech).await?;
+    config.network_url = address::on_the_network(listener.local_addr()?).into_iter().next();
     let store = database::open(&settings.store, speech).await?;
     let stop = asked_to_stop()?;
     let server = server::Server::new(store.clone(), catalog::GAMES, config.clone())

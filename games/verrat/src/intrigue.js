@@ -32,9 +32,15 @@ function send(action) {
 
 /** The next act goes out when the page is ready for it; a refused one ends the row. */
 function pump() {
-  if (!queue.length || main.classList.contains('busy')) return;
-  if (document.querySelector('#bubble.refused:not([hidden])')) return void (queue.length = 0);
-  send(queue.shift());
+  if (main.classList.contains('busy')) return;
+  if (document.querySelector('#bubble.refused:not([hidden])')) {
+    queue.length = 0;
+    if (sealing) {
+      sealing = false;
+      paint();
+    }
+  }
+  if (queue.length) send(queue.shift());
 }
 
 function sendAll(actions) {
@@ -47,6 +53,8 @@ function sendAll(actions) {
 const plan = new Map();
 let chosen = null;
 let asked = '';
+/** The orders are on their way. */
+let sealing = false;
 
 /** What is about to be announced: seen on the board, and said aloud when it is tapped again. */
 let about = null;
@@ -55,6 +63,39 @@ const given = (chip) => chip.dataset.given ?? null;
 const wish = (chip) => given(chip) ?? plan.get(chip.dataset.chip) ?? (about?.key === chip.dataset.chip ? about.value : null);
 const may = (chip) => (chip?.dataset.may ?? '').split(' ').filter(Boolean);
 const planning = () => orders()?.dataset.mode === 'plan';
+
+/* A plan that is not sealed survives a reload. It stays in this tab. */
+
+const shelf = `verrat-plan ${main.dataset.table} `;
+const round = () => `${shelf}${hof().dataset.round} `;
+const place = () => `${round()}${orders().dataset.seat}`;
+
+function keep() {
+  if (!planning()) return;
+  const open = chips().filter((chip) => given(chip) === null && plan.has(chip.dataset.chip));
+  const kept = open.map((chip) => [chip.dataset.chip, plan.get(chip.dataset.chip)]);
+  try {
+    if (kept.length) sessionStorage.setItem(place(), JSON.stringify(kept));
+    else sessionStorage.removeItem(place());
+  } catch {
+    // Some browsers forbid it: then the plan lasts as long as the page.
+  }
+}
+
+/** What was kept for this round and seat, as far as it may still be ordered; what was for other orders goes. */
+function fetchPlan() {
+  try {
+    const now = hof().dataset.phase === '2' ? round() : null;
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(shelf) && !(now && key.startsWith(now))) sessionStorage.removeItem(key);
+    if (!planning()) return;
+    for (const [key, value] of JSON.parse(sessionStorage.getItem(place()) || '[]')) {
+      const chip = chipOf(key);
+      if (chip && given(chip) === null && may(chip).includes(value)) plan.set(key, value);
+    }
+  } catch {
+    // Nothing was kept that can be read.
+  }
+}
 
 function choose(key) {
   chosen = key;
@@ -70,6 +111,7 @@ function placeFor(chip, place) {
 function set(key, value) {
   if (planning()) {
     plan.set(key, value);
+    keep();
     chosen = chips().find((chip) => wish(chip) === null)?.dataset.chip ?? null;
     return paint();
   }
@@ -92,6 +134,8 @@ function taken(key, place) {
 }
 
 function seal() {
+  sealing = true;
+  paint();
   const row = chips().filter((chip) => given(chip) === null);
   sendAll(row.map((chip) => (chip.dataset.chip === 'accuse' ? `accuse ${wish(chip)}` : `send ${chip.dataset.chip} ${wish(chip)}`)));
 }
@@ -157,7 +201,9 @@ document.addEventListener('keydown', (event) => {
 
 /** What is taken back stays as a plan. */
 function keepPlan() {
+  sealing = false;
   for (const chip of chips()) if (given(chip) !== null) plan.set(chip.dataset.chip, given(chip));
+  keep();
 }
 
 /** A hint takes up the vizier it is about and points at the place. */
@@ -184,7 +230,11 @@ function paint() {
     [asked, chosen, about] = [now, null, null];
     plan.clear();
     queue.length = 0;
+    sealing = false;
+    fetchPlan();
   }
+  if (chips().every((chip) => given(chip) !== null)) sealing = false;
+  keep();
   if (chosen && !chipOf(chosen)) chosen = null;
   for (const chip of chips()) paintChip(chip);
   paintGuide();
@@ -219,13 +269,13 @@ function paintGuide() {
   if (!box) return;
   const open = chips().filter((chip) => wish(chip) === null).length;
   const unsent = chips().some((chip) => given(chip) === null);
-  const sealing = planning() && !open && unsent;
+  const complete = planning() && !open && unsent && !sealing;
   const guide = box.querySelector('.guide');
   const sealed = planning() && !unsent;
-  const words = about ? 'said' : chosen === 'accuse' ? 'accuse' : chosen ? 'place' : sealing ? 'seal' : sealed ? 'sealed' : 'idle';
+  const words = about ? 'said' : chosen === 'accuse' ? 'accuse' : chosen ? 'place' : complete ? 'seal' : sealed || sealing ? 'sealed' : 'idle';
   if (guide) guide.textContent = guide.dataset[words] ?? '';
   const button = box.querySelector('.seal');
-  if (button) button.hidden = !sealing;
+  if (button) button.hidden = !complete;
   const say = box.querySelector('.say');
   if (say) say.hidden = !about;
   const stay = box.querySelector('.stay');

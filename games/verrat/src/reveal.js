@@ -1,15 +1,60 @@
 
 /* The reveal: all plans open, then each move in its order, the votes before one's eyes, the turning of the ring. */
 
+/** Whoever missed more acts than this wants to see where things stand, not how they came about. */
+const MOST_ACTS = 6;
+
+/** The action of the round that an event belongs to, where it does not say so itself (V-7). */
+const ACTION = {
+  shown: 3, moved: 3, barred: 3, looked: 4, taken: 4, left: 4, demanded: 4, accused: 5, counted: 5, pushed: 5, imprisoned: 5, pardoned: 6, changed_seats: 7,
+};
+
 /** Plays what happened. `stage` gives the page's parts and the motions; afterwards the page is drawn anew anyway. */
 export async function play(acts, stage) {
   const events = acts.flat();
   // Of several rounds at once only the last one is shown.
-  const start = events.findLastIndex((event) => event.type === 'shown');
-  if (acts.length > 1 && start < 0) return;
-  const scenes = { shown: showAll, moved: move, barred: bar, taken: take, demanded: demand, traded: swapCards, counted: () => count(events, stage), pushed: move, imprisoned: jail, pardoned: free, changed_seats: turn };
-  for (const event of events.slice(Math.max(start, 0))) await scenes[event.type]?.(event, stage);
+  const start = Math.max(0, events.findLastIndex((event) => event.type === 'shown'));
+  if (acts.length > MOST_ACTS) return;
+  const scenes = {
+    shown: showAll, moved: move, barred: bar, looked: look, taken: take, left: leave, demanded: demand, passed: pass, traded: swapCards,
+    counted: () => count(events, stage), pushed: move, imprisoned: jail, pardoned: free, changed_seats: turn,
+  };
+  for (const event of events.slice(start)) {
+    const action = event.phase ?? ACTION[event.type];
+    if (action > 2) await announceAction(action, stage);
+    await scenes[event.type]?.(event, stage);
+    if (stage.skipped()) break;
+  }
   hushed();
+}
+
+let announced = null;
+
+/** Each action of the round has its moment: the strip marks it and the prompt says it, even if nothing comes of it. */
+async function announceAction(action, stage) {
+  if (announced === action) return;
+  announced = action;
+  const court = hof();
+  // The orders are open: nobody writes any more, and the question before is answered.
+  for (const sign of all('.sign.thinks, .sign.done', court)) sign.remove();
+  choose(null);
+  mark(court, action);
+  stage.narrate(court.dataset[`scene${action}`]);
+  await stage.wait(450);
+}
+
+/** Once the scene is over the strip says what the page says. */
+new MutationObserver(() => {
+  if (announced === null && !main.classList.contains('showing') && hof()) mark(hof(), Number(hof().dataset.phase));
+}).observe(main, { attributes: true, attributeFilter: ['class'] });
+
+function mark(court, action) {
+  all('.strip li', court).forEach((step, place) => {
+    step.classList.toggle('now', place + 1 === action);
+    step.classList.toggle('past', place + 1 < action);
+    if (place + 1 === action) step.setAttribute('aria-current', 'step');
+    else step.removeAttribute('aria-current');
+  });
 }
 
 const chair = (position) => hof().querySelectorAll('.chair')[position];
@@ -37,6 +82,7 @@ async function caption(text, stage, pause, fails = false) {
 
 function hushed() {
   const court = hof();
+  announced = null;
   if (!court) return;
   court.querySelector('.told').hidden = true;
   const canvas = court.querySelector('.arrows');
@@ -48,8 +94,8 @@ function hushed() {
 async function showAll({ orders: plans }, stage) {
   const court = hof();
   const canvas = court.querySelector('.arrows');
-  chosen = null;
   canvas.dataset.told = 'yes';
+  stage.swap('hand');
   canvas.replaceChildren();
   plans.forEach((plan, seat) => {
     for (const size of ['fat', 'small', 'tall']) {
@@ -125,14 +171,36 @@ async function fly(source, goal, stage, kind = null) {
 
 const heldBy = (seat, kind) => hof().querySelector(`.player[data-seat="${seat}"] .${kind}`) ?? hof().querySelector(`.player[data-seat="${seat}"]`);
 
+/** Says what somebody does, long enough to be read, while `motion` shows it. */
+async function say(words, seat, stage, motion = null) {
+  await Promise.all([caption(words.replace('{name}', nameAt(seat)), stage, 900), motion]);
+  hof().querySelector('.told').hidden = true;
+}
+
 /** V-18 */
 function take({ vizier, city, card }, stage) {
-  return fly(hof().querySelector(`.city.${city} .pile`), heldBy(vizier[0], card), stage, card);
+  return say(hof().dataset.takes, vizier[0], stage, fly(hof().querySelector(`.city.${city} .pile`), heldBy(vizier[0], card), stage, card));
+}
+
+/** V-18 */
+function leave({ vizier }, stage) {
+  return say(hof().dataset.leaves, vizier[0], stage);
+}
+
+/** V-19: told when somebody is asked there, who may think for a while. */
+function look({ seat }, stage) {
+  return say(hof().dataset.looks, seat, stage);
 }
 
 /** V-20 */
 function demand({ seat, from, card }, stage) {
-  return fly(heldBy(from, card), heldBy(seat, card), stage, card);
+  return say(hof().dataset.demands, seat, stage, fly(heldBy(from, card), heldBy(seat, card), stage, card));
+}
+
+/** V-20, V-25 */
+function pass({ seat, phase }, stage) {
+  const { demandsNothing, freesNobody } = hof().dataset;
+  return say(phase === 4 ? demandsNothing : freesNobody, seat, stage);
 }
 
 /** V-9: all cards at the same time. */
@@ -184,7 +252,7 @@ function row(list, vizier) {
   who.className = `p${vizier[0]}`;
   who.append(figure);
   const bar = document.createElement('span');
-  bar.className = 'bar';
+  bar.className = 'weights';
   const sum = document.createElement('span');
   sum.className = 'sum';
   sum.textContent = '0';
@@ -202,7 +270,7 @@ async function jail({ vizier }, stage) {
 /** V-25 */
 async function free({ vizier, city }, stage) {
   const pile = hof().querySelector(`.city.${city} .pile`);
-  await fly(heldBy(vizier[0], 'mercy'), pile, stage, 'mercy');
+  await say(hof().dataset.frees, vizier[0], stage, fly(heldBy(vizier[0], 'mercy'), pile, stage, 'mercy'));
   await move({ vizier, to: 'waiting' }, stage);
 }
 

@@ -229,6 +229,8 @@ pub struct Lobby {
     pub levels: Vec<&'static str>,
     /// The whole address to share.
     pub link: String,
+    /// Only this machine can reach that address.
+    pub unreachable: bool,
     /// SHA-256 of the server's secret, hex.
     pub commitment: String,
     pub listed: bool,
@@ -260,6 +262,15 @@ pub struct Lobby {
     /// Where talk is a part of the game: the seconds of the sand-glass, and whether two may whisper.
     pub talk: Option<(u32, bool)>,
     pub problem: Option<Problem>,
+}
+
+/// How whoever set up the table starts the game from the big screen.
+#[derive(Clone, Copy, Debug)]
+pub struct ScreenStart {
+    /// Their own randomness is still to be given.
+    pub entropy_due: bool,
+    /// Somebody sits there, so bots may take the free seats.
+    pub fill: bool,
 }
 
 /// A seat before the game.
@@ -323,6 +334,8 @@ pub struct TableView {
     pub watching: usize,
     pub owned: bool,
     pub link: String,
+    /// Only this machine can reach that address.
+    pub unreachable: bool,
     pub commitment: String,
     /// The game started from a position that somebody set up.
     pub from_position: bool,

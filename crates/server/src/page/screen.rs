@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use words::Speech;
 
 use super::lobby::lost_banner;
-use super::model::{Lobby, LobbySeat, Reader, Sit, Status, TableView};
+use super::model::{Lobby, LobbySeat, Reader, ScreenStart, Sit, Status, TableView};
 use super::shell::{Page, document, entropy_field, icon, mark, name_field};
 use super::table::{own_map_tag, part_of, title};
 use super::{assets, qr, speech};
@@ -65,8 +65,11 @@ fn phones(table: &TableView, speech: &Speech<'_>) -> Markup {
         @if table.status == Status::Running && !free.is_empty() {
             details.phones {
                 summary { (speech.say("screen-scan-free")) }
+                @if table.unreachable { (unreachable(&table.link, speech)) }
                 ul.codes {
-                    @for seat in free { li { (code(&table.link, seat, &table.seats[seat].name, speech)) } }
+                    @for seat in free {
+                        li { (code(&table.link, table.unreachable, seat, &table.seats[seat].name, speech)) }
+                    }
                 }
             }
         }
@@ -74,7 +77,7 @@ fn phones(table: &TableView, speech: &Speech<'_>) -> Markup {
 }
 
 /// `GET /t/{id}/screen` before the game.
-pub fn screen_lobby(reader: &Reader, lobby: &Lobby) -> Markup {
+pub fn screen_lobby(reader: &Reader, lobby: &Lobby, start: Option<ScreenStart>) -> Markup {
     let speech = speech(reader.lang);
     let game = lobby.game.texts().speech(reader.lang).say("game-name");
     let title = speech.say_with("screen-title", &[("game", game.clone().into())]);
@@ -86,28 +89,45 @@ pub fn screen_lobby(reader: &Reader, lobby: &Lobby) -> Markup {
                 h1 { (game) }
                 (full_screen(&speech))
             }
-            div #part-lobby { (screen_lobby_part(reader, lobby)) }
+            div #part-lobby { (screen_lobby_part(reader, lobby, start)) }
             (lost_banner(&speech))
         }
     };
     let styles = [assets::style_url(lobby.game), assets::url("screen.css")];
-    let page =
-        Page { title: &title, class: "on-screen", styles: &styles, scripts: &["screen.js"], bare: true };
+    let page = Page {
+        title: &title,
+        class: "on-screen",
+        styles: &styles,
+        scripts: &["screen.js", "entropy.js"],
+        bare: true,
+    };
     document(reader, page, &body)
 }
 
 /// The stream's part `lobby` on the big screen.
-pub fn screen_lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
+pub fn screen_lobby_part(reader: &Reader, lobby: &Lobby, start: Option<ScreenStart>) -> Markup {
     let speech = speech(reader.lang);
     let free = lobby.seats.iter().any(|seat| matches!(seat, LobbySeat::Open));
+    let lead = match (free, start) {
+        (true, _) if lobby.unreachable => "screen-free",
+        (true, _) => "screen-waiting",
+        (false, None) => "screen-start",
+        (false, Some(_)) => "screen-all-here",
+    };
     html! {
-        p.lead aria-live="polite" { (speech.say(if free { "screen-waiting" } else { "screen-start" })) }
+        div.screen-head {
+            p.lead aria-live="polite" { (speech.say(lead)) }
+            // A rematch starts by itself once everybody is ready.
+            @if let Some(start) = start.filter(|_| !lobby.rematch) { (start_form(reader, lobby, start, free)) }
+        }
+        @if lobby.unreachable { (unreachable(&lobby.link, &speech)) }
+        @else { p.screen-address { (speech.say("screen-address")) " " strong { (lobby.link) } } }
         ol.codes {
             @for (index, seat) in lobby.seats.iter().enumerate() {
                 @let number = speech.say_with("new-seat", &[("n", (index + 1).into())]);
                 li.card {
                     @match seat {
-                        LobbySeat::Open => (code(&lobby.link, index, &number, &speech)),
+                        LobbySeat::Open => (code(&lobby.link, lobby.unreachable, index, &number, &speech)),
                         LobbySeat::Person { name, ready, .. } => {
                             span.number { (number) }
                             strong { (name) }
@@ -125,12 +145,45 @@ pub fn screen_lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
     }
 }
 
-fn code(link: &str, seat: usize, name: &str, speech: &Speech<'_>) -> Markup {
+/// For whoever set up the table: they look at this page, so they start here.
+fn start_form(reader: &Reader, lobby: &Lobby, start: ScreenStart, free: bool) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        form.start action={ "/t/" (lobby.id) "/start" } method="post" {
+            @if start.entropy_due { (entropy_field(reader)) }
+            input type="hidden" name="back" value={ "/t/" (lobby.id) "/screen" };
+            @if free && start.fill {
+                input type="hidden" name="fill" value="true";
+                button.large { (speech.say("lobby-fill")) }
+            } @else {
+                button.primary.large disabled[free] { (speech.say("lobby-start")) }
+            }
+        }
+    }
+}
+
+/// Says that no phone can come here, and how to change that.
+fn unreachable(link: &str, speech: &Speech<'_>) -> Markup {
+    let args = [("link", link.to_owned().into())];
+    html! {
+        div.notice.plain.unreachable role="note" {
+            p { (speech.say_with("screen-unreachable", &args)) }
+            p { (speech.say("screen-unreachable-how")) " " code { "spieltisch serve --listen 0.0.0.0:7777" } }
+        }
+    }
+}
+
+/// The code of a seat. Where no phone can come it is a plain link for this machine.
+fn code(link: &str, unreachable: bool, seat: usize, name: &str, speech: &Speech<'_>) -> Markup {
     let address = format!("{link}/sit/{seat}");
     html! {
         strong { (name) }
-        a.qr href=(address) aria-label={ (speech.say("screen-scan")) ": " (name) } { (qr(&address)) }
-        span.quiet-text aria-hidden="true" { (speech.say("screen-scan")) }
+        @if unreachable {
+            a.qr.button href=(address) aria-label={ (speech.say("screen-sit-here")) ": " (name) } { (speech.say("screen-sit-here")) }
+        } @else {
+            a.qr href=(address) aria-label={ (speech.say("screen-scan")) ": " (name) } { (qr(&address)) }
+            span.quiet-text aria-hidden="true" { (speech.say("screen-scan")) }
+        }
     }
 }
 

@@ -21,6 +21,9 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         main.table #main data-table=(table.id) data-version=(table.version)
             data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) (also(table, "&as=")) }
             data-now=(table.now)
+            data-unsent=(speech.say("unsent")) data-unsent-still=(speech.say("unsent-still")) data-unsent-late=(speech.say("unsent-late"))
+            data-unsent-done=(speech.say("unsent-done"))
+            data-skip=(speech.say("scene-skip"))
             data-rules={ "/rules/" (table.game.id()) }
             data-script=[assets::script_url(table.game)]
             data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))

@@ -59,10 +59,13 @@ pub(super) async fn screen(State(app): State<App>, who: Who, Path(id): Path<Stri
     let who = Who { path: format!("/t/{id}/screen"), look: Some(Viewer::Spectator), ..who };
     app.look(&id, |live, slot| {
         tables::may_look(&live.doc, &who)?;
+        let start = show::screen_start(live, who.id());
         let who = who.clone().unnamed();
         let reader = show::reader(&who);
         Ok(html(&match (&live.play, live.doc.status()) {
-            (Play::NotYet, Status::Open) => page::screen_lobby(&reader, &show::lobby(live, slot, &who, None)),
+            (Play::NotYet, Status::Open) => {
+                page::screen_lobby(&reader, &show::lobby(live, slot, &who, None), start)
+            }
             _ => {
                 let mut table = show::table(live, slot, &who, 0, app.now(), None)?;
                 let takeovers = &live.doc.evening.takeovers;

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Viewer;
 use record::{Entropy, UNDO};
@@ -19,7 +19,7 @@ use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
 use crate::tables::Whom;
-use crate::{act, foreign, gathering, glass, hint, page, show, tables, takeover, talk};
+use crate::{act, foreign, gathering, glass, hint, page, screens, show, tables, takeover, talk};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
     table(&app, &who, &id, None, None).await
@@ -103,6 +103,11 @@ pub(super) async fn verb(
     };
     if verb == "tip" {
         return Ok(Json(gathering::tip(&app, &who, &id).await?).into_response());
+    }
+    if verb == "seen" {
+        let version = fields.number("version")?.ok_or(Kind::BadRequest)?;
+        screens::report(&app, &who, &id, version)?;
+        return Ok(StatusCode::NO_CONTENT.into_response());
     }
     if verb == "hint" {
         return hint(&app, &who, &id, json).await;

@@ -54,6 +54,8 @@ impl Desk {
         let (time, wall) = (clock.clone(), set.clone());
         let mut config = Config {
             bot_pause: Duration::ZERO,
+            // Nothing here shows anything: bots would wait for streams that are only listened to.
+            screen_wait: Duration::ZERO,
             clock: Clock::new(move || {
                 let run = time.load(Ordering::Relaxed);
                 Reading { shown: run.saturating_add_signed(wall.load(Ordering::Relaxed)), run }
@@ -175,7 +177,10 @@ impl Client {
     }
 
     async fn answer(&self, method: Method, path: &str, mime: &str, body: Body) -> axum::response::Response {
-        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "desk.test");
+        let mut request = Request::builder().method(method).uri(path);
+        if !self.headers.contains_key(header::HOST) {
+            request = request.header(header::HOST, "desk.test");
+        }
         let cookies: Vec<String> = self
             .cookies
             .iter()

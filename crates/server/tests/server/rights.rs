@@ -136,6 +136,7 @@ const ROWS: &[Row] = &[
     (Running, "POST /t/{id}/{verb}", "/t/{id}/glass", "", [401, 403, 403, 403, 409, 409, 401]),
     (Running, "POST /api/tables/{id}/chat", "/api/tables/{id}/chat", "text=hi", [401, 200, 200, 200, 200, 200, 401]),
     (Running, "POST /t/{id}/{verb}", "/t/{id}/chat", "text=hi", [401, 303, 303, 303, 303, 303, 401]),
+    (Running, "POST /t/{id}/{verb}", "/t/{id}/seen", "version=1", [401, 204, 204, 204, 204, 204, 401]),
     (Running, "POST /t/{id}/{verb}", "/t/{id}/nonsense", "", [404; 7]),
     // Sitting down and getting up.
     (Lobby, "POST /api/tables/{id}/join", "/api/tables/{id}/join", r#"{"entropy":"abababababababababababababababababababababababababababababababab"}"#, [401, 200, 200, 200, 409, 409, 401]),

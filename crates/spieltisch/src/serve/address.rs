@@ -41,7 +41,7 @@ pub(crate) fn is_web_address(url: &str) -> bool {
 }
 
 /// The addresses other devices in the house can use; none when only this machine is listened to.
-fn on_the_network(bound: SocketAddr) -> Vec<String> {
+pub(crate) fn on_the_network(bound: SocketAddr) -> Vec<String> {
     if bound.ip().is_loopback() {
         return Vec::new();
     }

@@ -1,0 +1,223 @@
+//! Bots wait for what people's pages show; who is shown as present; the big screen's start and its address.
+
+use std::time::Duration;
+
+use axum::http::{HeaderValue, header};
+use serde_json::{Value, json};
+use spieltisch_server::Rate;
+
+use crate::desk::{Client, Desk, Listening};
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// A desk whose bots wait for pages longer than any test.
+async fn patient() -> Desk {
+    Desk::with(|config| config.screen_wait = HOUR).await
+}
+
+/// Anna against a bot, when it is her turn, with a program of hers listening.
+async fn against_a_bot(desk: &Desk) -> (Client, String, Listening) {
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+    let mut api = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    anna.start(&id).await.ok();
+    while api.message().await.data["turn"] != json!([0]) {}
+    (anna, id, api)
+}
+
+/// Plays until it is the bot's turn; gives what Anna was told by then.
+async fn end_turn(anna: &mut Client, id: &str) -> u64 {
+    loop {
+        let table = anna.table(id).await;
+        if table["turn"] == json!([1]) {
+            return table["version"].as_u64().unwrap();
+        }
+        let legal = table["legal"].as_array().unwrap();
+        let stop = legal.iter().find(|action| *action == "stop").unwrap_or(&legal[0]);
+        anna.act(id, stop.as_str().unwrap()).await.ok();
+    }
+}
+
+/// Waits for news of a version, and gives it.
+async fn told(api: &mut Listening, version: u64) -> Value {
+    loop {
+        let data = api.message().await.data;
+        if data["version"].as_u64() >= Some(version) {
+            return data;
+        }
+    }
+}
+
+async fn page(client: &mut Client, id: &str) -> Listening {
+    let since = client.table(id).await["stream"].as_str().unwrap().to_owned();
+    client.stream(&format!("/t/{id}/stream"), &since).await
+}
+
+/// The bot does nothing, however often the others are let to go on.
+async fn stays(anna: &mut Client, id: &str, version: u64) {
+    for _ in 0..50 {
+        tokio::task::yield_now().await;
+        assert_eq!(anna.table(id).await["version"], version);
+    }
+}
+
+#[tokio::test]
+async fn bots_wait_until_the_page_has_shown_each_act() {
+    let desk = patient().await;
+    let (mut anna, id, mut api) = against_a_bot(&desk).await;
+    let mut page = page(&mut anna, &id).await;
+    let mut version = end_turn(&mut anna, &id).await;
+    let shown = loop {
+        let message = page.message().await;
+        if message.data["version"] == version {
+            break message;
+        }
+    };
+    assert_eq!(shown.data["waited"], true, "the page is asked to report");
+    stays(&mut anna, &id, version).await;
+    assert_eq!(anna.form(&format!("/t/{id}/seen"), &format!("version={}", version - 1)).await.status, 204);
+    stays(&mut anna, &id, version).await;
+    // One report, one act of the bot, until it is Anna's turn again.
+    loop {
+        anna.form(&format!("/t/{id}/seen"), &format!("version={version}")).await;
+        version += 1;
+        if told(&mut api, version).await["turn"] == json!([0]) {
+            break;
+        }
+        stays(&mut anna, &id, version).await;
+    }
+}
+
+#[tokio::test]
+async fn programs_and_watchers_never_delay_a_bot() {
+    let desk = patient().await;
+    let (mut anna, id, mut api) = against_a_bot(&desk).await;
+    let _watcher = page(&mut desk.person("Cleo").await, &id).await;
+    let _screen = anna.stream(&format!("/t/{id}/screen/stream"), "").await;
+    let version = end_turn(&mut anna, &id).await;
+    told(&mut api, version + 1).await;
+}
+
+#[tokio::test]
+async fn who_closes_the_page_is_not_waited_for() {
+    let desk = patient().await;
+    let (mut anna, id, mut api) = against_a_bot(&desk).await;
+    let page = page(&mut anna, &id).await;
+    let version = end_turn(&mut anna, &id).await;
+    stays(&mut anna, &id, version).await;
+    drop(page);
+    told(&mut api, version + 1).await;
+}
+
+#[tokio::test]
+async fn a_page_that_never_reports_delays_nobody_for_longer_than_the_limit() {
+    let desk = Desk::with(|config| config.screen_wait = Duration::ZERO).await;
+    let (mut anna, id, mut api) = against_a_bot(&desk).await;
+    let _page = page(&mut anna, &id).await;
+    let version = end_turn(&mut anna, &id).await;
+    told(&mut api, version + 1).await;
+}
+
+#[tokio::test]
+async fn reports_are_limited_and_make_no_table() {
+    let desk = Desk::with(|config| config.limits.reports = Rate::new(2, HOUR)).await;
+    let mut anna = desk.person("Anna").await;
+    anna.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+    for version in ["1", "18446744073709551615"] {
+        assert_eq!(anna.form("/t/nosuchtable/seen", &format!("version={version}")).await.status, 204);
+    }
+    anna.form("/t/nosuchtable/seen", "version=1").await.problem(429, "too-many");
+    let mut ben = desk.person("Ben").await;
+    ben.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+    for nonsense in ["", "version=", "version=-1", "version=18446744073709551616"] {
+        ben.form("/t/nosuchtable/seen", nonsense).await.problem(400, "bad-request");
+    }
+}
+
+/// Where the page of this address goes on with its stream.
+fn since(page: &str) -> &str {
+    page.split_once("since=").expect("a stream").1.split(['"', '&']).next().expect("a place")
+}
+
+#[tokio::test]
+async fn who_comes_while_a_page_loads_is_not_shown_as_away() {
+    let desk = Desk::new().await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    ben.join(&id).await.ok();
+    let path = format!("/t/{id}/stream");
+    // In the lobby, and at the table after a start, when every page loads anew at the same time.
+    for (part, away) in [("lobby", "tag away"), ("seats", "tag away")] {
+        let drawn = anna.get(&format!("/t/{id}")).await.text();
+        assert!(drawn.contains(away), "Ben's page is not open yet");
+        let bens = ben.stream(&path, "").await;
+        let mut annas = anna.stream(&path, since(&drawn)).await;
+        let first = annas.message().await;
+        assert!(!first.data["parts"][part].as_str().unwrap().contains(away), "{}", first.raw);
+        assert_eq!(first.data["parts"].as_object().unwrap().len(), 1, "and nothing else: {}", first.raw);
+        // The same while Anna's line is broken.
+        drop(annas);
+        drop(bens);
+        let gone = anna.stream(&path, &first.id).await.message().await;
+        assert!(gone.data["parts"][part].as_str().unwrap().contains(away), "{}", gone.raw);
+        if part == "lobby" {
+            anna.start(&id).await.ok();
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_set_up_the_table_starts_it_from_the_big_screen() {
+    let desk = Desk::new().await;
+    let mut owner = desk.person("Television").await;
+    let id = owner.set_up(json!({"game": "mahe", "players": 2, "seats": ["open", "open"]})).await;
+    let path = format!("/t/{id}/screen");
+    let form = format!("action=\"/t/{id}/start\"");
+    let empty = owner.get(&path).await.text();
+    assert!(empty.contains(&form) && empty.contains("disabled"), "nobody sits there yet");
+    assert!(!desk.stranger().get(&path).await.text().contains(&form), "others have nothing to start");
+    let mut screen = owner.stream(&format!("{path}/stream"), since(&empty)).await;
+    let mut watcher = desk.person("Cleo").await.stream(&format!("{path}/stream"), since(&empty)).await;
+    desk.person("Anna").await.join(&id).await.ok();
+    let joined = screen.message().await.data["parts"]["lobby"].as_str().unwrap().to_owned();
+    assert!(joined.contains(&form) && joined.contains("name=\"fill\""), "bots may take the free seat");
+    assert!(!watcher.message().await.data["parts"]["lobby"].as_str().unwrap().contains(&form));
+    let back = owner.form(&format!("/t/{id}/start"), &format!("fill=true&back=%2Ft%2F{id}%2Fscreen")).await;
+    assert_eq!((back.status.as_u16(), back.header("location")), (303, path.as_str()));
+    assert_eq!(screen.message().await.data, json!({"reload": true}));
+    assert!(owner.get(&path).await.text().contains("big-screen"));
+}
+
+#[tokio::test]
+async fn codes_lead_to_an_address_that_others_can_reach_or_there_are_none() {
+    let reached_at = |config: &'static str| async move {
+        let desk = Desk::with(|to| match config {
+            "network" => to.network_url = Some("http://192.168.1.20:7777".into()),
+            "public" => to.public_url = Some("https://games.example".into()),
+            _ => {}
+        })
+        .await;
+        let mut anna = desk.person("Anna").await;
+        let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+        let mut pages = Vec::new();
+        for host in ["127.0.0.1:7777", "10.0.0.9:7777"] {
+            anna.headers.insert(header::HOST, HeaderValue::from_static(host));
+            pages.push(anna.get(&format!("/t/{id}/screen")).await.text());
+        }
+        (id, pages)
+    };
+    for (config, here, elsewhere) in [
+        ("", "http://127.0.0.1:7777", "http://10.0.0.9:7777"),
+        ("network", "http://192.168.1.20:7777", "http://10.0.0.9:7777"),
+        ("public", "https://games.example", "https://games.example"),
+    ] {
+        let (id, pages) = reached_at(config).await;
+        for (page, origin) in pages.iter().zip([here, elsewhere]) {
+            let alone = origin.contains("127.0.0.1");
+            assert!(page.contains(&format!("href=\"{origin}/t/{id}/sit/1\"")), "{config}: {page}");
+            assert_eq!(page.contains("--listen 0.0.0.0:7777"), alone, "{config}: says how to be reached");
+            let codes = page.split("class=\"codes\"").nth(1).unwrap();
+            assert_eq!(codes.contains("<svg"), !alone, "{config}: no code that leads nowhere");
+        }
+    }
+}
