@@ -124,6 +124,7 @@ fn bare_header(header: &Header) -> Header {
         entropies: Vec::new(),
         created: header.created,
         position: None,
+        content: Default::default(),
     }
 }
 
