@@ -7,10 +7,11 @@ use maud::Markup;
 use serde_json::Value;
 use words::{Speech, Texts};
 
-use crate::options::{bad_option, check_options, check_position, complete};
+use crate::bounds::{Origin, check_options, check_position};
+use crate::options::{bad_option, complete};
 use crate::table::Running;
 use crate::{
-    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Origin, Refused, Sign, Source, Table, Turn, Wits,
+    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Refused, Sign, Source, Table, Turn, Wits,
 };
 
 /// A game of the catalog.

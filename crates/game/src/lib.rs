@@ -5,6 +5,7 @@
 //! which one blanket implementation gives to every game.
 
 mod any;
+mod bounds;
 mod contract;
 mod dice;
 mod draw;
@@ -20,13 +21,14 @@ mod turn;
 mod wits;
 
 pub use any::{AnyGame, Tally};
+pub use bounds::{MAX_OPTIONS, MAX_POSITION, Origin};
 pub use contract::{Game, text_of};
 pub use dice::{Dice, FastDice, shuffle};
 pub use draw::{Choice, Control, Draw, Scene, SeatCard, SeatMark};
 pub use lesson::{Example, Shows, Sign};
 pub use level::{Effort, Level};
 pub use log::{Audience, Kept, Log, NoLog, Told};
-pub use options::{Chosen, MAX_OPTIONS, MAX_POSITION, OptionKind, OptionSpec, Origin};
+pub use options::{Chosen, OptionKind, OptionSpec};
 pub use refused::{Fact, Refused};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use source::Source;

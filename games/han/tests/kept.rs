@@ -1,6 +1,6 @@
 //! P5: a match carries its map by content. However a map is drawn later, a match that has begun goes on with its own.
 
-use game::{AnyGame, Effort, FastDice};
+use game::{AnyGame, Effort, FastDice, MAX_OPTIONS, MAX_POSITION, Origin};
 use record::{Content, Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
 use serde_json::{Value, json};
 use spieltisch_han::Han;
@@ -112,4 +112,31 @@ fn h41_a_map_that_cannot_be_played_on_is_none_however_it_comes() {
     let mut other = drawn_before();
     other["id"] = json!("ways");
     assert!(Match::start(GAMES, with(other), &secret()).is_err(), "the options name another");
+}
+
+/// The options or the position with a map of one's own, made as long as this with what nobody reads.
+fn as_long_as(length: usize, mut value: Value) -> Value {
+    value["map"]["note"] = json!("");
+    let short = value.to_string().len();
+    value["map"]["note"] = json!("x".repeat(length - short));
+    value
+}
+
+#[test]
+fn new_games_keep_the_bounds_of_options_and_positions() {
+    let mut own = drawn_before();
+    own["id"] = json!("mine");
+    let options = |length| as_long_as(length, json!({"map": own})).as_object().cloned().expect("an object");
+    let open = |length| Han.open(3, &options(length), &mut FastDice::new(1));
+    let position = open(MAX_OPTIONS).expect("as long as it may be").position();
+    assert_eq!(open(MAX_OPTIONS + 1).expect_err("too long").why, "options-too-long");
+    let load = |length| AnyGame::load(&Han, &as_long_as(length, position.clone()));
+    assert!(load(MAX_POSITION).is_ok());
+    assert_eq!(load(MAX_POSITION + 1).expect_err("too long").why, "position-too-long");
+    // A record from elsewhere is held to the same, our own store is not.
+    let none = game::Chosen::new();
+    let again = |length, origin| Han.open_again(3, &options(length), &none, origin, &mut FastDice::new(1));
+    assert!(again(MAX_OPTIONS, Origin::Record).is_ok());
+    assert_eq!(again(MAX_OPTIONS + 1, Origin::Record).expect_err("too long").why, "options-too-long");
+    assert!(again(MAX_OPTIONS + 1, Origin::Store).is_ok());
 }

@@ -19,10 +19,17 @@ use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::state::App;
 use crate::stream::{self, Form};
 use crate::tables::Whom;
-use crate::{act, foreign, gathering, glass, hint, page, screens, show, tables, takeover, talk};
+use crate::{act, gathering, glass, hint, page, screens, show, tables, takeover, talk};
 
 pub(super) async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Result<Response> {
-    table(&app, &who, &id, None, None).await
+    match table(&app, &who, &id, None, None).await {
+        Err(problem) if problem.kind == Kind::RulesVersion => {
+            let table = crate::foreign::look(&app, &who, &id).await?;
+            let page = html(&page::foreign::foreign(&show::reader(&who), &table));
+            Ok(problem.finish(page, who.lang))
+        }
+        shown => shown,
+    }
 }
 
 /// The lobby before the start, the table afterwards.
@@ -34,7 +41,7 @@ async fn table(
     advice: Option<String>,
 ) -> Result<Response> {
     let who = Who { path: address(who, id), ..who.clone() };
-    let shown = app.look(id, |live, slot| {
+    app.look(id, |live, slot| {
         tables::may_look(&live.doc, &who)?;
         let reader = show::reader(&who);
         Ok(html(&match (&live.play, live.doc.status()) {
@@ -46,15 +53,8 @@ async fn table(
                 page::table(&reader, &TableView { ground: show::ground(live, &who)?, advice, ..table })
             }
         }))
-    });
-    match shown.await {
-        Err(problem) if problem.kind == Kind::RulesVersion => {
-            let table = foreign::look(app, &who, id).await?;
-            let page = html(&page::foreign::foreign(&show::reader(&who), &table));
-            Ok(problem.finish(page, who.lang))
-        }
-        shown => shown,
-    }
+    })
+    .await
 }
 
 #[derive(Debug, Deserialize)]
@@ -190,7 +190,7 @@ async fn done(app: &App, who: &Who, id: &str, verb: &str, fields: &Fields) -> Re
             tables::ban(app, who, id, whom(fields)?, on).await?;
         }
         "remove" => tables::remove(app, who, id).await?,
-        "end" => foreign::end(app, who, id).await?,
+        "end" => crate::foreign::end(app, who, id).await?,
         "chat" => {
             let text = fields.get("text").unwrap_or_default();
             talk::say(app, who, id, text, fields.number("to")?).await?;
