@@ -138,8 +138,7 @@ impl Looking {
     pub(crate) fn replay(&self, who: &Who, eye: Eye, step: u64) -> Replay {
         let film = self.film.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
-        let told =
-            |step| Told { actor: film.actor(eye, step), lines: film.lines(eye, step, &speech) };
+        let told = |step| Told { actor: film.actor(eye, step), lines: film.lines(eye, step, &speech) };
         let log = (1..=film.last(eye)).map(told).collect();
         let as_text = eye_text(eye);
         Replay {
