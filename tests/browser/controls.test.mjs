@@ -84,7 +84,7 @@ test('around the games', async () => {
     }
     await walker.visit(open, 'lobby');
     await walker.visit(`${open}/screen`, 'screen before the start');
-    await walker.visit(server.hostPath, 'host');
+    await walker.visit(server.hostPath(), 'host');
   });
   const ben = await Person.arrive(browser, server, 'Ben');
   for (const [size, viewport] of LOOKS) {
