@@ -33,8 +33,8 @@ function look(within) {
   const judge = (control) => {
     const label = control.matches('input') && control.closest('label');
     const thing = label || control;
-    if (!thing.getClientRects().length || control.disabled || control.closest('[inert], [hidden]')) return;
-    if (label && [...document.querySelectorAll('details:not([open])')].some((one) => one.contains(label) && !label.closest('summary'))) return;
+    // What is not drawn at all, or lies in something folded up, is not there.
+    if (!thing.checkVisibility() || control.disabled || control.closest('[inert]')) return;
     let shown = 1;
     for (let one = thing; one; one = one.parentElement) shown *= Number(getComputedStyle(one).opacity);
     if (shown < 0.2 || getComputedStyle(thing).visibility !== 'visible') return void faults.push(`${name(control)} cannot be seen`);

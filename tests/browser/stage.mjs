@@ -1,7 +1,7 @@
 // The stage for browser tests: a real server with its own data, a real browser, people at tables.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,7 +40,14 @@ export class Server {
       this.exited.then(([code]) => assert.fail(`the server ended with ${code} before it said where it is`)),
     ]);
     this.url = line.match(/https?:\/\/\S+/)[0];
-    lines.on('line', (more) => (this.hostPath ??= more.match(/\/host\/\S+/)?.[0]));
+    lines.on('line', (more) => (this.printedHostPath ??= more.match(/\/host\/\S+/)?.[0]));
+  }
+
+  /** The private way to the host's page: printed at the start, or told by a command of its own. */
+  hostPath() {
+    if (this.printedHostPath) return this.printedHostPath;
+    const told = spawnSync(binary, ['host-link', '--data', this.data], { encoding: 'utf8' });
+    return told.stdout.match(/\/host\/\S+/)[0];
   }
 
   /** As when the power fails. */

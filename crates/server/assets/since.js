@@ -82,6 +82,8 @@ async function showMissed(from, to) {
   // What is drawn from here on is the present again.
   main.classList.remove('looking');
   await motion.change(() => now.forEach((nodes, name) => part(name).replaceChildren(...nodes)));
+  // Something came in just before it was held back: the page as it stands is the server's.
+  if (Number(main.dataset.version) !== to) return location.reload();
   main.classList.remove('busy');
   free();
   motion.hold(null);

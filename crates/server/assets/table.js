@@ -248,7 +248,7 @@ document.addEventListener('keydown', (event) => {
   const thing = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (!thing) return;
   event.preventDefault();
-  if (thing.role === 'tab') openDrawer(thing.id.slice('tab-'.length), true);
+  if (thing.getAttribute('role') === 'tab') openDrawer(thing.id.slice('tab-'.length), true);
   else if (thing.getAttribute('form') !== 'act' || thing.classList.contains('armed')) thing.click();
   else arm(thing);
 });

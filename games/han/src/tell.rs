@@ -8,7 +8,9 @@ use crate::{Cards, Color, Event, Paid, Place, Row};
 /// The same for a replay, where every choice is named.
 pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
     match event {
-        Event::End { seat } => Some(speech.say_with("tell-end", &[("name", speech.name(seat.index()).into())])),
+        Event::End { seat } => {
+            Some(speech.say_with("tell-end", &[("name", speech.name(seat.index()).into())]))
+        }
         _ => line(event, speech),
     }
 }

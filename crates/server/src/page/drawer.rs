@@ -4,12 +4,12 @@ use game::{Line, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
-use super::{around, keys};
 use super::lobby::{copy_field, fairness};
 use super::model::{ChatLine, Reader, Removal, Status, TableView, Whispered};
 use super::rules::how;
 use super::shell::{icon, language_switch};
 use super::speech;
+use super::{around, keys};
 
 const TABS: [&str; 5] = ["log", "chat", "rules", "sheet", "table"];
 
