@@ -237,9 +237,9 @@ pub(crate) async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
 /// the table ends it as abandoned, and the record stays for those who sat there.
 pub(crate) async fn remove(app: &App, who: &Who, table: &str) -> Result<()> {
     let rights = Rights::of(app, who)?;
-    let removal = app.look(table, |live, _| Ok(rights.removal(&live.doc, &live.play)?)).await?;
+    let removal = app.look(table, |live, _| rights.removal(&live.doc, &live.play)).await?;
     match removal {
-        Removal::Erases => wipe(app, table, move |live| Ok(rights.erases(&live.doc, &live.play)?)).await,
+        Removal::Erases => wipe(app, table, move |live| rights.erases(&live.doc, &live.play)).await,
         Removal::Ends => end(app, who, table).await,
         Removal::Kept => Err(Kind::Kept.into()),
     }
