@@ -119,6 +119,11 @@ async function act(path, fields, point = null) {
     ready();
     complain(answer.body, point);
     if (answer.status === 409) stream.reopen();
+    // It may have been done all the same: the stream tells, at the latest when the server says it is worth asking.
+    if (answer.status === 503) {
+      stream.reopen();
+      setTimeout(stream.reopen, 1000 * (answer.again || 2));
+    }
   } catch {
     ready();
     stream.reopen();
@@ -132,7 +137,8 @@ async function post(path, fields) {
     headers: { Accept: 'application/json' },
     body: new URLSearchParams(fields),
   });
-  return { ok: answer.ok, status: answer.status, body: await answer.json().catch(() => ({})) };
+  const again = Number(answer.headers.get('Retry-After'));
+  return { ok: answer.ok, status: answer.status, again, body: await answer.json().catch(() => ({})) };
 }
 
 document.addEventListener('submit', (event) => {

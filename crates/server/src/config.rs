@@ -42,6 +42,8 @@ pub struct Config {
     pub request_timeout: Duration,
     /// Whether games at private tables count for ratings and records.
     pub rate_private: bool,
+    /// Whoever sends this as `Authorization: Bearer` may read `/metrics`, and nothing else.
+    pub metrics_token: Option<String>,
     pub limits: Limits,
     /// Maps that are offered beside the games' own.
     pub maps: Vec<OfferedMap>,
@@ -121,6 +123,7 @@ impl Default for Config {
             webhooks_at_once: 16,
             request_timeout: Duration::from_secs(20),
             rate_private: false,
+            metrics_token: None,
             limits: Limits::default(),
             maps: Vec::new(),
             clock: Clock::default(),

@@ -13,9 +13,9 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use parking_lot::Mutex;
 
 use crate::config::{Config, Rate};
-use crate::identity;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
+use crate::{identity, measure};
 
 /// The counters behind the limits.
 pub(crate) struct Guard {
@@ -44,37 +44,41 @@ impl Guard {
 
     /// One more request from this address.
     pub(crate) fn request(&self, from: IpAddr) -> Result<()> {
-        self.requests.take(&network(from))
+        measure::limit("requests", self.requests.take(&network(from)))
     }
 
     /// One more new identity from this address.
     pub(crate) fn newcomer(&self, from: IpAddr) -> Result<()> {
-        self.newcomers.take(&network(from))
+        measure::limit("newcomers", self.newcomers.take(&network(from)))
     }
 
     /// One more change by this person.
     pub(crate) fn change(&self, person: &str) -> Result<()> {
-        self.changes.take(&person.to_owned())
+        measure::limit("changes", self.changes.take(&person.to_owned()))
     }
 
     /// One more thing said by this person.
     pub(crate) fn chat(&self, person: &str) -> Result<()> {
-        self.chat.take(&person.to_owned())
+        measure::limit("chat", self.chat.take(&person.to_owned()))
     }
 
     /// One more thought about what this person could do.
     pub(crate) fn hint(&self, person: &str) -> Result<()> {
-        self.hints.take(&person.to_owned())
+        measure::limit("hints", self.hints.take(&person.to_owned()))
     }
 
     /// One more stream for this person or address, as long as what is returned lives.
     pub(crate) fn stream(&self, who: &str) -> Result<Place> {
-        self.streams.take(who).ok_or_else(|| Problem::retry_after(Kind::TooMany, 30))
+        measure::limit(
+            "streams",
+            self.streams.take(who).ok_or_else(|| Problem::retry_after(Kind::TooMany, 30)),
+        )
     }
 
     /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
     pub(crate) fn connection(&self, from: IpAddr) -> Option<Place> {
-        self.connections.take(&network(from.to_canonical()).to_string())
+        let place = self.connections.take(&network(from.to_canonical()).to_string());
+        measure::limit("connections", place.ok_or(())).ok()
     }
 
     /// Forgets those who have been quiet for long.
@@ -147,7 +151,7 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
 }
 
 /// Who counts as one: an IPv4 address, or the 64 bits of an IPv6 address that a household has.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

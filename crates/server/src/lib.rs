@@ -8,6 +8,7 @@ pub mod page;
 
 mod act;
 mod api;
+mod bans;
 mod bots;
 mod checking;
 mod clocks;
@@ -46,4 +47,5 @@ mod wish;
 
 pub use config::{Config, Limits, OfferedMap, Rate};
 pub use serving::{Server, serve};
+pub use state::host_path;
 pub use time::{Clock, Reading};
