@@ -320,7 +320,8 @@ pub(crate) struct Bench {
 }
 
 fn metrics_token(token: &str) -> Result<String, String> {
-    let sound = token.len() >= 16 && token.bytes().all(|byte| byte.is_ascii_graphic());
+    // An empty variable is none.
+    let sound = token.is_empty() || (token.len() >= 16 && token.bytes().all(|byte| byte.is_ascii_graphic()));
     if sound { Ok(token.to_owned()) } else { Err("at least 16 visible ASCII characters".to_owned()) }
 }
 

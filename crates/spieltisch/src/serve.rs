@@ -116,7 +116,7 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
         trusted_proxies: settings.trusted_proxies.clone(),
         rate_private: settings.rate_private,
         private_webhooks: settings.private_webhooks,
-        metrics_token: settings.metrics_token.clone(),
+        metrics_token: settings.metrics_token.clone().filter(|token| !token.is_empty()),
         ..Default::default()
     };
     if let Some(folder) = &settings.maps {

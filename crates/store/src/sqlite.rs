@@ -196,7 +196,7 @@ pub(crate) fn unusable(path: &Path, error: &std::io::Error) -> StoreError {
 fn commit_fault(error: sqlx::Error) -> StoreError {
     // SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC.
     let flush = ["1034", "1290"];
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     let failed_flush = code.is_some_and(|code| flush.contains(&code.as_ref()));
     match fault(error) {
         StoreError::Unavailable(cause) if failed_flush => StoreError::Unknown(cause),

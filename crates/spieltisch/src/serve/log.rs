@@ -12,7 +12,7 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::field::RecordFields;
 use tracing_subscriber::fmt::format::{FormatFields, Writer};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormattedFields};
-use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::registry::{LookupSpan, Scope};
 
 use crate::args::LogFormat;
 
@@ -62,7 +62,7 @@ where
         line.0.insert("level".into(), event.metadata().level().as_str().to_lowercase().into());
         line.0.insert("target".into(), event.metadata().target().into());
         event.record(&mut line);
-        for span in ctx.event_scope().into_iter().flat_map(|scope| scope.from_root()) {
+        for span in ctx.event_scope().into_iter().flat_map(Scope::from_root) {
             let extensions = span.extensions();
             let fields = extensions.get::<FormattedFields<N>>().map(|fields| fields.fields.as_str());
             let fields = fields.and_then(|fields| serde_json::from_str(fields).ok()).unwrap_or(Value::Null);
