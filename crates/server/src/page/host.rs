@@ -46,7 +46,7 @@ fn search(reader: &Reader, host: &Host) -> Markup {
         form.card.host-search action="/host" method="get" role="search" {
             label.field {
                 span { (speech.say("host-search")) }
-                input type="search" name="q" value=(host.text) maxlength="200" autocomplete="off" autocapitalize="off"
+                input type="text" name="q" value=(host.text) maxlength="200" autocomplete="off" autocapitalize="off"
                     spellcheck="false";
             }
             label.field {
