@@ -12,5 +12,6 @@ ENV SPIELTISCH_LISTEN=0.0.0.0:7777 SPIELTISCH_DATA=/data
 VOLUME /data
 EXPOSE 7777
 STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=6s --start-period=60s CMD ["spieltisch", "health"]
 ENTRYPOINT ["spieltisch"]
 CMD ["serve"]

@@ -178,6 +178,8 @@ async function send(wish, again = false) {
   }
   // Whatever became of it, the stream knows.
   if (answer.status === 409 || answer.status >= 500) stream.reopen();
+  // It may have been done all the same: the stream tells, at the latest when the server says it is worth asking.
+  if (answer.status === 503) setTimeout(stream.reopen, 1000 * (answer.again || 2));
 }
 
 /** The line is back. Only the server knows whether the act still fits: it was decided on the version it carries. */
@@ -204,7 +206,8 @@ async function post(path, fields) {
     headers: { Accept: 'application/json' },
     body: new URLSearchParams(fields),
   });
-  return { ok: answer.ok, status: answer.status, body: await answer.json().catch(() => ({})) };
+  const again = Number(answer.headers.get('Retry-After'));
+  return { ok: answer.ok, status: answer.status, again, body: await answer.json().catch(() => ({})) };
 }
 
 document.addEventListener('submit', (event) => {

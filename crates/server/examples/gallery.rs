@@ -8,8 +8,8 @@ use game::{AnyGame, Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_server::page::model::{
-    Around, Banned, ChatLine, Front, GlassView, Host, Lobby, LobbySeat, Look, Me, Move, NewTable, Pace,
-    Problem, Reader, Removal, Rules, SeatPlan, SeatView, Status, TableCard, TableView, Whispered,
+    Around, Banned, ChatLine, Front, GlassView, Host, HostTable, Lobby, LobbySeat, Look, Me, Move, NewTable,
+    Pace, Problem, Reader, Removal, Rules, SeatPlan, SeatView, Status, TableCard, TableView, Whispered,
 };
 use spieltisch_server::page::{self, assets};
 use words::Lang;
@@ -181,7 +181,17 @@ fn lobby(owned: bool) -> Lobby {
 
 fn host() -> Host {
     Host {
-        tables: vec![card(Status::Running, false), card(Status::Open, false)],
+        tables: [Status::Running, Status::Open]
+            .map(|status| HostTable {
+                card: card(status, false),
+                people: vec![Banned { person: "y".into(), name: "Ben".into() }],
+            })
+            .into(),
+        text: String::new(),
+        status: String::new(),
+        found: 2,
+        page: 1,
+        pages: 1,
         banned: vec![Banned { person: "x".into(), name: "Rowdy".into() }],
         people: 17,
     }

@@ -20,7 +20,7 @@ pub(crate) async fn by_person(app: &App, table: &str, who: &Who, seen: u64, acti
     if !plausible(table) {
         return Err(Kind::NoTable.into());
     }
-    if app.look(table, |live, _| Ok(is_away(live, &person))).await? {
+    if app.look_here(table, |live, _| Ok(is_away(live, &person))).await? {
         gathering::back(app, who, table).await?;
     }
     let slot = app.slot(table);

@@ -70,13 +70,13 @@ async fn play(app: App, slot: Arc<Slot>) {
             // Somebody took back or took over meanwhile: look again.
             Ok(()) | Err(Kind::Stale) => {}
             // The disk is full, say: the host sees it in the log and mends it.
-            Err(Kind::Busy) => {
+            Err(Kind::Busy | Kind::Unsure) => {
                 if !app.try_again().await {
                     return;
                 }
             }
             Err(kind) => {
-                tracing::error!(table = slot.id, problem = kind.key(), "a bot could not act");
+                tracing::error!(table = naming::tag(&slot.id), problem = kind.key(), "a bot could not act");
                 return;
             }
         }
@@ -157,7 +157,7 @@ impl Unasked {
             asked.1.insert(seat);
         }
         wish.unwrap_or_else(|_| {
-            tracing::error!(table = slot.id, "a bot's thought failed");
+            tracing::error!(table = naming::tag(&slot.id), "a bot's thought failed");
             None
         })
         .map(|action| (seat, seq, action))
@@ -213,7 +213,7 @@ impl Turn {
         };
         let decided = tokio::task::spawn_blocking(think).await;
         let action = decided.unwrap_or_else(|_| {
-            tracing::error!(table = slot.id, "a bot's thought failed");
+            tracing::error!(table = naming::tag(&slot.id), "a bot's thought failed");
             self.anything.clone()
         });
         act::by_bot(app, slot, self.seat, self.seq, action).await

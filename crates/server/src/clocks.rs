@@ -14,10 +14,10 @@ use crate::evening::Evening;
 use crate::live::{Live, Play};
 use crate::lobby::Doc;
 use crate::page::model::Pace;
-use crate::problem::{Kind, Result};
+use crate::problem::Result;
 use crate::state::App;
 use crate::time::Jump;
-use crate::webhook;
+use crate::{naming, webhook};
 
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_secs(1);
@@ -223,9 +223,13 @@ pub(crate) async fn strike(app: &App) {
     };
     for table in due {
         if let Err(problem) = time_out(app, &table, now).await {
-            tracing::warn!(table, problem = problem.kind.key(), "a clock could not strike");
+            tracing::warn!(
+                table = naming::tag(&table),
+                problem = problem.kind.key(),
+                "a clock could not strike"
+            );
             // A store that is gone for a while does not stop the clock.
-            if problem.kind != Kind::Busy {
+            if !problem.kind.is_temporary() {
                 app.alarms.lock().remove(&table);
             }
         }

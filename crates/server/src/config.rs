@@ -49,6 +49,8 @@ pub struct Config {
     pub stall_timeout: Duration,
     /// Whether games at private tables count for ratings and records.
     pub rate_private: bool,
+    /// Whoever sends this as `Authorization: Bearer` may read `/metrics`, and nothing else.
+    pub metrics_token: Option<String>,
     pub limits: Limits,
     /// Maps that are offered beside the games' own.
     pub maps: Vec<OfferedMap>,
@@ -137,6 +139,7 @@ impl Default for Config {
             request_timeout: Duration::from_secs(20),
             stall_timeout: Duration::from_secs(30),
             rate_private: false,
+            metrics_token: None,
             limits: Limits::default(),
             maps: Vec::new(),
             clock: Clock::default(),

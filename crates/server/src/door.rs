@@ -5,14 +5,14 @@ use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::uri::PathAndQuery;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use tracing::Instrument as _;
 
 use crate::guard::Plain;
 use crate::identity::Who;
-use crate::problem::{Problem, wants_json};
+use crate::problem::{Kind, LOOK_AGAIN, Problem, wants_json};
 use crate::state::App;
 use crate::{guard, measure, page, show};
 
@@ -23,13 +23,18 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     let from = guard::client(&app.config, request.extensions(), request.headers());
     let plain = guard::keeps_apart(&app.config, &request);
     let span = span(&request);
+    let changes = !request.method().is_safe();
     let response = match guard::admit(&app, from, &request) {
-        Ok(()) => next.run(request).instrument(span).await,
+        Ok(()) => next.run(request).instrument(span.clone()).await,
         Err(problem) => problem.into_response(),
     };
     let response = app.guard.answers.hold(from, response);
     let mut response = match Problem::of(&response) {
-        Some(problem) => dressed(&app, asker, from, &problem, response).await,
+        Some(problem) => {
+            let problem = if changes { late(&response).unwrap_or(problem) } else { problem };
+            measure::problem(problem.kind);
+            dressed(&app, asker, from, &problem, response).await
+        }
         None => response,
     };
     add_headers(response.headers_mut());
@@ -37,7 +42,17 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
         response.extensions_mut().insert(Plain);
     }
     measure::response(response.status(), arrived);
+    span.in_scope(|| {
+        let milliseconds = u64::try_from(arrived.elapsed().as_millis()).unwrap_or(u64::MAX);
+        tracing::debug!(status = response.status().as_u16(), milliseconds, "answered");
+    });
     response
+}
+
+/// A change that took too long goes on, though nobody waits for it any more.
+fn late(response: &Response) -> Option<Problem> {
+    let late = response.status() == StatusCode::REQUEST_TIMEOUT;
+    late.then(|| Problem::retry_after(Kind::Unsure, LOOK_AGAIN))
 }
 
 /// Addresses hold tokens and codes, so a log line has the route only.

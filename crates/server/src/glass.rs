@@ -8,11 +8,11 @@ use std::time::Duration;
 use game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::act;
 use crate::identity::Who;
 use crate::live::{Live, Slot};
 use crate::problem::{Kind, Result};
 use crate::state::App;
+use crate::{act, naming};
 
 /// How long a glass may run, in seconds, the usual time (V-10) being the second. The last is a minute for each
 /// of four and two for all. Their words are the texts `glass-<seconds>`.
@@ -91,7 +91,11 @@ async fn watch(app: App, slot: Arc<Slot>) {
                 () = tokio::time::sleep(Duration::from_millis(left)) => {}
             }
         } else if let Err(problem) = run_out(&app, &slot, turned, seats).await {
-            tracing::error!(table = slot.id, problem = problem.kind.key(), "a sand-glass could not run out");
+            tracing::error!(
+                table = naming::tag(&slot.id),
+                problem = problem.kind.key(),
+                "a sand-glass could not run out"
+            );
             if !app.try_again().await {
                 return;
             }

@@ -14,10 +14,10 @@ use parking_lot::Mutex;
 
 use crate::answers::Answers;
 use crate::config::{Config, Rate};
-use crate::identity;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
 use crate::stream_limits::{Listener, StreamLimits, StreamPlace};
+use crate::{identity, measure};
 
 /// The counters behind the limits.
 pub(crate) struct Guard {
@@ -50,42 +50,43 @@ impl Guard {
 
     /// One more request from this address.
     pub(crate) fn request(&self, from: IpAddr) -> Result<()> {
-        self.requests.take(&network(from))
+        measure::limit("requests", self.requests.take(&network(from)))
     }
 
     /// One more new identity from this address.
     pub(crate) fn newcomer(&self, from: IpAddr) -> Result<()> {
-        self.newcomers.take(&network(from))
+        measure::limit("newcomers", self.newcomers.take(&network(from)))
     }
 
     /// One more change by this person.
     pub(crate) fn change(&self, person: &str) -> Result<()> {
-        self.changes.take(&person.to_owned())
+        measure::limit("changes", self.changes.take(&person.to_owned()))
     }
 
     /// One more thing said by this person.
     pub(crate) fn chat(&self, person: &str) -> Result<()> {
-        self.chat.take(&person.to_owned())
+        measure::limit("chat", self.chat.take(&person.to_owned()))
     }
 
     /// One more thought about what this person could do.
     pub(crate) fn hint(&self, person: &str) -> Result<()> {
-        self.hints.take(&person.to_owned())
+        measure::limit("hints", self.hints.take(&person.to_owned()))
     }
 
     /// One more report of what this person's page has shown.
     pub(crate) fn report(&self, person: &str) -> Result<()> {
-        self.reports.take(&person.to_owned())
+        measure::limit("reports", self.reports.take(&person.to_owned()))
     }
 
     /// One more stream of a table for this person or address, as long as what is returned lives.
     pub(crate) fn stream(&self, table: &str, listener: &Listener) -> Result<StreamPlace> {
-        self.streams.open(table, listener)
+        measure::limit("streams", self.streams.open(table, listener))
     }
 
     /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
     pub(crate) fn connection(&self, from: IpAddr) -> Option<Place> {
-        self.connections.take(&network(from.to_canonical()).to_string())
+        let place = self.connections.take(&network(from.to_canonical()).to_string());
+        measure::limit("connections", place.ok_or(())).ok()
     }
 
     /// Forgets those who have been quiet for long.

@@ -17,7 +17,7 @@ use crate::lobby::Sitter;
 use crate::page::model::Look;
 use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
-use crate::{guard, naming};
+use crate::{bans, guard, naming};
 
 const ID: &str = "spieltisch_id";
 const HOST: &str = "spieltisch_host";
@@ -64,7 +64,10 @@ impl Who {
             Some(cookie) => app.store.person(cookie.value()).await?,
             None => None,
         };
-        let host = signed.get(HOST).is_some_and(|cookie| naming::same(cookie.value(), &app.host_token));
+        if let Some(person) = &person {
+            app.bans.see(person, from, app.now());
+        }
+        let host = is_host(app, headers);
         let lang = language(person.as_ref(), headers);
         let look = look(&path);
         let (origin, unreachable) = origin(app, headers);
@@ -103,6 +106,7 @@ impl Who {
         let mut cookies = Cookies::default();
         if self.person.is_none() {
             let name = naming::clean_name(name.ok_or(Kind::Nobody)?)?;
+            bans::admit(app, self.from).await?;
             app.guard.newcomer(self.from)?;
             let now = app.now();
             let person = Person {
@@ -210,6 +214,11 @@ fn gone(app: &App, name: &'static str) -> Cookie<'static> {
 
 fn jar(app: &App, headers: &HeaderMap) -> SignedCookieJar {
     SignedCookieJar::from_headers(headers, axum::extract::FromRef::from_ref(app))
+}
+
+/// Whether the request is the host's, by cookie. Asks the cookie alone, not the store.
+pub(crate) fn is_host(app: &App, headers: &HeaderMap) -> bool {
+    jar(app, headers).get(HOST).is_some_and(|cookie| naming::same(cookie.value(), &app.host_token))
 }
 
 /// Whether the request says that it is somebody's, be it true or not.

@@ -6,7 +6,7 @@ use crate::live::Live;
 use crate::page::model::Status;
 use crate::problem::{Kind, Result};
 use crate::state::App;
-use crate::{act, bots, glass, measure, tables};
+use crate::{act, bots, glass, measure, naming, tables};
 
 /// How many tables of a kind are looked at in one go.
 const BATCH: u32 = 500;
@@ -48,7 +48,11 @@ async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
     for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
         // One table that cannot be opened must not keep the others from being looked after.
         if let Err(problem) = act::abandon(app, &app.slot(&row.id), abandoned).await {
-            tracing::warn!(table = row.id, problem = problem.kind.key(), "a table could not be ended");
+            tracing::warn!(
+                table = naming::tag(&row.id),
+                problem = problem.kind.key(),
+                "a table could not be ended"
+            );
         }
     }
     for row in app.store.tables_idle(expired, &["open"], BATCH).await? {
@@ -81,8 +85,14 @@ pub(crate) async fn wake_bots(app: &App) -> Result<()> {
                 bots::wake(app, &slot, &live);
                 glass::wake(app, &slot, &live);
             }
-            Err(problem) if problem.kind == Kind::Busy => all = Err(problem),
-            Err(problem) => tracing::warn!(table, problem = problem.kind.key(), "a table sleeps on"),
+            Err(problem) if problem.kind.is_temporary() => all = Err(problem),
+            Err(problem) => {
+                tracing::warn!(
+                    table = naming::tag(&table),
+                    problem = problem.kind.key(),
+                    "a table sleeps on"
+                );
+            }
         };
     }
     all

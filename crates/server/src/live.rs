@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use game::{AnyGame, Hint, Seat, SeatSet, Viewer};
 use parking_lot::Mutex;
 use record::{Attempt, Header, Match, MatchError, Row, Secret};
-use store::{ActRow, Store, StoreError, TableRow};
+use store::{ActRow, Mark, Store, StoreError, TableRow};
 use tokio::sync::{MappedMutexGuard, MutexGuard, Semaphore, watch};
 
 use crate::clocks::{self, Times};
 use crate::identity::Who;
 use crate::lobby::{Doc, Holder, status_word};
+use crate::naming;
 use crate::page::model::{Pace, Status};
 use crate::presence::Present;
 use crate::problem::{Kind, Problem, Result};
@@ -56,6 +57,21 @@ pub(crate) struct Live {
     pub play: Play,
     pub talk: Talk,
     pub times: Times,
+}
+
+/// How far a table has come in memory.
+pub(crate) struct Known {
+    mark: Mark,
+    /// Acts are followed; those of a match under other rules are not.
+    acts: bool,
+}
+
+impl Known {
+    /// Nothing was written beyond what is known.
+    pub(crate) fn covers(&self, found: &Mark) -> bool {
+        let seq = if self.acts { found.seq } else { self.mark.seq };
+        self.mark == Mark { seq, ..*found }
+    }
 }
 
 /// The match of a table.
@@ -128,6 +144,12 @@ impl Slot {
         self.live.lock().await
     }
 
+    /// How far the table has come in memory; nothing if it is not there.
+    pub(crate) async fn mark(&self) -> Option<Known> {
+        let live = self.live.lock().await;
+        live.as_ref().map(Live::known)
+    }
+
     /// Forgets what is in memory; the next one to come reads the store.
     pub(crate) async fn forget(&self) {
         *self.live.lock().await = None;
@@ -186,7 +208,11 @@ impl Live {
                     }
                     Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => Play::Foreign,
                     Err(error) => {
-                        tracing::error!(table = id, error = kind_of(&error), "a table cannot be replayed");
+                        tracing::error!(
+                            table = naming::tag(id),
+                            error = kind_of(&error),
+                            "a table cannot be replayed"
+                        );
                         return Err(Kind::Internal.into());
                     }
                 }
@@ -219,6 +245,12 @@ impl Live {
         }
         self.talk = Talk::load(store, &self.id).await?;
         Ok(Some(self))
+    }
+
+    fn known(&self) -> Known {
+        let seq = self.played().map_or(0, Match::seq);
+        let (said, whispered) = self.talk.reach();
+        Known { mark: Mark { rev: self.rev, seq, said, whispered }, acts: self.played().is_some() }
     }
 
     /// The row to save for a document that is to replace this one.
@@ -350,7 +382,7 @@ pub(crate) fn row(id: &str, doc: &Doc, rev: u64, now: u64) -> Result<TableRow> {
 /// The document of a row.
 pub(crate) fn read_doc(row: TableRow) -> Result<Doc> {
     serde_json::from_value(row.doc).map_err(|error| {
-        tracing::error!(table = row.id, %error, "a table's document cannot be read");
+        tracing::error!(table = naming::tag(&row.id), %error, "a table's document cannot be read");
         Kind::Internal.into()
     })
 }
@@ -379,6 +411,6 @@ fn kind_of(error: &MatchError) -> &'static str {
 
 impl fmt::Debug for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "table {}", self.id)
+        write!(f, "table {}", naming::tag(&self.id))
     }
 }

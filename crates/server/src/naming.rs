@@ -44,6 +44,11 @@ pub(crate) fn hash(text: &str) -> String {
     Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// What a log calls a table. Whoever has its id can tell which one it is, and nobody else: the id is also its link.
+pub(crate) fn tag(table: &str) -> String {
+    hash(table)[..8].to_owned()
+}
+
 /// The token that belongs to a key for one purpose: the same as long as the key is.
 pub(crate) fn derived(key: &[u8], purpose: &str) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes keys of any length");

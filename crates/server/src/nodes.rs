@@ -5,7 +5,7 @@
 //! for a moment both act, and the database takes the first: an act exists once.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use parking_lot::RwLock;
@@ -20,10 +20,17 @@ use crate::{bots, glass, janitor, naming, presence};
 /// How often a node shows that it lives; it counts as dead after four times this (see the store).
 const BEAT: Duration = Duration::from_millis(250);
 
+/// How long a node that ends waits until it can say so.
+const LEAVE_WITHIN: Duration = Duration::from_secs(1);
+
 /// Those who live, as this node last saw them.
 pub(crate) struct Nodes {
     me: String,
     alive: RwLock<Vec<String>>,
+    /// The database answered when this node last showed that it lives.
+    well: AtomicBool,
+    /// This node has said that it ends. Held while it shows that it lives, so that it does not do so afterwards.
+    left: tokio::sync::Mutex<bool>,
     /// Whoever reads what happens on the others.
     pub looking: tokio::sync::Mutex<()>,
 }
@@ -31,7 +38,22 @@ pub(crate) struct Nodes {
 impl Nodes {
     pub(crate) fn new() -> Nodes {
         let me = naming::person_id();
-        Nodes { alive: RwLock::new(vec![me.clone()]), me, looking: tokio::sync::Mutex::default() }
+        Nodes {
+            alive: RwLock::new(vec![me.clone()]),
+            well: AtomicBool::new(true),
+            me,
+            left: tokio::sync::Mutex::default(),
+            looking: tokio::sync::Mutex::default(),
+        }
+    }
+
+    pub(crate) fn well(&self) -> bool {
+        self.well.load(Ordering::Relaxed)
+    }
+
+    /// How many nodes live, as far as this one knows.
+    pub(crate) fn count(&self) -> usize {
+        self.alive.read().len()
     }
 
     pub(crate) fn me(&self) -> &str {
@@ -66,25 +88,31 @@ impl Nodes {
 /// Shows again and again that this node lives, and takes over from those that died, until the server closes.
 pub(crate) async fn run(app: App) {
     let mut closing = app.closing();
-    let mut well = true;
     let mut first = true;
     loop {
-        match app.store.beat(&app.nodes.me).await {
+        let left = app.nodes.left.lock().await;
+        if *left {
+            return;
+        }
+        let shown = app.store.beat(&app.nodes.me).await;
+        drop(left);
+        match shown {
             Ok(alive) => {
-                if !well {
+                if !app.nodes.well.swap(true, Ordering::Relaxed) {
                     tracing::info!("the database is back");
                 }
-                well = true;
                 if app.nodes.see(alive) || first {
                     first = false;
                     tokio::spawn(wake(app.clone()));
                 }
             }
-            Err(error) if well => {
-                tracing::error!(%error, "the database is gone; it is tried again and again");
-                well = false;
+            // A server that stops has told the others.
+            Err(_) if *closing.borrow() => return,
+            Err(error) => {
+                if app.nodes.well.swap(false, Ordering::Relaxed) {
+                    tracing::error!(%error, "the database is gone; it is tried again and again");
+                }
             }
-            Err(_) => {}
         }
         tokio::select! {
             () = tokio::time::sleep(BEAT) => {}
@@ -95,6 +123,9 @@ pub(crate) async fn run(app: App) {
 
 /// Lets the others take over at once.
 pub(crate) async fn leave(app: &App) {
+    // A database that does not answer is told nothing.
+    let Ok(mut left) = tokio::time::timeout(LEAVE_WITHIN, app.nodes.left.lock()).await else { return };
+    *left = true;
     if let Err(error) = app.store.leave(&app.nodes.me).await {
         tracing::warn!(%error, "the other nodes could not be told that this one ends");
     }
@@ -173,7 +204,7 @@ async fn caught_up(app: &App, slot: &Arc<Slot>) -> bool {
             app.films.forget(&slot.id);
             true
         }
-        Err(problem) => problem.kind != Kind::Busy,
+        Err(problem) => !problem.kind.is_temporary(),
     }
 }
 

@@ -4,10 +4,10 @@ use store::Person;
 use words::Lang;
 
 use crate::identity::{Cookies, Who, set_flag};
-use crate::naming;
 use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::summary::Brief;
+use crate::{bans, naming};
 
 /// How many tables of a person are looked through when something about them changes.
 const ALL_TABLES: u32 = 10_000;
@@ -104,13 +104,27 @@ pub(crate) async fn delete(app: &App, who: &Who) -> Result<Cookies> {
 }
 
 /// The host's word about somebody, everywhere.
-pub(crate) async fn set_everywhere(app: &App, who: &Who, person: &str, what: &str, on: bool) -> Result<()> {
+///
+/// With `address` nobody new comes from where they are for [`bans::LASTS`].
+pub(crate) async fn set_everywhere(
+    app: &App,
+    who: &Who,
+    person: &str,
+    what: &str,
+    on: bool,
+    address: bool,
+) -> Result<()> {
     if !who.host {
         return Err(Kind::NotHost.into());
     }
     let mut person = app.store.person(person).await?.ok_or(Kind::NotFound)?;
     set_flag(&mut person, what, on);
-    Ok(app.store.save_person(person).await?)
+    if what == "banned" {
+        bans::set(&mut person, (on && address).then(|| app.now().saturating_add(bans::LASTS)));
+    }
+    app.store.save_person(person.clone()).await?;
+    app.bans.close(&person, app.now());
+    Ok(())
 }
 
 /// How many tables a person sits at that are not over.

@@ -98,9 +98,14 @@ pub(crate) enum Kind {
     BadRequest,
     /// The match was begun under other rules than this program knows.
     RulesVersion,
+    /// Nothing was done.
     Busy,
     /// Others have to be served first.
     Overloaded,
+    /// It may have been done or not: the store fell silent around the commit.
+    Unsure,
+    /// Nobody new comes from this address for a while.
+    NoNewcomers,
     Internal,
 }
 
@@ -163,6 +168,8 @@ impl Kind {
             Kind::RulesVersion => ("rules-version", StatusCode::CONFLICT),
             Kind::Busy => ("busy", StatusCode::SERVICE_UNAVAILABLE),
             Kind::Overloaded => ("overloaded", StatusCode::SERVICE_UNAVAILABLE),
+            Kind::Unsure => ("unsure", StatusCode::SERVICE_UNAVAILABLE),
+            Kind::NoNewcomers => ("no-newcomers", StatusCode::FORBIDDEN),
             Kind::Internal => ("internal", StatusCode::INTERNAL_SERVER_ERROR),
         }
     }
@@ -173,6 +180,11 @@ impl Kind {
 
     pub(crate) fn status(self) -> StatusCode {
         self.facts().1
+    }
+
+    /// The store did not do its part, and may do it soon.
+    pub(crate) fn is_temporary(self) -> bool {
+        matches!(self, Kind::Busy | Kind::Unsure)
     }
 
     /// The kind for a status that some layer answered without saying more.
@@ -209,6 +221,9 @@ struct Refusal {
     names: Vec<String>,
 }
 
+/// In how many seconds somebody may ask again who met a store that did not do its part.
+pub(crate) const LOOK_AGAIN: u64 = 2;
+
 /// Of everything that is wrong so much is told; whoever has mended that much may ask again.
 const MOST_FAULTS: usize = 40;
 
@@ -222,11 +237,17 @@ impl From<Kind> for Problem {
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
-        tracing::error!(%error, "the store failed");
+        if error.is_closed() {
+            // The server ends, and somebody was still at work.
+            tracing::debug!(%error, "the store failed");
+        } else {
+            tracing::error!(%error, "the store failed");
+        }
         match error {
             StoreError::NotFound => Kind::NoTable.into(),
             StoreError::Damaged(_) => Kind::Internal.into(),
-            _ => Kind::Busy.into(),
+            StoreError::Unknown(_) => Problem::retry_after(Kind::Unsure, LOOK_AGAIN),
+            _ => Problem::retry_after(Kind::Busy, LOOK_AGAIN),
         }
     }
 }
@@ -331,7 +352,7 @@ impl Problem {
 
 /// Marks a response that already tells its problem in words.
 #[derive(Clone, Copy, Debug)]
-struct Dressed;
+pub(crate) struct Dressed;
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
@@ -368,7 +389,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 54] = [
+    const ALL: [Kind; 56] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -422,6 +443,8 @@ mod tests {
         Kind::BadRequest,
         Kind::RulesVersion,
         Kind::Busy,
+        Kind::Unsure,
+        Kind::NoNewcomers,
         Kind::Internal,
     ];
 

@@ -14,6 +14,7 @@ use parking_lot::Mutex;
 use store::{Store, StoreError};
 use tokio::sync::{MappedMutexGuard, Semaphore, watch};
 
+use crate::bans::Bans;
 use crate::config::Config;
 use crate::film::Films;
 use crate::guard::Guard;
@@ -35,6 +36,7 @@ pub(crate) struct Shared {
     pub games: &'static [&'static dyn AnyGame],
     pub config: Config,
     pub guard: Guard,
+    pub bans: Bans,
     /// Where bots think.
     pub thinking: Thinking,
     /// Where records are checked.
@@ -79,9 +81,10 @@ impl App {
         config: Config,
     ) -> Result<App, StoreError> {
         let cookie_key = Key::from(&store.key("cookie").await?);
-        let host_token = naming::derived(&store.key("host").await?, "host");
+        let host_token = host_token(&store).await?;
         Ok(App(Arc::new(Shared {
             guard: Guard::new(&config),
+            bans: Bans::default(),
             thinking: Thinking::new(config.bots_thinking, config.clock.clone()),
             checking: Workers::new(checking::AT_ONCE, checking::WAITING),
             replaying: Workers::new(REPLAYING, REPLAYS_WAITING),
@@ -128,7 +131,7 @@ impl App {
         loop {
             match self.open(slot).await {
                 Ok(live) => return Some(live),
-                Err(problem) if problem.kind == Kind::Busy && self.try_again().await => {}
+                Err(problem) if problem.kind.is_temporary() && self.try_again().await => {}
                 Err(_) => return None,
             }
         }
@@ -183,8 +186,23 @@ impl App {
         self.shared && !std::mem::replace(refused, true)
     }
 
-    /// Looks at a table.
+    /// Looks at a table, with everything that was acknowledged before, on whatever node.
     pub(crate) async fn look<T>(
+        &self,
+        id: &str,
+        look: impl FnOnce(&Live, &Arc<Slot>) -> Result<T>,
+    ) -> Result<T> {
+        if !plausible(id) {
+            return Err(Kind::NoTable.into());
+        }
+        let slot = self.slot(id);
+        let live =
+            if self.is_behind(&slot).await? { self.refresh(&slot).await? } else { self.open(&slot).await? };
+        look(&live, &slot)
+    }
+
+    /// Looks at a table as this node knows it, for somebody who looks again before anything is done.
+    pub(crate) async fn look_here<T>(
         &self,
         id: &str,
         look: impl FnOnce(&Live, &Arc<Slot>) -> Result<T>,
@@ -195,6 +213,22 @@ impl App {
         let slot = self.slot(id);
         let live = self.open(&slot).await?;
         look(&live, &slot)
+    }
+
+    /// Whether another node has written what is not in memory here. A store that does not answer soon is not waited for:
+    /// reading goes on.
+    async fn is_behind(&self, slot: &Arc<Slot>) -> Result<bool> {
+        if !self.shared || !self.nodes.well() {
+            return Ok(false);
+        }
+        // What is not in memory is about to be read.
+        let Some(known) = slot.mark().await else { return Ok(false) };
+        match tokio::time::timeout(MARK_WITHIN, self.store.mark(&slot.id)).await {
+            Ok(Ok(Some(mark))) => Ok(!known.covers(&mark)),
+            // Gone, which the refresh finds out.
+            Ok(Ok(None)) => Ok(true),
+            Ok(Err(_)) | Err(_) => Ok(false),
+        }
     }
 
     /// Changes a table's document: on a copy, which takes effect once it is on disk. When somebody
@@ -322,8 +356,19 @@ pub(crate) const TRIES: usize = 5;
 /// So many games are played again at the same time, and so many wait for that.
 const REPLAYING: usize = 2;
 const REPLAYS_WAITING: usize = 128;
+/// How long somebody who reads waits to hear whether another node has written.
+const MARK_WITHIN: Duration = Duration::from_secs(1);
 /// How long a store that is gone is left alone.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
+
+/// The path of the private link of whoever runs the server on this store. It is good for nobody else's eyes.
+pub async fn host_path(store: &Store) -> std::result::Result<String, StoreError> {
+    Ok(format!("/host/{}", host_token(store).await?))
+}
+
+async fn host_token(store: &Store) -> std::result::Result<String, StoreError> {
+    Ok(naming::derived(&store.key("host").await?, "host"))
+}
 
 /// Whether a table can have this id at all; spares the store the nonsense.
 pub(crate) fn plausible(id: &str) -> bool {

@@ -68,6 +68,12 @@ impl Talk {
         Ok(Talk { aloud: store.chat(table, 0, SHOWN).await?, whispers: store.whispers(table).await? })
     }
 
+    /// The number of the last line said aloud, and the numbers of all whispers together, as [`store::Mark`] has them.
+    pub(crate) fn reach(&self) -> (u64, u64) {
+        let aloud = self.aloud.last().map_or(0, |line| line.n);
+        (aloud, self.whispers.iter().map(|whisper| whisper.n).sum())
+    }
+
     pub(crate) fn heard(&self, person: Option<&str>) -> Heard {
         let aloud = self.aloud.last().map_or(0, |line| line.n);
         let whispers = self.whispers_of(person).last().map_or(0, |(count, _)| *count);

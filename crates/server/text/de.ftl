@@ -259,7 +259,26 @@ result-show = Ergebnis ansehen
 # Der Betrieb
 host-title = Betrieb
 host-tables = Tische
-host-none = Keine Tische.
+host-found = { $n ->
+    [0] Keine Tische.
+    [one] Ein Tisch.
+   *[other] { $n } Tische.
+}
+host-search = Link, Spiel oder Name
+host-search-go = Suchen
+host-status = Stand
+host-status-any = Alle
+host-status-open = Offen
+host-status-running = Läuft
+host-status-over = Beendet
+host-status-abandoned = Aufgegeben
+host-pages = Seiten
+host-page = Seite { $page } von { $pages }
+host-page-before = Zurück
+host-page-next = Weiter
+host-ban-somebody = Jemanden aussperren
+host-ban = Aussperren
+host-ban-address = und 24 Stunden lang niemand Neues von derselben Adresse
 host-banned = Ausgesperrte
 host-banned-none = Niemand ist ausgesperrt.
 host-unban = Wieder hereinlassen
@@ -350,6 +369,10 @@ trouble-overloaded = Der Server hat gerade viel zu tun
 trouble-overloaded-text = Nichts ist verloren. Versuch es in ein paar Sekunden noch einmal.
 trouble-busy = Der Server ist beschäftigt
 trouble-busy-text = Deine Aktion wurde nicht ausgeführt. Versuch es gleich noch einmal.
+trouble-unsure = Vielleicht ausgeführt
+trouble-unsure-text = Die Datenbank hat nicht rechtzeitig geantwortet, deshalb ist offen, ob das gespeichert wurde. Der Tisch zeigt es, sobald die Datenbank wieder antwortet. Sieh nach, bevor du es noch einmal versuchst.
+trouble-no-newcomers = Von hier kann heute niemand Neues dazukommen
+trouble-no-newcomers-text = Dieses Netz ist einen Tag lang für neue Namen geschlossen, weil jemand Ausgesperrtes es benutzt hat. Wer hier schon einen Namen hat, kann weiterspielen.
 trouble-internal = Da ist etwas schiefgegangen
 trouble-internal-text = Der Fehler liegt bei uns, nicht bei dir. Nichts Bestätigtes ist verloren. Versuch es gleich noch einmal.
 

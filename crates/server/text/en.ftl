@@ -259,7 +259,26 @@ result-show = Show the result
 # The host
 host-title = Host
 host-tables = Tables
-host-none = No tables.
+host-found = { $n ->
+    [0] No tables.
+    [one] One table.
+   *[other] { $n } tables.
+}
+host-search = Link, game or name
+host-search-go = Search
+host-status = Status
+host-status-any = Any
+host-status-open = Open
+host-status-running = Running
+host-status-over = Finished
+host-status-abandoned = Abandoned
+host-pages = Pages
+host-page = Page { $page } of { $pages }
+host-page-before = Previous
+host-page-next = Next
+host-ban-somebody = Ban a player
+host-ban = Ban
+host-ban-address = and nobody new from their address for 24 hours
 host-banned = Banned people
 host-banned-none = Nobody is banned.
 host-unban = Let in again
@@ -350,6 +369,10 @@ trouble-overloaded = The server has a lot to do
 trouble-overloaded-text = Nothing is lost. Try again in a few seconds.
 trouble-busy = The server is busy
 trouble-busy-text = Your act was not done. Try again in a moment.
+trouble-unsure = Perhaps it was done
+trouble-unsure-text = The database did not answer in time, so we do not know whether that was saved. The table shows it as soon as the database answers. Look before you try again.
+trouble-no-newcomers = Nobody new can join from here today
+trouble-no-newcomers-text = The host has closed this network to new names for a day, because somebody who is banned used it. Whoever already has a name here can go on.
 trouble-internal = That went wrong
 trouble-internal-text = It is our mistake, not yours. Nothing acknowledged is lost. Try again in a moment.
 

@@ -76,6 +76,19 @@ pub(crate) enum Command {
         #[arg(long, env = "SPIELTISCH_MOVE_TO", hide_env_values = true, value_name = "URL")]
         to: String,
     },
+    /// Ask a running server whether it is ready, for health checks: ends with 0 if it is, else with 1 and the reason.
+    Health(Health),
+    /// Print the private link of whoever runs the server. Keep it to yourself.
+    HostLink {
+        #[command(flatten)]
+        store: Database,
+        /// Address under which people reach the server. [default: that of --listen]
+        #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
+        public_url: Option<String>,
+        /// Address and port the server listens on.
+        #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
+        listen: SocketAddr,
+    },
     /// Check or draw a map of HAN.
     Map {
         #[command(subcommand)]
@@ -110,12 +123,43 @@ pub(crate) struct Database {
 }
 
 #[derive(Args, Clone, Debug)]
+pub(crate) struct Health {
+    /// Address and port the server listens on.
+    #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
+    pub(crate) listen: SocketAddr,
+    /// Ask only whether the program lives, not whether the database takes writes.
+    #[arg(long)]
+    pub(crate) alive: bool,
+    /// How long it is waited for.
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub(crate) within: u64,
+}
+
+/// What log lines look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum LogFormat {
+    Text,
+    Json,
+}
+
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Serve {
     /// Address and port to listen on; port 0 takes a free one.
     #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
     pub(crate) listen: SocketAddr,
     #[command(flatten)]
     pub(crate) store: Database,
+    /// How long a PostgreSQL server that cannot be reached yet is waited for at the start; 0 ends at once.
+    #[arg(long, env = "SPIELTISCH_DATABASE_WAIT", value_name = "SECONDS", default_value_t = 60,
+        value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    pub(crate) database_wait: u64,
+    /// How the log is written, on stderr: text, or json for one object a line. RUST_LOG says how much.
+    #[arg(long, env = "SPIELTISCH_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value = "text")]
+    pub(crate) log_format: LogFormat,
+    /// Whoever sends this as `Authorization: Bearer` may read /metrics; at least 16 characters.
+    #[arg(long, env = "SPIELTISCH_METRICS_TOKEN", hide_env_values = true, value_name = "TOKEN",
+        value_parser = metrics_token)]
+    pub(crate) metrics_token: Option<String>,
     /// Address under which people reach the server, for links and QR codes.
     #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<String>,
@@ -276,6 +320,12 @@ pub(crate) struct Bench {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn metrics_token(token: &str) -> Result<String, String> {
+    // An empty variable is none.
+    let sound = token.is_empty() || (token.len() >= 16 && token.bytes().all(|byte| byte.is_ascii_graphic()));
+    if sound { Ok(token.to_owned()) } else { Err("at least 16 visible ASCII characters".to_owned()) }
 }
 
 fn language(code: &str) -> Result<Lang, String> {

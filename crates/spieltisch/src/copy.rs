@@ -42,7 +42,7 @@ pub(crate) fn restore(file: &Path, into: &Database, lang: Lang) -> Result<()> {
     run(async {
         let shown = || [("file", file.display().to_string().into())];
         let source = open(file).with_context(|| speech.say_with("copy-unreadable", &shown()))?;
-        let store = database::open(into, &speech).await?;
+        let (store, _lock) = database::open_alone(&database::url(into, &speech)?, &speech).await?;
         let (send, mut lines) = mpsc::channel(QUEUE);
         let reading = tokio::task::spawn_blocking(move || read(source, &send));
         let copied = store.copy_in(&mut lines).await;
@@ -58,8 +58,8 @@ pub(crate) fn restore(file: &Path, into: &Database, lang: Lang) -> Result<()> {
 pub(crate) fn relocate(from: &Database, to: &str, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     run(async {
-        let old = database::open_existing(from, &speech).await?;
-        let new = database::open_url(to, &speech).await?;
+        let (old, _from) = database::open_alone(&database::existing_url(from, &speech)?, &speech).await?;
+        let (new, _to) = database::open_alone(to, &speech).await?;
         let rows = pour(&old, &new).await.map_err(|error| told(error, &speech))?;
         old.close().await;
         new.close().await;

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use directories::ProjectDirs;
-use store::{Store, StoreError};
+use store::{Lock, Store, StoreError};
 use words::Speech;
 
 use crate::args::Database;
 
-/// Opens it, and makes it if there is none.
-pub(crate) async fn open(wish: &Database, speech: &Speech<'_>) -> Result<Store> {
-    let url = match &wish.database {
+/// Its URL. The folder of a file is made.
+pub(crate) fn url(wish: &Database, speech: &Speech<'_>) -> Result<String> {
+    Ok(match &wish.database {
         Some(url) => url.clone(),
         None => {
             let folder = data_folder(wish, speech)?;
@@ -23,12 +23,11 @@ pub(crate) async fn open(wish: &Database, speech: &Speech<'_>) -> Result<Store> 
             })?;
             sqlite_url(&file_in(&folder), speech)?
         }
-    };
-    open_url(&url, speech).await
+    })
 }
 
-/// Opens it only if there is one.
-pub(crate) async fn open_existing(wish: &Database, speech: &Speech<'_>) -> Result<Store> {
+/// Its URL, only if there is one.
+pub(crate) fn existing_url(wish: &Database, speech: &Speech<'_>) -> Result<String> {
     let url = match &wish.database {
         Some(url) => url.clone(),
         None => sqlite_url(&file_in(&data_folder(wish, speech)?), speech)?,
@@ -38,7 +37,25 @@ pub(crate) async fn open_existing(wish: &Database, speech: &Speech<'_>) -> Resul
     {
         return Err(anyhow!(speech.say_with("database-missing", &[("file", file.into())])));
     }
-    open_url(&url, speech).await
+    Ok(url)
+}
+
+/// Opens it only if there is one.
+pub(crate) async fn open_existing(wish: &Database, speech: &Speech<'_>) -> Result<Store> {
+    open_url(&existing_url(wish, speech)?, speech).await
+}
+
+/// Keeps servers away from a SQLite file as long as what is returned lives; in error if one is there.
+pub(crate) fn lock(url: &str, speech: &Speech<'_>) -> Result<Lock> {
+    Store::lock(url).map_err(|error| told(error, speech))
+}
+
+/// Opens it, but not while a server works on it.
+pub(crate) async fn open_alone(url: &str, speech: &Speech<'_>) -> Result<(Store, Lock)> {
+    let lock = lock(url, speech)?;
+    let store = open_url(url, speech).await?;
+    store.unused().await.map_err(|error| told(error, speech))?;
+    Ok((store, lock))
 }
 
 pub(crate) async fn open_url(url: &str, speech: &Speech<'_>) -> Result<Store> {
@@ -46,11 +63,12 @@ pub(crate) async fn open_url(url: &str, speech: &Speech<'_>) -> Result<Store> {
 }
 
 /// What is wrong, and what can be done.
-fn told(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
+pub(crate) fn told(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
     match error {
         StoreError::NewerSchema { found, known } => {
             anyhow!(speech.say_with("database-newer", &[("found", found.into()), ("known", known.into())]))
         }
+        StoreError::InUse => anyhow!(speech.say("database-in-use")),
         error => anyhow!(error).context(speech.say("serve-no-database")),
     }
 }

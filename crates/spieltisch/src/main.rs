@@ -8,6 +8,7 @@ mod copy;
 mod database;
 mod engine;
 mod events;
+mod health;
 mod lines;
 mod load;
 mod map;
@@ -62,6 +63,14 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         Command::Backup { file, from } => copy::backup(&file, &from, lang)?,
         Command::Restore { file, into } => copy::restore(&file, &into, lang)?,
         Command::Move { from, to } => copy::relocate(&from, &to, lang)?,
+        Command::Health(wish) => {
+            if !health::run(&wish, lang)? {
+                return Ok(ExitCode::FAILURE);
+            }
+        }
+        Command::HostLink { store, public_url, listen } => {
+            serve::host_link(&store, public_url.as_deref(), listen, lang)?;
+        }
         Command::Map { wish } => {
             let sound = match wish {
                 MapWish::Check { file } => map::check(&file, lang)?,

@@ -1,31 +1,37 @@
 //! The server, from its settings to a clean end.
 
 mod address;
+mod log;
 mod maps;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use tokio::net::TcpListener;
+use store::{Store, StoreError};
+use tokio::net::TcpSocket;
 use tokio::runtime::{Builder, Runtime};
-use tracing_subscriber::EnvFilter;
 use words::{Lang, Speech};
 
-use crate::args::Serve;
+use crate::args::{Database, LogFormat, Serve};
 use crate::database;
 use crate::texts::TEXTS;
 
+pub(crate) use address::reachable_here;
+
 /// What the threads that answer requests are called; all others are `background`.
 pub(crate) const REQUEST_THREAD: &str = "requests";
+/// How often the log says that the database is still waited for.
+const SAY_EVERY: Duration = Duration::from_secs(5);
+/// Connections that wait to be taken.
+const BACKLOG: u32 = 1024;
 
 /// Serves until Ctrl-C or SIGTERM.
 pub(crate) fn run(settings: &Serve, lang: Lang) -> Result<()> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    log::begin(settings.log_format);
     runtime()?.block_on(serve(settings, &TEXTS.speech(lang)))
 }
 
@@ -42,18 +48,77 @@ fn runtime() -> io::Result<Runtime> {
 }
 
 async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
-    let mut config = config(settings, speech)?;
-    let listener = listen(settings.listen, speech).await?;
-    config.network_url = address::on_the_network(listener.local_addr()?).into_iter().next();
-    let store = database::open(&settings.store, speech).await?;
-    let stop = asked_to_stop()?;
+    let config = config(settings, speech)?;
+    let socket = bind(settings.listen, speech)?;
+    let mut stop = std::pin::pin!(asked_to_stop()?);
+    let url = database::url(&settings.store, speech)?;
+    // Whoever migrates the file has to be alone, too.
+    let _lock = database::lock(&url, speech)?;
+    tokio::select! {
+        waited = wait_for_database(&url, Duration::from_secs(settings.database_wait)) => {
+            waited.map_err(|error| database::told(error, speech))?;
+        }
+        () = &mut stop => return closed(settings, speech),
+    }
+    let store = database::open_url(&url, speech).await?;
     let server = server::Server::new(store.clone(), catalog::GAMES, config.clone())
         .await
         .with_context(|| speech.say("serve-no-database"))?;
-    address::announce(listener.local_addr()?, config.public_url.as_deref(), &server.host_path(), speech)?;
+    // Nobody waits at a door that is not opened yet.
+    let listener = socket.listen(BACKLOG).map_err(|error| no_listener(settings.listen, error, speech))?;
+    let bound = listener.local_addr()?;
+    match settings.log_format {
+        LogFormat::Json => log::opened(&address::here(bound), config.public_url.as_deref()),
+        LogFormat::Text => {
+            // What is not a terminal is a log, and whoever reads that need not be the host.
+            let host = io::stdout().is_terminal().then(|| server.host_path());
+            address::announce(bound, config.public_url.as_deref(), host.as_deref(), speech)?;
+        }
+    }
     server.serve(listener, stop).await?;
     store.close().await;
-    writeln!(io::stdout(), "{}", speech.say("serve-closed"))?;
+    closed(settings, speech)
+}
+
+fn closed(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
+    match settings.log_format {
+        LogFormat::Json => log::closed(),
+        LogFormat::Text => writeln!(io::stdout(), "{}", speech.say("serve-closed"))?,
+    }
+    Ok(())
+}
+
+/// Waits for a server that is late, and says so now and then.
+async fn wait_for_database(url: &str, patience: Duration) -> Result<(), StoreError> {
+    let begun = Instant::now();
+    let mut said: Option<Instant> = None;
+    Store::wait_for(url, patience, |error| {
+        if said.is_none_or(|said| said.elapsed() >= SAY_EVERY) {
+            said = Some(Instant::now());
+            let left = patience.saturating_sub(begun.elapsed()).as_secs();
+            log::waiting(error, left);
+        }
+    })
+    .await
+}
+
+/// Prints the host's private link.
+pub(crate) fn host_link(
+    wish: &Database,
+    public_url: Option<&str>,
+    listen: SocketAddr,
+    lang: Lang,
+) -> Result<()> {
+    let speech = TEXTS.speech(lang);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let path = runtime.block_on(async {
+        let store = database::open_existing(wish, &speech).await?;
+        let path = server::host_path(&store).await.with_context(|| speech.say("serve-no-database"));
+        store.close().await;
+        path
+    })?;
+    let here = public_url.map_or_else(|| address::here(listen), |url| url.trim_end_matches('/').to_owned());
+    writeln!(io::stdout(), "{here}{path}")?;
     Ok(())
 }
 
@@ -67,6 +132,7 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
         trusted_proxies: settings.trusted_proxies.clone(),
         rate_private: settings.rate_private,
         private_webhooks: settings.private_webhooks,
+        metrics_token: settings.metrics_token.clone().filter(|token| !token.is_empty()),
         ..Default::default()
     };
     if let Some(folder) = &settings.maps {
@@ -81,15 +147,26 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
     Ok(config)
 }
 
-async fn listen(address: SocketAddr, speech: &Speech<'_>) -> Result<TcpListener> {
-    TcpListener::bind(address).await.map_err(|error| {
-        let other = SocketAddr::new(address.ip(), address.port().wrapping_add(1));
-        let args = [("address", address.to_string().into()), ("other", other.to_string().into())];
-        match error.kind() {
-            io::ErrorKind::AddrInUse => anyhow!(speech.say_with("serve-port-taken", &args)),
-            _ => anyhow!(error).context(speech.say_with("serve-no-listen", &args[..1])),
-        }
-    })
+/// Takes the address, without listening yet.
+fn bind(address: SocketAddr, speech: &Speech<'_>) -> Result<TcpSocket> {
+    let bound = || -> io::Result<TcpSocket> {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        // As every listener does: a restart need not wait for the last connections to be forgotten.
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        socket.bind(address)?;
+        Ok(socket)
+    };
+    bound().map_err(|error| no_listener(address, error, speech))
+}
+
+fn no_listener(address: SocketAddr, error: io::Error, speech: &Speech<'_>) -> anyhow::Error {
+    let other = SocketAddr::new(address.ip(), address.port().wrapping_add(1));
+    let args = [("address", address.to_string().into()), ("other", other.to_string().into())];
+    match error.kind() {
+        io::ErrorKind::AddrInUse => anyhow!(speech.say_with("serve-port-taken", &args)),
+        _ => anyhow!(error).context(speech.say_with("serve-no-listen", &args[..1])),
+    }
 }
 
 /// Ready when somebody asks for the end. Signals are heard from the moment this is called.

@@ -128,6 +128,51 @@ fn links_between_pages_lead_somewhere() {
     }
 }
 
+/// The values of a key in a YAML file as plain as ours, comments aside.
+fn values<'a>(yaml: &'a str, key: &str) -> Vec<&'a str> {
+    let lines = yaml.lines().map(|line| line.split(" #").next().unwrap_or_default().trim());
+    lines
+        .filter_map(|line| line.trim_start_matches("- ").strip_prefix(key)?.strip_prefix(':'))
+        .map(str::trim)
+        .collect()
+}
+
+#[test]
+fn the_containers_start_on_the_first_try() {
+    let (compose, nginx) = (read("compose.yaml"), read("deploy/nginx.conf"));
+    assert!(!compose.contains('\t'), "YAML has no tabs");
+    assert_eq!(values(&compose, "build").len(), 1, "one image is built once");
+    assert_eq!(values(&compose, "replicas"), ["2"]);
+    // The proxy's address is none that another container may get first.
+    let (proxy, range) = (values(&compose, "ipv4_address"), values(&compose, "ip_range"));
+    assert_eq!((proxy.as_slice(), range.as_slice()), (&["172.30.77.2"][..], &["172.30.77.128/25"][..]));
+    assert_eq!(values(&compose, "SPIELTISCH_TRUSTED_PROXY"), proxy);
+    // A password is never part of a URL, where it would have to be encoded.
+    assert!(
+        values(&compose, "SPIELTISCH_DATABASE").iter().all(|url| !url.contains('$') && !url.contains(":$"))
+    );
+    assert_eq!(values(&compose, "PGPASSWORD"), values(&compose, "POSTGRES_PASSWORD"));
+    let checks = values(&compose, "test");
+    assert!(checks.contains(&r#"["CMD", "spieltisch", "health"]"#), "{checks:?}");
+    assert!(values(&compose, "condition").iter().all(|condition| *condition == "service_healthy"));
+    // Names are looked up again, and are those of the services.
+    let servers: Vec<&str> =
+        nginx.lines().map(str::trim).filter(|line| line.starts_with("server node")).collect();
+    assert_eq!(servers, ["server node:7777 resolve max_fails=1 fail_timeout=2s;"]);
+    assert!(nginx.contains("resolver 127.0.0.11 ") && nginx.contains("zone spieltisch "));
+    assert!(compose.lines().any(|line| line == "  node:"));
+}
+
+#[test]
+fn every_setting_of_the_server_is_documented() {
+    let (docs, args) = (read("docs/hosting.md"), read("crates/spieltisch/src/args.rs"));
+    let variables = args.split("env = \"").skip(1).filter_map(|rest| rest.split('"').next());
+    // Of a hidden flag, which is for tests.
+    for variable in variables.filter(|name| !name.contains("BOT_PAUSE")) {
+        assert!(docs.contains(&format!("`{variable}`")), "{variable}");
+    }
+}
+
 #[test]
 fn nothing_names_the_machine_it_was_made_on() {
     let folders = ["work", "root", "home", "Users"].map(|folder| format!("/{folder}/"));

@@ -140,7 +140,10 @@ serve-map-id-taken = Eine Karte „{ $id }“ gibt es schon.
 serve-map-too-large = Die Datei ist größer als 128 kB.
 serve-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example, nicht „{ $url }“
 
+health-not-ready = Der Server unter { $address } ist nicht bereit: { $reason }
+
 # databases and copies of them
+database-in-use = Ein Server benutzt diese Datenbank. Eine SQLite-Datei kann nur ein Server benutzen, und wiederhergestellt oder umgezogen wird nur, wenn keiner läuft: Halte ihn zuerst an. Nichts wurde geändert.
 database-missing = Es gibt keine Datenbank { $file }
 database-newer = Die Datenbank stammt von einem neueren Programm: Ihr Schema hat Version { $found }, dieses Programm kennt { $known }. Bring das Programm auf den neuen Stand; die Datenbank blieb unberührt.
 copy-saved = { $rows } Zeilen in { $file } gesichert.

@@ -140,7 +140,10 @@ serve-map-id-taken = There is a map “{ $id }” already.
 serve-map-too-large = The file is larger than 128 kB.
 serve-bad-public-url = --public-url must be an address such as https://table.example, not “{ $url }”
 
+health-not-ready = The server at { $address } is not ready: { $reason }
+
 # databases and copies of them
+database-in-use = A server uses this database. Only one server can use a SQLite file, and nothing is restored or moved while a server runs: stop it first. Nothing was changed.
 database-missing = There is no database { $file }
 database-newer = The database was written by a newer program: its schema has version { $found }, this program knows { $known }. Update this program; the database was not touched.
 copy-saved = Saved { $rows } rows in { $file }.

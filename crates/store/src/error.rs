@@ -12,6 +12,12 @@ pub enum StoreError {
     /// Nothing was acknowledged; the next call tries again from the start.
     #[error("the database is not available: {0}")]
     Unavailable(String),
+    /// The connection broke, or fell silent, around the commit: it may have been written or not. Read again to find out.
+    #[error("it is not known whether this was written: {0}")]
+    Unknown(String),
+    /// Another server works on this database.
+    #[error("another server uses this database")]
+    InUse,
     /// A row that does not hold what this program writes.
     #[error("the database is damaged: {0}")]
     Damaged(String),
@@ -24,4 +30,18 @@ pub enum StoreError {
     NotEmpty,
     #[error("{0}")]
     BadUrl(String),
+}
+
+/// What a store says that was closed.
+const CLOSED: &str = "it is closed";
+
+impl StoreError {
+    pub(crate) fn closed() -> StoreError {
+        StoreError::Unavailable(CLOSED.into())
+    }
+
+    /// The store was closed by this program itself.
+    pub fn is_closed(&self) -> bool {
+        matches!(self, StoreError::Unavailable(cause) if cause == CLOSED)
+    }
 }

@@ -13,6 +13,7 @@ mod backup;
 mod change;
 mod error;
 mod known;
+mod lock;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -21,6 +22,7 @@ mod writer;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use change::{Answer, Append, Change};
 use known::Known;
@@ -29,8 +31,9 @@ use sqlite::Sqlite;
 use tokio::sync::mpsc;
 
 pub use error::StoreError;
+pub use lock::Lock;
 pub use postgres::{Listener, News};
-pub use rows::{ActRow, Chat, Finish, FinishSeat, Person, TableLine, TableRow, Whisper};
+pub use rows::{ActRow, Chat, Figures, Finish, FinishSeat, Mark, Person, Search, TableLine, TableRow, Whisper};
 
 /// How many whispers of each two people at a table are kept.
 pub const WHISPERS_KEPT: u64 = 200;
@@ -65,23 +68,49 @@ impl Store {
     /// Opens `sqlite:PATH` (folders and file are made when missing, private to the user),
     /// `sqlite::memory:` (gone with the last handle) or `postgres://…`, and brings the schema up to date.
     pub async fn open(url: &str) -> Result<Store> {
-        if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+        if is_postgres(url) {
             let node = backup::hex(&random(8)?);
             let back = Arc::new(Postgres::open(url, node).await?);
             return Ok(Store { back: Back::Postgres(back), known: Arc::default() });
         }
-        let back = match url.strip_prefix("sqlite:") {
-            None => return Err(bad_url("is not supported", url)),
-            Some(":memory:") => Sqlite::open_memory().await?,
-            Some(path) => {
-                let path = path.strip_prefix("//").unwrap_or(path);
-                if path.is_empty() || path.contains(['?', '\0']) {
-                    return Err(bad_url("needs a path without options", url));
-                }
-                Sqlite::open_file(Path::new(path)).await?
-            }
+        let back = match sqlite_path(url)? {
+            None => Sqlite::open_memory().await?,
+            Some(path) => Sqlite::open_file(path).await?,
         };
         Ok(Store { back: Back::Sqlite(Arc::new(back)), known: Arc::default() })
+    }
+
+    /// Waits for a PostgreSQL server that cannot be reached yet, for `patience` at most; `late` hears why, every time it
+    /// was tried. A SQLite file is never waited for.
+    pub async fn wait_for(url: &str, patience: Duration, late: impl FnMut(&StoreError)) -> Result<()> {
+        if is_postgres(url) { postgres::wait_for(url, patience, late).await } else { Ok(()) }
+    }
+
+    /// Keeps other servers away from a SQLite file as long as what is returned lives, and however the process ends.
+    /// [`StoreError::InUse`] if there is one already. A PostgreSQL database may have many.
+    pub fn lock(url: &str) -> Result<Lock> {
+        if is_postgres(url) {
+            return Ok(Lock::none());
+        }
+        match sqlite_path(url)? {
+            None => Ok(Lock::none()),
+            Some(path) => Lock::of(path),
+        }
+    }
+
+    /// [`StoreError::InUse`] if a node on this PostgreSQL database has shown within the last seconds that it lives.
+    /// A SQLite file has [`Store::lock`].
+    pub async fn unused(&self) -> Result<()> {
+        match &self.back {
+            Back::Sqlite(_) => Ok(()),
+            Back::Postgres(back) => {
+                if back.anybody_alive().await? {
+                    Err(StoreError::InUse)
+                } else {
+                    Ok(())
+                }
+            }
+        }
     }
 
     /// Commits what waits, tidies the file and closes it. Later calls fail as unavailable.
@@ -92,7 +121,18 @@ impl Store {
     /// Whether the database can be read and would take a write now.
     pub async fn healthy(&self) -> Result<()> {
         ask!(self.probe())?;
-        self.done(Change::Nothing).await
+        self.done(Change::Nothing).await.map_err(|error| match error {
+            StoreError::Unknown(cause) => StoreError::Unavailable(cause),
+            error => error,
+        })
+    }
+
+    /// How busy the connections are. Asks nobody.
+    pub fn figures(&self) -> Figures {
+        match &self.back {
+            Back::Sqlite(back) => back.figures(),
+            Back::Postgres(back) => back.figures(),
+        }
     }
 
     /// 64 random bytes, made on the first call with this name and the same ever after.
@@ -214,6 +254,16 @@ impl Store {
     /// The ids of all tables where a game runs, the latest saved first.
     pub async fn tables_running(&self) -> Result<Vec<String>> {
         ask!(self.tables_running())
+    }
+
+    /// Tables that the host looks for, the latest saved first, and how many there are in all.
+    pub async fn tables_found(&self, search: &Search) -> Result<(Vec<TableLine>, u64)> {
+        ask!(self.tables_found(search))
+    }
+
+    /// How far the table has come; nothing without such a table. Costs less than reading it.
+    pub async fn mark(&self, table: &str) -> Result<Option<Mark>> {
+        ask!(self.mark(table))
     }
 
     /// How many tables there are of each status; a status without tables is missing.
@@ -344,7 +394,7 @@ impl Store {
     }
 
     /// Takes a copy over, all of it or nothing, and gives the number of rows. [`StoreError::NotEmpty`] if there is
-    /// anything already, [`StoreError::Damaged`] if the copy is not whole.
+    /// anything already but the keys that every server makes when it starts, [`StoreError::Damaged`] if the copy is not whole.
     pub async fn copy_in(&self, lines: &mut mpsc::Receiver<String>) -> Result<u64> {
         ask!(self.copy_in(lines))
     }
@@ -369,6 +419,23 @@ fn random(count: usize) -> Result<Vec<u8>> {
     getrandom::fill(&mut bytes)
         .map_err(|_| StoreError::Unavailable("the system gives no random bytes".into()))?;
     Ok(bytes)
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres:") || url.starts_with("postgresql:")
+}
+
+/// The file of a SQLite URL; nothing for a database in memory.
+fn sqlite_path(url: &str) -> Result<Option<&Path>> {
+    let path = match url.strip_prefix("sqlite:") {
+        None => return Err(bad_url("is not supported", url)),
+        Some(":memory:") => return Ok(None),
+        Some(path) => path.strip_prefix("//").unwrap_or(path),
+    };
+    if path.is_empty() || path.contains(['?', '\0']) {
+        return Err(bad_url("needs a path without options", url));
+    }
+    Ok(Some(Path::new(path)))
 }
 
 /// Names the scheme at most: the rest of a URL may hold a password.

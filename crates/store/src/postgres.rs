@@ -7,14 +7,17 @@ mod apply;
 mod commit;
 #[path = "sql/copy.rs"]
 mod copy;
+mod late;
 mod news;
 mod nodes;
 #[path = "sql/read.rs"]
 mod read;
 mod schema;
+mod settle;
 
 use std::borrow::Cow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -24,8 +27,9 @@ use tokio::time::timeout;
 use crate::change::{Answer, Append, Change, Outcome};
 use crate::known::Known;
 use crate::writer::{Desk, Hand, closed};
-use crate::{Result, StoreError};
+use crate::{Figures, Result, StoreError};
 
+pub(crate) use late::wait_for;
 pub use news::{Listener, News};
 
 /// One writer task behind a queue, and a few readers beside it.
@@ -34,7 +38,7 @@ pub(crate) struct Postgres {
     desk: Desk,
     reads: PgPool,
     options: PgConnectOptions,
-    node: String,
+    node: Arc<Node>,
 }
 
 // What the statements for both back ends are compiled with.
@@ -59,8 +63,9 @@ const CONNECT_WITHIN: Duration = Duration::from_secs(5);
 impl Postgres {
     /// `node` tells this handle's changes from those of others.
     pub(crate) async fn open(url: &str, node: String) -> Result<Postgres> {
-        let options = options(url, &node)?;
-        let mut conn = connect(&options).await?;
+        let node = Arc::new(Node { id: node, writers: AtomicU64::new(0) });
+        let options = options(url, &node.id)?;
+        let mut conn = connect(&node.next_writer(&options)).await?;
         schema::update(&mut conn).await?;
         warn_of_risk(&mut conn).await?;
         let reads = PgPoolOptions::new()
@@ -69,7 +74,7 @@ impl Postgres {
             .connect_with(options.clone())
             .await
             .map_err(fault)?;
-        let hand = PostgresHand { options: options.clone(), reads: reads.clone() };
+        let hand = PostgresHand { options: options.clone(), reads: reads.clone(), node: Arc::clone(&node) };
         Ok(Postgres { desk: Desk::open(hand, conn), reads, options, node })
     }
 
@@ -82,7 +87,16 @@ impl Postgres {
     }
 
     pub(crate) fn listen(&self, known: Arc<Known>) -> Listener {
-        Listener::new(self.options.clone(), self.reads.clone(), self.node.clone(), known)
+        Listener::new(self.options.clone(), self.reads.clone(), Arc::clone(&self.node), known)
+    }
+
+    pub(crate) fn figures(&self) -> Figures {
+        Figures {
+            connections: self.reads.size(),
+            idle: self.reads.num_idle(),
+            waiting: self.desk.waiting(),
+            most: READERS,
+        }
     }
 
     async fn writing_connection(&self) -> Result<PgConnection> {
@@ -93,27 +107,52 @@ impl Postgres {
     }
 }
 
+/// The name under which this handle's changes are announced. Every connection of the writer has one of its own: what a
+/// lost one has sent may be committed later, and is news to this handle as well.
+#[derive(Debug)]
+struct Node {
+    id: String,
+    writers: AtomicU64,
+}
+
+impl Node {
+    fn next_writer(&self, options: &PgConnectOptions) -> PgConnectOptions {
+        let writer = self.writers.fetch_add(1, Ordering::Relaxed) + 1;
+        options.clone().options([("spieltisch.node", format!("{}.{writer}", self.id))])
+    }
+
+    /// Whether an announcement is of something that this handle knows already.
+    fn is_own(&self, by: &str) -> bool {
+        match by.split_once('.') {
+            None => by == self.id,
+            Some((id, writer)) => id == self.id && writer.parse() == Ok(self.writers.load(Ordering::Relaxed)),
+        }
+    }
+}
+
 struct PostgresHand {
     options: PgConnectOptions,
     reads: PgPool,
+    node: Arc<Node>,
 }
 
 impl Hand for PostgresHand {
     type Conn = PgConnection;
 
     async fn connect(&mut self) -> Result<PgConnection> {
-        connect(&self.options).await
+        connect(&self.node.next_writer(&self.options)).await
     }
 
     async fn commit(&mut self, conn: &mut PgConnection, changes: &[Change]) -> Outcome {
-        // All nodes go through their tables in the same order, so that none waits for another in a circle.
-        let mut order: Vec<usize> = (0..changes.len()).collect();
-        order.sort_by_key(|place| subject(&changes[*place]));
-        let sorted: Vec<&Change> = order.iter().map(|place| &changes[*place]).collect();
-        let outcomes = timeout(PATIENCE, commit::commit(conn, &sorted)).await.map_err(|_| silent())??;
-        let mut placed: Vec<_> = order.into_iter().zip(outcomes).collect();
-        placed.sort_by_key(|(place, _)| *place);
-        Ok(placed.into_iter().map(|(_, outcome)| outcome).collect())
+        let changes: Vec<&Change> = changes.iter().collect();
+        let unanswered = |_| StoreError::Unknown("it does not answer".into());
+        match timeout(PATIENCE, commit_in_order(conn, &changes)).await.map_err(unanswered)? {
+            Err(StoreError::Unknown(cause)) => {
+                *conn = self.connect().await.map_err(|_| StoreError::Unknown(cause.clone()))?;
+                timeout(PATIENCE, settle::settle(conn, &changes, &cause)).await.map_err(unanswered)?
+            }
+            outcome => outcome,
+        }
     }
 
     async fn discard(&mut self, conn: PgConnection) {
@@ -127,6 +166,17 @@ impl Hand for PostgresHand {
             let _ = timeout(CONNECT_WITHIN, conn.close()).await;
         }
     }
+}
+
+/// All nodes go through their tables in the same order, so that none waits for another in a circle.
+async fn commit_in_order(conn: &mut PgConnection, changes: &[&Change]) -> Outcome {
+    let mut order: Vec<usize> = (0..changes.len()).collect();
+    order.sort_by_key(|place| subject(changes[*place]));
+    let sorted: Vec<&Change> = order.iter().map(|place| changes[*place]).collect();
+    let outcomes = commit::commit(conn, &sorted).await?;
+    let mut placed: Vec<_> = order.into_iter().zip(outcomes).collect();
+    placed.sort_by_key(|(place, _)| *place);
+    Ok(placed.into_iter().map(|(_, outcome)| outcome).collect())
 }
 
 fn options(url: &str, node: &str) -> Result<PgConnectOptions> {
@@ -244,6 +294,22 @@ fn told(text: String) -> String {
         return text;
     }
     text.replace("\u{1}0", "\0").replace("\u{1}1", "\u{1}")
+}
+
+/// What an error of a statement that commits means. A connection that breaks before the answer leaves open whether the
+/// commit came first.
+fn commit_fault(error: sqlx::Error) -> StoreError {
+    let sure = match &error {
+        // The last part of the statement was never sent: without it nothing is committed.
+        sqlx::Error::Io(error) => error.kind() == std::io::ErrorKind::BrokenPipe,
+        // The server's own word, unless it says it because it ends.
+        sqlx::Error::Database(error) => !error.code().is_some_and(|code| code.starts_with("57P0")),
+        _ => false,
+    };
+    match fault(error) {
+        StoreError::Unavailable(cause) if !sure => StoreError::Unknown(cause),
+        fault => fault,
+    }
 }
 
 fn silent() -> StoreError {

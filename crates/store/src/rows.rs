@@ -110,11 +110,44 @@ pub struct FinishSeat {
     pub place: u32,
 }
 
-/// The document may hold the match's secret, so it is never printed.
+/// How far a table has come. Two marks are equal if nothing was written between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    pub rev: u64,
+    /// Of the last act.
+    pub seq: u64,
+    /// Of the last line said aloud.
+    pub said: u64,
+    /// The numbers of all whispers together.
+    pub whispered: u64,
+}
+
+/// What the host looks for among all tables.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    /// A table's id, or a part of a game's id or of the name of somebody who owns the table or sits there; empty for any.
+    pub text: String,
+    /// Empty for any.
+    pub status: String,
+    pub skip: u32,
+    pub limit: u32,
+}
+
+/// How busy the connections to the database are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// Open connections for reading, those of them that nobody uses, and how many there may be.
+    pub connections: u32,
+    pub idle: usize,
+    pub most: u32,
+    /// Writes that wait for the writer.
+    pub waiting: usize,
+}
+
+/// The document may hold the match's secret, and whoever has the id has the table's link: neither is ever printed.
 impl std::fmt::Debug for TableRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("TableRow")
-            .field("id", &self.id)
             .field("game", &self.game)
             .field("status", &self.status)
             .field("listed", &self.listed)

@@ -24,7 +24,7 @@ use sqlx::{ConnectOptions, Connection, error::ErrorKind, query};
 
 use crate::change::{Answer, Change, Outcome};
 use crate::writer::{Desk, Hand, closed};
-use crate::{Result, StoreError};
+use crate::{Figures, Result, StoreError};
 
 /// One writer task behind a queue, and a few readers beside it.
 #[derive(Debug)]
@@ -78,6 +78,15 @@ impl Sqlite {
 
     pub(crate) async fn close(&self) {
         self.desk.close().await;
+    }
+
+    pub(crate) fn figures(&self) -> Figures {
+        Figures {
+            connections: self.reads.size(),
+            idle: self.reads.num_idle(),
+            waiting: self.desk.waiting(),
+            most: READERS,
+        }
     }
 
     async fn writing_connection(&self) -> Result<SqliteConnection> {
@@ -163,7 +172,7 @@ fn memory_options() -> Result<SqliteConnectOptions> {
 }
 
 /// SQLite gives its log the rights of the file it belongs to.
-fn create_private(path: &Path) -> std::io::Result<()> {
+pub(crate) fn create_private(path: &Path) -> std::io::Result<()> {
     let mut folder = std::fs::DirBuilder::new();
     let mut file = std::fs::OpenOptions::new();
     #[cfg(unix)]
@@ -179,8 +188,20 @@ fn create_private(path: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-fn unusable(path: &Path, error: &std::io::Error) -> StoreError {
+pub(crate) fn unusable(path: &Path, error: &std::io::Error) -> StoreError {
     StoreError::Unavailable(format!("{} cannot be used: {error}", path.display()))
+}
+
+/// What an error of a statement that commits means: after a failed flush the commit may be on disk or not.
+fn commit_fault(error: sqlx::Error) -> StoreError {
+    // SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC.
+    let flush = ["1034", "1290"];
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    let failed_flush = code.is_some_and(|code| flush.contains(&code.as_ref()));
+    match fault(error) {
+        StoreError::Unavailable(cause) if failed_flush => StoreError::Unknown(cause),
+        fault => fault,
+    }
 }
 
 /// SQLite's result codes (<https://www.sqlite.org/rescode.html>) in our words.

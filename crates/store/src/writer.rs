@@ -59,6 +59,11 @@ impl Desk {
         answered.await.map_err(|_| closed())?
     }
 
+    /// How many writes wait for the writer.
+    pub(crate) fn waiting(&self) -> usize {
+        self.inbox.max_capacity() - self.inbox.capacity()
+    }
+
     pub(crate) async fn close(&self) {
         // An error says that it is closed or closing already: wait for that.
         let _ = self.inbox.send(Message::Close).await;
@@ -118,7 +123,7 @@ impl<H: Hand> Writer<H> {
         match &outcome {
             Ok(_) => self.conn = Some(conn),
             Err(error) => {
-                tracing::error!(%error, lost = changes.len(), "nothing could be committed");
+                tracing::error!(%error, changes = changes.len(), "a commit failed");
                 self.hand.discard(conn).await;
             }
         }
@@ -127,5 +132,5 @@ impl<H: Hand> Writer<H> {
 }
 
 pub(crate) fn closed() -> StoreError {
-    StoreError::Unavailable("it is closed".into())
+    StoreError::closed()
 }

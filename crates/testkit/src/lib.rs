@@ -2,7 +2,8 @@
 //!
 //! [`conforms`] is the one call a game needs; [`Check`] names what it asks. [`playthrough`] prints a game for review as a golden, [`every_rule_is_tested`] and
 //! [`texts_are_complete`] hold rules, tests and words together, [`scripted`] lets dice fall as a
-//! test wants them. [`Postgres`] is a database server for a test of its own.
+//! test wants them. [`Postgres`] is a database server for a test of its own, and [`FaultyProxy`]
+//! breaks the connection to it.
 
 mod bots;
 mod conform;
@@ -16,6 +17,8 @@ mod playthrough;
 mod positions;
 #[cfg(unix)]
 mod postgres;
+#[cfg(unix)]
+mod proxy;
 mod rules;
 mod speech;
 mod tables;
@@ -29,5 +32,7 @@ pub use plan::Plan;
 pub use playthrough::playthrough;
 #[cfg(unix)]
 pub use postgres::Postgres;
+#[cfg(unix)]
+pub use proxy::FaultyProxy;
 pub use rules::every_rule_is_tested;
 pub use speech::texts_are_complete;

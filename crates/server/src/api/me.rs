@@ -55,6 +55,9 @@ pub(super) struct Standing {
     muted: Option<bool>,
     /// May do nothing here any more.
     banned: Option<bool>,
+    /// With `banned`: for 24 hours nobody gets a new identity from where this person is.
+    #[serde(default)]
+    address: bool,
 }
 
 /// Who the cookie says one is.
@@ -129,7 +132,7 @@ pub(super) async fn judge(
 ) -> Result<Json<Done>> {
     for (what, on) in [("muted", body.muted), ("banned", body.banned)] {
         if let Some(on) = on {
-            people::set_everywhere(&app, &who, &id, what, on).await?;
+            people::set_everywhere(&app, &who, &id, what, on, body.address).await?;
         }
     }
     if who.host { Ok(Json(Done::plain())) } else { Err(Kind::NotHost.into()) }

@@ -69,6 +69,8 @@ pub(super) struct Since {
     (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "No seat here."),
     (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "Stale."),
     (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused."),
+    (status = 503, body = ProblemBody, content_type = "application/problem+json",
+        description = "`busy`: nothing was done. `unsure`: it may have been done; read the table before you try again. `Retry-After` says when."),
 ))]
 pub(super) async fn act(
     State(app): State<App>,

@@ -36,7 +36,7 @@ use words::{Lang, Speech, Texts};
 
 pub use drawer::{chat_line, log_line};
 pub use front::{front, front_parts};
-pub use host::host;
+pub use host::{STATUSES, host};
 pub use lobby::{lobby, lobby_part};
 pub use me::{me, move_here};
 pub use new_table::new_table;

@@ -479,15 +479,30 @@ pub struct Rules {
     pub game: &'static dyn AnyGame,
 }
 
-/// `GET /host`: forms `/t/{id}/remove` and `/t/{id}/ban` {person}, `/host/unban` {person}.
+/// `GET /host` {q, status, page}: forms `/t/{id}/remove`, `/host/ban` {person, address}, `/host/unban` {person}.
 #[derive(Clone, Debug)]
 pub struct Host {
-    pub tables: Vec<TableCard>,
+    pub tables: Vec<HostTable>,
+    /// What was looked for: a text, and a status or none.
+    pub text: String,
+    pub status: String,
+    /// How many tables were found in all, which page of them this is, and how many pages there are.
+    pub found: u64,
+    pub page: u64,
+    pub pages: u64,
     pub banned: Vec<Banned>,
     pub people: u64,
 }
 
-/// Somebody who may not play here.
+/// A table as the host sees it.
+#[derive(Clone, Debug)]
+pub struct HostTable {
+    pub card: TableCard,
+    /// Those who sit there, by id and name.
+    pub people: Vec<Banned>,
+}
+
+/// Somebody who may not play here, or to whom that may happen.
 #[derive(Clone, Debug)]
 pub struct Banned {
     pub person: String,

@@ -1,18 +1,19 @@
 //! Files that are the same for everybody, and what machines ask for.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
 use crate::identity::Who;
 use crate::page::{self, assets, model::Look};
-use crate::problem::{Kind, Result};
+use crate::problem::{Dressed, Kind, Result};
 use crate::state::App;
-use crate::{measure, naming};
+use crate::{guard, identity, measure, naming};
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
@@ -93,35 +94,55 @@ pub(super) async fn healthz() -> &'static str {
 
 /// Whether the server could take an act now: the database answers and takes writes, and it is not about to end.
 pub(super) async fn readyz(State(app): State<App>) -> Response {
-    let unready = |why: &'static str| (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
+    let unready = |why: &str| {
+        let mut response = (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response();
+        // It is no problem to be put into other words.
+        response.extensions_mut().insert(Dressed);
+        response
+    };
     if *app.closing().borrow() {
-        return unready("the server is closing\n");
+        return unready("the server is closing");
     }
     match tokio::time::timeout(READY_WITHIN, app.store.healthy()).await {
         Ok(Ok(())) => "ok\n".into_response(),
         Ok(Err(error)) => {
-            tracing::error!(%error, "the store is not well");
-            unready("the store is not available\n")
+            tracing::warn!(%error, "the server is not ready");
+            unready(&error.to_string())
         }
-        Err(_) => unready("the store does not answer\n"),
+        Err(_) => unready("the database does not answer"),
     }
 }
 
-/// For the host, by cookie or `Authorization: Bearer` with the host's token; and for the machine
+/// For the host, by cookie; for `Authorization: Bearer` with the token for metrics or the host's; and for the machine
 /// itself. Others could count sealed acts here.
-pub(super) async fn metrics(State(app): State<App>, who: Who, headers: HeaderMap) -> Result<Response> {
+pub(super) async fn metrics(
+    State(app): State<App>,
+    extensions: Extensions,
+    headers: HeaderMap,
+) -> Result<Response> {
     let bearer = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
-    let host = who.host || bearer.is_some_and(|token| naming::same(token, &app.host_token));
-    let from_here = who.from.is_loopback() && !headers.contains_key("x-forwarded-for");
-    if !host && !from_here {
+    let tokens = app.config.metrics_token.iter().chain([&app.host_token]);
+    let known =
+        bearer.is_some_and(|bearer| tokens.fold(false, |known, token| known | naming::same(bearer, token)));
+    let from = guard::client(&app.config, &extensions, &headers);
+    if !known && !identity::is_host(&app, &headers) && !from_this_machine(from, &headers) {
         return Err(Kind::NotHost.into());
     }
-    measure::tables_in_memory(app.in_memory());
-    for (status, count) in app.store.count_tables().await? {
-        measure::tables(&status, count);
-    }
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response())
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], measure::page(&app).await).into_response())
+}
+
+/// Asked by a program on the same machine, under a name of this machine: a page whose own name was made to lead here
+/// would send that name.
+fn from_this_machine(from: IpAddr, headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let forwarded =
+        ["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| headers.contains_key(*name));
+    from.is_loopback() && !forwarded && matches!(name, "localhost" | "127.0.0.1" | "[::1]")
 }

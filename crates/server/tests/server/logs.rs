@@ -69,7 +69,12 @@ async fn no_secret_is_ever_logged() {
     desk.server.strike_clocks().await;
     desk.server.sweep().await;
     let row = desk.store.table(&id).await.unwrap().unwrap();
+    let clocked = json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"], "clock": "live-20-60"});
+    let late = anna.set_up(clocked).await;
+    anna.start(&late).await.ok();
     desk.store.close().await;
+    desk.pass(Duration::from_secs(24 * 3600));
+    desk.server.strike_clocks().await;
     anna.get("/").await;
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "a word among friends"})).await;
 
@@ -81,6 +86,9 @@ async fn no_secret_is_ever_logged() {
         vec![secret, host_token, token, "hooksecret".into(), "a word among friends".into(), pick];
     secrets.extend([anna, ben, host].iter().flat_map(|client| client.cookies.values().cloned()));
     secrets.extend(["\"hands\"".into(), "ab".repeat(32), "cd".repeat(32)]);
+    assert!(text.contains("a clock could not strike"), "{text}");
+    // Whoever has a table's id has its link.
+    secrets.extend([id, late]);
     for secret in secrets.iter().filter(|secret| secret.len() > 3) {
         assert!(!text.contains(secret.as_str()), "{secret} in {text}");
     }

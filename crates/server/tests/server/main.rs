@@ -10,9 +10,12 @@ mod worlds;
 
 mod api;
 mod attacks;
+#[cfg(unix)]
+mod doubt;
 mod evening;
 mod fairness;
 mod guarding;
+mod hosting;
 mod identity;
 mod keeping;
 mod kept_maps;

@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 /// A server on a socket, as long as the test runs.
-async fn serving(change: impl FnOnce(&mut Config)) -> SocketAddr {
+pub(crate) async fn serving(change: impl FnOnce(&mut Config)) -> SocketAddr {
     let mut config = Config::default();
     change(&mut config);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -26,7 +26,7 @@ fn head(length: &str) -> String {
 }
 
 /// Everything that comes back until the server closes the connection.
-async fn answer(mut stream: TcpStream) -> String {
+pub(crate) async fn answer(mut stream: TcpStream) -> String {
     let mut answer = Vec::new();
     let read = tokio::time::timeout(Duration::from_secs(30), stream.read_to_end(&mut answer)).await;
     // Whoever sends more than is read has the connection reset.

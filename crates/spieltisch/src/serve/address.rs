@@ -7,15 +7,16 @@ use fast_qr::QRBuilder;
 use words::Speech;
 
 /// Prints where the server is. The first line ends with the address of this machine, so that a
-/// program that starts the server can read it.
+/// program that starts the server can read it. With the path of the host's link it is for the host's own eyes, and
+/// has a code for telephones as well.
 pub(crate) fn announce(
     bound: SocketAddr,
     public_url: Option<&str>,
-    host_path: &str,
+    host_path: Option<&str>,
     speech: &Speech<'_>,
 ) -> io::Result<()> {
     let mut output = io::stdout().lock();
-    let here = url(if bound.ip().is_unspecified() { loopback_like(bound) } else { bound });
+    let here = here(bound);
     writeln!(output, "{}", speech.say_with("serve-address", &[("url", here.as_str().into())]))?;
     let others = match public_url {
         Some(url) => vec![url.to_owned()],
@@ -24,12 +25,23 @@ pub(crate) fn announce(
     for url in &others {
         writeln!(output, "{}", speech.say_with("serve-elsewhere", &[("url", url.as_str().into())]))?;
     }
+    let Some(host_path) = host_path else { return Ok(()) };
     if let Some(code) = others.first().and_then(|url| QRBuilder::new(url.as_str()).build().ok()) {
         writeln!(output, "\n{}\n", code.to_str())?;
     }
     let host = format!("{}{host_path}", public_url.unwrap_or(&here));
     writeln!(output, "{}", speech.say_with("serve-host", &[("url", host.into())]))?;
     writeln!(output, "{}", speech.say("serve-stop"))
+}
+
+/// The address of a server for this machine itself.
+pub(crate) fn here(bound: SocketAddr) -> String {
+    url(reachable_here(bound))
+}
+
+/// Where a server that listens there is reached from this machine.
+pub(crate) fn reachable_here(bound: SocketAddr) -> SocketAddr {
+    if bound.ip().is_unspecified() { loopback_like(bound) } else { bound }
 }
 
 /// Whether links can be made of it: `http` or `https`, a host, no path.

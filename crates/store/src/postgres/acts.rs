@@ -2,7 +2,7 @@
 
 use sqlx::query;
 
-use super::{CHANNEL, Conn, fault, kept};
+use super::{CHANNEL, Conn, commit_fault, fault, kept};
 use crate::Result;
 use crate::change::Act;
 use crate::rows::whole;
@@ -26,7 +26,7 @@ pub(super) async fn commit_acts(conn: &mut Conn, acts: &[Act<'_>]) -> Result<boo
     .bind(CHANNEL)
     .execute(conn)
     .await
-    .map_err(fault)?;
+    .map_err(commit_fault)?;
     Ok(true)
 }
 

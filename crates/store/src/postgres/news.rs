@@ -7,7 +7,7 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::query;
 use tokio::time::timeout;
 
-use super::{CHANNEL, CONNECT_WITHIN};
+use super::{CHANNEL, CONNECT_WITHIN, Node};
 use crate::known::Known;
 
 /// How long a database that does not answer is left alone.
@@ -34,14 +34,19 @@ pub struct Listener {
     /// The store's, which ends when the store is closed.
     store: PgPool,
     /// Who we are: what we say ourselves is no news.
-    node: String,
+    node: Arc<Node>,
     /// Whom the store remembers, and has to read anew when others change them.
     known: Arc<Known>,
     heard: Option<PgListener>,
 }
 
 impl Listener {
-    pub(super) fn new(options: PgConnectOptions, store: PgPool, node: String, known: Arc<Known>) -> Listener {
+    pub(super) fn new(
+        options: PgConnectOptions,
+        store: PgPool,
+        node: Arc<Node>,
+        known: Arc<Known>,
+    ) -> Listener {
         Listener { options, store, node, known, heard: None }
     }
 
@@ -116,9 +121,9 @@ enum Said {
 }
 
 /// `NODE TABLE`, `NODE +TABLE`, `NODE @PERSON` or `NODE *`; nothing for what this very node has done.
-fn read(payload: &str, node: &str) -> Option<Said> {
+fn read(payload: &str, node: &Node) -> Option<Said> {
     let (by, what) = payload.split_once(' ')?;
-    if by == node {
+    if node.is_own(by) {
         return None;
     }
     Some(match (what, what.split_at_checked(1)) {

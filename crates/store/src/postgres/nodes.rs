@@ -32,6 +32,16 @@ impl Postgres {
         .map_err(fault)
     }
 
+    /// Whether any node has shown within the last seconds that it lives.
+    pub(crate) async fn anybody_alive(&self) -> Result<bool> {
+        query_scalar(
+            "SELECT EXISTS (SELECT FROM nodes WHERE seen > clock_timestamp() - interval '3 seconds')",
+        )
+        .fetch_one(&self.reads)
+        .await
+        .map_err(fault)
+    }
+
     pub(crate) async fn leave(&self, node: &str) -> Result<()> {
         query("WITH gone AS (DELETE FROM present WHERE node = $1) DELETE FROM nodes WHERE id = $1")
             .bind(node)

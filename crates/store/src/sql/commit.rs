@@ -6,7 +6,7 @@ use sqlx::query;
 
 use super::acts::commit_acts;
 use super::apply::{apply, apply_all, only_acts};
-use super::{BEGIN, Conn, announce, fault};
+use super::{BEGIN, Conn, announce, commit_fault, fault};
 use crate::change::{Answer, Change, Outcome};
 use crate::{Result, StoreError};
 
@@ -31,7 +31,7 @@ async fn commit_together(conn: &mut Conn, changes: &[&Change]) -> Result<Vec<Ans
     run(conn, BEGIN).await?;
     let answers = apply_all(conn, changes).await?;
     announce(conn, changes).await?;
-    run(conn, "COMMIT").await?;
+    end(conn).await?;
     Ok(answers)
 }
 
@@ -51,13 +51,17 @@ async fn commit_one_by_one(conn: &mut Conn, changes: &[&Change]) -> Outcome {
         outcomes.push(outcome);
     }
     announce(conn, &done).await?;
-    run(conn, "COMMIT").await?;
+    end(conn).await?;
     Ok(outcomes)
 }
 
 /// Whether the error is the caller's; any other is the database's and strikes all who wait.
 fn concerns_one(error: &StoreError) -> bool {
     matches!(error, StoreError::Conflict | StoreError::NotFound)
+}
+
+async fn end(conn: &mut Conn) -> Result<()> {
+    query("COMMIT").execute(conn).await.map_err(commit_fault).map(|_| ())
 }
 
 /// `query` keeps the statement prepared, unlike a bare string.

@@ -53,6 +53,8 @@ async fn copy_in(conn: &mut Conn, lines: &mut mpsc::Receiver<String>) -> Result<
         return Err(StoreError::NewerSchema { found: format, known: FORMAT });
     }
     query(BEGIN).execute(&mut *conn).await.map_err(fault)?;
+    // Every server makes keys when it starts. Without anything else nobody relies on them.
+    query("DELETE FROM keys").execute(&mut *conn).await.map_err(fault)?;
     for table in TABLES {
         let sql = format!("SELECT count(*) FROM {}", table.name);
         let found: i64 = query_scalar(AssertSqlSafe(sql)).fetch_one(&mut *conn).await.map_err(fault)?;

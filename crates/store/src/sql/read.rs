@@ -9,7 +9,9 @@ use sqlx::{Row, query, query_as, query_scalar};
 
 use super::{BackEnd, DbRow, fault, told};
 use crate::rows::whole;
-use crate::{ActRow, Chat, Finish, FinishSeat, Person, Result, StoreError, TableLine, TableRow, Whisper};
+use crate::{
+    ActRow, Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow, Whisper,
+};
 
 impl BackEnd {
     pub(crate) async fn probe(&self) -> Result<()> {
@@ -128,6 +130,48 @@ impl BackEnd {
         rows.iter().map(line_of).collect()
     }
 
+    pub(crate) async fn tables_found(&self, search: &Search) -> Result<(Vec<TableLine>, u64)> {
+        let plain = search.text.replace('!', "!!").replace('%', "!%").replace('_', "!_");
+        let part = format!("%{plain}%");
+        let rows = query(FOUND)
+            .bind(&search.status)
+            .bind(&search.text)
+            .bind(&part)
+            .bind(i64::from(search.limit))
+            .bind(i64::from(search.skip))
+            .fetch_all(&self.reads)
+            .await
+            .map_err(fault)?;
+        let all: i64 = query_scalar(COUNT_FOUND)
+            .bind(&search.status)
+            .bind(&search.text)
+            .bind(&part)
+            .fetch_one(&self.reads)
+            .await
+            .map_err(fault)?;
+        Ok((rows.iter().map(line_of).collect::<Result<_>>()?, all.unsigned_abs()))
+    }
+
+    pub(crate) async fn mark(&self, table: &str) -> Result<Option<Mark>> {
+        let row = query(
+            "SELECT rev, coalesce((SELECT max(seq) FROM acts WHERE table_id = id), 0) AS seq,
+                 coalesce((SELECT max(n) FROM chat WHERE table_id = id), 0) AS said,
+                 CAST(coalesce((SELECT sum(n) FROM whispers WHERE table_id = tables.id), 0) AS BIGINT) AS whispered
+             FROM tables WHERE id = $1",
+        )
+        .bind(table)
+        .fetch_optional(&self.reads)
+        .await
+        .map_err(fault)?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(Mark {
+            rev: number(&row, "rev")?,
+            seq: number(&row, "seq")?,
+            said: number(&row, "said")?,
+            whispered: number(&row, "whispered")?,
+        }))
+    }
+
     pub(crate) async fn tables_running(&self) -> Result<Vec<String>> {
         query_scalar("SELECT id FROM tables WHERE status = 'running' ORDER BY saved DESC, id")
             .fetch_all(&self.reads)
@@ -227,6 +271,24 @@ impl BackEnd {
         Ok(finishes)
     }
 }
+
+/// `$1` is the status, `$2` the text, `$3` the same as a part; empty ones match everything.
+macro_rules! where_found {
+    ($head:literal, $tail:literal) => {
+        concat!(
+            $head,
+            " WHERE ($1 = '' OR status = $1) AND ($2 = '' OR id = $2 OR lower(game) LIKE lower($3) ESCAPE '!'
+                 OR owner IN (SELECT id FROM people WHERE lower(name) LIKE lower($3) ESCAPE '!')
+                 OR id IN (SELECT table_id FROM seated JOIN people ON people.id = seated.person
+                           WHERE lower(people.name) LIKE lower($3) ESCAPE '!'))",
+            $tail
+        )
+    };
+}
+
+const FOUND: &str =
+    where_found!("SELECT id, game, status, listed, owner, created, touched, summary FROM tables_touched", " ORDER BY saved DESC, id LIMIT $4 OFFSET $5");
+const COUNT_FOUND: &str = where_found!("SELECT count(*) FROM tables", "");
 
 fn finish_seat(row: &DbRow) -> Result<FinishSeat> {
     let score: i64 = row.try_get("score").map_err(fault)?;

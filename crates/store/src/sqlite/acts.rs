@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use sqlx::{AssertSqlSafe, query};
 
-use super::{Conn, fault};
+use super::{Conn, commit_fault};
 use crate::Result;
 use crate::change::Act;
 use crate::rows::whole;
@@ -38,7 +38,7 @@ async fn insert(conn: &mut Conn, acts: &[Act<'_>], sql: fn(&Insert) -> &Arc<str>
             .bind(i64::from(act.seat))
             .bind(&act.action);
     }
-    insert.execute(conn).await.map_err(fault)?;
+    insert.execute(conn).await.map_err(commit_fault)?;
     Ok(())
 }
 

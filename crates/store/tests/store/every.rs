@@ -6,6 +6,10 @@ use spieltisch_store::{
 };
 use tokio::task::JoinSet;
 
+use crate::hosting::{
+    a_copy_fits_where_a_server_has_only_made_its_keys, a_mark_moves_with_everything_written,
+    the_host_finds_every_table,
+};
 use crate::rows::{act, table};
 
 macro_rules! on_every_back_end {
@@ -70,6 +74,9 @@ on_every_back_end! {
     texts_are_kept_byte_for_byte
     the_largest_time_is_kept_as_never
     a_copy_holds_everything_and_fits_every_back_end
+    a_copy_fits_where_a_server_has_only_made_its_keys
+    a_mark_moves_with_everything_written
+    the_host_finds_every_table
     a_copy_is_taken_over_whole_or_not_at_all
     a_closed_store_says_so
 }
@@ -510,7 +517,7 @@ async fn the_largest_time_is_kept_as_never(store: Store) {
 }
 
 /// Something of everything.
-async fn furnish(store: &Store) {
+pub(crate) async fn furnish(store: &Store) {
     store.key("cookies").await.unwrap();
     store.save_person(person("ada")).await.unwrap();
     store.put_token("hash", "ada", 100).await.unwrap();
@@ -524,7 +531,7 @@ async fn furnish(store: &Store) {
     store.finish("u", vec![act(1)], table("u"), finish("u")).await.unwrap();
 }
 
-async fn copy_of(store: &Store) -> Vec<String> {
+pub(crate) async fn copy_of(store: &Store) -> Vec<String> {
     let (send, mut lines) = tokio::sync::mpsc::channel(4);
     let store = store.clone();
     let copying = tokio::spawn(async move { store.copy_out(send).await });
@@ -536,7 +543,7 @@ async fn copy_of(store: &Store) -> Vec<String> {
     copy
 }
 
-async fn take_over(store: &Store, copy: Vec<String>) -> Result<u64, StoreError> {
+pub(crate) async fn take_over(store: &Store, copy: Vec<String>) -> Result<u64, StoreError> {
     let (send, mut lines) = tokio::sync::mpsc::channel(copy.len().max(1));
     for line in copy {
         send.send(line).await.unwrap();

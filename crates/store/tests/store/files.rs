@@ -28,6 +28,22 @@ async fn everything_is_there_after_a_restart() {
 }
 
 #[tokio::test]
+async fn one_server_at_a_time_holds_the_lock() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("new/test.db").display());
+    let lock = Store::lock(&url).unwrap();
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(Store::lock(&url).err(), Some(StoreError::InUse));
+    let roundabout = format!("sqlite:{}", folder.path().join("new/../new/test.db").display());
+    assert_eq!(Store::lock(&roundabout).err(), Some(StoreError::InUse));
+    let beside = Store::open(&url).await.unwrap();
+    assert_eq!(beside.key("cookies").await, store.key("cookies").await, "a backup needs no lock");
+    drop(lock);
+    let _again = Store::lock(&url).unwrap();
+    assert!(Store::lock("sqlite::memory:").is_ok() && Store::lock("sqlite::memory:").is_ok());
+}
+
+#[tokio::test]
 async fn closing_drains_the_queue_and_folds_the_log_into_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");

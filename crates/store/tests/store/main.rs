@@ -1,7 +1,10 @@
 //! The store from outside: what every back end does, and what only one of them has to.
 
+#[cfg(unix)]
+mod doubt;
 mod every;
 mod files;
+mod hosting;
 #[cfg(unix)]
 mod postgres;
 mod rows;

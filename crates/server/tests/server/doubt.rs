@@ -1,0 +1,119 @@
+//! Acts whose commit is not known, and acts that were made at another node.
+
+use serde_json::json;
+use testkit::{FaultyProxy, Postgres};
+
+use crate::desk::{Client, Desk};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_something_false_of_their_own_acts() {
+    let mut server = Postgres::start(&["fsync=off"]);
+    an_act_that_may_stand_is_not_said_to_be_undone(&server.database()).await;
+    an_act_whose_answer_was_lost_is_acknowledged(&server.database()).await;
+    an_act_made_at_another_node_is_seen_at_once(&server.database()).await;
+    reading_goes_on_without_the_database(&mut server).await;
+    metrics_answer_without_the_database(&mut server).await;
+}
+
+async fn begun(desk: &Desk) -> (Client, String) {
+    let mut anna = desk.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+    anna.start(&id).await.ok();
+    loop {
+        let now = anna.table(&id).await;
+        if now["legal"].as_array().is_some_and(|legal| !legal.is_empty()) {
+            return (anna, id);
+        }
+    }
+}
+
+async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
+    let proxy = FaultyProxy::start(url);
+    let desk = Desk::at(&proxy.url(url)).await;
+    desk.server.live();
+    let (mut anna, id) = begun(&desk).await;
+    let mut told = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    let now = told.message().await.data;
+    let action = now["legal"][0].as_str().unwrap();
+    proxy.lose_answer_and_close(action);
+    let act = json!({"action": action, "version": now["version"]});
+    let answer = anna.post(&format!("/api/tables/{id}/act"), act.clone()).await;
+    let words = answer.problem(503, "unsure");
+    assert!(words["detail"].as_str().unwrap().contains("do not know whether"), "{words}");
+    assert_eq!(answer.header("retry-after"), "2");
+    proxy.open();
+    // Whoever watches finds out without asking.
+    while told.message().await.data["version"].as_u64() <= now["version"].as_u64() {}
+    anna.post(&format!("/api/tables/{id}/act"), act).await.problem(409, "stale");
+}
+
+async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
+    let proxy = FaultyProxy::start(url);
+    let desk = Desk::at(&proxy.url(url)).await;
+    let (mut anna, id) = begun(&desk).await;
+    let now = anna.table(&id).await;
+    let action = now["legal"][0].as_str().unwrap();
+    proxy.lose_answer_to(action);
+    let acted = anna.act(&id, action).await.ok();
+    assert!(acted["version"].as_u64() > now["version"].as_u64());
+}
+
+/// The other node hears no news at all: whatever it shows it has asked for.
+async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
+    let (here, there) = (Desk::at(url).await, Desk::at(url).await);
+    let mut anna = here.person("Anna").await;
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let mut ben = here.person("Ben").await;
+    let (mut anna_there, mut ben_there) = (anna.at(&there), ben.at(&there));
+    assert_eq!(anna_there.table(&id).await["table"]["status"], "open");
+    ben.join(&id).await.ok();
+    assert_eq!(ben_there.table(&id).await["table"]["mine"], 1);
+    anna.start(&id).await.ok();
+    assert_eq!(anna_there.table(&id).await["table"]["status"], "running", "right after the start");
+    for _ in 0..10 {
+        let acted = if anna.table(&id).await["legal"].as_array().is_some_and(|legal| !legal.is_empty()) {
+            anna.act_first(&id).await
+        } else {
+            ben.act_first(&id).await
+        };
+        let acted = acted.ok()["version"].clone();
+        let (mine, theirs) = (anna_there.table(&id).await["version"].clone(), ben_there.table(&id).await);
+        assert!(mine == acted || theirs["version"] == acted, "{mine} {acted}");
+    }
+    anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello"})).await.ok();
+    assert_eq!(anna_there.table(&id).await["chat"][0]["text"], "hello");
+    let page = anna_there.get(&format!("/t/{id}")).await.text();
+    assert!(page.contains("hello"), "the page as well");
+    anna.delete(&format!("/api/tables/{id}")).await.ok();
+    anna_there.get(&format!("/api/tables/{id}")).await.problem(404, "no-table");
+}
+
+async fn reading_goes_on_without_the_database(server: &mut Postgres) {
+    let desk = Desk::at(&server.database()).await;
+    let (mut anna, id) = begun(&desk).await;
+    let before = anna.table(&id).await;
+    server.stop();
+    assert_eq!(anna.table(&id).await["version"], before["version"]);
+    server.go_on();
+}
+
+async fn metrics_answer_without_the_database(server: &mut Postgres) {
+    let desk = Desk::at(&server.database()).await;
+    desk.server.live();
+    // With a name, whose cookie nobody needs to look up for this.
+    let mut host = desk.person("Host").await;
+    host.get(&desk.server.host_path()).await;
+    let up = async |host: &mut Client| {
+        let metrics = host.get("/metrics").await;
+        assert_eq!(metrics.status, 200);
+        metrics.text().contains("spieltisch_database_up 1")
+    };
+    assert!(up(&mut host).await);
+    server.stop();
+    while up(&mut host).await {}
+    let unready = host.get("/readyz").await;
+    assert_eq!(unready.status, 503);
+    assert!(unready.text().starts_with("the database is not available: "), "{}", unready.text());
+    server.go_on();
+    while !up(&mut host).await {}
+}

@@ -1,0 +1,63 @@
+//! `spieltisch health`: asks a running server whether it is ready.
+
+use std::io::{self, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow};
+use words::Lang;
+
+use crate::args::Health;
+use crate::serve::reachable_here;
+use crate::texts::TEXTS;
+
+/// No answer of ours is longer.
+const LONGEST: u64 = 16 * 1024;
+
+/// Whether the server is ready. The reason why it is not goes to stderr.
+pub(crate) fn run(wish: &Health, lang: Lang) -> Result<bool> {
+    let speech = TEXTS.speech(lang);
+    let address = reachable_here(wish.listen);
+    let path = if wish.alive { "/healthz" } else { "/readyz" };
+    let within = Duration::from_secs(wish.within);
+    let reason = match ask(address, path, within) {
+        Ok((200, _)) => return Ok(true),
+        Ok((status, body)) => format!("{status}: {}", body.trim()),
+        Err(error) => error.to_string(),
+    };
+    let facts = [("address", address.to_string().into()), ("reason", reason.into())];
+    writeln!(io::stderr(), "{}", speech.say_with("health-not-ready", &facts))?;
+    Ok(false)
+}
+
+fn ask(address: SocketAddr, path: &str, within: Duration) -> Result<(u16, String)> {
+    let late = || anyhow!(io::Error::from(io::ErrorKind::TimedOut));
+    let until = Instant::now() + within;
+    let left =
+        || until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero()).ok_or_else(late);
+    let mut stream = TcpStream::connect_timeout(&address, left()?)?;
+    stream.set_write_timeout(Some(left()?))?;
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+    let mut answer = Vec::new();
+    let mut part = [0; 1024];
+    loop {
+        stream.set_read_timeout(Some(left()?))?;
+        match stream.read(&mut part) {
+            Ok(0) => break,
+            Ok(count) => answer.extend_from_slice(&part[..count]),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Err(late()),
+            Err(error) => return Err(error.into()),
+        }
+        if answer.len() as u64 > LONGEST {
+            break;
+        }
+    }
+    read(&String::from_utf8_lossy(&answer)).ok_or_else(|| anyhow!("no HTTP"))
+}
+
+/// The status and the body.
+fn read(answer: &str) -> Option<(u16, String)> {
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    let status = head.strip_prefix("HTTP/1.1 ")?.get(..3)?.parse().ok()?;
+    Some((status, body.to_owned()))
+}

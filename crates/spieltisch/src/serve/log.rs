@@ -1,0 +1,117 @@
+//! The server's log: lines for people, or JSON for programs, on stderr. `RUST_LOG` says how much.
+
+use std::fmt;
+use std::io::{self, IsTerminal};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde_json::{Map, Value};
+use store::StoreError;
+use tracing::field::{Field, Visit};
+use tracing::{Event, Subscriber};
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::field::RecordFields;
+use tracing_subscriber::fmt::format::{FormatFields, Writer};
+use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormattedFields};
+use tracing_subscriber::registry::{LookupSpan, Scope};
+
+use crate::args::LogFormat;
+
+/// From now on everything that is logged is written.
+pub(super) fn begin(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    match format {
+        LogFormat::Text => {
+            let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+            log.with_ansi(io::stderr().is_terminal() && !plain).init();
+        }
+        LogFormat::Json => log.with_ansi(false).fmt_fields(Json).event_format(Json).init(),
+    }
+}
+
+pub(super) fn opened(url: &str, public_url: Option<&str>) {
+    tracing::info!(url, public_url, "open");
+}
+
+pub(super) fn closed() {
+    tracing::info!("closed");
+}
+
+pub(super) fn waiting(error: &StoreError, seconds_left: u64) {
+    tracing::warn!(%error, seconds_left, "waiting for the database");
+}
+
+/// One object a line: `time` in milliseconds since 1970, `level`, `target`, `message`, the event's own fields, and
+/// those of the request it belongs to under `request`.
+struct Json;
+
+impl<S, N> FormatEvent<S, N> for Json
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    N: for<'a> FormatFields<'a> + 'static,
+{
+    fn format_event(
+        &self,
+        ctx: &FmtContext<'_, S, N>,
+        mut writer: Writer<'_>,
+        event: &Event<'_>,
+    ) -> fmt::Result {
+        let mut line = Fields::default();
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+        line.0.insert("time".into(), u64::try_from(time).unwrap_or(u64::MAX).into());
+        line.0.insert("level".into(), event.metadata().level().as_str().to_lowercase().into());
+        line.0.insert("target".into(), event.metadata().target().into());
+        event.record(&mut line);
+        for span in ctx.event_scope().into_iter().flat_map(Scope::from_root) {
+            let extensions = span.extensions();
+            let fields = extensions.get::<FormattedFields<N>>().map(|fields| fields.fields.as_str());
+            let fields = fields.and_then(|fields| serde_json::from_str(fields).ok()).unwrap_or(Value::Null);
+            line.0.insert(span.name().into(), fields);
+        }
+        writeln!(writer, "{}", Value::Object(line.0))
+    }
+}
+
+/// The fields of a span, kept until an event inside it is written.
+impl<'writer> FormatFields<'writer> for Json {
+    fn format_fields<R: RecordFields>(&self, mut writer: Writer<'writer>, fields: R) -> fmt::Result {
+        let mut object = Fields::default();
+        fields.record(&mut object);
+        write!(writer, "{}", Value::Object(object.0))
+    }
+}
+
+#[derive(Default)]
+struct Fields(Map<String, Value>);
+
+impl Fields {
+    fn put(&mut self, field: &Field, value: Value) {
+        self.0.insert(field.name().to_owned(), value);
+    }
+}
+
+impl Visit for Fields {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        self.put(field, format!("{value:?}").into());
+    }
+
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.put(field, value.into());
+    }
+
+    fn record_u64(&mut self, field: &Field, value: u64) {
+        self.put(field, value.into());
+    }
+
+    fn record_i64(&mut self, field: &Field, value: i64) {
+        self.put(field, value.into());
+    }
+
+    fn record_f64(&mut self, field: &Field, value: f64) {
+        self.put(field, value.into());
+    }
+
+    fn record_bool(&mut self, field: &Field, value: bool) {
+        self.put(field, value.into());
+    }
+}
