@@ -4,10 +4,13 @@
 //! from what is said aloud, and told to nobody but the two.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use store::{Chat, Store, WHISPERS_KEPT, Whisper};
+use store::{Chat, Store, StoreError, WHISPERS_KEPT, Whisper};
+use tokio::sync::MappedMutexGuard;
 
 use crate::identity::Who;
+use crate::live::{Live, Slot};
 use crate::lobby::{Doc, Sitter};
 use crate::naming;
 use crate::page::model::Status;
@@ -174,13 +177,19 @@ pub(crate) async fn say(app: &App, who: &Who, table: &str, text: &str, to: Optio
             let n = if let Some(to) = to {
                 let recipient = hearer(&live.doc, &person, to)?;
                 let mut line = Whisper { n: 0, at, person, recipient, name, text };
-                line.n = app.store.whisper(&slot.id, line.clone()).await?;
+                line.n = match app.store.whisper(&slot.id, line.clone()).await {
+                    Ok(n) => n,
+                    Err(error) => return unsaid(&app, live, &slot, error).await,
+                };
                 let n = line.n;
                 live.talk.add_whisper(line);
                 n
             } else {
                 let mut line = Chat { n: 0, at, person, name, text };
-                line.n = app.store.say(&slot.id, line.clone()).await?;
+                line.n = match app.store.say(&slot.id, line.clone()).await {
+                    Ok(n) => n,
+                    Err(error) => return unsaid(&app, live, &slot, error).await,
+                };
                 let n = line.n;
                 live.talk.add(line);
                 n
@@ -190,6 +199,17 @@ pub(crate) async fn say(app: &App, who: &Who, table: &str, text: &str, to: Optio
             Ok(n)
         })
         .await
+}
+
+/// It may have been written all the same: the table is read anew.
+async fn unsaid(
+    app: &App,
+    live: MappedMutexGuard<'_, Live>,
+    slot: &Arc<Slot>,
+    error: StoreError,
+) -> Result<u64> {
+    app.failed(live, slot, error).await?;
+    Err(Kind::Busy.into())
 }
 
 /// Who hears it when `person` whispers to a seat.

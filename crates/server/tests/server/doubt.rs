@@ -45,6 +45,11 @@ async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
     // Whoever watches finds out without asking.
     while told.message().await.data["version"].as_u64() <= now["version"].as_u64() {}
     anna.post(&format!("/api/tables/{id}/act"), act).await.problem(409, "stale");
+
+    // What is said is not said again by itself, as it might be there twice.
+    proxy.lose_answer_after("COMMIT");
+    anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello?"})).await.problem(503, "unsure");
+    while told.message().await.data["chat"][0]["text"] != "hello?" {}
 }
 
 async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
