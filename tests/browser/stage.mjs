@@ -35,12 +35,12 @@ export class Server {
     });
     this.exited = once(this.process, 'exit');
     const lines = readline.createInterface({ input: this.process.stdout });
+    lines.on('line', (line) => (this.printedHostPath ??= line.match(/\/host\/\S+/)?.[0]));
     const [line] = await Promise.race([
       once(lines, 'line'),
       this.exited.then(([code]) => assert.fail(`the server ended with ${code} before it said where it is`)),
     ]);
     this.url = line.match(/https?:\/\/\S+/)[0];
-    lines.on('line', (more) => (this.printedHostPath ??= more.match(/\/host\/\S+/)?.[0]));
   }
 
   /** The private way to the host's page: printed at the start, or told by a command of its own. */
