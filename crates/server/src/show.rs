@@ -190,7 +190,11 @@ pub(crate) fn table(
         stream: Place::of(live, who).to_string(),
         viewer,
         ground: Markup::default(),
-        scene: table.scene(viewer, &speech),
+        // Where a game was abandoned there is nothing left to choose.
+        scene: match status {
+            Status::Abandoned => table.picture(viewer, &speech),
+            _ => table.scene(viewer, &speech),
+        },
         seats,
         status,
         outcome: table.turn().outcome(),
