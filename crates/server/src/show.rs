@@ -222,7 +222,11 @@ pub(crate) fn table(
         stream: page_place(live, slot, who),
         viewer,
         ground: Markup::default(),
-        scene: table.scene(viewer, &speech),
+        // Where a game was abandoned there is nothing left to choose.
+        scene: match status {
+            Status::Abandoned => table.picture(viewer, &speech),
+            _ => table.scene(viewer, &speech),
+        },
         seats,
         status,
         outcome: table.turn().outcome(),

@@ -233,8 +233,8 @@ pub(crate) async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes the table. A match that has begun is nobody's to erase who shares it with others: while it runs, removing
-/// the table ends it as abandoned, and the record stays for those who sat there.
+/// Removes the table. An owner cannot erase a match that others have a share in: while it runs, removing the table ends it
+/// as abandoned, and the record stays for those who sat there.
 pub(crate) async fn remove(app: &App, who: &Who, table: &str) -> Result<()> {
     let rights = Rights::of(app, who)?;
     let removal = app.look(table, |live, _| rights.removal(&live.doc, &live.play)).await?;
@@ -253,7 +253,8 @@ async fn end(app: &App, who: &Who, table: &str) -> Result<()> {
         .surely(async move {
             let mut refused = false;
             for _ in 0..TRIES {
-                let mut live = app.open_again(&slot, refused).await?;
+                // With every act that another node has written: the record ends with them.
+                let mut live = app.open_again(&slot, app.shared).await?;
                 let play = match rights.over(&live.doc).and_then(|()| live.running()) {
                     Err(_) if app.look_twice(&mut refused) => continue,
                     play => play?,

@@ -88,6 +88,7 @@ async fn an_abandoned_game_ends_with_its_record_closed() {
     anna.act(&id, "roll").await.problem(409, "over");
     let page = anna.get(&format!("/t/{id}")).await;
     assert_eq!(page.status, 200);
+    assert!(!page.text().contains("form=\"act\""), "nothing is offered any more");
 }
 
 #[tokio::test]
