@@ -119,7 +119,7 @@ impl<'g> Verifier<'g> {
             return Err(cut_off(&self.read.rows, self.flaw, lines));
         };
         let Read { rows, closing, digest, sum, .. } = self.read;
-        let played = Replay::all(self.games, self.origin, header, fell, &secret, closed, rows);
+        let played = Replay::all(self.games, self.origin, &header, fell.as_deref(), &secret, closed, rows);
         let (replay, closing) = match (played, self.flaw, closing) {
             (Err(found), flaw, _) => return Err(first(found, flaw)),
             (Ok(_), Some(flaw), _) => return Err(flaw),

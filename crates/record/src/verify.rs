@@ -24,8 +24,8 @@ impl Replay {
     pub(crate) fn all(
         games: Games<'_>,
         origin: Origin,
-        header: Header,
-        fell: Option<Vec<Fall>>,
+        header: &Header,
+        fell: Option<&[Fall]>,
         secret: &Secret,
         closed: usize,
         rows: Vec<(Row, Option<Vec<Fall>>)>,
@@ -35,12 +35,12 @@ impl Replay {
             let line = if matches!(error, MatchError::Commitment) { closed } else { 1 };
             FlawKind::Match(error).in_line(line)
         })?;
-        if *played.header() != header {
+        if played.header() != header {
             return Err(FlawKind::Incomplete.in_line(1));
         }
         let mut replay = Replay { dice: 0, played };
         let expected = replay.played.fell()[0].clone();
-        replay.fell(&expected, fell.as_deref()).map_err(|flaw| flaw.in_line(1))?;
+        replay.fell(&expected, fell).map_err(|flaw| flaw.in_line(1))?;
         for ((row, fell), number) in rows.into_iter().zip(2..) {
             replay.row(&row, fell.as_deref()).map_err(|flaw| flaw.in_line(number))?;
         }

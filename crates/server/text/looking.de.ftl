@@ -134,7 +134,7 @@ verify-closing-unproved = Eines ist nicht belegt: wann die Partie geschlossen wu
 # Partien nach anderen Regeln
 foreign-versions = { $game }: Die Partie wurde unter Regelfassung { $found } begonnen; dieser Server hat Fassung { $known }.
 foreign-names = Am Tisch: { $names }.
-foreign-record = Sie ist beendet. Du kannst ihr Protokoll mitnehmen: Es enthält jede Aktion, das Geheimnis der Würfel und das Ergebnis. Ein Spieltisch mit Regelfassung { $found } kann es prüfen.
+foreign-record = Sie ist beendet. Du kannst ihr Protokoll mitnehmen: Es enthält jede Aktion und das Geheimnis der Würfel. Ein Spieltisch mit Regelfassung { $found } kann es prüfen.
 foreign-running = Sie ist nicht beendet, darum bleiben Hände und Würfel geheim. Wem der Tisch gehört, kann sie beenden; dann können alle das Protokoll haben.
 foreign-end-help = Hier kann niemand weiterspielen. Wenn du die Partie beendest, werden alle Hände und das Geheimnis der Würfel aufgedeckt, und alle können das Protokoll haben. Das lässt sich nicht zurücknehmen.
 foreign-end = Partie beenden und Protokoll öffnen

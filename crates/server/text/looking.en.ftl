@@ -134,7 +134,7 @@ verify-closing-unproved = One thing is not proved: when the game was closed. The
 # Games begun under other rules
 foreign-versions = { $game }: the game was begun under rules version { $found }; this server has version { $known }.
 foreign-names = At the table: { $names }.
-foreign-record = It has ended. You can take its record along: it holds every act, the secret of the dice and the result. A Spieltisch that has rules version { $found } can check it.
+foreign-record = It has ended. You can take its record along: it holds every act and the secret of the dice. A Spieltisch that has rules version { $found } can check it.
 foreign-running = It has not ended, so its hands and dice stay secret. Whoever owns the table can end it; then everybody can have its record.
 foreign-end-help = Nobody can play on here. If you end the game, all hands and the secret of the dice are revealed, and everybody can have its record. That cannot be taken back.
 foreign-end = End the game and open its record

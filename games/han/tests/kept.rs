@@ -37,11 +37,9 @@ fn drawn_before() -> Value {
     map
 }
 
-fn with(content: Value) -> Header {
-    Header {
-        content: Content::from(json!({"map": content}).as_object().cloned().expect("an object")),
-        ..header()
-    }
+fn with(map: Value) -> Header {
+    let content: game::Chosen = [("map".to_owned(), map)].into_iter().collect();
+    Header { content: Content::from(content), ..header() }
 }
 
 /// Plays to the end and gives the rows.

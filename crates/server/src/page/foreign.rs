@@ -66,7 +66,11 @@ pub fn foreign(reader: &Reader, table: &Foreign) -> Markup {
             section.card.stack {
                 h2 { (speech.say("foreign-acts")) }
                 p.help { (speech.say("foreign-acts-help")) }
-                ol { @for (name, action) in &table.acts { li { (name) ": " code { (action) } } } }
+                table {
+                    @for (number, (name, action)) in (1u64..).zip(&table.acts) {
+                        tr { td { (number) } td { (name) } td { code { (action) } } }
+                    }
+                }
                 @if table.more > 0 {
                     p { (speech.say_with("foreign-more", &[("n", table.more.into())])) }
                 }
