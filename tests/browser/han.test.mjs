@@ -147,7 +147,7 @@ test('what a place costs is shown before a click spends it', async () => {
   const only = await page.evaluate(() => {
     const one = [...document.querySelectorAll('.offer')].find((offer) => {
       const ways = offer.querySelectorAll('.way');
-      return ways.length === 1 && ways[0].dataset.cards.length === 2;
+      return ways.length === 1 && ways[0].dataset.cards.length === 2 && ways[0].value.startsWith('house');
     });
     return one?.dataset.for;
   });
