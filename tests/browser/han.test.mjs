@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, launchBrowser, setUpByApi } from './stage.mjs';
 
 let server;
 let browser;
@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Taps a glowing place: a mouse does it at once or chooses how to pay, a finger sees it first. */
+/** Taps a glowing place: a mouse sees the cost by hovering and does it or chooses how to pay, a finger sees it first. */
 async function place(person, nth) {
   const { page } = person;
   const version = await person.version();
@@ -129,6 +129,71 @@ test('a table on a map of one’s own', async () => {
     await decide(anna, turn);
   }
   await anna.picture('han-island-wide');
+  await anna.leave();
+});
+
+test('what a place costs is shown before a click spends it', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const { page } = anna;
+  // Her hand is two green cards and a red one: yellow, orange and violet places take the pair.
+  const position = JSON.parse(readFileSync(new URL('../../games/han/lesson/turn.json', import.meta.url), 'utf8'));
+  const seats = ['me', 'bot:easy', 'bot:easy', 'bot:easy'];
+  await anna.goto(await setUpByApi(anna, 'han', { seats, position }));
+  await anna.atTable();
+  await anna.toDecide();
+  const version = await anna.version();
+
+  // One way to pay, with two cards: neither a mouse nor a key spends them unseen.
+  const only = await page.evaluate(() => {
+    const one = [...document.querySelectorAll('.offer')].find((offer) => {
+      const ways = offer.querySelectorAll('.way');
+      return ways.length === 1 && ways[0].dataset.cards.length === 2 && ways[0].value.startsWith('house');
+    });
+    return one?.dataset.for;
+  });
+  assert.ok(only, 'a place that only a pair pays for');
+  const spot = page.locator(`.spot[data-spot="${only}"]`);
+  const words = page.locator('.preview');
+  const spent = page.locator('.card-button.spent');
+  assert.equal(await words.innerText(), '');
+  await page.evaluate((id) => document.querySelector(`.spot[data-spot="${id}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true })), only);
+  assert.equal(await anna.version(), version, 'a click that nobody saw coming only shows');
+  assert.match(await words.innerText(), /green/);
+
+  await page.mouse.move(0, 0);
+  await spot.hover();
+  assert.equal(await spent.count(), 2, 'both cards are marked in the hand');
+  assert.match(await words.innerText(), /green.*A click does it/);
+  await anna.picture('han-preview-wide');
+  await page.mouse.move(0, 0);
+  assert.equal(await spent.count(), 0);
+
+  // The keyboard sees the same.
+  await page.locator('.spot.legal').first().focus();
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await spot.evaluate((spot) => spot === document.activeElement)) break;
+  }
+  assert.equal(await spent.count(), 2);
+  assert.match(await words.innerText(), /A click does it/);
+  await page.mouse.move(0, 0);
+
+  await spot.click();
+  await anna.told(version);
+  await page.locator(`[data-piece="house-${only}"]`).waitFor();
+  await anna.leave();
+});
+
+test('the chat and the row below it can be seen', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  await anna.goto('/rules/han');
+  const rows = await anna.page.evaluate(() => {
+    const row = document.createElement('div');
+    row.className = 'row';
+    document.querySelector('.game-han').append(row);
+    return getComputedStyle(row).opacity;
+  });
+  assert.equal(rows, '1');
   await anna.leave();
 });
 

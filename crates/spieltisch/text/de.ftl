@@ -18,6 +18,7 @@ engine-wants-text = „{ $key }“ muss als Text angegeben werden.
 # verify
 map-unreadable = Die Karte { $file } lässt sich nicht lesen
 map-sound = Die Karte „{ $map }“ ist in Ordnung.
+map-sound-shipped = Die Karte „{ $map }“ gehört zum Spiel und ist in Ordnung. Alles, was über ihr Brett bekannt ist, stimmt (H-38 bis H-40).
 verify-unreadable = Das Protokoll { $file } lässt sich nicht lesen
 
 # bench

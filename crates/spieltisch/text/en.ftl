@@ -18,6 +18,7 @@ engine-wants-text = “{ $key }” must be given as a text.
 # verify
 map-unreadable = The map { $file } cannot be read
 map-sound = The map “{ $map }” is sound.
+map-sound-shipped = The map “{ $map }” comes with the game and is sound. Every known fact of its board holds (H-38 to H-40).
 verify-unreadable = The record { $file } cannot be read
 
 # bench

@@ -8,6 +8,7 @@ mod forecast;
 mod ink;
 mod land;
 mod lesson;
+mod picture;
 mod piece;
 mod place;
 mod scenery;

@@ -1,5 +1,5 @@
-// How HAN is played by hand: tap a place and choose how to pay, or lift cards and see what they pay
-// for; pieces come from their owners; the final scoring walks from alliance to alliance.
+// How HAN is played by hand: look at a place and see what it costs, tap it and choose how to pay, or lift
+// cards and see what they pay for; pieces come from their owners; the final scoring walks from alliance to alliance.
 
 const part = (name) => document.getElementById(`part-${name}`);
 const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
@@ -18,9 +18,41 @@ function fitting(offer) {
   return waysOf(offer).filter((way) => !cards || sorted(way.dataset.cards) === cards);
 }
 
+/* What a click would spend */
+
+/** The way whose cost is shown; only this one may be done by a click on its place. */
+let shown = null;
+
+function preview(spot) {
+  const offer = offerOf(spot);
+  forget();
+  if (!offer) return;
+  const fits = fitting(offer);
+  if (fits.length === 1) shown = fits[0];
+  for (const letter of shown?.dataset.cards ?? '') {
+    const cards = all(`.card-button[data-card="${letter}"]:not(.spent)`, part('hand'));
+    (cards.find((card) => card.getAttribute('aria-pressed') === 'true') ?? cards[0])?.classList.add('spent');
+  }
+  const words = part('hand').querySelector('.preview');
+  if (words) words.textContent = shown?.dataset.preview ?? offer.dataset.several;
+}
+
+function forget() {
+  shown = null;
+  for (const card of all('.card-button.spent')) card.classList.remove('spent');
+  const words = part('hand').querySelector('.preview');
+  if (words) words.textContent = '';
+}
+
+addEventListener('pointerover', (event) => event.pointerType === 'mouse' && spotAt(event.target) && preview(spotAt(event.target)));
+addEventListener('pointerout', (event) => event.pointerType === 'mouse' && spotAt(event.target) && forget());
+addEventListener('focusin', (event) => spotAt(event.target)?.matches(':focus-visible') && preview(spotAt(event.target)));
+addEventListener('focusout', (event) => spotAt(event.target) && forget());
+
 function close() {
   for (const offer of all('.offer.shown')) offer.classList.remove('shown');
   for (const spot of all('.spot.chosen')) spot.classList.remove('chosen');
+  forget();
 }
 
 function open(spot) {
@@ -34,17 +66,18 @@ function open(spot) {
   offer.classList.add('shown');
 }
 
-/** A mouse has seen the ghost and the words by hovering; a finger sees them after the first tap. */
+/** Who hovers or has the focus has seen the piece, the cards and the words; a finger sees them after the first tap. */
 function tap(spot, finger) {
   const offer = offerOf(spot);
   if (!offer) return;
   const fits = fitting(offer);
   const again = spot.classList.contains('chosen');
-  if (fits.length === 1 && (again || !finger)) {
+  if (fits.length === 1 && (again || (!finger && fits[0] === shown))) {
     const way = fits[0];
     close();
     return way.click();
   }
+  if (fits.length === 1 && !finger) return preview(spot);
   open(spot);
   if (!finger) (fits[0] ?? waysOf(offer)[0])?.focus();
 }
@@ -226,7 +259,7 @@ function light(map, { lights, alliance, row }) {
     spot.classList.toggle('lit', alliance ? lit.has(id) : under(id));
   }
   for (const pact of all('.pact', map)) pact.classList.toggle('lit', pact.dataset.alliance === alliance);
-  for (const way of all('.row', map)) way.classList.toggle('lit', way.dataset.row === row);
+  for (const way of all('.road-row', map)) way.classList.toggle('lit', way.dataset.row === row);
   const emperor = map.querySelector('.walking-emperor');
   const goal = alliance && map.querySelector(`.pact[data-alliance="${alliance}"] .alliance`);
   emperor.classList.toggle('here', Boolean(goal));

@@ -2,7 +2,7 @@
 
 use game::{Draw, FastDice, Game};
 use serde_json::{Value, json};
-use spieltisch_han::map::{Map, Plan, border, border_facts, ways, ways_facts};
+use spieltisch_han::map::{Map, Plan, border, border_facts, known_facts, ways, ways_facts};
 use spieltisch_han::{Han, Options};
 
 #[test]
@@ -147,4 +147,242 @@ fn a_file_that_is_no_toml_is_refused_with_its_line() {
     let faults = Plan::from_toml("id = 3\n").expect_err("much is missing");
     let places: Vec<&str> = faults.iter().map(|fault| fault.place.as_str()).collect();
     assert!(places.starts_with(&["id", "players", "display"]), "{places:?}");
+}
+
+/// The sentence keys of what is told of the shipped map with this id when one thing is changed.
+fn told(id: &str, change: impl Fn(&mut Plan)) -> Vec<String> {
+    let mut plan = spieltisch_han::map::shipped(id).expect("a shipped map").plan().clone();
+    change(&mut plan);
+    for lang in words::Lang::ALL {
+        for fault in known_facts(&plan) {
+            assert_ne!(fault.sentence(&Han::texts().speech(lang)), fault.why, "it has no words");
+        }
+    }
+    known_facts(&plan)
+        .into_iter()
+        .map(|fault| format!("{} {} {}", fault.rule, fault.place, fault.why))
+        .collect()
+}
+
+#[test]
+fn h38_h39_h40_a_broken_fact_is_named() {
+    let has =
+        |told: Vec<String>, fact: &str| assert!(told.iter().any(|one| one == fact), "{fact}: {told:#?}");
+    let drop_space = |plan: &mut Plan, id: &str| {
+        plan.spaces.retain(|space| space.id != id);
+        plan.roads.retain(|(a, b)| a != id && b != id);
+    };
+    has(told("border", |plan| drop_space(plan, "chin-6")), "H-39 provinces (chin) fact-known-size");
+    has(told("border", |plan| drop_space(plan, "chin-6")), "H-39 provinces (chin) fact-chin-spaces");
+    has(told("border", |plan| drop_space(plan, "qi-2")), "H-39 spaces fact-seven-ports");
+    has(told("border", |plan| drop_space(plan, "wei-han")), "H-39 spaces fact-six-borders");
+    has(told("border", |plan| plan.alliances.swap(2, 3)), "H-39 alliances[2] fact-known-alliance");
+    has(told("border", |plan| drop(plan.alliances.pop())), "H-38 alliances fact-fifteen-alliances");
+    has(told("border", |plan| plan.display = 3), "H-5 display fact-players-and-cards");
+    has(told("border", |plan| plan.roads.retain(|(a, _)| a != "chin-5")), "H-39 roads fact-road-chin-shu");
+    has(told("ways", |plan| plan.spaces[0].port = true), "H-40 spaces fact-no-ports-no-borders");
+    assert_eq!(told("border", |_| {}), [""; 0]);
+    assert_eq!(told("ways", |_| {}), [""; 0]);
+}
+
+/// Changes the small map so that it has so many of something.
+type Change = fn(&mut Value, usize);
+
+/// H-41: each bound, how a map comes to it, its number and what is said past it.
+const BOUNDS: [(usize, &str, Change); 10] = [
+    (10_000, "map-point-far", |map, most| map["spaces"][0]["at"] = json!([0, most])),
+    (10_000, "map-point-far", |map, most| map["provinces"][0]["dragon"] = json!([-(most as f64), 0])),
+    (3, "map-point-fine", |map, most| {
+        let decimals = format!("0.{}", "1".repeat(most)).parse::<f64>().expect("a number");
+        map["provinces"][1]["outline"] = json!([[decimals, 0]]);
+    }),
+    (128, "map-outline-count", |map, most| map["provinces"][0]["outline"] = json!(vec![[0, 0]; most])),
+    (200, "map-scenery-count", |map, most| {
+        map["scenery"] = json!(vec![json!({"kind": "tree", "points": [[0, 0]]}); most]);
+    }),
+    (500, "map-scenery-points", |map, most| {
+        map["scenery"] = json!([{"kind": "wall", "points": vec![[0, 0]; most]}]);
+    }),
+    (60, "map-alliance-count", |map, most| {
+        widen(map, 14);
+        let pairs: Vec<Value> =
+            (0..14).flat_map(|a| (0..a).map(move |b| json!([format!("p{a}"), format!("p{b}")]))).collect();
+        map["alliances"] = json!(pairs[..most]);
+    }),
+    (6, "map-roads-at", |map, most| {
+        widen(map, 8);
+        map["roads"] = (1..=most).map(|other| json!(["p0-1", format!("p{}-1", other)])).collect();
+    }),
+    // Twice as many as there are spaces, of which there are eight.
+    (16, "map-road-count", |map, most| {
+        widen(map, 8);
+        let pairs = (1..4).flat_map(|step| (0..8).map(move |a| (a, (a + step) % 8)));
+        map["roads"] = pairs.take(most).map(|(a, b)| json!([format!("p{a}-1"), format!("p{b}-1")])).collect();
+    }),
+    (40, "map-name-long", |map, most| map["provinces"][0]["name"]["de"] = json!("ü".repeat(most))),
+];
+
+/// So many provinces of one space each, without roads and alliances.
+fn widen(map: &mut Value, provinces: usize) {
+    let province = |number| json!({"id": format!("p{number}"), "color": "r", "name": {"de": "P", "en": "P"}, "dragon": [0, 0], "outline": []});
+    let space =
+        |number| json!({"id": format!("p{number}-1"), "provinces": [format!("p{number}")], "at": [0, 0]});
+    map["provinces"] = (0..provinces).map(province).collect();
+    map["spaces"] = (0..provinces).map(space).collect();
+    map["roads"] = json!([]);
+    map["alliances"] = json!([]);
+}
+
+#[test]
+fn h41_each_bound_holds_at_it_and_one_past_it() {
+    for (most, why, change) in BOUNDS {
+        let mut map = small();
+        change(&mut map, most);
+        let plan = Plan::from_json(&map).expect("a plan");
+        assert_eq!(Map::own(plan).map(|_| ()), Ok(()), "{why} {most}");
+        let past = fault(|map| change(map, most + 1));
+        assert!(past.ends_with(&format!(": {why}")), "{why} {most}: {past}");
+    }
+}
+
+#[test]
+fn h41_bounds_hold_on_every_way_in() {
+    for (most, why, change) in BOUNDS {
+        let mut map = small();
+        change(&mut map, most + 1);
+        assert_eq!(Han::read_map(&map.to_string()).expect_err("refused")[0].why, why);
+        let options = json!({"map": map, "variant": null, "wild_border": false, "emperor": null});
+        let options: Options = serde_json::from_value(options).expect("options");
+        assert_eq!(Han::new(2, &options, &mut FastDice::new(1)).map(|_| ()).expect_err("refused").why, why);
+        let options = json!({"map": small(), "variant": null, "wild_border": false, "emperor": null});
+        let options: Options = serde_json::from_value(options).expect("options");
+        let state = Han::new(2, &options, &mut FastDice::new(1)).expect("a game");
+        let mut position = serde_json::to_value(Han::position(&state)).expect("plain data");
+        position["map"] = map;
+        let position = serde_json::from_value(position).expect("a position");
+        assert_eq!(Han::load(position).map(|_| ()).expect_err("refused").why, why);
+    }
+}
+
+#[test]
+fn h41_nothing_is_twice_and_numbers_are_numbers() {
+    assert_eq!(
+        fault(|map| map["alliances"] = json!([["a", "b2"], ["b2", "a"]])),
+        "alliances[1]: map-alliance-twice"
+    );
+    assert_eq!(
+        fault(|map| map["roads"] = json!([["a-1", "a-b2"], ["a-b2", "a-1"]])),
+        "roads[1]: map-road-twice"
+    );
+    assert_eq!(fault(|map| map["spaces"][0]["at"] = json!([1e308, 0])), "spaces[0] (a-1).at: map-point-far");
+    assert_eq!(
+        fault(|map| map["spaces"][0]["at"] = json!([1e-300, 0])),
+        "spaces[0] (a-1).at: map-point-fine"
+    );
+    for number in ["nan", "inf", "-inf"] {
+        let text =
+            include_str!("../maps/ways.toml").replacen("dragon = [", &format!("dragon = [{number}, 0] #"), 1);
+        assert_eq!(Plan::from_toml(&text).expect_err("no number")[0].why, "map-wants-point", "{number}");
+    }
+}
+
+#[test]
+fn h41_a_net_of_eight_and_twelve_is_refused() {
+    let refused = fault(|map| {
+        widen(map, 16);
+        let spaces =
+            (0..20).map(|n| json!({"id": format!("p0-{}", n + 1), "provinces": ["p0"], "at": [n, 0]}));
+        let others =
+            (1..16).map(|n| json!({"id": format!("p{n}-1"), "provinces": [format!("p{n}")], "at": [n, 9]}));
+        map["spaces"] = spaces.chain(others).collect();
+        let roads =
+            (1..=8).flat_map(|a| (9..=20).map(move |b| json!([format!("p0-{a}"), format!("p0-{b}")])));
+        map["roads"] = roads.take(70).collect();
+    });
+    assert_eq!(refused, "spaces[0] (p0-1): map-roads-at");
+}
+
+#[test]
+fn h41_faults_are_told_up_to_a_number() {
+    let mut map = small();
+    map["provinces"][0]["outline"] = json!(vec!["nowhere"; 5000]);
+    assert_eq!(Plan::from_json(&map).expect_err("no points").len(), 50);
+    let mut map = small();
+    map["spaces"] = json!(vec![json!({"id": "x".repeat(500), "provinces": ["a"], "at": [0, 0]}); 100]);
+    let faults = Plan::from_json(&map).and_then(Map::new).expect_err("no ids");
+    assert_eq!(faults.len(), 50);
+    assert!(faults.iter().all(|fault| fault.place.len() < 100), "{:?}", faults[0]);
+}
+
+#[test]
+fn h41_an_own_map_is_not_called_like_a_shipped_one() {
+    let names = [
+        ("id", json!("border")),
+        ("id", json!("ways")),
+        ("name", json!({"de": "Die Insel", "en": "Border Disputes"})),
+        ("name", json!({"de": "grenz streitigkeiten", "en": "The Island"})),
+        ("name", json!({"de": "WEGE-DER-DIPLOMATIE", "en": "The Island"})),
+        ("name", json!({"de": "Die Insel", "en": " Ways\u{a0}of Diplomacy"})),
+    ];
+    for (key, name) in names {
+        let mut map = small();
+        map[key] = name.clone();
+        let refused = Han::read_map(&map.to_string()).expect_err("refused");
+        assert_eq!((refused[0].why, refused[0].rule), ("map-name-taken", Some("H-41")), "{name}");
+        let options = json!({"map": map, "variant": null, "wild_border": false, "emperor": null});
+        let options: Options = serde_json::from_value(options).expect("options");
+        let refused = Han::new(2, &options, &mut FastDice::new(1)).map(|_| ()).expect_err("refused");
+        assert_eq!(refused.why, "map-name-taken");
+        // A position may carry it, so that a game that has begun can go on.
+        assert!(Plan::from_json(&map).and_then(Map::new).is_ok());
+    }
+    // Names of provinces are free.
+    let mut map = small();
+    map["provinces"][0]["name"] = json!({"de": "Wei", "en": "Wei"});
+    assert!(Han::read_map(&map.to_string()).is_ok());
+    // A shipped map as an object is that map.
+    let plan = Plan::from_json(&border().plan().to_json()).expect("a plan");
+    assert!(Map::own(plan).expect("the shipped map").is_shipped());
+}
+
+/// The largest map there may be: every number at its bound, lines across the whole sheet.
+fn largest() -> Value {
+    let mut map = small();
+    widen(&mut map, 16);
+    let corner = |n: usize| if n.is_multiple_of(2) { -10_000 } else { 10_000 };
+    for (number, province) in map["provinces"].as_array_mut().expect("a list").iter_mut().enumerate() {
+        let outline: Vec<Value> =
+            (0..128).map(|n| json!([corner(n + number), n as i64 * 150 - 10_000 + number as i64])).collect();
+        province["outline"] = json!(outline);
+        province["name"] = json!({"de": "W".repeat(40), "en": "W".repeat(40)});
+    }
+    map["spaces"] = (0..128)
+        .map(|n| {
+            let id = format!("p{}-{}", n % 16, n / 16 + 1);
+            json!({"id": id, "provinces": [format!("p{}", n % 16)], "at": [(n % 16) * 100, (n / 16) * 100], "port": true})
+        })
+        .collect();
+    let id = |n: usize| format!("p{}-{}", n % 128 % 16, n % 128 / 16 + 1);
+    map["roads"] = (0..128).flat_map(|n| [1, 5].map(|step| json!([id(n), id(n + step)]))).collect();
+    let pairs = (0..16).flat_map(|a| (0..a).map(move |b| json!([format!("p{a}"), format!("p{b}")])));
+    map["alliances"] = pairs.take(60).collect();
+    map["scenery"] =
+        json!([{"kind": "mountain", "points": vec![[9999, 1]; 499]}, {"kind": "water", "points": [[0, 0]]}]);
+    map
+}
+
+#[test]
+fn h41_the_largest_map_makes_a_page_of_a_bounded_size() {
+    use game::{AnyGame, Viewer};
+    let options = json!({"map": largest()});
+    let table = Han
+        .open(2, options.as_object().expect("an object"), &mut FastDice::new(1))
+        .unwrap_or_else(|refused| panic!("{refused:?}"));
+    let speech = words::Lang::ALL.map(|lang| <Han as Draw>::texts().speech(lang));
+    let ground = table.ground(Viewer::Spectator, &speech[0]).into_string();
+    assert!(ground.len() < 1_500_000, "{} bytes", ground.len());
+    assert!(!ground.contains("NaN") && !ground.contains("inf"));
+    let scene = table.scene(Viewer::Seat(game::Seat(0)), &speech[0]);
+    let parts = [scene.board, scene.hand, scene.sheet].map(|part| part.into_string().len());
+    assert!(parts.into_iter().all(|bytes| bytes < 500_000), "{parts:?}");
 }

@@ -61,6 +61,8 @@ offer-fortify = Befestigtes Haus für { $cards }
 offer-market = Marktplatz für { $cards }
 offer-court = Hof von { $province }
 offer-close = Zurück
+preview-one = { $place }: { $deed }. Ein Klick führt es aus.
+preview-several = { $place }: Ein Klick zeigt, wie du zahlen kannst.
 
 ## The page: what is asked
 

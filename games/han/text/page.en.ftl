@@ -61,6 +61,8 @@ offer-fortify = Fortified house for { $cards }
 offer-market = Market for { $cards }
 offer-court = Court of { $province }
 offer-close = Back
+preview-one = { $place }: { $deed }. A click does it.
+preview-several = { $place }: a click shows the ways to pay.
 
 ## The page: what is asked
 

@@ -156,3 +156,38 @@ async fn the_land_is_in_the_page_and_not_in_what_changes() {
     assert!(board.contains("#court-wei") && !board.contains("id=\"court-wei\""));
     assert!(board.len() < 40_000, "{} bytes", board.len());
 }
+
+#[tokio::test]
+async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let changes: [(&str, fn(&mut Value)); 4] = [
+        ("spaces[0] (north-1).at", |map| map["spaces"][0]["at"] = json!([1e308, 0])),
+        ("alliances[1]", |map| map["alliances"] = json!([["north", "south"], ["south", "north"]])),
+        ("roads[3]", |map| map["roads"].as_array_mut().unwrap().push(json!(["north-2", "north-1"]))),
+        ("provinces[0] (north).outline", |map| map["provinces"][0]["outline"] = json!(vec![[0, 0]; 129])),
+    ];
+    for (place, change) in changes {
+        let mut map = as_object();
+        change(&mut map);
+        let wish = json!({"game": "han", "players": 2, "options": {"map": map.clone()}});
+        let problem = anna.post("/api/tables", wish).await.problem(422, "map");
+        assert!(problem["detail"].as_str().unwrap().starts_with(place), "{problem}");
+        let bad = anna.form("/tables", &form(&format!("map={}", encoded(&map.to_string())))).await;
+        assert_eq!(bad.status, 422);
+        let whole = catalog::find("han").unwrap().open(
+            2,
+            json!({"map": as_object()}).as_object().unwrap(),
+            &mut game::FastDice::new(1),
+        );
+        let mut position = whole.unwrap().position();
+        position["map"] = map;
+        let wish = json!({"game": "han", "position": position});
+        assert_eq!(anna.post("/api/tables", wish).await.problem(422, "position")["rule"], "H-41");
+    }
+    let mut map = as_object();
+    map["name"]["en"] = json!("border disputes");
+    let wish = json!({"game": "han", "players": 2, "options": {"map": map}});
+    assert_eq!(anna.post("/api/tables", wish).await.problem(422, "map")["rule"], "H-41");
+    assert!(desk.store.count_tables().await.unwrap().is_empty());
+}

@@ -12,7 +12,7 @@ use super::ink::{self, number, shift};
 use super::land::{Land, distance, distance_to, is_inside, length, point_at};
 use super::{scenery, symbol};
 use crate::Color;
-use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, Province, SceneryKind, Space};
+use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, SceneryKind, Space};
 
 /// How large a space is drawn.
 pub(super) const SPACE: f64 = 28.0;
@@ -26,6 +26,8 @@ const FINGER: f64 = 56.0;
 const RAYS: u8 = 20;
 /// Half the side of an alliance's number.
 const ALLIANCE: f64 = 18.0;
+/// A number is tried on so many of the lines between its two provinces, the longest first.
+const LINES_TRIED: usize = 4;
 /// Paper round the outermost line.
 const MARGIN: f64 = 26.0;
 
@@ -51,11 +53,10 @@ pub(super) fn paint(color: Color) -> Paint {
 /// A map, measured and ready to be drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Atlas<'a> {
-    map: &'a Map,
     plan: &'a Plan,
     land: Land,
     /// From where to where roads run, each once.
-    roads: Vec<(Point, Point)>,
+    pub roads: Vec<(Point, Point)>,
     /// Whether it is drawn into a page, whose style sheet then says what is painted how.
     on_page: bool,
     /// Where each alliance's number stands.
@@ -74,7 +75,7 @@ impl<'a> Atlas<'a> {
         let land = Land::new(plan);
         let roads = roads(map);
         let alliances = place_alliances(plan, &land, &roads);
-        Atlas { map, plan, land, roads, on_page: false, alliances }
+        Atlas { plan, land, roads, on_page: false, alliances }
     }
 
     /// `x y width height` of the drawing, with a margin.
@@ -105,8 +106,9 @@ impl<'a> Atlas<'a> {
             g.holes { @for shore in self.land.shores.iter().filter(|shore| shore.hole) { (self.hole(&shore.points)) } }
             (scenery::waters(self.plan))
             g.borders fill="#33261b" {
+                @let step = ink::step(45.0, self.land.lines.iter().map(|line| length(&line.points)).sum());
                 @for (seed, line) in self.land.lines.iter().enumerate() {
-                    path.outer[line.sides.len() == 1] d=(ink::brush(&line.points, if line.sides.len() == 1 { 8.0 } else { 5.6 }, seed)) {}
+                    path.outer[line.sides.len() == 1] d=(ink::brush(&line.points, if line.sides.len() == 1 { 8.0 } else { 5.6 }, seed, step)) {}
                 }
             }
             (scenery::standing(self.plan))
@@ -135,13 +137,9 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// What the drawing of a space is called in the [store](Self::store): the same for all that look alike.
-    pub(super) fn space_id(&self, space: &PlannedSpace) -> String {
-        match self.colors_at(space)[..] {
-            [one, other] => format!("space-{}{}", one.letter(), other.letter()),
-            _ if space.port => "space-port".to_owned(),
-            _ => "space-plain".to_owned(),
-        }
+    /// What the drawing of a space is called in the [store](Self::store).
+    fn space_id(&self, space: &PlannedSpace) -> String {
+        space_id(self.plan, space)
     }
 
     /// The numbers of the alliances on their borders.
@@ -167,15 +165,10 @@ impl<'a> Atlas<'a> {
         if self.on_page { format!("var(--wash-{})", color.letter()) } else { paint(color).wash.to_owned() }
     }
 
-    fn colors_at(&self, space: &PlannedSpace) -> Vec<Color> {
-        let provinces = space.provinces.iter().filter_map(|id| self.plan.province(id));
-        provinces.map(|province| province.color).collect()
-    }
-
     /// An empty space, round its own middle.
     pub(super) fn space(&self, space: &PlannedSpace) -> Markup {
         html! {
-            @match self.colors_at(space)[..] {
+            @match colors_at(self.plan, space)[..] {
                 [one, other] => {
                     // H-14: half of it is of each province's colour.
                     g.ground.border stroke="#33261b" stroke-width="3.4" {
@@ -222,21 +215,6 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// The roads from space to space.
-    pub(super) fn way(&self, spaces: &[Space]) -> String {
-        let joins =
-            |road: &(Point, Point), one: Point, other: Point| *road == (one, other) || *road == (other, one);
-        let points: Vec<Point> = spaces.iter().map(|space| self.map.planned(*space).at).collect();
-        points
-            .windows(2)
-            .filter_map(|pair| {
-                let seed = self.roads.iter().position(|road| joins(road, pair[0], pair[1]))?;
-                let (a, b) = self.roads[seed];
-                Some(ink::road(a, b, seed))
-            })
-            .collect()
-    }
-
     /// Where a space can be tapped, round its own middle: as far as a finger needs, but never nearer to another
     /// space and not on a court.
     fn touch(&self, space: &PlannedSpace) -> String {
@@ -250,13 +228,6 @@ impl<'a> Atlas<'a> {
             format!("{} {}", (way.x * far).round() + 0.0, (way.y * far).round() + 0.0)
         });
         format!("M{}Z", rays.collect::<Vec<_>>().join("L"))
-    }
-
-    /// The ground of a province once more, to be tapped.
-    pub(super) fn area(&self, province: Province) -> Markup {
-        let id = self.map.province_id(province);
-        let place = self.plan.provinces.iter().position(|planned| planned.id == id).unwrap_or(0);
-        html! { use href={ "#line-" (place) } {} }
     }
 
     /// The outline of a province as it is drawn.
@@ -313,6 +284,20 @@ impl<'a> Atlas<'a> {
             }
         }
     }
+}
+
+/// What the drawing of a space is called: the same for all that look alike.
+pub(super) fn space_id(plan: &Plan, space: &PlannedSpace) -> String {
+    match colors_at(plan, space)[..] {
+        [one, other] => format!("space-{}{}", one.letter(), other.letter()),
+        _ if space.port => "space-port".to_owned(),
+        _ => "space-plain".to_owned(),
+    }
+}
+
+fn colors_at(plan: &Plan, space: &PlannedSpace) -> Vec<Color> {
+    let provinces = space.provinces.iter().filter_map(|id| plan.province(id));
+    provinces.map(|province| province.color).collect()
 }
 
 /// A whole map as a picture that stands alone.
@@ -376,6 +361,7 @@ fn place_alliances(plan: &Plan, land: &Land, roads: &[(Point, Point)]) -> Vec<Po
         let spot = land
             .between(one, other)
             .iter()
+            .take(LINES_TRIED)
             .flat_map(|line| {
                 let long = length(&line.points);
                 (2..=18)

@@ -1,12 +1,16 @@
 //! The board: the map with everything that stands on it, and all of it in words.
 
+use std::sync::Arc;
+
 use game::{Choice, Seat, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::atlas::{Atlas, SPACE};
+use super::atlas::{SPACE, space_id};
+use super::desk::deed_at;
 use super::forecast::{forecast, gains};
 use super::ink::{number, shift};
+use super::picture::{Picture, area};
 use super::piece;
 use super::place::{court_words, province_name, space_words, standing};
 use super::spot::{Offer, Spot, may_ask_why, offers};
@@ -15,13 +19,13 @@ use crate::{Action, Han, Sheet, Variant, View};
 
 /// The map as it lies under everything, and in its `defs` what stands on it again and again.
 pub(super) fn ground(view: &View, speech: &Speech<'_>) -> Markup {
-    let atlas = Atlas::new(&view.public.map);
+    let picture = Picture::of(&view.public.map);
     html! {
         div.han-board.han-ground aria-hidden="true" {
-            svg.map viewBox=(atlas.view_box()) {
+            svg.map viewBox=(picture.frame) {
                 (piece::store(view.public.seats()))
-                (atlas.store(speech.lang))
-                (atlas.ground())
+                (picture.store(speech.lang))
+                (picture.ground())
             }
         }
     }
@@ -35,15 +39,15 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech
         viewer,
         offers: offers(choices),
         speech,
-        atlas: Atlas::new(map),
+        picture: Picture::of(map),
         now: view.public.sheet(),
     };
     html! {
         div.han-board {
-            svg.map viewBox=(table.atlas.view_box()) role="group" aria-label=(speech.say("board-label")) {
+            svg.map viewBox=(table.picture.frame) role="group" aria-label=(speech.say("board-label")) {
                 g.lands fill="transparent" {
                     @for province in map.in_order() {
-                        g data-info=(standing(view, *province, speech)) { (table.atlas.area(*province)) }
+                        g data-info=(standing(view, *province, speech)) { (area(map, *province)) }
                     }
                 }
                 (table.rows())
@@ -62,7 +66,7 @@ struct Table<'a> {
     viewer: Viewer,
     offers: Vec<Offer<'a>>,
     speech: &'a Speech<'a>,
-    atlas: Atlas<'a>,
+    picture: Arc<Picture>,
     now: Sheet,
 }
 
@@ -75,7 +79,7 @@ impl Table<'_> {
         let fortified = owner.is_some_and(|seat| board.fort(seat) == Some(space));
         let drawing = html! {
             use.touch href={ "#touch-" (planned.id) } fill="none" {}
-            use href={ "#" (self.atlas.space_id(planned)) } {}
+            use href={ "#" (space_id(map.plan(), planned)) } {}
             @if let Some(seat) = owner {
                 g.piece data-piece={ "house-" (planned.id) } {
                     @if fortified { (piece::fortification()) }
@@ -121,7 +125,8 @@ impl Table<'_> {
         let why = (offer.is_none() && may_ask_why(self.view, self.viewer)).then(|| spot.wish(self.view));
         let words = match offer.and_then(|offer| Some((self.viewer.seat()?, offer.ways[0].action))) {
             Some((seat, action)) => {
-                format!("{words} {}", forecast(self.view, &self.now, seat, action, self.speech))
+                let cost = deed_at(self.view, action, self.speech);
+                format!("{words} {cost}. {}", forecast(self.view, &self.now, seat, action, self.speech))
             }
             None => words.to_owned(),
         };
@@ -227,7 +232,7 @@ impl Table<'_> {
         html! {
             g.pact data-alliance=(place + 1) data-info="" {
                 title { (words) }
-                use.alliance href={ "#pact-" (place + 1) } transform=(shift(self.atlas.alliances[place])) {}
+                use.alliance href={ "#pact-" (place + 1) } transform=(shift(self.picture.alliances[place])) {}
             }
         }
     }
@@ -238,7 +243,7 @@ impl Table<'_> {
             @if self.view.public.over() {
                 g.rows aria-hidden="true" {
                     @for (place, row) in self.now.roads.iter().enumerate() {
-                        path class={ "row seat-" (row.seat.index()) } data-row=(place) d=(self.atlas.way(&row.spaces)) {}
+                        path class={ "road-row seat-" (row.seat.index()) } data-row=(place) d=(self.picture.way(&self.view.public.map, &row.spaces)) {}
                     }
                 }
             }

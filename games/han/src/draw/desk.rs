@@ -20,6 +20,7 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech:
             } @else {
                 (piece::card_store(speech))
                 (desk.own_cards())
+                @if desk.is_placing() { p.preview role="status" {} }
                 (desk.market())
                 (desk.offers())
             }
@@ -37,6 +38,12 @@ pub(super) fn deed(view: &View, action: Action, speech: &Speech<'_>) -> Option<S
     Some(format!("{place}: {}", desk.verb(action, cards_of(action)?)))
 }
 
+/// What the first way to do something at a spot is and costs.
+pub(super) fn deed_at(view: &View, action: Action, speech: &Speech<'_>) -> String {
+    let desk = Desk { view, viewer: Viewer::Spectator, choices: &[], speech };
+    desk.verb(action, cards_of(action).unwrap_or(Cards::NONE))
+}
+
 struct Desk<'a> {
     view: &'a View,
     viewer: Viewer,
@@ -45,10 +52,14 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
+    fn is_placing(&self) -> bool {
+        self.choices.iter().any(|choice| Spot::of(choice.action).is_some())
+    }
+
     /// The own hand; while one may place, a card can be lifted to see what it pays for.
     fn own_cards(&self) -> Markup {
         let Some((seat, hand)) = self.view.own else { return html! {} };
-        let placing = self.choices.iter().any(|choice| Spot::of(choice.action).is_some());
+        let placing = self.is_placing();
         let shown = self.view.public.shown(seat);
         html! {
             div.own {
@@ -195,12 +206,14 @@ impl Desk<'_> {
         html! {
             div.offers {
                 @for offer in offers(self.choices) {
-                    section.offer data-for=(offer.spot.id(&self.view.public.map)) aria-label=(self.spot_name(offer.spot)) {
+                    section.offer data-for=(offer.spot.id(&self.view.public.map)) aria-label=(self.spot_name(offer.spot))
+                        data-several=(self.preview(offer.spot, None)) {
                         p.standing { (self.spot_words(offer.spot)) }
                         div.ways {
                             @for way in &offer.ways {
                                 @let cards = cards_of(way.action).unwrap_or(Cards::NONE);
-                                button.way form="act" name="action" value=(way.text) data-cards=(cards.text()) {
+                                button.way form="act" name="action" value=(way.text) data-cards=(cards.text())
+                                    data-preview=(self.preview(offer.spot, Some(way.action))) {
                                     span.costs aria-hidden="true" { @for color in cards.colors() { (piece::card(color)) } }
                                     span.words {
                                         strong { (self.verb(way.action, cards)) }
@@ -213,6 +226,18 @@ impl Desk<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// What a click on the spot does and spends, or that it lets one choose.
+    fn preview(&self, spot: Spot, only: Option<Action>) -> String {
+        let place = ("place", Arg::from(self.spot_name(spot)));
+        match only {
+            Some(action) => {
+                let deed = self.verb(action, cards_of(action).unwrap_or(Cards::NONE));
+                self.speech.say_with("preview-one", &[place, ("deed", deed.into())])
+            }
+            None => self.speech.say_with("preview-several", &[place]),
         }
     }
 

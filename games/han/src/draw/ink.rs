@@ -5,6 +5,8 @@ use std::fmt::Write;
 use super::land::distance;
 use crate::map::Point;
 
+/// So many points are put between those of a map's lines at most.
+const MOST_BETWEEN: f64 = 4000.0;
 /// How far from a point its corner begins to be rounded.
 const ROUND: f64 = 15.0;
 
@@ -46,9 +48,9 @@ pub(super) fn area(points: &[Point], sharp: impl Fn(Point) -> bool) -> String {
     path
 }
 
-/// A stroke that swells and thins out like that of a loaded brush.
-pub(super) fn brush(points: &[Point], width: f64, seed: usize) -> String {
-    let points = &even(points)[..];
+/// A stroke that swells and thins out like that of a loaded brush, every `step` a little.
+pub(super) fn brush(points: &[Point], width: f64, seed: usize, step: f64) -> String {
+    let points = &even(points, step)[..];
     let last = points.len() - 1;
     let side = |sign: f64| {
         move |place: usize| {
@@ -67,11 +69,17 @@ pub(super) fn brush(points: &[Point], width: f64, seed: usize) -> String {
     area(&outline, |_| false)
 }
 
+/// How far apart points in between are on lines that are so long together: as near as looks well, but never more
+/// than [`MOST_BETWEEN`] of them.
+pub(super) fn step(near: f64, length: f64) -> f64 {
+    near.max(length / MOST_BETWEEN)
+}
+
 /// The line with points in between where they are far apart.
-fn even(points: &[Point]) -> Vec<Point> {
+fn even(points: &[Point], step: f64) -> Vec<Point> {
     let mut close: Vec<Point> = points.first().copied().into_iter().collect();
     for pair in points.windows(2) {
-        let steps = (distance(pair[0], pair[1]) / 45.0).ceil().clamp(1.0, 200.0);
+        let steps = (distance(pair[0], pair[1]) / step).ceil().clamp(1.0, MOST_BETWEEN);
         close.extend((1..=steps as usize).map(|step| {
             let part = step as f64 / steps;
             Point {

@@ -50,7 +50,7 @@ impl Land {
     pub(super) fn between(&self, one: usize, other: usize) -> Vec<&Line> {
         let pair = [one.min(other), one.max(other)];
         let mut lines: Vec<&Line> = self.lines.iter().filter(|line| line.sides == pair).collect();
-        lines.sort_by(|a, b| length(&b.points).total_cmp(&length(&a.points)));
+        lines.sort_by_cached_key(|line| std::cmp::Reverse(length(&line.points) as u64));
         lines
     }
 
@@ -58,7 +58,9 @@ impl Land {
     /// rest is coast, and a bit beyond the outermost ports.
     pub(super) fn coasts(&self, plan: &Plan) -> Vec<Vec<Point>> {
         let ports: Vec<Point> = plan.spaces.iter().filter(|space| space.port).map(|space| space.at).collect();
-        self.shores.iter().filter(|shore| !shore.hole).filter_map(|shore| coast(shore, &ports)).collect()
+        let outer = self.shores.iter().filter(|shore| !shore.hole);
+        let step = super::ink::step(24.0, outer.clone().map(|shore| length(&shore.points)).sum());
+        outer.filter_map(|shore| coast(shore, &ports, step)).collect()
     }
 }
 
@@ -216,7 +218,7 @@ const BEYOND: f64 = 150.0;
 /// A port is at a shore that is not farther than this.
 const NEAR: f64 = 90.0;
 
-fn coast(shore: &Shore, ports: &[Point]) -> Option<Vec<Point>> {
+fn coast(shore: &Shore, ports: &[Point], step: f64) -> Option<Vec<Point>> {
     let mut closed = shore.points.clone();
     closed.push(shore.points[0]);
     let total = length(&closed);
@@ -228,7 +230,7 @@ fn coast(shore: &Shore, ports: &[Point]) -> Option<Vec<Point>> {
     let beyond = BEYOND.min((to - from) / 3.0);
     // The coast begins where the widest gap ends.
     let (start, end) = (to - beyond, from + total + beyond);
-    let steps = ((end - start) / 24.0).ceil().clamp(1.0, 2000.0);
+    let steps = ((end - start) / step).ceil().clamp(1.0, 2000.0);
     let along = |step: usize| (start + (end - start) * step as f64 / steps).rem_euclid(total);
     Some((0..=steps as usize).map(|step| point_at(&closed, along(step))).collect())
 }

@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::map::{Map, Province, Space, SpaceSet};
-use crate::rules::{MOST_PLAYERS, State, road_points};
+use crate::rules::{MOST_PLAYERS, State, likely_road_points};
 use crate::{Board, Public};
 
 use super::worth::{POINT, SURE, Worth};
@@ -112,7 +112,7 @@ impl<'a> Foresight<'a> {
     pub(super) fn roads(&self, board: &Board, seat: Seat) -> i32 {
         let map = &*self.public.map;
         let houses = board.houses(seat);
-        let sure = i32::from(road_points(map, houses, board.fort(seat))) * POINT;
+        let sure = i32::from(likely_road_points(map, houses, board.fort(seat))) * POINT;
         let mut hope = 0;
         let mut rest = houses;
         while let Some(start) = rest.iter().next() {

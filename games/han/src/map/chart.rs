@@ -3,13 +3,13 @@
 use std::fmt;
 
 use crate::map::plan::{Names, Plan, PlannedProvince, PlannedSpace};
-use crate::map::{Fault, Province, ProvinceSet, Space, SpaceSet};
+use crate::map::{Fault, MOST_FAULTS, Province, ProvinceSet, Space, SpaceSet};
 use crate::rules::{CARDS_OF, COLORS, Cards, Color, HANDS, Price};
 
 /// H-41: no map has more.
-pub(crate) const MOST_PROVINCES: usize = 16;
+pub const MOST_PROVINCES: usize = 16;
 /// H-41: no map has more.
-pub(crate) const MOST_SPACES: usize = 128;
+pub const MOST_SPACES: usize = 128;
 
 /// A map without faults. What is asked at every decision is looked up by number.
 pub struct Map {
@@ -43,9 +43,21 @@ pub struct Map {
 }
 
 impl Map {
-    /// A map of somebody's own.
+    /// A map that a game can begin on. One of those that come with the game is told by its content.
     pub fn new(plan: Plan) -> Result<Map, Vec<Fault>> {
-        Map::laid_out(plan, false)
+        let excesses = plan.excesses();
+        if !excesses.is_empty() {
+            return Err(excesses);
+        }
+        let shipped = plan.is_shipped();
+        Map::laid_out(plan, shipped)
+    }
+
+    /// A map that somebody brings for a new game: it does not call itself like one of ours.
+    pub fn own(plan: Plan) -> Result<Map, Vec<Fault>> {
+        let map = Map::new(plan)?;
+        let claims = if map.shipped { Vec::new() } else { map.plan.claims() };
+        if claims.is_empty() { Ok(map) } else { Err(claims) }
     }
 
     /// Somebody's map that a match has begun on: whatever bounds there are for new ones, it has no fault that
@@ -59,7 +71,8 @@ impl Map {
     }
 
     fn laid_out(plan: Plan, shipped: bool) -> Result<Map, Vec<Fault>> {
-        let faults = plan.faults();
+        let mut faults = plan.faults();
+        faults.truncate(MOST_FAULTS);
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::map::bounds::{province_place, shortened};
 use crate::map::plan::{Plan, PlannedSpace};
 use crate::map::{Fault, MOST_PROVINCES, MOST_SPACES};
 use crate::rules::{ALL_CARDS, COLORS, MOST_PLAYERS};
@@ -26,11 +27,11 @@ impl Plan {
         }
         if !(2..=MOST_PROVINCES).contains(&self.provinces.len()) {
             let fault = Fault::new("H-41", "provinces", "map-province-count");
-            faults.push(fault.with("count", &self.provinces.len()));
+            faults.push(fault.with("count", &self.provinces.len()).with("most", &MOST_PROVINCES));
         }
         if self.spaces.len() > MOST_SPACES {
             let fault = Fault::new("H-41", "spaces", "map-space-count");
-            faults.push(fault.with("count", &self.spaces.len()));
+            faults.push(fault.with("count", &self.spaces.len()).with("most", &MOST_SPACES));
         }
     }
 
@@ -61,7 +62,7 @@ impl Plan {
         let provinces = self.provinces.iter().enumerate().map(|(n, p)| (province_place(n, &p.id), &p.id));
         for (place, id) in [("id".to_owned(), &self.id)].into_iter().chain(provinces.clone()) {
             if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
-                faults.push(Fault::new("H-41", place, "map-bad-id").with("id", &id));
+                faults.push(Fault::new("H-41", place, "map-bad-id").with("id", &shortened(id)));
             }
         }
         let spaces = self.spaces.iter().enumerate().map(|(n, s)| (space_place(n, s), &s.id));
@@ -69,7 +70,7 @@ impl Plan {
             let mut seen = BTreeSet::new();
             for (place, id) in ids {
                 if !seen.insert(id) {
-                    faults.push(Fault::new("H-41", place, "map-id-twice").with("id", &id));
+                    faults.push(Fault::new("H-41", place, "map-id-twice").with("id", &shortened(id)));
                 }
             }
         }
@@ -84,12 +85,16 @@ impl Plan {
             if !(1..=2).contains(&space.provinces.len()) {
                 faults.push(broken("map-space-provinces"));
             } else if !unknown.is_empty() {
-                faults.extend(unknown.into_iter().map(|id| broken("map-no-province").with("province", &id)));
+                faults.extend(
+                    unknown.into_iter().map(|id| broken("map-no-province").with("province", &shortened(id))),
+                );
             } else if space.is_border() && space.provinces[0] == space.provinces[1] {
                 faults.push(broken("map-border-of-one"));
             } else if !self.is_well_named(space) {
                 faults.push(
-                    broken("map-space-name").with("id", &space.id).with("right", &self.right_name(space)),
+                    broken("map-space-name")
+                        .with("id", &shortened(&space.id))
+                        .with("right", &self.right_name(space)),
                 );
             } else if space.is_border() && !borders.insert(self.in_map_order(space)) {
                 faults.push(broken("map-border-twice"));
@@ -110,19 +115,24 @@ impl Plan {
         for (number, (a, b)) in self.roads.iter().enumerate() {
             let place = format!("roads[{number}]");
             let unknown = [a, b].into_iter().filter(|id| self.space(id).is_none());
-            faults.extend(unknown.map(|id| Fault::new("H-41", &place, "map-no-space").with("space", &id)));
+            faults.extend(
+                unknown.map(|id| Fault::new("H-41", &place, "map-no-space").with("space", &shortened(id))),
+            );
             if a == b {
-                faults.push(Fault::new("H-41", place, "map-road-to-itself").with("space", &a));
+                faults.push(Fault::new("H-41", place, "map-road-to-itself").with("space", &shortened(a)));
             }
         }
         for (number, (a, b)) in self.alliances.iter().enumerate() {
             let place = format!("alliances[{number}]");
             let unknown = [a, b].into_iter().filter(|id| self.province(id).is_none());
-            faults.extend(
-                unknown.map(|id| Fault::new("H-41", &place, "map-no-province").with("province", &id)),
-            );
+            faults
+                .extend(unknown.map(|id| {
+                    Fault::new("H-41", &place, "map-no-province").with("province", &shortened(id))
+                }));
             if a == b {
-                faults.push(Fault::new("H-41", place, "map-alliance-with-itself").with("province", &a));
+                faults.push(
+                    Fault::new("H-41", place, "map-alliance-with-itself").with("province", &shortened(a)),
+                );
             }
         }
     }
@@ -153,10 +163,6 @@ impl Plan {
     }
 }
 
-fn province_place(number: usize, id: &str) -> String {
-    format!("provinces[{number}] ({id})")
-}
-
 fn space_place(number: usize, space: &PlannedSpace) -> String {
-    format!("spaces[{number}] ({})", space.id)
+    format!("spaces[{number}] ({})", shortened(&space.id))
 }

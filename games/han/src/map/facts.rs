@@ -7,10 +7,22 @@ use crate::map::geometry::{edges, is_inside, lies_on, shared_edges};
 use crate::map::plan::{Plan, PlannedProvince, PlannedSpace, Point};
 use crate::rules::Color;
 
+/// H-38 to H-40: what is known of the shipped map with this plan's id and not true of the plan; nothing if no shipped map
+/// has the id.
+pub fn known_facts(plan: &Plan) -> Vec<Fault> {
+    match plan.id.as_str() {
+        "border" => border_facts(plan),
+        "ways" => ways_facts(plan),
+        _ => Vec::new(),
+    }
+}
+
 /// H-38 and H-39: what is known of Border Disputes and not true of this plan.
 pub fn border_facts(plan: &Plan) -> Vec<Fault> {
-    let mut facts = Facts { plan, rule: "H-39", faults: Vec::new() };
+    let mut facts = Facts { plan, rule: "H-38", faults: Vec::new() };
     facts.both_maps();
+    facts.players((3, 5), 4, [(3, 2), (4, 1), (5, 0)]);
+    facts.rule = "H-39";
     facts.border_provinces();
     facts.border_spaces();
     facts.sizes(4..=8);
@@ -27,8 +39,10 @@ pub fn border_facts(plan: &Plan) -> Vec<Fault> {
 
 /// H-38 and H-40: what is known of Ways of Diplomacy and not true of this plan.
 pub fn ways_facts(plan: &Plan) -> Vec<Fault> {
-    let mut facts = Facts { plan, rule: "H-40", faults: Vec::new() };
+    let mut facts = Facts { plan, rule: "H-38", faults: Vec::new() };
     facts.both_maps();
+    facts.players((2, 4), 3, [(2, 5), (3, 4), (4, 3)]);
+    facts.rule = "H-40";
     facts.sizes(3..=6);
     facts.colors_apart();
     facts.alliances_touch();
@@ -55,6 +69,7 @@ impl Facts<'_> {
     fn both_maps(&mut self) {
         let plan = self.plan;
         self.faults.extend(plan.faults());
+        self.faults.extend(plan.excesses());
         self.demand(plan.provinces.len() == 9, "provinces", "fact-nine-provinces");
         self.demand(plan.alliances.len() == 15, "alliances", "fact-fifteen-alliances");
         for color in Color::ALL {
@@ -76,6 +91,19 @@ impl Facts<'_> {
         }
     }
 
+    /// H-2, H-4, H-5: who plays on it, and with which cards.
+    fn players(&mut self, players: (u8, u8), display: u8, removed: [(u8, u8); 3]) {
+        let plan = self.plan;
+        let rules = [
+            ("H-2", "players", plan.players == players),
+            ("H-5", "display", plan.display == display),
+            ("H-4", "removed", plan.removed == removed.into()),
+        ];
+        for (rule, place, _) in rules.into_iter().filter(|(.., holds)| !holds) {
+            self.faults.push(Fault::new(rule, place, "fact-players-and-cards"));
+        }
+    }
+
     fn border_provinces(&mut self) {
         let known = [
             ("chu", Some(Color::Violet)),
@@ -93,10 +121,17 @@ impl Facts<'_> {
             let right = province.is_some_and(|province| color.is_none_or(|color| province.color == color));
             self.demand(right, format!("provinces ({id})"), "fact-known-province");
         }
-        for (id, size) in [("wei", 7), ("qi", 5), ("chu", 8)] {
-            let right = self.plan.spaces_of(id).count() == size;
-            self.demand(right, format!("provinces ({id})"), "fact-known-size");
+        for (id, size) in [("wei", 7), ("qi", 5), ("chu", 8), ("chin", 7)] {
+            let count = self.plan.spaces_of(id).count();
+            if count != size {
+                let fault = Fault::new(self.rule, format!("provinces ({id})"), "fact-known-size");
+                self.faults.push(fault.with("count", &count).with("size", &size));
+            }
         }
+        // Book example 3: beside two houses each of two players there is room for two more.
+        let with_zhao = self.plan.space("zhao-chin").is_some_and(PlannedSpace::is_border);
+        let plain = self.plan.spaces_of("chin").filter(|space| !space.is_border()).count();
+        self.demand(with_zhao && plain == 6, "provinces (chin)", "fact-chin-spaces");
         for province in self.plan.provinces.iter().filter(|province| province.id != "chu") {
             let smaller = self.plan.spaces_of(&province.id).count() < self.plan.spaces_of("chu").count();
             self.demand(smaller, format!("provinces ({})", province.id), "fact-chu-is-largest");

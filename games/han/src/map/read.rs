@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map as Object, Value};
 
+use crate::map::bounds::{MOST_FAULTS, shortened};
 use crate::map::plan::{Names, Plan, PlannedProvince, PlannedSpace, Point, Scenery, SceneryKind};
 use crate::map::{Fault, Map};
 use crate::rules::Color;
@@ -48,9 +49,10 @@ impl Plan {
 }
 
 impl Map {
-    /// Reads a map file, or the protocol's map object as a text, and checks it. On failure every fault is told.
+    /// Reads a map file, or the protocol's map object as a text, and checks it as somebody's own. On failure every
+    /// fault is told, up to [`MOST_FAULTS`].
     pub fn from_text(text: &str) -> Result<Map, Vec<Fault>> {
-        Map::new(Plan::from_text(text)?)
+        Map::own(Plan::from_text(text)?)
     }
 }
 
@@ -102,7 +104,7 @@ impl Reader {
     fn removed(&mut self, value: &Value) -> Option<BTreeMap<u8, u8>> {
         let mut removed = BTreeMap::new();
         for (key, value) in self.object(value, "removed")? {
-            let place = format!("removed.{key}");
+            let place = format!("removed.{}", shortened(key));
             let players = key.parse::<u8>().ok().filter(|players| players.to_string() == *key);
             match players {
                 Some(players) => removed.insert(players, self.number(value, &place)?),
@@ -117,8 +119,9 @@ impl Reader {
         let id = self.text(object, place, "id");
         let place = &named(place, id.as_deref());
         let color = self.text(object, place, "color").and_then(|letter| {
-            Color::lettered(&letter)
-                .or_else(|| self.fault(Fault::new("H-41", place, "map-no-color").with("color", &letter)))
+            Color::lettered(&letter).or_else(|| {
+                self.fault(Fault::new("H-41", place, "map-no-color").with("color", &shortened(&letter)))
+            })
         });
         let name =
             self.field(object, place, "name").and_then(|value| self.names(value, &format!("{place}.name")));
@@ -246,7 +249,9 @@ impl Reader {
     }
 
     fn fault<T>(&mut self, fault: Fault) -> Option<T> {
-        self.faults.push(fault);
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
         None
     }
 }
@@ -256,9 +261,8 @@ fn inside(place: &str, key: &str) -> String {
 }
 
 fn named(place: &str, id: Option<&str>) -> String {
-    // A foreign text is shown only as far as it can be an id.
-    match id.filter(|id| id.len() <= 40 && !id.is_empty()) {
-        Some(id) => format!("{place} ({id})"),
+    match id.filter(|id| !id.is_empty()) {
+        Some(id) => format!("{place} ({})", shortened(id)),
         None => place.to_owned(),
     }
 }

@@ -83,7 +83,8 @@ impl Public {
         for seat in Seat::all(self.players.into()) {
             let (houses, fort) = (self.board.houses(seat), self.board.fort(seat));
             let points = road_points(&self.map, houses, fort);
-            self.scores[seat.index()] += points;
+            let score = &mut self.scores[seat.index()];
+            *score = score.saturating_add(points.into());
             if points > 0 {
                 log.all(|| Event::Roads { seat, rows: self.rows(seat), points });
             }
@@ -104,7 +105,7 @@ impl Public {
 
     fn gain(&mut self, points: Points) {
         for (score, points) in self.scores.iter_mut().zip(points) {
-            *score += points;
+            *score = score.saturating_add(points.into());
         }
     }
 
@@ -126,5 +127,23 @@ impl Board {
         };
         let worth = u16::from(envoys) + u16::from(others);
         std::array::from_fn(|seat| if leads(a, seat) && leads(b, seat) { worth } else { 0 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::border;
+
+    #[test]
+    fn h37_no_score_wraps() {
+        let mut public = Public::new(border(), 3, None, false, Seat(0));
+        public.scores[0] = u32::from(u16::MAX);
+        public.scores[1] = i32::MAX as u32;
+        public.scores[2] = u32::MAX;
+        public.gain([10; MOST_PLAYERS]);
+        assert_eq!(public.score(Seat(0)), 65_545);
+        assert_eq!((public.score(Seat(1)), public.score(Seat(2))), (i32::MAX, i32::MAX));
+        assert!(!public.winners().contains(Seat(0)));
     }
 }

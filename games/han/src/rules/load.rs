@@ -206,7 +206,7 @@ fn load_scores(public: &mut Public, position: &Position) -> Result<(), Refused> 
     for seat in public.seats() {
         let score = position.scores[seat.index()];
         hold(score == due(seat), "H-19", "scores")?;
-        scores[seat.index()] = score as u16;
+        scores[seat.index()] = u32::try_from(score).map_err(|_| broken("H-19", "scores"))?;
     }
     public.scores = scores;
     Ok(())

@@ -30,6 +30,7 @@ pub use event::{Event, Paid, Place, Row};
 pub use pile::Pile;
 pub use position::{Position, Supply, Written};
 pub use public::{Phase, Placed, Public, Variant};
+pub(crate) use roads::likely_road_points;
 pub use roads::{road_points, road_rows};
 pub use setup::Options;
 pub use sheet::{AllianceScore, ProvinceScore, RoadScore, Sheet};

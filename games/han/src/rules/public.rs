@@ -59,7 +59,7 @@ pub struct Public {
     pub board: Board,
     pub(crate) scored: [Province; 16],
     pub(crate) scored_len: u8,
-    pub(crate) scores: [u16; MOST_PLAYERS],
+    pub(crate) scores: [u32; MOST_PLAYERS],
     pub(crate) supply: [Supply; MOST_PLAYERS],
     pub placed: Option<Placed>,
     /// H-9, H-16: where a second piece may share a province with the placed one.
@@ -79,7 +79,7 @@ impl Public {
     }
 
     pub fn score(&self, seat: Seat) -> i32 {
-        self.scores[seat.index()].into()
+        i32::try_from(self.scores[seat.index()]).unwrap_or(i32::MAX)
     }
 
     pub fn shown(&self, seat: Seat) -> Cards {

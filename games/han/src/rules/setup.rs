@@ -6,7 +6,7 @@ use game::{Dice, Origin, Refused, Seat, shuffle};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::map::{Map, Plan, Province, ProvinceSet, shipped};
+use crate::map::{Fault, Map, Plan, Province, ProvinceSet, shipped};
 use crate::rules::{
     Board, COLORS, Cards, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Public, State, Supply,
     Variant,
@@ -26,7 +26,7 @@ pub struct Options {
 
 impl State {
     pub(crate) fn new(players: usize, options: &Options, dice: &mut impl Dice) -> Result<State, Refused> {
-        State::begin(read_map(&options.map)?, players, options, dice)
+        State::begin(own_map(&options.map)?, players, options, dice)
     }
 
     /// P5: the start of a match that has begun, on the map it has begun on.
@@ -106,14 +106,23 @@ impl Public {
     }
 }
 
-/// H-2, H-41: a map by its id, or one's own as an object.
+/// H-2, H-41: the map of a position, by its id or as an object. It may be called like one of ours.
 pub(crate) fn read_map(value: &Value) -> Result<Arc<Map>, Refused> {
-    let own = || -> Result<Map, Vec<crate::map::Fault>> { Map::new(Plan::from_json(value)?) };
+    read(value, Map::new)
+}
+
+/// H-2, H-41: the map of a new game, by its id, or one's own as an object.
+fn own_map(value: &Value) -> Result<Arc<Map>, Refused> {
+    read(value, Map::own)
+}
+
+fn read(value: &Value, object: fn(Plan) -> Result<Map, Vec<Fault>>) -> Result<Arc<Map>, Refused> {
     match value {
+        // A bare id always means the shipped map.
         Value::String(id) => {
             shipped(id).ok_or_else(|| Refused::by("H-2", "no-such-map").with("map", shortened(id)))
         }
-        Value::Object(_) => own().map(Arc::new).map_err(|faults| {
+        Value::Object(_) => Plan::from_json(value).and_then(object).map(Arc::new).map_err(|faults| {
             faults.into_iter().next().map_or_else(|| Refused::by("H-41", "no-map"), Refused::from)
         }),
         _ => Err(Refused::by("H-2", "no-map")),

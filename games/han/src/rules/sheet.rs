@@ -57,16 +57,7 @@ impl Public {
     /// What everything is worth now. H-24: emissaries on markets count at their courts.
     pub fn sheet(&self) -> Sheet {
         let (map, seats) = (&*self.map, usize::from(self.players));
-        let mut board = self.board;
-        if !self.over() {
-            for seat in self.seats() {
-                for space in self.board.markets(seat) {
-                    for province in map.provinces_of(space).iter() {
-                        board.put_emissaries(seat, province, 1);
-                    }
-                }
-            }
-        }
+        let board = self.with_markets_emptied(&self.board);
         let province = |&province: &Province| ProvinceScore {
             province,
             houses: board.count(map.spaces_in(province))[..seats].to_vec(),
@@ -88,6 +79,21 @@ impl Public {
                 false => board.port_points(map)[..seats].to_vec(),
             },
         }
+    }
+
+    /// H-24: the board as it is when emissaries on markets have gone to their courts.
+    pub(crate) fn with_markets_emptied(&self, board: &Board) -> Board {
+        let mut emptied = *board;
+        if !self.over() {
+            for seat in self.seats() {
+                for space in board.markets(seat) {
+                    for province in self.map.provinces_of(space).iter() {
+                        emptied.put_emissaries(seat, province, 1);
+                    }
+                }
+            }
+        }
+        emptied
     }
 
     /// H-34: the rows of a seat on this board.
@@ -113,9 +119,9 @@ impl Sheet {
     /// Everything a seat would have if the game ended now.
     pub fn total(&self, seat: Seat) -> i32 {
         let of = |points: &[u16]| i32::from(points.get(seat.index()).copied().unwrap_or(0));
-        let provinces: i32 = self.provinces.iter().map(|province| of(&province.points)).sum();
-        let alliances: i32 = self.alliances.iter().map(|alliance| of(&alliance.points)).sum();
+        let provinces = self.provinces.iter().map(|province| of(&province.points));
+        let alliances = self.alliances.iter().map(|alliance| of(&alliance.points));
         let roads = self.roads.iter().filter(|row| row.seat == seat).map(|row| i32::from(row.points));
-        provinces + alliances + roads.sum::<i32>() + of(&self.ports)
+        provinces.chain(alliances).chain(roads).fold(of(&self.ports), i32::saturating_add)
     }
 }

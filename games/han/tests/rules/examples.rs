@@ -38,15 +38,23 @@ fn h13_example_2_as_many_emissaries_as_the_largest_party_has_houses() {
 
 #[test]
 fn h13_example_3_two_emissaries_or_two_houses_or_one_of_each() {
+    // Barbara and Doris have two houses each in Ch'in. Doris has a yellow card and two red ones as a wild pair.
     let stand = on_border(4).houses(0, "chin-1 chin-2").houses(3, "chin-3 chin-4").turn(3).hand(3, "yrr");
-    let two = stand.load().act("emissary chin rr").act("emissary chin y");
-    assert_eq!(two.get("emissaries")["chin"], json!([0, 0, 0, 2]));
-    let mixed = stand.load().act("emissary chin y");
-    assert!(mixed.may("house zhao-chin rr") || mixed.refused("house zhao-chin rr") == "H-15");
-    let stand = on_border(4).houses(0, "chin-1").houses(3, "chin-2").turn(3).hand(3, "yrr");
-    let houses = stand.load().act("house chin-3 y").act("house chin-4 rr");
-    assert_eq!(houses.get("phase"), "draw");
-    assert!(stand.load().act("emissary chin y").may("house chin-3 rr"));
+    let ended = |play: Play| {
+        assert_eq!(play.get("phase"), "draw");
+        assert_eq!(play.get("hands")[3], json!([]));
+        play
+    };
+    let emissaries = ended(stand.load().act("emissary chin rr").act("emissary chin y"));
+    assert_eq!(emissaries.get("emissaries")["chin"], json!([0, 0, 0, 2]));
+    let houses = ended(stand.load().act("house chin-5 y").act("house chin-6 rr"));
+    assert_eq!((&houses.get("houses")["chin-5"], &houses.get("houses")["chin-6"]), (&json!(3), &json!(3)));
+    // The border space with Zhao is still free, so nothing has been scored yet.
+    assert_eq!(houses.get("scored"), json!([]));
+    let mixed = ended(stand.load().act("emissary chin y").act("house chin-5 rr"));
+    assert_eq!(mixed.get("emissaries")["chin"], json!([0, 0, 0, 1]));
+    assert_eq!(mixed.get("houses")["chin-5"], json!(3));
+    assert_eq!(stand.load().act("emissary chin y").refused("house zhao-chin rr"), "H-15");
 }
 
 #[test]
@@ -86,7 +94,7 @@ fn h33_example_6_an_alliance_and_one_that_fails() {
 
 #[test]
 fn h34_example_7_a_row_of_five_and_a_branch() {
-    let row = "chin-3 chin-4 shu-1 shu-2 shu-3";
+    let row = "chin-4 chin-5 shu-1 shu-2 shu-3";
     let with_branch = ended(on_border(4).houses(3, &format!("{row} shu-4")));
     // Two houses in Ch'in and four in Shu, and five along the road.
     assert_eq!(with_branch.scores(), [0, 0, 0, 2 + 4 + 5]);

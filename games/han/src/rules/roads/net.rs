@@ -1,17 +1,16 @@
-//! One connected net of houses, and the search for its best division.
+//! One connected net of houses and its best division.
 
 use crate::map::{Map, Space, SpaceSet};
 use crate::rules::HOUSES;
+use crate::rules::roads::search::Search;
 use crate::rules::roads::{SHORTEST, table};
 
 /// H-1: no net has more houses.
 pub(crate) const MOST: usize = HOUSES as usize;
 /// More rows than this do not fit.
 pub(crate) const MOST_ROWS: usize = MOST / SHORTEST as usize;
-/// A longer row can be cut into two, for the same points.
-const LONGEST: u32 = 2 * SHORTEST - 1;
-/// So many steps are searched before the table is filled instead.
-const PATIENCE: u32 = 20_000;
+/// The search takes at most this many steps before the table is filled instead.
+pub(super) const PATIENCE: u32 = 20_000;
 
 /// Connected houses, numbered from 0; sets of them are bits.
 #[derive(Clone, Debug)]
@@ -24,7 +23,7 @@ pub(crate) struct Net {
 }
 
 /// Rows, as sets of houses, and what they score.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Division {
     pub(crate) points: u32,
     pub(crate) rows: [u32; MOST_ROWS],
@@ -52,19 +51,45 @@ impl Net {
 
     /// The division worth most.
     pub(crate) fn divide(&self) -> Division {
-        let all = (1 << self.size) - 1;
-        // A line, or a ring: one row through all.
-        if self.links[..self.size].iter().all(|links| links.count_ones() <= 2) {
-            let worth = if self.fort.is_some() { 2 } else { 1 };
-            return Division::default().and(all, worth * self.size as u32);
-        }
-        self.search(all).unwrap_or_else(|| table::divide(self))
+        self.in_one_row().unwrap_or_else(|| {
+            let (division, complete) = self.search(PATIENCE);
+            if complete { division } else { table::divide(self) }
+        })
     }
 
-    /// The best division of these houses, unless the search takes too long.
-    pub(super) fn search(&self, houses: u32) -> Option<Division> {
-        let mut search = Search { net: self, best: Division::default(), steps: 0 };
-        search.start(houses).then_some(search.best)
+    /// A good division, mostly the best, in no more than so many steps.
+    pub(super) fn glance(&self, patience: u32) -> Division {
+        self.in_one_row().unwrap_or_else(|| self.search(patience).0)
+    }
+
+    /// A line, or a ring: one row through all.
+    fn in_one_row(&self) -> Option<Division> {
+        let plain = self.links[..self.size].iter().all(|links| links.count_ones() <= 2);
+        let worth = if self.fort.is_some() { 2 } else { 1 };
+        plain.then(|| Division::default().and(self.all(), worth * self.size as u32))
+    }
+
+    /// The best division that so many steps find, and whether it is the best there is.
+    pub(super) fn search(&self, patience: u32) -> (Division, bool) {
+        let mut search = Search::new(self, patience);
+        let complete = search.run();
+        (search.best, complete)
+    }
+
+    /// Houses of which no two are neighbours: as many as choosing the least connected one first gives.
+    pub(super) fn independent(&self) -> u32 {
+        let mut chosen = 0;
+        let mut left = self.all();
+        while let Some(house) = bits(left).min_by_key(|house| (self.links[*house] & left).count_ones()) {
+            chosen |= 1 << house;
+            left &= !(self.links[house] | 1 << house);
+        }
+        chosen
+    }
+
+    /// All houses of the net.
+    pub(super) fn all(&self) -> u32 {
+        (1 << self.size) - 1
     }
 
     /// The rows of a division, each from end to end, joined where that makes one row of two.
@@ -98,16 +123,30 @@ impl Net {
     }
 
     /// The houses of a row in the order of a path through all of them.
-    fn in_line(&self, row: u32) -> Vec<usize> {
+    pub(super) fn in_line(&self, row: u32) -> Vec<usize> {
         let mut path = Vec::new();
-        let found = bits(row).any(|start| self.walk(row & !(1 << start), start, &mut path));
-        debug_assert!(found, "a row is a path");
-        path
+        let mut steps = 0;
+        let ways_on = |house: &usize| (self.links[*house] & row).count_ones();
+        let mut starts: Vec<usize> = bits(row).collect();
+        starts.sort_by_key(ways_on);
+        if starts.into_iter().any(|start| self.walk(row & !(1 << start), start, &mut path, &mut steps)) {
+            return path;
+        }
+        table::path(self, row)
     }
 
-    fn walk(&self, left: u32, at: usize, path: &mut Vec<usize>) -> bool {
+    fn walk(&self, left: u32, at: usize, path: &mut Vec<usize>, steps: &mut u32) -> bool {
+        *steps += 1;
+        if *steps > PATIENCE {
+            return false;
+        }
         path.push(at);
-        if left == 0 || bits(left & self.links[at]).any(|next| self.walk(left & !(1 << next), next, path)) {
+        if left == 0 {
+            return true;
+        }
+        let mut near: Vec<usize> = bits(left & self.links[at]).collect();
+        near.sort_by_key(|next| (self.links[*next] & left).count_ones());
+        if near.into_iter().any(|next| self.walk(left & !(1 << next), next, path, steps)) {
             return true;
         }
         path.pop();
@@ -121,91 +160,6 @@ impl Division {
         self.len += 1;
         self.points += points;
         self
-    }
-}
-
-/// The search. Every function says `false` when patience has run out.
-struct Search<'a> {
-    net: &'a Net,
-    best: Division,
-    steps: u32,
-}
-
-/// What a growing row counts: points a house, and how long it may get.
-#[derive(Clone, Copy)]
-struct Kind {
-    worth: u32,
-    longest: u32,
-}
-
-impl Search<'_> {
-    /// H-22: the fortified house's row first, or none through it.
-    fn start(&mut self, all: u32) -> bool {
-        let nothing = Division::default();
-        let Some(fort) = self.net.fort else { return self.divide(all, nothing) };
-        let kind = Kind { worth: 2, longest: MOST as u32 };
-        self.rows_through(fort, all, nothing, kind) && self.divide(all & !(1 << fort), nothing)
-    }
-
-    /// Divides the `free` houses after what is `chosen`.
-    fn divide(&mut self, free: u32, chosen: Division) -> bool {
-        self.steps += 1;
-        if self.steps > PATIENCE {
-            return false;
-        }
-        if chosen.points > self.best.points {
-            self.best = chosen;
-        }
-        if chosen.points + free.count_ones() <= self.best.points {
-            return true;
-        }
-        // Ends of lines first: there is little to try with them.
-        let ways_on = |house: &usize| (self.net.links[*house] & free).count_ones();
-        let Some(house) = bits(free).min_by_key(ways_on) else { return true };
-        let kind = Kind { worth: 1, longest: LONGEST };
-        self.rows_through(house, free, chosen, kind) && self.divide(free & !(1 << house), chosen)
-    }
-
-    /// Tries every row through this house.
-    fn rows_through(&mut self, house: usize, free: u32, chosen: Division, kind: Kind) -> bool {
-        self.grow(1 << house, house, Some(house), u32::MAX, free, chosen, kind)
-    }
-
-    /// Grows the row at its `head`, and then, once it will grow there no more, at its first house,
-    /// the `tail`. Of the two arms the one that begins with the higher neighbour is grown first, so
-    /// that no path is tried twice: `below` are the neighbours the second arm may begin with.
-    #[allow(clippy::too_many_arguments)]
-    fn grow(
-        &mut self,
-        row: u32,
-        head: usize,
-        tail: Option<usize>,
-        below: u32,
-        free: u32,
-        chosen: Division,
-        kind: Kind,
-    ) -> bool {
-        self.steps += 1;
-        let size = row.count_ones();
-        if size < kind.longest {
-            for next in bits(self.net.links[head] & free & !row) {
-                let below = if size == 1 { (1 << next) - 1 } else { below };
-                if !self.grow(row | 1 << next, next, tail, below, free, chosen, kind) {
-                    return false;
-                }
-            }
-            if let Some(tail) = tail.filter(|_| size > 1) {
-                for next in bits(self.net.links[tail] & free & !row & below) {
-                    if !self.grow(row | 1 << next, next, None, 0, free, chosen, kind) {
-                        return false;
-                    }
-                }
-            }
-        }
-        if size < SHORTEST {
-            return self.steps <= PATIENCE;
-        }
-        self.divide(free & !row, chosen.and(row, kind.worth * size))
     }
 }
 

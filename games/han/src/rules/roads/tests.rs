@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::net::{MOST, Net, bits};
+use super::net::{MOST, Net, PATIENCE, bits};
+use super::search::Search;
 use super::{SHORTEST, table};
 use crate::map::Space;
 
@@ -109,19 +110,140 @@ fn h34_dense_nets_are_divided_too() {
     assert!(is_sound(&fortified, &fortified.divide()));
 }
 
-#[test]
-fn h34_what_takes_too_long_to_search_is_left_to_the_table() {
-    let links = [238, 373, 363, 213, 170, 279, 271, 25, 102];
-    let pairs: Vec<(usize, usize)> =
-        links.into_iter().enumerate().flat_map(|(a, all)| bits(all).map(move |b| (a, b))).collect();
-    let dense = net(9, &pairs, Some(0));
-    assert!(dense.search((1 << 9) - 1).is_none());
-    assert_eq!(dense.divide().points, brute_force(&dense, (1 << 9) - 1));
-    assert!(is_sound(&dense, &dense.divide()));
+/// Nets of 20 houses with at most six roads each on which the search takes longest, found by changing
+/// nets at random and keeping what took more steps.
+const HARD: [([u32; MOST], Option<usize>); 4] = [
+    (
+        [
+            524966, 24617, 25225, 581638, 4096, 663683, 16384, 34341, 17408, 656517, 396160, 21504, 493584,
+            655406, 2382, 659592, 4096, 46624, 5120, 41513,
+        ],
+        None,
+    ),
+    (
+        [
+            607104, 632896, 313504, 329056, 595584, 12, 10, 21, 131081, 17, 24, 6, 16, 131074, 163845,
+            147462, 27, 844032, 131084, 131091,
+        ],
+        None,
+    ),
+    (
+        [
+            593536, 562752, 993280, 550272, 413888, 309504, 18, 25, 40, 3, 8203, 37, 50, 1068, 24, 34, 5, 20,
+            52, 15,
+        ],
+        None,
+    ),
+    (
+        [
+            43020, 819424, 213249, 395265, 575808, 589890, 172082, 303106, 172052, 131072, 65536, 86041,
+            2048, 524737, 788500, 467, 396324, 66380, 606346, 286770,
+        ],
+        Some(4),
+    ),
+];
+
+/// The most words that a table reads for a net with six roads at each house. All of its words together are
+/// 327,680; more are read where its first six houses are linked among themselves.
+const MOST_READ: u64 = 8_000_000;
+
+fn linked(links: [u32; MOST], fort: Option<usize>) -> Net {
+    Net { size: MOST, links, fort, spaces: std::array::from_fn(|number| Space(number as u8)) }
 }
 
-fn nets() -> impl Strategy<Value = Net> {
-    (4..=9usize).prop_flat_map(|size| {
+/// The best division without a limit of steps.
+fn searched_to_the_end(net: &Net) -> super::net::Division {
+    let (division, complete) = net.search(u32::MAX);
+    assert!(complete);
+    division
+}
+
+#[test]
+fn h34_what_takes_too_long_to_search_is_left_to_the_table() {
+    for (links, fort) in HARD {
+        let hard = linked(links, fort);
+        let (found, complete) = hard.search(PATIENCE);
+        assert!(!complete, "the search gives up");
+        let (division, read) = table::solve(&hard);
+        assert!(read < MOST_READ, "{read} words");
+        assert_eq!(hard.divide(), division);
+        assert!(is_sound(&hard, &division));
+        assert!(found.points <= division.points);
+    }
+    // Three of them can be searched to the end in a test.
+    for (links, fort) in &HARD[..3] {
+        let hard = linked(*links, *fort);
+        assert_eq!(table::solve(&hard).0.points, searched_to_the_end(&hard).points);
+    }
+}
+
+#[test]
+fn h34_h41_no_net_is_expensive() {
+    let two_sides = |one: usize| -> Vec<(usize, usize)> {
+        (0..one).flat_map(|a| (one..MOST).map(move |b| (a, b))).collect()
+    };
+    // Every house of a ring is linked with the three next ones on both sides: six roads each.
+    let ring: Vec<(usize, usize)> =
+        (0..MOST).flat_map(|a| (1..=3).map(move |step| (a, (a + step) % MOST))).collect();
+    // Three of the largest complete nets with six roads at a house, in a line.
+    let complete: Vec<(usize, usize)> =
+        (0..MOST).flat_map(|a| (a + 1..MOST).filter(move |b| a / 6 == b / 6).map(move |b| (a, b))).collect();
+    let grid: Vec<(usize, usize)> = (0..MOST)
+        .flat_map(|a| {
+            [(a, a + 1), (a, a + 5)].into_iter().filter(|(a, b)| *b < MOST && (b - a == 5 || b % 5 != 0))
+        })
+        .collect();
+    let all: Vec<(usize, usize)> = (0..MOST).flat_map(|a| (0..a).map(move |b| (a, b))).collect();
+    let nets = [
+        two_sides(8),
+        two_sides(5),
+        two_sides(10),
+        ring,
+        [complete, vec![(5, 6), (11, 12), (17, 18)]].concat(),
+        grid,
+        all,
+    ];
+    for pairs in nets {
+        for fort in [None, Some(0), Some(MOST - 1)] {
+            let net = net(MOST, &pairs, fort);
+            let mut search = Search::new(&net, PATIENCE);
+            let complete = search.run();
+            assert!(search.steps <= PATIENCE + 1);
+            let (division, read) = table::solve(&net);
+            assert!(read < 3 * MOST_READ, "{read} words, and more roads than a map may have");
+            if complete {
+                assert_eq!(division.points, search.best.points);
+            }
+            assert!(is_sound(&net, &division));
+        }
+    }
+}
+
+#[test]
+fn h34_a_long_row_is_told_in_order_on_any_net() {
+    for (links, _) in HARD {
+        let net = linked(links, None);
+        let row = searched_row(&net);
+        let order = table::path(&net, row);
+        assert_eq!(order.iter().fold(0, |set, house| set | 1 << house), row);
+        assert!(order.windows(2).all(|pair| net.links[pair[0]] >> pair[1] & 1 == 1));
+    }
+}
+
+/// Some long row: from house to house, the one with fewest ways on first.
+fn searched_row(net: &Net) -> u32 {
+    let (mut row, mut at) = (1u32, 0);
+    while let Some(next) =
+        bits(net.links[at] & !row).min_by_key(|next| (net.links[*next] & !row).count_ones())
+    {
+        row |= 1 << next;
+        at = next;
+    }
+    row
+}
+
+fn nets(sizes: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Net> {
+    sizes.prop_flat_map(|size| {
         let pairs = prop::collection::vec((0..size, 0..size), size..=3 * size);
         (pairs, prop::option::of(0..size)).prop_map(move |(pairs, fort)| net(size, &pairs, fort))
     })
@@ -129,17 +251,24 @@ fn nets() -> impl Strategy<Value = Net> {
 
 proptest! {
     #[test]
-    fn h34_search_and_table_find_what_brute_force_finds(net in nets()) {
-        let all = (1 << net.size) - 1;
-        let best = brute_force(&net, all);
-        let searched = net.search(all);
-        prop_assert!(searched.is_some() || net.size == 9, "small nets are searched in time");
-        if let Some(searched) = searched {
-            prop_assert_eq!(searched.points, best);
-            prop_assert!(is_sound(&net, &searched));
-        }
-        let tabled = table::divide(&net);
+    fn h34_search_and_table_find_what_brute_force_finds(net in nets(4..=9)) {
+        let best = brute_force(&net, net.all());
+        let (searched, complete) = net.search(PATIENCE);
+        prop_assert!(complete, "small nets are searched in time");
+        prop_assert_eq!(searched.points, best);
+        prop_assert!(is_sound(&net, &searched));
+        let (tabled, _) = table::solve(&net);
         prop_assert_eq!(tabled.points, best);
         prop_assert!(is_sound(&net, &tabled));
+    }
+
+    #[test]
+    fn h34_search_and_table_agree_on_larger_nets(net in nets(10..=15)) {
+        let (tabled, _) = table::solve(&net);
+        prop_assert!(is_sound(&net, &tabled));
+        let (searched, complete) = net.search(2_000_000);
+        prop_assert!(!complete || searched.points == tabled.points, "{searched:?} {tabled:?}");
+        prop_assert!(searched.points <= tabled.points);
+        prop_assert!(net.glance(100).points <= tabled.points);
     }
 }
