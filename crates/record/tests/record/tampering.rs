@@ -282,7 +282,7 @@ fn the_first_format_holds_and_its_closing_time_is_said_to_be_unproved() {
     let time = record.find("1700000100000").expect("the time");
     for spoilt in spoilt(&record, played.rows.len() + 1) {
         let only_the_time =
-            spoilt[..time] == record.as_bytes()[..time] && spoilt.ends_with(record[time + 13..].as_bytes());
+            spoilt[..time] == record.as_bytes()[..time] && spoilt.ends_with(&record.as_bytes()[time + 13..]);
         assert!(only_the_time || verify(GAMES, &spoilt).is_err(), "{}", String::from_utf8_lossy(&spoilt));
     }
     let second = verify(GAMES, played.record(GAMES)).expect("a good record");
