@@ -46,6 +46,7 @@ mod tables;
 mod talk;
 mod thinking;
 mod time;
+mod unwrap_record;
 mod webhook;
 mod wish;
 mod workers;
