@@ -145,7 +145,7 @@ impl Unasked {
     /// What it wants, if anything: once an act, however often the table is looked at.
     async fn wish(self, app: &App, slot: &Slot, share: Share) -> Option<(Seat, u64, String)> {
         let Unasked { seat, seq, aside } = self;
-        let turn = app.thinking.turn(share.claim(app, slot, Level::Easy)).await;
+        let turn = app.thinking.turn(&share.claim(app, slot, Level::Easy)).await;
         let seed = naming::seed();
         let wish = tokio::task::spawn_blocking(move || {
             let _turn = turn;
@@ -202,7 +202,7 @@ impl Turn {
     }
 
     async fn take(self, app: &App, slot: &Arc<Slot>, share: Share) -> Result<()> {
-        let turn = app.thinking.turn(share.claim(app, slot, self.level)).await;
+        let turn = app.thinking.turn(&share.claim(app, slot, self.level)).await;
         let (thought, level) = (self.thought, self.level);
         let seed = naming::seed();
         let think = move || {

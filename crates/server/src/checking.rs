@@ -2,11 +2,14 @@
 //! before there is a place for it.
 
 use axum::extract::{FromRequest, Request};
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use futures_util::StreamExt as _;
 use record::{Flaw, Report};
 
 use crate::guard;
-use crate::problem::{Problem, Result};
+use crate::problem::{Kind, Problem, Result};
 use crate::state::App;
+use crate::unwrap_record::{Unwrapping, Wrapping};
 use crate::workers::Worker;
 
 /// A record is played again from its first act, and all of it is in memory: so many are read and checked at the same
@@ -14,24 +17,63 @@ use crate::workers::Worker;
 pub(crate) const AT_ONCE: usize = 2;
 pub(crate) const WAITING: usize = 8;
 
-/// A body with a record, and the place to check it.
-pub(crate) struct Submitted<T> {
-    pub body: T,
-    pub place: Worker,
+/// A record that somebody brings along, and the place to check it.
+pub(crate) struct Submitted {
+    record: Vec<u8>,
+    /// Some of it was not read, as it cannot hold anyway.
+    cut: bool,
+    place: Worker,
 }
 
-impl<T: FromRequest<App, Rejection = Problem>> FromRequest<App> for Submitted<T> {
+impl FromRequest<App> for Submitted {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, app: &App) -> Result<Submitted<T>> {
+    async fn from_request(request: Request, app: &App) -> Result<Submitted> {
+        let most = app.config.limits.record_bytes;
+        let wrapping = wrapping(&request, most)?;
         let from = guard::client(&app.config, request.extensions(), request.headers());
         let place = app.checking.place(from).await?;
-        Ok(Submitted { body: T::from_request(request, app).await?, place })
+        let mut body = request.into_body().into_data_stream();
+        let mut unwrapping = Unwrapping::new(wrapping);
+        let (mut read, mut cut) = (0, false);
+        while !cut && let Some(piece) = body.next().await {
+            let piece = piece.map_err(|_| Kind::BadRequest)?;
+            read += piece.len();
+            if read > most {
+                return Err(Kind::TooLarge.into());
+            }
+            cut = !unwrapping.push(&piece)?;
+        }
+        Ok(Submitted { record: unwrapping.finish()?, cut, place })
+    }
+}
+
+/// How the record is wrapped, if it is not announced as too long.
+fn wrapping(request: &Request, most: usize) -> Result<Wrapping> {
+    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let length = text(CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
+    if length.is_some_and(|length| length > most as u64) {
+        return Err(Kind::TooLarge.into());
+    }
+    let mime = text(CONTENT_TYPE).and_then(|mime| mime.split(';').next()).unwrap_or_default();
+    match mime.trim() {
+        "application/json" => Ok(Wrapping::Json),
+        "application/x-www-form-urlencoded" => Ok(Wrapping::Form),
+        _ => Err(Kind::BadRequest.into()),
+    }
+}
+
+impl Submitted {
+    /// What is found in it.
+    pub(crate) async fn check(self, app: &App) -> Result<Result<Report, Flaw>> {
+        let found = check(app, self.place, self.record).await?;
+        // A record that was not read to its end is never said to hold.
+        if found.is_ok() && self.cut { Err(Kind::BadRequest.into()) } else { Ok(found) }
     }
 }
 
 /// Checks a record, at its place.
-pub(crate) async fn check(app: &App, place: Worker, record: String) -> Result<Result<Report, Flaw>> {
+pub(crate) async fn check(app: &App, place: Worker, record: Vec<u8>) -> Result<Result<Report, Flaw>> {
     let games = app.games;
     place.run(move || record::verify(games, record)).await
 }

@@ -58,7 +58,7 @@ impl<T> FairQueue<T> {
         self.waiting
     }
 
-    pub(crate) fn push(&mut self, claim: Claim, item: T, now: u64) {
+    pub(crate) fn push(&mut self, claim: &Claim, item: T, now: u64) {
         self.waiting += 1;
         let shares = self.shares(claim.urgency);
         shares.push(&claim.owner, &claim.table, Waiting { item, cost: claim.cost, since: now });
@@ -194,7 +194,7 @@ mod tests {
         let mut queue = FairQueue::default();
         for (owner, tables, urgency, cost) in owners {
             for table in 0..*tables {
-                queue.push(claim(owner, table, *urgency, *cost), *owner, 0);
+                queue.push(&claim(owner, table, *urgency, *cost), *owner, 0);
             }
         }
         queue
@@ -209,7 +209,7 @@ mod tests {
         use Urgency::Attended;
         let mut queue = queue(&[("mallory", 40, Attended, 5000), ("ben", 3, Attended, 5000)]);
         assert_eq!(order(&mut queue, 2), ["mallory", "ben"]);
-        queue.push(claim("anna", 0, Attended, 5000), "anna", 0);
+        queue.push(&claim("anna", 0, Attended, 5000), "anna", 0);
         let next = order(&mut queue, 3);
         assert!(next.contains(&"anna"), "{next:?}");
     }
@@ -221,7 +221,7 @@ mod tests {
         let mut turns = Vec::new();
         for _ in 0..10 {
             // Anna's next thought comes as soon as she had her turn.
-            queue.push(claim("anna", 0, Attended, 100), "anna", 0);
+            queue.push(&claim("anna", 0, Attended, 100), "anna", 0);
             turns.extend(order(&mut queue, 2));
         }
         assert_eq!(turns.iter().filter(|owner| **owner == "ben").count(), 10, "{turns:?}");
@@ -239,9 +239,9 @@ mod tests {
     fn the_tables_of_an_owner_take_turns() {
         let mut queue = FairQueue::default();
         for item in ["a1", "a2", "a3"] {
-            queue.push(claim("anna", 1, Urgency::Attended, 1), item, 0);
+            queue.push(&claim("anna", 1, Urgency::Attended, 1), item, 0);
         }
-        queue.push(claim("anna", 2, Urgency::Attended, 1), "b1", 0);
+        queue.push(&claim("anna", 2, Urgency::Attended, 1), "b1", 0);
         assert_eq!(order(&mut queue, 4), ["a1", "b1", "a2", "a3"]);
         assert_eq!(queue.len(), 0);
     }
@@ -273,7 +273,7 @@ mod tests {
         use Urgency::{Attended, Unattended};
         let mut queue = queue(&[("away", 2, Unattended, 1)]);
         assert!(queue.pop(10 * AGED, true).is_none());
-        queue.push(claim("here", 0, Attended, 1), "here", 0);
+        queue.push(&claim("here", 0, Attended, 1), "here", 0);
         assert_eq!(queue.pop(10 * AGED, true), Some(("here", Attended)));
         assert_eq!(queue.len(), 2);
     }
@@ -293,12 +293,12 @@ mod tests {
     fn owners_are_forgotten() {
         let mut queue = FairQueue::default();
         for n in 0..1000 {
-            queue.push(claim(&n.to_string(), 0, Urgency::Attended, 5), n, 0);
+            queue.push(&claim(&n.to_string(), 0, Urgency::Attended, 5), n, 0);
             assert_eq!(queue.pop(0, false), Some((n, Urgency::Attended)));
         }
         // The next time somebody is served later, all who are not ahead go.
-        queue.push(claim("0", 1, Urgency::Attended, 5), 0, 0);
-        queue.push(claim("0", 2, Urgency::Attended, 5), 0, 0);
+        queue.push(&claim("0", 1, Urgency::Attended, 5), 0, 0);
+        queue.push(&claim("0", 2, Urgency::Attended, 5), 0, 0);
         order(&mut queue, 2);
         assert!(queue.attended.owners.len() <= 1, "{}", queue.attended.owners.len());
     }

@@ -65,12 +65,6 @@ impl Fields {
         Some(text.as_str()).filter(|text| !text.is_empty())
     }
 
-    /// The same, to keep.
-    pub(crate) fn take(self, name: &str) -> Option<String> {
-        let (_, text) = self.0.into_iter().find(|(field, _)| field == name)?;
-        Some(text).filter(|text| !text.is_empty())
-    }
-
     pub(crate) fn need(&self, name: &str) -> Result<&str> {
         self.get(name).ok_or_else(|| Kind::BadRequest.into())
     }

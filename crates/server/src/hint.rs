@@ -70,7 +70,7 @@ pub(crate) async fn think(
         urgency: Urgency::Attended,
         cost: thinking::cost(level),
     };
-    let turn = app.thinking.turn(claim).await;
+    let turn = app.thinking.turn(&claim).await;
     let thought = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         let start = Instant::now();

@@ -51,6 +51,7 @@ mod takeover;
 mod talk;
 mod thinking;
 mod time;
+mod unwrap_record;
 mod webhook;
 mod wish;
 mod workers;

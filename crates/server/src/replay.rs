@@ -65,7 +65,9 @@ pub(crate) async fn open(app: &App, who: &Who, id: &str) -> Result<Looking> {
             Ok((looking, play.seq()))
         })
         .await?;
-    if looking.film.lock().acts() < acts {
+    // Whoever draws a page of it may hold it for a while.
+    let film = looking.film.clone();
+    if app.replaying.run(who.from, move || film.lock().acts()).await? < acts {
         let rows: Vec<Row> = app.store.acts(id).await?.into_iter().map(row_of).collect();
         let film = looking.film.clone();
         // A whole match is played here, so not on the threads that answer requests.

@@ -7,6 +7,7 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -196,7 +197,7 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
     let (slot, unsaid, place_now, listener, place) = app
         .look(table, |live, slot| {
             tables::may_look(&live.doc, &who)?;
-            let listener = listener(live, &who);
+            let listener = listener(live, who.id(), who.from);
             let place = app.guard.stream(table, &listener)?;
             Ok((slot.clone(), live.doc.unsaid, Place::of(live, &who), listener, place))
         })
@@ -244,13 +245,18 @@ async fn feed(app: &App, who: Who, table: &str, since: Option<&str>, form: Form)
 }
 
 /// Whom the stream of this reader is for.
-fn listener(live: &Live, who: &Who) -> Listener {
-    let (doc, from) = (&live.doc, guard::network(who.from));
-    match who.id() {
-        Some(id) if doc.seat_of(id).is_some() || doc.owned_by(id) => Listener::Seat(id.to_owned()),
+fn listener(live: &Live, person: Option<&str>, from: IpAddr) -> Listener {
+    let from = guard::network(from);
+    match person {
+        Some(id) if sits(live, person) => Listener::Seat(id.to_owned()),
         Some(id) => Listener::Watcher(id.to_owned(), from),
         None => Listener::Watcher(from.to_string(), from),
     }
+}
+
+/// Whether somebody sits at the table or owns it.
+fn sits(live: &Live, person: Option<&str>) -> bool {
+    person.is_some_and(|id| live.doc.seat_of(id).is_some() || live.doc.owned_by(id))
 }
 
 /// One open stream.
@@ -371,8 +377,10 @@ impl Feed {
 
     /// Whoever sat down or got up has another place from now on.
     fn keep_place(&mut self, live: &Live) -> Result<()> {
-        let listener = listener(live, &Who { person: self.person.clone(), ..self.who.clone() });
-        if listener != self.listener {
+        let person = self.person.as_ref().map(|person| person.id.as_str());
+        let sat = matches!(self.listener, Listener::Seat(_));
+        if sits(live, person) != sat {
+            let listener = listener(live, person, self.who.from);
             self.place = self.app.guard.stream(&live.id, &listener)?;
             self.listener = listener;
         }

@@ -53,7 +53,7 @@ impl Thinking {
     }
 
     /// A place to think, as soon as it is this claim's turn.
-    pub(crate) async fn turn(&self, claim: Claim) -> Turn {
+    pub(crate) async fn turn(&self, claim: &Claim) -> Turn {
         let (sender, turn) = oneshot::channel();
         let mut thinker = Thinker::waits();
         let now = self.pool.clock.now();

@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::view::{self, WholeTable};
 use super::with;
-use crate::checking::{self, Submitted};
+use crate::checking::Submitted;
 use crate::given::Given;
 use crate::identity::Who;
 use crate::page::stats::Name;
@@ -70,8 +70,9 @@ pub(super) struct PlayOnWish {
     name: Option<String>,
 }
 
-/// A record to check.
-#[derive(Debug, Deserialize, ToSchema)]
+/// A record to check. As a JSON object it has `record` first.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "it is read piece by piece")]
 pub(super) struct RecordWish {
     /// The JSON lines.
     record: String,
@@ -220,12 +221,8 @@ pub(super) async fn play_on(
     (status = 413, body = ProblemBody, content_type = "application/problem+json"),
     (status = 503, body = ProblemBody, content_type = "application/problem+json", description = "Too many at once."),
 ))]
-pub(super) async fn verify(
-    State(app): State<App>,
-    who: Who,
-    Submitted { body: Given(body), place }: Submitted<Given<RecordWish>>,
-) -> Result<Json<Checked>> {
-    Ok(Json(match checking::check(&app, place, body.record).await? {
+pub(super) async fn verify(State(app): State<App>, who: Who, submitted: Submitted) -> Result<Json<Checked>> {
+    Ok(Json(match submitted.check(&app).await? {
         Ok(report) => {
             let words = report.sentences(who.lang).lines().map(str::to_owned).collect();
             Checked { holds: true, words, line: None }

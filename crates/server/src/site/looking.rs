@@ -5,10 +5,9 @@ use axum::response::Response;
 
 use super::html;
 use crate::checking::{self, Submitted};
-use crate::given::Fields;
 use crate::identity::Who;
 use crate::page::{stats as pages, verify as checks};
-use crate::problem::{Kind, Result};
+use crate::problem::Result;
 use crate::state::App;
 use crate::{show, standings, tables};
 
@@ -17,13 +16,8 @@ pub(super) async fn verify_form(who: Who) -> Response {
 }
 
 /// Checks a record that somebody brings along.
-pub(super) async fn verify(
-    State(app): State<App>,
-    who: Who,
-    Submitted { body: fields, place }: Submitted<Fields>,
-) -> Result<Response> {
-    let record = fields.take("record").ok_or(Kind::BadRequest)?;
-    let found = Some(checking::check(&app, place, record).await?);
+pub(super) async fn verify(State(app): State<App>, who: Who, submitted: Submitted) -> Result<Response> {
+    let found = Some(submitted.check(&app).await?);
     let who = Who { path: "/verify".to_owned(), ..who };
     Ok(html(&checks::verify(&show::reader(&who), &checks::Verify { found, table: None })))
 }
@@ -37,7 +31,7 @@ pub(super) async fn verify_table(
     app.look(&id, |live, _| tables::may_look(&live.doc, &who)).await?;
     let record = tables::record(&app, who.from, &id).await?;
     let place = app.checking.place(who.from).await?;
-    let found = Some(checking::check(&app, place, record).await?);
+    let found = Some(checking::check(&app, place, record.into_bytes()).await?);
     Ok(html(&checks::verify(&show::reader(&who), &checks::Verify { found, table: Some(id) })))
 }
 

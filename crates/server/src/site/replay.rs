@@ -37,16 +37,17 @@ pub(super) async fn show(
 ) -> Result<Response> {
     let looking = replay::open(&app, &who, &id).await?;
     let eye = looking.eye(place.r#as.as_deref())?;
-    let since = place.since.and_then(|_| looking.own_last());
     let like = match (place.like, place.from.as_deref()) {
-        (Some(step), Some(from)) => Some(looking.step_like(eye, looking.eye(Some(from))?, step)),
+        (Some(step), Some(from)) => Some((looking.eye(Some(from))?, step)),
         _ => None,
     };
-    let step = looking.step(eye, place.at.or(like).or(since));
     // A whole game is estimated for its chart, so not on the threads that answer requests.
-    let page = app
-        .replaying
-        .run(who.from, move || html(&pages::replay(&show::reader(&who), &looking.replay(&who, eye, step))));
+    let page = app.replaying.run(who.from, move || {
+        let since = place.since.and_then(|_| looking.own_last());
+        let like = like.map(|(other, step)| looking.step_like(eye, other, step));
+        let step = looking.step(eye, place.at.or(like).or(since));
+        html(&pages::replay(&show::reader(&who), &looking.replay(&who, eye, step)))
+    });
     page.await
 }
 
@@ -100,10 +101,13 @@ pub(super) async fn position(
 ) -> Result<Response> {
     let looking = replay::open(&app, &who, &id).await?;
     let eye = looking.eye(place.r#as.as_deref())?;
-    let step = looking.step(eye, place.at);
-    let what = if looking.ended() { "position" } else { "view" };
-    let name = format!("{}-{id}-{what}-{step}.json", looking.game.id());
-    Ok(file(&name, "application/json", looking.position(eye, step).to_string() + "\n"))
+    let file = app.replaying.run(who.from, move || {
+        let step = looking.step(eye, place.at);
+        let what = if looking.ended() { "position" } else { "view" };
+        let name = format!("{}-{id}-{what}-{step}.json", looking.game.id());
+        file(&name, "application/json", looking.position(eye, step).to_string() + "\n")
+    });
+    file.await
 }
 
 /// All one was told, as a file.

@@ -175,6 +175,21 @@ fn submit(client: &Client) -> Pin<Box<dyn Future<Output = StatusCode>>> {
     Box::pin(async move { client.status(Method::POST, "/api/verify", "application/json", endless()).await })
 }
 
+/// A line that cannot hold is answered at once, though the body does not end.
+#[tokio::test]
+async fn a_record_is_checked_while_it_is_read() {
+    let desk = Desk::new().await;
+    let begin = Bytes::from_static(b"{\"record\": \"nonsense\\n");
+    let body =
+        futures_util::StreamExt::chain(stream::iter([Ok::<_, std::io::Error>(begin)]), stream::pending());
+    let checked = desk
+        .stranger()
+        .send(Method::POST, "/api/verify", "application/json", Body::from_stream(body))
+        .await
+        .ok();
+    assert_eq!((&checked["holds"], &checked["line"]), (&json!(false), &json!(1)));
+}
+
 #[tokio::test]
 async fn few_records_are_read_at_once_few_wait_and_the_next_is_asked_to_come_back() {
     let desk = behind_a_proxy(|_| {}).await;
