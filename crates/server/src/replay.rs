@@ -147,7 +147,8 @@ impl Looking {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let lines = (1..=film.last(eye)).map(|step| film.lines(eye, step, &speech)).collect();
         let lines = takeover::story(self.game, &self.takeovers, eye.viewer(), self.lang, lines);
-        let log = (1..).zip(lines).map(|(step, lines)| Told { actor: film.actor(eye, step), lines }).collect();
+        let log =
+            (1..).zip(lines).map(|(step, lines)| Told { actor: film.actor(eye, step), lines }).collect();
         let as_text = eye_text(eye);
         Replay {
             id: self.id.clone(),

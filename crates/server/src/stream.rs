@@ -440,9 +440,11 @@ impl Feed {
         let lobby = show::lobby(live, &self.slot, &self.who, None);
         let reader = show::reader(&self.who);
         let part = match self.form {
-            Form::Screen => {
-                page::screen_lobby_part(&reader, &lobby, show::screen_start(live, self.person.as_ref().map(|person| person.id.as_str())))
-            }
+            Form::Screen => page::screen_lobby_part(
+                &reader,
+                &lobby,
+                show::screen_start(live, self.person.as_ref().map(|person| person.id.as_str())),
+            ),
             Form::Page | Form::Api => page::lobby_part(&reader, &lobby),
         };
         vec![("lobby", part.into_string())]

@@ -33,7 +33,9 @@ use tokio::sync::mpsc;
 pub use error::StoreError;
 pub use lock::Lock;
 pub use postgres::{Listener, News};
-pub use rows::{ActRow, Chat, Figures, Finish, FinishSeat, Mark, Person, Search, TableLine, TableRow, Whisper};
+pub use rows::{
+    ActRow, Chat, Figures, Finish, FinishSeat, Mark, Person, Search, TableLine, TableRow, Whisper,
+};
 
 /// How many whispers of each two people at a table are kept.
 pub const WHISPERS_KEPT: u64 = 200;

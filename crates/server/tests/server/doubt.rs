@@ -90,7 +90,7 @@ async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
     let page = anna_there.get(&format!("/t/{id}")).await.text();
     assert!(page.contains("hello"), "the page as well");
     anna.delete(&format!("/api/tables/{id}")).await.ok();
-    anna_there.get(&format!("/api/tables/{id}")).await.problem(404, "no-table");
+    assert_eq!(anna_there.table(&id).await["table"]["status"], "abandoned");
 }
 
 async fn reading_goes_on_without_the_database(server: &mut Postgres) {

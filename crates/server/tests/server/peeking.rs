@@ -52,7 +52,7 @@ async fn han_keeps_its_cards() {
         (3, json!({"wild_border": true})),
         (4, json!({"variant": "fortifications"})),
     ] {
-        acts += nobody_peeks("han", players, options, &[0, 8]).await.acts;
+        acts += nobody_peeks("han", players, options, &[0, 8, 16]).await.acts;
     }
     assert!(acts > 20, "{acts}");
 }

@@ -196,7 +196,12 @@ impl Draw for Slow {
     }
 
     fn scene(view: &Count, _: Viewer, choices: &[Choice<Slow>], _: &Speech<'_>) -> Scene {
-        let card = || SeatCard { badge: html! {}, mark: Default::default(), score: String::new(), note: String::new() };
+        let card = || SeatCard {
+            badge: html! {},
+            mark: Default::default(),
+            score: String::new(),
+            note: String::new(),
+        };
         Scene {
             board: html! { p { (format!("{view:?}")) } },
             hand: html! { p { (choices.len()) } },

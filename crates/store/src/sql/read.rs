@@ -286,8 +286,10 @@ macro_rules! where_found {
     };
 }
 
-const FOUND: &str =
-    where_found!("SELECT id, game, status, listed, owner, created, touched, summary FROM tables_touched", " ORDER BY saved DESC, id LIMIT $4 OFFSET $5");
+const FOUND: &str = where_found!(
+    "SELECT id, game, status, listed, owner, created, touched, summary FROM tables_touched",
+    " ORDER BY saved DESC, id LIMIT $4 OFFSET $5"
+);
 const COUNT_FOUND: &str = where_found!("SELECT count(*) FROM tables", "");
 
 fn finish_seat(row: &DbRow) -> Result<FinishSeat> {
