@@ -119,5 +119,6 @@ async function layingACard(anna) {
   await anna.setUpTable('schicht', ['me', 'bot:easy', 'bot:easy'], [], position);
   await anna.startGame();
   await anna.page.locator('#part-hand button[value="pick g11"]').click();
+  await anna.page.locator('.outlook .confirm').click();
   await anna.page.locator('#part-controls button[value^="lay"]').first().waitFor();
 }

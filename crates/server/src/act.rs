@@ -106,8 +106,8 @@ pub(crate) async fn abandon(app: &App, slot: &Arc<Slot>, before: u64) -> Result<
             let Play::Running(play) = &live.play else { return Ok(()) };
             doc.closing = Some(play.closing(now));
             let row = live.row(&doc, now)?;
-            match app.store.save_table(row).await {
-                Ok(_) => {
+            match app.store.end_match(&slot.id, play.seq(), now, row, None).await {
+                Ok(()) => {
                     live.saved(doc);
                     drop(live);
                     slot.tell();
@@ -148,6 +148,9 @@ async fn act(
             attempted => attempted?,
         };
         let play = live.running()?;
+        if play.seq() >= app.config.limits.acts {
+            return Err(Kind::TooLong.into());
+        }
         let now = app.now();
         let done = attempt.row(now);
         let row = ActRow { seq: done.seq, at: now, seat: seat.0, action: done.action.clone() };

@@ -101,6 +101,8 @@ pub struct Limits {
     pub tables_each: usize,
     /// Tables open or running on the whole server.
     pub tables: u64,
+    /// Acts of one match, those taken back included.
+    pub acts: u64,
     /// Characters of one thing said.
     pub chat_chars: usize,
 }
@@ -168,6 +170,7 @@ impl Default for Limits {
             answer_bytes: 64 * 1024 * 1024,
             tables_each: 40,
             tables: 20_000,
+            acts: 20_000,
             chat_chars: 500,
         }
     }

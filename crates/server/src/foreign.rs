@@ -71,8 +71,9 @@ pub(crate) async fn end(app: &App, who: &Who, id: &str) -> Result<()> {
                 let mut doc = live.doc.clone();
                 doc.closing = Some(Closing::without_rules(app.now(), doc.secret.clone()));
                 let row = live.row(&doc, app.now())?;
-                match app.store.save_table(row).await {
-                    Ok(_) => {
+                let last = app.store.mark(&slot.id).await?.map_or(0, |mark| mark.seq);
+                match app.store.end_match(&slot.id, last, app.now(), row, None).await {
+                    Ok(()) => {
                         live.saved(doc);
                         drop(live);
                         slot.tell();

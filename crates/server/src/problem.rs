@@ -58,6 +58,8 @@ pub(crate) enum Kind {
     NotAsked,
     /// A bot makes this decision: the person's time ran out twice in a row.
     Late,
+    /// The match has as many acts as one can have.
+    TooLong,
     /// At this table everybody finds their own way.
     NoHints,
     NoUndo,
@@ -142,6 +144,7 @@ impl Kind {
             Kind::Hidden => ("hidden", StatusCode::FORBIDDEN),
             Kind::NotAsked => ("not-asked", StatusCode::CONFLICT),
             Kind::Late => ("late", StatusCode::CONFLICT),
+            Kind::TooLong => ("too-long", StatusCode::CONFLICT),
             Kind::NoHints => ("no-hints", StatusCode::FORBIDDEN),
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
@@ -389,7 +392,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 56] = [
+    const ALL: [Kind; 57] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -416,6 +419,7 @@ mod tests {
         Kind::NotStarted,
         Kind::SeatsFree,
         Kind::Over,
+        Kind::TooLong,
         Kind::NotOver,
         Kind::Hidden,
         Kind::NotAsked,

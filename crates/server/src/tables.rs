@@ -264,11 +264,8 @@ async fn end(app: &App, who: &Who, table: &str) -> Result<()> {
                 doc.glass = None;
                 doc.evening.ended_by = Some(owner.clone());
                 let row = live.row(&doc, app.now())?;
-                let written = match stats::forfeit(&slot.id, &doc, &owner.id) {
-                    Some(loss) => app.store.finish(&slot.id, Vec::new(), row, loss).await,
-                    None => app.store.save_table(row).await.map(drop),
-                };
-                match written {
+                let loss = stats::forfeit(&slot.id, &doc, &owner.id);
+                match app.store.end_match(&slot.id, play.seq(), app.now(), row, loss).await {
                     Ok(()) => {
                         live.saved(doc);
                         drop(live);

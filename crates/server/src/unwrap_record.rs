@@ -195,13 +195,15 @@ impl Unwrapping {
         }
         self.record.push(byte);
         let line = &self.record[self.line..];
+        // The header carries what the match was begun with.
+        let most = if self.line == 0 { record::MAX_HEADER } else { record::MAX_LINE };
         if byte == b'\n' {
             // An empty line is no flaw by itself: nothing may follow.
             let empty = line.iter().all(u8::is_ascii_whitespace);
             self.flawed |= !empty && serde_json::from_slice::<IgnoredAny>(line).is_err();
             self.line = self.record.len();
         }
-        self.flawed |= line.len() > record::MAX_LINE + 1;
+        self.flawed |= line.len() > most + 1;
     }
 }
 
@@ -284,9 +286,12 @@ mod tests {
         };
         let (bytes, record) = read(&("{}\nnonsense\n".to_owned() + &"{}\n".repeat(1000)));
         assert!(bytes < 30 && record == Ok(12), "{bytes} {record:?}");
-        let endless = "x".repeat(3 * record::MAX_LINE);
-        let (bytes, record) = read(&endless);
-        assert!(bytes < record::MAX_LINE + 100 && record == Ok(record::MAX_LINE + 2), "{bytes} {record:?}");
+        for (before, most) in [("", record::MAX_HEADER), ("{}\n", record::MAX_LINE)] {
+            let endless = before.to_owned() + &"x".repeat(3 * most);
+            let (bytes, record) = read(&endless);
+            let kept = before.len() + most + 2;
+            assert!(bytes < kept + 100 && record == Ok(kept), "{bytes} {record:?}");
+        }
         // After an empty line something may follow that does not belong there.
         assert_eq!(read("{}\n\n{}\n").1, Ok(7));
     }

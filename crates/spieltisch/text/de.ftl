@@ -185,6 +185,7 @@ bound-front = Startseite mit 120 dieser Karten
 bound-list = Liste der Tische mit diesen Karten
 bound-table = Seite eines Tisches mit dieser Karte
 bound-table-api = derselbe Tisch über die API
+bound-roads = Seite eines Tisches mit einem Knoten von Straßen
 bound-replay = Rückschau auf denselben Tisch
 bound-replay-step = ein Schritt der Rückschau
 bound-screen = großer Bildschirm desselben Tisches

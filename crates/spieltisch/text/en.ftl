@@ -185,6 +185,7 @@ bound-front = front page with 120 of these maps
 bound-list = list of tables with these maps
 bound-table = page of a table with this map
 bound-table-api = the same table, by the API
+bound-roads = page of a table with a knot of roads
 bound-replay = replay of the same table
 bound-replay-step = one step of the replay
 bound-screen = big screen of the same table

@@ -290,6 +290,21 @@ impl Store {
         self.done(Change::Append(Append { table: table.into(), acts, save, finish })).await
     }
 
+    /// Saves a table whose match ends without an act, `last` being the last one. In conflict if there is another by now,
+    /// and from then on no node can add one.
+    pub async fn end_match(
+        &self,
+        table: &str,
+        last: u64,
+        at: u64,
+        save: TableRow,
+        finish: Option<Finish>,
+    ) -> Result<()> {
+        let acts = vec![ActRow::end(last + 1, at)];
+        let (save, finish) = (Some(save.into()), finish.map(Box::new));
+        self.done(Change::Append(Append { table: table.into(), acts, save, finish })).await
+    }
+
     /// All acts of the table by `seq`.
     pub async fn acts(&self, table: &str) -> Result<Vec<ActRow>> {
         self.acts_after(table, 0).await

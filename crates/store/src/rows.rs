@@ -57,6 +57,17 @@ pub struct ActRow {
     pub action: String,
 }
 
+impl ActRow {
+    /// Stands behind the last act of a match that was closed without one, so that nobody can add another. Nobody reads
+    /// it.
+    pub(crate) fn end(seq: u64, at: u64) -> ActRow {
+        ActRow { seq, at, seat: NOBODY, action: String::new() }
+    }
+}
+
+/// The seat of [`ActRow::end`].
+pub(crate) const NOBODY: u8 = u8::MAX;
+
 /// One line said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chat {

@@ -87,6 +87,26 @@ async fn nonsense_is_a_problem_and_nothing_worse() {
 }
 
 #[tokio::test]
+async fn a_match_has_so_many_acts_and_no_more() {
+    let desk = Desk::with(|config| config.limits.acts = 3).await;
+    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    ben.join(&id).await.ok();
+    anna.start(&id).await.ok();
+    for _ in 0..3 {
+        anna.act_first(&id).await.ok();
+    }
+    anna.act_first(&id).await.problem(409, "too-long");
+    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 3);
+    anna.delete(&format!("/api/tables/{id}")).await.ok();
+    assert_eq!(
+        anna.get(&format!("/t/{id}/verify")).await.status,
+        200,
+        "it can be ended, and its record holds"
+    );
+}
+
+#[tokio::test]
 async fn too_many_requests_have_to_wait() {
     let desk = Desk::with(|config| config.limits.requests = Rate::new(3, HOUR)).await;
     let mut somebody = desk.stranger();

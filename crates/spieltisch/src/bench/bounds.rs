@@ -3,6 +3,7 @@
 
 mod inputs;
 mod map;
+mod record;
 
 use std::fs;
 use std::io::{self, Write};
@@ -30,6 +31,8 @@ struct Probe {
     at: Payload,
     /// The same with one more.
     past: Option<Payload>,
+    /// A part of the answer at the bound.
+    says: &'static str,
 }
 
 #[derive(Debug)]
@@ -77,11 +80,13 @@ pub(super) fn measure(progress: &ProgressBar) -> Result<Report> {
 }
 
 async fn row(server: &OwnServer, guest: &mut Guest, probe: Probe) -> Result<Row> {
-    let Probe { name, bound, at, past } = probe;
+    let Probe { name, bound, at, past, says } = probe;
     let before = Cost::so_far(server.pid())?;
     let (mut status, mut bytes) = (StatusCode::OK, 0);
     for _ in 0..REPEATS {
-        let answer = guest.send(&at).await.context(name)?;
+        let answer = guest.send(&at).await.with_context(|| format!("{name} {status}"))?;
+        let said = String::from_utf8_lossy(&answer.1);
+        ensure!(said.contains(says), "{name}: {said}");
         (status, bytes) = (answer.0, answer.1.len());
     }
     let cost = Cost::so_far(server.pid())?.since(before) / REPEATS;
@@ -89,6 +94,8 @@ async fn row(server: &OwnServer, guest: &mut Guest, probe: Probe) -> Result<Row>
         Some(past) => Some(guest.send(&past).await.context(name)?.0),
         None => None,
     };
+    // The server hangs up on whoever sends too much.
+    guest.hang_up();
     Ok(Row { name, bound, cost, bytes, status, past })
 }
 

@@ -138,6 +138,11 @@ impl Guest {
         self.send(&Payload::new(method, path, body)).await
     }
 
+    /// The next request goes over a new connection.
+    pub(crate) fn hang_up(&mut self) {
+        self.line = None;
+    }
+
     /// Sends it as it is; the answer may be a refusal.
     pub(crate) async fn send(&mut self, payload: &Payload) -> Result<(StatusCode, Bytes)> {
         let line = match self.line.take() {

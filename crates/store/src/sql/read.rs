@@ -8,7 +8,7 @@ use serde_json::Value;
 use sqlx::{Row, query, query_as, query_scalar};
 
 use super::{BackEnd, DbRow, fault, told};
-use crate::rows::whole;
+use crate::rows::{NOBODY, whole};
 use crate::{
     ActRow, Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow, Whisper,
 };
@@ -154,12 +154,13 @@ impl BackEnd {
 
     pub(crate) async fn mark(&self, table: &str) -> Result<Option<Mark>> {
         let row = query(
-            "SELECT rev, coalesce((SELECT max(seq) FROM acts WHERE table_id = id), 0) AS seq,
+            "SELECT rev, coalesce((SELECT max(seq) FROM acts WHERE table_id = id AND seat <> $2), 0) AS seq,
                  coalesce((SELECT max(n) FROM chat WHERE table_id = id), 0) AS said,
                  CAST(coalesce((SELECT sum(n) FROM whispers WHERE table_id = tables.id), 0) AS BIGINT) AS whispered
              FROM tables WHERE id = $1",
         )
         .bind(table)
+        .bind(i64::from(NOBODY))
         .fetch_optional(&self.reads)
         .await
         .map_err(fault)?;
@@ -188,13 +189,15 @@ impl BackEnd {
     }
 
     pub(crate) async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<ActRow>> {
-        let rows =
-            query("SELECT seq, at, seat, action FROM acts WHERE table_id = $1 AND seq > $2 ORDER BY seq")
-                .bind(table)
-                .bind(whole(seq))
-                .fetch_all(&self.reads)
-                .await
-                .map_err(fault)?;
+        let rows = query(
+            "SELECT seq, at, seat, action FROM acts WHERE table_id = $1 AND seq > $2 AND seat <> $3 ORDER BY seq",
+        )
+        .bind(table)
+        .bind(whole(seq))
+        .bind(i64::from(NOBODY))
+        .fetch_all(&self.reads)
+        .await
+        .map_err(fault)?;
         rows.iter().map(act).collect()
     }
 

@@ -6,6 +6,7 @@ use spieltisch_store::{
 };
 use tokio::task::JoinSet;
 
+use crate::ending::a_match_that_ended_takes_no_act_and_none_is_overlooked;
 use crate::hosting::{
     a_copy_fits_where_a_server_has_only_made_its_keys, a_mark_moves_with_everything_written,
     the_host_finds_every_table,
@@ -58,6 +59,7 @@ on_every_back_end! {
     idle_tables_are_neither_saved_nor_acted_at
     tables_are_counted_by_status
     acts_come_back_in_order
+    a_match_that_ended_takes_no_act_and_none_is_overlooked
     an_append_and_its_save_are_one
     the_same_seq_is_taken_once
     the_last_act_and_how_the_game_ended_are_one

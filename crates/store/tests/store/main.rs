@@ -2,6 +2,7 @@
 
 #[cfg(unix)]
 mod doubt;
+mod ending;
 mod every;
 mod files;
 mod hosting;

@@ -1,10 +1,11 @@
 //! Every input a stranger can send, at its bound and one past it, and the pages that the largest ones make.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
+use game::FastDice;
 use serde_json::{Value, json};
 
-use super::Probe;
 use super::map::{BOUNDS, Size};
+use super::{Probe, record};
 use crate::load::guest::{Guest, Payload};
 use crate::load::party::entropy;
 
@@ -27,15 +28,15 @@ pub(super) async fn all(guest: &mut Guest) -> Result<Vec<Probe>> {
         }),
     )
     .await?;
+    let roads =
+        set_up(guest, &json!({"game": "han", "position": hardest(&largest)?, "seats": ["me", "bot"]}))
+            .await?;
     let mut probes = maps(&largest);
     probes.extend([
         text("body", limits.body_bytes, |bytes| {
-            padded(&format!("/api/tables/{han}/why"), json!({"action": "pass"}), bytes)
+            padded(&format!("/api/tables/{han}/why"), &json!({"action": "pass"}), bytes)
         }),
-        text("table-body", limits.table_bytes, |bytes| padded("/api/tables", table(&json!("ways")), bytes)),
-        text("record", limits.record_bytes, |bytes| {
-            Payload::post("/api/verify", "text/plain", record(bytes))
-        }),
+        text("table-body", limits.table_bytes, |bytes| padded("/api/tables", &table(&json!("ways")), bytes)),
         text("name", server::NAME_CHARS, |chars| {
             Payload::json("/api/me", &json!({"name": "n".repeat(chars)}))
         }),
@@ -43,11 +44,17 @@ pub(super) async fn all(guest: &mut Guest) -> Result<Vec<Probe>> {
             Payload::json(&format!("/api/tables/{talk}/chat"), &json!({"text": "w".repeat(chars)}))
         }),
     ]);
+    let record = record::body_of_length(limits.record_bytes, &largest)?;
+    let verify = |bytes: usize| {
+        Payload::post("/api/verify", "application/json", record.clone() + &" ".repeat(bytes - record.len()))
+    };
+    probes.push(Probe { says: "\"holds\":true", ..text("record", limits.record_bytes, verify) });
     let pages = [
         ("front", "/".to_owned()),
         ("list", "/api/tables".to_owned()),
         ("table", format!("/t/{han}")),
         ("table-api", format!("/api/tables/{han}")),
+        ("roads", format!("/t/{roads}")),
         ("replay", format!("/t/{han}/replay")),
         ("replay-step", format!("/t/{han}/replay/step?at=0")),
         ("screen", format!("/t/{han}/screen")),
@@ -55,7 +62,13 @@ pub(super) async fn all(guest: &mut Guest) -> Result<Vec<Probe>> {
         ("new-table", "/new/han".to_owned()),
         ("stats", "/stats".to_owned()),
     ];
-    probes.extend(pages.map(|(name, path)| Probe { name, bound: None, at: Payload::get(&path), past: None }));
+    probes.extend(pages.map(|(name, path)| Probe {
+        name,
+        bound: None,
+        at: Payload::get(&path),
+        past: None,
+        says: "",
+    }));
     Ok(probes)
 }
 
@@ -70,6 +83,7 @@ fn maps(largest: &Value) -> Vec<Probe> {
             bound: Some(bound),
             at: at(),
             past: Some(Payload::json("/api/tables", &table(&size.map()))),
+            says: "\"own_map\":true",
         }
     };
     vec![
@@ -92,26 +106,41 @@ fn table(map: &Value) -> Value {
 }
 
 fn text(name: &'static str, bound: usize, payload: impl Fn(usize) -> Payload) -> Probe {
-    Probe { name, bound: Some(bound as u64), at: payload(bound), past: Some(payload(bound + 1)) }
+    Probe { name, bound: Some(bound as u64), at: payload(bound), past: Some(payload(bound + 1)), says: "" }
 }
 
 /// JSON of exactly so many bytes.
-fn padded(path: &str, body: Value, bytes: usize) -> Payload {
+fn padded(path: &str, body: &Value, bytes: usize) -> Payload {
     let mut text = body.to_string();
     text.insert_str(1, &" ".repeat(bytes.saturating_sub(text.len())));
     Payload::post(path, "application/json", text)
 }
 
-/// So many bytes that begin like a record.
-fn record(bytes: usize) -> String {
-    let line = "{\"seq\":1,\"at\":1,\"seat\":0,\"action\":\"roll\"}\n";
-    line.chars().cycle().take(bytes).collect()
+/// A position in which the best division of roads is hard to find: one player's houses fill a knot of them, one of them
+/// fortified.
+fn hardest(map: &Value) -> Result<Value> {
+    const HOUSES: usize = 19;
+    let game = catalog::GAMES.iter().find(|game| game.id() == "han").context("no HAN")?;
+    let options = json!({"map": map, "variant": "fortifications", "emperor": 0});
+    let options =
+        game.complete(2, options.as_object().context("options")?).map_err(|refused| anyhow!(refused.why))?;
+    let table = game.open(2, &options, &mut FastDice::new(1)).map_err(|refused| anyhow!(refused.why))?;
+    let mut position = table.position();
+    for space in 0..HOUSES {
+        let id = map["spaces"][20 + space]["id"].as_str().context("a space")?;
+        position["houses"][id] = json!(0);
+        if space == 0 {
+            position["markers"][id] = json!(0);
+        }
+    }
+    position["supply"][0] = json!({"houses": 20 - HOUSES, "emissaries": 8, "markers": 0});
+    Ok(position)
 }
 
 async fn set_up(guest: &mut Guest, wish: &Value) -> Result<String> {
     let whole = guest.post("/api/tables", wish).await?;
     let id = whole["table"]["id"].as_str().context("a table without an id")?.to_owned();
-    let mut dice = game::FastDice::new(1);
+    let mut dice = FastDice::new(1);
     guest.post(&format!("/api/tables/{id}/start"), &json!({"entropy": entropy(&mut dice)})).await?;
     Ok(id)
 }
