@@ -21,7 +21,7 @@ pub(crate) async fn by_person(app: &App, table: &str, who: &Who, seen: u64, acti
         return Err(Kind::NoTable.into());
     }
     if app.look_here(table, |live, _| Ok(is_away(live, &person))).await? {
-        gathering::back(app, who, table).await?;
+        Box::pin(gathering::back(app, who, table)).await?;
     }
     let slot = app.slot(table);
     slot.person_acts(app.now());

@@ -38,7 +38,7 @@ struct Memory {
 
 impl Bans {
     /// One more request of this person.
-    pub(crate) fn see(&self, person: &Person, from: IpAddr, now: u64) {
+    pub(crate) fn see(&self, person: &Person, from: IpAddr, now: impl FnOnce() -> u64) {
         let from = network(from);
         let mut memory = self.0.lock();
         if memory.seen.get(&person.id) != Some(&from) {
@@ -47,7 +47,9 @@ impl Bans {
             }
             memory.seen.insert(person.id.clone(), from);
         }
-        if let Some(until) = closed_until(person, now) {
+        if person.prefs.get(UNTIL).is_some()
+            && let Some(until) = closed_until(person, now())
+        {
             memory.close(from, &person.id, until);
         }
     }
@@ -130,7 +132,7 @@ mod tests {
         let bans = Bans::default();
         let address = |n: usize| IpAddr::from(u32::try_from(n + 1).unwrap().to_be_bytes());
         for n in 0..=MOST_SEEN {
-            bans.see(&banned(&n.to_string()), address(n), 0);
+            bans.see(&banned(&n.to_string()), address(n), || 0);
             assert!(bans.0.lock().closed.len() <= MOST_CLOSED && bans.0.lock().seen.len() <= MOST_SEEN);
         }
         assert_eq!(
@@ -146,11 +148,11 @@ mod tests {
         let bans = Bans::default();
         for shared in ["127.0.0.1", "::1", "0.0.0.0"] {
             let shared: IpAddr = shared.parse().unwrap();
-            bans.see(&banned("p"), shared, 0);
+            bans.see(&banned("p"), shared, || 0);
             assert_eq!(bans.closed(shared, 0), None);
         }
         let home: IpAddr = "2001:db8:1:2::7".parse().unwrap();
-        bans.see(&banned("p"), home, 0);
+        bans.see(&banned("p"), home, || 0);
         assert!(bans.closed("2001:db8:1:2::8".parse().unwrap(), 0).is_some(), "a household is one");
         bans.reopen("p");
         assert_eq!(bans.closed(home, 0), None);

@@ -33,7 +33,7 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
         Some(problem) => {
             let problem = if changes { late(&response).unwrap_or(problem) } else { problem };
             measure::problem(problem.kind);
-            dressed(&app, asker, from, &problem, response).await
+            Box::pin(dressed(&app, asker, from, &problem, response)).await
         }
         None => response,
     };
@@ -42,10 +42,11 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
         response.extensions_mut().insert(Plain);
     }
     measure::response(response.status(), arrived);
-    span.in_scope(|| {
+    if !span.is_disabled() {
+        let _entered = span.enter();
         let milliseconds = u64::try_from(arrived.elapsed().as_millis()).unwrap_or(u64::MAX);
         tracing::debug!(status = response.status().as_u16(), milliseconds, "answered");
-    });
+    }
     response
 }
 

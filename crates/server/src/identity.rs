@@ -65,9 +65,9 @@ impl Who {
             None => None,
         };
         if let Some(person) = &person {
-            app.bans.see(person, from, app.now());
+            app.bans.see(person, from, || app.now());
         }
-        let host = is_host(app, headers);
+        let host = is_host_by(app, &signed);
         let lang = language(person.as_ref(), headers);
         let look = look(&path);
         let (origin, unreachable) = origin(app, headers);
@@ -218,7 +218,11 @@ fn jar(app: &App, headers: &HeaderMap) -> SignedCookieJar {
 
 /// Whether the request is the host's, by cookie. Asks the cookie alone, not the store.
 pub(crate) fn is_host(app: &App, headers: &HeaderMap) -> bool {
-    jar(app, headers).get(HOST).is_some_and(|cookie| naming::same(cookie.value(), &app.host_token))
+    is_host_by(app, &jar(app, headers))
+}
+
+fn is_host_by(app: &App, signed: &SignedCookieJar) -> bool {
+    signed.get(HOST).is_some_and(|cookie| naming::same(cookie.value(), &app.host_token))
 }
 
 /// Whether the request says that it is somebody's, be it true or not.

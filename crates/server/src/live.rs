@@ -109,7 +109,8 @@ impl Slot {
     ) -> Result<MappedMutexGuard<'_, Live>> {
         let mut place = self.alone(now).await;
         if place.is_none() {
-            *place = Some(Live::load(store, games, &self.id).await?);
+            // Seldom needed, and large.
+            *place = Some(Box::pin(Live::load(store, games, &self.id)).await?);
         }
         Ok(loaded(place))
     }
@@ -134,7 +135,7 @@ impl Slot {
         };
         *place = Some(match caught_up {
             Some(caught_up) => caught_up,
-            None => Live::load(store, games, &self.id).await?,
+            None => Box::pin(Live::load(store, games, &self.id)).await?,
         });
         Ok(loaded(place))
     }

@@ -178,7 +178,7 @@ impl App {
         slot: &'a Arc<Slot>,
         refused: bool,
     ) -> Result<MappedMutexGuard<'a, Live>> {
-        if refused { self.refresh(slot).await } else { self.open(slot).await }
+        if refused { Box::pin(self.refresh(slot)).await } else { self.open(slot).await }
     }
 
     /// Whether a refusal is worth a second look: once, and only if there may be other nodes.
@@ -196,8 +196,10 @@ impl App {
             return Err(Kind::NoTable.into());
         }
         let slot = self.slot(id);
-        let live =
-            if self.is_behind(&slot).await? { self.refresh(&slot).await? } else { self.open(&slot).await? };
+        let live = match self.is_behind(&slot).await? {
+            true => Box::pin(self.refresh(&slot)).await?,
+            false => self.open(&slot).await?,
+        };
         look(&live, &slot)
     }
 
@@ -223,7 +225,7 @@ impl App {
         }
         // What is not in memory is about to be read.
         let Some(known) = slot.mark().await else { return Ok(false) };
-        match tokio::time::timeout(MARK_WITHIN, self.store.mark(&slot.id)).await {
+        match Box::pin(tokio::time::timeout(MARK_WITHIN, self.store.mark(&slot.id))).await {
             Ok(Ok(Some(mark))) => Ok(!known.covers(&mark)),
             // Gone, which the refresh finds out.
             Ok(Ok(None)) => Ok(true),

@@ -39,7 +39,7 @@ impl Brief {
             secret: nothing(),
             position: doc.position.as_ref().map(|_| Value::Bool(true)),
             header: doc.header.as_ref().map(bare_header),
-            closing: doc.closing.as_ref().map(|closing| Closing { secret: nothing(), ..closing.clone() }),
+            closing: doc.closing.as_ref().map(bare_closing),
             evening: Evening {
                 seen: Default::default(),
                 takeovers: Vec::new(),
@@ -82,6 +82,15 @@ pub(crate) fn own_map(game: &dyn AnyGame, options: &Chosen) -> bool {
 
 /// The options for programs, with maps by their name and digest.
 pub(crate) fn named(options: &Chosen, lang: Lang) -> Chosen {
+    // What is told at every act: nearly always there is nothing to shorten.
+    let plain = |value: &Value| match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => true,
+        Value::String(text) => text.len() <= OPTION_BYTES / 2,
+        Value::Array(_) | Value::Object(_) => false,
+    };
+    if options.values().all(plain) {
+        return options.clone();
+    }
     let named = |value: &Value| match value {
         Value::Object(_) => json!({"name": shown_name(value, lang), "digest": digest(value)}),
         other => other.clone(),
@@ -125,6 +134,19 @@ fn bare_header(header: &Header) -> Header {
         created: header.created,
         position: None,
         content: Default::default(),
+    }
+}
+
+/// What fell can be long.
+fn bare_closing(closing: &Closing) -> Closing {
+    Closing {
+        at: closing.at,
+        secret: nothing(),
+        over: closing.over,
+        scores: closing.scores.clone(),
+        winners: closing.winners.clone(),
+        format: closing.format,
+        dice: None,
     }
 }
 
