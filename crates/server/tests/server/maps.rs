@@ -159,9 +159,10 @@ async fn the_land_is_in_the_page_and_not_in_what_changes() {
 
 #[tokio::test]
 async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
+    type Change = fn(&mut Value);
     let desk = Desk::new().await;
     let mut anna = desk.person("Anna").await;
-    let changes: [(&str, fn(&mut Value)); 4] = [
+    let changes: [(&str, Change); 4] = [
         ("spaces[0] (north-1).at", |map| map["spaces"][0]["at"] = json!([1e308, 0])),
         ("alliances[1]", |map| map["alliances"] = json!([["north", "south"], ["south", "north"]])),
         ("roads[3]", |map| map["roads"].as_array_mut().unwrap().push(json!(["north-2", "north-1"]))),

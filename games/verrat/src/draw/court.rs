@@ -18,8 +18,8 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spe
             data-banished=(speech.say("told-banished")) data-turned=(speech.say("told-turned"))
             data-takes=(speech.say("told-takes")) data-leaves=(speech.say("told-leaves"))
             data-looks=(speech.say("told-looks")) data-demands=(speech.say("told-demands"))
-            data-demands-nothing=(speech.say("told-demands-nothing")) data-frees=(speech.say("told-frees"))
-            data-frees-nobody=(speech.say("told-frees-nobody")) data-scene3=(speech.say("scene-3"))
+            data-demands-nothing=(speech.say("told-demands-nothing")) data-frees=(speech.say("told-pardons"))
+            data-frees-nobody=(speech.say("told-pardons-nobody")) data-scene3=(speech.say("scene-3"))
             data-scene4=(speech.say("scene-4")) data-scene5=(speech.say("scene-5"))
             data-scene6=(speech.say("scene-6")) data-scene7=(speech.say("scene-7")) {
             (figure::store())
