@@ -66,7 +66,8 @@ function watch(person) {
         showing: main.classList.contains('showing'),
         action: Number(document.querySelector('.strip .now .n').textContent),
         prompt: document.querySelector('#part-prompt .prompt').textContent,
-        told: document.querySelector('.told:not([hidden])')?.firstChild?.textContent ?? '',
+        court: [...['x', 'y', 'width', 'height'].map((side) => Math.round(document.querySelector('.hof').getBoundingClientRect()[side]))].join(' '),
+        told: document.querySelector('.told:not([hidden])?.firstChild?.textContent ?? '',
         pressable: [...document.querySelectorAll('.orders .seal, #part-controls button, #part-hand button')].filter(seen).map((button) => button.textContent),
       };
       if (JSON.stringify(scene) !== JSON.stringify(globalThis.scenes.at(-1))) globalThis.scenes.push(scene);
@@ -87,8 +88,9 @@ test('V-15 to V-27: every action of the round is shown, one after the other, and
   const actions = shown.map((scene) => scene.action).filter((action, place, all) => action !== all[place - 1]);
   assert.deepEqual(actions, [3, 4, 5, 6, 7], 'each action once, in its order');
   const prompts = [/orders are open/, /Power cards/, /accusations are counted/, /mercy card/, /Change of seats/];
-  for (const { action, prompt, pressable } of shown) {
+  for (const { action, prompt, pressable, court } of shown) {
     assert.match(prompt, prompts[action - 3]);
+    assert.match(court, /^\d+ \d+ \d{3,} \d{3,}$/, 'the court is where it can be seen');
     assert.deepEqual(pressable, [], `nothing can be pressed while action ${action} is shown`);
   }
   // Whatever the log says of cards and pardons was seen as well.
@@ -96,7 +98,7 @@ test('V-15 to V-27: every action of the round is shown, one after the other, and
   const log = await dora.page.locator('#log li').allTextContents();
   const said = (pattern, words) => log.flatMap((line) => line.match(pattern)?.[1] ?? []).map((name) => `${name} ${words}`);
   const seen = ['All orders are shown', 'The votes are counted', 'Change of seats']
-    .concat(said(/^(\w+) takes \w+ from/, 'takes a card'), said(/^(\w+) leaves the card/, 'leaves the card'), said(/^(\w+) frees \w+’s/, 'frees a vizier'));
+    .concat(said(/^(\w+) takes \w+ from/, 'takes a card'), said(/^(\w+) leaves the card/, 'leaves the card'), said(/^(\w+) pardons \w+’s/, 'pardons a vizier'));
   for (const words of seen) assert.ok(told.includes(words), `${words}: ${[...new Set(told)].join(' | ')}`);
   // From the seal on nobody is asked for orders, and what is not a scene is a question of now.
   const revealed = scenes.findIndex((scene) => scene.showing);

@@ -105,6 +105,12 @@ pub trait Game: Copy + Debug + Default + Send + Sync + 'static {
         Self::turn(before).seats().iter().filter(|seat| *seat != actor && waits.contains(*seat)).collect()
     }
 
+    /// Whether the action answers what its seat is asked. Talk, offers and revisions do not: a clock runs on, and
+    /// nobody can fill a match with them.
+    fn answers(action: Self::Action) -> bool {
+        !Self::revises(action)
+    }
+
     /// What the table does for `seat` when its sand-glass has run out, where the rules know one.
     fn hurried(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None

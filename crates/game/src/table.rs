@@ -63,6 +63,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
     /// What `seat` does with this action, in a few words, where no control of the scene says it.
     fn in_words(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
+    /// [`Game::answers`], as the table stands.
+    fn answers(&self, action: &str) -> bool;
     /// What a beginner should know about what is asked of `seat` now.
     fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 

@@ -24,6 +24,8 @@ pub struct Match {
     seq: u64,
     /// What each seat had been told when it last acted.
     acted: [u64; MAX_SEATS],
+    /// How often each seat took back, or did what answers nothing.
+    asides: [u64; MAX_SEATS],
 }
 
 /// An act that is prepared but not done: put its row on disk, then [`Match::commit`] it.
@@ -73,8 +75,8 @@ impl Match {
         let key = dice_key(secret, &header.match_id, &header.entropies);
         let mut dice = Kept::new(MatchDice::from_key(key));
         let table = beginning::set_up(game, &mut header, origin, &mut dice)?;
-        let (secret, acted) = (secret.clone(), [0; MAX_SEATS]);
-        Ok(Match { header, secret, table, dice: dice.dice, fell: vec![dice.fell], seq: 0, acted })
+        let (secret, [acted, asides]) = (secret.clone(), [[0; MAX_SEATS]; 2]);
+        Ok(Match { header, secret, table, dice: dice.dice, fell: vec![dice.fell], seq: 0, acted, asides })
     }
 
     /// A match as its rows left it.
@@ -130,6 +132,7 @@ impl Match {
     /// Does what was attempted on this very match, with nothing done in between.
     pub fn commit(&mut self, attempt: Attempt) {
         assert_eq!(attempt.seq, self.seq + 1, "an attempt is committed before the next act");
+        self.asides[attempt.seat.index()] += u64::from(self.is_aside(&attempt.action));
         match attempt.step {
             Some(step) => self.table.commit(step),
             None => self.table.undo(),
@@ -138,6 +141,16 @@ impl Match {
         self.fell.push(attempt.fell);
         self.seq = attempt.seq;
         self.acted[attempt.seat.index()] = self.table.version(Viewer::Seat(attempt.seat));
+    }
+
+    /// Whether this takes back, or answers nothing that is asked.
+    pub fn is_aside(&self, action: &str) -> bool {
+        action == UNDO || !self.table.answers(action)
+    }
+
+    /// How often the seat has done so.
+    pub fn asides(&self, seat: Seat) -> u64 {
+        self.asides[seat.index()]
     }
 
     /// The seat's version after its own last act; 0 before the first.
@@ -216,6 +229,7 @@ impl Clone for Match {
             fell: self.fell.clone(),
             seq: self.seq,
             acted: self.acted,
+            asides: self.asides,
         }
     }
 }

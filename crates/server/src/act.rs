@@ -30,7 +30,11 @@ pub(crate) async fn by_person(app: &App, table: &str, who: &Who, seen: u64, acti
         .surely(async move {
             act(&app, &slot, &action, |live| {
                 let seat = acting_seat(live, &person, look)?;
-                let asked = live.running()?.table().asked_since(seat);
+                let play = live.running()?;
+                if play.asides(seat) >= app.config.limits.asides && play.is_aside(&action) {
+                    return Err(Kind::TooOften.into());
+                }
+                let asked = play.table().asked_since(seat);
                 if clocks::forfeited(live, seat) {
                     return Err(Kind::Late.into());
                 }

@@ -69,8 +69,8 @@ async fn play(app: App, slot: Arc<Slot>) {
         match done.map_err(|problem| problem.kind) {
             // Somebody took back or took over meanwhile: look again.
             Ok(()) | Err(Kind::Stale) => {}
-            // It can only be ended.
-            Err(Kind::TooLong) => return,
+            // It was ended meanwhile, or can only be ended.
+            Err(Kind::Over | Kind::TooLong) => return,
             // The disk is full, say: the host sees it in the log and mends it.
             Err(Kind::Busy | Kind::Unsure) => {
                 if !app.try_again().await {

@@ -98,7 +98,7 @@ impl Times {
             return self.ask(play, at);
         }
         let before = (self.asked.get(&seat).copied(), self.overrun(seat));
-        if answered(play, seat) {
+        if play.table().answers(&row.action) && answered(play, seat) {
             self.acted(seat, at, play.seq(), pace);
         }
         if play.undoable() == Some(seat) {

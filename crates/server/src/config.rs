@@ -103,6 +103,8 @@ pub struct Limits {
     pub tables: u64,
     /// Acts of one match, those taken back included.
     pub acts: u64,
+    /// Of these, how often one seat takes back, talks, offers or revises.
+    pub asides: u64,
     /// Characters of one thing said.
     pub chat_chars: usize,
 }
@@ -171,6 +173,7 @@ impl Default for Limits {
             tables_each: 40,
             tables: 20_000,
             acts: 20_000,
+            asides: 2_000,
             chat_chars: 500,
         }
     }

@@ -183,7 +183,9 @@ impl Doc {
         let mut people: Vec<String> = Vec::new();
         let seated = self.seats.iter().filter_map(Holder::person);
         let others = self.began_with.iter().flatten().chain([&self.owner]).map(String::as_str);
-        for person in seated.chain(others) {
+        // Also those who took a seat and left it again: their name stands in the log.
+        let takers = self.evening.takeovers.iter().map(|taken| taken.person.as_str());
+        for person in seated.chain(others).chain(takers) {
             if !person.is_empty() && !people.iter().any(|known| known == person) {
                 people.push(person.to_owned());
             }

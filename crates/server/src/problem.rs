@@ -60,6 +60,8 @@ pub(crate) enum Kind {
     Late,
     /// The match has as many acts as one can have.
     TooLong,
+    /// The seat has taken back, talked or offered as often as one can in a match.
+    TooOften,
     /// At this table everybody finds their own way.
     NoHints,
     NoUndo,
@@ -145,6 +147,7 @@ impl Kind {
             Kind::NotAsked => ("not-asked", StatusCode::CONFLICT),
             Kind::Late => ("late", StatusCode::CONFLICT),
             Kind::TooLong => ("too-long", StatusCode::CONFLICT),
+            Kind::TooOften => ("too-often", StatusCode::CONFLICT),
             Kind::NoHints => ("no-hints", StatusCode::FORBIDDEN),
             Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
@@ -392,7 +395,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 57] = [
+    const ALL: [Kind; 58] = [
         Kind::NotFound,
         Kind::NoTable,
         Kind::NoGame,
@@ -420,6 +423,7 @@ mod tests {
         Kind::SeatsFree,
         Kind::Over,
         Kind::TooLong,
+        Kind::TooOften,
         Kind::NotOver,
         Kind::Hidden,
         Kind::NotAsked,

@@ -363,6 +363,10 @@ impl Rights {
         match doc.status() {
             Status::Open => Ok(Removal::Erases),
             _ if moderates => Ok(Removal::Erases),
+            // Whoever has nothing to lose does not save others from losing.
+            Status::Running if doc.rated && !doc.began_with.iter().flatten().any(|began| began == person) => {
+                Ok(Removal::Kept)
+            }
             Status::Running if matches!(play, Play::Running(_)) => Ok(Removal::Ends),
             _ if alone => Ok(Removal::Erases),
             // P5: what this program cannot play it does not end either.

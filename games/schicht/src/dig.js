@@ -139,7 +139,8 @@ async function rearrange(layout, stage, duration, newest = null) {
 function places(stage) {
   const found = new Map();
   for (const part of ['hand', 'board']) {
-    for (const rock of stage.part(part).querySelectorAll('[data-piece]')) found.set(rock.dataset.piece, stage.middle(rock));
+    // A big screen has no hands.
+    for (const rock of stage.part(part)?.querySelectorAll('[data-piece]') ?? []) found.set(rock.dataset.piece, stage.middle(rock));
   }
   return found;
 }

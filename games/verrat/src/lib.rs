@@ -98,6 +98,12 @@ impl Game for Verrat {
         matches!(action, Action::Revise)
     }
 
+    /// V-10: of what is said and traded nothing ends the action but `ready`.
+    fn answers(action: Action) -> bool {
+        use Action::{Accept, Announce, Decline, Offer, Revise, Withdraw};
+        !matches!(action, Announce(_) | Offer { .. } | Accept(_) | Decline(_) | Withdraw(_) | Revise)
+    }
+
     /// While a round's action lasts, what others do leaves one's own answer good.
     fn still_asked(before: &State, after: &State, actor: Seat) -> SeatSet {
         let same = before.same_question(after);

@@ -324,6 +324,10 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         }
     }
 
+    fn answers(&self, action: &str) -> bool {
+        G::parse(&self.state, action).is_none_or(G::answers)
+    }
+
     fn in_words(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
         let action = G::parse(&self.state, action)?;
         G::deed(&G::view(&self.state, Viewer::Seat(seat)), seat, action, speech)

@@ -27,7 +27,7 @@ pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
                     button type="button" hidden data-close { (speech.say("since-close")) }
                 }
             }
-            div.showing #showing role="status" hidden {
+            div #showing role="status" hidden {
                 span.showing-step {}
                 div.showing-words {}
                 button type="button" { (speech.say("since-back")) }

@@ -219,6 +219,25 @@ async fn taking_back_wins_no_time() {
     assert_eq!(seats(&mut anna, &id).await[0]["away"], true);
 }
 
+#[tokio::test]
+async fn v10_talking_wins_no_time() {
+    let desk = Desk::new().await;
+    let mut anna = desk.person("Anna").await;
+    let seats = json!(["me", "bot:easy", "bot:easy", "bot:easy"]);
+    let wish = json!({"game": "verrat", "players": 4, "seats": seats, "clock": "live-20-60"});
+    let id = anna.set_up(wish).await;
+    anna.start(&id).await.ok();
+    for place in ["gidda", "tabriz", "uskub"] {
+        desk.pass(25 * SECOND);
+        anna.act(&id, &format!("announce 0-fat {place}")).await.ok();
+        desk.server.strike_clocks().await;
+        assert_eq!(self::seats(&mut anna, &id).await[0]["away"], false);
+    }
+    desk.pass(6 * SECOND);
+    desk.server.strike_clocks().await;
+    assert_eq!(self::seats(&mut anna, &id).await[0]["away"], true);
+}
+
 /// When the time of the seat shown first is up.
 fn until(page: &str) -> u64 {
     let at = page.find("data-until=\"").expect("a clock") + "data-until=\"".len();

@@ -107,6 +107,20 @@ async fn a_match_has_so_many_acts_and_no_more() {
 }
 
 #[tokio::test]
+async fn nobody_fills_a_match_with_what_answers_nothing() {
+    let desk = Desk::with(|config| config.limits.asides = 2).await;
+    let mut anna = desk.person("Anna").await;
+    let seats = json!(["me", "bot:easy", "bot:easy", "bot:easy"]);
+    let id = anna.set_up(json!({"game": "verrat", "players": 4, "seats": seats})).await;
+    anna.start(&id).await.ok();
+    for place in ["gidda", "tabriz"] {
+        anna.act(&id, &format!("announce 0-fat {place}")).await.ok();
+    }
+    anna.act(&id, "announce 0-fat uskub").await.problem(409, "too-often");
+    anna.act(&id, "ready").await.ok();
+}
+
+#[tokio::test]
 async fn too_many_requests_have_to_wait() {
     let desk = Desk::with(|config| config.limits.requests = Rate::new(3, HOUR)).await;
     let mut somebody = desk.stranger();

@@ -128,3 +128,17 @@ async fn the_host_erases_others_matches_but_plays_like_anybody() {
     assert_eq!(ben.table(&id).await["table"]["status"], "abandoned");
     assert!(rating(&mut host).await.is_some_and(|line| line["wins"] == 0));
 }
+
+#[tokio::test]
+async fn an_owner_with_nothing_to_lose_does_not_end_a_rated_match() {
+    let desk = desk().await;
+    let (mut anna, mut ben, mut zoe) =
+        (desk.person("Anna").await, desk.person("Ben").await, desk.person("Zoe").await);
+    let wish = json!({"game": "sealed", "players": 2, "seats": ["open", "open"], "listed": true});
+    let id = zoe.set_up(wish).await;
+    anna.join(&id).await.ok();
+    ben.join(&id).await.ok();
+    zoe.start(&id).await.ok();
+    zoe.delete(&format!("/api/tables/{id}")).await.problem(409, "kept");
+    assert_eq!(anna.table(&id).await["table"]["status"], "running");
+}

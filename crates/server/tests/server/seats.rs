@@ -277,3 +277,15 @@ async fn so_many_people_hold_a_seat_of_one_game_and_no_more() {
     sit(&mut late, &id, 1).await.problem(409, "full");
     assert_eq!(anna.table(&id).await["table"]["takeovers"].as_array().unwrap().len(), 63);
 }
+
+#[tokio::test]
+async fn whoever_deletes_their_data_leaves_no_name_at_a_seat_they_left() {
+    let desk = desk().await;
+    let (mut anna, _, id) = three(&desk, false).await;
+    let mut cleo = desk.person("Cleo").await;
+    sit(&mut cleo, &id, 2).await.ok();
+    say(&mut cleo, &id, "leave", json!({})).await.ok();
+    cleo.delete("/api/me").await.ok();
+    assert!(!anna.table(&id).await.to_string().contains("Cleo"));
+    assert!(!anna.get(&format!("/t/{id}")).await.text().contains("Cleo"));
+}

@@ -79,7 +79,8 @@ impl State {
             for (_, said) in talk.said.iter().filter(|(speaker, _)| *speaker == seat) {
                 let Some(kept) = self.has_kept(seat, *said) else { continue };
                 let word = &mut self.word[seat.index()];
-                *if kept { &mut word.kept } else { &mut word.broken } += 1;
+                let count = if kept { &mut word.kept } else { &mut word.broken };
+                *count = count.saturating_add(1);
                 log.all(|| Event::Word { seat, said: *said, kept });
             }
         }
