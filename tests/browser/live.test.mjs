@@ -66,8 +66,8 @@ function watch(person) {
         showing: main.classList.contains('showing'),
         action: Number(document.querySelector('.strip .now .n').textContent),
         prompt: document.querySelector('#part-prompt .prompt').textContent,
-        court: [...['x', 'y', 'width', 'height'].map((side) => Math.round(document.querySelector('.hof').getBoundingClientRect()[side]))].join(' '),
-        told: document.querySelector('.told:not([hidden])?.firstChild?.textContent ?? '',
+        court: Object.values(document.querySelector('.hof').getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round).join(' '),
+        told: document.querySelector('.told:not([hidden])')?.firstChild?.textContent ?? '',
         pressable: [...document.querySelectorAll('.orders .seal, #part-controls button, #part-hand button')].filter(seen).map((button) => button.textContent),
       };
       if (JSON.stringify(scene) !== JSON.stringify(globalThis.scenes.at(-1))) globalThis.scenes.push(scene);
