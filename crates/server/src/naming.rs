@@ -75,6 +75,11 @@ pub(crate) fn clean_name(text: &str) -> Result<String, Kind> {
     if fits { Ok(name) } else { Err(Kind::Name) }
 }
 
+/// A name that somebody else chose, as it may be shown; nothing if none of it shows.
+pub(crate) fn shown(text: &str) -> Option<String> {
+    Some(clean(text)).filter(|name| name.chars().any(visible))
+}
+
 /// A line of chat as others may see it.
 pub(crate) fn clean_chat(text: &str, most: usize) -> Result<String, Kind> {
     let line = clean(text);
@@ -137,7 +142,18 @@ fn letters(count: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+    use words::Lang;
+
     use super::*;
+
+    #[test]
+    fn a_map_s_name_turns_nothing_around_and_can_be_seen() {
+        let named =
+            |name: &str| crate::page::map_name(&json!({"id": "isle", "name": {"en": name}}), Lang::En);
+        assert_eq!(named("\u{202e}The  \u{200b}Isle\n"), "The Isle");
+        assert_eq!(named("\u{2800}"), "isle");
+    }
 
     #[test]
     fn names_are_trimmed_and_harmless() {

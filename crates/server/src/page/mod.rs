@@ -34,6 +34,8 @@ use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
 use words::{Lang, Speech, Texts};
 
+use crate::naming;
+
 pub use drawer::{chat_line, log_line};
 pub use front::{front, front_parts};
 pub use host::{STATUSES, host};
@@ -91,7 +93,7 @@ pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
 
 /// What a map of somebody's own is called.
 pub(crate) fn map_name(map: &Value, lang: Lang) -> String {
-    let word = |value: &Value| value.as_str().map(str::to_owned);
+    let word = |value: &Value| value.as_str().and_then(naming::shown);
     word(&map["name"][lang.code()]).or_else(|| word(&map["id"])).unwrap_or_default()
 }
 
