@@ -6,7 +6,7 @@ use std::time::Duration;
 use game::Level;
 use serde_json::Value;
 
-use crate::time::Clock;
+use crate::clock::Clock;
 
 /// How the server behaves. [`Config::default`] suits a table among friends.
 #[derive(Clone, Debug)]

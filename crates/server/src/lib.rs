@@ -1,64 +1,32 @@
-//! Lobby, tables, streams and the API over HTTP.
+//! Spieltisch over HTTP: routes for pages and the API, middleware, limits, streams, clusters, webhooks, metrics.
 //!
-//! An act travels like this: a POST reaches a handler in `site` or `api`; `act` attempts it on a
-//! copy of the live table, writes its row through the store, takes the copy over and tells the
-//! table's watchers; each `stream` then builds its own message from its own viewer's view.
+//! An act travels like this: a POST reaches a handler in [`routes`]; it becomes a [`table::Command`]; [`app::App`] lets the
+//! table decide on it, writes the row through the store, takes the change over and notifies the table's watchers; each of
+//! the [`streams`] then builds its own message from its own viewer's view.
 
-pub mod page;
-
-mod act;
-mod answers;
-mod api;
-mod bans;
-mod bots;
-mod checking;
-mod clocks;
+mod api_view;
+mod app;
+mod background;
+mod clock;
+mod cluster;
 mod config;
-mod door;
-mod evening;
-mod fair_queue;
-mod film;
-mod foreign;
-mod gathering;
-mod given;
-mod glass;
-mod guard;
-mod hint;
-mod identity;
-mod janitor;
-mod live;
-mod lobby;
-mod measure;
-mod naming;
-mod nodes;
-mod people;
-mod presence;
+mod extract;
+mod limits;
+mod membership;
+mod metrics;
+mod middleware;
+mod person;
 mod problem;
-mod replay;
-mod screens;
-mod serving;
-mod shares;
-mod show;
-mod site;
-mod standings;
-mod state;
-mod stats;
-mod stream;
-mod stream_limits;
-mod summary;
+mod routes;
+mod serve;
+mod session;
+mod statistics;
+mod streams;
 mod tables;
-mod takeover;
-mod talk;
-mod thinking;
-mod time;
-mod unwrap_record;
-mod webhook;
-mod wish;
-mod workers;
-mod write_timeout;
+mod verify;
 
+pub use app::host_path;
+pub use clock::{Clock, Reading};
 pub use config::{Config, Limits, OfferedMap, Rate};
-pub use naming::NAME_CHARS;
-pub use serving::{Server, serve};
-pub use state::host_path;
-pub use time::{Clock, Reading};
+pub use serve::{Server, serve};
+pub use table::names::NAME_CHARS;

@@ -2,96 +2,25 @@
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use game::{AnyGame, Refused};
+use game::Refused;
+use page::model::Problem as Message;
+use page::presenter;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use store::StoreError;
+use table::Reason;
+use table::problem::Refusal;
 use utoipa::ToSchema;
 use words::Lang;
-
-use crate::page;
-use crate::page::model::Problem as Shown;
 
 /// Every kind of problem. Its words are the texts `trouble-<key>` and `trouble-<key>-text`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    NotFound,
-    /// There is no such table (any more).
-    NoTable,
-    NoGame,
+    /// What a table says.
+    Table(Reason),
     NoMethod,
-    /// A name has to be chosen first.
-    Nobody,
-    /// Only people who hold a seat may do this.
-    NotSeated,
-    NotOwner,
     NotHost,
-    Banned,
-    Muted,
-    /// The viewer was told more than the request knew.
-    Stale,
-    /// The rules forbid it; the words are the game's.
-    Refused,
-    Full,
-    Taken,
-    /// There is no seat of this number.
-    NoPlace,
-    Seated,
-    /// Whoever has seen one hand may hold no other.
-    SeenHand,
-    /// In a rated game a hand is for whoever began with it.
-    RatedSeat,
-    /// The hand waits for somebody who was sent away.
-    KeptSeat,
-    /// Others keep the record of this game.
-    Kept,
-    /// No more people can be muted or banned here.
-    ListFull,
-    Started,
-    NotStarted,
-    SeatsFree,
-    Over,
-    NotOver,
-    /// Hidden from whoever asks as long as the game runs.
-    Hidden,
-    /// The game waits for somebody else.
-    NotAsked,
-    /// A bot makes this decision: the person's time ran out twice in a row.
-    Late,
-    /// The match has as many acts as one can have.
-    TooLong,
-    /// The seat has taken back, talked or offered as often as one can in a match.
-    TooOften,
-    /// At this table everybody finds their own way.
-    NoHints,
-    NoUndo,
-    Name,
-    Chat,
-    /// At this table everything is said aloud.
-    Aloud,
-    /// Nobody sits there who could hear a whisper.
-    Deaf,
-    /// The sand-glass runs already.
-    GlassRuns,
-    /// There is nobody the sand-glass could hurry.
-    NoHurry,
-    /// The game does not take these options; the words are the game's.
-    Options,
-    /// The game refuses to start from this position; the words are the game's.
-    Position,
-    /// The position is of another number of players.
-    PositionPlayers,
-    /// A position carries its options; others beside it contradict it.
-    PositionOptions,
-    /// Nothing is left to play in this position.
-    PositionOver,
-    /// A map that the game does not take; the words are the game's.
-    Map,
-    /// Randomness that cannot be read.
-    Entropy,
-    /// Somebody's randomness is missing.
-    EntropyDue,
-    /// A private link that was used before, has expired or never was.
+    /// A private link that was used, has expired or never was.
     Token,
     /// An address that cannot be called.
     Webhook,
@@ -99,9 +28,6 @@ pub(crate) enum Kind {
     TooMany,
     TooLarge,
     Crowded,
-    BadRequest,
-    /// The match was begun under other rules than this program knows.
-    RulesVersion,
     /// Nothing was done.
     Busy,
     /// Others have to be served first.
@@ -110,73 +36,37 @@ pub(crate) enum Kind {
     Unsure,
     /// Nobody new comes from this address for a while.
     NoNewcomers,
-    Internal,
+}
+
+impl From<Reason> for Kind {
+    fn from(reason: Reason) -> Kind {
+        Kind::Table(reason)
+    }
+}
+
+impl PartialEq<Reason> for Kind {
+    fn eq(&self, other: &Reason) -> bool {
+        *self == Kind::Table(*other)
+    }
 }
 
 impl Kind {
     /// The name in texts and in the `type` of problem JSON, with its status.
     fn facts(self) -> (&'static str, StatusCode) {
         match self {
-            Kind::NotFound => ("not-found", StatusCode::NOT_FOUND),
-            Kind::NoTable => ("no-table", StatusCode::NOT_FOUND),
-            Kind::NoGame => ("no-game", StatusCode::NOT_FOUND),
+            Kind::Table(reason) => (reason.key(), status_of(reason)),
             Kind::NoMethod => ("no-method", StatusCode::METHOD_NOT_ALLOWED),
-            Kind::Nobody => ("nobody", StatusCode::UNAUTHORIZED),
-            Kind::NotSeated => ("no-seat", StatusCode::FORBIDDEN),
-            Kind::NotOwner => ("not-owner", StatusCode::FORBIDDEN),
             Kind::NotHost => ("not-host", StatusCode::FORBIDDEN),
-            Kind::Banned => ("banned", StatusCode::FORBIDDEN),
-            Kind::Muted => ("muted", StatusCode::FORBIDDEN),
-            Kind::Stale => ("stale", StatusCode::CONFLICT),
-            Kind::Refused => ("refused", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Full => ("full", StatusCode::CONFLICT),
-            Kind::Taken => ("taken", StatusCode::CONFLICT),
-            Kind::NoPlace => ("no-place", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Seated => ("seated", StatusCode::CONFLICT),
-            Kind::SeenHand => ("seen-hand", StatusCode::CONFLICT),
-            Kind::RatedSeat => ("rated-seat", StatusCode::FORBIDDEN),
-            Kind::KeptSeat => ("kept-seat", StatusCode::FORBIDDEN),
-            Kind::Kept => ("kept", StatusCode::CONFLICT),
-            Kind::ListFull => ("list-full", StatusCode::CONFLICT),
-            Kind::Started => ("started", StatusCode::CONFLICT),
-            Kind::NotStarted => ("not-started", StatusCode::CONFLICT),
-            Kind::SeatsFree => ("seats-free", StatusCode::CONFLICT),
-            Kind::Over => ("over", StatusCode::CONFLICT),
-            Kind::NotOver => ("not-over", StatusCode::CONFLICT),
-            Kind::Hidden => ("hidden", StatusCode::FORBIDDEN),
-            Kind::NotAsked => ("not-asked", StatusCode::CONFLICT),
-            Kind::Late => ("late", StatusCode::CONFLICT),
-            Kind::TooLong => ("too-long", StatusCode::CONFLICT),
-            Kind::TooOften => ("too-often", StatusCode::CONFLICT),
-            Kind::NoHints => ("no-hints", StatusCode::FORBIDDEN),
-            Kind::NoUndo => ("no-undo", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Name => ("name", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Chat => ("chat", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Aloud => ("aloud", StatusCode::FORBIDDEN),
-            Kind::Deaf => ("deaf", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::GlassRuns => ("glass-runs", StatusCode::CONFLICT),
-            Kind::NoHurry => ("no-hurry", StatusCode::CONFLICT),
-            Kind::Options => ("options", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Position => ("position", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::PositionPlayers => ("position-players", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::PositionOptions => ("position-options", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::PositionOver => ("position-over", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Map => ("map", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::Entropy => ("entropy", StatusCode::UNPROCESSABLE_ENTITY),
-            Kind::EntropyDue => ("entropy-due", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::Token => ("token", StatusCode::NOT_FOUND),
             Kind::Webhook => ("webhook", StatusCode::UNPROCESSABLE_ENTITY),
             Kind::CrossSite => ("cross-site", StatusCode::FORBIDDEN),
             Kind::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
             Kind::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
             Kind::Crowded => ("crowded", StatusCode::SERVICE_UNAVAILABLE),
-            Kind::BadRequest => ("bad-request", StatusCode::BAD_REQUEST),
-            Kind::RulesVersion => ("rules-version", StatusCode::CONFLICT),
             Kind::Busy => ("busy", StatusCode::SERVICE_UNAVAILABLE),
             Kind::Overloaded => ("overloaded", StatusCode::SERVICE_UNAVAILABLE),
             Kind::Unsure => ("unsure", StatusCode::SERVICE_UNAVAILABLE),
             Kind::NoNewcomers => ("no-newcomers", StatusCode::FORBIDDEN),
-            Kind::Internal => ("internal", StatusCode::INTERNAL_SERVER_ERROR),
         }
     }
 
@@ -196,48 +86,102 @@ impl Kind {
     /// The kind for a status that some layer answered without saying more.
     fn of_status(status: StatusCode) -> Kind {
         match status {
-            StatusCode::NOT_FOUND => Kind::NotFound,
+            StatusCode::NOT_FOUND => Reason::NotFound.into(),
             StatusCode::METHOD_NOT_ALLOWED => Kind::NoMethod,
             StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
             StatusCode::REQUEST_TIMEOUT | StatusCode::SERVICE_UNAVAILABLE => Kind::Busy,
             StatusCode::TOO_MANY_REQUESTS => Kind::TooMany,
-            status if status.is_server_error() => Kind::Internal,
-            _ => Kind::BadRequest,
+            status if status.is_server_error() => Reason::Internal.into(),
+            _ => Reason::BadRequest.into(),
         }
     }
 }
 
-/// A problem before it is put into words. As a response it is bare until [`Problem::dress`].
+/// The status of a table's refusal.
+fn status_of(reason: Reason) -> StatusCode {
+    match reason {
+        Reason::NotFound | Reason::NoTable | Reason::NoGame => StatusCode::NOT_FOUND,
+        Reason::Nobody => StatusCode::UNAUTHORIZED,
+        Reason::NotSeated
+        | Reason::NotOwner
+        | Reason::Banned
+        | Reason::Muted
+        | Reason::RatedSeat
+        | Reason::KeptSeat
+        | Reason::Hidden
+        | Reason::NoHints
+        | Reason::Aloud => StatusCode::FORBIDDEN,
+        Reason::Stale
+        | Reason::Full
+        | Reason::Taken
+        | Reason::Seated
+        | Reason::SeenHand
+        | Reason::Kept
+        | Reason::ListFull
+        | Reason::Started
+        | Reason::NotStarted
+        | Reason::SeatsFree
+        | Reason::Over
+        | Reason::NotOver
+        | Reason::NotAsked
+        | Reason::Late
+        | Reason::TooLong
+        | Reason::TooOften
+        | Reason::GlassRuns
+        | Reason::NoHurry
+        | Reason::RulesVersion => StatusCode::CONFLICT,
+        Reason::Refused
+        | Reason::NoPlace
+        | Reason::NoUndo
+        | Reason::Name
+        | Reason::Chat
+        | Reason::Deaf
+        | Reason::Options
+        | Reason::Position
+        | Reason::PositionPlayers
+        | Reason::PositionOptions
+        | Reason::PositionOver
+        | Reason::Map
+        | Reason::Entropy
+        | Reason::EntropyDue => StatusCode::UNPROCESSABLE_ENTITY,
+        Reason::BadRequest => StatusCode::BAD_REQUEST,
+        Reason::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// A problem before it is put into words. As a response it is bare until the middleware has dressed it.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     pub kind: Kind,
-    /// The viewer's version, when the problem is that it was another.
+    /// The viewer's version, if the request knew another.
     pub version: Option<u64>,
     refusal: Option<Box<Refusal>>,
     retry_after: Option<u64>,
-    /// More that is wrong, beside the refusal.
+    /// Further faults beside the refusal.
     further: Vec<Refused>,
 }
 
-/// A game's own words, said later in the reader's language.
-#[derive(Clone, Debug)]
-struct Refusal {
-    game: &'static dyn AnyGame,
-    refused: Refused,
-    names: Vec<String>,
-}
-
 /// In how many seconds somebody may ask again who met a store that did not do its part.
-pub(crate) const LOOK_AGAIN: u64 = 2;
-
-/// Of everything that is wrong so much is told; whoever has mended that much may ask again.
-const MOST_FAULTS: usize = 40;
+pub(crate) const RETRY_SECONDS: u64 = 2;
 
 pub(crate) type Result<T, E = Problem> = std::result::Result<T, E>;
 
 impl From<Kind> for Problem {
     fn from(kind: Kind) -> Problem {
         Problem { kind, version: None, refusal: None, retry_after: None, further: Vec::new() }
+    }
+}
+
+impl From<Reason> for Problem {
+    fn from(reason: Reason) -> Problem {
+        Kind::Table(reason).into()
+    }
+}
+
+impl From<table::Problem> for Problem {
+    fn from(problem: table::Problem) -> Problem {
+        let table::Problem { reason, version, refusal, further } = problem;
+        Problem { kind: reason.into(), version, refusal, retry_after: None, further }
     }
 }
 
@@ -250,52 +194,17 @@ impl From<StoreError> for Problem {
             tracing::error!(%error, "the store failed");
         }
         match error {
-            StoreError::NotFound => Kind::NoTable.into(),
-            StoreError::Damaged(_) => Kind::Internal.into(),
-            StoreError::Unknown(_) => Problem::retry_after(Kind::Unsure, LOOK_AGAIN),
-            _ => Problem::retry_after(Kind::Busy, LOOK_AGAIN),
+            StoreError::NotFound => Reason::NoTable.into(),
+            StoreError::Damaged(_) => Reason::Internal.into(),
+            StoreError::Unknown(_) => Problem::retry_after(Kind::Unsure, RETRY_SECONDS),
+            _ => Problem::retry_after(Kind::Busy, RETRY_SECONDS),
         }
     }
 }
 
 impl Problem {
-    pub(crate) fn stale(version: u64) -> Problem {
-        Problem { version: Some(version), ..Kind::Stale.into() }
-    }
-
-    /// The rules say no. `names` are those of the seats.
-    pub(crate) fn refused(game: &'static dyn AnyGame, refused: Refused, names: Vec<String>) -> Problem {
-        Problem::in_words_of(Kind::Refused, game, refused, names)
-    }
-
-    /// Options or a number of players that the game does not take.
-    pub(crate) fn options(game: &'static dyn AnyGame, refused: Refused) -> Problem {
-        Problem::in_words_of(Kind::Options, game, refused, Vec::new())
-    }
-
-    /// A position that the game does not take.
-    pub(crate) fn position(game: &'static dyn AnyGame, refused: Refused) -> Problem {
-        Problem::in_words_of(Kind::Position, game, refused, Vec::new())
-    }
-
-    /// A map that the game does not take, with all that is wrong with it.
-    pub(crate) fn map(game: &'static dyn AnyGame, faults: Vec<Refused>) -> Problem {
-        let mut faults = faults.into_iter().take(MOST_FAULTS);
-        match faults.next() {
-            Some(first) => Problem {
-                further: faults.collect(),
-                ..Problem::in_words_of(Kind::Map, game, first, Vec::new())
-            },
-            None => Kind::Map.into(),
-        }
-    }
-
     pub(crate) fn retry_after(kind: Kind, seconds: u64) -> Problem {
         Problem { retry_after: Some(seconds), ..kind.into() }
-    }
-
-    fn in_words_of(kind: Kind, game: &'static dyn AnyGame, refused: Refused, names: Vec<String>) -> Problem {
-        Problem { refusal: Some(Box::new(Refusal { game, refused, names })), ..kind.into() }
     }
 
     /// What `response` complains about, if anything.
@@ -310,20 +219,13 @@ impl Problem {
     }
 
     /// The problem in words for a page.
-    pub(crate) fn shown(&self, lang: Lang) -> Shown {
-        let mut shown = page::trouble(lang, self.kind.key());
-        if let Some(Refusal { game, refused, names }) = self.refusal.as_deref() {
-            shown.text = refused.sentence(&game.texts().speech_among(lang, names));
-            shown.rule = refused.rule.map(|rule| (game.id(), rule));
-            let speech = game.texts().speech_among(lang, names);
-            shown.further = self.further.iter().map(|refused| refused.sentence(&speech)).collect();
-        }
-        shown
+    pub(crate) fn message(&self, lang: Lang) -> Message {
+        presenter::problem::message(self.kind.key(), self.refusal.as_deref(), &self.further, lang)
     }
 
     /// The problem as problem JSON.
     pub(crate) fn json(&self, lang: Lang) -> Response {
-        let shown = self.shown(lang);
+        let shown = self.message(lang);
         let mut body = Map::new();
         body.insert("type".into(), json!(format!("urn:spieltisch:{}", self.kind.key())));
         body.insert("title".into(), json!(shown.title));
@@ -396,64 +298,64 @@ mod tests {
     use super::*;
 
     const ALL: [Kind; 58] = [
-        Kind::NotFound,
-        Kind::NoTable,
-        Kind::NoGame,
+        Kind::Table(Reason::NotFound),
+        Kind::Table(Reason::NoTable),
+        Kind::Table(Reason::NoGame),
         Kind::NoMethod,
-        Kind::Nobody,
-        Kind::NotSeated,
-        Kind::NotOwner,
+        Kind::Table(Reason::Nobody),
+        Kind::Table(Reason::NotSeated),
+        Kind::Table(Reason::NotOwner),
         Kind::NotHost,
-        Kind::Banned,
-        Kind::Muted,
-        Kind::Stale,
-        Kind::Refused,
-        Kind::Full,
-        Kind::Taken,
-        Kind::NoPlace,
-        Kind::Seated,
-        Kind::SeenHand,
-        Kind::RatedSeat,
-        Kind::KeptSeat,
-        Kind::Kept,
-        Kind::ListFull,
+        Kind::Table(Reason::Banned),
+        Kind::Table(Reason::Muted),
+        Kind::Table(Reason::Stale),
+        Kind::Table(Reason::Refused),
+        Kind::Table(Reason::Full),
+        Kind::Table(Reason::Taken),
+        Kind::Table(Reason::NoPlace),
+        Kind::Table(Reason::Seated),
+        Kind::Table(Reason::SeenHand),
+        Kind::Table(Reason::RatedSeat),
+        Kind::Table(Reason::KeptSeat),
+        Kind::Table(Reason::Kept),
+        Kind::Table(Reason::ListFull),
         Kind::Webhook,
-        Kind::Started,
-        Kind::NotStarted,
-        Kind::SeatsFree,
-        Kind::Over,
-        Kind::TooLong,
-        Kind::TooOften,
-        Kind::NotOver,
-        Kind::Hidden,
-        Kind::NotAsked,
-        Kind::NoHints,
-        Kind::NoUndo,
-        Kind::Name,
-        Kind::Chat,
-        Kind::Aloud,
-        Kind::Deaf,
-        Kind::GlassRuns,
-        Kind::NoHurry,
-        Kind::Options,
-        Kind::Position,
-        Kind::PositionPlayers,
-        Kind::PositionOptions,
-        Kind::PositionOver,
-        Kind::Map,
-        Kind::Entropy,
-        Kind::EntropyDue,
+        Kind::Table(Reason::Started),
+        Kind::Table(Reason::NotStarted),
+        Kind::Table(Reason::SeatsFree),
+        Kind::Table(Reason::Over),
+        Kind::Table(Reason::TooLong),
+        Kind::Table(Reason::TooOften),
+        Kind::Table(Reason::NotOver),
+        Kind::Table(Reason::Hidden),
+        Kind::Table(Reason::NotAsked),
+        Kind::Table(Reason::NoHints),
+        Kind::Table(Reason::NoUndo),
+        Kind::Table(Reason::Name),
+        Kind::Table(Reason::Chat),
+        Kind::Table(Reason::Aloud),
+        Kind::Table(Reason::Deaf),
+        Kind::Table(Reason::GlassRuns),
+        Kind::Table(Reason::NoHurry),
+        Kind::Table(Reason::Options),
+        Kind::Table(Reason::Position),
+        Kind::Table(Reason::PositionPlayers),
+        Kind::Table(Reason::PositionOptions),
+        Kind::Table(Reason::PositionOver),
+        Kind::Table(Reason::Map),
+        Kind::Table(Reason::Entropy),
+        Kind::Table(Reason::EntropyDue),
         Kind::Token,
         Kind::CrossSite,
         Kind::TooMany,
         Kind::TooLarge,
         Kind::Crowded,
-        Kind::BadRequest,
-        Kind::RulesVersion,
+        Kind::Table(Reason::BadRequest),
+        Kind::Table(Reason::RulesVersion),
         Kind::Busy,
         Kind::Unsure,
         Kind::NoNewcomers,
-        Kind::Internal,
+        Kind::Table(Reason::Internal),
     ];
 
     #[test]

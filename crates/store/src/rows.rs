@@ -1,5 +1,7 @@
 //! What is kept, as plain values. Times are milliseconds since 1970.
 
+use game::Seat;
+use record::Row;
 use serde_json::Value;
 
 /// Somebody who chose a name. No account, no address: the cookie holds the id.
@@ -13,27 +15,6 @@ pub struct Person {
     pub prefs: Value,
 }
 
-/// A table from its lobby to its end. `doc` is the server's own and opaque here.
-#[derive(Clone, PartialEq)]
-pub struct TableRow {
-    pub id: String,
-    pub game: String,
-    /// `open`, `running`, `over` or `abandoned`.
-    pub status: String,
-    pub listed: bool,
-    pub owner: String,
-    pub created: u64,
-    /// When it was last saved or acted at, whichever is later.
-    pub touched: u64,
-    /// Ids of the people seated, in seat order.
-    pub people: Vec<String>,
-    pub doc: Value,
-    /// What lists show of `doc`, the server's own as well; nothing if an earlier program saved the table.
-    pub summary: Option<String>,
-    /// Counts the saves; a save with another `rev` than the stored one is a conflict.
-    pub rev: u64,
-}
-
 /// A table as lists need it: without its document, which may be large.
 #[derive(Clone, PartialEq)]
 pub struct TableLine {
@@ -44,94 +25,18 @@ pub struct TableLine {
     pub owner: String,
     pub created: u64,
     pub touched: u64,
-    /// As in [`TableRow`].
+    /// As in [`TableRow`](table::rows::TableRow).
     pub summary: Option<String>,
 }
 
-/// One row of a match's record. The pair of table id and `seq` exists once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ActRow {
-    pub seq: u64,
-    pub at: u64,
-    pub seat: u8,
-    pub action: String,
+/// The row that closes a match which ended without a last act, so that no further act can be appended. It is never read
+/// back.
+pub(crate) fn end_marker(seq: u64, at: u64) -> Row {
+    Row { seq, at, seat: END_MARKER_SEAT, action: String::new() }
 }
 
-impl ActRow {
-    /// Stands behind the last act of a match that was closed without one, so that nobody can add another. Nobody reads
-    /// it.
-    pub(crate) fn end(seq: u64, at: u64) -> ActRow {
-        ActRow { seq, at, seat: NOBODY, action: String::new() }
-    }
-}
-
-/// The seat of [`ActRow::end`].
-pub(crate) const NOBODY: u8 = u8::MAX;
-
-/// One line said at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chat {
-    /// Counts from 1 and is never used twice, also when lines are removed. `say` assigns it.
-    pub n: u64,
-    pub at: u64,
-    pub person: String,
-    pub name: String,
-    pub text: String,
-}
-
-/// Something said to one person only.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Whisper {
-    /// Counts from 1 what these two said to each other at this table. `whisper` assigns it.
-    pub n: u64,
-    pub at: u64,
-    pub person: String,
-    pub recipient: String,
-    /// Whose words they are.
-    pub name: String,
-    pub text: String,
-}
-
-/// How a finished game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finish {
-    /// Counts from 1 in the order the games ended; `finish` assigns it.
-    pub n: u64,
-    pub table: String,
-    pub game: String,
-    pub at: u64,
-    pub acts: u64,
-    /// Played from its beginning by those who began it.
-    pub regular: bool,
-    /// At a table that was found by its link only.
-    pub private: bool,
-    /// In seat order.
-    pub seats: Vec<FinishSeat>,
-}
-
-/// How one seat came off.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishSeat {
-    /// Nobody for a bot, and for somebody whose data was deleted.
-    pub person: Option<String>,
-    /// A bot's level.
-    pub bot: Option<String>,
-    pub score: i32,
-    /// 1 for every winner.
-    pub place: u32,
-}
-
-/// How far a table has come. Two marks are equal if nothing was written between them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
-    pub rev: u64,
-    /// Of the last act.
-    pub seq: u64,
-    /// Of the last line said aloud.
-    pub said: u64,
-    /// The numbers of all whispers together.
-    pub whispered: u64,
-}
+/// The seat of an [`end_marker`].
+pub(crate) const END_MARKER_SEAT: Seat = Seat(u8::MAX);
 
 /// What the host looks for among all tables.
 #[derive(Clone, Debug, Default)]
@@ -153,20 +58,6 @@ pub struct Figures {
     pub most: u32,
     /// Writes that wait for the writer.
     pub waiting: usize,
-}
-
-/// The document may hold the match's secret, and whoever has the id has the table's link: neither is ever printed.
-impl std::fmt::Debug for TableRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TableRow")
-            .field("game", &self.game)
-            .field("status", &self.status)
-            .field("listed", &self.listed)
-            .field("people", &self.people.len())
-            .field("touched", &self.touched)
-            .field("rev", &self.rev)
-            .finish_non_exhaustive()
-    }
 }
 
 impl std::fmt::Debug for TableLine {

@@ -1,0 +1,97 @@
+//! Style sheets, scripts and pictures, embedded in the binary and addressed by their content.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use game::AnyGame;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+use crate::model::{Look, Theme};
+
+#[derive(RustEmbed)]
+#[folder = "assets/"]
+struct Files;
+
+/// One file as it is served.
+#[derive(Clone, Debug)]
+pub struct Asset {
+    pub bytes: Cow<'static, [u8]>,
+    pub mime: String,
+    /// The address names this very content, so it may be kept for ever. Otherwise it is to be asked for again.
+    pub immutable: bool,
+}
+
+/// The file behind `/assets/{path}`. The path starts with the stamp of all files together, so that
+/// modules importing each other by relative addresses stay of one version.
+pub fn get(path: &str) -> Option<Asset> {
+    let (stamp, name) = path.split_once('/')?;
+    let file = Files::get(name)?;
+    Some(Asset { mime: file.metadata.mimetype().to_owned(), bytes: file.data, immutable: stamp == *STAMP })
+}
+
+/// The address of a file in `assets/`.
+pub fn url(name: &str) -> String {
+    format!("/assets/{}/{name}", *STAMP)
+}
+
+/// The address of a game's style sheet.
+pub fn style_url(game: &dyn AnyGame) -> String {
+    format!("/game/{}/style.css?v={}", game.id(), stamp([game.style().as_bytes()]))
+}
+
+/// The address of a game's own module, if it has one.
+pub fn script_url(game: &dyn AnyGame) -> Option<String> {
+    game.script().map(|script| format!("/game/{}/script.js?v={}", game.id(), stamp([script.as_bytes()])))
+}
+
+/// The address of a style sheet as this look wants it.
+pub fn looking(url: &str, look: Look) -> String {
+    let look = Look { left: false, ..look };
+    if look == Look::default() {
+        return url.to_owned();
+    }
+    format!("{url}{}look={look}", if url.contains('?') { '&' } else { '?' })
+}
+
+/// A style sheet in which what a device could ask for is settled by the reader's own wish.
+pub fn settled(css: &str, look: Look) -> String {
+    const YES: &str = "(min-width: 0)";
+    const NO: &str = "(max-width: 0)";
+    let mut css = css.to_owned();
+    let dark = match look.theme {
+        Theme::Auto => None,
+        Theme::Light => Some((NO, "color-scheme: light;")),
+        Theme::Dark => Some((YES, "color-scheme: dark;")),
+    };
+    if let Some((condition, scheme)) = dark {
+        css = css
+            .replace("(prefers-color-scheme: dark)", condition)
+            .replace("color-scheme: light dark;", scheme);
+    }
+    if look.contrast {
+        css = css.replace("(prefers-contrast: more)", YES);
+    }
+    if look.calm {
+        css = css
+            .replace("(prefers-reduced-motion: reduce)", YES)
+            .replace("(prefers-reduced-motion: no-preference)", NO);
+    }
+    css
+}
+
+/// In development files are read from disk and change under us; then the stamp is that of the start.
+static STAMP: LazyLock<String> = LazyLock::new(|| {
+    let mut names: Vec<_> = Files::iter().collect();
+    names.sort_unstable();
+    stamp(names.iter().filter_map(|name| Files::get(name)).map(|file| file.data))
+});
+
+fn stamp<T: AsRef<[u8]>>(contents: impl IntoIterator<Item = T>) -> String {
+    let mut hash = Sha256::new();
+    for content in contents {
+        hash.update(content.as_ref());
+        hash.update([0]);
+    }
+    hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+}

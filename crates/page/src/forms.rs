@@ -1,0 +1,159 @@
+//! Forms read back into commands.
+
+use game::{AnyGame, Chosen, OptionKind};
+use record::{Entropy, UNDO};
+use serde_json::Value;
+use table::create::{CreateTable, read_map};
+use table::live::Target;
+use table::setup::Pace;
+use table::{Command, Reason, Result};
+use words::Lang;
+
+use crate::speech;
+
+/// The fields of a form, or of a flat JSON object, as texts.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(pub Vec<(String, String)>);
+
+impl Fields {
+    /// The field's text, unless it is empty or missing.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let (_, text) = self.0.iter().find(|(field, _)| field == name)?;
+        Some(text.as_str()).filter(|text| !text.is_empty())
+    }
+
+    pub fn need(&self, name: &str) -> Result<&str> {
+        self.get(name).ok_or_else(|| Reason::BadRequest.into())
+    }
+
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>> {
+        self.get(name).map(|text| text.parse().map_err(|_| Reason::BadRequest.into())).transpose()
+    }
+
+    pub fn need_number<T: std::str::FromStr>(&self, name: &str) -> Result<T> {
+        self.number(name)?.ok_or_else(|| Reason::BadRequest.into())
+    }
+
+    pub fn on(&self, name: &str) -> bool {
+        matches!(self.get(name), Some("true" | "on" | "1"))
+    }
+
+    /// Where a form wants to go back to: an address of ours.
+    pub fn back(&self) -> Option<&str> {
+        let ours = |path: &&str| {
+            // Browsers skip tabs and turn backslashes: `/<tab>/elsewhere` would lead elsewhere.
+            let plain = !path.contains(|c: char| c == '\\' || c.is_control());
+            path.starts_with('/') && !path.starts_with("//") && plain
+        };
+        self.get("back").filter(ours)
+    }
+
+    /// What a script made, or the hash of whatever somebody typed.
+    fn entropy(&self) -> Option<Entropy> {
+        let text = self.get("entropy")?.trim();
+        (!text.is_empty()).then(|| Entropy::from_hex(text).unwrap_or_else(|| Entropy::of_text(text)))
+    }
+
+    fn target(&self) -> Result<Target> {
+        match (self.number("seat")?, self.get("person")) {
+            (Some(seat), None) => Ok(Target::Seat(seat)),
+            (None, Some(person)) => Ok(Target::Person(person.to_owned())),
+            _ => Err(Reason::BadRequest.into()),
+        }
+    }
+
+    /// `true`, `false`, or `None` if the form does not say.
+    fn switch(&self, name: &str) -> Option<bool> {
+        self.get(name).map(|_| self.on(name))
+    }
+}
+
+/// The command of the form that posts to `/t/{id}/{verb}`; `None` if there is no such command.
+pub fn command(verb: &str, fields: &Fields) -> Result<Option<Command>> {
+    Ok(Some(match verb {
+        "join" => Command::Join { seat: fields.number("seat")?, entropy: fields.entropy() },
+        "leave" => Command::Leave,
+        "start" => Command::Start { entropy: fields.entropy(), fill: fields.on("fill") },
+        "seat" => Command::PlanSeat {
+            plan: fields.need("plan")?.parse().map_err(|()| Reason::BadRequest)?,
+            seat: fields.need_number("seat")?,
+        },
+        "ready" => Command::Ready { on: fields.switch("on"), entropy: fields.entropy() },
+        "back" => Command::Back,
+        "invite" => {
+            Command::Invite { seat: fields.need_number("seat")?, name: fields.need("guest")?.to_owned() }
+        }
+        "free" => Command::Uninvite { seat: fields.need_number("seat")? },
+        "kick" => Command::Kick(fields.target()?),
+        "mute" => Command::Mute { target: fields.target()?, on: fields.switch("on") },
+        "ban" => Command::Ban { target: fields.target()?, on: fields.switch("on").unwrap_or(true) },
+        "end" => Command::EndForeign,
+        "glass" => Command::TurnGlass,
+        "act" => {
+            Command::Act { seen: fields.need_number("version")?, action: fields.need("action")?.to_owned() }
+        }
+        "undo" => Command::Act { seen: fields.need_number("version")?, action: UNDO.to_owned() },
+        _ => return Ok(None),
+    }))
+}
+
+/// The table that the form on `/new/{game}` asks for, its position and its own map aside.
+pub fn create_table(game: &'static dyn AnyGame, fields: &Fields, lang: Lang) -> Result<CreateTable> {
+    let mut request = CreateTable {
+        game: game.id().to_owned(),
+        players: Some(fields.need_number("players")?),
+        options: options(game, fields),
+        listed: fields.on("listed"),
+        pace: fields.get("clock").map_or(Ok(Pace::None), str::parse).map_err(|()| Reason::BadRequest)?,
+        glass: fields.number("glass")?,
+        whisper: fields.on("whisper"),
+        unaided: !fields.on("hints"),
+        ..CreateTable::default()
+    };
+    let plans: Vec<String> = (0..*game.players().end())
+        .map(|seat| match fields.get(&format!("seat-{seat}")) {
+            Some("here") => format!("here:{}", guest(fields, seat, lang)),
+            Some(plan) => plan.to_owned(),
+            None => "open".to_owned(),
+        })
+        .collect();
+    request.plan(&plans)?;
+    Ok(request)
+}
+
+/// The request with the map that somebody wrote, if they did.
+pub fn on_own_map(game: &'static dyn AnyGame, request: &CreateTable, map: &str) -> Result<CreateTable> {
+    let mut request = request.clone();
+    let option = game.options().iter().find(|spec| matches!(spec.kind, OptionKind::ChoiceOrObject(_)));
+    if let Some(spec) = option.filter(|_| !map.trim().is_empty()) {
+        request.options.insert(spec.key.to_owned(), read_map(game, map)?);
+    }
+    Ok(request)
+}
+
+/// The name of somebody at the same device.
+fn guest(fields: &Fields, seat: usize, lang: Lang) -> String {
+    let given = fields.get(&format!("guest-{seat}")).map(str::to_owned);
+    given.unwrap_or_else(|| speech(lang).say_with("guest-name", &[("n", (seat + 1).into())]))
+}
+
+/// The options of a form. A switch that is off sends nothing; an empty value means the default.
+fn options(game: &'static dyn AnyGame, fields: &Fields) -> Chosen {
+    let mut chosen = Chosen::new();
+    for spec in game.options() {
+        let text = fields.get(&format!("option-{}", spec.key));
+        let value = match (spec.kind, text) {
+            (OptionKind::Switch, _) => Value::Bool(fields.on(&format!("option-{}", spec.key))),
+            (_, None) => continue,
+            (OptionKind::Number { .. } | OptionKind::Seat, Some(text)) => {
+                text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
+            }
+            (OptionKind::Choice(_) | OptionKind::ChoiceOrObject(_), Some(text)) => text.into(),
+            (OptionKind::Special(_), Some(text)) => {
+                serde_json::from_str(text).unwrap_or_else(|_| text.into())
+            }
+        };
+        chosen.insert(spec.key.to_owned(), value);
+    }
+    chosen
+}

@@ -1,0 +1,83 @@
+//! What stands over or beside a running game: a cover between hands, the way back to one's seat,
+//! seats to take over, another game.
+
+use game::Viewer;
+use maud::{Markup, html};
+use words::Speech;
+
+use crate::model::{Reader, TableView};
+use crate::speech;
+use table::setup::Status;
+
+/// The stream's part `around`.
+pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @if let Some((seat, name)) = &table.around.cover {
+            div.hand-over role="dialog" aria-labelledby="cover-title" {
+                div.card {
+                    span.badge aria-hidden="true" {
+                        @if let Some(card) = table.scene.seats.get(seat.index()) { (card.badge) }
+                    }
+                    h2 #cover-title { (speech.say_with("cover-title", &[("name", name.clone().into())])) }
+                    p { (speech.say("cover-text")) }
+                    a.button.primary.large #cover-go href={ "/t/" (table.id) "?as=" (seat.index()) } {
+                        (speech.say_with("cover-go", &[("name", name.clone().into())]))
+                    }
+                }
+            }
+        } @else if table.around.away {
+            div.come-back role="status" {
+                div.card {
+                    strong { (speech.say("back-title")) }
+                    p { (speech.say("back-text")) }
+                    form action={ "/t/" (table.id) "/back" } method="post" data-post {
+                        button.primary { (speech.say("back-go")) }
+                    }
+                }
+            }
+        } @else if let Some(seat) = table.around.mine_vacant {
+            div.come-back role="status" {
+                div.card {
+                    form action={ "/t/" (table.id) "/join" } method="post" {
+                        input type="hidden" name="seat" value=(seat.index());
+                        button.primary { (speech.say("seat-take-back")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// For whoever watches: the seats that bots play, each with its way in.
+pub(super) fn vacancies(table: &TableView, speech: &Speech<'_>) -> Markup {
+    let free = || table.seats.iter().enumerate().filter(|(_, seat)| seat.vacant);
+    let open =
+        table.viewer == Viewer::Spectator && table.status == Status::Running && free().next().is_some();
+    html! {
+        @if open {
+            fieldset.vacancies {
+                legend { (speech.say("seat-take")) }
+                p.help { (speech.say("seat-take-free")) }
+                @for (index, seat) in free() {
+                    a.button href={ "/t/" (table.id) "/sit/" (index) } { (seat.name) }
+                }
+            }
+        }
+    }
+}
+
+/// Another game with the same people: asked for, or joined when somebody else has asked.
+pub(super) fn rematch(table: &TableView, speech: &Speech<'_>) -> Markup {
+    html! {
+        @if table.around.rematch {
+            form.rematch action={ "/t/" (table.id) "/rematch" } method="post" data-rematch {
+                button.primary.large {
+                    (speech.say(if table.around.next.is_some() { "rematch-join-go" } else { "rematch-go" }))
+                }
+            }
+        } @else if let Some(next) = &table.around.next {
+            p { a.button.primary href={ "/t/" (next) } { (speech.say("rematch-going")) } }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The drawer beside the board: log, chat, rules, scores, and what concerns the table itself.
+
+use game::{Line, Viewer};
+use maud::{Markup, html};
+use words::Speech;
+
+use super::lobby::{copy_field, fairness};
+use super::rules::how;
+use super::shell::{icon, language_switch};
+use super::{around, keys};
+use crate::model::{ChatLine, Reader, TableView, Whispered};
+use crate::speech;
+use table::setup::{Removal, Status};
+
+const TABS: [&str; 5] = ["log", "chat", "rules", "sheet", "table"];
+
+/// Without a script all panels stand below each other; with one they are tabs.
+pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        aside.drawer #drawer aria-label=(speech.say("table-drawer")) {
+            div.tabs role="tablist" aria-label=(speech.say("table-drawer")) {
+                @for tab in TABS {
+                    button type="button" role="tab" id={ "tab-" (tab) } aria-controls={ "panel-" (tab) } data-key=[key_of(tab)]
+                        aria-selected=(tab == "log") tabindex=[(tab != "log").then_some("-1")] {
+                        (speech.say(&format!("tab-{tab}"))) span.dot {}
+                    }
+                }
+            }
+            @for tab in TABS {
+                section.panel role="tabpanel" id={ "panel-" (tab) } aria-labelledby={ "tab-" (tab) }
+                    data-first[tab == "log"] tabindex="0" {
+                    @match tab {
+                        "log" => (log_panel(reader, table)),
+                        "chat" => (chat_panel(reader, &table.id, &table.chat, table.can_chat, &table.hearers)),
+                        "rules" => (rules_panel(reader, table)),
+                        "sheet" => { div #part-sheet { (table.scene.sheet) } }
+                        _ => (table_panel(reader, table)),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The key that opens a tab.
+fn key_of(tab: &str) -> Option<char> {
+    match tab {
+        "log" => Some(keys::LOG),
+        "chat" => Some(keys::CHAT),
+        _ => None,
+    }
+}
+
+fn log_panel(reader: &Reader, table: &TableView) -> Markup {
+    let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
+    html! {
+        p.look-back { a href={ "/t/" (table.id) "/replay" } { (speech(reader.lang).say("replay-look")) } }
+        ol.log #log data-empty=(speech(reader.lang).say("log-empty")) {
+            @for line in table.log.iter().flatten() { (log_line(reader, line, &names)) }
+        }
+    }
+}
+
+/// One `li` of the log; `names` are those of the seats.
+pub fn log_line(reader: &Reader, line: &Line, names: &[String]) -> Markup {
+    html! {
+        @match line {
+            Line::Said(text) => li { (text) },
+            Line::TakenBack(seat) => {
+                li.taken-back {
+                    (speech(reader.lang).say_with("log-undo", &[
+                        ("name", names.get(seat.index()).cloned().unwrap_or_default().into()),
+                    ]))
+                }
+            }
+        }
+    }
+}
+
+/// `hearers` are the seats one may whisper to.
+pub(super) fn chat_panel(
+    reader: &Reader,
+    id: &str,
+    lines: &[ChatLine],
+    may_write: bool,
+    hearers: &[(usize, String)],
+) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        div.chat-panel {
+            ol.chat #chat data-empty=(speech.say("chat-empty")) tabindex="0" aria-label=(speech.say("tab-chat")) {
+                @for line in lines { (chat_line(reader, line)) }
+            }
+            @if may_write {
+                form.row #say action={ "/t/" (id) "/chat" } method="post" {
+                    div.whom #part-whom { (whom(reader, hearers)) }
+                    label.field {
+                        span.hidden-text { (speech.say("chat-label")) }
+                        input type="text" name="text" required maxlength="500" autocomplete="off"
+                            placeholder=(speech.say("chat-label"));
+                    }
+                    button { (speech.say("chat-send")) }
+                }
+            } @else {
+                p.help { (speech.say("chat-muted")) }
+            }
+        }
+    }
+}
+
+/// To everybody or to one; nothing where all is said aloud.
+pub(super) fn whom(reader: &Reader, hearers: &[(usize, String)]) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @if !hearers.is_empty() {
+            label.field.inline {
+                span { (speech.say("chat-to")) }
+                select name="to" {
+                    option value="" { (speech.say("chat-to-all")) }
+                    @for (seat, name) in hearers {
+                        option value=(seat) { (speech.say_with("chat-to-one", &[("name", name.clone().into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One `li` of the chat.
+pub fn chat_line(reader: &Reader, line: &ChatLine) -> Markup {
+    let speech = speech(reader.lang);
+    let whispered = line.whisper.as_ref().map(|whisper| match whisper {
+        Whispered::ToYou => speech.say("chat-whisper-to-you"),
+        Whispered::To(name) => speech.say_with("chat-whisper-to", &[("name", name.clone().into())]),
+    });
+    html! {
+        li.mine[line.you].whisper[whispered.is_some()] data-n=(line.key) data-seat=[line.seat.map(|seat| seat.0)] {
+            strong { (line.name) } " "
+            @if let Some(words) = whispered { em { (words) } " " }
+            span { (line.text) }
+        }
+    }
+}
+
+fn rules_panel(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    let own = table.game.texts().speech(reader.lang);
+    html! {
+        div.prose {
+            (how(table.game, &own))
+            p { a href={ "/rules/" (table.game.id()) } target="_blank" { (speech.say("rules-all")) } }
+            div.keys {
+                h2 { (speech.say("keys-title")) }
+                p { (speech.say("keys-text")) }
+            }
+        }
+    }
+}
+
+fn table_panel(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        div.stack {
+            (around::vacancies(table, &speech))
+            (settings(&speech))
+            p { a.button href={ "/t/" (table.id) "/screen" } { (speech.say("lobby-screen")) } }
+            (copy_field(&table.link, &speech.say("lobby-link"), &speech))
+            @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
+            p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
+            @if table.from_position { p.quiet-text { (speech.say("lobby-position")) } }
+            @if table.own_map { p.quiet-text { (speech.say("own-map-text")) } }
+            (fairness(&table.commitment, &speech))
+            @if table.owned { (owner_controls(table, &speech)) }
+            @if table.status == Status::Running && table.viewer != Viewer::Spectator {
+                (sure_form(&table.id, "leave", "leave", table.rated, &speech))
+            }
+            div.row.apart {
+                a.button.quiet href="/" { (icon("home")) (speech.say("home")) }
+                (language_switch(reader))
+            }
+        }
+    }
+}
+
+/// Kept by the script in this browser; hidden without one.
+fn settings(speech: &Speech<'_>) -> Markup {
+    html! {
+        fieldset.settings {
+            legend { (speech.say("table-settings")) }
+            label.switch {
+                input type="checkbox" data-setting="aid" checked;
+                span { (speech.say("aid-label")) small { (speech.say("aid-help")) } }
+            }
+            label.switch {
+                input type="checkbox" data-off data-setting="notify" data-no=(speech.say("notify-no"));
+                span { (speech.say("notify-label")) small { (speech.say("notify-help")) } }
+            }
+            label.switch {
+                input type="checkbox" data-off data-setting="sound";
+                span { (speech.say("sound-label")) }
+            }
+            @for name in ["motion", "keys"] {
+                label.switch {
+                    input type="checkbox" data-setting=(name) checked;
+                    span { (speech.say(&format!("{name}-label"))) }
+                }
+            }
+        }
+    }
+}
+
+fn owner_controls(table: &TableView, speech: &Speech<'_>) -> Markup {
+    let other = |index: usize| table.viewer.seat().is_none_or(|seat| seat.index() != index);
+    html! {
+        fieldset.owner {
+            legend { (speech.say("table-owner")) }
+            @for (index, seat) in table.seats.iter().enumerate().filter(|(index, seat)| !seat.bot && other(*index)) {
+                div.row.apart {
+                    strong { (seat.name) }
+                    @let mute = if seat.muted { "table-unmute" } else { "table-mute" };
+                    @for (does, label) in [("mute", mute), ("kick", "table-kick"), ("ban", "table-ban")] {
+                        form action={ "/t/" (table.id) "/" (does) } method="post" {
+                            input type="hidden" name="seat" value=(index);
+                            button.quiet { (speech.say(label)) span.hidden-text { " (" (seat.name) ")" } }
+                        }
+                    }
+                }
+            }
+            @match table.removal {
+                Removal::Erases => (sure_form(&table.id, "remove", "remove", false, speech)),
+                Removal::Ends => (sure_form(&table.id, "remove", "end", table.rated, speech)),
+                Removal::Kept => {}
+            }
+        }
+    }
+}
+
+/// Something that cannot be undone: behind a summary that says what follows from it, with a box to tick.
+fn sure_form(id: &str, does: &str, words: &str, rated: bool, speech: &Speech<'_>) -> Markup {
+    let what_follows = if rated { "rated-text" } else { "text" };
+    html! {
+        details.sure {
+            summary { (speech.say(&format!("table-{words}"))) }
+            form.stack action={ "/t/" (id) "/" (does) } method="post" {
+                p { (speech.say(&format!("table-{words}-{what_follows}"))) }
+                label.switch {
+                    input type="checkbox" name="sure" value="true" required;
+                    span { (speech.say("table-sure")) }
+                }
+                button.danger { (speech.say(&format!("table-{words}"))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,362 @@
+//! A table before the game: who sits where, the link to share, the promise about the dice.
+
+use game::{OptionKind, OptionSpec};
+use maud::{Markup, html};
+use serde_json::Value;
+use words::Speech;
+
+use super::drawer::chat_panel;
+use super::new_table::pace_words;
+use super::notice;
+use super::shell::{Page, document, entropy_field, icon, name_field};
+use crate::assets;
+use crate::model::{Lobby, LobbySeat, Reader};
+use crate::speech;
+use table::names::map_name;
+
+pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let name = lobby.game.texts().speech(reader.lang).say("game-name");
+    let title = speech.say_with("lobby-title", &[("game", name.into())]);
+    let body = html! {
+        section.lobby #lobby data-table=(lobby.id) data-stream={ "/t/" (lobby.id) "/stream?since=" (lobby.stream) } {
+            h1 { (title) }
+            div #part-lobby { (lobby_part(reader, lobby)) }
+            div.columns {
+                (invitation(lobby, &speech))
+                section.card { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) }
+                (terms(reader, lobby))
+            }
+            (lost_banner(&speech))
+        }
+    };
+    let styles = [assets::style_url(lobby.game)];
+    let page = Page {
+        title: &title,
+        styles: &styles,
+        scripts: &["lobby.js", "entropy.js", "copy.js"],
+        ..Page::default()
+    };
+    document(reader, page, &body)
+}
+
+/// The stream's part `lobby`: all that changes while people come and go.
+pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let free = lobby.seats.iter().filter(|seat| matches!(seat, LobbySeat::Open)).count();
+    html! {
+        p.lead aria-live="polite" { (speech.say_with("lobby-lead", &[("free", free.into())])) }
+        (notice(&speech, lobby.problem.as_ref()))
+        @if lobby.from_position { p.notice.plain { (speech.say("lobby-position")) } }
+        @if lobby.own_map { p.notice.plain { (speech.say("own-map-text")) } }
+        div.card.stack {
+            h2 { (speech.say("lobby-seats")) }
+            @if lobby.mine.is_none() && free > 0 { (join_form(reader, lobby)) }
+            ol.lobby-seats { @for index in 0..lobby.seats.len() { (seat(lobby, index, &speech)) } }
+            (after_seats(reader, lobby, free))
+        }
+    }
+}
+
+/// One form for all free seats: each button sends its seat.
+fn join_form(reader: &Reader, lobby: &Lobby) -> Markup {
+    html! {
+        form.stack #join action={ "/t/" (lobby.id) "/join" } method="post" {
+            (name_field(reader))
+            (entropy_field(reader))
+        }
+    }
+}
+
+fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+    let number = speech.say_with("new-seat", &[("n", (index + 1).into())]);
+    html! {
+        @match &lobby.seats[index] {
+            LobbySeat::Open => {
+                li.free {
+                    span.who { span.quiet-text { (number) ": " (speech.say("lobby-seat-open")) } (begins(lobby, index, speech)) }
+                    span.does {
+                        @if lobby.mine.is_none() {
+                            button.primary form="join" name="seat" value=(index) {
+                                (speech.say("lobby-sit")) span.hidden-text { " (" (number) ")" }
+                            }
+                        }
+                        @if lobby.owned {
+                            (bot_form(lobby, index, &number, speech))
+                            (guest_form(lobby, index, speech))
+                        }
+                    }
+                }
+            }
+            LobbySeat::Person { name, you, owner, here, ready, guest } => {
+                li {
+                    span.who {
+                        strong { (name) }
+                        @if *you { span.tag { (speech.say("you")) } }
+                        (begins(lobby, index, speech))
+                        @if *owner { span.tag { (speech.say("lobby-owner")) } }
+                        @if *guest { span.tag { (speech.say("lobby-here-too")) } }
+                        @if *ready { span.tag.ready { (icon("check")) (speech.say("lobby-ready")) } }
+                        @if !*here { span.tag.away { (icon("away")) (speech.say("lobby-away")) } }
+                    }
+                    span.does {
+                        @if *you {
+                            form action={ "/t/" (lobby.id) "/leave" } method="post" { button { (speech.say("lobby-leave")) } }
+                        } @else if *guest && lobby.owned {
+                            (seat_form(lobby, index, "free", None, &speech.say("lobby-open"), name))
+                        } @else if lobby.owned {
+                            (seat_form(lobby, index, "kick", None, &speech.say("lobby-kick"), name))
+                        }
+                    }
+                }
+            }
+            LobbySeat::Bot { name, level } => {
+                li {
+                    span.who {
+                        strong { (name) }
+                        span.tag { (icon("bot")) (speech.say(&format!("level-{level}"))) }
+                        (begins(lobby, index, speech))
+                    }
+                    span.does {
+                        @if lobby.owned {
+                            (seat_form(lobby, index, "seat", Some("open"), &speech.say("lobby-open"), name))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label: &str, whom: &str) -> Markup {
+    html! {
+        form action={ "/t/" (lobby.id) "/" (does) } method="post" {
+            input type="hidden" name="seat" value=(index);
+            @if let Some(plan) = plan { input type="hidden" name="plan" value=(plan); }
+            button { (label) span.hidden-text { " (" (whom) ")" } }
+        }
+    }
+}
+
+/// A bot for a free seat, at one of the levels there are.
+fn bot_form(lobby: &Lobby, index: usize, number: &str, speech: &Speech<'_>) -> Markup {
+    html! {
+        form.bot-form action={ "/t/" (lobby.id) "/seat" } method="post" {
+            input type="hidden" name="seat" value=(index);
+            @if let [only] = lobby.levels.as_slice() {
+                input type="hidden" name="plan" value={ "bot:" (only) };
+            } @else {
+                select name="plan" aria-label={ (speech.say("front-play-level")) " (" (number) ")" } {
+                    @for level in &lobby.levels {
+                        option value={ "bot:" (level) } { (speech.say(&format!("strength-{level}"))) }
+                    }
+                }
+            }
+            button { (speech.say("lobby-bot")) span.hidden-text { " (" (number) ")" } }
+        }
+    }
+}
+
+/// A seat for somebody who plays on the owner's device.
+fn guest_form(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+    let placeholder = speech.say_with("guest-name", &[("n", (index + 1).into())]);
+    html! {
+        details.guest-form {
+            summary { (speech.say("lobby-here-too")) }
+            form.row action={ "/t/" (lobby.id) "/invite" } method="post" {
+                input type="hidden" name="seat" value=(index);
+                label.field {
+                    span.hidden-text { (speech.say_with("new-seat-guest", &[("n", (index + 1).into())])) }
+                    input type="text" name="guest" maxlength="24" autocomplete="off" required placeholder=(placeholder);
+                }
+                button { (speech.say("lobby-sit")) }
+            }
+        }
+    }
+}
+
+/// Whoever sits says that they are ready, and throws their randomness in with it if it is due.
+fn ready_form(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let waits = lobby.entropy_due || !lobby.ready;
+    html! {
+        form.start action={ "/t/" (lobby.id) "/ready" } method="post" {
+            @if lobby.entropy_due { (entropy_field(reader)) }
+            input type="hidden" name="on" value=(waits);
+            @if waits {
+                button.primary.large { (speech.say("lobby-say-ready")) }
+            } @else {
+                button.quiet { (speech.say("lobby-unready")) }
+            }
+        }
+    }
+}
+
+fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
+    let speech = speech(reader.lang);
+    let owner = lobby.seats.iter().find_map(|seat| match seat {
+        LobbySeat::Person { name, owner: true, .. } => Some(name.clone()),
+        _ => None,
+    });
+    html! {
+        @if lobby.rematch { p { (speech.say("lobby-rematch")) } }
+        div.actions {
+            @if lobby.mine.is_some() && (lobby.rematch || !lobby.owned) { (ready_form(reader, lobby)) }
+            @if lobby.owned {
+                @if !lobby.rematch {
+                    form.start action={ "/t/" (lobby.id) "/start" } method="post" {
+                        @if lobby.entropy_due { (entropy_field(reader)) }
+                        @if free > 0 && lobby.mine.is_some() {
+                            input type="hidden" name="fill" value="true";
+                            button.large aria-describedby="start-why" { (speech.say("lobby-fill")) }
+                        } @else {
+                            button.primary.large disabled[free > 0] aria-describedby="start-why" { (speech.say("lobby-start")) }
+                        }
+                    }
+                }
+                form action={ "/t/" (lobby.id) "/remove" } method="post" {
+                    button.quiet { (speech.say("lobby-remove")) }
+                }
+            }
+            p.help #start-why {
+                @if lobby.owned {
+                    @if free > 0 && lobby.mine.is_some() {
+                        @let kept = lobby.rated && lobby.game.hidden_hands();
+                        (speech.say(if kept { "lobby-fill-rated-help" } else { "lobby-fill-help" }))
+                    }
+                    @else if free > 0 { (speech.say("lobby-start-wait")) }
+                } @else if let Some(name) = owner {
+                    (speech.say_with("lobby-wait-owner", &[("name", name.into())]))
+                }
+            }
+        }
+    }
+}
+
+fn invitation(lobby: &Lobby, speech: &Speech<'_>) -> Markup {
+    html! {
+        section.card.invite {
+            h2 { (speech.say("lobby-invite")) }
+            (copy_field(&lobby.link, &speech.say("lobby-link"), speech))
+            img.qr src={ "/t/" (lobby.id) "/qr.svg" } width="180" height="180" alt=(speech.say("lobby-qr"));
+            p.help { (speech.say(if lobby.listed { "lobby-listed" } else { "lobby-private" })) }
+            p { a.button href={ "/t/" (lobby.id) "/screen" } { (speech.say("lobby-screen")) } }
+            p.help { (speech.say("lobby-screen-help")) }
+        }
+    }
+}
+
+/// A link to hand on. Without a secure context `copy.js` selects it instead.
+pub(super) fn copy_field(link: &str, label: &str, speech: &Speech<'_>) -> Markup {
+    html! {
+        div.copy data-copy {
+            label.field {
+                span { (label) }
+                input type="text" readonly value=(link);
+            }
+            button type="button" hidden data-done=(speech.say("lobby-copied")) data-hand=(speech.say("lobby-copy-hand")) {
+                (speech.say("lobby-copy"))
+            }
+        }
+    }
+}
+
+fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
+    let own = lobby.game.texts().speech(reader.lang);
+    html! {
+        section.card.terms {
+            h2 { (speech.say("lobby-options")) }
+            dl {
+                div { dt { (speech.say("pace-label")) } dd { (pace_words(lobby.pace, &speech)) } }
+                div {
+                    dt { (speech.say("lobby-rating")) }
+                    dd { (speech.say(if lobby.rated { "lobby-rated" } else { "lobby-unrated" })) }
+                }
+                @for spec in lobby.game.options() {
+                    @if let Some(value) = lobby.options.get(spec.key).filter(|value| is_told(spec, value)) {
+                        div {
+                            dt { (own.say(&format!("option-{}", spec.key))) }
+                            dd {
+                                @match (spec.kind, value) {
+                                    (OptionKind::Switch, value) => {
+                                        (speech.say(if *value == Value::Bool(true) { "lobby-option-yes" } else { "lobby-option-no" }))
+                                    }
+                                    (OptionKind::Choice(_) | OptionKind::ChoiceOrObject(_), Value::String(word)) => {
+                                        (own.say(&format!("option-{}-{word}", spec.key)))
+                                    }
+                                    (OptionKind::Seat, value) => (seat_words(value, &speech)),
+                                    (_, Value::String(word)) => (word),
+                                    // A map of one's own goes by its name.
+                                    (_, own @ Value::Object(_)) => {
+                                        (map_name(own, reader.lang))
+                                        @if lobby.own_map { " " span.tag { (speech.say("own-map")) } }
+                                    }
+                                    (_, other) => (other.to_string()),
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            @if let Some((seconds, whisper)) = lobby.talk {
+                dl {
+                    div { dt { (speech.say("glass")) } dd { (speech.say(&format!("glass-{seconds}"))) } }
+                    div {
+                        dt { (speech.say("whisper")) }
+                        dd { (speech.say(if whisper { "lobby-option-yes" } else { "lobby-whisper-no" })) }
+                    }
+                }
+            }
+            @if !lobby.hints {
+                dl { div { dt { (speech.say("hints")) } dd { (speech.say("lobby-option-no")) } } }
+            }
+            p { a href={ "/rules/" (lobby.game.id()) } { (speech.say("rules-all")) } }
+            (fairness(&lobby.commitment, &speech))
+        }
+    }
+}
+
+/// Whether a chosen value says something: that the lot decides does, that nothing was chosen does not.
+fn is_told(spec: &OptionSpec, value: &Value) -> bool {
+    !value.is_null() || matches!(spec.kind, OptionKind::Seat)
+}
+
+/// A seat by its number as people count, or that the lot decides.
+fn seat_words(value: &Value, speech: &Speech<'_>) -> String {
+    match value.as_u64() {
+        Some(seat) => speech.say_with("new-seat", &[("n", (seat + 1).into())]),
+        None => speech.say("by-lot"),
+    }
+}
+
+/// A mark at the seat that was chosen to begin.
+fn begins(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+    let chosen = |spec: &OptionSpec| {
+        matches!(spec.kind, OptionKind::Seat)
+            && lobby.options.get(spec.key).and_then(Value::as_u64) == Some(index as u64)
+    };
+    html! {
+        @if lobby.game.options().iter().any(chosen) { span.tag { (speech.say("lobby-begins")) } }
+    }
+}
+
+pub(super) fn fairness(commitment: &str, speech: &Speech<'_>) -> Markup {
+    html! {
+        details.fair {
+            summary { (speech.say("lobby-fair")) }
+            p { (speech.say("lobby-fair-text")) }
+            p.fingerprint { span { (speech.say("lobby-commitment")) } code { (commitment) } }
+        }
+    }
+}
+
+/// Shown by the script when the stream breaks.
+pub(super) fn lost_banner(speech: &Speech<'_>) -> Markup {
+    html! {
+        div.lost-banner #lost role="status" hidden data-back=(speech.say("back-again")) data-lost=(speech.say("lost")) {
+            span { (speech.say("lost")) }
+            button type="button" { (speech.say("lost-now")) }
+        }
+    }
+}

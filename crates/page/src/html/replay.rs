@@ -1,0 +1,442 @@
+//! A game looked back at, step by step. Without a script every step is a link.
+
+use game::{AnyGame, Line, Scene, Seat, Viewer};
+use maud::{Markup, html};
+use serde_json::Value;
+use words::Speech;
+
+use super::chart::{Chart, chart};
+use super::drawer::log_line;
+use super::lobby::copy_field;
+use super::shell::{Page, document, icon, mark, name_field};
+use super::table::own_map_tag;
+use crate::assets;
+use crate::model::Reader;
+use crate::speech;
+use table::setup::Status;
+
+/// `GET /t/{id}/replay`
+#[derive(Debug)]
+pub struct Replay {
+    pub id: String,
+    pub game: &'static dyn AnyGame,
+    pub status: Status,
+    pub look: Look,
+    /// With whose eyes: `all`, `watch` or a seat's number.
+    pub eye: String,
+    /// The eyes there are, how they are called, and the step that shows the same with them.
+    pub eyes: Vec<(String, EyeName, u64)>,
+    pub chart: Chart,
+    /// What each step told, from step 1 on.
+    pub log: Vec<Told>,
+    /// What lies under the board at every step.
+    pub ground: Markup,
+    /// The reader's seat.
+    pub mine: Option<Seat>,
+    /// Nothing is hidden any more.
+    pub ended: bool,
+    /// The whole address of this step.
+    pub link: String,
+    pub names: Vec<String>,
+    /// It was played on a map that is none of the game's own.
+    pub own_map: bool,
+    /// What bots there are to play on against.
+    pub levels: Vec<&'static str>,
+}
+
+/// How an eye is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EyeName {
+    You,
+    Seat(String),
+    Public,
+    Truth,
+}
+
+/// The table at one step.
+#[derive(Debug)]
+pub struct Look {
+    pub at: u64,
+    pub last: u64,
+    pub viewer: Viewer,
+    pub scene: Scene,
+    /// Everybody's, where the whole truth is shown.
+    pub hands: Vec<Hand>,
+    pub seats: Vec<SeatThen>,
+    /// What led here, in words.
+    pub told: Told,
+    /// The same for motion.
+    pub events: Vec<Value>,
+}
+
+/// What a step told.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// Whose choice it was.
+    pub actor: Option<Seat>,
+    pub lines: Vec<Line>,
+}
+
+/// What lies before a seat.
+#[derive(Debug)]
+pub struct Hand {
+    pub seat: Seat,
+    pub hand: Markup,
+}
+
+/// A seat as it was at a step.
+#[derive(Clone, Debug)]
+pub struct SeatThen {
+    pub name: String,
+    /// The game waited for this seat.
+    pub active: bool,
+    pub won: bool,
+}
+
+pub fn replay(reader: &Reader, replay: &Replay) -> Markup {
+    let speech = speech(reader.lang);
+    let game = replay.game.texts().speech(reader.lang).say("game-name");
+    let title = speech.say_with("replay-title", &[("game", game.into())]);
+    let look = &replay.look;
+    let part = |name: &str| part_of(reader, look, name);
+    let body = html! {
+        main.table.replay #main data-replay={ "/t/" (replay.id) "/replay" } data-eye=(replay.eye)
+            data-at=(look.at) data-last=(look.last) data-script=[assets::script_url(replay.game)]
+            data-step-words=(speech.say_with("replay-step", &[("at", "{at}".into()), ("last", "{last}".into())])) {
+            h1.hidden-text { (title) }
+            header.bar {
+                a.home href={ "/t/" (replay.id) } aria-label=(speech.say("replay-back")) { (mark()) }
+                div.seats-place #part-seats { (part("seats")) }
+                @if replay.own_map { (own_map_tag(&speech)) }
+                button.icon-button.menu type="button" hidden aria-controls="drawer" aria-expanded="false"
+                    aria-label=(speech.say("replay-menu")) { (icon("menu")) span.dot {} }
+            }
+            section.board-place aria-label=(speech.say("table-board")) {
+                (replay.ground)
+                div #part-board { (part("board")) }
+            }
+            section.desk {
+                div #part-prompt { (part("prompt")) }
+                div #part-hand { (part("hand")) }
+                div #part-controls role="group" aria-label=(speech.say("replay-controls")) { (transport(replay, &speech)) }
+            }
+            (drawer(reader, replay))
+        }
+        div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
+        div.hidden-text #live aria-live="polite" {}
+    };
+    let styles = [assets::url("table.css"), assets::url("replay.css"), assets::style_url(replay.game)];
+    let page = Page {
+        title: &title,
+        class: &format!("at-table game-{}", replay.game.id()),
+        styles: &styles,
+        scripts: &["replay.js", "copy.js"],
+        bare: true,
+    };
+    document(reader, page, &body)
+}
+
+/// Everything that differs between steps, by the names a table's parts have.
+pub fn step_parts(reader: &Reader, look: &Look) -> Vec<(&'static str, Markup)> {
+    ["seats", "board", "hand", "prompt", "sheet"].map(|name| (name, part_of(reader, look, name))).into()
+}
+
+fn part_of(reader: &Reader, look: &Look, name: &str) -> Markup {
+    match name {
+        "seats" => seats(reader, look),
+        "board" => look.scene.board.clone(),
+        "hand" => hand(look),
+        "prompt" => prompt(reader, look),
+        _ => look.scene.sheet.clone(),
+    }
+}
+
+fn seats(reader: &Reader, look: &Look) -> Markup {
+    let speech = speech(reader.lang);
+    let first = look.viewer.seat().map_or(0, Seat::index);
+    html! {
+        ol.seats aria-label=(speech.say("table-seats")) {
+            @for index in (first..look.seats.len()).chain(0..first) {
+                @let SeatThen { name, active, won } = &look.seats[index];
+                @let card = &look.scene.seats[index];
+                li.seat.active[*active].won[*won] data-seat=(index)
+                    data-info=(speech.say_with("seat-label", &[("name", name.clone().into()), ("note", card.note.clone().into())])) {
+                    span.badge aria-hidden="true" { (card.badge) }
+                    span.who {
+                        span.name { (name) }
+                        @if *active { span.hidden-text { (speech.say("seat-active")) } }
+                    }
+                    span.score { span aria-hidden="true" { (card.score) } span.hidden-text { (card.note) } }
+                }
+            }
+        }
+    }
+}
+
+fn hand(look: &Look) -> Markup {
+    html! {
+        @if look.hands.is_empty() { (look.scene.hand) }
+        @else {
+            div.hands tabindex="0" {
+                @for Hand { seat, hand } in &look.hands {
+                    section.hand-of {
+                        h2 {
+                            span.badge aria-hidden="true" { (look.scene.seats[seat.index()].badge) }
+                            (look.seats[seat.index()].name)
+                        }
+                        (hand)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What led here, and what was asked then.
+fn prompt(reader: &Reader, look: &Look) -> Markup {
+    html! {
+        @if look.at == 0 { p.prompt { (speech(reader.lang).say("replay-beginning")) } }
+        @else {
+            div.happened tabindex="0" { (actor(look, &look.told)) ul { (lines(reader, &look.told, &names(look))) } }
+        }
+        p.asked { (look.scene.prompt) }
+    }
+}
+
+fn lines(reader: &Reader, told: &Told, names: &[String]) -> Markup {
+    html! { @for line in &told.lines { (log_line(reader, line, names)) } }
+}
+
+/// The mark of whoever chose.
+fn actor(look: &Look, told: &Told) -> Markup {
+    let card = told.actor.and_then(|seat| look.scene.seats.get(seat.index()));
+    html! { @if let Some(card) = card { (card.mark.picture()) } }
+}
+
+fn names(look: &Look) -> Vec<String> {
+    look.seats.iter().map(|seat| seat.name.clone()).collect()
+}
+
+/// Back and forth. The script adds playing by itself.
+fn transport(replay: &Replay, speech: &Speech<'_>) -> Markup {
+    let Look { at, last, .. } = replay.look;
+    let to = |step: u64| format!("/t/{}/replay?at={step}&as={}", replay.id, replay.eye);
+    let ways = [
+        ("first", 0, "Home"),
+        ("previous", at.saturating_sub(1), "ArrowLeft"),
+        ("next", (at + 1).min(last), "ArrowRight"),
+        ("last", last, "End"),
+    ];
+    html! {
+        form.seek #seek action={ "/t/" (replay.id) "/replay" } method="get" {
+            input type="hidden" name="as" value=(replay.eye);
+            label.field {
+                span.step-words #step-words { (step_words(at, last, speech)) }
+                input #slider type="range" name="at" min="0" max=(last) value=(at) autocomplete="off";
+            }
+            button.go { (speech.say("replay-go")) }
+        }
+        div.transport {
+            @for (name, step, key) in &ways[..2] { (way(name, &to(*step), key, speech)) }
+            button #play.primary type="button" hidden aria-keyshortcuts="Space" aria-pressed="false"
+                data-play=(speech.say("replay-play")) data-pause=(speech.say("replay-pause")) {
+                (icon("play")) span { (speech.say("replay-play")) }
+            }
+            @for (name, step, key) in &ways[2..] { (way(name, &to(*step), key, speech)) }
+            label.speed hidden {
+                span.hidden-text { (speech.say("replay-speed")) }
+                select #speed {
+                    @for (value, words) in [("2400", "½×"), ("1200", "1×"), ("600", "2×"), ("250", "4×")] {
+                        option value=(value) selected[value == "1200"] { (words) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+pub fn step_words(at: u64, last: u64, speech: &Speech<'_>) -> String {
+    speech.say_with("replay-step", &[("at", at.to_string().into()), ("last", last.to_string().into())])
+}
+
+fn way(name: &str, to: &str, key: &str, speech: &Speech<'_>) -> Markup {
+    let words = speech.say(&format!("replay-{name}"));
+    html! {
+        a.button.icon-button href=(to) data-way=(name) aria-label=(words) title=(words) aria-keyshortcuts=(key) {
+            (icon(name))
+        }
+    }
+}
+
+const TABS: [&str; 4] = ["log", "chart", "sheet", "more"];
+
+fn drawer(reader: &Reader, replay: &Replay) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        aside.drawer #drawer aria-label=(speech.say("replay-menu")) {
+            div.tabs role="tablist" aria-label=(speech.say("replay-menu")) {
+                @for tab in TABS {
+                    button type="button" role="tab" id={ "tab-" (tab) } aria-controls={ "panel-" (tab) }
+                        aria-selected=(tab == "log") tabindex=[(tab != "log").then_some("-1")] {
+                        (speech.say(&format!("replay-tab-{tab}"))) span.dot {}
+                    }
+                }
+            }
+            @for tab in TABS {
+                section.panel role="tabpanel" id={ "panel-" (tab) } aria-labelledby={ "tab-" (tab) }
+                    data-first[tab == "log"] tabindex="0" {
+                    @match tab {
+                        "log" => (log(reader, replay)),
+                        "chart" => (course(replay, &speech)),
+                        "sheet" => { div #part-sheet { (part_of(reader, &replay.look, "sheet")) } }
+                        _ => (more(reader, replay)),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every step as a link, with what it told.
+fn log(reader: &Reader, replay: &Replay) -> Markup {
+    let names = names(&replay.look);
+    html! {
+        ol.log.steps #log data-empty=(speech(reader.lang).say("log-empty")) {
+            @for (told, step) in replay.log.iter().zip(1..) {
+                li {
+                    a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.eye) } data-step=(step)
+                        aria-current=[(replay.look.at == step).then_some("step")] {
+                        span.number { (step) (actor(&replay.look, told)) }
+                        ul { (lines(reader, told, &names)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn course(replay: &Replay, speech: &Speech<'_>) -> Markup {
+    html! {
+        div.stack {
+            (chart(&replay.chart, &replay.names, &replay.look.scene.seats, replay.look.at, speech))
+            @if !replay.chart.moments.is_empty() {
+                h2 { (speech.say("chart-moments")) }
+                ol.log.steps.moments {
+                    @for step in &replay.chart.moments {
+                        li {
+                            a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.eye) } data-step=(step) {
+                                span.number { (step) }
+                                span { (words_of(replay, *step)) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if !replay.ended { p.help { (speech.say("chart-known")) } }
+        }
+    }
+}
+
+/// The words of a step in one go.
+fn words_of(replay: &Replay, step: u64) -> String {
+    let told = usize::try_from(step).ok().and_then(|step| replay.log.get(step.checked_sub(1)?));
+    fn said(line: &Line) -> Option<&str> {
+        match line {
+            Line::Said(text) => Some(text),
+            Line::TakenBack(_) => None,
+        }
+    }
+    told.into_iter().flat_map(|told| &told.lines).filter_map(said).collect::<Vec<_>>().join(" ")
+}
+
+fn more(reader: &Reader, replay: &Replay) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        div.stack {
+            (eyes(replay, &speech))
+            (copy_field(&replay.link, &speech.say("replay-link"), &speech))
+            (play_on(reader, replay, &speech))
+            (exports(replay, &speech))
+            div.row.apart {
+                a.button href={ "/t/" (replay.id) } { (speech.say("replay-back")) }
+                (super::shell::language_switch(reader))
+            }
+        }
+    }
+}
+
+fn eyes(replay: &Replay, speech: &Speech<'_>) -> Markup {
+    let name = |name: &EyeName| match name {
+        EyeName::You => speech.say("replay-as-you"),
+        EyeName::Seat(name) => speech.say_with("replay-as-seat", &[("name", name.clone().into())]),
+        EyeName::Public => speech.say("replay-as-watch"),
+        EyeName::Truth => speech.say("replay-as-all"),
+    };
+    html! {
+        nav.eyes aria-labelledby="eyes-title" {
+            h2 #eyes-title { (speech.say("replay-as")) }
+            ul {
+                @for (eye, words, step) in &replay.eyes {
+                    li {
+                        a.button href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (eye) } data-eye=(eye)
+                            aria-current=[(*eye == replay.eye).then_some("true")] { (name(words)) }
+                    }
+                }
+            }
+            @if !replay.ended { p.help { (speech.say("replay-as-help")) } }
+        }
+    }
+}
+
+/// A new table that goes on from this step.
+fn play_on(reader: &Reader, replay: &Replay, speech: &Speech<'_>) -> Markup {
+    let own = replay.mine.map_or(0, Seat::index);
+    html! {
+        form.stack.play-on action={ "/t/" (replay.id) "/replay" } method="post" {
+            h2 { (speech.say("play-on-title")) }
+            p.help { (speech.say(if replay.ended { "play-on-true" } else { "play-on-known" })) }
+            input type="hidden" name="as" value=(replay.eye);
+            input type="hidden" name="at" value=(replay.look.at);
+            @if replay.ended || replay.mine.is_none() {
+                label.field {
+                    span { (speech.say("play-on-seat")) }
+                    select name="seat" {
+                        @for (index, name) in replay.names.iter().enumerate() {
+                            option value=(index) selected[index == own] {
+                                (speech.say_with("play-on-seat-n", &[("n", (index + 1).into()), ("name", name.clone().into())]))
+                            }
+                        }
+                    }
+                }
+            }
+            label.field {
+                span { (speech.say("play-on-level")) }
+                select name="level" {
+                    @for level in &replay.levels { option value=(level) { (speech.say(&format!("level-{level}"))) } }
+                }
+            }
+            (name_field(reader))
+            p.actions { button.primary { (speech.say("play-on-go")) } }
+        }
+    }
+}
+
+fn exports(replay: &Replay, speech: &Speech<'_>) -> Markup {
+    let query = format!("?at={}&as={}", replay.look.at, replay.eye);
+    html! {
+        section.exports {
+            h2 { (speech.say("export-title")) }
+            p.actions {
+                @if replay.ended {
+                    a.button href={ "/t/" (replay.id) "/record" } download { (speech.say("result-record")) }
+                    a.button href={ "/t/" (replay.id) "/verify" } { (speech.say("verify-go")) }
+                    a.button href={ "/t/" (replay.id) "/position" (query) } data-step-link download { (speech.say("export-position")) }
+                } @else {
+                    a.button href={ "/t/" (replay.id) "/notes?as=" (replay.eye) } download { (speech.say("export-notes")) }
+                    a.button href={ "/t/" (replay.id) "/position" (query) } data-step-link download { (speech.say("export-view")) }
+                }
+            }
+            @if !replay.ended { p.help { (speech.say("export-help")) } }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! What all pages share: the document around them, and a few drawn symbols.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets;
+use crate::model::{Look, Reader, Theme};
+use crate::speech;
+
+/// What a page adds to the document.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Page<'a> {
+    pub title: &'a str,
+    pub class: &'a str,
+    /// More style sheets, in order.
+    pub styles: &'a [String],
+    /// Our own modules in `assets/`.
+    pub scripts: &'a [&'a str],
+    /// Without header and footer: the page fills the window by itself.
+    pub bare: bool,
+}
+
+pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        (DOCTYPE)
+        html lang=(reader.lang) class=[classes(reader.look)] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content=(colours(reader.look.theme));
+                meta name="theme-color" content="#17665a";
+                meta name="referrer" content="same-origin";
+                title { (page.title) @if !page.bare { " · " (speech.say("app-name")) } }
+                link rel="icon" href="/favicon.svg" type="image/svg+xml";
+                link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
+                link rel="manifest" href={ "/manifest.webmanifest?lang=" (reader.lang) };
+                link rel="stylesheet" href=(assets::looking(&assets::url("base.css"), reader.look));
+                @for style in page.styles { link rel="stylesheet" href=(assets::looking(style, reader.look)); }
+                script src=(assets::url("early.js")) {}
+                script type="module" src=(assets::url("keys.js")) {}
+                @for script in page.scripts { script type="module" src=(assets::url(script)) {} }
+            }
+            body class=(page.class) {
+                a.skip href="#main" { (speech.say("skip")) }
+                @if page.bare {
+                    (body)
+                } @else {
+                    (header(reader))
+                    main #main { (body) }
+                    (footer(reader))
+                }
+                (keys(reader))
+            }
+        }
+    }
+}
+
+fn header(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        header.top {
+            a.brand href="/" { (mark()) span { (speech.say("app-name")) } }
+            nav {
+                @if reader.host { a href="/host" { (speech.say("host-title")) } }
+                a href="/me" {
+                    @match &reader.name {
+                        Some(name) => (name),
+                        None => (speech.say("me-title")),
+                    }
+                }
+                (language_switch(reader))
+            }
+        }
+    }
+}
+
+fn footer(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        footer.bottom {
+            p { (speech.say("footer-note")) }
+            p { a href="/stats" { (speech.say("stats-title")) } " · " a href="/verify" { (speech.say("verify-title")) } }
+            button.quiet type="button" data-open-keys hidden { (speech.say("keys-open")) " " kbd aria-hidden="true" { "?" } }
+        }
+    }
+}
+
+/// What the style sheets and scripts need to know of a reader's wishes.
+fn classes(look: Look) -> Option<String> {
+    let words = [(look.left, "left"), (look.calm, "calm"), (look.contrast, "contrast")];
+    let words: Vec<&str> = words.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+fn colours(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Auto => "light dark",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    }
+}
+
+/// All keys, shown by `?`.
+fn keys(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        dialog.keys-all #keys aria-labelledby="keys-all-title" {
+            form method="dialog" {
+                h2 #keys-all-title { (speech.say("keys-all-title")) }
+                (super::keys::help(&speech))
+                button.primary { (speech.say("close")) }
+            }
+        }
+    }
+}
+
+/// The other language, and back to this page.
+pub(super) fn language_switch(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    let other = match reader.lang {
+        words::Lang::De => words::Lang::En,
+        words::Lang::En => words::Lang::De,
+    };
+    html! {
+        form.language action="/me" method="post" {
+            input type="hidden" name="lang" value=(other);
+            input type="hidden" name="back" value=(reader.path);
+            button.quiet lang=(other) aria-label=(speech.say("language-label")) {
+                (speech.say("language-other"))
+            }
+        }
+    }
+}
+
+/// The field for a name, for readers who have none.
+pub(super) fn name_field(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @if reader.name.is_none() {
+            label.field {
+                span { (speech.say("name-label")) }
+                input type="text" name="name" required maxlength="24" autocomplete="nickname"
+                    aria-describedby="name-help";
+            }
+            p.help #name-help { (speech.say("name-help")) }
+        }
+    }
+}
+
+/// The field for one's own randomness; `entropy.js` fills it and puts a note in its place.
+pub(super) fn entropy_field(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        div.entropy data-entropy {
+            label.field {
+                span { (speech.say("entropy-label")) }
+                input type="text" name="entropy" maxlength="200" autocomplete="off"
+                    aria-describedby="entropy-help";
+            }
+            p.help #entropy-help { (speech.say("entropy-help")) }
+            p.help.done hidden { (speech.say("entropy-done")) }
+        }
+    }
+}
+
+/// The brand: a round table from above, with four seats.
+pub(super) fn mark() -> Markup {
+    html! {
+        svg.mark viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
+            circle.seat.a cx="16" cy="3.6" r="4.4" {}
+            rect.seat.b x="24" y="12" width="8" height="8" rx="1.2" {}
+            path.seat.c d="M16 23.2l5 8.4H11z" {}
+            path.seat.d d="M3.8 10.4l5.6 5.6-5.6 5.6L-1.8 16z" {}
+            circle.wood cx="16" cy="16" r="8.4" {}
+            circle.ring cx="16" cy="16" r="5.6" {}
+        }
+    }
+}
+
+/// A sand-glass, full above; the script lets the sand run by the heights of `.above` and `.below`.
+pub(super) fn sand_glass() -> Markup {
+    html! {
+        svg.sand-glass viewBox="0 0 24 32" aria-hidden="true" focusable="false" {
+            defs {
+                clipPath #glass-bulbs { path d="M6 4h12v5.5L13.2 16l4.8 6.5V28H6v-5.5L10.8 16 6 9.5z" {} }
+            }
+            g clip-path="url(#glass-bulbs)" {
+                rect.above.sand x="4" y="6" width="16" height="10" {}
+                rect.fall.sand x="11.6" y="15" width=".8" height="13" {}
+                rect.below.sand x="4" y="27" width="16" height="1" {}
+            }
+            path.bulbs d="M6 4v5.5l4.8 6.5L6 22.5V28M18 4v5.5L13.2 16l4.8 6.5V28" {}
+            path.wood d="M4 3h16M4 29h16" {}
+        }
+    }
+}
+
+/// A turtle that has lost its way, for pages that lead nowhere.
+pub(super) fn lost_turtle() -> Markup {
+    html! {
+        svg.lost viewBox="0 0 160 100" aria-hidden="true" focusable="false" {
+            path.ripple d="M14 78q16-9 32 0t32 0 32 0 32 0" {}
+            path.ripple d="M30 90q12-7 25 0t25 0 25 0" {}
+            g.body {
+                path.limb d="M58 62q-16 2-20 14 14 2 26-6z" {}
+                path.limb d="M104 62q14 2 18 12-14 2-24-6z" {}
+                path.limb d="M112 50q6-14 20-10 8 4 4 12-8 8-22 6z" {}
+                path.shell d="M46 62q2-38 36-38t36 38q-36 8-72 0z" {}
+                path.scute d="M68 30l14 12 14-12M56 48l26-6 26 6M82 42v22" {}
+                circle.eye cx="128" cy="46" r="2" {}
+            }
+        }
+    }
+}
+
+/// A small line symbol.
+pub(super) fn icon(name: &str) -> Markup {
+    let path = match name {
+        "menu" => "M5 7h14M5 12h14M5 17h14",
+        "close" => "M6 6l12 12M18 6L6 18",
+        "bot" => "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M10 5h4",
+        "undo" => "M9 6L4.5 10.5 9 15M5 10.5h8.5a5 5 0 010 10H10",
+        "hint" => "M9.5 16.5h5M10 19.5h4M9.5 16.5c0-2.4-3-3.6-3-7.1a5.5 5.5 0 0111 0c0 3.5-3 4.7-3 7.1",
+        "home" => "M4 11.5L12 5l8 6.5M6.5 10v9h11v-9",
+        "play" => "M8 5.5v13l10-6.5z",
+        "pause" => "M8.5 6v12M15.5 6v12",
+        "first" => "M6.5 6v12M18 6l-7.5 6 7.5 6z",
+        "previous" => "M15.5 6L8 12l7.5 6z",
+        "next" => "M8.5 6l7.5 6-7.5 6z",
+        "last" => "M17.5 6v12M6 6l7.5 6L6 18z",
+        "check" => "M5 12.5l4.5 4.5L19 7.5",
+        "screen" => "M4 5h16v11H4zM9 20h6M12 16v4",
+        "away" => "M17.5 14.5A7 7 0 019.5 6a7 7 0 108 8.5z",
+        _ => "M5 12.5l4.5 4.5L19 7.5",
+    };
+    html! {
+        svg.icon viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }
+    }
+}

@@ -1,0 +1,299 @@
+//! Ratings, records and one's own results.
+
+use game::AnyGame;
+use maud::{Markup, html};
+use words::Speech;
+
+use super::shell::{Page, document, icon};
+use crate::assets;
+use crate::model::Reader;
+use crate::speech;
+
+/// `GET /stats`
+#[derive(Debug)]
+pub struct Stats {
+    pub games: Vec<GameStats>,
+    /// Results of private tables count too.
+    pub private: bool,
+}
+
+/// What is known of one game.
+#[derive(Debug)]
+pub struct GameStats {
+    pub game: &'static dyn AnyGame,
+    pub games: u64,
+    /// The best first.
+    pub ratings: Vec<Rating>,
+    /// The most moves, and the table if it can still be looked at.
+    pub longest: Option<(u64, Option<String>)>,
+    /// The most points, whose, and the table.
+    pub highest: Option<(i32, Name, Option<String>)>,
+}
+
+/// Somebody in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    Person(String),
+    You,
+    /// A bot of this level.
+    Bot(&'static str),
+    /// Somebody who deleted their data.
+    Gone,
+}
+
+/// One line of a list.
+#[derive(Clone, Debug)]
+pub struct Rating {
+    pub who: Name,
+    pub rating: f64,
+    pub uncertainty: f64,
+    pub games: u64,
+    pub wins: u64,
+}
+
+/// `GET /me/stats`
+#[derive(Debug)]
+pub struct OwnStats {
+    pub games: Vec<OwnGame>,
+    pub against: Vec<Against>,
+    pub latest: Vec<Ended>,
+}
+
+/// How one has fared in a game.
+#[derive(Debug)]
+pub struct OwnGame {
+    pub game: &'static dyn AnyGame,
+    pub games: u64,
+    pub wins: u64,
+    pub best: Option<i32>,
+    /// Rating and uncertainty, if there are rated games.
+    pub rating: Option<(f64, f64)>,
+}
+
+/// How one has fared against somebody.
+#[derive(Debug)]
+pub struct Against {
+    pub who: Name,
+    pub games: u64,
+    pub before: u64,
+    pub behind: u64,
+}
+
+/// A game that has ended.
+#[derive(Debug)]
+pub struct Ended {
+    pub game: &'static dyn AnyGame,
+    /// `None` if the table is gone.
+    pub table: Option<String>,
+    pub place: u32,
+    pub score: i32,
+    pub others: Vec<Name>,
+    /// It was played on a map that is none of the game's own.
+    pub own_map: bool,
+}
+
+pub fn stats(reader: &Reader, stats: &Stats) -> Markup {
+    let speech = speech(reader.lang);
+    let title = speech.say("stats-title");
+    let body = html! {
+        section.stats-page {
+            h1 { (title) }
+            p.lead { (speech.say("stats-lead")) }
+            p.quiet-text { (speech.say(if stats.private { "stats-all" } else { "stats-public" })) }
+            @if reader.name.is_some() { p { a href="/me/stats" { (speech.say("stats-mine")) } } }
+            @if stats.games.iter().all(|game| game.games == 0) { p.card { (speech.say("stats-none")) } }
+            @for game in stats.games.iter().filter(|game| game.games > 0) { (game_stats(reader, game, &speech)) }
+        }
+    };
+    show(reader, &title, &body)
+}
+
+fn show(reader: &Reader, title: &str, body: &Markup) -> Markup {
+    let styles = [assets::url("stats.css")];
+    document(reader, Page { title, styles: &styles, ..Page::default() }, body)
+}
+
+fn game_stats(reader: &Reader, stats: &GameStats, speech: &Speech<'_>) -> Markup {
+    let name = stats.game.texts().speech(reader.lang).say("game-name");
+    html! {
+        section.card {
+            h2 { (name) }
+            p.quiet-text { (speech.say_with("stats-games", &[("n", stats.games.into())])) }
+            (ratings(stats, &name, speech))
+            dl.records {
+                @if let Some((acts, table)) = &stats.longest {
+                    div {
+                        dt { (speech.say("stats-longest")) }
+                        dd { (linked(table.as_deref(), &speech.say_with("stats-moves", &[("n", (*acts).into())]))) }
+                    }
+                }
+                @if let Some((score, who, table)) = &stats.highest {
+                    div {
+                        dt { (speech.say("stats-highest")) }
+                        dd { (linked(table.as_deref(), &score.to_string())) " · " (name_of(who, speech)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn linked(table: Option<&str>, words: &str) -> Markup {
+    html! {
+        @match table {
+            Some(table) => a href={ "/t/" (table) "/replay" } { (words) },
+            None => (words),
+        }
+    }
+}
+
+fn ratings(stats: &GameStats, name: &str, speech: &Speech<'_>) -> Markup {
+    html! {
+        div.scroll tabindex="0" role="region" aria-label=(speech.say_with("stats-ratings", &[("game", name.to_owned().into())])) {
+            table.ratings {
+                thead {
+                    tr {
+                        th.number scope="col" { (speech.say("result-place")) }
+                        th scope="col" { (speech.say("stats-who")) }
+                        th.number scope="col" { (speech.say("stats-rating")) }
+                        th.number scope="col" { (speech.say("stats-played")) }
+                        th.number scope="col" { (speech.say("stats-wins")) }
+                    }
+                }
+                tbody {
+                    @for (place, line) in (1..).zip(&stats.ratings) {
+                        tr.you[line.who == Name::You] {
+                            td.number { (place) }
+                            th scope="row" { (name_of(&line.who, speech)) }
+                            td.number { (rating(line.rating, line.uncertainty)) }
+                            td.number { (line.games) }
+                            td.number { (line.wins) }
+                        }
+                    }
+                }
+            }
+        }
+        p.help { (speech.say("stats-rating-help")) }
+    }
+}
+
+/// One decimal is more than there is to know.
+fn rating(rating: f64, uncertainty: f64) -> Markup {
+    html! { (format!("{rating:.1}")) small { (format!(" ± {uncertainty:.1}")) } }
+}
+
+fn name_of(who: &Name, speech: &Speech<'_>) -> Markup {
+    html! {
+        @match who {
+            Name::Person(name) => (name),
+            Name::You => { (speech.say("stats-you")) }
+            Name::Bot(level) => { (icon("bot")) " " (speech.say(&format!("level-{level}"))) }
+            Name::Gone => (speech.say("me-delete-ghost")),
+        }
+    }
+}
+
+pub fn own_stats(reader: &Reader, own: &OwnStats) -> Markup {
+    let speech = speech(reader.lang);
+    let title = speech.say("stats-own-title");
+    let body = html! {
+        section.stats-page {
+            h1 { (title) }
+            p { a href="/stats" { (speech.say("stats-server")) } }
+            @if own.games.is_empty() {
+                div.card { p { (speech.say("stats-own-none")) } p.actions { a.button.primary href="/" { (speech.say("home")) } } }
+            } @else {
+                (own_games(reader, own, &speech))
+                (own_against(own, &speech))
+                (own_latest(reader, own, &speech))
+            }
+        }
+    };
+    show(reader, &title, &body)
+}
+
+fn own_games(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
+    html! {
+        section.card {
+            h2 { (speech.say("front-games")) }
+            div.scroll tabindex="0" role="region" aria-label=(speech.say("front-games")) {
+                table.ratings {
+                    thead {
+                        tr {
+                            th scope="col" { (speech.say("stats-game")) }
+                            th.number scope="col" { (speech.say("stats-played")) }
+                            th.number scope="col" { (speech.say("stats-wins")) }
+                            th.number scope="col" { (speech.say("stats-best")) }
+                            th.number scope="col" { (speech.say("stats-rating")) }
+                        }
+                    }
+                    tbody {
+                        @for line in &own.games {
+                            tr {
+                                th scope="row" { (line.game.texts().speech(reader.lang).say("game-name")) }
+                                td.number { (line.games) }
+                                td.number { (line.wins) }
+                                td.number { @if let Some(best) = line.best { (best) } }
+                                td.number { @match line.rating { Some((mean, unsure)) => (rating(mean, unsure)), None => "–" } }
+                            }
+                        }
+                    }
+                }
+            }
+            p.help { (speech.say("stats-own-help")) }
+        }
+    }
+}
+
+fn own_against(own: &OwnStats, speech: &Speech<'_>) -> Markup {
+    html! {
+        section.card {
+            h2 { (speech.say("stats-against")) }
+            div.scroll tabindex="0" role="region" aria-label=(speech.say("stats-against")) {
+                table.ratings {
+                    thead {
+                        tr {
+                            th scope="col" { (speech.say("stats-who")) }
+                            th.number scope="col" { (speech.say("stats-played")) }
+                            th.number scope="col" { (speech.say("stats-before")) }
+                            th.number scope="col" { (speech.say("stats-behind")) }
+                        }
+                    }
+                    tbody {
+                        @for line in &own.against {
+                            tr {
+                                th scope="row" { (name_of(&line.who, speech)) }
+                                td.number { (line.games) }
+                                td.number { (line.before) }
+                                td.number { (line.behind) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn own_latest(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
+    html! {
+        section.card {
+            h2 { (speech.say("stats-latest")) }
+            ol.latest {
+                @for ended in &own.latest {
+                    li {
+                        (linked(ended.table.as_deref(), &ended.game.texts().speech(reader.lang).say("game-name")))
+                        @if ended.own_map { span.tag { (speech.say("own-map")) } }
+                        span { (speech.say_with("stats-place", &[("n", ended.place.into()), ("score", ended.score.to_string().into())])) }
+                        span.quiet-text {
+                            (speech.say("stats-with")) " "
+                            @for (index, other) in ended.others.iter().enumerate() {
+                                @if index > 0 { ", " } (name_of(other, speech))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! A table while it is played: seats, board, hand, prompt, controls, result, and the drawer.
+
+use game::{Control, Viewer};
+use maud::{Markup, html};
+use words::{Lang, Speech};
+
+use super::drawer::{drawer, whom};
+use super::guide::{guide, step};
+use super::lobby::lost_banner;
+use super::shell::{Page, document, icon, mark, sand_glass};
+use super::since::since;
+use super::{around, keys, notice};
+use crate::assets;
+use crate::model::{Reader, SeatView, TableView};
+use crate::speech;
+use table::setup::Status;
+
+pub fn table(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    let part = |name: &str| part_of(reader, table, name);
+    let game_name = table.game.texts().speech(reader.lang).say("game-name");
+    let title = title(reader, table);
+    let body = html! {
+        main.table #main data-table=(table.id) data-version=(table.version)
+            data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) (also(table, "&as=")) }
+            data-now=(table.now)
+            data-unsent=(speech.say("unsent")) data-unsent-still=(speech.say("unsent-still")) data-unsent-late=(speech.say("unsent-late"))
+            data-unsent-done=(speech.say("unsent-done"))
+            data-skip=(speech.say("scene-skip"))
+            data-rules={ "/rules/" (table.game.id()) }
+            data-script=[assets::script_url(table.game)]
+            data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))
+            data-as=[seat_asked_for(table)]
+            data-notify=(speech.say_with("notify-title", &[("game", game_name.clone().into())]))
+            data-armed=(speech.say_with("key-armed", &[("words", "{words}".into())]))
+            data-twice=(speech.say_with("tap-again", &[("words", "{words}".into())]))
+            data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) {
+            h1.hidden-text { (game_name) }
+            header.bar {
+                a.home href="/" aria-label=(speech.say("home")) { (mark()) }
+                div.seats-place #part-seats { (part("seats")) }
+                @if table.own_map { (own_map_tag(&speech)) }
+                button.icon-button.menu type="button" hidden aria-controls="drawer" aria-expanded="false"
+                    aria-label=(speech.say("table-menu")) { (icon("menu")) span.dot {} }
+            }
+            section.board-place aria-label=(speech.say("table-board")) {
+                (table.ground)
+                div #part-board { (part("board")) }
+                div #part-result { (part("result")) }
+                (since(reader, table))
+                div #part-around { (part("around")) }
+                (guide(reader, table))
+                @if table.glass.is_some() { div #part-glass { (part("glass")) } }
+            }
+            section.desk {
+                div #part-hand { (part("hand")) }
+                div #part-prompt { (part("prompt")) }
+                div #part-controls role="group" aria-label=(speech.say("table-controls")) { (part("controls")) }
+            }
+            (drawer(reader, table))
+        }
+        // Controls belong to these forms, so that the version stands in one place.
+        form #act action={ "/t/" (table.id) "/act" (also(table, "?as=")) } method="post" hidden {
+            input type="hidden" name="version" value=(table.version);
+        }
+        form #undo action={ "/t/" (table.id) "/undo" (also(table, "?as=")) } method="post" hidden {
+            input type="hidden" name="version" value=(table.version);
+        }
+        form #hint action={ "/t/" (table.id) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", "{reason}")) {}
+        div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
+        div.hidden-text #live aria-live="polite" {}
+        (lost_banner(&speech))
+        @if let Some(advice) = &table.advice { div.floating { p.card role="status" { (advice) } } }
+        @if let Some(problem) = &table.problem { div.floating { (notice(&speech, Some(problem))) } }
+    };
+    let styles = [assets::url("table.css"), assets::style_url(table.game)];
+    let page = Page {
+        title: &title,
+        class: &format!("at-table game-{}", table.game.id()),
+        styles: &styles,
+        scripts: &["twice.js", "table.js", "evening.js", "guide.js", "copy.js", "since.js"],
+        bare: true,
+    };
+    document(reader, page, &body)
+}
+
+/// What somebody is advised, in one go.
+pub fn advice(lang: Lang, words: &str, reason: &str) -> String {
+    let words = speech(lang).say_with("hint-words", &[("words", words.to_owned().into())]);
+    format!("{words} {reason}")
+}
+
+/// Everything of a table that changes while playing, by the name the stream gives it. Equal parts
+/// need not be sent again.
+pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
+    let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"];
+    // Where talk is a part of the game.
+    let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
+    let guided = ["guide"].into_iter().filter(|_| table.around.guide);
+    always.into_iter().chain(talk).chain(guided).map(|name| (name, part_of(reader, table, name))).collect()
+}
+
+/// The title of the page, which says whose turn it is.
+pub fn title(reader: &Reader, table: &TableView) -> String {
+    let speech = speech(reader.lang);
+    let game = table.game.texts().speech(reader.lang).say("game-name");
+    let waiting: Vec<&str> =
+        table.seats.iter().filter(|seat| seat.active).map(|seat| seat.name.as_str()).collect();
+    if table.status != Status::Running {
+        speech.say_with("title-over", &[("game", game.into())])
+    } else if yours(table) {
+        speech.say_with("title-yours", &[("game", game.into())])
+    } else {
+        speech.say_with("title-waiting", &[("game", game.into()), ("name", waiting.join(", ").into())])
+    }
+}
+
+/// Which of several own seats is looked at.
+fn seat_asked_for(table: &TableView) -> Option<usize> {
+    table.viewer.seat().filter(|_| table.around.several).map(game::Seat::index)
+}
+
+/// The same for an address.
+fn also(table: &TableView, key: &str) -> String {
+    seat_asked_for(table).map_or_else(String::new, |seat| format!("{key}{seat}"))
+}
+
+/// The game waits for the viewer.
+fn yours(table: &TableView) -> bool {
+    let mine = table.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
+    table.status == Status::Running && mine.is_some_and(|seat| seat.active)
+}
+
+pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup {
+    match name {
+        "seats" => seats(reader, table),
+        "board" => table.scene.board.clone(),
+        "hand" => table.scene.hand.clone(),
+        "prompt" => prompt(reader, table),
+        "controls" => controls(reader, table),
+        "sheet" => table.scene.sheet.clone(),
+        "around" => around::around(reader, table),
+        "glass" => glass(reader, table),
+        "whom" => whom(reader, &table.hearers),
+        "guide" => step(table),
+        _ => result(reader, table),
+    }
+}
+
+/// One's own seat is always the first, the others follow clockwise.
+fn seats(reader: &Reader, table: &TableView) -> Markup {
+    let first = table.viewer.seat().map_or(0, game::Seat::index);
+    let players = table.seats.len();
+    html! {
+        ol.seats aria-label=(speech(reader.lang).say("table-seats")) {
+            @for index in (first..players).chain(0..first) { (seat(reader, table, index)) }
+        }
+    }
+}
+
+fn seat(reader: &Reader, table: &TableView, index: usize) -> Markup {
+    let speech = speech(reader.lang);
+    let SeatView { name, bot, here, active, away, until, .. } = &table.seats[index];
+    let you = table.viewer == Viewer::Seat(game::Seat(index as u8));
+    let card = table.scene.seats.get(index);
+    let won = table.outcome.is_some_and(|outcome| outcome.winners.contains(game::Seat(index as u8)));
+    html! {
+        li.seat.active[*active].you[you].away[!*here].won[won] data-seat=(index)
+            data-info=[card.map(|card| seat_words(&speech, name, &card.note))] {
+            @if let Some(card) = card { span.badge aria-hidden="true" { (card.badge) } }
+            span.who {
+                span.name { (name) }
+                @if you { span.tag { (speech.say("seat-you")) } }
+                @if *bot { span.tag title=(speech.say("seat-bot")) { (icon("bot")) span.hidden-text { (speech.say("seat-bot")) } } }
+                @if *away { span.tag title=(speech.say("seat-away-bot")) { (icon("bot")) span.hidden-text { (speech.say("seat-away-bot")) } } }
+                @if let Some(until) = until { span.tag.clock data-until=(until) title=(speech.say("pace-left")) {} }
+                @if !*here { span.tag.away title=(speech.say("seat-away")) { (icon("away")) span.hidden-text { (speech.say("seat-away")) } } }
+                @if *active { span.hidden-text { (speech.say("seat-active")) } }
+            }
+            @if let Some(card) = card {
+                span.score { span aria-hidden="true" { (card.score) } span.hidden-text { (card.note) } }
+            }
+        }
+    }
+}
+
+fn seat_words(speech: &Speech<'_>, name: &str, note: &str) -> String {
+    speech.say_with("seat-label", &[("name", name.to_owned().into()), ("note", note.to_owned().into())])
+}
+
+/// The sand-glass while it runs, else the button that turns it. What the sand shows is left to `glass.js`, as
+/// nothing here may change by itself.
+fn glass(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @if let Some(glass) = &table.glass {
+            @if let Some((ends, name)) = &glass.runs {
+                div.glass.runs role="timer" data-ends=(ends) data-seconds=(glass.seconds) {
+                    (sand_glass())
+                    span.left aria-hidden="true" {}
+                    span.hidden-text { (speech.say_with("glass-runs", &[("name", name.clone().into())])) }
+                }
+            } @else if glass.can_turn {
+                form.glass action={ "/t/" (table.id) "/glass" } method="post" {
+                    button title=(speech.say(&format!("glass-{}", glass.seconds))) {
+                        (sand_glass()) span.words { (speech.say("glass-turn")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is asked, and help with it.
+fn prompt(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        p.prompt { (table.scene.prompt) }
+        @if table.can_ask {
+            button.ask form="hint" data-key=(keys::HINT) aria-keyshortcuts=(keys::HINT) title=(speech.say_with("key-hint", &[("key", "H".into())])) {
+                (icon("hint")) span.words { (speech.say("hint-ask")) }
+            }
+        }
+    }
+}
+
+fn controls(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @let keys = keys::of_controls(table.game, &table.scene.controls);
+        @for (index, (control, key)) in table.scene.controls.iter().zip(keys).enumerate() {
+            (act_button(control, index, key, &speech))
+        }
+        @if table.can_undo {
+            button.act.undo form="undo" data-key=(keys::UNDO) aria-keyshortcuts=(keys::UNDO) {
+                span.label { (icon("undo")) (speech.say("undo")) }
+            }
+        }
+        @if table.viewer == Viewer::Spectator && table.status == Status::Running {
+            p.watching { (speech.say("watching")) }
+        }
+    }
+}
+
+/// A key chooses the button; the same key again or Enter presses it, as most acts cannot be taken back.
+fn act_button(control: &Control, index: usize, key: Option<char>, speech: &Speech<'_>) -> Markup {
+    html! {
+        button.act.primary[index == 0] form="act" name="action" value=(control.action)
+            data-key=[key] aria-keyshortcuts=[key] {
+            span.label { (control.label) }
+            @if !control.hint.is_empty() { span.hint { (control.hint) } }
+            @if let Some(key) = key.map(|key| key.to_ascii_uppercase().to_string()) {
+                kbd aria-hidden="true" title=(speech.say_with("key-again", &[("key", key.clone().into())])) { (key) }
+            }
+        }
+    }
+}
+
+/// Who won, and where to go from here; nothing while the game runs.
+fn result(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        @match table.status {
+            Status::Open | Status::Running => {}
+            Status::Over => {
+                details.result open {
+                    (result_summary(&speech))
+                    div.result-card {
+                        h2 { (winners(table, &speech)) }
+                        @if table.own_map { p { (own_map_tag(&speech)) } }
+                        p { (table.scene.prompt) }
+                        (standings(table, &speech))
+                        (ways_on(table, &speech))
+                    }
+                }
+            }
+            Status::Abandoned => {
+                details.result open {
+                    (result_summary(&speech))
+                    div.result-card {
+                        @if let Some(name) = &table.ended_by {
+                            h2 { (speech.say_with("result-ended", &[("name", name.clone().into())])) }
+                            p { (speech.say("result-ended-text")) }
+                        } @else {
+                            h2 { (speech.say("result-abandoned")) }
+                            p { (speech.say("result-abandoned-text")) }
+                        }
+                        @if table.own_map { p { (own_map_tag(&speech)) } }
+                        (ways_on(table, &speech))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// For games on a map that is none of the game's own.
+pub(super) fn own_map_tag(speech: &Speech<'_>) -> Markup {
+    html! { span.tag.own-map title=(speech.say("own-map-text")) { (speech.say("own-map")) } }
+}
+
+fn result_summary(speech: &Speech<'_>) -> Markup {
+    html! {
+        summary {
+            span.when-open { (speech.say("result-close")) }
+            span.when-closed { (speech.say("result-show")) }
+        }
+    }
+}
+
+fn winners(table: &TableView, speech: &Speech<'_>) -> String {
+    let seats: Vec<game::Seat> =
+        table.outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default();
+    let names: Vec<&str> = seats.iter().map(|seat| table.seats[seat.index()].name.as_str()).collect();
+    match *seats.as_slice() {
+        [] => speech.say("result-title"),
+        [only] if table.viewer == Viewer::Seat(only) => speech.say("result-win-you"),
+        [_] => speech.say_with("result-win", &[("names", names[0].to_owned().into())]),
+        _ => speech.say_with("result-win-shared", &[("names", names.join(", ").into())]),
+    }
+}
+
+/// Winners first, then by score.
+fn standings(table: &TableView, speech: &Speech<'_>) -> Markup {
+    let Some(outcome) = table.outcome else { return html! {} };
+    let mut order: Vec<game::Seat> = game::Seat::all(table.seats.len()).collect();
+    order.sort_by_key(|seat| (!outcome.winners.contains(*seat), -outcome.scores[*seat]));
+    html! {
+        table.standings {
+            thead { tr { th scope="col" { (speech.say("table-seats")) } th.number scope="col" { (speech.say("result-score")) } } }
+            tbody {
+                @for seat in order {
+                    tr.won[outcome.winners.contains(seat)] {
+                        th scope="row" {
+                            @if let Some(card) = table.scene.seats.get(seat.index()) {
+                                span.badge aria-hidden="true" { (card.badge) }
+                            }
+                            (table.seats[seat.index()].name)
+                        }
+                        td.number { (outcome.scores[seat]) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn ways_on(table: &TableView, speech: &Speech<'_>) -> Markup {
+    html! {
+        (around::rematch(table, speech))
+        p.actions {
+            a.button href={ "/t/" (table.id) "/replay" } { (speech.say("replay-look")) }
+            a.button href={ "/new/" (table.game.id()) } { (speech.say("result-new")) }
+            a.button href={ "/t/" (table.id) "/record" } download { (speech.say("result-record")) }
+            a.button href={ "/t/" (table.id) "/verify" } { (speech.say("verify-go")) }
+            a.button.quiet href="/" { (speech.say("home")) }
+        }
+    }
+}

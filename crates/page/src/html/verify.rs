@@ -1,0 +1,115 @@
+//! A record checked in words: what holds, one thing after the other, or the line that does not.
+
+use maud::{Markup, html};
+use record::{Flaw, Report};
+use words::{Arg, Speech};
+
+use super::shell::{Page, document, icon};
+use crate::assets;
+use crate::model::Reader;
+use crate::speech;
+
+/// `GET /verify`, `POST /verify` and `GET /t/{id}/verify`.
+#[derive(Debug)]
+pub struct Verify {
+    /// What was found, if a record was given.
+    pub found: Option<Result<Report, Flaw>>,
+    /// The table whose record it is.
+    pub table: Option<String>,
+}
+
+pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
+    let speech = speech(reader.lang);
+    let title = speech.say("verify-title");
+    let body = html! {
+        section.verify-page.stack {
+            h1 { (title) }
+            p.lead { (speech.say("verify-lead")) }
+            @match &verify.found {
+                Some(Ok(report)) => (holds(report, &speech)),
+                Some(Err(flaw)) => {
+                    div.notice role="alert" {
+                        h2 { (speech.say("verify-fails")) }
+                        p { (flaw.sentence(reader.lang)) }
+                    }
+                }
+                None => {}
+            }
+            @if let Some(table) = &verify.table {
+                p.actions {
+                    a.button href={ "/t/" (table) "/record" } download { (speech.say("result-record")) }
+                    a.button href={ "/t/" (table) "/replay" } { (speech.say("replay-look")) }
+                    a.button.quiet href="/verify" { (speech.say("verify-another")) }
+                }
+            } @else { (form(&speech)) }
+        }
+    };
+    let styles = [assets::url("stats.css")];
+    document(
+        reader,
+        Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() },
+        &body,
+    )
+}
+
+fn form(speech: &Speech<'_>) -> Markup {
+    html! {
+        form.card.stack action="/verify" method="post" {
+            label.field {
+                span { (speech.say("verify-label")) }
+                textarea name="record" rows="8" required spellcheck="false" autocomplete="off" autocapitalize="off" {}
+            }
+            label.field hidden data-fills="record" {
+                span { (speech.say("verify-file")) }
+                input type="file" accept=".jsonl,.txt,application/jsonl,text/plain";
+            }
+            p.actions { button.primary { (speech.say("verify-check")) } }
+        }
+    }
+}
+
+fn holds(report: &Report, speech: &Speech<'_>) -> Markup {
+    let names: Vec<&str> = report.names.iter().map(String::as_str).collect();
+    let scores: Vec<String> =
+        names.iter().zip(&report.scores).map(|(name, score)| format!("{name} {score}")).collect();
+    let winners: Vec<&str> =
+        report.winners.iter().filter_map(|seat| names.get(seat.index()).copied()).collect();
+    let scores = ("scores", Arg::from(scores.join(", ")));
+    let result = if report.over {
+        speech.say_with("verify-over", &[("winners", winners.join(", ").into()), scores])
+    } else {
+        speech.say_with("verify-abandoned", &[scores])
+    };
+    let counted = |key: &str, n: u64| speech.say_with(key, &[("n", n.into())]);
+    html! {
+        div.card.stack {
+            h2.holds { (speech.say("verify-holds")) }
+            ol.checks {
+                (check(&speech.say("verify-commitment"), &[
+                    (speech.say("verify-secret"), &report.secret),
+                    (speech.say("verify-fingerprint"), &report.commitment),
+                ]))
+                (check(&counted("verify-entropies", report.entropies as u64), &[]))
+                (check(&counted("verify-dice", report.dice), &[]))
+                (check(&counted("verify-acts", report.acts), &[]))
+                (check(&result, &[]))
+                (check(&speech.say("verify-digest"), &[(speech.say("verify-digest-label"), &report.digest)]))
+            }
+            @if report.closing_is_unproved() { p.help { (speech.say("verify-closing-unproved")) } }
+        }
+    }
+}
+
+fn check(words: &str, facts: &[(String, &String)]) -> Markup {
+    html! {
+        li {
+            (icon("check"))
+            div {
+                p { (words) }
+                @if !facts.is_empty() {
+                    dl { @for (label, value) in facts { dt { (label) } dd { code { (value) } } } }
+                }
+            }
+        }
+    }
+}

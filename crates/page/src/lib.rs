@@ -1,0 +1,49 @@
+//! What a person is shown: presenters turn tables into plain structs, [`html`] turns those into pages, [`forms`] reads
+//! what comes back, and [`assets`] holds style sheets and scripts.
+//!
+//! Nothing here does IO. Every address is written through [`links`], so that the whole site can live below a prefix.
+
+pub mod assets;
+pub mod forms;
+pub mod html;
+pub mod model;
+pub mod presenter;
+
+use std::sync::LazyLock;
+
+use words::{Lang, Speech, Texts};
+
+use model::Problem;
+
+/// The pages' own words.
+pub const DE: &str = concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/looking.de.ftl"));
+pub const EN: &str = concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/looking.en.ftl"));
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+
+/// The pages' own words for a reader.
+pub fn speech(lang: Lang) -> Speech<'static> {
+    TEXTS.speech(lang)
+}
+
+/// The problem `kind` in words: the texts `trouble-<kind>` and `trouble-<kind>-text`.
+pub fn trouble(lang: Lang, kind: &str) -> Problem {
+    let speech = speech(lang);
+    Problem {
+        title: speech.say(&format!("trouble-{kind}")),
+        text: speech.say(&format!("trouble-{kind}-text")),
+        further: Vec::new(),
+        rule: None,
+        next: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_is_there_in_both_languages() {
+        assert_eq!(words::differences(DE, EN), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,37 @@
+//! Presenters: tables to the plain structs that pages are made of, as one reader may see them.
+
+pub mod hint;
+pub mod problem;
+pub mod progress;
+pub mod replay;
+pub mod takeovers;
+
+mod table;
+
+use ::table::document::Doc;
+use words::Lang;
+
+pub use self::table::{card, chat, ground, link, lobby, screen_start, table};
+
+use crate::speech;
+
+/// How readers reach the site.
+#[derive(Clone, Debug, Default)]
+pub struct Origin {
+    /// Such as `https://games.example`.
+    pub url: String,
+    /// Only this machine can reach that address.
+    pub unreachable: bool,
+}
+
+/// Who has a table open right now.
+pub trait Presence {
+    fn here(&self, person: &str) -> bool;
+    /// How many people watch without a seat.
+    fn watching(&self, doc: &Doc) -> usize;
+}
+
+/// The names of the seats, in the reader's language.
+pub fn names(doc: &Doc, lang: Lang) -> Vec<String> {
+    doc.names(&speech(lang).say("me-delete-ghost"))
+}

@@ -1,0 +1,138 @@
+//! How much of a table somebody has seen: the id of every message of a stream.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Seat, Viewer};
+use table::document::Holder;
+use table::setup::Status;
+use table::talk::Heard;
+use table::{LiveTable, Visitor};
+
+use super::Presence;
+
+/// How much of a table somebody has seen, and as whom: what the viewer was told by the game, how
+/// often the table was changed beside it, and what the reader heard. The id of every message of a stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub version: u64,
+    pub rev: u64,
+    pub heard: Heard,
+    pub viewer: Viewer,
+    /// The game has begun.
+    pub begun: bool,
+}
+
+impl Progress {
+    pub fn of(live: &LiveTable, visitor: &Visitor) -> Progress {
+        let viewer = live.viewer(visitor);
+        Progress {
+            version: live.version(viewer),
+            rev: live.rev,
+            heard: live.talk.heard(visitor.id()),
+            viewer,
+            begun: live.doc.status() != Status::Open,
+        }
+    }
+}
+
+impl Progress {
+    /// Whether somebody who stands here has seen things that are not known there.
+    pub fn beyond(self, there: Progress) -> bool {
+        self.version > there.version || self.rev > there.rev || self.heard.beyond(there.heard)
+    }
+}
+
+/// `v12.l3.c5.s0`, or `v12.l3.c5w2.s0` for who was whispered to; `o` instead of `s` before the game, `w` instead of a seat for who watches.
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let stage = if self.begun { 's' } else { 'o' };
+        write!(f, "v{}.l{}.c{}", self.version, self.rev, self.heard.aloud)?;
+        if self.heard.whispers > 0 {
+            write!(f, "w{}", self.heard.whispers)?;
+        }
+        write!(f, ".{stage}")?;
+        match self.viewer {
+            Viewer::Seat(seat) => write!(f, "{seat}"),
+            Viewer::Spectator => f.write_str("w"),
+        }
+    }
+}
+
+impl FromStr for Progress {
+    type Err = ();
+
+    fn from_str(text: &str) -> std::result::Result<Progress, ()> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let [version, rev, heard, viewer] = parts.as_slice() else { return Err(()) };
+        let (aloud, whispers) = heard.split_once('w').unwrap_or((heard, "0"));
+        let number = |part: &str, letter| part.strip_prefix(letter).ok_or(())?.parse::<u64>().map_err(drop);
+        let begun = viewer.starts_with('s');
+        let viewer = match viewer.strip_prefix(['s', 'o']).ok_or(())? {
+            "w" => Viewer::Spectator,
+            seat => Viewer::Seat(Seat(seat.parse().map_err(drop)?)),
+        };
+        Ok(Progress {
+            version: number(version, 'v')?,
+            rev: number(rev, 'l')?,
+            heard: Heard { aloud: number(aloud, 'c')?, whispers: whispers.parse().map_err(drop)? },
+            viewer,
+            begun,
+        })
+    }
+}
+
+/// The seats shown to the reader as present, one bit each.
+pub fn present_bits(live: &LiveTable, present: &dyn Presence, visitor: &Visitor) -> u16 {
+    let here = |holder: &Holder| match holder {
+        Holder::Bot { .. } => true,
+        Holder::Person { id, .. } => visitor.id() == Some(id) || present.here(id),
+        Holder::Open | Holder::Gone => false,
+    };
+    let seats = live.doc.seats.iter().enumerate();
+    seats.fold(0, |bits, (seat, holder)| bits | (u16::from(here(holder)) << seat))
+}
+
+/// Where a page stands: its [`Progress`] and whom it shows as present, such as `v12.l3.c5.s0.h7`.
+pub fn page_progress(live: &LiveTable, present: &dyn Presence, visitor: &Visitor) -> String {
+    format!("{}.h{:x}", Progress::of(live, visitor), present_bits(live, present, visitor))
+}
+
+/// The same read again. Programs say no more than their place.
+pub fn read_page_progress(text: &str) -> (Option<Progress>, Option<u16>) {
+    match text.rsplit_once(".h") {
+        Some((progress, present)) => (progress.parse().ok(), u16::from_str_radix(present, 16).ok()),
+        None => (text.parse().ok(), None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_read_as_it_is_written() {
+        let heard = Heard { aloud: 5, whispers: 0 };
+        let progress = Progress { version: 12, rev: 3, heard, viewer: Viewer::Seat(Seat(0)), begun: true };
+        let watching = Progress { viewer: Viewer::Spectator, begun: false, ..progress };
+        let whispering = Progress { heard: Heard { whispers: 2, ..heard }, ..progress };
+        for (progress, text) in
+            [(progress, "v12.l3.c5.s0"), (watching, "v12.l3.c5.ow"), (whispering, "v12.l3.c5w2.s0")]
+        {
+            assert_eq!(progress.to_string(), text);
+            assert_eq!(text.parse(), Ok(progress));
+        }
+        for nonsense in [
+            "",
+            "v1",
+            "v1.l2.c3",
+            "l1.v2.c3.sw",
+            "v1.l2.c3.sw.x4",
+            "v1.l2.c3w.s0",
+            "v-1.l2.c3.s0",
+            "v1.l2.c3.s999",
+        ] {
+            assert_eq!(nonsense.parse::<Progress>(), Err(()), "{nonsense}");
+        }
+    }
+}

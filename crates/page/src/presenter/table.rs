@@ -1,0 +1,277 @@
+//! A table as one reader may see it: the models of its pages.
+
+use game::{AnyGame, Seat, SeatSet, Viewer};
+use maud::Markup;
+use table::document::{Doc, Holder, Participant};
+use table::setup::{LEVELS, Status, level};
+use table::talk::{self, Heard};
+use table::{Actor, LiveTable, Reason, Result, Visitor};
+
+use super::progress::page_progress;
+use super::{Origin, Presence, names};
+use crate::model::{
+    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, ScreenStart, SeatView, TableCard, TableView,
+    Whispered,
+};
+
+/// The address to share.
+pub fn link(origin: &Origin, table: &str) -> String {
+    format!("{}/t/{table}", origin.url)
+}
+
+/// The table before the game.
+pub fn lobby(
+    live: &LiveTable,
+    present: &dyn Presence,
+    visitor: &Visitor,
+    origin: &Origin,
+    problem: Option<Problem>,
+) -> Lobby {
+    let doc = &live.doc;
+    let me = visitor.id().unwrap_or_default();
+    Lobby {
+        id: live.id.clone(),
+        game: live.game,
+        options: doc.options.clone(),
+        seats: (0..doc.seats.len()).map(|seat| lobby_seat(seat, doc, present, me)).collect(),
+        pace: doc.lifecycle.pace,
+        hints: !doc.lifecycle.unaided,
+        rematch: doc.lifecycle.rematch_of.is_some(),
+        ready: doc.lifecycle.ready.contains(me),
+        levels: LEVELS.to_vec(),
+        link: link(origin, &live.id),
+        unreachable: origin.unreachable,
+        commitment: doc.commitment.clone(),
+        listed: doc.listed,
+        from_position: doc.position.is_some(),
+        own_map: doc.own_map,
+        rated: doc.rated,
+        mine: doc.seat_of(me),
+        owned: doc.owned_by(me),
+        entropy_due: doc.entropy_due(me),
+        stream: page_progress(live, present, visitor),
+        chat: chat(live, visitor, Heard::default()),
+        can_chat: talk::can_speak(doc, visitor),
+        talk: live.game.talk().then_some((doc.glass_seconds, doc.whisper)),
+        problem,
+    }
+}
+
+fn lobby_seat(seat: usize, doc: &Doc, present: &dyn Presence, me: &str) -> LobbySeat {
+    let guest = doc.lifecycle.guests.contains(&(seat as u8));
+    match &doc.seats[seat] {
+        Holder::Open | Holder::Gone => LobbySeat::Open,
+        Holder::Bot { name, level: text, .. } => {
+            LobbySeat::Bot { name: name.clone(), level: level(text).unwrap_or(LEVELS[0]) }
+        }
+        Holder::Person { id, name, .. } => LobbySeat::Person {
+            name: name.clone(),
+            you: id == me && !guest,
+            owner: doc.owned_by(id) && !guest,
+            here: id == me || present.here(id),
+            ready: doc.lifecycle.ready.contains(id),
+            guest,
+        },
+    }
+}
+
+/// What whoever set up the table needs to start the game from the big screen; nothing for everybody else.
+pub fn screen_start(live: &LiveTable, person: Option<&str>) -> Option<ScreenStart> {
+    let owner = person.filter(|person| live.doc.owned_by(person))?;
+    let seated = live.doc.seats.iter().any(|holder| matches!(holder, Holder::Person { .. }));
+    Some(ScreenStart { entropy_due: live.doc.entropy_due(owner), fill: seated })
+}
+
+/// What lies under the board for the whole game, which only whole pages need.
+pub fn ground(live: &LiveTable, visitor: &Visitor) -> Result<Markup> {
+    let play = live.played().ok_or(Reason::RulesVersion)?;
+    let speech = live.game.texts().speech(visitor.lang);
+    Ok(play.table().ground(live.viewer(visitor), &speech))
+}
+
+/// The table once the game has begun, with the log from the version `since` on.
+pub fn table(
+    live: &LiveTable,
+    present: &dyn Presence,
+    visitor: &Visitor,
+    origin: &Origin,
+    since: u64,
+    now: u64,
+    problem: Option<Problem>,
+) -> Result<TableView> {
+    let play = live.played().ok_or(Reason::RulesVersion)?;
+    let (doc, table) = (&live.doc, play.table());
+    let me = visitor.id().unwrap_or_default();
+    let viewer = live.viewer(visitor);
+    let names = names(doc, visitor.lang);
+    let speech = live.game.texts().speech_among(visitor.lang, &names);
+    let status = doc.status();
+    let waited = if status == Status::Running { table.awaited(viewer) } else { SeatSet::EMPTY };
+    let seats = Seat::all(doc.players)
+        .map(|seat| SeatView {
+            until: deadline(live, seat, viewer, waited),
+            ..seat_view(live, present, seat, &names, waited, me)
+        })
+        .collect();
+    Ok(TableView {
+        id: live.id.clone(),
+        game: live.game,
+        version: table.version(viewer),
+        acted: viewer.seat().map_or(0, |seat| play.acted(seat)),
+        stream: page_progress(live, present, visitor),
+        viewer,
+        ground: Markup::default(),
+        // Where a game was abandoned there is nothing left to choose.
+        scene: match status {
+            Status::Abandoned => table.picture(viewer, &speech),
+            _ => table.scene(viewer, &speech),
+        },
+        seats,
+        status,
+        outcome: table.turn().outcome(),
+        can_undo: live.can_undo(visitor),
+        can_ask: live.hint_seat(visitor).is_ok(),
+        advice: None,
+        log: table.lines_since(viewer, since, &speech),
+        chat: chat(live, visitor, Heard::default()),
+        can_chat: talk::can_speak(doc, visitor),
+        hearers: talk::hearers(doc, visitor).into_iter().map(|seat| (seat, names[seat].clone())).collect(),
+        glass: glass_view(live, visitor, &names),
+        now,
+        watching: present.watching(doc),
+        owned: doc.owned_by(me),
+        link: link(origin, &live.id),
+        unreachable: origin.unreachable,
+        commitment: doc.commitment.clone(),
+        from_position: doc.position.is_some(),
+        own_map: doc.own_map,
+        rated: doc.rated,
+        removal: owner(me).removal(doc, &live.play).unwrap_or_default(),
+        ended_by: doc.lifecycle.ended_by.as_ref().map(|by| by.name.clone()),
+        around: around(live, visitor, &names),
+        problem,
+    })
+}
+
+/// When a seat's time is up, as far as the viewer may know: among several who choose secretly
+/// it would show who has chosen.
+fn deadline(live: &LiveTable, seat: Seat, viewer: Viewer, waited: SeatSet) -> Option<u64> {
+    let told = viewer == Viewer::Seat(seat) || waited.iter().count() == 1;
+    let counts = waited.contains(seat) && told && !live.bot_in(seat);
+    live.deadline(seat).filter(|_| counts)
+}
+
+fn around(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Around {
+    let (doc, lifecycle) = (&live.doc, &live.doc.lifecycle);
+    let me = visitor.id().unwrap_or_default();
+    let watches = visitor.view_as == Some(Viewer::Spectator);
+    let mine = if watches { Vec::new() } else { doc.seats_of(me) };
+    let viewer = live.viewer(visitor);
+    let running = doc.status() == Status::Running;
+    let away = |seat: &&Seat| lifecycle.away.contains(&seat.0);
+    let waited = live.waited_for();
+    let decides = |seat: &&Seat| waited.contains(**seat) && !away(seat);
+    let several = mine.len() > 1;
+    let next = mine.iter().find(decides).filter(|_| several);
+    let covered = viewer.seat().is_none_or(|seat| !decides(&&seat));
+    let guide = lifecycle.guide && running && viewer != Viewer::Spectator;
+    let explained = viewer.seat().filter(|_| guide).and_then(|seat| {
+        let speech = live.game.texts().speech_among(visitor.lang, names);
+        live.running().ok()?.table().explain(seat, &speech)
+    });
+    Around {
+        pace: lifecycle.pace,
+        away: running && mine.iter().any(|seat| away(&seat)),
+        mine_vacant: Seat::all(doc.players)
+            .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
+        several,
+        cover: next.filter(|_| covered).map(|seat| (*seat, names[seat.index()].clone())),
+        guide,
+        explained,
+        rematch: !running && !mine.is_empty(),
+        next: lifecycle.rematch.clone(),
+    }
+}
+
+fn seat_view(
+    live: &LiveTable,
+    present: &dyn Presence,
+    seat: Seat,
+    names: &[String],
+    waited: SeatSet,
+    me: &str,
+) -> SeatView {
+    let doc = &live.doc;
+    let holder = &doc.seats[seat.index()];
+    let bot = matches!(holder, Holder::Bot { .. });
+    SeatView {
+        name: names[seat.index()].clone(),
+        bot,
+        here: bot || holder.person().is_some_and(|id| id == me || present.here(id)),
+        active: waited.contains(seat),
+        muted: holder.person().is_some_and(|id| doc.muted.contains(id)),
+        away: doc.lifecycle.away.contains(&seat.0),
+        until: None,
+        vacant: bot
+            && doc.status() == Status::Running
+            && doc.seat_of(me).is_none()
+            && doc.may_take(me, seat.index(), live.game.hidden_hands()).is_ok(),
+    }
+}
+
+/// The sand-glass, where the game has one.
+fn glass_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<GlassView> {
+    let doc = &live.doc;
+    let turned = doc.glass.filter(|_| doc.status() == Status::Running);
+    live.game.talk().then(|| GlassView {
+        seconds: doc.glass_seconds,
+        can_turn: live.can_turn_glass(visitor),
+        runs: turned.map(|glass| (glass.ends, names.get(glass.by.index()).cloned().unwrap_or_default())),
+    })
+}
+
+/// What the reader heard since.
+pub fn chat(live: &LiveTable, visitor: &Visitor, since: Heard) -> Vec<ChatLine> {
+    live.talk.since(visitor.id(), since).iter().map(|line| chat_line(live, visitor, line)).collect()
+}
+
+fn chat_line(live: &LiveTable, visitor: &Visitor, line: &talk::Line<'_>) -> ChatLine {
+    let you = visitor.id() == Some(line.person);
+    let name_of = |person: &str| {
+        let seat = live.doc.seat_of(person)?;
+        names(&live.doc, visitor.lang).get(seat.index()).cloned()
+    };
+    ChatLine {
+        key: line.key(),
+        name: line.name.to_owned(),
+        seat: live.doc.seat_of(line.person),
+        you,
+        text: line.text.to_owned(),
+        whisper: line
+            .to
+            .map(|to| if you { Whispered::To(name_of(to).unwrap_or_default()) } else { Whispered::ToYou }),
+    }
+}
+
+/// The table as one line of a list.
+pub fn card(id: &str, doc: &Doc, game: &'static dyn AnyGame, visitor: &Visitor, yours: bool) -> TableCard {
+    let names = names(doc, visitor.lang).into_iter().filter(|name| !name.is_empty()).collect();
+    let free = doc.seats.iter().filter(|holder| **holder == Holder::Open).count();
+    TableCard {
+        id: id.to_owned(),
+        game,
+        status: doc.status(),
+        names,
+        free,
+        yours,
+        owned: visitor.id().is_some_and(|me| doc.owned_by(me)),
+        from_position: doc.position.is_some(),
+        own_map: doc.own_map,
+    }
+}
+
+/// Somebody who decides about their own tables only.
+fn owner(person: &str) -> Actor {
+    let participant = Participant { id: person.to_owned(), name: String::new() };
+    Actor { participant: Some(participant), host: false, view_as: None }
+}

@@ -1,0 +1,48 @@
+//! The log with the changes of seats where they happened.
+
+use game::{AnyGame, Line, Viewer};
+use table::LiveTable;
+use table::document::Takeover;
+use words::Lang;
+
+use crate::speech;
+
+/// The log of a viewer, or of nobody in particular: what the game told, with the changes of seats where they happened.
+/// One entry an act.
+pub fn story(
+    game: &dyn AnyGame,
+    takeovers: &[Takeover],
+    viewer: Option<Viewer>,
+    lang: Lang,
+    mut log: Vec<Vec<Line>>,
+) -> Vec<Vec<Line>> {
+    for (n, taken) in takeovers.iter().enumerate() {
+        let players = taken.told.len().saturating_sub(2);
+        let place = match viewer {
+            Some(Viewer::Seat(seat)) => seat.index(),
+            Some(Viewer::Spectator) => players,
+            None => players + 1,
+        };
+        let line = line(game, taken, lang);
+        let told = taken.told.get(place).map_or(0, |told| usize::try_from(*told).unwrap_or(usize::MAX));
+        match (told.min(log.len()), log.first_mut()) {
+            (0, None) => log.push(vec![line]),
+            // Before the first act, after those who came earlier.
+            (0, Some(first)) => first.insert(n.min(first.len()), line),
+            (told, _) => log[told - 1].push(line),
+        }
+    }
+    log
+}
+
+/// The changes of seats that somebody has not heard of who stands at `rev`.
+pub fn since(live: &LiveTable, rev: u64, lang: Lang) -> Vec<Line> {
+    let news = live.doc.lifecycle.takeovers.iter().filter(|taken| taken.rev > rev);
+    news.map(|taken| line(live.game, taken, lang)).collect()
+}
+
+fn line(game: &dyn AnyGame, taken: &Takeover, lang: Lang) -> Line {
+    let key = if game.hidden_hands() { "log-took-hand" } else { "log-took-seat" };
+    let facts = [("name", taken.name.clone().into()), ("n", (taken.seat + 1).into())];
+    Line::Said(speech(lang).say_with(key, &facts))
+}

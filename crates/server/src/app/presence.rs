@@ -1,0 +1,74 @@
+//! Who has a table open, on this node and on others.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
+
+use super::{App, Slot};
+
+/// Those at one table. A person is known by their id, everybody else by something unique.
+#[derive(Default)]
+pub(crate) struct Present {
+    /// And with how many streams.
+    here: Mutex<HashMap<String, usize>>,
+    pub elsewhere: Mutex<HashSet<String>>,
+    /// Of those here, whom the others know of. Whoever tells them holds it.
+    pub announced: tokio::sync::Mutex<HashSet<String>>,
+}
+
+impl Present {
+    pub(crate) fn contains(&self, person: &str) -> bool {
+        self.here.lock().contains_key(person) || self.elsewhere.lock().contains(person)
+    }
+
+    /// Whether somebody has the table open, here or on another node.
+    pub(crate) fn anybody(&self) -> bool {
+        !self.here.lock().is_empty() || !self.elsewhere.lock().is_empty()
+    }
+
+    /// How many of them are as asked for.
+    pub(crate) fn count(&self, wanted: impl Fn(&str) -> bool) -> usize {
+        let mut all: HashSet<String> = self.here.lock().keys().cloned().collect();
+        all.extend(self.elsewhere.lock().iter().cloned());
+        all.iter().filter(|who| wanted(who)).count()
+    }
+
+    pub(crate) fn here(&self) -> HashSet<String> {
+        self.here.lock().keys().cloned().collect()
+    }
+}
+
+/// Somebody has the table open, as long as this lives.
+pub(crate) struct Presence {
+    app: App,
+    slot: Arc<Slot>,
+    who: String,
+}
+
+impl Presence {
+    pub(crate) fn new(app: &App, slot: &Arc<Slot>, who: String) -> Presence {
+        *slot.present.here.lock().entry(who.clone()).or_default() += 1;
+        changed(app, slot);
+        Presence { app: app.clone(), slot: slot.clone(), who }
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let mut here = self.slot.present.here.lock();
+        if let Some(count) = here.get_mut(&self.who) {
+            *count -= 1;
+            if *count == 0 {
+                here.remove(&self.who);
+            }
+        }
+        drop(here);
+        changed(&self.app, &self.slot);
+    }
+}
+
+fn changed(app: &App, slot: &Arc<Slot>) {
+    slot.notify();
+    (app.hooks.presence)(app, slot);
+}

@@ -1,0 +1,197 @@
+//! The place of a table in memory. What is in it is read from the store when needed, and again whenever the store knows
+//! better.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use game::{AnyGame, Hint, Seat, SeatSet};
+use parking_lot::Mutex;
+use record::Row;
+use store::{Mark, Store};
+use table::document::Doc;
+use table::talk::{CHAT_SHOWN, Talk};
+use table::{LiveTable, Reason, ids};
+use tokio::sync::{MappedMutexGuard, MutexGuard, Semaphore, watch};
+
+use super::presence::Present;
+use super::screens::Screens;
+use crate::problem::{Kind, Result};
+
+pub(crate) struct Slot {
+    pub id: String,
+    live: tokio::sync::Mutex<Option<LiveTable>>,
+    /// Rises with every change; each watcher builds their own message from their own view.
+    changes: watch::Sender<u64>,
+    pub present: Present,
+    /// What people's pages have shown.
+    pub screens: Screens,
+    /// A task moves the bots of this table.
+    pub bots_awake: AtomicBool,
+    /// The act after which bots were last asked what they want to do unasked, and which of them.
+    pub asides: Mutex<(u64, SeatSet)>,
+    /// For each seat its last hint, and the version it was made for.
+    pub hints: Mutex<HashMap<Seat, (u64, Hint)>>,
+    /// A task watches the sand-glass of this table.
+    pub glass_watched: AtomicBool,
+    /// Another node has changed the table, and a task will read it anew.
+    pub behind: AtomicBool,
+    /// When somebody last asked for it.
+    used: AtomicU64,
+    /// When a person last acted here.
+    acted: AtomicU64,
+}
+
+/// A table, locked.
+pub(crate) type Locked<'a> = MappedMutexGuard<'a, LiveTable>;
+
+impl Slot {
+    pub(super) fn new(id: &str) -> Slot {
+        Slot {
+            id: id.to_owned(),
+            live: tokio::sync::Mutex::new(None),
+            changes: watch::Sender::new(0),
+            present: Present::default(),
+            screens: Screens::default(),
+            bots_awake: AtomicBool::new(false),
+            asides: Mutex::new((0, SeatSet::EMPTY)),
+            hints: Mutex::default(),
+            glass_watched: AtomicBool::new(false),
+            behind: AtomicBool::new(false),
+            used: AtomicU64::new(0),
+            acted: AtomicU64::new(0),
+        }
+    }
+
+    /// Locks the table, and loads it if it is not in memory.
+    pub(super) async fn open(
+        &self,
+        store: &Store,
+        games: &'static [&'static dyn AnyGame],
+        now: u64,
+    ) -> Result<Locked<'_>> {
+        let mut place = self.lock(now).await;
+        if place.is_none() {
+            // Seldom needed, and large.
+            *place = Some(Box::pin(load(store, games, &self.id)).await?);
+        }
+        Ok(loaded(place))
+    }
+
+    /// Locks the table if it is in memory and nobody else has it.
+    pub(crate) fn try_open(&self) -> Option<Locked<'_>> {
+        MutexGuard::try_map(self.live.try_lock().ok()?, Option::as_mut).ok()
+    }
+
+    /// Locks the table, with everything that other nodes have written.
+    pub(super) async fn refresh(
+        &self,
+        store: &Store,
+        games: &'static [&'static dyn AnyGame],
+        now: u64,
+    ) -> Result<Locked<'_>> {
+        let mut place = self.lock(now).await;
+        // Should something fail on the way, the next one to come reads the store.
+        let caught_up = match place.take() {
+            Some(known) => catch_up(store, known).await?,
+            None => None,
+        };
+        *place = Some(match caught_up {
+            Some(caught_up) => caught_up,
+            None => Box::pin(load(store, games, &self.id)).await?,
+        });
+        Ok(loaded(place))
+    }
+
+    async fn lock(&self, now: u64) -> MutexGuard<'_, Option<LiveTable>> {
+        self.used.store(now, Ordering::Relaxed);
+        self.live.lock().await
+    }
+
+    /// How far the table has come in memory; `None` if it is not there.
+    pub(super) async fn mark(&self) -> Option<Mark> {
+        let live = self.live.lock().await;
+        live.as_ref().map(LiveTable::mark)
+    }
+
+    /// Forgets what is in memory; the next one to come reads the store.
+    pub(crate) async fn forget(&self) {
+        *self.live.lock().await = None;
+    }
+
+    /// Tells everybody who watches that something may have changed.
+    pub(crate) fn notify(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// A person acts here.
+    pub(crate) fn person_acts(&self, now: u64) {
+        self.acted.store(now, Ordering::Relaxed);
+    }
+
+    pub(crate) fn person_acted(&self) -> u64 {
+        self.acted.load(Ordering::Relaxed)
+    }
+
+    /// Nobody watches, no bot thinks and nobody has asked since `before`.
+    pub(super) fn idle(&self, before: u64) -> bool {
+        self.changes.receiver_count() == 0
+            && !self.bots_awake.load(Ordering::Relaxed)
+            && self.used.load(Ordering::Relaxed) < before
+    }
+}
+
+impl page::presenter::Presence for Slot {
+    fn here(&self, person: &str) -> bool {
+        self.present.contains(person)
+    }
+
+    fn watching(&self, doc: &Doc) -> usize {
+        self.present.count(|who| doc.seat_of(who).is_none())
+    }
+}
+
+/// How many long matches are replayed at the same time.
+static LOADING: Semaphore = Semaphore::const_new(4);
+/// Matches with at most this many acts are replayed where they are needed.
+const FEW_ACTS: usize = 16;
+
+async fn load(store: &Store, games: &'static [&'static dyn AnyGame], id: &str) -> Result<LiveTable> {
+    let row = store.table(id).await?.ok_or(Reason::NoTable)?;
+    let acts: Vec<Row> = if row.status == "open" { Vec::new() } else { store.acts(id).await? };
+    let talk = read_talk(store, id).await?;
+    if acts.len() <= FEW_ACTS {
+        return Ok(LiveTable::restore(games, row, &acts, talk)?);
+    }
+    let place = LOADING.acquire().await.map_err(|_| Kind::Busy)?;
+    let restored = tokio::task::spawn_blocking(move || {
+        let _place = place;
+        LiveTable::restore(games, row, &acts, talk)
+    });
+    Ok(restored.await.map_err(|_| Reason::Internal)??)
+}
+
+async fn catch_up(store: &Store, known: LiveTable) -> Result<Option<LiveTable>> {
+    let row = store.table(&known.id).await?.ok_or(Reason::NoTable)?;
+    let acts = store.acts_after(&known.id, known.play.seq()).await?;
+    let talk = read_talk(store, &known.id).await?;
+    Ok(known.catch_up(row, &acts, talk)?)
+}
+
+async fn read_talk(store: &Store, id: &str) -> Result<Talk> {
+    Ok(Talk::new(store.chat(id, 0, CHAT_SHOWN).await?, store.whispers(id).await?))
+}
+
+fn loaded(place: MutexGuard<'_, Option<LiveTable>>) -> Locked<'_> {
+    MutexGuard::map(place, |live| live.as_mut().expect("it was loaded"))
+}
+
+impl fmt::Debug for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "table {}", ids::log_tag(&self.id))
+    }
+}

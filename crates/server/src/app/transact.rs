@@ -1,0 +1,148 @@
+//! The one way a table changes: decided on what is in memory, written to disk, taken over, told.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Instant;
+
+use store::StoreError;
+use table::document::Doc;
+use table::{Change, Committed, LiveTable, Reason, Write};
+
+use super::slot::Locked;
+use super::{App, Slot};
+use crate::metrics;
+use crate::problem::{Kind, Problem, Result};
+
+/// How often a change is tried that somebody else preceded.
+const TRIES: usize = 5;
+
+/// What a decision is based on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Basis {
+    /// The table as it is in memory. After a refusal, as it is in the store: another node may just have changed what
+    /// was the reason.
+    Memory,
+    /// The table with everything other nodes have written.
+    Store,
+}
+
+impl App {
+    /// Decides a change, writes it and takes it over. If somebody else wrote first, all of it is done again; if it is
+    /// refused or fails, nothing has changed.
+    pub(crate) async fn transact<T: Send + 'static>(
+        &self,
+        slot: &Arc<Slot>,
+        basis: Basis,
+        decide: impl Fn(&LiveTable) -> Result<(Change, T)> + Send + 'static,
+    ) -> Result<(Committed, T)> {
+        let (app, slot) = (self.clone(), slot.clone());
+        run_to_completion(async move {
+            let arrived = Instant::now();
+            let mut fresh = basis == Basis::Store && app.shared;
+            for _ in 0..TRIES {
+                let mut live =
+                    if fresh { Box::pin(app.refresh(&slot)).await? } else { app.open(&slot).await? };
+                let (change, answer) = match decide(&live) {
+                    Err(_) if app.shared && !fresh => {
+                        fresh = true;
+                        continue;
+                    }
+                    decided => decided?,
+                };
+                let asked = Instant::now();
+                if let Err(error) = app.write(&slot, change.write(&live, app.now())?).await {
+                    app.failed(live, &slot, error).await?;
+                    continue;
+                }
+                let written = Instant::now();
+                let committed = live.commit(change);
+                (app.hooks.changed)(&app, &slot, &live, &committed);
+                drop(live);
+                slot.notify();
+                if committed.version.is_some() {
+                    metrics::act(arrived, asked, written);
+                }
+                return Ok((committed, answer));
+            }
+            Err(Kind::Busy.into())
+        })
+        .await
+    }
+
+    /// Changes a table's document alone.
+    pub(crate) async fn change<T: Send + 'static>(
+        &self,
+        id: &str,
+        change: impl Fn(&mut Doc, &LiveTable) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let slot = self.slot(id)?;
+        let (_, answer) = self
+            .transact(&slot, Basis::Memory, move |live| {
+                let mut doc = live.doc.clone();
+                let answer = change(&mut doc, live)?;
+                Ok((Change::of(doc), answer))
+            })
+            .await?;
+        Ok(answer)
+    }
+
+    async fn write(&self, slot: &Slot, write: Write) -> Result<(), StoreError> {
+        match write {
+            Write::Save(row) => self.store.save_table(row).await.map(drop),
+            Write::Act { row, save: Some(save), finish: Some(finish) } => {
+                self.store.finish(&slot.id, vec![row], save, finish).await
+            }
+            Write::Act { row, save, .. } => self.store.append(&slot.id, vec![row], save).await,
+            Write::End { seq, save, loss } => {
+                self.store.end_match(&slot.id, seq, self.now(), save, loss).await
+            }
+            Write::Nothing => Ok(()),
+        }
+    }
+
+    /// After a failed write memory may be behind the disk, so the table is read anew. Only a conflict is worth another
+    /// try.
+    pub(crate) async fn failed(&self, live: Locked<'_>, slot: &Arc<Slot>, error: StoreError) -> Result<()> {
+        drop(live);
+        slot.forget().await;
+        if error == StoreError::Conflict {
+            return Ok(());
+        }
+        // It may have been written all the same: the table goes on as soon as the store can be read.
+        (self.hooks.behind)(self, slot.clone());
+        Err(error.into())
+    }
+
+    /// Removes the table with its acts and its chat, if `may` allows it on what the store has.
+    pub(crate) async fn erase(
+        &self,
+        table: &str,
+        may: impl FnOnce(&LiveTable) -> table::Result<()> + Send + 'static,
+    ) -> Result<()> {
+        let (app, slot) = (self.clone(), self.slot(table)?);
+        run_to_completion(async move {
+            let live = if app.shared { app.refresh(&slot).await? } else { app.open(&slot).await? };
+            may(&live)?;
+            app.store.remove_table(&slot.id).await?;
+            drop(live);
+            slot.forget().await;
+            app.drop_slot(&slot.id);
+            app.replays.forget(&slot.id);
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// Runs `work` to its end even if whoever asked goes away: nothing may stop between disk and memory.
+pub(crate) async fn run_to_completion<T: Send + 'static>(
+    work: impl Future<Output = Result<T>> + Send + 'static,
+) -> Result<T> {
+    match tokio::spawn(work).await {
+        Ok(result) => result,
+        Err(error) => {
+            tracing::error!(panicked = error.is_panic(), "a change did not run to its end");
+            Err(Problem::from(Reason::Internal))
+        }
+    }
+}

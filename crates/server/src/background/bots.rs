@@ -1,0 +1,198 @@
+//! Bots: they think off the request path, a few at a time, about nothing but their own view.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use game::{Effort, FastDice, Level, Seat, SeatSet};
+use table::live::{BotAside, BotTurn};
+use table::{LiveTable, Reason, ids};
+
+use crate::app::{App, Basis, Slot};
+use crate::limits::fair_queue::Claim;
+use crate::limits::thinking::Share;
+use crate::problem::{Kind, Result};
+
+/// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they are not at
+/// it already.
+pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
+    if !app.membership.ours(&slot.id) {
+        return;
+    }
+    let wanted = live.next_bot().is_some() || next_aside(live, slot).is_some();
+    if wanted && !slot.bots_awake.swap(true, Ordering::Relaxed) {
+        tokio::spawn(play(app.clone(), slot.clone()));
+    }
+}
+
+/// Moves the table's bots until the game waits for somebody else and none of them has anything to add.
+async fn play(app: App, slot: Arc<Slot>) {
+    // Even a panic must not leave the bots asleep for good.
+    let awake = Awake(&slot);
+    let mut closing = app.closing();
+    loop {
+        // A bot that gave up while the store is away would be waited for in vain.
+        let Some(live) = app.open_patiently(&slot).await else { return };
+        if !app.membership.ours(&slot.id) {
+            drop(awake);
+            return;
+        }
+        let turn = live.bot_turn();
+        let aside = if turn.is_none() { next_aside(&live, &slot) } else { None };
+        if turn.is_none() && aside.is_none() {
+            drop(awake);
+            return;
+        }
+        let share = Share::of(&live);
+        drop(live);
+        // A bot that need not act thinks first: nobody waits for nothing.
+        let act = match aside {
+            Some(aside) => match think_aside(aside, &app, &slot, share.clone()).await {
+                Some(act) => Some(act),
+                None => continue,
+            },
+            None => None,
+        };
+        tokio::select! {
+            _ = closing.wait_for(|closing| *closing) => return,
+            () = pause(&app, &slot, turn.as_ref().filter(|turn| turn.for_person).map(|turn| turn.seat)) => {}
+        }
+        let done = match (turn, act) {
+            (Some(turn), _) => {
+                let act = think(turn, &app, &slot, share).await;
+                do_act(&app, &slot, act).await
+            }
+            (None, Some(act)) => do_act(&app, &slot, act).await,
+            (None, None) => Ok(()),
+        };
+        match done.map_err(|problem| problem.kind) {
+            // Somebody took back or took over meanwhile: look again.
+            Ok(()) | Err(Kind::Table(Reason::Stale)) => {}
+            // It was ended meanwhile, or can only be ended.
+            Err(Kind::Table(Reason::Over | Reason::TooLong)) => return,
+            // The disk is full, say: the host sees it in the log and mends it.
+            Err(Kind::Busy | Kind::Unsure) => {
+                if !app.retry_pause().await {
+                    return;
+                }
+            }
+            Err(kind) => {
+                tracing::error!(table = ids::log_tag(&slot.id), problem = kind.key(), "a bot could not act");
+                return;
+            }
+        }
+    }
+}
+
+/// Waits so that people can follow. A bot that plays for the person in this seat waits no longer once the decision is
+/// forfeited.
+async fn pause(app: &App, slot: &Arc<Slot>, seat: Option<Seat>) {
+    let over = pause_for_pages(app, slot);
+    let Some(seat) = seat else { return over.await };
+    let forfeited = async {
+        let mut changes = slot.watch();
+        loop {
+            changes.borrow_and_update();
+            let live = app.open_patiently(slot).await;
+            let forfeited = live.is_none_or(|live| live.forfeited(seat));
+            if forfeited || changes.changed().await.is_err() {
+                return;
+            }
+        }
+    };
+    tokio::select! {
+        () = over => {}
+        () = forfeited => {}
+    }
+}
+
+/// Waits until everybody's page has shown the last act, and at least as long as the host wants.
+async fn pause_for_pages(app: &App, slot: &Slot) {
+    let pause = tokio::time::sleep(app.config.bot_pause);
+    if app.membership.others().is_empty() {
+        tokio::join!(pause, slot.screens.shown(app.config.screen_wait));
+    } else {
+        pause.await;
+    }
+}
+
+struct Awake<'a>(&'a Slot);
+
+impl Drop for Awake<'_> {
+    fn drop(&mut self) {
+        self.0.bots_awake.store(false, Ordering::Relaxed);
+    }
+}
+
+/// The next bot that may want to do something unasked and was not asked since the last act.
+fn next_aside(live: &LiveTable, slot: &Slot) -> Option<BotAside> {
+    let seq = live.play.seq();
+    let mut asked = slot.asides.lock();
+    if asked.0 != seq {
+        *asked = (seq, SeatSet::EMPTY);
+    }
+    live.bot_aside(asked.1)
+}
+
+/// What a bot does, decided on after the act `seq`.
+struct BotAct {
+    seat: Seat,
+    seq: u64,
+    action: String,
+}
+
+async fn do_act(app: &App, slot: &Arc<Slot>, BotAct { seat, seq, action }: BotAct) -> Result<()> {
+    let context = app.clone();
+    let act = move |live: &LiveTable| Ok((live.act_of_bot(seat, seq, &action, &context.context())?, ()));
+    app.transact(slot, Basis::Memory, act).await.map(drop)
+}
+
+/// What the bot wants to do, if anything: asked once per act, however often the table is looked at.
+async fn think_aside(aside: BotAside, app: &App, slot: &Slot, share: Share) -> Option<BotAct> {
+    let BotAside { seat, seq, aside } = aside;
+    let turn = app.thinking.turn(&claim(app, slot, share, Level::Easy)).await;
+    let seed = ids::seed();
+    let thought = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        aside(&mut FastDice::new(seed))
+    });
+    let action = thought.await;
+    let mut asked = slot.asides.lock();
+    if asked.0 == seq {
+        asked.1.insert(seat);
+    }
+    action
+        .unwrap_or_else(|_| {
+            tracing::error!(table = ids::log_tag(&slot.id), "a bot's thought failed");
+            None
+        })
+        .map(|action| BotAct { seat, seq, action })
+}
+
+/// The bot's decision.
+async fn think(bot: BotTurn, app: &App, slot: &Slot, share: Share) -> BotAct {
+    let BotTurn { seat, seq, level, thought, fallback, .. } = bot;
+    let turn = app.thinking.turn(&claim(app, slot, share, level)).await;
+    let seed = ids::seed();
+    let think = move || {
+        let _turn = turn;
+        let start = Instant::now();
+        let late = || start.elapsed() >= level.patience() * 9 / 10;
+        thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
+    };
+    let action = tokio::task::spawn_blocking(think).await.unwrap_or_else(|_| {
+        tracing::error!(table = ids::log_tag(&slot.id), "a bot's thought failed");
+        fallback
+    });
+    BotAct { seat, seq, action }
+}
+
+/// A person who acted this recently, in milliseconds, counts as looking: programs and pages without scripts have no
+/// stream.
+const ACTED_LATELY: u64 = 60_000;
+
+/// What a bot of this level claims, by who looks at the table now.
+fn claim(app: &App, slot: &Slot, share: Share, level: Level) -> Claim {
+    let acted = app.now().saturating_sub(slot.person_acted()) < ACTED_LATELY;
+    share.claim(acted || slot.present.anybody(), level)
+}

@@ -1,0 +1,95 @@
+//! What is done now and then: abandoned games end, forgotten tables go, memory is freed.
+
+use std::time::Duration;
+
+use table::setup::Status;
+use table::{LiveTable, Reason, ids};
+
+use crate::app::{App, Basis};
+use crate::metrics;
+use crate::problem::{Kind, Result};
+
+/// How many tables of a kind are looked at in one go.
+const BATCH: u32 = 500;
+
+/// After a jump of the clock somebody has this long to put it right.
+const SETTLES_WITHIN: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Sweeps again and again until the server closes.
+pub(crate) async fn run(app: App) {
+    let mut closing = app.closing();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(app.config.sweep_every) => {}
+            _ = closing.wait_for(|closing| *closing) => return,
+        }
+        if let Err(problem) = sweep(&app).await {
+            tracing::warn!(problem = problem.kind.key(), "the tables could not be looked after");
+        }
+    }
+}
+
+/// Looks after everything once.
+pub(crate) async fn sweep(app: &App) -> Result<()> {
+    let before = |age: Duration| app.now().saturating_sub(u64::try_from(age.as_millis()).unwrap_or(u64::MAX));
+    // A clock that was just put forward may be wrong, and no game may end because of that.
+    let settled = app.config.clock.jumped().is_none_or(|jump| jump.ago > SETTLES_WITHIN);
+    // One of the nodes is enough.
+    if settled && app.membership.ours("cleanup") {
+        tidy(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
+    }
+    app.drop_idle(before(app.config.drop_after));
+    app.rate_limits.sweep();
+    app.metrics.run_upkeep();
+    metrics::tables_in_memory(app.in_memory());
+    Ok(())
+}
+
+async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
+    for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
+        // One table that cannot be opened must not keep the others from being looked after.
+        if let Err(problem) = abandon(app, &row.id, abandoned).await {
+            tracing::warn!(
+                table = ids::log_tag(&row.id),
+                problem = problem.kind.key(),
+                "a table could not be ended"
+            );
+        }
+    }
+    for row in app.store.tables_idle(expired, &["open"], BATCH).await? {
+        // It may have been started since it was found.
+        let open = |live: &LiveTable| match live.doc.status() {
+            Status::Open => Ok(()),
+            _ => Err(Reason::Started.into()),
+        };
+        if let Err(problem) = app.erase(&row.id, open).await
+            && problem.kind == Kind::Busy
+        {
+            return Err(problem);
+        }
+    }
+    Ok(())
+}
+
+/// Ends a running game nobody has played at since `before`.
+async fn abandon(app: &App, id: &str, before: u64) -> Result<()> {
+    let Some(found) = app.store.mark(id).await? else { return Ok(()) };
+    // Somebody may have acted since the table was found.
+    if app.store.table(id).await?.is_none_or(|row| row.touched >= before) {
+        return Ok(());
+    }
+    let slot = app.slot(id)?;
+    let (clock, ended) = (app.clone(), Basis::Store);
+    let abandon = move |live: &LiveTable| {
+        let mark = live.mark();
+        match live.abandon(clock.now()) {
+            Some(change) if (mark.rev, mark.seq) == (found.rev, found.seq) => Ok((change, ())),
+            // Whoever was first has touched the table: it is not abandoned.
+            _ => Err(Reason::Stale.into()),
+        }
+    };
+    match app.transact(&slot, ended, abandon).await {
+        Err(problem) if problem.kind == Reason::Stale => Ok(()),
+        done => done.map(drop),
+    }
+}

@@ -1,0 +1,70 @@
+//! When players run out of time, bots play for them.
+
+use std::time::Duration;
+
+use table::{Change, LiveTable, ids};
+
+use crate::app::{App, Basis};
+use crate::problem::Result;
+
+/// How often the clocks are looked at.
+const TICK: Duration = Duration::from_secs(1);
+
+/// Sets the table's alarm to the next time that runs out.
+pub(super) fn wind(app: &App, live: &LiveTable) {
+    let next = live.next_deadline().filter(|_| app.membership.ours(&live.id));
+    let mut alarms = app.alarms.lock();
+    match next {
+        Some(at) => alarms.insert(live.id.clone(), at),
+        None => alarms.remove(&live.id),
+    };
+}
+
+/// Looks at the clocks again and again until the server closes.
+pub(crate) async fn run(app: App) {
+    let mut closing = app.closing();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(TICK) => {}
+            _ = closing.wait_for(|closing| *closing) => return,
+        }
+        strike(&app).await;
+    }
+}
+
+/// Lets bots play for everybody whose time is up.
+pub(crate) async fn strike(app: &App) {
+    let now = app.now();
+    let due: Vec<String> = {
+        let alarms = app.alarms.lock();
+        alarms.iter().filter(|(_, at)| **at <= now).map(|(id, _)| id.clone()).collect()
+    };
+    for table in due {
+        if let Err(problem) = time_out(app, &table, now).await {
+            tracing::warn!(
+                table = ids::log_tag(&table),
+                problem = problem.kind.key(),
+                "a clock could not strike"
+            );
+            // A store that is away for a while does not stop the clock.
+            if !problem.kind.is_temporary() {
+                app.alarms.lock().remove(&table);
+            }
+        }
+    }
+}
+
+async fn time_out(app: &App, table: &str, now: u64) -> Result<()> {
+    let anybody = app
+        .read(table, |live, _| {
+            wind(app, live);
+            Ok(!live.overdue(now).is_empty())
+        })
+        .await?;
+    if !anybody {
+        return Ok(());
+    }
+    let slot = app.slot(table)?;
+    let late = move |live: &LiveTable| -> Result<(Change, ())> { Ok((live.time_out(now), ())) };
+    app.transact(&slot, Basis::Memory, late).await.map(drop)
+}

@@ -1,0 +1,88 @@
+//! Watches the sand-glasses that run.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use game::SeatSet;
+use table::document::Turned;
+use table::{LiveTable, Reason, ids};
+
+use crate::app::{App, Basis, Slot};
+use crate::problem::Result;
+
+/// Starts watching the table's glass if it runs and nobody does.
+pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
+    let runs = live.doc.glass.is_some() && live.running().is_ok() && app.membership.ours(&slot.id);
+    if runs && !slot.glass_watched.swap(true, Ordering::Relaxed) {
+        tokio::spawn(watch(app.clone(), slot.clone()));
+    }
+}
+
+/// Waits until the glass has run out, or until there is nobody left to hurry; then it is put away.
+async fn watch(app: App, slot: Arc<Slot>) {
+    // Even a panic must not leave the glass unwatched for good.
+    let watched = Watched(&slot.glass_watched);
+    let (mut closing, mut changes) = (app.closing(), slot.watch());
+    loop {
+        changes.borrow_and_update();
+        let Some(live) = app.open_patiently(&slot).await else { return };
+        let runs = live.running().is_ok() && app.membership.ours(&slot.id);
+        let Some(turned) = live.doc.glass.filter(|_| runs) else {
+            drop(watched);
+            return;
+        };
+        let seats = live.hurried();
+        drop(live);
+        let left = turned.ends.saturating_sub(app.now());
+        if left > 0 && !seats.is_empty() {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return,
+                _ = changes.changed() => {}
+                () = tokio::time::sleep(Duration::from_millis(left)) => {}
+            }
+        } else if let Err(problem) = run_out(&app, &slot, turned, seats).await {
+            tracing::error!(
+                table = ids::log_tag(&slot.id),
+                problem = problem.kind.key(),
+                "a sand-glass could not run out"
+            );
+            if !app.retry_pause().await {
+                return;
+            }
+        }
+    }
+}
+
+/// Plays for each of these seats that is still waited for, in order, and puts the glass away.
+async fn run_out(app: &App, slot: &Arc<Slot>, turned: Turned, seats: SeatSet) -> Result<()> {
+    for seat in seats.iter() {
+        loop {
+            let live = app.open(slot).await?;
+            if live.running().is_err() {
+                return Ok(());
+            }
+            let Some((seq, action)) = live.hurried_act(seat) else { break };
+            drop(live);
+            let act = {
+                let app = app.clone();
+                move |live: &LiveTable| Ok((live.act_of_glass(seat, seq, &action, &app.context())?, ()))
+            };
+            match app.transact(slot, Basis::Memory, act).await {
+                // Somebody was faster: look again.
+                Err(problem) if problem.kind == Reason::Stale => {}
+                Err(problem) => return Err(problem),
+                Ok(_) => break,
+            }
+        }
+    }
+    app.transact(slot, Basis::Memory, move |live| Ok((live.put_glass_away(turned), ()))).await.map(drop)
+}
+
+struct Watched<'a>(&'a AtomicBool);
+
+impl Drop for Watched<'_> {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,226 @@
+//! Calls to players of slow games: a plain POST to an address they gave, off the request path.
+//!
+//! The server must not become a hand that reaches into its own network: only http and https, no
+//! redirects, and every address a name resolves to is looked at before it is connected to.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::time::Duration;
+
+use game::Seat;
+use page::presenter::Presence as _;
+use serde_json::{Value, json};
+use store::Person;
+use table::LiveTable;
+use table::setup::Pace;
+use ureq::config::Config as Settings;
+use ureq::http::Uri;
+use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
+use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
+use ureq::{Agent, Error};
+use words::Lang;
+
+use crate::app::{App, Slot};
+use crate::config::Config;
+use crate::problem::{Kind, Result};
+
+/// Where the address is kept in a person's preferences.
+const PREF: &str = "webhook";
+const TIMEOUT: Duration = Duration::from_secs(5);
+const LONGEST: usize = 500;
+
+/// The person's address, if there is one.
+pub(crate) fn of(person: &Person) -> Option<&str> {
+    person.prefs.get(PREF).and_then(Value::as_str)
+}
+
+/// Keeps an address, or forgets it if it is empty.
+pub(crate) async fn keep(app: &App, mut person: Person, address: &str) -> Result<()> {
+    let address = address.trim();
+    if !address.is_empty() {
+        check(address, &app.config)?;
+    }
+    if !person.prefs.is_object() {
+        person.prefs = json!({});
+    }
+    person.prefs[PREF] = if address.is_empty() { Value::Null } else { address.into() };
+    Ok(app.store.save_person(person).await?)
+}
+
+/// Whether the address is one that may be called at all. Where its name leads is seen when it is called.
+fn check(address: &str, config: &Config) -> Result<Uri, Kind> {
+    let uri: Uri = address.parse().map_err(|_| Kind::Webhook)?;
+    let web = matches!(uri.scheme_str(), Some("http" | "https"));
+    let host = uri.host().unwrap_or_default().trim_matches(['[', ']']);
+    let closed = host.parse().is_ok_and(|ip| !public(ip)) || host == "localhost";
+    let private = closed && !config.private_webhooks;
+    let odd = uri.authority().is_none_or(|authority| authority.as_str().contains('@'));
+    if !web || host.is_empty() || private || odd || address.len() > LONGEST {
+        return Err(Kind::Webhook);
+    }
+    Ok(uri)
+}
+
+/// Tells those of these seats who asked for it, and do not have the table open, that it is their turn.
+pub(super) fn call(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
+    if !matches!(live.doc.lifecycle.pace, Pace::Slow { .. }) {
+        return;
+    }
+    let people: Vec<String> = asked
+        .iter()
+        .filter(|seat| !live.bot_in(**seat))
+        .filter_map(|seat| live.doc.seats[seat.index()].person())
+        .filter(|person| !slot.here(person))
+        .map(str::to_owned)
+        .collect();
+    for person in people {
+        let (app, table, game) = (app.clone(), live.id.clone(), live.game);
+        let names = page::presenter::names(&live.doc, Lang::default());
+        tokio::spawn(async move {
+            let Ok(Some(person)) = app.store.person(&person).await else { return };
+            let Some(address) = of(&person).map(str::to_owned) else { return };
+            let lang: Lang = person.lang.parse().unwrap_or_default();
+            let game = game.texts().speech(lang).say("game-name");
+            let link = app.config.public_url.as_deref().map(|url| format!("{url}/t/{table}"));
+            let with = names.into_iter().filter(|name| *name != person.name).collect::<Vec<_>>().join(", ");
+            let text = page::speech(lang).say_with(
+                "webhook-text",
+                &[
+                    ("game", game.clone().into()),
+                    ("names", with.into()),
+                    ("link", link.clone().unwrap_or_default().into()),
+                ],
+            );
+            // Chats read `text` or `content`, programs the rest.
+            let body = json!({
+                "text": text.trim_end(), "content": text.trim_end(), "table": table, "game": game, "link": link,
+            });
+            send(&app, address, body.to_string()).await;
+        });
+    }
+}
+
+async fn send(app: &App, address: String, body: String) {
+    let Ok(permit) = app.calling.clone().try_acquire_owned() else { return };
+    let config = app.config.clone();
+    let sent = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        check(&address, &config).ok()?;
+        post(&config, &address, &body).err()
+    });
+    if let Ok(Some(error)) = sent.await {
+        // Not the address: it may hold a secret.
+        tracing::info!(%error, "a webhook could not be called");
+    }
+}
+
+fn post(config: &Config, address: &str, body: &str) -> Result<(), Error> {
+    let settings = Agent::config_builder()
+        .timeout_global(Some(TIMEOUT))
+        .max_redirects(0)
+        .max_redirects_will_error(false)
+        .proxy(None)
+        .user_agent("Spieltisch")
+        .build();
+    let resolver = Guarded { private: config.private_webhooks, inner: DefaultResolver::default() };
+    let agent = Agent::with_parts(settings, DefaultConnector::default(), resolver);
+    agent.post(address).header("content-type", "application/json").send(body).map(drop)
+}
+
+/// Leaves out addresses that are nobody else's business.
+#[derive(Debug)]
+struct Guarded {
+    private: bool,
+    inner: DefaultResolver,
+}
+
+impl Resolver for Guarded {
+    fn resolve(
+        &self,
+        uri: &Uri,
+        settings: &Settings,
+        timeout: NextTimeout,
+    ) -> Result<ResolvedSocketAddrs, Error> {
+        let found = self.inner.resolve(uri, settings, timeout)?;
+        let mut allowed = self.inner.empty();
+        for address in found.iter().filter(|address| self.private || public(address.ip())) {
+            allowed.push(*address);
+        }
+        if allowed.is_empty() { Err(Error::HostNotFound) } else { Ok(allowed) }
+    }
+}
+
+/// Whether an address is out in the world.
+fn public(ip: IpAddr) -> bool {
+    match ip.to_canonical() {
+        IpAddr::V4(v4) => public_v4(v4),
+        IpAddr::V6(v6) => public_v6(v6),
+    }
+}
+
+fn public_v4(ip: Ipv4Addr) -> bool {
+    let [a, b, ..] = ip.octets();
+    let shared = a == 100 && (64..128).contains(&b);
+    let special = a == 0 || a >= 240 || (a == 192 && b == 0) || (a == 198 && (18..20).contains(&b));
+    !(ip.is_loopback()
+        || ip.is_private()
+        || ip.is_link_local()
+        || ip.is_multicast()
+        || ip.is_broadcast()
+        || ip.is_documentation()
+        || shared
+        || special)
+}
+
+fn public_v6(ip: Ipv6Addr) -> bool {
+    let [first, second, ..] = ip.segments();
+    // Ways to write IPv4 addresses, which would have to be looked at as such.
+    let translated =
+        (first == 0x64 && second == 0xff9b) || first == 0x2002 || (first == 0x2001 && second == 0);
+    let global = (0x2000..0x4000).contains(&first);
+    global && !translated && !(first == 0x2001 && second == 0xdb8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_outside_world_is_called() {
+        let config = Config::default();
+        for good in
+            ["https://chat.example/hook/abc", "http://93.184.215.14:8080/x", "https://[2606:2800::1]/"]
+        {
+            assert!(check(good, &config).is_ok(), "{good}");
+        }
+        for bad in [
+            "",
+            "chat.example",
+            "ftp://chat.example/",
+            "file:///etc/passwd",
+            "http://localhost/",
+            "http://127.0.0.1/",
+            "http://10.1.2.3/",
+            "http://192.168.0.1/",
+            "http://172.20.0.1/",
+            "http://169.254.169.254/latest",
+            "http://100.64.0.1/",
+            "http://0.0.0.0/",
+            "http://[::1]/",
+            "http://[fd00::1]/",
+            "http://[fe80::1]/",
+            "http://[::ffff:127.0.0.1]/",
+            "http://me:secret@chat.example/",
+        ] {
+            assert!(check(bad, &config).is_err(), "{bad}");
+        }
+        let home = Config { private_webhooks: true, ..Config::default() };
+        assert!(check("http://192.168.0.1/", &home).is_ok());
+        assert!(check("gopher://192.168.0.1/", &home).is_err());
+    }
+
+    #[test]
+    fn names_that_lead_inside_lead_nowhere() {
+        let error = post(&Config::default(), "http://localhost:9/", "{}").expect_err("it is inside");
+        assert!(matches!(error, Error::HostNotFound), "{error}");
+    }
+}

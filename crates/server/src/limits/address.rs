@@ -1,0 +1,67 @@
+//! Where a request comes from.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+use axum::extract::ConnectInfo;
+use axum::http::{Extensions, HeaderMap};
+
+use crate::config::Config;
+
+/// Who counts as one: an IPv4 address, or the 64 bits of an IPv6 address that a household has.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        v4 => v4,
+    }
+}
+
+/// The address a request comes from. `X-Forwarded-For` counts only as far as trusted proxies wrote it.
+pub(crate) fn client(config: &Config, extensions: &Extensions, headers: &HeaderMap) -> IpAddr {
+    let peer = extensions
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip().to_canonical());
+    let trusted = |address: &IpAddr| config.trusted_proxies.contains(address);
+    if !trusted(&peer) {
+        return peer;
+    }
+    let hops: Vec<&str> = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .map(str::trim)
+        .collect();
+    let mut nearest = peer;
+    for hop in hops.into_iter().rev() {
+        let Ok(address) = hop.parse::<IpAddr>() else { break };
+        nearest = address.to_canonical();
+        if !trusted(&nearest) {
+            break;
+        }
+    }
+    nearest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forwarded_addresses_are_believed_from_trusted_proxies_only() {
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 5))));
+        let headers = HeaderMap::from_iter([(
+            axum::http::HeaderName::from_static("x-forwarded-for"),
+            axum::http::HeaderValue::from_static("6.6.6.6, 1.2.3.4"),
+        )]);
+        let mut config = Config::default();
+        assert_eq!(client(&config, &extensions, &headers), IpAddr::from([10, 0, 0, 1]));
+        config.trusted_proxies = vec![IpAddr::from([10, 0, 0, 1])];
+        assert_eq!(client(&config, &extensions, &headers), IpAddr::from([1, 2, 3, 4]));
+        config.trusted_proxies.push(IpAddr::from([1, 2, 3, 4]));
+        assert_eq!(client(&config, &extensions, &headers), IpAddr::from([6, 6, 6, 6]));
+    }
+}

@@ -1,0 +1,116 @@
+//! Rate limits: how often somebody may do something, and how much at the same time.
+
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::address::network;
+use super::answers::Answers;
+use super::places::{Place, Places};
+use super::streams::{Listener, StreamLimits, StreamPlace};
+use crate::config::{Config, Rate};
+use crate::metrics;
+use crate::problem::{Kind, Problem, Result};
+
+/// The counters behind the limits.
+pub(crate) struct RateLimits {
+    requests: Limiter<IpAddr>,
+    newcomers: Limiter<IpAddr>,
+    changes: Limiter<String>,
+    chat: Limiter<String>,
+    hints: Limiter<String>,
+    reports: Limiter<String>,
+    streams: StreamLimits,
+    connections: Places,
+    pub answers: Answers,
+}
+
+impl RateLimits {
+    pub(crate) fn new(config: &Config) -> RateLimits {
+        let limits = &config.limits;
+        RateLimits {
+            requests: Limiter::new(limits.requests),
+            newcomers: Limiter::new(limits.newcomers),
+            changes: Limiter::new(limits.changes),
+            chat: Limiter::new(limits.chat),
+            hints: Limiter::new(limits.hints),
+            reports: Limiter::new(limits.reports),
+            streams: StreamLimits::new(limits),
+            connections: Places::new(limits.connections_each),
+            answers: Answers::new(limits.answer_bytes),
+        }
+    }
+
+    /// One more request from this address.
+    pub(crate) fn request(&self, from: IpAddr) -> Result<()> {
+        metrics::limit("requests", self.requests.take(&network(from)))
+    }
+
+    /// One more new identity from this address.
+    pub(crate) fn newcomer(&self, from: IpAddr) -> Result<()> {
+        metrics::limit("newcomers", self.newcomers.take(&network(from)))
+    }
+
+    /// One more change by this person.
+    pub(crate) fn change(&self, person: &str) -> Result<()> {
+        metrics::limit("changes", self.changes.take(&person.to_owned()))
+    }
+
+    /// One more thing said by this person.
+    pub(crate) fn chat(&self, person: &str) -> Result<()> {
+        metrics::limit("chat", self.chat.take(&person.to_owned()))
+    }
+
+    /// One more thought about what this person could do.
+    pub(crate) fn hint(&self, person: &str) -> Result<()> {
+        metrics::limit("hints", self.hints.take(&person.to_owned()))
+    }
+
+    /// One more report of what this person's page has shown.
+    pub(crate) fn report(&self, person: &str) -> Result<()> {
+        metrics::limit("reports", self.reports.take(&person.to_owned()))
+    }
+
+    /// One more stream of a table for this person or address, as long as what is returned lives.
+    pub(crate) fn stream(&self, table: &str, listener: &Listener) -> Result<StreamPlace> {
+        metrics::limit("streams", self.streams.open(table, listener))
+    }
+
+    /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Place> {
+        let place = self.connections.take(&network(from.to_canonical()).to_string());
+        metrics::limit("connections", place.ok_or(())).ok()
+    }
+
+    /// Forgets those who have been quiet for long.
+    pub(crate) fn sweep(&self) {
+        self.requests.limiter.retain_recent();
+        self.newcomers.limiter.retain_recent();
+        self.changes.limiter.retain_recent();
+        self.chat.limiter.retain_recent();
+        self.hints.limiter.retain_recent();
+        self.reports.limiter.retain_recent();
+    }
+}
+
+struct Limiter<K: Hash + Eq + Clone> {
+    limiter: DefaultKeyedRateLimiter<K>,
+}
+
+impl<K: Hash + Eq + Clone> Limiter<K> {
+    fn new(rate: Rate) -> Limiter<K> {
+        let burst = NonZeroU32::new(rate.burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(rate.every).unwrap_or(Quota::per_second(burst)).allow_burst(burst);
+        Limiter { limiter: RateLimiter::keyed(quota) }
+    }
+
+    fn take(&self, key: &K) -> Result<()> {
+        self.limiter.check_key(key).map(drop).map_err(|until| {
+            let wait = until.wait_time_from(DefaultClock::default().now());
+            Problem::retry_after(Kind::TooMany, wait.as_secs() + 1)
+        })
+    }
+}

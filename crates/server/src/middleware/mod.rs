@@ -1,0 +1,156 @@
+//! What every request passes through: rates, origin, words for problems, headers, a line in the log.
+
+mod same_origin;
+
+use std::net::IpAddr;
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::uri::PathAndQuery;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+use tracing::Instrument as _;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::limits::address;
+use crate::metrics;
+use crate::problem::{Kind, Problem, RETRY_SECONDS, Result, wants_json};
+use crate::session::{self, Session};
+
+/// In, through everything behind it, and out.
+pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
+    let arrived = Instant::now();
+    let asker = Asker::of(&request);
+    let from = address::client(&app.config, request.extensions(), request.headers());
+    let plain = keeps_apart(&app.config, &request);
+    let span = span(&request);
+    let changes = !request.method().is_safe();
+    let response = match admit(&app, from, &request) {
+        Ok(()) => next.run(request).instrument(span.clone()).await,
+        Err(problem) => problem.into_response(),
+    };
+    let response = app.rate_limits.answers.hold(from, response);
+    let mut response = match Problem::of(&response) {
+        Some(problem) => {
+            let problem = if changes { late(&response).unwrap_or(problem) } else { problem };
+            metrics::problem(problem.kind);
+            Box::pin(dressed(&app, asker, from, &problem, response)).await
+        }
+        None => response,
+    };
+    add_headers(response.headers_mut());
+    if plain {
+        response.extensions_mut().insert(Plain);
+    }
+    metrics::response(response.status(), arrived);
+    if !span.is_disabled() {
+        let _entered = span.enter();
+        let milliseconds = u64::try_from(arrived.elapsed().as_millis()).unwrap_or(u64::MAX);
+        tracing::debug!(status = response.status().as_u16(), milliseconds, "answered");
+    }
+    response
+}
+
+/// Slows down whoever asks too much, and refuses changes from other sites.
+fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
+    app.rate_limits.request(from)?;
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if safe || same_origin::from_here(&app.config, request.headers()) {
+        Ok(())
+    } else {
+        Err(Kind::CrossSite.into())
+    }
+}
+
+/// Marks an answer that is sent as it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Plain;
+
+/// What a seat knows is not compressed together with what others write, where only lengths can be seen: whoever
+/// guesses right would make it shorter. Without https there is nothing to guess.
+fn keeps_apart(config: &Config, request: &Request) -> bool {
+    let path = request.uri().path();
+    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|place| path.starts_with(place));
+    config.secure() && at_table && session::claimed(request.headers())
+}
+
+/// A change that took too long goes on, though nobody waits for it any more.
+fn late(response: &Response) -> Option<Problem> {
+    let late = response.status() == StatusCode::REQUEST_TIMEOUT;
+    late.then(|| Problem::retry_after(Kind::Unsure, RETRY_SECONDS))
+}
+
+/// Addresses hold tokens and codes, so a log line has the route only.
+fn span(request: &Request) -> tracing::Span {
+    let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
+    tracing::debug_span!("request", method = %request.method(), route)
+}
+
+/// What has to be known of a request to put its problem into words.
+struct Asker {
+    path: Option<PathAndQuery>,
+    headers: [Option<HeaderValue>; 4],
+}
+
+const READ: [HeaderName; 4] = [header::ACCEPT, header::ACCEPT_LANGUAGE, header::COOKIE, header::HOST];
+
+impl Asker {
+    fn of(request: &Request) -> Asker {
+        let headers = READ.map(|name| request.headers().get(name).cloned());
+        Asker { path: request.uri().path_and_query().cloned(), headers }
+    }
+
+    fn headers(self) -> HeaderMap {
+        READ.into_iter().zip(self.headers).filter_map(|(name, value)| Some((name, value?))).collect()
+    }
+}
+
+/// A problem in words: problem JSON for programs, a page for people.
+async fn dressed(app: &App, asker: Asker, from: IpAddr, problem: &Problem, bare: Response) -> Response {
+    let path = asker.path.as_ref().map_or("/", |path| path.as_str()).to_owned();
+    let headers = asker.headers();
+    let who = Session::read(app, &headers, from, path.clone()).await.ok();
+    let lang = who.as_ref().map(Session::lang).unwrap_or_default();
+    let mut dressed = match who {
+        Some(who) if !wants_json(&path, &headers) => {
+            let who = Session { path: "/".to_owned(), ..who };
+            let page = page::html::problem(&who.reader(), &problem.message(lang));
+            problem.finish(Html(page.0).into_response(), lang)
+        }
+        _ => problem.json(lang),
+    };
+    // Such as the methods that are allowed.
+    for name in [header::ALLOW, header::SET_COOKIE] {
+        for value in bare.headers().get_all(&name) {
+            dressed.headers_mut().append(&name, value.clone());
+        }
+    }
+    dressed
+}
+
+const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Headers that every answer carries.
+const FIXED: [(HeaderName, HeaderValue); 7] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CSP)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    // Links may be private ones.
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), geolocation=(), microphone=()"),
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+];
+
+fn add_headers(headers: &mut HeaderMap) {
+    headers.reserve(FIXED.len() + 1);
+    headers.extend(FIXED);
+    // What a page shows is one reader's and of this moment.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+}

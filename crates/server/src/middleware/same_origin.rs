@@ -1,0 +1,56 @@
+//! Only our own pages, and programs that are no browsers, may change anything.
+
+use axum::http::{HeaderMap, HeaderName, header};
+
+use crate::config::Config;
+
+/// Whether a request that changes something comes from here.
+///
+/// Cookies are `SameSite=Lax` already; this holds against what that leaves open.
+pub(super) fn from_here(config: &Config, headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    // Browsers send it to https and localhost only, so its absence says nothing.
+    if let Some(site) = text(HeaderName::from_static("sec-fetch-site")) {
+        return matches!(site, "same-origin" | "none");
+    }
+    let Some(origin) = text(header::ORIGIN) else {
+        // Every browser names the origin of a POST; who names none carries no one else's cookie.
+        return true;
+    };
+    let host = origin.split_once("://").map(|(_, host)| host);
+    let ours = config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
+    ours || (host.is_some() && host == text(header::HOST))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn sent(pairs: &[(&str, &str)]) -> HeaderMap {
+        pairs
+            .iter()
+            .map(|(name, value)| (name.parse::<HeaderName>().unwrap(), value.parse::<HeaderValue>().unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn only_our_own_pages_may_post() {
+        let here = |pairs| from_here(&Config::default(), &sent(pairs));
+        assert!(here(&[("host", "a:1"), ("origin", "http://a:1")]));
+        assert!(here(&[("host", "a:1")]), "no browser");
+        assert!(here(&[("host", "a:1"), ("sec-fetch-site", "same-origin")]));
+        assert!(!here(&[("host", "a:1"), ("sec-fetch-site", "same-site"), ("origin", "http://a:1")]));
+        assert!(!here(&[("host", "a:1"), ("sec-fetch-site", "cross-site")]));
+        assert!(!here(&[("host", "a:1"), ("origin", "http://a:2")]));
+        assert!(!here(&[("host", "a:1"), ("origin", "null")]));
+    }
+
+    #[test]
+    fn behind_a_proxy_the_public_address_is_ours_too() {
+        let config = Config { public_url: Some("https://games.example/".into()), ..Config::default() };
+        assert!(from_here(&config, &sent(&[("host", "inner:7777"), ("origin", "https://games.example")])));
+        assert!(!from_here(&config, &sent(&[("host", "inner:7777"), ("origin", "https://evil.example")])));
+    }
+}

@@ -1,0 +1,90 @@
+//! `/api/games`: what can be played.
+
+use axum::Json;
+use axum::extract::State;
+use game::{AnyGame, OptionKind};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+use words::Lang;
+
+use crate::app::App;
+use crate::session::Session;
+use table::names::map_name;
+use table::setup::LEVELS;
+
+/// The games of this server.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct GameList {
+    games: Vec<GameInfo>,
+    /// What `bot:<level>` may be.
+    levels: &'static [&'static str],
+}
+
+/// A game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct GameInfo {
+    id: &'static str,
+    name: String,
+    rules_version: u32,
+    /// The least and the most players.
+    players: [usize; 2],
+    /// A JSON schema for each option.
+    #[schema(value_type = Object)]
+    options: Map<String, Value>,
+    /// What the option `map` may be, for games that are played on maps; or a map as an object.
+    maps: Vec<MapInfo>,
+}
+
+/// A map that can be chosen.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MapInfo {
+    id: String,
+    name: String,
+    /// The least and the most players.
+    #[schema(value_type = Vec<u8>)]
+    players: Value,
+    /// The host's own, not the game's.
+    own: bool,
+}
+
+/// All games with their options.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = GameList)))]
+pub(super) async fn list(State(app): State<App>, session: Session) -> Json<GameList> {
+    let games = app
+        .games
+        .iter()
+        .map(|game| {
+            let players = game.players();
+            let schema = |spec: &game::OptionSpec| (spec.key.to_owned(), spec.schema(&players));
+            GameInfo {
+                id: game.id(),
+                name: game.texts().speech(session.lang()).say("game-name"),
+                rules_version: game.rules_version(),
+                players: [*players.start(), *players.end()],
+                options: game.options().iter().map(schema).collect(),
+                maps: maps(&app, *game, session.lang()),
+            }
+        })
+        .collect();
+    Json(GameList { games, levels: LEVELS })
+}
+
+fn maps(app: &App, game: &dyn AnyGame, lang: Lang) -> Vec<MapInfo> {
+    let speech = game.texts().speech(lang);
+    let shipped = game.options().iter().flat_map(|spec| {
+        let OptionKind::ChoiceOrObject(ids) = spec.kind else { return Vec::new() };
+        let info = |id: &&str| {
+            let name = speech.say(&format!("option-{}-{id}", spec.key));
+            Some(MapInfo { id: (*id).into(), name, players: game.map(id)?["players"].clone(), own: false })
+        };
+        ids.iter().filter_map(info).collect()
+    });
+    let offered = app.config.maps_of(game.id()).map(|map| MapInfo {
+        id: map["id"].as_str().unwrap_or_default().to_owned(),
+        name: map_name(map, lang),
+        players: map["players"].clone(),
+        own: true,
+    });
+    shipped.chain(offered).collect()
+}

@@ -1,0 +1,301 @@
+//! Looking back for programs: steps, notes, playing on, verification and statistics.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Seat;
+use page::html::stats::{Name, Rating};
+use page::presenter::replay::{PlayOn, StepView};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+use super::with;
+use crate::api_view::{self, WholeTable};
+use crate::app::App;
+use crate::extract::Body;
+use crate::problem::{ProblemBody, Result};
+use crate::session::Session;
+use crate::statistics;
+use crate::tables::replay;
+use crate::verify::Submitted;
+
+/// Which step, and with whose eyes.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Wanted {
+    /// The step; the first is 0, the last there is if missing.
+    at: Option<u64>,
+    /// A seat's number, `watch`, or `all` for the whole truth. In a running game only one's own.
+    r#as: Option<String>,
+}
+
+/// A game at one step.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct StepInfo {
+    pub r#as: String,
+    pub at: u64,
+    /// The last step there is with these eyes.
+    pub last: u64,
+    /// What was known then; with `all` what everybody could see.
+    #[schema(value_type = Object)]
+    pub view: Value,
+    /// With `all`: what each seat knew then.
+    #[schema(value_type = Vec<Object>)]
+    pub views: Vec<Value>,
+    /// The true position, once the game has ended.
+    #[schema(value_type = Option<Object>)]
+    pub position: Option<Value>,
+    /// What the act that led here told.
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Value>,
+    /// The same in words.
+    pub lines: Vec<String>,
+    /// By seat; null where it is hidden.
+    pub scores: Vec<Option<i32>>,
+    /// By seat: what part of a victory, in ten-thousandths, a bot would expect for it: from what was known, or from
+    /// the truth once the game has ended.
+    pub hopes: Vec<i32>,
+}
+
+impl From<StepView> for StepInfo {
+    fn from(step: StepView) -> StepInfo {
+        let StepView { perspective, at, last, view, views, position, events, lines, scores, hopes } = step;
+        StepInfo { r#as: perspective, at, last, view, views, position, events, lines, scores, hopes }
+    }
+}
+
+/// From where to play on.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct PlayOnWish {
+    at: Option<u64>,
+    r#as: Option<String>,
+    /// The seat to have; one's own if missing.
+    seat: Option<u8>,
+    /// Of the bots.
+    level: Option<String>,
+    /// For somebody without an identity: the name to have.
+    name: Option<String>,
+}
+
+/// A record to check. As a JSON object it has `record` first.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "it is read piece by piece")]
+pub(super) struct RecordWish {
+    /// The JSON lines.
+    record: String,
+}
+
+/// What was found.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Checked {
+    holds: bool,
+    /// Sentences of what holds, or of what does not.
+    words: Vec<String>,
+    /// The first line that does not hold, counted from 1.
+    line: Option<usize>,
+}
+
+/// How people and bots play here.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct StatsInfo {
+    games: Vec<GameStatsInfo>,
+    /// Whether private tables count.
+    private: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct GameStatsInfo {
+    game: &'static str,
+    games: u64,
+    /// The best first.
+    ratings: Vec<RatingInfo>,
+    longest: Option<u64>,
+    highest: Option<i32>,
+}
+
+/// A Weng-Lin rating.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct RatingInfo {
+    who: NameInfo,
+    rating: f64,
+    uncertainty: f64,
+    games: u64,
+    wins: u64,
+}
+
+/// Somebody; all empty for one who deleted their data.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub(super) struct NameInfo {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    you: bool,
+    /// A bot's level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bot: Option<&'static str>,
+}
+
+/// How one has fared.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct OwnInfo {
+    games: Vec<OwnGameInfo>,
+    against: Vec<AgainstInfo>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct OwnGameInfo {
+    game: &'static str,
+    games: u64,
+    wins: u64,
+    best: Option<i32>,
+    rating: Option<f64>,
+    uncertainty: Option<f64>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct AgainstInfo {
+    who: NameInfo,
+    games: u64,
+    /// How often one came before them.
+    before: u64,
+    behind: u64,
+}
+
+/// A game at one step, as one knew it then; once it has ended also as others did, and as it was.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path), Wanted),
+    responses(
+    (status = 200, body = StepInfo),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "Still hidden."),
+))]
+pub(super) async fn step(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<StepInfo>> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let at = wanted.at.or(Some(u64::MAX));
+    let step = app.replaying.run(session.from, move || replaying.info(eye, replaying.step(eye, at)));
+    Ok(Json(step.await?.into()))
+}
+
+/// All one was told, as JSON lines: what one has of a record while the game runs.
+#[utoipa::path(get, path = "/api/tables/{id}/notes", tag = "looking", params(("id" = String, Path), Wanted),
+    responses((status = 200, content_type = "application/jsonl", body = String)))]
+pub(super) async fn notes(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let notes = app.replaying.run(session.from, move || replaying.notes(eye)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/jsonl")], notes).into_response())
+}
+
+/// Sets up a table that goes on from a step against bots: from the truth once the game has ended, before
+/// that from a position made up to fit what one knew. The dice are new.
+#[utoipa::path(post, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path)),
+    request_body = PlayOnWish, responses(
+    (status = 201, body = WholeTable),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "Still hidden."),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn play_on(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Body(body): Body<PlayOnWish>,
+) -> Result<Response> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, body.r#as.as_deref()).await?;
+    let from = PlayOn {
+        eye,
+        step: replaying.step(eye, body.at.or(Some(u64::MAX))),
+        seat: body.seat.map(Seat),
+        level: replay::bot_level(body.level.as_deref())?,
+    };
+    let (session, cookies) = session.or_newcomer(&app, body.name.as_deref()).await?;
+    let id = replay::play_on(&app, &session, &replaying, &from).await?;
+    let whole = app.read(&id, |live, _| Ok(api_view::whole(live, &session))).await?;
+    Ok(with(&app, cookies, (StatusCode::CREATED, Json(whole))))
+}
+
+/// Checks a record: plays it again and says what holds, or what does not.
+#[utoipa::path(post, path = "/api/verify", tag = "looking", request_body = RecordWish, responses(
+    (status = 200, body = Checked),
+    (status = 413, body = ProblemBody, content_type = "application/problem+json"),
+    (status = 503, body = ProblemBody, content_type = "application/problem+json", description = "Too many at once."),
+))]
+pub(super) async fn verify(
+    State(app): State<App>,
+    session: Session,
+    submitted: Submitted,
+) -> Result<Json<Checked>> {
+    Ok(Json(match submitted.check(&app).await? {
+        Ok(report) => {
+            let words = report.sentences(session.lang()).lines().map(str::to_owned).collect();
+            Checked { holds: true, words, line: None }
+        }
+        Err(flaw) => {
+            Checked { holds: false, words: vec![flaw.sentence(session.lang())], line: Some(flaw.line) }
+        }
+    }))
+}
+
+/// Ratings and records of this server.
+#[utoipa::path(get, path = "/api/stats", tag = "looking", responses((status = 200, body = StatsInfo)))]
+pub(super) async fn stats(State(app): State<App>, session: Session) -> Result<Json<StatsInfo>> {
+    let stats = statistics::server(&app, &session).await?;
+    let rating = |line: Rating| RatingInfo {
+        who: name(line.who),
+        rating: line.rating,
+        uncertainty: line.uncertainty,
+        games: line.games,
+        wins: line.wins,
+    };
+    let games = stats
+        .games
+        .into_iter()
+        .map(|of_game| GameStatsInfo {
+            game: of_game.game.id(),
+            games: of_game.games,
+            ratings: of_game.ratings.into_iter().map(rating).collect(),
+            longest: of_game.longest.map(|(acts, _)| acts),
+            highest: of_game.highest.map(|(score, ..)| score),
+        })
+        .collect();
+    Ok(Json(StatsInfo { games, private: stats.private }))
+}
+
+/// One's own results, those of private tables too.
+#[utoipa::path(get, path = "/api/me/stats", tag = "looking", responses(
+    (status = 200, body = OwnInfo),
+    (status = 401, body = ProblemBody, content_type = "application/problem+json"),
+))]
+pub(super) async fn own_stats(State(app): State<App>, session: Session) -> Result<Json<OwnInfo>> {
+    let own = statistics::own(&app, &session).await?;
+    let games = own.games.into_iter().map(|line| OwnGameInfo {
+        game: line.game.id(),
+        games: line.games,
+        wins: line.wins,
+        best: line.best,
+        rating: line.rating.map(|(rating, _)| rating),
+        uncertainty: line.rating.map(|(_, uncertainty)| uncertainty),
+    });
+    let against = own.against.into_iter().map(|met| AgainstInfo {
+        who: name(met.who),
+        games: met.games,
+        before: met.before,
+        behind: met.behind,
+    });
+    Ok(Json(OwnInfo { games: games.collect(), against: against.collect() }))
+}
+
+fn name(who: Name) -> NameInfo {
+    match who {
+        Name::Person(name) => NameInfo { name: Some(name), ..NameInfo::default() },
+        Name::You => NameInfo { you: true, ..NameInfo::default() },
+        Name::Bot(level) => NameInfo { bot: Some(level), ..NameInfo::default() },
+        Name::Gone => NameInfo::default(),
+    }
+}

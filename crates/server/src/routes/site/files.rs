@@ -1,0 +1,153 @@
+//! Files that are the same for everybody, and what machines ask for.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{Extensions, HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::app::App;
+use crate::app::same_secret;
+use crate::limits::address;
+use crate::problem::{Dressed, Kind, Result};
+use crate::session;
+use crate::session::Session;
+use page::assets;
+use page::model::Look;
+use table::Reason;
+
+const FOREVER: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "no-cache";
+
+/// A database that takes longer than this to answer is as good as gone for whoever asks.
+const READY_WITHIN: Duration = Duration::from_secs(3);
+
+/// How a style sheet is wanted.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    look: String,
+}
+
+pub(super) async fn asset(Path(path): Path<String>, Query(wanted): Query<Wanted>) -> Result<Response> {
+    let mut asset = assets::get(&path).ok_or(Reason::NotFound)?;
+    if path.ends_with(".css") && !wanted.look.is_empty() {
+        let css = String::from_utf8_lossy(&asset.bytes);
+        asset.bytes = assets::settled(&css, Look::from(wanted.look.as_str())).into_bytes().into();
+    }
+    let cache = if asset.immutable { FOREVER } else { ASK_AGAIN };
+    let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, cache.to_owned())];
+    Ok((headers, asset.bytes).into_response())
+}
+
+pub(super) async fn favicon() -> Result<Response> {
+    let asset = assets::get("any/favicon.svg").ok_or(Reason::NotFound)?;
+    let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, "max-age=86400".to_owned())];
+    Ok((headers, asset.bytes).into_response())
+}
+
+/// A game's style sheet. Its address names its content.
+pub(super) async fn style(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    let style = assets::settled(app.game(&game)?.style(), Look::from(wanted.look.as_str()));
+    Ok(([(header::CONTENT_TYPE, "text/css"), (header::CACHE_CONTROL, FOREVER)], style).into_response())
+}
+
+/// A game's own module. Its address names its content.
+pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> Result<Response> {
+    let script = app.game(&game)?.script().ok_or(Reason::NotFound)?;
+    Ok(([(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, FOREVER)], script)
+        .into_response())
+}
+
+/// What makes the site an app on a home screen.
+pub(super) async fn manifest(session: Session) -> Response {
+    let speech = page::speech(session.lang());
+    let icon = |name: &str, sizes: &str, mime: &str, purpose: &str| json!({"src": assets::url(name), "sizes": sizes, "type": mime, "purpose": purpose});
+    let manifest = json!({
+        "name": speech.say("app-name"),
+        "short_name": speech.say("app-name"),
+        "description": speech.say("app-claim"),
+        "lang": session.lang().code(),
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#f8f2e6",
+        "theme_color": "#17665a",
+        "icons": [
+            icon("icon-192.png", "192x192", "image/png", "any"),
+            icon("icon-512.png", "512x512", "image/png", "any"),
+            icon("icon-maskable-512.png", "512x512", "image/png", "maskable"),
+            icon("favicon.svg", "any", "image/svg+xml", "any"),
+        ],
+    });
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
+}
+
+/// The program lives. A restart would not mend what [`readyz`] misses.
+pub(super) async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// Whether the server could take an act now: the database answers and takes writes, and it is not about to end.
+pub(super) async fn readyz(State(app): State<App>) -> Response {
+    let unready = |why: &str| {
+        let mut response = (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response();
+        // It is no problem to be put into other words.
+        response.extensions_mut().insert(Dressed);
+        response
+    };
+    if *app.closing().borrow() {
+        return unready("the server is closing");
+    }
+    match tokio::time::timeout(READY_WITHIN, app.store.healthy()).await {
+        Ok(Ok(())) => "ok\n".into_response(),
+        Ok(Err(error)) => {
+            tracing::warn!(%error, "the server is not ready");
+            unready(&error.to_string())
+        }
+        Err(_) => unready("the database does not answer"),
+    }
+}
+
+/// For the host, by cookie; for `Authorization: Bearer` with the token for metrics or the host's; and for the machine
+/// itself. Others could count sealed acts here.
+pub(super) async fn metrics(
+    State(app): State<App>,
+    extensions: Extensions,
+    headers: HeaderMap,
+) -> Result<Response> {
+    let bearer = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "));
+    let tokens = app.config.metrics_token.iter().chain([&app.host_token]);
+    let known =
+        bearer.is_some_and(|bearer| tokens.fold(false, |known, token| known | same_secret(bearer, token)));
+    let from = address::client(&app.config, &extensions, &headers);
+    if !known && !session::is_host(&app, &headers) && !from_this_machine(from, &headers) {
+        return Err(Kind::NotHost.into());
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], super::metrics::page(&app).await)
+        .into_response())
+}
+
+/// Asked by a program on the same machine, under a name of this machine: a page whose own name was made to lead here
+/// would send that name.
+fn from_this_machine(from: IpAddr, headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let forwarded =
+        ["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| headers.contains_key(*name));
+    from.is_loopback() && !forwarded && matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+}

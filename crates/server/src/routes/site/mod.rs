@@ -1,0 +1,84 @@
+//! The pages over HTTP: reads requests, fills the models, answers with HTML.
+
+mod files;
+mod front;
+mod host;
+mod lifecycle;
+mod me;
+mod metrics;
+mod new_table;
+mod replay;
+mod statistics;
+mod table;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::Markup;
+
+use crate::app::App;
+use crate::config::Limits;
+use crate::session::Cookies;
+
+pub(crate) fn routes(limits: &Limits) -> Router<App> {
+    Router::new()
+        .route("/", get(front::show))
+        .route("/front", get(front::parts))
+        .route("/join", get(front::join))
+        .route("/rules/{game}", get(front::rules))
+        .route("/me", get(me::show).post(me::introduce))
+        .route("/me/stats", get(statistics::own_stats))
+        .route("/stats", get(statistics::stats))
+        .route(
+            "/verify",
+            get(statistics::verify_form)
+                .post(statistics::verify)
+                .layer(DefaultBodyLimit::max(limits.record_bytes)),
+        )
+        .route("/me/move", post(me::make_link))
+        .route("/me/delete", post(me::delete))
+        .route("/move/{token}", get(me::ask_to_move).post(me::move_here))
+        .route("/new/{game}", get(new_table::show))
+        .route("/tables", post(new_table::create).layer(DefaultBodyLimit::max(limits.table_bytes)))
+        .route("/t/{id}", get(table::show))
+        .route("/t/{id}/stream", get(table::stream))
+        .route("/t/{id}/record", get(table::record))
+        .route("/t/{id}/replay", get(replay::show).post(replay::play_on))
+        .route("/t/{id}/replay/step", get(replay::step))
+        .route("/t/{id}/verify", get(statistics::verify_table))
+        .route("/t/{id}/position", get(replay::position))
+        .route("/t/{id}/notes", get(replay::notes))
+        .route("/t/{id}/qr.svg", get(table::qr))
+        .route("/t/{id}/screen", get(lifecycle::screen))
+        .route("/t/{id}/screen/stream", get(lifecycle::screen_stream))
+        .route("/t/{id}/sit/{seat}", get(lifecycle::sit))
+        .route("/play", post(lifecycle::play))
+        .route("/stream", get(lifecycle::streams))
+        .route("/me/look", post(me::look))
+        .route("/me/webhook", post(me::webhook))
+        .route("/manifest.webmanifest", get(files::manifest))
+        .route("/t/{id}/{verb}", post(table::verb))
+        .route("/host", get(host::show))
+        .route("/host/{token}", get(host::enter))
+        .route("/host/ban", post(host::ban))
+        .route("/host/unban", post(host::unban))
+        .route("/host/mute", post(host::mute))
+        .route("/host/unmute", post(host::unmute))
+        .route("/assets/{*path}", get(files::asset))
+        .route("/game/{game}/style.css", get(files::style))
+        .route("/game/{game}/script.js", get(files::script))
+        .route("/favicon.svg", get(files::favicon))
+        .route("/healthz", get(files::healthz))
+        .route("/readyz", get(files::readyz))
+        .route("/metrics", get(files::metrics))
+}
+
+fn answer(markup: &Markup) -> Response {
+    Html(markup.0.clone()).into_response()
+}
+
+/// Goes on to another page of ours.
+fn go(app: &App, cookies: Cookies, to: &str) -> Response {
+    (cookies.signed(app), Redirect::to(to)).into_response()
+}

@@ -1,0 +1,118 @@
+//! `/new/{game}` and `/tables`: setting up a table.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use game::{AnyGame, Chosen};
+
+use super::{answer, go};
+use crate::app::App;
+use crate::extract::FormFields;
+use crate::problem::{Problem, Result};
+use crate::session::Session;
+use crate::tables;
+use page::model::NewTable;
+use page::{forms, html};
+use table::create::{CreateTable, USUAL_GLASS_SECONDS, read_position};
+use table::setup::LEVELS;
+use table::setup::SeatPlan;
+
+pub(super) async fn show(
+    State(app): State<App>,
+    session: Session,
+    Path(game): Path<String>,
+) -> Result<Response> {
+    let game = app.game(&game)?;
+    let mut seats = vec![SeatPlan::Open; *game.players().end()];
+    seats[0] = SeatPlan::Me;
+    let request = CreateTable {
+        game: game.id().to_owned(),
+        players: Some(*game.players().start()),
+        seats,
+        ..CreateTable::default()
+    };
+    Ok(form(&app, game, &session, &request, Typed::default(), None))
+}
+
+/// Sets up the table and goes there; or shows the form again with what was wrong.
+pub(super) async fn create(
+    State(app): State<App>,
+    session: Session,
+    FormFields(fields): FormFields,
+) -> Result<Response> {
+    let game = app.game(fields.need("game")?)?;
+    let request = forms::create_table(game, &fields, session.lang())?;
+    let typed = Typed {
+        position: fields.get("position").unwrap_or_default(),
+        map: fields.get("map").unwrap_or_default(),
+    };
+    let (session, cookies) = match session.clone().or_newcomer(&app, fields.get("name")).await {
+        Ok(known) => known,
+        Err(problem) => return Ok(form(&app, game, &session, &request, typed, Some(&problem))),
+    };
+    let created = match read_position(game, typed.position) {
+        // A position carries its options and says how many play.
+        Ok(Some(position)) => {
+            let request = CreateTable {
+                position: Some(position),
+                players: None,
+                options: Chosen::new(),
+                ..request.clone()
+            };
+            tables::create(&app, &session, &request).await
+        }
+        Ok(None) => match forms::on_own_map(game, &request, typed.map) {
+            Ok(request) => tables::create(&app, &session, &request).await,
+            Err(problem) => Err(problem.into()),
+        },
+        Err(problem) => Err(problem.into()),
+    };
+    match created {
+        Ok(id) => Ok(go(&app, cookies, &format!("/t/{id}"))),
+        Err(problem) => {
+            let form = form(&app, game, &session, &request, typed, Some(&problem));
+            Ok((cookies.signed(&app), form).into_response())
+        }
+    }
+}
+
+/// What somebody wrote or read from a file.
+#[derive(Clone, Copy, Default)]
+struct Typed<'a> {
+    position: &'a str,
+    map: &'a str,
+}
+
+/// The form as it was filled in.
+fn form(
+    app: &App,
+    game: &'static dyn AnyGame,
+    session: &Session,
+    request: &CreateTable,
+    typed: Typed<'_>,
+    problem: Option<&Problem>,
+) -> Response {
+    let mut seats = request.seats.clone();
+    seats.resize(*game.players().end(), SeatPlan::Open);
+    let new = NewTable {
+        game,
+        players: request.players.unwrap_or(*game.players().start()),
+        chosen: request.options.clone(),
+        seats,
+        guests: request.guests.clone(),
+        levels: LEVELS.to_vec(),
+        pace: request.pace,
+        listed: request.listed,
+        hints: !request.unaided,
+        maps: app.config.maps_of(game.id()).cloned().collect(),
+        map: typed.map.to_owned(),
+        position: typed.position.to_owned(),
+        talk: game.talk().then(|| (request.glass.unwrap_or(USUAL_GLASS_SECONDS), request.whisper)),
+        problem: problem.map(|problem| problem.message(session.lang())),
+    };
+    let reader = session.at(format!("/new/{}", game.id())).reader();
+    let page = answer(&html::new_table(&reader, &new));
+    match problem {
+        Some(problem) => problem.finish(page, session.lang()),
+        None => page,
+    }
+}

@@ -1,0 +1,126 @@
+//! `/t/{id}/replay`: a game looked back at, and what can be taken along from there.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use game::Seat;
+use page::html::replay as pages;
+use page::presenter::replay::PlayOn;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{answer, go};
+use crate::app::App;
+use crate::extract::FormFields;
+use crate::problem::Result;
+use crate::session::Session;
+use crate::tables::replay;
+
+/// Which step, and from whose perspective.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    at: Option<u64>,
+    r#as: Option<String>,
+    /// From the step after the reader's own last turn on.
+    since: Option<String>,
+    /// The step that shows what this step shows from another perspective, named by `from`.
+    like: Option<u64>,
+    from: Option<String>,
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let like = match (wanted.like, wanted.from.as_deref()) {
+        (Some(step), Some(from)) => Some((replaying.eye(Some(from))?, step)),
+        _ => None,
+    };
+    // A whole game is estimated for its chart, so not on the threads that answer requests.
+    let page = app.replaying.run(session.from, move || {
+        let since = wanted.since.and_then(|_| replaying.own_last());
+        let like = like.map(|(other, step)| replaying.step_like(eye, other, step));
+        let step = replaying.step(eye, wanted.at.or(like).or(since));
+        answer(&pages::replay(&session.reader(), &replaying.page(&session.origin, eye, step)))
+    });
+    page.await
+}
+
+/// One step for the script, which has the rest of the page.
+pub(super) async fn step(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Value>> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let step = app.replaying.run(session.from, move || {
+        let look = replaying.look(eye, replaying.step(eye, wanted.at));
+        let parts: Map<String, Value> = pages::step_parts(&session.reader(), &look)
+            .into_iter()
+            .map(|(name, html)| (name.to_owned(), html.into_string().into()))
+            .collect();
+        let words = pages::step_words(look.at, look.last, &page::speech(session.lang()));
+        json!({"at": look.at, "last": look.last, "parts": parts, "told": [look.events], "words": words})
+    });
+    Ok(Json(step.await?))
+}
+
+/// Sets up a table that goes on from here, and goes there.
+pub(super) async fn play_on(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    FormFields(fields): FormFields,
+) -> Result<Response> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, fields.get("as")).await?;
+    let from = PlayOn {
+        eye,
+        step: replaying.step(eye, fields.number("at")?),
+        seat: fields.number("seat")?.map(Seat),
+        level: replay::bot_level(fields.get("level"))?,
+    };
+    let (session, cookies) = session.or_newcomer(&app, fields.get("name")).await?;
+    let id = replay::play_on(&app, &session, &replaying, &from).await?;
+    Ok(go(&app, cookies, &format!("/t/{id}")))
+}
+
+/// The position once the game has ended, one's own view before, as a file.
+pub(super) async fn position(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let file = app.replaying.run(session.from, move || {
+        let step = replaying.step(eye, wanted.at);
+        let what = if replaying.ended() { "position" } else { "view" };
+        let name = format!("{}-{id}-{what}-{step}.json", replaying.game.id());
+        file(&name, "application/json", replaying.position(eye, step).to_string() + "\n")
+    });
+    file.await
+}
+
+/// All one was told, as a file.
+pub(super) async fn notes(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let name = format!("{}-{id}-notes.jsonl", replaying.game.id());
+    let notes = app.replaying.run(session.from, move || replaying.notes(eye)).await?;
+    Ok(file(&name, "application/jsonl", notes))
+}
+
+fn file(name: &str, mime: &'static str, body: String) -> Response {
+    let attachment = format!("attachment; filename=\"{name}\"");
+    ([(header::CONTENT_TYPE, mime.to_owned()), (header::CONTENT_DISPOSITION, attachment)], body)
+        .into_response()
+}

@@ -1,0 +1,201 @@
+//! `/t/{id}`: the table, and everything one does there.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Viewer;
+use page::forms::{self, Fields};
+use page::html;
+use page::model::{Problem as Message, TableView};
+use page::presenter::{self, takeovers};
+use serde::Deserialize;
+use table::play::Play;
+use table::setup::Status;
+use table::{LiveTable, Reason};
+
+use super::{answer, go};
+use crate::api_view::HintInfo;
+use crate::app::{App, Slot};
+use crate::extract::FormFields;
+use crate::problem::{Problem, Result, wants_json};
+use crate::routes::{Done, record_file};
+use crate::session::{Cookies, Session};
+use crate::streams::{self, Form};
+use crate::tables;
+
+pub(super) async fn show(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<Response> {
+    match table(&app, &session, &id, None, None).await {
+        Err(problem) if problem.kind == Reason::RulesVersion => {
+            let table = tables::foreign::read(&app, &session, &id).await?;
+            let page = answer(&html::foreign::foreign(&session.reader(), &table));
+            Ok(problem.finish(page, session.lang()))
+        }
+        shown => shown,
+    }
+}
+
+/// The lobby before the start, the table afterwards.
+async fn table(
+    app: &App,
+    session: &Session,
+    id: &str,
+    problem: Option<Message>,
+    advice: Option<String>,
+) -> Result<Response> {
+    let session = session.at(address(session, id));
+    app.read(id, |live, slot| {
+        session.visitor.may_look(&live.doc)?;
+        let reader = session.reader();
+        Ok(answer(&match (&live.play, live.doc.status()) {
+            (Play::NotYet, Status::Open) => html::lobby(
+                &reader,
+                &presenter::lobby(live, &**slot, &session.visitor, &session.origin, problem),
+            ),
+            _ => html::table(&reader, &TableView { advice, ..whole(app, live, slot, &session, problem)? }),
+        }))
+    })
+    .await
+}
+
+/// The table with its ground and its whole log.
+pub(super) fn whole(
+    app: &App,
+    live: &LiveTable,
+    slot: &Slot,
+    session: &Session,
+    problem: Option<Message>,
+) -> Result<TableView> {
+    let (visitor, origin) = (&session.visitor, &session.origin);
+    let mut table = presenter::table(live, slot, visitor, origin, 0, app.now(), problem)?;
+    let seats_taken = &live.doc.lifecycle.takeovers;
+    table.log = takeovers::story(live.game, seats_taken, Some(table.viewer), session.lang(), table.log);
+    Ok(TableView { ground: presenter::ground(live, visitor)?, ..table })
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Since {
+    since: Option<String>,
+}
+
+pub(super) async fn stream(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
+) -> Result<Response> {
+    let session = session.at(format!("/t/{id}"));
+    streams::open(&app, session, &id, &headers, since.since.as_deref(), Form::Page).await
+}
+
+pub(super) async fn record(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<Response> {
+    Ok(record_file(&id, tables::record(&app, session.from, &id).await?))
+}
+
+pub(super) async fn qr(State(app): State<App>, session: Session, Path(id): Path<String>) -> Result<Response> {
+    let link = app.read(&id, |live, _| Ok(presenter::link(&session.origin, &live.id))).await?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], html::qr(&link).0).into_response())
+}
+
+/// Does what a form of the table asks for. Scripts are answered in JSON; plain forms go back to
+/// the table, or show it with what was wrong.
+pub(super) async fn verb(
+    State(app): State<App>,
+    session: Session,
+    Path((id, verb)): Path<(String, String)>,
+    headers: HeaderMap,
+    FormFields(fields): FormFields,
+) -> Result<Response> {
+    let json = wants_json(&session.path, &headers);
+    let newcomers = matches!(verb.as_str(), "join" | "chat");
+    let name = fields.get("name").filter(|_| newcomers);
+    let (session, cookies) = match (&session.person, name) {
+        (None, Some(name)) => match session.clone().or_newcomer(&app, Some(name)).await {
+            Ok(known) => known,
+            Err(problem) => return refused(&app, &session, &id, json, Cookies::default(), problem).await,
+        },
+        _ => (session, Cookies::default()),
+    };
+    match verb.as_str() {
+        "tip" => return Ok(Json(tables::tip(&app, &session, &id).await?).into_response()),
+        "seen" => {
+            tables::report_shown(&app, &session, &id, fields.need_number("version")?)?;
+            return Ok(StatusCode::NO_CONTENT.into_response());
+        }
+        "hint" => return hint(&app, &session, &id, json).await,
+        "rematch" => return super::lifecycle::rematch(&app, &session, &id, json).await,
+        _ => {}
+    }
+    match run(&app, &session, &id, &verb, &fields).await {
+        Ok(version) if json => Ok((cookies.signed(&app), Json(Done { ok: true, version })).into_response()),
+        Ok(_) => {
+            let to = if verb == "remove" { "/".to_owned() } else { address(&session, &id) };
+            Ok(go(&app, cookies, fields.back().unwrap_or(&to)))
+        }
+        Err(problem) => refused(&app, &session, &id, json, cookies, problem).await,
+    }
+}
+
+/// Does what the form says. After an act: what its seat was told by then.
+async fn run(app: &App, session: &Session, id: &str, verb: &str, fields: &Fields) -> Result<Option<u64>> {
+    if let Some(command) = forms::command(verb, fields)? {
+        return tables::run(app, session, id, command).await;
+    }
+    match verb {
+        "remove" => tables::remove(app, session, id).await?,
+        "chat" => {
+            let text = fields.get("text").unwrap_or_default();
+            tables::talk::say(app, session, id, text, fields.number("to")?).await?;
+        }
+        "why" => tables::why_not(app, session, id, fields.need("action")?).await?,
+        _ => return Err(Reason::NotFound.into()),
+    }
+    Ok(None)
+}
+
+/// What one could do: for a script, or on the table for a plain form.
+async fn hint(app: &App, session: &Session, id: &str, json: bool) -> Result<Response> {
+    match tables::hint::give(app, session, id).await {
+        Ok(hint) if json => Ok(Json(HintInfo::from(hint)).into_response()),
+        Ok(hint) => {
+            let advice = html::advice(session.lang(), &hint.words, &hint.reason);
+            table(app, session, id, None, Some(advice)).await
+        }
+        Err(problem) => refused(app, session, id, json, Cookies::default(), problem).await,
+    }
+}
+
+/// The table, with the hand one of several at this device looks at.
+fn address(session: &Session, id: &str) -> String {
+    match session.visitor.view_as {
+        Some(Viewer::Seat(seat)) => format!("/t/{id}?as={seat}"),
+        _ => format!("/t/{id}"),
+    }
+}
+
+async fn refused(
+    app: &App,
+    session: &Session,
+    id: &str,
+    json: bool,
+    cookies: Cookies,
+    problem: Problem,
+) -> Result<Response> {
+    if json {
+        return Ok((cookies.signed(app), problem.json(session.lang())).into_response());
+    }
+    // Without the table to show it on, the problem is a page of its own.
+    match table(app, session, id, Some(problem.message(session.lang())), None).await {
+        Ok(page) => Ok((cookies.signed(app), problem.finish(page, session.lang())).into_response()),
+        Err(_) => Err(problem),
+    }
+}

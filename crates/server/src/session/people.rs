@@ -1,0 +1,140 @@
+//! What people do about themselves: choose a name, move to another device, be forgotten.
+
+use store::Person;
+use table::{Reason, ids, names};
+use words::Lang;
+
+use super::{Cookies, Session};
+use crate::app::App;
+use crate::limits::bans;
+use crate::person::set_flag;
+use crate::problem::{Kind, Result};
+
+/// How many tables of a person are looked through when something about them changes.
+const ALL_TABLES: u32 = 10_000;
+
+/// Takes a name and a language; makes somebody of nobody.
+pub(crate) async fn introduce(
+    app: &App,
+    who: Session,
+    name: Option<&str>,
+    lang: Option<Lang>,
+) -> Result<(Session, Cookies)> {
+    if name.is_none() && who.person.is_none() {
+        // Only the language of somebody nobody knows.
+        let mut cookies = Cookies::default();
+        cookies.speak(lang.ok_or(Reason::Nobody)?);
+        return Ok((who, cookies));
+    }
+    let (mut who, mut cookies) = who.or_newcomer(app, name).await?;
+    who.acting(app)?;
+    if let Some(lang) = lang {
+        who.visitor.lang = lang;
+        cookies.speak(lang);
+    }
+    let Some(mut person) = who.person.clone() else { return Err(Reason::Nobody.into()) };
+    let before = person.name.clone();
+    if let Some(name) = name {
+        person.name = names::clean_name(name)?;
+    }
+    who.lang().code().clone_into(&mut person.lang);
+    person.seen = app.now();
+    app.store.save_person(person.clone()).await?;
+    if person.name != before {
+        rename_at_tables(app, &person).await?;
+    }
+    cookies.be(&person.id);
+    who.person = Some(person);
+    Ok((who, cookies))
+}
+
+async fn rename_at_tables(app: &App, person: &Person) -> Result<()> {
+    for row in app.store.tables_of(&person.id, 0, ALL_TABLES).await? {
+        if row.status == "open" || row.status == "running" {
+            let (id, name) = (person.id.clone(), person.name.clone());
+            app.change(&row.id, move |doc, _| {
+                doc.rename(&id, &name);
+                Ok(())
+            })
+            .await?;
+        }
+    }
+    Ok(())
+}
+
+/// A private link's token, which makes another browser this person, once.
+pub(crate) async fn move_token(app: &App, who: &Session) -> Result<(String, u64)> {
+    let person = who.acting(app)?;
+    let token = ids::token();
+    let lasts = u64::try_from(app.config.move_link_lasts.as_millis()).unwrap_or(u64::MAX);
+    let expires = app.now().saturating_add(lasts);
+    // Only its hash is kept: whoever reads the database cannot become somebody.
+    app.store.put_token(&ids::hash(&token), &person.id, expires).await?;
+    Ok((token, expires))
+}
+
+/// Uses up a private link.
+pub(crate) async fn move_here(app: &App, mut who: Session, token: &str) -> Result<(Session, Cookies)> {
+    app.rate_limits.newcomer(who.from)?;
+    let id = app.store.take_token(&ids::hash(token), app.now()).await?.ok_or(Kind::Token)?;
+    let person = app.store.person(&id).await?.ok_or(Kind::Token)?;
+    who.visitor.id = Some(person.id.clone());
+    let mut cookies = Cookies::default();
+    cookies.be(&person.id);
+    who.person = Some(person);
+    Ok((who, cookies))
+}
+
+/// Forgets a person: seats, names, chat, everything but the acts.
+pub(crate) async fn delete(app: &App, who: &Session) -> Result<Cookies> {
+    let person = who.person.as_ref().ok_or(Reason::Nobody)?.id.clone();
+    for row in app.store.tables_of(&person, 0, ALL_TABLES).await? {
+        let gone = person.clone();
+        app.change(&row.id, move |doc, _| {
+            doc.forget(&gone);
+            Ok(())
+        })
+        .await?;
+    }
+    app.store.erase_person_chat(&person).await?;
+    app.forget_chat(&person).await;
+    app.store.delete_person(&person).await?;
+    app.forget_ratings().await;
+    let mut cookies = Cookies::default();
+    cookies.be_nobody();
+    Ok(cookies)
+}
+
+/// The host's word about somebody, everywhere.
+///
+/// With `address` nobody new comes from where they are for [`bans::LASTS`].
+pub(crate) async fn set_everywhere(
+    app: &App,
+    who: &Session,
+    person: &str,
+    what: &str,
+    on: bool,
+    address: bool,
+) -> Result<()> {
+    if !who.is_host() {
+        return Err(Kind::NotHost.into());
+    }
+    let mut person = app.store.person(person).await?.ok_or(Reason::NotFound)?;
+    set_flag(&mut person, what, on);
+    if what == "banned" {
+        bans::set(&mut person, (on && address).then(|| app.now().saturating_add(bans::LASTS)));
+    }
+    app.store.save_person(person.clone()).await?;
+    app.bans.close(&person, app.now());
+    Ok(())
+}
+
+/// How many tables a person sits at that are not over.
+pub(crate) async fn seats_held(app: &App, person: &str) -> Result<usize> {
+    let lines = app.store.tables_of(person, 0, ALL_TABLES).await?;
+    let mut count = 0;
+    for line in lines.iter().filter(|line| line.status == "open" || line.status == "running") {
+        count += usize::from(app.summary(line).await?.seat_of(person).is_some());
+    }
+    Ok(count)
+}

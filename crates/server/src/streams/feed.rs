@@ -1,0 +1,373 @@
+//! One open stream: what changed for this viewer, and nothing else at all.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::{Seat, Viewer};
+use page::html;
+use page::presenter::progress::{Progress, page_progress, present_bits, read_page_progress};
+use page::presenter::{self, takeovers};
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Map, Value, json};
+use store::Person;
+use table::{LiveTable, Reason, ids};
+use tokio::sync::watch;
+
+use super::{Form, Message, raw};
+use crate::api_view::{self, News};
+use crate::app::{App, Presence, Screen, Slot};
+use crate::limits::address::network;
+use crate::limits::streams::{Listener, StreamPlace};
+use crate::metrics::OpenStream;
+use crate::problem::Result;
+use crate::session::Session;
+
+/// How long a stream waits that could not read its table.
+const RETRY_PAUSE: Duration = Duration::from_secs(1);
+
+pub(super) async fn open_feed(
+    app: &App,
+    who: Session,
+    table: &str,
+    since: Option<&str>,
+    form: Form,
+) -> Result<Feed> {
+    let (since, shows) = since.map(read_page_progress).unwrap_or_default();
+    let (slot, unsaid, place_now, listener, place) = app
+        .read(table, |live, slot| {
+            who.visitor.may_look(&live.doc)?;
+            let listener = listener(live, who.id(), who.from);
+            let place = app.rate_limits.stream(table, &listener)?;
+            Ok((slot.clone(), live.doc.unsaid, Progress::of(live, &who.visitor), listener, place))
+        })
+        .await?;
+    let ahead = since.is_some_and(|since| since.beyond(place_now));
+    let screen = match (form, who.id(), place_now.viewer) {
+        (Form::Page, Some(person), Viewer::Seat(seat)) => {
+            Some(Screen::new(&slot, person, seat, since.unwrap_or(place_now).version))
+        }
+        _ => None,
+    };
+    let person = who.person.clone();
+    // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
+    let who = if form == Form::Screen { who.unnamed() } else { who };
+    let here = who.id().map_or_else(|| format!("anybody {}", ids::seed()), str::to_owned);
+    let changes = slot.watch();
+    let mut feed = Feed {
+        presence: Presence::new(app, &slot, here),
+        changes,
+        closing: app.closing(),
+        app: app.clone(),
+        slot,
+        who,
+        form,
+        unsaid,
+        at: since,
+        shows,
+        person,
+        parts: HashMap::new(),
+        first: true,
+        ended: false,
+        blind: false,
+        ahead,
+        missed: None,
+        listener,
+        place,
+        _screen: screen,
+        _open: OpenStream::new(),
+    };
+    // What was missed is settled now, however late the reader begins to read.
+    feed.changes.borrow_and_update();
+    feed.missed = feed.read().await;
+    feed.first = false;
+    Ok(feed)
+}
+
+/// Whom the stream of this reader is for.
+fn listener(live: &LiveTable, person: Option<&str>, from: IpAddr) -> Listener {
+    let from = network(from);
+    match person {
+        Some(id) if sits(live, person) => Listener::Seat(id.to_owned()),
+        Some(id) => Listener::Watcher(id.to_owned(), from),
+        None => Listener::Watcher(from.to_string(), from),
+    }
+}
+
+/// Whether somebody sits at the table or owns it.
+fn sits(live: &LiveTable, person: Option<&str>) -> bool {
+    person.is_some_and(|id| live.doc.seat_of(id).is_some() || live.doc.owned_by(id))
+}
+
+/// One open stream.
+pub(super) struct Feed {
+    app: App,
+    slot: Arc<Slot>,
+    who: Session,
+    form: Form,
+    /// When lines of chat are removed a page starts afresh.
+    unsaid: u64,
+    /// What the reader has seen.
+    at: Option<Progress>,
+    /// Whom the reader's page shows as present when the stream is opened; programs do not say.
+    shows: Option<u16>,
+    /// Whoever opened it, also a big screen, which shows what everybody may see.
+    person: Option<Person>,
+    /// Hashes of the page's parts as they were last sent.
+    parts: HashMap<&'static str, u64>,
+    /// The stream is being opened.
+    first: bool,
+    ended: bool,
+    /// The table could not be looked at: it is tried again soon.
+    blind: bool,
+    /// The reader has seen more than this node: on another one, whose news is still on its way.
+    ahead: bool,
+    /// The first message, if there is anything to catch up with.
+    missed: Option<Message>,
+    changes: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    #[expect(dead_code, reason = "counts the reader as here while it lives")]
+    presence: Presence,
+    listener: Listener,
+    place: StreamPlace,
+    /// Bots wait for this page.
+    _screen: Option<Screen>,
+    _open: OpenStream,
+}
+
+impl Feed {
+    /// The next message, as soon as there is something to tell.
+    pub(super) async fn next(mut self) -> Option<(Message, Feed)> {
+        if let Some(missed) = self.missed.take() {
+            return Some((missed, self));
+        }
+        while !self.ended {
+            tokio::select! {
+                changed = self.changes.changed() => changed.ok()?,
+                _ = self.closing.wait_for(|closing| *closing) => return None,
+                () = tokio::time::sleep(RETRY_PAUSE), if self.blind => {}
+            }
+            if let Some(message) = self.try_read() {
+                match message {
+                    Some(message) => return Some((message, self)),
+                    None => continue,
+                }
+            }
+            // In a task of its own: a reader too slow to be written to must not keep the table to himself.
+            let looking = tokio::spawn(async {
+                let message = self.read().await;
+                (message, self)
+            });
+            let (message, feed) = looking.await.ok()?;
+            self = feed;
+            if let Some(message) = message {
+                return Some((message, self));
+            }
+        }
+        None
+    }
+
+    /// The same as [`Feed::read`] without waiting; nothing if somebody else has the table just now, or if
+    /// the store has to be asked.
+    fn try_read(&mut self) -> Option<Option<Message>> {
+        if self.ahead || self.blind {
+            return None;
+        }
+        let slot = self.slot.clone();
+        let live = slot.try_open()?;
+        Some(self.message(&live))
+    }
+
+    async fn read(&mut self) -> Option<Message> {
+        let (app, slot) = (self.app.clone(), self.slot.clone());
+        let opened = if self.ahead { app.refresh(&slot).await } else { app.open(&slot).await };
+        self.blind = opened.is_err();
+        match opened {
+            Ok(live) => {
+                self.ahead = false;
+                self.message(&live)
+            }
+            Err(problem) if problem.kind == Reason::NoTable => Some(self.end("gone")),
+            // The store is gone for a while.
+            Err(_) => None,
+        }
+    }
+
+    fn message(&mut self, live: &LiveTable) -> Option<Message> {
+        if self.who.visitor.may_look(&live.doc).is_err() {
+            return Some(self.end("gone"));
+        }
+        if self.first {
+            self.app.thinking.looked_at(live);
+        } else if self.keep_place(live).is_err() {
+            return Some(self.end("gone"));
+        }
+        let now = Progress::of(live, &self.who.visitor);
+        let data = match self.form {
+            Form::Page | Form::Screen => raw(&self.for_page(live, now)?),
+            Form::Api => self.for_api(live, now)?,
+        };
+        self.at = Some(now);
+        let id = match self.shows {
+            Some(_) => page_progress(live, &*self.slot, &self.who.visitor),
+            None => now.to_string(),
+        };
+        Some(Message { name: "update", data, id: Some(id) })
+    }
+
+    /// Whoever sat down or got up has another place from now on.
+    fn keep_place(&mut self, live: &LiveTable) -> Result<()> {
+        let person = self.person.as_ref().map(|person| person.id.as_str());
+        let sat = matches!(self.listener, Listener::Seat(_));
+        if sits(live, person) != sat {
+            let listener = listener(live, person, self.who.from);
+            self.place = self.app.rate_limits.stream(&live.id, &listener)?;
+            self.listener = listener;
+        }
+        Ok(())
+    }
+
+    /// The last message: the page loads itself anew and shows why.
+    fn end(&mut self, name: &'static str) -> Message {
+        self.ended = true;
+        match self.form {
+            Form::Page | Form::Screen => Message::new("update", &json!({"reload": true})),
+            Form::Api => Message::new(name, &json!({})),
+        }
+    }
+
+    fn for_page(&mut self, live: &LiveTable, now: Progress) -> Option<Value> {
+        let lost = |at: Progress| {
+            at.viewer != now.viewer
+                || at.begun != now.begun
+                || at.version > now.version
+                || at.heard.beyond(now.heard)
+        };
+        if self.at.is_some_and(lost) || live.doc.unsaid != self.unsaid {
+            // What the page shows cannot be mended piece by piece.
+            self.ended = true;
+            return Some(json!({"reload": true}));
+        }
+        let at = self.at.unwrap_or(now);
+        let mut data = Map::new();
+        let parts =
+            if now.begun { self.table_parts(live, at, now, &mut data)? } else { self.lobby_parts(live) };
+        let mut changed = self.changed(parts);
+        let mut caught_up = self.first && self.at == Some(now);
+        if caught_up
+            && self.shows.is_some_and(|shows| shows != present_bits(live, &*self.slot, &self.who.visitor))
+        {
+            // Somebody came or went after the page was drawn.
+            changed.retain(|name, _| name == "seats" || name == "lobby");
+            caught_up = false;
+        }
+        let lines: Vec<Value> = presenter::chat(live, &self.who.visitor, at.heard)
+            .iter()
+            .map(|line| json!(html::chat_line(&self.who.reader(), line).into_string()))
+            .collect();
+        // Somebody may have sat down and left again before anybody could look.
+        let noticed = !takeovers::since(live, at.rev, self.who.lang()).is_empty();
+        let news = noticed || at.version != now.version || !changed.is_empty() || !lines.is_empty();
+        if caught_up || !news {
+            return None;
+        }
+        data.insert("version".into(), now.version.into());
+        data.insert("live".into(), (!self.first).into());
+        data.insert("parts".into(), Value::Object(changed));
+        data.insert("chat".into(), lines.into());
+        Some(Value::Object(data))
+    }
+
+    fn lobby_parts(&self, live: &LiveTable) -> Vec<(&'static str, String)> {
+        let lobby = presenter::lobby(live, &*self.slot, &self.who.visitor, &self.who.origin, None);
+        let reader = self.who.reader();
+        let part = match self.form {
+            Form::Screen => html::screen_lobby_part(
+                &reader,
+                &lobby,
+                presenter::screen_start(live, self.person.as_ref().map(|person| person.id.as_str())),
+            ),
+            Form::Page | Form::Api => html::lobby_part(&reader, &lobby),
+        };
+        vec![("lobby", part.into_string())]
+    }
+
+    fn table_parts(
+        &self,
+        live: &LiveTable,
+        at: Progress,
+        now: Progress,
+        data: &mut Map<String, Value>,
+    ) -> Option<Vec<(&'static str, String)>> {
+        let table = presenter::table(
+            live,
+            &*self.slot,
+            &self.who.visitor,
+            &self.who.origin,
+            at.version,
+            self.app.now(),
+            None,
+        )
+        .ok()?;
+        let reader = self.who.reader();
+        let names = presenter::names(&live.doc, self.who.lang());
+        let log: Vec<Value> = table
+            .log
+            .iter()
+            .flatten()
+            .chain(&takeovers::since(live, at.rev, self.who.lang()))
+            .map(|line| json!(html::log_line(&reader, line, &names).into_string()))
+            .collect();
+        let me = now.viewer.seat();
+        let yours = me.is_some_and(|me| table.seats.get(me.index()).is_some_and(|seat| seat.active));
+        data.insert("log".into(), log.into());
+        if now.version > at.version {
+            data.insert("told".into(), json!(api_view::events(live, now.viewer, at.version)));
+            // Bots go on when the page has reported that it has shown this.
+            let waited = me.is_some() && Seat::all(table.seats.len()).any(|seat| live.bot_in(seat));
+            data.insert("waited".into(), waited.into());
+            data.insert("acted".into(), table.acted.into());
+        }
+        data.insert("title".into(), html::title(&reader, &table).into());
+        data.insert("yours".into(), yours.into());
+        let parts = html::parts(&reader, &table);
+        Some(parts.into_iter().map(|(name, html)| (name, html.into_string())).collect())
+    }
+
+    /// Those parts that are not as they were last sent.
+    fn changed(&mut self, parts: Vec<(&'static str, String)>) -> Map<String, Value> {
+        let mut changed = Map::new();
+        for (name, html) in parts {
+            let mut hasher = DefaultHasher::new();
+            html.hash(&mut hasher);
+            let hash = hasher.finish();
+            if self.parts.insert(name, hash) != Some(hash) {
+                changed.insert(name.to_owned(), html.into());
+            }
+        }
+        changed
+    }
+
+    fn for_api(&mut self, live: &LiveTable, now: Progress) -> Option<Box<RawValue>> {
+        if self.at == Some(now) {
+            return None;
+        }
+        let told_until = match self.at {
+            Some(at) if at.viewer == now.viewer => at.version.min(now.version),
+            // Whoever sits down or gets up has another history from here on.
+            _ => now.version,
+        };
+        let news = News {
+            knowledge: api_view::knowledge(live, &self.who),
+            events: api_view::events(live, now.viewer, told_until),
+            table: self
+                .at
+                .is_none_or(|at| at.rev != now.rev)
+                .then(|| api_view::info(&live.id, live.game, &live.doc, &self.who)),
+            chat: api_view::chat(live, &self.who, self.at.map(|at| at.heard).unwrap_or_default()),
+        };
+        to_raw_value(&news).ok()
+    }
+}

@@ -1,0 +1,179 @@
+//! Streams: every viewer is told what changed for this viewer, and nothing else at all.
+//!
+//! A change anywhere at the table wakes every stream; each then builds its own message from its
+//! own view. If there is nothing new in it, not a byte is sent, so sealed acts of others can
+//! neither be counted nor timed.
+
+mod feed;
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::{Stream, StreamExt, stream};
+use game::Viewer;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Value, json};
+
+use crate::app::App;
+use crate::problem::{Kind, Result};
+use crate::session::Session;
+use feed::{Feed, open_feed};
+
+/// How long a stream of many waits that found no place for one of them.
+const ASK_AGAIN: Duration = Duration::from_secs(30);
+
+/// What a stream is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Pieces of the page.
+    Page,
+    /// Pieces of the page on the big screen.
+    Screen,
+    /// JSON for programs.
+    Api,
+}
+
+/// The stream of a table from where the reader stands: the header `Last-Event-ID`, else `since`.
+pub(crate) async fn open(
+    app: &App,
+    who: Session,
+    table: &str,
+    headers: &HeaderMap,
+    since: Option<&str>,
+    form: Form,
+) -> Result<Response> {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let feed = open_feed(app, who, table, last.or(since), form).await?;
+    let events = messages(feed).map(|message| Ok::<Event, Infallible>(message.event()));
+    Ok(answer(app, events))
+}
+
+/// One place of a stream of many: which table, and how it is looked at.
+#[derive(Clone, Debug)]
+pub(crate) struct Subscription {
+    /// The reader's own number for it.
+    pub n: String,
+    pub table: String,
+    pub form: Form,
+    pub view_as: Option<Viewer>,
+    pub since: String,
+}
+
+/// Several tables in one stream, for a browser with many tabs. Each message is wrapped with the number of
+/// its subscription and its id.
+pub(crate) async fn open_many(app: &App, who: &Session, wanted: Vec<Subscription>) -> Result<Response> {
+    let mut feeds = Vec::new();
+    let (mut accepted, mut refused) = (0, None);
+    for subscription in wanted {
+        let n = subscription.n.clone();
+        let all = match subscription.feed(app, who).await {
+            Ok(feed) => {
+                accepted += 1;
+                messages(feed).boxed()
+            }
+            // A seat has its stream, whatever else the browser shows in other tabs.
+            Err(problem) if problem.kind == Kind::TooMany => {
+                refused = Some(problem);
+                later(app.clone(), who.clone(), subscription).boxed()
+            }
+            // The page loads itself anew and shows why.
+            Err(_) => stream::iter([Message::new("update", &json!({"reload": true}))]).boxed(),
+        };
+        feeds.push(all.map(move |message| message.of(&n)));
+    }
+    if let Some(problem) = refused.filter(|_| accepted == 0) {
+        return Err(problem);
+    }
+    let closing = app.closing();
+    // Without a table it stays open and silent until the server closes.
+    let end = stream::once(async move {
+        let mut closing = closing;
+        let _ = closing.wait_for(|closing| *closing).await;
+    });
+    let events = stream::select_all(feeds).map(|message| Ok::<Event, Infallible>(message.event()));
+    Ok(answer(app, events.chain(end.filter_map(|()| async { None }))))
+}
+
+impl Subscription {
+    async fn feed(&self, app: &App, who: &Session) -> Result<Feed> {
+        let who = who.at(format!("/t/{}", self.table)).viewing_as(self.view_as);
+        open_feed(app, who, &self.table, Some(&self.since), self.form).await
+    }
+}
+
+/// What is told once there is a place for this subscription.
+fn later(app: App, who: Session, subscription: Subscription) -> impl Stream<Item = Message> + Send {
+    let feed = async move {
+        let mut closing = app.closing();
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return None,
+                () = tokio::time::sleep(ASK_AGAIN) => {}
+            }
+            match subscription.feed(&app, &who).await {
+                Ok(feed) => return Some(messages(feed)),
+                Err(problem) if problem.kind == Kind::TooMany => {}
+                Err(_) => return None,
+            }
+        }
+    };
+    stream::once(feed).filter_map(std::future::ready).flatten()
+}
+
+fn answer<S>(app: &App, events: S) -> Response
+where
+    S: Stream<Item = std::result::Result<Event, Infallible>> + Send + 'static,
+{
+    let keep_alive = KeepAlive::new().interval(app.config.keep_alive);
+    let sse = Sse::new(events).keep_alive(keep_alive);
+    // Proxies must pass every message on at once.
+    ([("x-accel-buffering", "no")], sse).into_response()
+}
+
+fn messages(feed: Feed) -> impl Stream<Item = Message> + Send {
+    stream::unfold(feed, Feed::next)
+}
+
+/// A message of a stream of many.
+#[derive(Serialize)]
+struct Wrapped<'a> {
+    n: &'a str,
+    id: Option<&'a str>,
+    data: &'a RawValue,
+}
+
+fn raw(data: &Value) -> Box<RawValue> {
+    to_raw_value(data).expect("a value is plain data")
+}
+
+/// A message before it is written.
+struct Message {
+    name: &'static str,
+    data: Box<RawValue>,
+    id: Option<String>,
+}
+
+impl Message {
+    fn new(name: &'static str, data: &Value) -> Message {
+        Message { name, data: raw(data), id: None }
+    }
+
+    /// The same as a message of a stream of many.
+    fn of(self, n: &str) -> Message {
+        let data =
+            to_raw_value(&Wrapped { n, id: self.id.as_deref(), data: &self.data }).expect("plain data");
+        Message { data, id: None, ..self }
+    }
+
+    fn event(self) -> Event {
+        let event = Event::default().event(self.name).retry(Duration::from_secs(2)).data(self.data.get());
+        match self.id {
+            Some(id) => event.id(id),
+            None => event,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! P5: tables whose match began under rules this program does not have. They are kept as they are: nobody acts there, no
+//! bot, clock or cleanup touches them. Their page says so, their owner can end them, and then there is a record.
+
+use page::html::foreign::Foreign;
+use record::Row;
+use table::Reason;
+use table::play::Play;
+use table::setup::Status;
+
+use crate::app::App;
+use crate::problem::Result;
+use crate::session::Session;
+
+/// How many acts the page lists; the record has all of them.
+const ACTS_SHOWN: usize = 500;
+
+/// What can be told of such a table.
+pub(crate) async fn read(app: &App, session: &Session, id: &str) -> Result<Foreign> {
+    let actor = session.actor(app, true).ok();
+    let mut table = app
+        .read(id, |live, _| {
+            session.visitor.may_look(&live.doc)?;
+            let (Play::Foreign { .. }, Some(header)) = (&live.play, &live.doc.header) else {
+                return Err(Reason::RulesVersion.into());
+            };
+            let status = live.doc.status();
+            let manages = actor.is_some_and(|actor| actor.may_manage(&live.doc).is_ok());
+            Ok(Foreign {
+                id: live.id.clone(),
+                game: live.game,
+                rules_version: header.rules_version,
+                status,
+                can_end: status == Status::Running && manages,
+                names: header.seats.iter().map(|seat| seat.name.clone()).collect(),
+                acts: Vec::new(),
+                more: 0,
+            })
+        })
+        .await?;
+    // Until the end an act may be somebody's secret, and so may be that there was one.
+    if matches!(table.status, Status::Over | Status::Abandoned) {
+        let rows = app.store.acts(id).await?;
+        table.more = rows.len().saturating_sub(ACTS_SHOWN);
+        let name = |row: &Row| table.names.get(row.seat.index()).cloned().unwrap_or_default();
+        table.acts = rows.iter().take(ACTS_SHOWN).map(|row| (name(row), row.action.clone())).collect();
+    }
+    Ok(table)
+}

@@ -1,0 +1,59 @@
+//! Opening a game to look back at it.
+
+use page::presenter::replay::{PlayOn, Replaying, broken};
+use table::replay::Eye;
+use table::setup::{LEVELS, level};
+use table::{Reason, ids};
+
+use crate::app::App;
+use crate::problem::Result;
+use crate::session::Session;
+
+/// Opens a game for looking back.
+async fn open(app: &App, session: &Session, id: &str) -> Result<Replaying> {
+    let (replaying, acts) = app
+        .read(id, |live, _| {
+            let known = app.replays.get(id);
+            let replaying = Replaying::open(live, &session.visitor, app.games, known)?;
+            Ok((replaying, live.play.seq()))
+        })
+        .await?;
+    // Drawing a page of it may hold it for a while.
+    let replay = replaying.replay.clone();
+    if app.replaying.run(session.from, move || replay.lock().acts()).await? < acts {
+        let rows = app.store.acts(id).await?;
+        let replay = replaying.replay.clone();
+        // A whole match is played here, so not on the threads that answer requests.
+        let followed = app.replaying.run(session.from, move || replay.lock().follow(&rows)).await?;
+        followed.map_err(|error| broken(&error))?;
+    }
+    app.replays.keep(id, &replaying.replay, acts);
+    Ok(replaying)
+}
+
+/// The same, from the perspective the reader asks for, if they may have it.
+pub(crate) async fn open_as(
+    app: &App,
+    session: &Session,
+    id: &str,
+    wanted: Option<&str>,
+) -> Result<(Replaying, Eye)> {
+    let replaying = open(app, session, id).await?;
+    let eye = replaying.eye(wanted)?;
+    Ok((replaying, eye))
+}
+
+/// The level of the bots to play on against.
+pub(crate) fn bot_level(wanted: Option<&str>) -> Result<&'static str> {
+    Ok(level(wanted.unwrap_or(LEVELS[0])).ok_or(Reason::BadRequest)?)
+}
+
+/// Sets up a table that goes on from a step against bots. Gives its id.
+pub(crate) async fn play_on(
+    app: &App,
+    session: &Session,
+    replaying: &Replaying,
+    from: &PlayOn,
+) -> Result<String> {
+    super::create(app, session, &replaying.play_on(from, ids::seed())?).await
+}

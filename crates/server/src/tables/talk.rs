@@ -1,0 +1,48 @@
+//! Saying something at a table.
+
+use table::talk::Saying;
+use table::{Reason, names};
+
+use crate::app::{App, run_to_completion};
+use crate::problem::{Kind, Result};
+use crate::session::Session;
+
+/// Says something at a table: to everybody, or to whoever sits in the seat `to`. Gives the line's number.
+pub(crate) async fn say(
+    app: &App,
+    session: &Session,
+    table: &str,
+    text: &str,
+    to: Option<usize>,
+) -> Result<u64> {
+    let speaker = session.acting(app)?;
+    let text = names::clean_chat(text, app.config.limits.chat_chars)?;
+    let slot = app.slot(table)?;
+    if session.visitor.muted {
+        return Err(Reason::Muted.into());
+    }
+    app.rate_limits.chat(&speaker.id)?;
+    let app = app.clone();
+    run_to_completion(async move {
+        let mut live = app.open(&slot).await?;
+        let saying = Saying::new(&live.doc, &speaker, &text, to, app.now())?;
+        let said = match saying.clone() {
+            Saying::Aloud(line) => app.store.say(&slot.id, line).await,
+            Saying::Whisper(line) => app.store.whisper(&slot.id, line).await,
+        };
+        match said {
+            Ok(n) => {
+                live.talk.add(saying, n);
+                drop(live);
+                slot.notify();
+                Ok(n)
+            }
+            // It may have been written all the same: the table is read anew.
+            Err(error) => {
+                app.failed(live, &slot, error).await?;
+                Err(Kind::Busy.into())
+            }
+        }
+    })
+    .await
+}

@@ -1,0 +1,298 @@
+//! [`Unwrapping`]: a record is taken out of JSON or a form while it arrives, and looked at line by line, so that nothing is
+//! kept twice and nobody reads on after a line that cannot hold.
+
+use serde::de::IgnoredAny;
+use serde_json::{Map, Value};
+
+use table::Reason;
+
+/// What stands before and after a record may have so many bytes.
+const AROUND: usize = 1024;
+
+/// How a record is wrapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wrapping {
+    /// `{"record": "…"}`
+    Json,
+    /// `record=…`
+    Form,
+}
+
+/// A record on its way.
+#[derive(Debug)]
+pub(crate) struct Unwrapping {
+    wrapping: Wrapping,
+    place: State,
+    /// What was read of the wrapping.
+    around: Vec<u8>,
+    record: Vec<u8>,
+    /// Where the last line begins.
+    line: usize,
+    /// The first half of a character that JSON writes as two.
+    high: Option<u16>,
+    /// Some line cannot hold.
+    flawed: bool,
+}
+
+/// What the next byte belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Before,
+    Record,
+    Escape,
+    /// So many hexadecimal digits are missing.
+    Digits(u8, u16),
+    /// Another field of a form.
+    Skipped,
+    After,
+}
+
+impl Unwrapping {
+    pub(crate) fn new(wrapping: Wrapping) -> Unwrapping {
+        Unwrapping {
+            wrapping,
+            place: State::Before,
+            around: Vec::new(),
+            record: Vec::new(),
+            line: 0,
+            high: None,
+            flawed: false,
+        }
+    }
+
+    /// Goes on with these bytes. False if the rest need not be read: a line does not hold, whatever follows.
+    pub(crate) fn push(&mut self, bytes: &[u8]) -> Result<bool, Reason> {
+        for byte in bytes {
+            match self.wrapping {
+                Wrapping::Json => self.json(*byte)?,
+                Wrapping::Form => self.form(*byte)?,
+            }
+            if self.flawed {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The record, as far as it was read.
+    pub(crate) fn finish(self) -> Result<Vec<u8>, Reason> {
+        let whole = match (self.wrapping, self.place) {
+            _ if self.flawed => true,
+            (Wrapping::Json, State::After) => {
+                let empty = [b"{\"record\":\"\"", self.around.as_slice()].concat();
+                serde_json::from_slice::<Map<String, Value>>(&empty).is_ok()
+            }
+            (Wrapping::Form, State::Record | State::After) => !self.record.is_empty(),
+            _ => false,
+        };
+        if whole { Ok(self.record) } else { Err(Reason::BadRequest) }
+    }
+
+    fn json(&mut self, byte: u8) -> Result<(), Reason> {
+        match self.place {
+            State::Before => {
+                self.wrapped(byte)?;
+                let head = self.around.iter().filter(|byte| !byte.is_ascii_whitespace());
+                if byte == b'"' && head.eq(b"{\"record\":\"") {
+                    self.around.clear();
+                    self.place = State::Record;
+                }
+            }
+            State::Record => match byte {
+                b'"' => self.place = State::After,
+                b'\\' => self.place = State::Escape,
+                0..0x20 => return Err(Reason::BadRequest),
+                _ => self.found(byte),
+            },
+            State::Escape => {
+                self.place = State::Record;
+                match byte {
+                    b'n' => self.found(b'\n'),
+                    b't' => self.found(b'\t'),
+                    b'r' => self.found(b'\r'),
+                    b'b' => self.found(8),
+                    b'f' => self.found(12),
+                    b'"' | b'\\' | b'/' => self.found(byte),
+                    b'u' => self.place = State::Digits(4, 0),
+                    _ => return Err(Reason::BadRequest),
+                }
+            }
+            State::Digits(missing, value) => {
+                let value = value << 4 | digit(byte)?;
+                if missing > 1 {
+                    self.place = State::Digits(missing - 1, value);
+                } else {
+                    self.place = State::Record;
+                    self.unit(value)?;
+                }
+            }
+            State::After => self.wrapped(byte)?,
+            State::Skipped => return Err(Reason::BadRequest),
+        }
+        // The second half follows at once.
+        let halved = self.high.is_some() && self.place == State::After;
+        if halved { Err(Reason::BadRequest) } else { Ok(()) }
+    }
+
+    /// A character of JSON by its number, or half of one.
+    fn unit(&mut self, unit: u16) -> Result<(), Reason> {
+        let units = match self.high.take() {
+            Some(high) => vec![high, unit],
+            None if (0xd800..0xdc00).contains(&unit) => {
+                self.high = Some(unit);
+                return Ok(());
+            }
+            None => vec![unit],
+        };
+        let text = String::from_utf16(&units).map_err(|_| Reason::BadRequest)?;
+        text.bytes().for_each(|byte| self.found(byte));
+        Ok(())
+    }
+
+    fn form(&mut self, byte: u8) -> Result<(), Reason> {
+        match self.place {
+            State::Before if byte == b'=' => {
+                let ours = self.around == b"record";
+                self.around.clear();
+                self.place = if ours { State::Record } else { State::Skipped };
+            }
+            State::Before => self.wrapped(byte)?,
+            State::Skipped if byte == b'&' => self.place = State::Before,
+            State::Skipped | State::After => {}
+            State::Record => match byte {
+                b'&' => self.place = State::After,
+                b'%' => self.place = State::Digits(2, 0),
+                b'+' => self.found(b' '),
+                _ => self.found(byte),
+            },
+            State::Digits(missing, value) => {
+                let value = value << 4 | digit(byte)?;
+                if missing > 1 {
+                    self.place = State::Digits(missing - 1, value);
+                } else {
+                    self.place = State::Record;
+                    self.found(value as u8);
+                }
+            }
+            State::Escape => return Err(Reason::BadRequest),
+        }
+        Ok(())
+    }
+
+    fn wrapped(&mut self, byte: u8) -> Result<(), Reason> {
+        if self.around.len() >= AROUND {
+            return Err(Reason::BadRequest);
+        }
+        self.around.push(byte);
+        Ok(())
+    }
+
+    /// The next byte of the record.
+    fn found(&mut self, byte: u8) {
+        if self.high.is_some() {
+            // Half a character: what follows is no line of a record.
+            self.flawed = true;
+        }
+        self.record.push(byte);
+        let line = &self.record[self.line..];
+        // The header carries what the match was begun with.
+        let most = if self.line == 0 { record::MAX_HEADER } else { record::MAX_LINE };
+        if byte == b'\n' {
+            // An empty line is no flaw by itself: nothing may follow.
+            let empty = line.iter().all(u8::is_ascii_whitespace);
+            self.flawed |= !empty && serde_json::from_slice::<IgnoredAny>(line).is_err();
+            self.line = self.record.len();
+        }
+        self.flawed |= line.len() > most + 1;
+    }
+}
+
+fn digit(byte: u8) -> Result<u16, Reason> {
+    let digit = char::from(byte).to_digit(16).ok_or(Reason::BadRequest)?;
+    Ok(digit as u16)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// What comes out, whatever the pieces it arrives in.
+    fn unwrapped(wrapping: Wrapping, body: &str) -> Result<String, Reason> {
+        let mut answers = [1, 3, usize::MAX].map(|size| {
+            let mut unwrapping = Unwrapping::new(wrapping);
+            for piece in body.as_bytes().chunks(size.min(body.len().max(1))) {
+                if !unwrapping.push(piece)? {
+                    break;
+                }
+            }
+            Ok(String::from_utf8(unwrapping.finish()?).expect("text"))
+        });
+        assert!(answers[0] == answers[1] && answers[1] == answers[2], "{answers:?}");
+        std::mem::replace(&mut answers[0], Err(Reason::Internal))
+    }
+
+    #[test]
+    fn json_gives_what_serde_gives() {
+        for text in ["{}", "{\"a\":\"ä \\\" \\\\ / 😀 \\u0001\"}\n{}\r\n\n", "\u{1}\u{8}\u{c}\t", ""] {
+            let body = json!({"record": text}).to_string();
+            assert_eq!(unwrapped(Wrapping::Json, &body).as_deref(), Ok(text), "{body}");
+        }
+        let spaced = " { \"record\" :\n\"\\u00e4\\ud83d\\ude00\\/\" , \"more\": [1] } ";
+        assert_eq!(unwrapped(Wrapping::Json, spaced).as_deref(), Ok("ä😀/"));
+    }
+
+    #[test]
+    fn what_is_no_json_is_refused() {
+        for body in [
+            "",
+            "{",
+            "{}",
+            "[\"record\"]",
+            "{\"record\": 7}",
+            "{\"record\": \"x",
+            "{\"record\": \"x\"",
+            "{\"record\": \"x\"}}",
+            "{\"record\": \"\\x\"}",
+            "{\"record\": \"\\u00g0\"}",
+            "{\"record\": \"\\ude00\"}",
+            "{\"record\": \"\\ud83d\"}",
+            "{\"record\": \"\n\"}",
+        ] {
+            assert_eq!(unwrapped(Wrapping::Json, body), Err(Reason::BadRequest), "{body}");
+        }
+        let long = format!("{{{}\"record\": \"x\"}}", " ".repeat(AROUND));
+        assert_eq!(unwrapped(Wrapping::Json, &long), Err(Reason::BadRequest));
+    }
+
+    #[test]
+    fn a_form_gives_its_field() {
+        let form = |body| unwrapped(Wrapping::Form, body);
+        assert_eq!(form("record=%7B%7D%0D%0A%7b+%7d").as_deref(), Ok("{}\r\n{ }"));
+        assert_eq!(form("a=1&record=%C3%A4&b=2").as_deref(), Ok("ä"));
+        for body in ["", "record=", "a=1", "record=%7", "record=%xy"] {
+            assert_eq!(form(body), Err(Reason::BadRequest), "{body}");
+        }
+    }
+
+    #[test]
+    fn nobody_reads_on_after_a_line_that_cannot_hold() {
+        let read = |text: &str| {
+            let body = json!({"record": text}).to_string();
+            let mut unwrapping = Unwrapping::new(Wrapping::Json);
+            let read = body.bytes().take_while(|byte| unwrapping.push(&[*byte]) == Ok(true)).count();
+            (read, unwrapping.finish().map(|record| record.len()))
+        };
+        let (bytes, record) = read(&("{}\nnonsense\n".to_owned() + &"{}\n".repeat(1000)));
+        assert!(bytes < 30 && record == Ok(12), "{bytes} {record:?}");
+        for (before, most) in [("", record::MAX_HEADER), ("{}\n", record::MAX_LINE)] {
+            let endless = before.to_owned() + &"x".repeat(3 * most);
+            let (bytes, record) = read(&endless);
+            let kept = before.len() + most + 2;
+            assert!(bytes < kept + 100 && record == Ok(kept), "{bytes} {record:?}");
+        }
+        // After an empty line something may follow that does not belong there.
+        assert_eq!(read("{}\n\n{}\n").1, Ok(7));
+    }
+}

@@ -1,0 +1,476 @@
+//! A table's document: who sits where and by which options, from the lobby to the end.
+
+use std::collections::BTreeSet;
+
+use game::{AnyGame, Chosen, Seat};
+use record::{Closing, Content, Entropy, Header, SeatHeader, SeatKind, Secret};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::create::{Beginning, CreateTable, USUAL_GLASS_SECONDS};
+use crate::ids;
+use crate::problem::{Problem, Reason};
+use crate::rows::TableRow;
+use crate::setup::{LEVELS, SeatPlan, Status};
+
+mod lifecycle;
+mod summary;
+mod takeover;
+mod timing;
+
+pub use lifecycle::Lifecycle;
+pub use summary::{Summary, own_map, short_options};
+pub use takeover::{MAX_HOLDERS, Moment, Takeover};
+pub use timing::{Late, Turned};
+
+/// Everything that is kept of a table beside its acts and its chat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Doc {
+    pub game: String,
+    pub players: usize,
+    pub options: Chosen,
+    /// The person who decides about the table; empty if they are gone and nobody took over.
+    pub owner: String,
+    pub listed: bool,
+    pub seats: Vec<Holder>,
+    /// Played on a map that is none of the game's own.
+    #[serde(default)]
+    pub own_map: bool,
+    /// The result counts for ratings: settled with the table, and at the start with who plays.
+    #[serde(default)]
+    pub rated: bool,
+    /// Where the game starts, if not at its beginning. It holds what is hidden.
+    #[serde(default)]
+    pub position: Option<Value>,
+    #[serde(with = "kept")]
+    pub secret: Secret,
+    /// Published before any entropy is taken.
+    pub commitment: String,
+    pub created: u64,
+    #[serde(default)]
+    pub muted: BTreeSet<String>,
+    #[serde(default)]
+    pub banned: BTreeSet<String>,
+    /// Since the start.
+    #[serde(default)]
+    pub header: Option<Header>,
+    /// The people of the header, by seat: their names are in it.
+    #[serde(default)]
+    pub began_with: Vec<Option<String>>,
+    /// Since the end.
+    #[serde(default)]
+    pub closing: Option<Closing>,
+    /// How many seconds the sand-glass runs.
+    #[serde(default = "usual")]
+    pub glass_seconds: u32,
+    /// The sand-glass while it runs.
+    #[serde(default)]
+    pub glass: Option<Turned>,
+    /// Whether two may whisper. Otherwise everything is said aloud.
+    #[serde(default)]
+    pub whisper: bool,
+    /// How often lines were removed from the chat: whoever shows it must read it again.
+    #[serde(default)]
+    pub unsaid: u64,
+    #[serde(default)]
+    #[serde(rename = "evening")]
+    pub lifecycle: Lifecycle,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Holder {
+    Open,
+    Person {
+        id: String,
+        name: String,
+        /// What they add to the dice.
+        #[serde(default)]
+        entropy: Option<Entropy>,
+    },
+    Bot {
+        name: String,
+        level: String,
+        /// It plays for somebody who left.
+        #[serde(default)]
+        stands_in: bool,
+    },
+    /// Somebody who deleted their data after the game.
+    Gone,
+}
+
+/// Somebody with a name others see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Participant {
+    pub id: String,
+    pub name: String,
+}
+
+impl Doc {
+    /// A new table with its secret, if the game takes what is wished.
+    pub fn new(
+        game: &'static dyn AnyGame,
+        request: &CreateTable,
+        owner: &Participant,
+        now: u64,
+    ) -> Result<Doc, Problem> {
+        let Beginning { players, options, position } = request.beginning(game)?;
+        let own_map = own_map(game, &options);
+        let (glass_seconds, whisper) = request.talk(game)?;
+        if request.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
+            return Err(Reason::Seated.into());
+        }
+        let seats = (0..players)
+            .map(|seat| match request.seats.get(seat).copied().unwrap_or(SeatPlan::Open) {
+                SeatPlan::Me => {
+                    Holder::Person { id: owner.id.clone(), name: owner.name.clone(), entropy: None }
+                }
+                plan => Holder::planned(plan, seat),
+            })
+            .collect();
+        let secret = Secret::fresh();
+        let mut doc = Doc {
+            game: game.id().to_owned(),
+            players,
+            options,
+            owner: owner.id.clone(),
+            listed: request.listed,
+            seats,
+            own_map,
+            rated: false,
+            position,
+            commitment: secret.commitment(),
+            secret,
+            created: now,
+            muted: BTreeSet::new(),
+            banned: BTreeSet::new(),
+            header: None,
+            began_with: Vec::new(),
+            closing: None,
+            glass_seconds,
+            glass: None,
+            whisper,
+            unsaid: 0,
+            lifecycle: Lifecycle {
+                pace: request.pace,
+                guide: request.guide,
+                unaided: request.unaided,
+                ..Lifecycle::default()
+            },
+        };
+        for (seat, name) in request.guests.iter().filter(|(seat, _)| **seat < players) {
+            doc.invite(owner, *seat, name.clone())?;
+        }
+        Ok(doc)
+    }
+
+    pub fn status(&self) -> Status {
+        match (&self.header, &self.closing) {
+            (_, Some(closing)) if closing.over => Status::Over,
+            (_, Some(_)) => Status::Abandoned,
+            (Some(_), None) => Status::Running,
+            (None, None) => Status::Open,
+        }
+    }
+
+    pub fn seat_of(&self, person: &str) -> Option<Seat> {
+        let place = self.seats.iter().position(|holder| holder.person() == Some(person))?;
+        Some(Seat(place as u8))
+    }
+
+    pub fn owned_by(&self, person: &str) -> bool {
+        !person.is_empty() && self.owner == person
+    }
+
+    /// Everybody whose table this is in any sense, for the store to find it by.
+    pub fn people(&self) -> Vec<String> {
+        let mut people: Vec<String> = Vec::new();
+        let seated = self.seats.iter().filter_map(Holder::person);
+        let others = self.began_with.iter().flatten().chain([&self.owner]).map(String::as_str);
+        // Also those who took a seat and left it again: their name stands in the log.
+        let takers = self.lifecycle.takeovers.iter().map(|taken| taken.person.as_str());
+        for person in seated.chain(others).chain(takers) {
+            if !person.is_empty() && !people.iter().any(|known| known == person) {
+                people.push(person.to_owned());
+            }
+        }
+        people
+    }
+
+    /// The names of the seats. `gone` stands for people who deleted their data.
+    pub fn names(&self, gone: &str) -> Vec<String> {
+        self.seats
+            .iter()
+            .map(|holder| match holder {
+                Holder::Person { name, .. } | Holder::Bot { name, .. } => name.clone(),
+                Holder::Open => String::new(),
+                Holder::Gone => gone.to_owned(),
+            })
+            .collect()
+    }
+
+    /// Whether this person still owes their randomness.
+    pub fn entropy_due(&self, person: &str) -> bool {
+        self.header.is_none()
+            && self.seats.iter().any(
+                |holder| matches!(holder, Holder::Person { id, entropy: None, .. } if id.as_str() == person),
+            )
+    }
+
+    /// Takes a seat, the first free one if none is named. Whoever sits already may hand in their
+    /// entropy this way. In a running game one takes over from a bot, or gets one's own seat back,
+    /// which everybody at the table is told.
+    pub fn sit(
+        &mut self,
+        who: &Participant,
+        wish: Option<usize>,
+        given: Option<Entropy>,
+        moment: &Moment,
+    ) -> Result<Seat, Reason> {
+        if self.banned.contains(&who.id) {
+            return Err(Reason::Banned);
+        }
+        if let Some(seat) = self.seat_of(&who.id) {
+            if !self.entropy_due(&who.id) || wish.is_some_and(|wish| wish != seat.index()) {
+                return Err(Reason::Seated);
+            }
+            self.give(&who.id, given.ok_or(Reason::Entropy)?);
+            return Ok(seat);
+        }
+        match self.status() {
+            Status::Open => {}
+            Status::Running => {
+                let place = self.vacancy(&who.id, wish, moment.hidden)?;
+                self.take_over(who, place, moment);
+                return Ok(Seat(place as u8));
+            }
+            Status::Over | Status::Abandoned => return Err(Reason::Over),
+        }
+        let place = match wish {
+            Some(wish) if *self.seats.get(wish).ok_or(Reason::NoPlace)? == Holder::Open => wish,
+            Some(_) => return Err(Reason::Taken),
+            None => self.seats.iter().position(|holder| *holder == Holder::Open).ok_or(Reason::Full)?,
+        };
+        let entropy = Some(given.ok_or(Reason::Entropy)?);
+        self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy };
+        Ok(Seat(place as u8))
+    }
+
+    /// Hands in the entropy of somebody who sits.
+    pub fn give(&mut self, person: &str, given: Entropy) {
+        for holder in &mut self.seats {
+            if let Holder::Person { id, entropy: entropy @ None, .. } = holder
+                && id == person
+            {
+                *entropy = Some(given);
+            }
+        }
+    }
+
+    /// Gets up. Before the game the seat is free again; in a game a bot plays on.
+    pub fn leave(&mut self, person: &str) -> Result<(), Reason> {
+        self.seat_of(person).ok_or(Reason::NotSeated)?;
+        for seat in self.seats_of(person) {
+            self.seats[seat.index()] = match self.status() {
+                Status::Open => Holder::Open,
+                Status::Running => Holder::stand_in(seat.index()),
+                Status::Over | Status::Abandoned => return Err(Reason::Over),
+            };
+            self.lifecycle.away.remove(&seat.0);
+            self.lifecycle.guests.remove(&seat.0);
+        }
+        self.lifecycle.ready.remove(person);
+        self.pass_on(person);
+        Ok(())
+    }
+
+    /// What the owner wants a seat for that nobody sits in.
+    pub fn plan(&mut self, seat: usize, plan: SeatPlan) -> Result<(), Reason> {
+        if self.status() != Status::Open {
+            return Err(Reason::Started);
+        }
+        match self.seats.get(seat).ok_or(Reason::NoPlace)? {
+            Holder::Open | Holder::Bot { .. } => {
+                self.seats[seat] = Holder::planned(plan, seat);
+                Ok(())
+            }
+            Holder::Person { .. } | Holder::Gone => Err(Reason::Taken),
+        }
+    }
+
+    /// The person in a seat.
+    pub fn person_in(&self, seat: usize) -> Result<String, Reason> {
+        let holder = self.seats.get(seat).ok_or(Reason::NoPlace)?;
+        holder.person().map(str::to_owned).ok_or(Reason::NoPlace)
+    }
+
+    /// The header of the match that begins now.
+    pub fn begin(&mut self, id: &str, game: &'static dyn AnyGame, now: u64) -> Result<Header, Reason> {
+        if self.status() != Status::Open {
+            return Err(Reason::Started);
+        }
+        let mut seats = Vec::new();
+        let mut entropies = Vec::new();
+        for holder in &self.seats {
+            match holder {
+                Holder::Open | Holder::Gone => return Err(Reason::SeatsFree),
+                Holder::Person { entropy: None, .. } => return Err(Reason::EntropyDue),
+                Holder::Person { name, entropy, .. } => {
+                    seats.push(SeatHeader { name: name.clone(), kind: SeatKind::Person });
+                    entropies.push(*entropy);
+                }
+                Holder::Bot { name, level, .. } => {
+                    seats.push(SeatHeader {
+                        name: name.clone(),
+                        kind: SeatKind::Bot { level: level.clone() },
+                    });
+                    entropies.push(None);
+                }
+            }
+        }
+        // Nobody would stop bots that go on for ever.
+        if seats.iter().all(|seat| seat.kind != SeatKind::Person) && self.position.is_none() {
+            self.options = game.ending(self.players, &self.options).map_err(|_| Reason::Options)?;
+        }
+        self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
+        self.rated = self.rated && self.everybody_once();
+        self.deal();
+        Ok(Header {
+            match_id: id.to_owned(),
+            game: self.game.clone(),
+            rules_version: game.rules_version(),
+            players: self.players,
+            // A position carries its options.
+            options: if self.position.is_some() { Chosen::new() } else { self.options.clone() },
+            seats,
+            commitment: self.commitment.clone(),
+            entropies,
+            created: now,
+            position: self.position.clone(),
+            content: Content::default(),
+        })
+    }
+
+    /// The person has another name from now on.
+    pub fn rename(&mut self, person: &str, new: &str) {
+        for (seat, holder) in self.seats.iter_mut().enumerate() {
+            if let Holder::Person { id, name, .. } = holder
+                && id == person
+                && !self.lifecycle.guests.contains(&(seat as u8))
+            {
+                new.clone_into(name);
+            }
+        }
+    }
+
+    /// Removes every trace of the person but their acts.
+    pub fn forget(&mut self, person: &str) {
+        if self.leave(person).is_err() {
+            for seat in self.seats_of(person) {
+                self.seats[seat.index()] = Holder::Gone;
+            }
+        }
+        self.forget_takeovers(person, NO_NAME);
+        for (seat, began) in self.began_with.iter_mut().enumerate() {
+            if began.as_deref() == Some(person) {
+                *began = None;
+                if let Some(header) = &mut self.header {
+                    header.seats[seat].name = NO_NAME.to_owned();
+                }
+            }
+        }
+        self.pass_on(person);
+        if self.owner == person {
+            self.owner.clear();
+        }
+        self.muted.remove(person);
+        self.banned.remove(person);
+        self.unsaid += 1;
+    }
+
+    /// Lets the next person at the table own it, if there is one.
+    fn pass_on(&mut self, person: &str) {
+        if self.owner == person
+            && self.seat_of(person).is_none()
+            && let Some(next) = self.seats.iter().find_map(Holder::person)
+        {
+            self.owner = next.to_owned();
+        }
+    }
+}
+
+/// For tables that were set up before there were sand-glasses.
+fn usual() -> u32 {
+    USUAL_GLASS_SECONDS
+}
+
+/// The name in a record of somebody who deleted their data.
+const NO_NAME: &str = "–";
+
+impl Holder {
+    pub fn person(&self) -> Option<&str> {
+        match self {
+            Holder::Person { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    fn planned(plan: SeatPlan, seat: usize) -> Holder {
+        match plan {
+            SeatPlan::Bot(level) => Holder::bot(seat, level, false),
+            SeatPlan::Me | SeatPlan::Open | SeatPlan::Here => Holder::Open,
+        }
+    }
+
+    pub fn stand_in(seat: usize) -> Holder {
+        Holder::bot(seat, LEVELS[0], true)
+    }
+
+    fn bot(seat: usize, level: &str, stands_in: bool) -> Holder {
+        let name = BOT_NAMES[seat % BOT_NAMES.len()].to_owned();
+        Holder::Bot { name, level: level.to_owned(), stands_in }
+    }
+}
+
+const BOT_NAMES: [&str; 8] = ["Ada", "Bruno", "Cora", "Dimitri", "Elif", "Falk", "Gesa", "Hannes"];
+
+/// The row of a table with this document.
+pub fn row(id: &str, doc: &Doc, rev: u64, now: u64) -> Result<TableRow, Problem> {
+    Ok(TableRow {
+        id: id.to_owned(),
+        game: doc.game.clone(),
+        status: doc.status().name().to_owned(),
+        listed: doc.listed,
+        owner: doc.owner.clone(),
+        created: doc.created,
+        touched: now,
+        people: doc.people(),
+        doc: serde_json::to_value(doc).map_err(|_| Reason::Internal)?,
+        summary: Some(summary::written(doc)?),
+        rev,
+    })
+}
+
+/// The document of a row.
+pub fn read(row: TableRow) -> Result<Doc, Problem> {
+    serde_json::from_value(row.doc).map_err(|error| {
+        tracing::error!(table = ids::log_tag(&row.id), %error, "a table's document cannot be read");
+        Reason::Internal.into()
+    })
+}
+
+/// The secret in the document, which nobody but the store sees.
+mod kept {
+    use record::Secret;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(secret: &Secret, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&secret.hex())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Secret::from_hex(&text).ok_or_else(|| D::Error::custom("a secret is 64 hexadecimal digits"))
+    }
+}

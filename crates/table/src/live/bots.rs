@@ -1,0 +1,81 @@
+//! Which bot acts next, and what it has to think about.
+
+use game::{Aside, Level, Seat, SeatSet, Thought};
+
+use super::LiveTable;
+use crate::document::Holder;
+
+/// One decision of a bot.
+pub struct BotTurn {
+    pub seat: Seat,
+    /// The act after which it was asked.
+    pub seq: u64,
+    pub level: Level,
+    pub thought: Thought,
+    /// Played if the thought fails: a table never stalls for a bot.
+    pub fallback: String,
+    /// It plays for somebody who is away.
+    pub for_person: bool,
+}
+
+/// What a bot may want to do though the game does not wait for it.
+pub struct BotAside {
+    pub seat: Seat,
+    /// The act after which it was asked.
+    pub seq: u64,
+    pub aside: Aside,
+}
+
+impl LiveTable {
+    /// The lowest bot the game waits for.
+    pub fn next_bot(&self) -> Option<Seat> {
+        self.waited_for().iter().find(|seat| self.bot_in(*seat))
+    }
+
+    /// The decision the game waits for a bot to make.
+    pub fn bot_turn(&self) -> Option<BotTurn> {
+        let seat = self.next_bot()?;
+        let play = self.running().ok()?;
+        Some(BotTurn {
+            seat,
+            seq: play.seq(),
+            level: self.bot_level(seat),
+            thought: play.table().thought(seat)?,
+            fallback: play.table().legal(seat).into_iter().next()?,
+            for_person: self.doc.seats.get(seat.index()).is_some_and(|holder| holder.person().is_some()),
+        })
+    }
+
+    /// The lowest bot not yet `asked` that may want to do something though the game does not wait for it.
+    pub fn bot_aside(&self, asked: SeatSet) -> Option<BotAside> {
+        let play = self.running().ok()?;
+        let (table, seq) = (play.table(), play.seq());
+        let waited = table.turn().seats();
+        Seat::all(table.players())
+            .filter(|seat| self.bot_in(*seat) && !waited.contains(*seat) && !asked.contains(*seat))
+            .find_map(|seat| table.aside(seat).map(|aside| BotAside { seat, seq, aside }))
+    }
+
+    /// How hard the bot in this seat thinks.
+    fn bot_level(&self, seat: Seat) -> Level {
+        match self.doc.seats.get(seat.index()) {
+            Some(Holder::Bot { level, .. }) => Level::named(level).unwrap_or_default(),
+            _ => Level::default(),
+        }
+    }
+}
+
+impl std::fmt::Debug for BotTurn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("BotTurn")
+            .field("seat", &self.seat)
+            .field("level", &self.level)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for BotAside {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("BotAside").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}

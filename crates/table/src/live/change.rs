@@ -1,0 +1,141 @@
+//! [`Change`]: what is about to happen at a table, before it is on disk.
+
+use game::{Seat, Viewer};
+use record::{Attempt, Match, Row};
+
+use super::LiveTable;
+use crate::clock::Times;
+use crate::document::{self, Doc};
+use crate::play::Play;
+use crate::problem::{Problem, Result};
+use crate::results;
+use crate::rows::{Finish, TableRow};
+
+/// A change that was decided on and is not yet written. It is good for the very table it was made for.
+#[derive(Debug, Default)]
+pub struct Change {
+    /// The document as it will be.
+    pub(super) doc: Option<Doc>,
+    pub(super) step: Step,
+    /// Although something changes, this is what was wrong with the request.
+    pub(super) problem: Option<Problem>,
+    /// Everything this person said here is to be removed.
+    pub(super) silenced: Option<String>,
+}
+
+/// What happens to the match.
+#[derive(Default)]
+pub(super) enum Step {
+    #[default]
+    None,
+    Begin(Box<Match>),
+    Act {
+        attempt: Box<Attempt>,
+        row: Row,
+    },
+    /// It ends without another act. An owner who ends a rated game loses it.
+    End {
+        loss: Option<Finish>,
+    },
+}
+
+impl std::fmt::Debug for Step {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Step::None => "None",
+            Step::Begin(_) => "Begin",
+            Step::Act { .. } => "Act",
+            Step::End { .. } => "End",
+        })
+    }
+}
+
+/// What storage has to write for a change, all of it or nothing.
+#[derive(Debug)]
+pub enum Write {
+    /// A new document.
+    Save(TableRow),
+    /// An act, and with the last one the new document and the result.
+    Act {
+        row: Row,
+        save: Option<TableRow>,
+        finish: Option<Finish>,
+    },
+    /// The match ends behind the act `seq`: no act may follow it.
+    End {
+        seq: u64,
+        save: TableRow,
+        loss: Option<Finish>,
+    },
+    Nothing,
+}
+
+/// What a committed change did.
+#[derive(Debug, Default)]
+pub struct Committed {
+    /// Seats the game waits for that it did not wait for before.
+    pub asked: Vec<Seat>,
+    /// After an act: what its seat was told by then.
+    pub version: Option<u64>,
+    /// Although something changed, this is what was wrong with the request.
+    pub problem: Option<Problem>,
+    /// Everything this person said here is to be removed.
+    pub silenced: Option<String>,
+}
+
+impl Change {
+    /// Replaces the document.
+    pub fn of(doc: Doc) -> Change {
+        Change { doc: Some(doc), ..Change::default() }
+    }
+
+    pub(super) fn with(self, step: Step) -> Change {
+        Change { step, ..self }
+    }
+
+    /// What has to be on disk before the change takes effect.
+    pub fn write(&self, table: &LiveTable, now: u64) -> Result<Write> {
+        let save = self.doc.as_ref().map(|doc| document::row(&table.id, doc, table.rev, now)).transpose()?;
+        Ok(match (&self.step, save) {
+            (Step::Act { attempt, row }, save) => {
+                let finish = self.doc.as_ref().and_then(|doc| results::finish(&table.id, doc, attempt.seq));
+                Write::Act { row: row.clone(), save, finish }
+            }
+            (Step::End { loss }, Some(save)) => {
+                Write::End { seq: table.play.seq(), save, loss: loss.clone() }
+            }
+            (Step::None | Step::Begin(_), Some(save)) => Write::Save(save),
+            (_, None) => Write::Nothing,
+        })
+    }
+}
+
+impl LiveTable {
+    /// Takes over a change that was written.
+    pub fn commit(&mut self, change: Change) -> Committed {
+        let Change { doc, step, problem, silenced } = change;
+        let mut committed = Committed { problem, silenced, ..Committed::default() };
+        if let Some(doc) = doc {
+            self.doc = doc;
+            self.rev += 1;
+        }
+        match step {
+            Step::None | Step::End { .. } => {}
+            Step::Begin(play) => {
+                self.times = Times::begun(&play);
+                self.play = Play::Running(play);
+            }
+            Step::Act { attempt, row } => {
+                if let Play::Running(play) = &mut self.play {
+                    play.commit(*attempt);
+                    let asked = self.times.follow(play, &row, self.doc.lifecycle.pace);
+                    committed.version = Some(self.version(Viewer::Seat(row.seat)));
+                    if self.running().is_ok() {
+                        committed.asked = asked;
+                    }
+                }
+            }
+        }
+        committed
+    }
+}

@@ -1,0 +1,129 @@
+//! What people write, made fit to show: names, lines of chat, names of maps.
+
+use serde_json::Value;
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use words::Lang;
+
+use crate::problem::Reason;
+
+/// Characters of a name.
+pub const NAME_CHARS: usize = 24;
+
+/// A name as others may see it: with something in it that shows.
+pub fn clean_name(text: &str) -> Result<String, Reason> {
+    let name = clean(text);
+    let fits = name.chars().count() <= NAME_CHARS && name.chars().any(visible);
+    if fits { Ok(name) } else { Err(Reason::Name) }
+}
+
+/// A name that somebody else chose, as it may be shown; nothing if none of it shows.
+pub fn shown(text: &str) -> Option<String> {
+    Some(clean(text)).filter(|name| name.chars().any(visible))
+}
+
+/// The name of a map somebody made.
+pub fn map_name(map: &Value, lang: Lang) -> String {
+    let word = |value: &Value| value.as_str().and_then(shown);
+    word(&map["name"][lang.code()]).or_else(|| word(&map["id"])).unwrap_or_default()
+}
+
+/// A line of chat as others may see it.
+pub fn clean_chat(text: &str, most: usize) -> Result<String, Reason> {
+    let line = clean(text);
+    if (1..=most).contains(&line.chars().count()) { Ok(line) } else { Err(Reason::Chat) }
+}
+
+/// One line without anything that does not show or that turns the text around it: controls,
+/// direction marks, zero-width characters; and no towers of accents.
+fn clean(text: &str) -> String {
+    let mut line = String::new();
+    let mut accents = 0;
+    for c in text.chars() {
+        let c = if c.is_whitespace() { ' ' } else { c };
+        if c.is_control() || unseen(c) || (c == ' ' && (line.is_empty() || line.ends_with(' '))) {
+            continue;
+        }
+        accents = if accent(c) { accents + 1 } else { 0 };
+        if accents <= 2 {
+            line.push(c);
+        }
+    }
+    line.truncate(line.trim_end().len());
+    line
+}
+
+/// A letter, number, sign or symbol: not a mark that needs something to stand on, a joiner, a space, or a code point
+/// without a character.
+fn visible(c: char) -> bool {
+    let group = c.general_category_group();
+    !unseen(c)
+        && matches!(
+            group,
+            GeneralCategoryGroup::Letter
+                | GeneralCategoryGroup::Number
+                | GeneralCategoryGroup::Punctuation
+                | GeneralCategoryGroup::Symbol
+        )
+}
+
+fn unseen(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{10ffff}')
+}
+
+fn accent(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn a_map_s_name_turns_nothing_around_and_can_be_seen() {
+        let named = |name: &str| map_name(&json!({"id": "isle", "name": {"en": name}}), Lang::En);
+        assert_eq!(named("\u{202e}The  \u{200b}Isle\n"), "The Isle");
+        assert_eq!(named("\u{2800}"), "isle");
+    }
+
+    #[test]
+    fn names_are_trimmed_and_harmless() {
+        assert_eq!(clean_name("  Anna \n Maria\t").unwrap(), "Anna Maria");
+        assert_eq!(clean_name("\u{202e}annA\u{200b}").unwrap(), "annA");
+        assert_eq!(clean_name("Zoë 🐢").unwrap(), "Zoë 🐢");
+        assert_eq!(clean_name(&format!("a{}", "\u{301}".repeat(20))).unwrap().chars().count(), 3);
+        assert!(clean_name(" \u{200b}\u{3164} ").is_err());
+        assert!(clean_name(&"x".repeat(25)).is_err());
+        assert!(clean_name(&"ü".repeat(24)).is_ok());
+    }
+
+    #[test]
+    fn a_name_needs_a_character_that_shows() {
+        let invisible = [
+            "\u{a0}\u{2003}\u{3000}",           // spaces
+            "\u{200c}\u{200d}\u{2062}\u{600}",  // format characters
+            "\u{301}\u{5b0}\u{94d}\u{20dd}",    // marks without a base
+            "\u{fe0f}\u{fe0e}",                 // variation selectors
+            "\u{3164}\u{115f}\u{1160}\u{ffa0}", // Hangul fillers
+            "\u{2800}",                         // the Braille blank
+            "\u{1d159}",                        // the null notehead
+            "\u{f0000}\u{10fffd}\u{e000}",      // private use
+            "\u{378}\u{1ffff}",                 // unassigned
+        ];
+        for name in invisible {
+            assert_eq!(clean_name(name), Err(Reason::Name), "{}", name.escape_unicode());
+            assert_eq!(clean_name(&format!("{name} A")).map(|name| name.ends_with('A')), Ok(true));
+        }
+        for name in ["7", "?", "李", "ب", "क्", "☃", "👩\u{200d}🚀", "ᚠ"] {
+            assert_eq!(clean_name(name).as_deref(), Ok(name));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Who is at a table: anybody looking at it, and somebody doing something there.
+
+use game::{Seat, Viewer};
+use words::Lang;
+
+use crate::document::{Doc, Participant};
+use crate::play::Play;
+use crate::problem::{Reason, Result};
+use crate::setup::{Removal, Status};
+
+/// Anybody looking at a table.
+#[derive(Clone, Debug, Default)]
+pub struct Visitor {
+    /// `None` until a name was chosen.
+    pub id: Option<String>,
+    pub lang: Lang,
+    /// Runs the server.
+    pub host: bool,
+    /// May not chat anywhere.
+    pub muted: bool,
+    /// As whom they want to see the table: as a spectator, or in one of several seats of their own.
+    pub view_as: Option<Viewer>,
+}
+
+impl Visitor {
+    pub fn id(&self) -> Option<&str> {
+        self.id.as_deref()
+    }
+
+    /// Everybody with a table's link may look at it, except people banned from it.
+    pub fn may_look(&self, doc: &Doc) -> Result<()> {
+        let banned = self.id().is_some_and(|id| doc.banned.contains(id));
+        if banned && !self.host { Err(Reason::Banned.into()) } else { Ok(()) }
+    }
+}
+
+/// Somebody doing something at a table.
+#[derive(Clone, Debug)]
+pub struct Actor {
+    /// `None` for a host without a name.
+    pub participant: Option<Participant>,
+    pub host: bool,
+    /// The seat they look at, if they hold several.
+    pub view_as: Option<Viewer>,
+}
+
+impl Actor {
+    pub(crate) fn participant(&self) -> Result<&Participant> {
+        self.participant.as_ref().ok_or_else(|| Reason::Nobody.into())
+    }
+
+    fn id(&self) -> &str {
+        self.participant.as_ref().map_or("", |participant| &participant.id)
+    }
+
+    /// The seat they act for: the one they look at, if they hold several.
+    pub(crate) fn seat(&self, doc: &Doc) -> Result<Seat> {
+        let seats = doc.seats_of(self.id());
+        let chosen = self.view_as.and_then(Viewer::seat).filter(|seat| seats.contains(seat));
+        Ok(chosen.or(seats.first().copied()).ok_or(Reason::NotSeated)?)
+    }
+
+    /// The owner and the host decide about a table.
+    pub fn may_manage(&self, doc: &Doc) -> Result<()> {
+        if self.host || doc.owned_by(self.id()) { Ok(()) } else { Err(Reason::NotOwner.into()) }
+    }
+
+    /// What happens when they remove the table.
+    pub fn removal(&self, doc: &Doc, play: &Play) -> Result<Removal> {
+        self.may_manage(doc)?;
+        let id = self.id();
+        // The host may erase other people's games; at their own table they are an owner like any other.
+        let moderates = self.host && !doc.owned_by(id) && !doc.took_part(id);
+        let alone = doc.people().iter().all(|other| other == id);
+        match doc.status() {
+            Status::Open => Ok(Removal::Erases),
+            _ if moderates => Ok(Removal::Erases),
+            // An owner with nothing to lose cannot save others from losing.
+            Status::Running if doc.rated && !doc.began_with.iter().flatten().any(|began| began == id) => {
+                Ok(Removal::Kept)
+            }
+            Status::Running if matches!(play, Play::Running(_)) => Ok(Removal::Ends),
+            _ if alone => Ok(Removal::Erases),
+            // P5: a game this program cannot play, it does not end either.
+            Status::Running => Err(Reason::RulesVersion.into()),
+            Status::Over | Status::Abandoned => Ok(Removal::Kept),
+        }
+    }
+
+    /// Whether removing the table still erases it.
+    pub fn may_erase(&self, doc: &Doc, play: &Play) -> Result<()> {
+        match self.removal(doc, play)? {
+            Removal::Erases => Ok(()),
+            // It has begun in the meantime.
+            Removal::Ends | Removal::Kept => Err(Reason::Started.into()),
+        }
+    }
+}
