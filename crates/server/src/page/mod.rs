@@ -49,11 +49,25 @@ pub use table::{advice, parts, table, title};
 use model::{Problem, Reader};
 use shell::{Page, document};
 
-/// The server's own words.
-pub const DE: &str =
-    concat!(include_str!("../../text/de.ftl"), "\n", include_str!("../../text/looking.de.ftl"));
-pub const EN: &str =
-    concat!(include_str!("../../text/en.ftl"), "\n", include_str!("../../text/looking.en.ftl"));
+/// The pages' own texts.
+pub const DE: &str = concat!(
+    include_str!("../../text/de.ftl"),
+    "\n",
+    include_str!("../../text/looking.de.ftl"),
+    "\n",
+    include_str!("../../text/table.de.ftl"),
+    "\n",
+    include_str!("../../text/trouble.de.ftl"),
+);
+pub const EN: &str = concat!(
+    include_str!("../../text/en.ftl"),
+    "\n",
+    include_str!("../../text/looking.en.ftl"),
+    "\n",
+    include_str!("../../text/table.en.ftl"),
+    "\n",
+    include_str!("../../text/trouble.en.ftl"),
+);
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
 
