@@ -14,16 +14,16 @@ use crate::problem::{Kind, Result};
 use crate::state::App;
 use crate::{page, thinking};
 
-/// What one could do, and why.
+/// A suggested move and the reason for it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct HintInfo {
-    /// The action's text.
+    /// The action in the game's notation.
     pub action: String,
-    /// The same in words.
+    /// The action in words.
     pub words: String,
     /// A short reason.
     pub reason: String,
-    /// What one was told when it was thought about: it answers no later question.
+    /// The version the hint is for; it is no use for a later one.
     pub version: u64,
 }
 
