@@ -1,7 +1,7 @@
 //! The pages: pure functions from what a reader may know to HTML.
 //!
-//! Nothing here does IO or knows the store. Whole pages take a [`Reader`] and one of the models;
-//! the stream sends the pieces made by [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
+//! Nothing here does IO or knows the store. Whole pages take a [`Reader`] and a model; the stream sends
+//! fragments from [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
 
 pub mod assets;
 pub mod chart;
@@ -71,12 +71,12 @@ pub const EN: &str = concat!(
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
 
-/// The server's own words for a reader.
+/// The pages' own texts in a reader's language.
 pub fn speech(lang: Lang) -> Speech<'static> {
     TEXTS.speech(lang)
 }
 
-/// The problem `kind` in words: the texts `trouble-<kind>` and `trouble-<kind>-text`.
+/// The problem `kind` in words, from the texts `trouble-<kind>` and `trouble-<kind>-text`.
 pub fn trouble(lang: Lang, kind: &str) -> Problem {
     let speech = speech(lang);
     Problem {
@@ -88,7 +88,7 @@ pub fn trouble(lang: Lang, kind: &str) -> Problem {
     }
 }
 
-/// A page for something that went wrong: what happened, and what one can do now.
+/// A page for something that went wrong: what happened, and what to do next.
 pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
     let speech = speech(reader.lang);
     let body = html! {
@@ -105,7 +105,7 @@ pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
     document(reader, Page { title: &problem.title, ..Page::default() }, &body)
 }
 
-/// What a map of somebody's own is called.
+/// The name of a custom map.
 pub(crate) fn map_name(map: &Value, lang: Lang) -> String {
     let word = |value: &Value| value.as_str().and_then(naming::shown);
     word(&map["name"][lang.code()]).or_else(|| word(&map["id"])).unwrap_or_default()
@@ -136,7 +136,7 @@ fn problem_words(speech: &Speech<'_>, problem: &Problem) -> Markup {
     }
 }
 
-/// A QR code as one `svg`, for `/t/{id}/qr.svg` and the page that moves an identity.
+/// A QR code as an `svg`, for `/t/{id}/qr.svg` and the page that moves an identity.
 pub fn qr(link: &str) -> Markup {
     let Ok(code) = fast_qr::QRBuilder::new(link).build() else { return html! {} };
     let size = code.size;
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn a_qr_code_has_its_quiet_zone() {
         let svg = qr("http://192.168.1.7:7777/t/abcdefgh").into_string();
-        // 33 modules, and 4 on each side where nothing is drawn.
+        // 33 modules, and 4 empty ones on each side.
         assert!(svg.contains("viewBox=\"0 0 41 41\"") && svg.contains("d=\"M4 4h1"), "{svg}");
     }
 }
