@@ -133,7 +133,7 @@ test('once more, with one tap each', async () => {
   await anna.acts.and(anna.page.locator('[value=stop]')).click();
   await anna.page.locator('[data-rematch] button').click();
   await anna.page.waitForURL((url) => !url.href.startsWith(table));
-  await ben.page.locator('[data-rematch] button', { hasText: 'I am in' }).tap();
+  await ben.page.locator('[data-rematch] button', { hasText: 'Count me in' }).tap();
   await Promise.all([anna.atTable(), ben.atTable()]);
   assert.equal(anna.page.url(), ben.page.url());
   // Everybody is one seat further: Ben was second and is first.

@@ -58,7 +58,7 @@ test('every key on the page is there once, and is what the help says', async () 
     await anna.page.keyboard.press('?');
     const help = await anna.page.locator('#keys[open] kbd').allInnerTexts();
     for (const key of keys.filter((key) => 'lchu'.includes(key))) assert.ok(help.includes(key.toUpperCase()), key);
-    assert.match(await anna.page.locator('#keys').innerText(), /the same key again, or Enter, presses it/);
+    assert.match(await anna.page.locator('#keys').innerText(), /the same key again, or Enter, confirms/);
     await anna.page.keyboard.press('Escape');
   }
   await anna.leave();

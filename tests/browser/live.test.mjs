@@ -245,7 +245,7 @@ test('a tap that no longer fits when the line is back is not made, and says so',
   await bubble(anna, 'no connection');
   await act(ben, `withdraw ${offer}`);
   broken = false;
-  await bubble(anna, 'no longer fits');
+  await bubble(anna, 'no longer possible');
   await anna.page.locator('main:not(.busy)').waitFor();
   const complaints = /ERR_FAILED|status of 422/;
   anna.complaints = anna.complaints.filter((complaint) => !complaints.test(complaint));

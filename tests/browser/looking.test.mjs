@@ -30,7 +30,7 @@ test('slider, keys and autoplay go through a game', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await finished(anna, 'mahe');
   await anna.goto(table);
-  await anna.page.locator('#part-result a', { hasText: 'Look back' }).click();
+  await anna.page.locator('#part-result a', { hasText: 'Watch the replay' }).click();
   await anna.page.waitForURL(/\/replay$/);
   assert.equal(await at(anna), '0');
   const first = await anna.board();

@@ -13,17 +13,17 @@ use crate::model::{Look, Theme};
 #[folder = "assets/"]
 struct Files;
 
-/// One file as it is served.
+/// A file as it is served.
 #[derive(Clone, Debug)]
 pub struct Asset {
     pub bytes: Cow<'static, [u8]>,
     pub mime: String,
-    /// The address names this very content, so it may be kept for ever. Otherwise it is to be asked for again.
+    /// The address identifies this exact content, so it can be cached forever. Otherwise it must be revalidated.
     pub immutable: bool,
 }
 
-/// The file behind `/assets/{path}`. The path starts with the stamp of all files together, so that
-/// modules importing each other by relative addresses stay of one version.
+/// The file behind `/assets/{path}`. The path starts with one stamp for all files, so that modules importing each
+/// other by relative addresses stay at one version.
 pub fn get(path: &str) -> Option<Asset> {
     let (stamp, name) = path.split_once('/')?;
     let file = Files::get(name)?;
@@ -45,7 +45,7 @@ pub fn script_url(game: &dyn AnyGame) -> Option<String> {
     game.script().map(|script| format!("/game/{}/script.js?v={}", game.id(), stamp([script.as_bytes()])))
 }
 
-/// The address of a style sheet as this look wants it.
+/// The address of a style sheet adapted to `look`.
 pub fn looking(url: &str, look: Look) -> String {
     let look = Look { left: false, ..look };
     if look == Look::default() {
@@ -54,7 +54,7 @@ pub fn looking(url: &str, look: Look) -> String {
     format!("{url}{}look={look}", if url.contains('?') { '&' } else { '?' })
 }
 
-/// A style sheet in which what a device could ask for is settled by the reader's own wish.
+/// A style sheet whose media queries follow the reader's settings instead of the device's.
 pub fn settled(css: &str, look: Look) -> String {
     const YES: &str = "(min-width: 0)";
     const NO: &str = "(max-width: 0)";
@@ -80,7 +80,7 @@ pub fn settled(css: &str, look: Look) -> String {
     css
 }
 
-/// In development files are read from disk and change under us; then the stamp is that of the start.
+/// The stamp of all files at start-up. In development, files are read from disk and may change after that.
 static STAMP: LazyLock<String> = LazyLock::new(|| {
     let mut names: Vec<_> = Files::iter().collect();
     names.sort_unstable();

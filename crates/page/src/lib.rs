@@ -15,9 +15,25 @@ use words::{Lang, Speech, Texts};
 
 use model::Problem;
 
-/// The pages' own words.
-pub const DE: &str = concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/looking.de.ftl"));
-pub const EN: &str = concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/looking.en.ftl"));
+/// The pages' own texts.
+pub const DE: &str = concat!(
+    include_str!("../text/de.ftl"),
+    "\n",
+    include_str!("../text/looking.de.ftl"),
+    "\n",
+    include_str!("../text/table.de.ftl"),
+    "\n",
+    include_str!("../text/trouble.de.ftl"),
+);
+pub const EN: &str = concat!(
+    include_str!("../text/en.ftl"),
+    "\n",
+    include_str!("../text/looking.en.ftl"),
+    "\n",
+    include_str!("../text/table.en.ftl"),
+    "\n",
+    include_str!("../text/trouble.en.ftl"),
+);
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
 

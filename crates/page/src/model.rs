@@ -1,4 +1,4 @@
-//! What every page is made of. The server fills these, the page functions turn them into HTML.
+//! The models of the pages: the server fills them, and the page functions turn them into HTML.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,17 +13,17 @@ use words::Lang;
 #[derive(Clone, Debug)]
 pub struct Reader {
     pub lang: Lang,
-    /// `None` until a name was chosen: forms that need somebody then ask for `name` as well, and
-    /// whoever sends one is somebody from then on.
+    /// `None` until the reader chooses a name. Forms that need an identity then also ask for `name`, and sending one
+    /// creates the identity.
     pub name: Option<String>,
-    /// The address of this page, to come back to after the language was changed.
+    /// The address of this page, to return to after a change of language.
     pub path: String,
-    /// Whether the link to the host's page is shown.
+    /// Whether to show the link to the host's page.
     pub host: bool,
     pub look: Look,
 }
 
-/// How this browser wants its pages.
+/// This browser's display settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
     pub theme: Theme,
@@ -36,7 +36,7 @@ pub struct Look {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the device has it.
+    /// Same as the device.
     #[default]
     Auto,
     Light,
@@ -55,7 +55,7 @@ impl Theme {
     }
 }
 
-/// Words of a cookie: `dark contrast left calm`.
+/// The value of a cookie, such as `dark.contrast.left.calm`.
 impl fmt::Display for Look {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.theme.name())?;
@@ -68,7 +68,7 @@ impl fmt::Display for Look {
     }
 }
 
-/// What is not known is left out.
+/// Unknown words are ignored.
 impl From<&str> for Look {
     fn from(text: &str) -> Look {
         let words: Vec<&str> = text.split('.').collect();
@@ -82,64 +82,63 @@ impl From<&str> for Look {
 #[derive(Debug)]
 pub struct Front {
     pub games: Vec<&'static dyn AnyGame>,
-    /// Tables where the reader sits that are not over, those that wait for the reader first.
+    /// The reader's unfinished tables, those waiting for the reader first.
     pub mine: Vec<TableCard>,
-    /// Those that are over, the latest first.
+    /// The reader's finished tables, latest first.
     pub played: Vec<TableCard>,
-    /// How good bots can be, the default first.
+    /// The levels of bots, the default first.
     pub levels: Vec<&'static str>,
     /// Listed tables with a free seat.
     pub open: Vec<TableCard>,
     pub problem: Option<Problem>,
 }
 
-/// A table as one line of a list.
+/// A table in a list.
 #[derive(Clone, Debug)]
 pub struct TableCard {
     pub id: String,
     pub game: &'static dyn AnyGame,
     pub status: Status,
-    /// Who sits there, bots too, without the free seats.
+    /// The names of people and bots at the table.
     pub names: Vec<String>,
     pub free: usize,
-    /// The game waits for the reader.
+    /// The game is waiting for the reader.
     pub yours: bool,
-    /// The table belongs to the reader.
+    /// The reader owns the table.
     pub owned: bool,
-    /// The game starts from a position that somebody set up.
+    /// The game starts from a custom position.
     pub from_position: bool,
-    /// It is played on a map that is none of the game's own.
+    /// The game is played on a custom map.
     pub own_map: bool,
 }
 
-/// `GET /new/{game}`, and the answer to a `POST /tables` that cannot be done.
+/// `GET /new/{game}`, and the response to a `POST /tables` that fails.
 ///
-/// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; those from `players`
-/// on are to be ignored), `option-<key>` (a switch sends `true` or nothing at all; an empty value
-/// means the default), `map` (a map file or nothing; it then is the option `map`), `hints` and `listed` (`true` or nothing),
-/// `position` (JSON or nothing; it then says players and options), `glass` (seconds) and `whisper` (`true` or
-/// nothing) where talk is a part of the game, and `name` if the reader has none.
+/// The form sends `game`, `players`, `seat-0`… (`me`, `open`, `bot:<level>`; ignore those from `players` on),
+/// `option-<key>` (a switch sends `true` or is absent; empty means the default), `map` (a map file or empty; it replaces the
+/// option `map`), `hints` and `listed` (`true` or absent), `position` (JSON or empty; it sets players and options), for games
+/// with talk `glass` (seconds) and `whisper` (`true` or absent), and `name` if the reader has none.
 #[derive(Debug)]
 pub struct NewTable {
     pub game: &'static dyn AnyGame,
     pub players: usize,
     pub chosen: Chosen,
-    /// As many as the game has seats at most.
+    /// One for each seat the game can have.
     pub seats: Vec<SeatPlan>,
-    /// Names of those who play on the reader's device, by seat.
+    /// Names of people who play on the reader's device, by seat.
     pub guests: BTreeMap<usize, String>,
     pub levels: Vec<&'static str>,
     pub pace: Pace,
     /// Players may ask for hints.
     pub hints: bool,
     pub listed: bool,
-    /// Maps that the host offers beside the game's own.
+    /// Maps the host offers in addition to the game's own.
     pub maps: Vec<Value>,
-    /// A map of one's own as it was typed.
+    /// The custom map, as typed.
     pub map: String,
-    /// The position as it was typed.
+    /// The position, as typed.
     pub position: String,
-    /// Where talk is a part of the game: the seconds of the sand-glass, and whether two may whisper.
+    /// For games with talk: the seconds of the sand timer, and whether players may whisper.
     pub talk: Option<(u32, bool)>,
     pub problem: Option<Problem>,
 }
@@ -155,7 +154,7 @@ pub struct Lobby {
     pub options: Chosen,
     pub seats: Vec<LobbySeat>,
     pub levels: Vec<&'static str>,
-    /// The whole address to share.
+    /// The full address to share.
     pub link: String,
     /// Only this machine can reach that address.
     pub unreachable: bool,
@@ -165,39 +164,39 @@ pub struct Lobby {
     pub pace: Pace,
     /// Players may ask for hints.
     pub hints: bool,
-    /// It follows another game and starts by itself.
+    /// It is a rematch and starts by itself.
     pub rematch: bool,
-    /// The reader said that they are ready.
+    /// The reader is ready.
     pub ready: bool,
-    /// The game starts from a position that somebody set up.
+    /// The game starts from a custom position.
     pub from_position: bool,
-    /// It is played on a map that is none of the game's own.
+    /// The game is played on a custom map.
     pub own_map: bool,
-    /// The result counts for ratings.
+    /// The result counts towards ratings.
     pub rated: bool,
     /// The reader's seat.
     pub mine: Option<Seat>,
     /// The reader owns the table.
     pub owned: bool,
-    /// The reader's own randomness is still to be given: the `start` form then sends `entropy`, as
-    /// the `join` form does. It is never taken before the commitment was shown.
+    /// The reader still owes entropy: the `start` form then sends `entropy`, as the `join` form does. It is never taken
+    /// before the commitment is shown.
     pub entropy_due: bool,
-    /// Where this page stands: the stream goes on from here with `?since=`.
+    /// Where this page stands: the stream continues from here with `?since=`.
     pub stream: String,
     pub chat: Vec<ChatLine>,
     /// Whether the reader may write.
     pub can_chat: bool,
-    /// Where talk is a part of the game: the seconds of the sand-glass, and whether two may whisper.
+    /// For games with talk: the seconds of the sand timer, and whether players may whisper.
     pub talk: Option<(u32, bool)>,
     pub problem: Option<Problem>,
 }
 
-/// How whoever set up the table starts the game from the big screen.
+/// How the table's owner starts the game from the big screen.
 #[derive(Clone, Copy, Debug)]
 pub struct ScreenStart {
-    /// Their own randomness is still to be given.
+    /// The owner still owes entropy.
     pub entropy_due: bool,
-    /// Somebody sits there, so bots may take the free seats.
+    /// Somebody has a seat, so bots may take the free ones.
     pub fill: bool,
 }
 
@@ -211,7 +210,7 @@ pub enum LobbySeat {
         owner: bool,
         /// Has the table open right now.
         here: bool,
-        /// Said that they are ready.
+        /// Ready to start.
         ready: bool,
         /// Plays on somebody's device.
         guest: bool,
@@ -222,134 +221,134 @@ pub enum LobbySeat {
     },
 }
 
-/// `GET /t/{id}` once the game has begun, also when it has ended. Its parts for the stream are
-/// made by [`crate::parts`].
+/// `GET /t/{id}` once the game has started, also after its end. [`crate::html::parts`] makes its parts for the
+/// stream.
 #[derive(Debug)]
 pub struct TableView {
     pub id: String,
     pub game: &'static dyn AnyGame,
-    /// What the viewer was told so far.
+    /// The version of the game the viewer knows.
     pub version: u64,
-    /// What the viewer had been told after their own last act; 0 before it.
+    /// The version after the viewer's last move; 0 before it.
     pub acted: u64,
-    /// Where this page stands: the stream goes on from here with `?since=`.
+    /// Where this page stands: the stream continues from here with `?since=`.
     pub stream: String,
     pub viewer: Viewer,
-    /// What lies under the board for the whole game. Only whole pages need it.
+    /// The layer under the board, the same for the whole game. Only whole pages need it.
     pub ground: Markup,
     pub scene: Scene,
     pub seats: Vec<SeatView>,
     pub status: Status,
-    /// Of a game that is over.
+    /// Set when the game is over.
     pub outcome: Option<Outcome>,
-    /// The viewer may take back the last act.
+    /// The viewer may take back the last move.
     pub can_undo: bool,
     /// The viewer may ask for a hint. The form is `hint`.
     pub can_ask: bool,
-    /// What the viewer is advised, after a plain form asked for it.
+    /// A hint, after a plain form asked for it.
     pub advice: Option<String>,
-    /// All the viewer was told, in words, oldest first, one entry an act.
+    /// The viewer's log, oldest first, one entry per move.
     pub log: Vec<Vec<Line>>,
     pub chat: Vec<ChatLine>,
     pub can_chat: bool,
     /// The seats the reader may whisper to, with their names.
     pub hearers: Vec<(usize, String)>,
-    /// Where talk is a part of the game.
+    /// Only for games with talk.
     pub glass: Option<GlassView>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
-    /// How many people watch without a seat.
+    /// The number of spectators.
     pub watching: usize,
     pub owned: bool,
     pub link: String,
     /// Only this machine can reach that address.
     pub unreachable: bool,
     pub commitment: String,
-    /// The game started from a position that somebody set up.
+    /// The game started from a custom position.
     pub from_position: bool,
-    /// It is played on a map that is none of the game's own.
+    /// The game is played on a custom map.
     pub own_map: bool,
-    /// The result counts for ratings.
+    /// The result counts towards ratings.
     pub rated: bool,
-    /// What happens when the reader, who owns the table, removes it.
+    /// What happens when the owner removes the table.
     pub removal: Removal,
-    /// Of an abandoned game: who ended it, if it was somebody.
+    /// In an abandoned game: the name of the person who ended it, if any.
     pub ended_by: Option<String>,
     pub around: Around,
-    /// After a plain form was refused.
+    /// Set after a plain form was refused.
     pub problem: Option<Problem>,
 }
 
-/// A seat while playing.
+/// A seat during the game.
 #[derive(Clone, Debug)]
 pub struct SeatView {
     pub name: String,
     pub bot: bool,
     /// Has the table open right now; bots always.
     pub here: bool,
-    /// The game waits for this seat.
+    /// The game is waiting for this seat.
     pub active: bool,
     /// May not chat.
     pub muted: bool,
-    /// A bot plays for the person, who is away.
+    /// The person is away, and a bot plays for them.
     pub away: bool,
-    /// When the seat's time is up, in milliseconds since 1970.
+    /// When the seat's time runs out, in milliseconds since 1970.
     pub until: Option<u64>,
     /// The reader may sit here: `POST join` {seat}.
     pub vacant: bool,
 }
 
-/// What a table offers beside the game.
+/// What a table offers around the game.
 #[derive(Clone, Debug, Default)]
 pub struct Around {
     pub pace: Pace,
     /// A bot plays for the reader: `POST back`.
     pub away: bool,
-    /// The reader's seat is played by somebody else now.
+    /// The reader's former seat, which they can take back.
     pub mine_vacant: Option<Seat>,
     /// The reader has several hands on this device.
     pub several: bool,
-    /// The next of them who has to decide, to whom the device is to be passed.
+    /// The next of them to move, to whom the device should be passed.
     pub cover: Option<(Seat, String)>,
-    /// The reader's first game: the first decisions are explained.
+    /// The reader's guided first game.
     pub guide: bool,
-    /// What there is to know about the decision that is asked of the reader now.
+    /// The explanation of the reader's current decision.
     pub explained: Option<String>,
     /// The reader may ask for another game: `POST rematch`.
     pub rematch: bool,
-    /// Whoever asked already, and the table's id.
+    /// The id of the rematch's table, if somebody has already asked.
     pub next: Option<String>,
 }
 
-/// The sand-glass.
+/// The sand timer.
 #[derive(Clone, Debug)]
 pub struct GlassView {
     pub seconds: u32,
     /// The reader may turn it. The form is `glass`.
     pub can_turn: bool,
-    /// When it has run, in milliseconds since 1970, and who turned it.
+    /// While it is running: when it ends, in milliseconds since 1970, and who turned it.
     pub runs: Option<(u64, String)>,
 }
 
-/// One thing said at a table.
+/// A chat message.
 #[derive(Clone, Debug)]
 pub struct ChatLine {
-    /// Tells the lines of a reader apart.
+    /// Unique among the reader's messages.
     pub key: String,
     pub name: String,
-    /// The seat of whoever said it, if any.
+    /// The writer's seat, if any.
     pub seat: Option<Seat>,
     pub you: bool,
     pub text: String,
-    /// `None`: said to everybody.
+    /// `None` if it is for everybody.
     pub whisper: Option<Whispered>,
 }
 
-/// Who heard a whisper.
+/// Whom a whisper is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Whispered {
     ToYou,
-    /// By the reader to this one.
+    /// From the reader to this person.
     To(String),
 }
 
@@ -357,11 +356,11 @@ pub enum Whispered {
 #[derive(Clone, Debug)]
 pub struct Me {
     pub problem: Option<Problem>,
-    /// Number of tables the person sits at.
+    /// The number of tables the person sits at.
     pub tables: usize,
-    /// Where slow games call.
+    /// The address to call for slow games.
     pub webhook: String,
-    /// After `POST /me/move`: the whole private address, shown with its QR code.
+    /// After `POST /me/move`: the full private link, shown with its QR code.
     pub move_link: Option<String>,
 }
 
@@ -369,7 +368,7 @@ pub struct Me {
 #[derive(Clone, Debug)]
 pub struct Move {
     pub token: String,
-    /// The name one will have.
+    /// The name of that identity.
     pub name: String,
 }
 
@@ -379,13 +378,13 @@ pub struct Sit {
     pub id: String,
     pub game: &'static dyn AnyGame,
     pub seat: usize,
-    /// Somebody sits there already.
+    /// The name of the person already sitting there.
     pub taken: Option<String>,
-    /// The reader's randomness is wanted.
+    /// The reader should add entropy.
     pub entropy: bool,
     /// Why the reader may not sit here.
     pub refused: Option<Problem>,
-    /// The game runs, and everybody will be told who took the seat.
+    /// The game is running, and everybody will be told who took the seat.
     pub told: bool,
 }
 
@@ -399,10 +398,10 @@ pub struct Rules {
 #[derive(Clone, Debug)]
 pub struct Host {
     pub tables: Vec<HostTable>,
-    /// What was looked for: a text, and a status or none.
+    /// The search: a text, and a status or an empty one.
     pub text: String,
     pub status: String,
-    /// How many tables were found in all, which page of them this is, and how many pages there are.
+    /// The total number of tables found, the current page, and the number of pages.
     pub found: u64,
     pub page: u64,
     pub pages: u64,
@@ -414,27 +413,26 @@ pub struct Host {
 #[derive(Clone, Debug)]
 pub struct HostTable {
     pub card: TableCard,
-    /// Those who sit there, by id and name.
+    /// The people at the table.
     pub people: Vec<Banned>,
 }
 
-/// Somebody who may not play here, or to whom that may happen.
+/// A person who is banned, or could be.
 #[derive(Clone, Debug)]
 pub struct Banned {
     pub person: String,
     pub name: String,
 }
 
-/// Something that went wrong, in words. `title` and `text` come from [`crate::trouble`] or from a
-/// game's refusal.
+/// A problem in words. `title` and `text` come from [`crate::trouble`] or from a game's refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     pub title: String,
     pub text: String,
-    /// What else is wrong, one sentence each.
+    /// Further mistakes, one sentence each.
     pub further: Vec<String>,
     /// The game and the rule that forbids it.
     pub rule: Option<(&'static str, &'static str)>,
-    /// Ways on, the best first: an address and its words. The front page is always offered.
+    /// Where to go next, best first: an address and its label. The front page is always offered.
     pub next: Vec<(String, String)>,
 }

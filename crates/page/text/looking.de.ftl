@@ -1,11 +1,11 @@
-# Zurückschauen: Wiedergabe, Verlauf, Prüfen, Statistik.
-replay-title = { $game }: noch einmal ansehen
+# Zurückschauen: Wiedergabe, Diagramme, Prüfen, Statistik.
+replay-title = { $game }: Wiedergabe
 replay-back = Zurück zum Tisch
-replay-menu = Züge, Verlauf, Punkte und mehr
-replay-controls = Vor und zurück
+replay-menu = Züge, Diagramm, Punkte und mehr
+replay-controls = Wiedergabe steuern
 replay-beginning = So fing es an.
 replay-step = Schritt { $at } von { $last }
-replay-go = Dorthin
+replay-go = Los
 replay-first = Zum Anfang
 replay-previous = Ein Schritt zurück
 replay-next = Ein Schritt vor
@@ -14,17 +14,17 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-speed = Tempo
 replay-tab-log = Züge
-replay-tab-chart = Verlauf
+replay-tab-chart = Diagramm
 replay-tab-sheet = Punkte
 replay-tab-more = Mehr
-replay-as = Mit wessen Augen?
-replay-as-you = Mit deinen
-replay-as-seat = Mit denen von { $name }
-replay-as-watch = Wie alle, die zuschauen
+replay-as = Wessen Sicht?
+replay-as-you = Deine Sicht
+replay-as-seat = Sicht von { $name }
+replay-as-watch = Was alle sehen
 replay-as-all = Die ganze Wahrheit
-replay-as-help = Solange gespielt wird, siehst du nur, was du selbst weißt. Nach dem Ende ist alles offen.
+replay-as-help = Solange gespielt wird, siehst du nur, was du weißt. Nach dem Ende ist alles offen.
 replay-link = Link zu diesem Schritt
-replay-look = Noch einmal ansehen
+replay-look = Wiedergabe ansehen
 
 chart-scores = Punkte im Lauf der Partie
 chart-hopes = Wer gewinnt? Was ein Bot meint
@@ -40,10 +40,10 @@ play-on-true = Ein neuer Tisch beginnt genau mit dieser Stellung: du gegen Bots,
 play-on-known = Ein neuer Tisch beginnt mit einer Stellung, die zu dem passt, was du weißt. Alles Verdeckte ist ausgedacht, die Würfel sind neu.
 play-on-seat = Dein Platz
 play-on-seat-n = Platz { $n } ({ $name })
-play-on-level = Die Bots
+play-on-level = Bots
 play-on-go = Tisch einrichten
 
-export-title = Mitnehmen
+export-title = Herunterladen
 export-position = Stellung herunterladen
 export-notes = Was du erfahren hast herunterladen
 export-view = Was du jetzt siehst herunterladen
@@ -57,14 +57,11 @@ since-play = Ansehen
 since-close = Weiter
 since-showing = Das ist seit deinem letzten Zug passiert.
 since-step = { $at } von { $of }
-since-back = Zum Tisch
-
-trouble-hidden = Das ist noch verdeckt
-trouble-hidden-text = Solange gespielt wird, zeigt die Wiedergabe dir nur, was du selbst weißt. Nach dem Ende ist alles offen.
+since-back = Zurück zum Tisch
 
 stats-title = Statistik
-stats-lead = Wer hier wie gut spielt, Menschen und Bots.
-stats-public = Gezählt werden Partien an Tischen, die auf der Startseite standen. Private Tische bleiben privat.
+stats-lead = Wie gut Menschen und Bots hier spielen.
+stats-public = Gezählt werden nur Partien an Tischen, die auf der Startseite standen. Private Tische bleiben privat.
 stats-all = Gezählt werden alle zu Ende gespielten Partien.
 stats-mine = Deine eigenen Ergebnisse
 stats-server = Alle auf diesem Server
@@ -76,7 +73,7 @@ stats-games = { $n ->
 stats-ratings = Wertung: { $game }
 stats-who = Name
 stats-rating = Wertung
-stats-rating-help = Wertung nach Weng und Lin. Alle beginnen bei 25; die Zahl nach ± sagt, wie unsicher sie noch ist. Sortiert ist nach dem, was schon sicher ist.
+stats-rating-help = Wertung nach Weng und Lin. Alle beginnen bei 25; die Zahl nach ± sagt, wie unsicher die Wertung noch ist. Die Reihenfolge folgt einer vorsichtigen Schätzung.
 stats-played = Partien
 stats-wins = Siege
 stats-longest = Längste Partie
@@ -88,26 +85,26 @@ stats-moves = { $n ->
 stats-you = Du
 stats-own-title = Deine Ergebnisse
 stats-own-none = Du hast noch keine Partie zu Ende gespielt.
-stats-own-help = Hier siehst nur du auch deine privaten Tische. In die Wertung gehen sie nicht ein.
+stats-own-help = Deine privaten Tische siehst hier nur du. In die Wertung gehen sie nicht ein.
 stats-game = Spiel
 stats-best = Höchste Punktzahl
 stats-against = Gegen wen
 stats-before = Davor
 stats-behind = Dahinter
-stats-latest = Zuletzt
+stats-latest = Letzte Partien
 stats-place = Rang { $n } mit { $score } Punkten
 stats-with = mit
 
 verify-title = Eine Partie prüfen
-verify-lead = Spielt das Protokoll Zug für Zug nach und prüft alles, was sich prüfen lässt. Du musst dem Server dafür nicht glauben: Mit „spieltisch verify DATEI“ geht es auch auf deinem eigenen Rechner.
+verify-lead = Hier wird das Protokoll Zug für Zug nachgespielt und alles geprüft, was sich prüfen lässt. Du musst dem Server dafür nicht glauben: Mit „spieltisch verify DATEI“ geht es auch auf deinem eigenen Rechner.
 verify-label = Protokoll (Zeilen einer .jsonl-Datei)
-verify-file = Oder aus einer Datei
+verify-file = Oder eine Datei wählen
 verify-check = Prüfen
 verify-go = Würfel prüfen
 verify-holds = Alles stimmt
 verify-fails = Hier stimmt etwas nicht
 verify-another = Ein anderes Protokoll prüfen
-verify-commitment = Das Geheimnis, das nach dem Ende veröffentlicht wurde, passt zum Fingerabdruck, der vor dem Spiel gezeigt wurde. Der Server konnte es nicht mehr ändern.
+verify-commitment = Das am Ende veröffentlichte Geheimnis passt zum Fingerabdruck, der vor dem Spiel gezeigt wurde. Der Server konnte es nicht mehr ändern.
 verify-secret = Geheimnis
 verify-fingerprint = Sein SHA-256 und der Fingerabdruck
 verify-entropies = { $n ->
@@ -121,11 +118,11 @@ verify-dice = { $n ->
    *[other] Alle { $n } Würfe, auch jedes Mischen, fielen genau so, wie Geheimnis und Zufall es vorgeben.
 }
 verify-acts = { $n ->
-    [0] Es wurde nichts getan.
-    [one] Die eine Aktion war nach den Regeln erlaubt.
-   *[other] Alle { $n } Aktionen waren nach den Regeln erlaubt, in dieser Reihenfolge.
+    [0] Es wurde kein Zug gemacht.
+    [one] Der eine Zug war nach den Regeln erlaubt.
+   *[other] Alle { $n } Züge waren nach den Regeln erlaubt, in dieser Reihenfolge.
 }
-verify-over = Das Ergebnis folgt daraus: { $winners } gewinnt. Punkte: { $scores }.
+verify-over = Das Ergebnis folgt aus den Zügen. Gewonnen: { $winners }. Punkte: { $scores }.
 verify-abandoned = Die Partie wurde abgebrochen. Punkte bis dahin: { $scores }.
 verify-digest = Wer dabei war und dieselbe Prüfsumme hat, hat dasselbe Protokoll.
 verify-digest-label = Prüfsumme
@@ -134,14 +131,14 @@ verify-closing-unproved = Eines ist nicht belegt: wann die Partie geschlossen wu
 # Partien nach anderen Regeln
 foreign-versions = { $game }: Die Partie wurde unter Regelfassung { $found } begonnen; dieser Server hat Fassung { $known }.
 foreign-names = Am Tisch: { $names }.
-foreign-record = Sie ist beendet. Du kannst ihr Protokoll mitnehmen: Es enthält jede Aktion und das Geheimnis der Würfel. Ein Spieltisch mit Regelfassung { $found } kann es prüfen.
-foreign-running = Sie ist nicht beendet, darum bleiben Hände und Würfel geheim. Wem der Tisch gehört, kann sie beenden; dann können alle das Protokoll haben.
-foreign-end-help = Hier kann niemand weiterspielen. Wenn du die Partie beendest, werden alle Hände und das Geheimnis der Würfel aufgedeckt, und alle können das Protokoll haben. Das lässt sich nicht zurücknehmen.
+foreign-record = Sie ist beendet. Du kannst ihr Protokoll herunterladen: Es enthält jeden Zug und das Geheimnis der Würfel. Ein Spieltisch mit Regelfassung { $found } kann es prüfen.
+foreign-running = Sie ist nicht beendet, darum bleiben Hände und Würfel geheim. Wer den Tisch eingerichtet hat, kann sie beenden; dann können alle das Protokoll herunterladen.
+foreign-end-help = Hier kann niemand weiterspielen. Wenn du die Partie beendest, werden alle Hände und das Geheimnis der Würfel aufgedeckt, und alle können das Protokoll herunterladen. Das lässt sich nicht zurücknehmen.
 foreign-end = Partie beenden und Protokoll öffnen
 foreign-new = Neue Partie: { $game }
-foreign-acts = Was getan wurde
+foreign-acts = Die Züge
 foreign-acts-help = In der Schreibweise des Spiels: Ohne seine Regeln kann niemand den Tisch zeichnen.
 foreign-more = { $n ->
-    [one] Eine weitere Aktion steht im Protokoll.
-   *[other] { $n } weitere Aktionen stehen im Protokoll.
+    [one] Ein weiterer Zug steht im Protokoll.
+   *[other] { $n } weitere Züge stehen im Protokoll.
 }

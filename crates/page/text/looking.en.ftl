@@ -1,74 +1,71 @@
-# Looking back: replay, course, verification, statistics.
-replay-title = { $game }: looking back
+# Looking back: replays, charts, verification, statistics.
+replay-title = { $game }: replay
 replay-back = Back to the table
-replay-menu = Moves, course, scores and more
-replay-controls = Back and forth
+replay-menu = Moves, chart, scores and more
+replay-controls = Replay controls
 replay-beginning = This is how it began.
 replay-step = Step { $at } of { $last }
-replay-go = Go there
+replay-go = Go
 replay-first = To the beginning
 replay-previous = One step back
-replay-next = One step on
+replay-next = One step forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-tab-log = Moves
-replay-tab-chart = Course
+replay-tab-chart = Chart
 replay-tab-sheet = Scores
 replay-tab-more = More
-replay-as = With whose eyes?
-replay-as-you = With yours
-replay-as-seat = With those of { $name }
-replay-as-watch = Like everybody who watches
+replay-as = Whose view?
+replay-as-you = Your view
+replay-as-seat = { $name }’s view
+replay-as-watch = What everybody can see
 replay-as-all = The whole truth
-replay-as-help = While the game is played you see only what you know yourself. When it has ended everything is open.
+replay-as-help = While the game is running you see only what you know. After the end, everything is open.
 replay-link = Link to this step
-replay-look = Look back
+replay-look = Watch the replay
 
-chart-scores = Scores in the course of the game
-chart-hopes = Who is winning? What a bot thinks
-chart-hopes-help = What part of the victory it expects for each seat.
+chart-scores = Scores over the game
+chart-hopes = Who is winning? A bot’s opinion
+chart-hopes-help = The share of the victory it expects for each seat.
 chart-table = The numbers as a table
 chart-step = Step
 chart-moment = turning point
-chart-moments = The largest turning points
-chart-known = Shown is what you know. What is hidden is missing until the end.
+chart-moments = The biggest turning points
+chart-known = This shows what you know. What is hidden is missing until the end.
 
 play-on-title = Play on from here
-play-on-true = A new table begins with exactly this position: you against bots, with new dice.
-play-on-known = A new table begins with a position that fits what you know. Everything hidden is made up, the dice are new.
+play-on-true = A new table starts from exactly this position: you against bots, with new dice.
+play-on-known = A new table starts from a position that fits what you know. Everything hidden is made up, and the dice are new.
 play-on-seat = Your seat
 play-on-seat-n = Seat { $n } ({ $name })
-play-on-level = The bots
+play-on-level = Bots
 play-on-go = Set up the table
 
-export-title = Take along
+export-title = Downloads
 export-position = Download the position
-export-notes = Download what you were told
+export-notes = Download the events you saw
 export-view = Download what you see now
-export-help = The whole record is there when the game has ended, because the secret of the dice stands in it.
+export-help = The full record is available after the end, because it contains the dice secret.
 
 since-title = { $n ->
     [one] One thing has happened since your last turn
    *[other] { $n } things have happened since your last turn
 }
 since-play = Show me
-since-close = Go on
+since-close = Continue
 since-showing = This happened since your last turn.
 since-step = { $at } of { $of }
-since-back = To the table
-
-trouble-hidden = That is still hidden
-trouble-hidden-text = While the game is played, looking back shows you only what you know yourself. When it has ended everything is open.
+since-back = Back to the table
 
 stats-title = Statistics
-stats-lead = Who plays how well here, people and bots.
-stats-public = Games count that were played at tables shown on the front page. Private tables stay private.
-stats-all = All games that came to their end count.
+stats-lead = How well people and bots play here.
+stats-public = Only games at tables listed on the front page count. Private tables stay private.
+stats-all = All games that were played to the end count.
 stats-mine = Your own results
 stats-server = Everybody on this server
-stats-none = No game has ended yet. The first rating could be yours.
+stats-none = No game has been finished yet. The first rating could be yours.
 stats-games = { $n ->
     [one] One rated game
    *[other] { $n } rated games
@@ -76,7 +73,7 @@ stats-games = { $n ->
 stats-ratings = Ratings: { $game }
 stats-who = Name
 stats-rating = Rating
-stats-rating-help = Ratings by Weng and Lin. Everybody begins at 25; the number after ± says how unsure it still is. The order is by what is sure already.
+stats-rating-help = Weng–Lin ratings. Everybody starts at 25; the number after ± says how uncertain the rating still is. The order follows a cautious estimate.
 stats-played = Games
 stats-wins = Wins
 stats-longest = Longest game
@@ -88,60 +85,60 @@ stats-moves = { $n ->
 stats-you = You
 stats-own-title = Your results
 stats-own-none = You have not finished a game yet.
-stats-own-help = Only you see your private tables here. They do not count for ratings.
+stats-own-help = Only you see your private tables here. They do not count towards ratings.
 stats-game = Game
 stats-best = Highest score
-stats-against = Against whom
+stats-against = Opponents
 stats-before = Ahead
 stats-behind = Behind
-stats-latest = Lately
+stats-latest = Recent games
 stats-place = Place { $n } with { $score } points
 stats-with = with
 
 verify-title = Check a game
-verify-lead = Plays the record again, move by move, and checks all that can be checked. You need not believe the server: “spieltisch verify FILE” does the same on your own machine.
+verify-lead = This replays the record move by move and checks everything that can be checked. You do not have to trust the server: “spieltisch verify FILE” does the same on your own machine.
 verify-label = Record (the lines of a .jsonl file)
-verify-file = Or from a file
+verify-file = Or choose a file
 verify-check = Check
 verify-go = Check the dice
-verify-holds = Everything holds
+verify-holds = Everything checks out
 verify-fails = Something is wrong here
 verify-another = Check another record
-verify-commitment = The secret that was published at the end fits the fingerprint that was shown before the game. The server could not change it any more.
+verify-commitment = The secret published at the end matches the fingerprint shown before the game. The server could not have changed it.
 verify-secret = Secret
 verify-fingerprint = Its SHA-256, and the fingerprint
 verify-entropies = { $n ->
-    [0] Nobody added randomness of their own; only bots played.
-    [one] One person added randomness of their own that the server did not know before.
-   *[other] { $n } people added randomness of their own that the server did not know before.
+    [0] Nobody added their own randomness; only bots played.
+    [one] One person added randomness that the server did not know in advance.
+   *[other] { $n } people added randomness that the server did not know in advance.
 }
 verify-dice = { $n ->
-    [0] No die fell.
-    [one] The one die fell exactly as secret and randomness demand.
-   *[other] All { $n } draws, every shuffle included, fell exactly as secret and randomness demand.
+    [0] No dice were rolled.
+    [one] The one draw is exactly what the secret and the randomness determine.
+   *[other] All { $n } draws, including every shuffle, are exactly what the secret and the randomness determine.
 }
 verify-acts = { $n ->
-    [0] Nothing was done.
-    [one] The one act was allowed by the rules.
-   *[other] All { $n } acts were allowed by the rules, in this order.
+    [0] No moves were made.
+    [one] The one move was legal.
+   *[other] All { $n } moves were legal, in this order.
 }
-verify-over = The result follows: { $winners } wins. Scores: { $scores }.
-verify-abandoned = The game was abandoned. Scores until then: { $scores }.
-verify-digest = Whoever was there and has the same digest has the same record.
+verify-over = The result follows from the moves. Won by: { $winners }. Scores: { $scores }.
+verify-abandoned = The game was abandoned. Scores at that point: { $scores }.
+verify-digest = Anyone who was there and has the same digest has the same record.
 verify-digest-label = Digest
-verify-closing-unproved = One thing is not proved: when the game was closed. The record is of format 1, whose digest leaves its last line out.
+verify-closing-unproved = One thing is not proved: when the game was closed. The record uses format 1, whose digest does not cover the last line.
 
-# Games begun under other rules
-foreign-versions = { $game }: the game was begun under rules version { $found }; this server has version { $known }.
+# Games started under other rules
+foreign-versions = { $game }: this game was started under rules version { $found }; this server has version { $known }.
 foreign-names = At the table: { $names }.
-foreign-record = It has ended. You can take its record along: it holds every act and the secret of the dice. A Spieltisch that has rules version { $found } can check it.
-foreign-running = It has not ended, so its hands and dice stay secret. Whoever owns the table can end it; then everybody can have its record.
-foreign-end-help = Nobody can play on here. If you end the game, all hands and the secret of the dice are revealed, and everybody can have its record. That cannot be taken back.
+foreign-record = It has ended. You can download its record, which contains every move and the dice secret. A Spieltisch with rules version { $found } can check it.
+foreign-running = It has not ended, so its hands and dice stay secret. The owner of the table can end it; then everybody can download its record.
+foreign-end-help = Nobody can play on here. If you end the game, all hands and the dice secret are revealed, and everybody can download the record. This cannot be undone.
 foreign-end = End the game and open its record
 foreign-new = New game: { $game }
-foreign-acts = What was done
-foreign-acts-help = In the notation of the game: without its rules nobody can draw the table.
+foreign-acts = The moves
+foreign-acts-help = In the game’s own notation: without its rules the table cannot be drawn.
 foreign-more = { $n ->
-    [one] One more act is in the record.
-   *[other] { $n } more acts are in the record.
+    [one] One more move is in the record.
+   *[other] { $n } more moves are in the record.
 }

@@ -1,4 +1,4 @@
-//! What the API tells of tables, in JSON.
+//! Tables as the API shows them, in JSON.
 
 use game::{AnyGame, Chosen, Seat, Viewer};
 use page::presenter::hint::HintView;
@@ -14,54 +14,54 @@ use utoipa::ToSchema;
 
 use crate::session::Session;
 
-/// A table and who sits there.
+/// A table and its seats.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TableInfo {
-    /// Also its code and the end of its link.
+    /// Also the table's code and the end of its link.
     pub id: String,
     pub game: String,
     /// `open`, `running`, `over` or `abandoned`.
     pub status: &'static str,
     pub listed: bool,
     pub players: usize,
-    /// A map of somebody's own is told by its `name` and `digest` in lists and streams, and as a whole by the table itself.
+    /// A custom map appears by `name` and `digest` in lists and streams, and in full in the table itself.
     #[schema(value_type = Object)]
     pub options: Chosen,
-    /// The game starts from a position that somebody set up and knows.
+    /// The game starts from a custom position; whoever set it up knows what is hidden in it.
     pub from_position: bool,
-    /// It is played on a map that is none of the game's own. Such games are not rated.
+    /// The game is played on a custom map. Such games are not rated.
     pub own_map: bool,
-    /// The result counts for ratings, as far as the table is concerned.
+    /// The result counts towards ratings, as far as the table is concerned.
     pub rated: bool,
-    /// Who sat down in the running game where somebody else, or a bot, had begun.
+    /// Who took over a seat while the game was running.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub takeovers: Vec<TakeoverInfo>,
-    /// Of an abandoned game: the name of whoever ended it.
+    /// In an abandoned game: the name of the person who ended it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended_by: Option<String>,
-    /// Where talk is a part of the game.
+    /// Only for games with talk.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub talk: Option<TalkInfo>,
-    /// SHA-256 of the server's secret for the dice, published before any entropy is taken.
+    /// SHA-256 of the server's secret for the dice, published before any entropy is accepted.
     pub commitment: String,
     pub seats: Vec<SeatInfo>,
     /// `none`, `live-<seconds>-<reserve>` or `slow-<hours>`.
     pub clock: String,
     /// Players may ask for hints.
     pub hints: bool,
-    /// The table where the same people play again.
+    /// The id of the rematch's table.
     pub rematch: Option<String>,
-    /// The seat of whoever asks.
+    /// Your seat.
     pub mine: Option<u8>,
-    /// The table belongs to whoever asks.
+    /// You own the table.
     pub owned: bool,
-    /// Whoever asks must still give entropy before the start.
+    /// You still have to add entropy before the start.
     pub entropy_due: bool,
-    /// The address to share.
+    /// The link to share.
     pub link: String,
 }
 
-/// Somebody took a seat of the running game.
+/// Somebody took over a seat of a running game.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TakeoverInfo {
     /// Milliseconds since 1970.
@@ -73,13 +73,13 @@ pub(crate) struct TakeoverInfo {
 /// How people may talk at a table.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TalkInfo {
-    /// Two may whisper.
+    /// Players may whisper to each other.
     pub whisper: bool,
-    /// How long the sand-glass runs once it is turned.
+    /// How long the sand timer runs.
     pub seconds: u32,
-    /// The sand-glass while it runs: when it ends, in milliseconds since 1970.
+    /// While the sand timer is running: when it ends, in milliseconds since 1970.
     pub ends: Option<u64>,
-    /// The seat that turned it.
+    /// The seat that turned the sand timer.
     pub turned_by: Option<u8>,
 }
 
@@ -95,10 +95,10 @@ pub(crate) struct SeatInfo {
     pub person: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// A bot that plays for somebody who left. `join` takes over from a bot; where hands are hidden, in a rated game only
-    /// whoever began with the seat.
+    /// A bot that plays for somebody who left. `join` takes over from it; in a rated game with hidden hands, only for the
+    /// player who started in the seat.
     pub stands_in: bool,
-    /// A bot plays until the person is `back`.
+    /// A bot plays until the person posts `back`.
     pub away: bool,
     /// Ready to start.
     pub ready: bool,
@@ -107,26 +107,26 @@ pub(crate) struct SeatInfo {
     pub muted: bool,
 }
 
-/// What the viewer knows of the game.
+/// What you know about the game.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Knowledge {
-    /// Counts the acts that told this viewer something. Every act names the version it was decided on.
+    /// Counts the moves you have seen something of. Every move names the version it was decided on.
     pub version: u64,
-    /// Null before the game.
+    /// `null` before the game.
     #[schema(value_type = Option<Object>)]
     pub view: Option<Box<RawValue>>,
-    /// The texts of the viewer's legal actions.
+    /// Your legal actions in the game's notation.
     pub legal: Vec<String>,
-    /// Kinds of actions that are too many to list.
+    /// Kinds of legal actions that are too many to list.
     pub open: Vec<&'static str>,
-    /// The game waits for the viewer.
+    /// The game is waiting for you.
     pub yours: bool,
-    /// The seats the game waits for, as far as the viewer can know.
+    /// The seats the game is waiting for, as far as you can know.
     pub turn: Vec<u8>,
-    /// The viewer may take back the last act.
+    /// You may take back the last move.
     pub undo: bool,
     pub over: bool,
-    /// Of a game that is over.
+    /// Only in finished games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultInfo>,
 }
@@ -138,22 +138,22 @@ pub(crate) struct ResultInfo {
     pub winners: Vec<u8>,
 }
 
-/// One thing said.
+/// A chat message.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ChatInfo {
-    /// Counts what was said aloud, or what these two whispered to each other.
+    /// Counted among public messages or among the whispers between these two people.
     pub n: u64,
     /// Milliseconds since 1970.
     pub at: u64,
     pub person: String,
     pub name: String,
     pub text: String,
-    /// Whispered to this person, and heard by nobody else.
+    /// The person it was whispered to; nobody else gets it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
 }
 
-/// What a stream tells programs: what there is now, and how it came.
+/// An update in a program's stream: the current state, and the events that led to it.
 #[derive(Debug, Serialize)]
 pub(crate) struct News {
     #[serde(flatten)]
@@ -172,7 +172,7 @@ pub(crate) struct WholeTable {
     #[serde(flatten)]
     pub knowledge: Knowledge,
     pub chat: Vec<ChatInfo>,
-    /// Where the stream goes on with `?since=`.
+    /// Pass it to the stream as `?since=` to continue from here.
     pub stream: String,
 }
 
@@ -296,7 +296,7 @@ pub(crate) fn knowledge(live: &LiveTable, session: &Session) -> Knowledge {
     }
 }
 
-/// What whoever asks heard since.
+/// The messages this session can read, after `since`.
 pub(crate) fn chat(live: &LiveTable, session: &Session, since: Heard) -> Vec<ChatInfo> {
     let lines = live.talk.since(session.visitor.id(), since).into_iter();
     lines
@@ -311,21 +311,21 @@ pub(crate) fn chat(live: &LiveTable, session: &Session, since: Heard) -> Vec<Cha
         .collect()
 }
 
-/// What the game told the viewer after `version`, one entry an act.
+/// The events the viewer saw after `version`, one list per move.
 pub(crate) fn events(live: &LiveTable, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
     live.played().map(|play| play.table().told_since(viewer, version)).unwrap_or_default()
 }
 
-/// What one could do, and why.
+/// A suggested move and the reason for it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct HintInfo {
-    /// The action's text.
+    /// The action in the game's notation.
     pub action: String,
-    /// The same in words.
+    /// The action in words.
     pub words: String,
     /// A short reason.
     pub reason: String,
-    /// The version it was made for: it answers no later question.
+    /// The version the hint is for; it is no use for a later one.
     pub version: u64,
 }
 

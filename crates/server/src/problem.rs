@@ -276,20 +276,20 @@ pub(crate) fn wants_json(path: &str, headers: &HeaderMap) -> bool {
     path.starts_with("/api/") || path == "/api" || (accept.contains("json") && !accept.contains("text/html"))
 }
 
-/// Problem JSON, for the description of the API.
+/// An RFC 9457 problem.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemBody {
     /// `urn:spieltisch:` and the kind, such as `urn:spieltisch:stale`.
     r#type: String,
     title: String,
     status: u16,
-    /// One sentence in the reader's language.
+    /// A sentence in your language.
     detail: String,
-    /// With `refused`: the rule that forbids the act; null if the text is no action at all.
+    /// With `refused`: the rule that forbids the move; `null` if the text is not an action at all.
     rule: Option<String>,
-    /// With `map`: what else is wrong, one sentence each.
+    /// With `map`: further mistakes, one sentence each.
     further: Option<Vec<String>>,
-    /// With `stale`: what the viewer has been told by now.
+    /// With `stale`: the current version.
     version: Option<u64>,
 }
 

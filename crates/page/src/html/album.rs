@@ -1,4 +1,4 @@
-//! Pictures of tables for a page that has many: nothing in them can be pressed, and what they share is sent once.
+//! Pictures of tables for pages with many of them: inert, and with shared drawings sent only once.
 
 use std::collections::HashSet;
 
@@ -6,20 +6,20 @@ use game::{Seat, Shows, Table, Viewer};
 use maud::{Markup, PreEscaped, html};
 use words::Speech;
 
-/// The reader looks over the shoulder of seat 0.
+/// Whose view the pictures show: that of seat 0.
 pub(super) const READER: Viewer = Viewer::Seat(Seat(0));
 
-/// What the page has got already.
+/// The drawings a page already contains.
 #[derive(Default)]
 pub(super) struct Album {
-    /// What lies under boards, each drawn once in full.
+    /// Grounds, the layer under a board; each is drawn in full once.
     grounds: Vec<String>,
-    /// Drawings that are there to be used again.
+    /// Drawings defined for reuse.
     stores: HashSet<String>,
 }
 
 impl Album {
-    /// The table as `shows` says.
+    /// Draws what `shows` names of the table.
     pub(super) fn picture(&mut self, table: &dyn Table, shows: Shows, own: &Speech<'_>) -> Markup {
         if shows == Shows::Sheet {
             let sheet = self.drawn(&table.picture(READER, own).sheet);
@@ -37,7 +37,7 @@ impl Album {
         }
     }
 
-    /// A drawing without the words that only a tap would bring up, and without what the page has already.
+    /// A drawing without the texts for taps, and without definitions the page already contains.
     pub(super) fn drawn(&mut self, drawing: &Markup) -> Markup {
         let mut text = drawing.0.clone();
         for (start, end) in [
@@ -48,7 +48,7 @@ impl Album {
         ] {
             text = without(&text, start, end, |_| true);
         }
-        // A store has no pictures within it.
+        // Stores are not nested.
         for start in ["<svg class=\"store\"", "<svg class=\"han-card store\"", "<defs>"] {
             let end = if start == "<defs>" { "</defs>" } else { "</svg>" };
             text = without(&text, start, end, |store| !self.stores.insert(store.to_owned()));
@@ -56,7 +56,7 @@ impl Album {
         PreEscaped(text)
     }
 
-    /// The ground, and which one it is: the first time in full, later as a mirror of that.
+    /// The ground and its index: in full the first time, later as a `<use>` of it.
     fn ground(&mut self, ground: String) -> (usize, Markup) {
         let Some((start, open, end)) = outline(&ground) else { return (0, PreEscaped(ground)) };
         let known = self.grounds.iter().position(|other| *other == ground);
@@ -76,14 +76,14 @@ impl Album {
     }
 }
 
-/// Where the picture of a ground begins, where its contents begin, and where they end.
+/// Offsets of the ground's `<svg>`, of the start of its contents and of their end.
 fn outline(ground: &str) -> Option<(usize, usize, usize)> {
     let start = ground.find("<svg")?;
     let open = start + ground[start..].find('>')? + 1;
     Some((start, open, ground.rfind("</svg>")?))
 }
 
-/// Drawings name what they use; those on another ground get names of their own.
+/// Gives the ids of drawings on another ground a prefix of their own.
 fn apart(drawing: String, place: usize) -> String {
     if place == 0 {
         return drawing;
@@ -93,7 +93,7 @@ fn apart(drawing: String, place: usize) -> String {
     renamed.replace("url(#", &format!("url(#on-{place}-"))
 }
 
-/// The text without the parts from `start` to `end` that are to `go`.
+/// Removes the parts from `start` to `end` for which `go` is true.
 fn without(text: &str, start: &str, end: &str, mut go: impl FnMut(&str) -> bool) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;

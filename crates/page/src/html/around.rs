@@ -1,5 +1,5 @@
-//! What stands over or beside a running game: a cover between hands, the way back to one's seat,
-//! seats to take over, another game.
+//! What a page shows over or beside a running game: a cover between hands, the way back to your seat,
+//! seats to take over, a rematch.
 
 use game::Viewer;
 use maud::{Markup, html};
@@ -49,7 +49,7 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// For whoever watches: the seats that bots play, each with its way in.
+/// For spectators: the seats that bots play, each with a way to take it over.
 pub(super) fn vacancies(table: &TableView, speech: &Speech<'_>) -> Markup {
     let free = || table.seats.iter().enumerate().filter(|(_, seat)| seat.vacant);
     let open =
@@ -67,7 +67,7 @@ pub(super) fn vacancies(table: &TableView, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// Another game with the same people: asked for, or joined when somebody else has asked.
+/// A rematch: to ask for, or to join if somebody has already asked.
 pub(super) fn rematch(table: &TableView, speech: &Speech<'_>) -> Markup {
     html! {
         @if table.around.rematch {

@@ -1,23 +1,23 @@
-//! The course of a game as a picture: scores, a bot's hopes, and the moments that decided it.
+//! Charts of a game: scores, a bot's estimate, and the turning points.
 
 use game::{SeatCard, SeatMark, VICTORY};
 use maud::{Markup, html};
 use words::Speech;
 
-/// What happened to everybody's scores, step by step.
+/// Everybody's scores and prospects, step by step.
 #[derive(Clone, Debug, Default)]
 pub struct Chart {
-    /// For each step the score of each seat; `None` where it is hidden.
+    /// For each step, the score of each seat; `None` where hidden.
     scores: Vec<Vec<Option<i32>>>,
-    /// For each step what part of a victory each seat could hope for; none if the game has no opinion.
+    /// For each step, the share of a victory each seat can expect; empty if the game has no opinion.
     hopes: Vec<Vec<i32>>,
-    /// The steps that changed most, in their order.
+    /// The steps that changed most, in order of play.
     pub moments: Vec<u64>,
 }
 
-/// No more moments than these are marked.
+/// The maximum number of turning points marked.
 const MOMENTS: usize = 4;
-/// Rows of the table beside the picture.
+/// The number of rows in the table beside the chart.
 const ROWS: usize = 24;
 
 const WIDTH: f64 = 400.0;
@@ -29,7 +29,7 @@ const BOTTOM: f64 = 26.0;
 
 impl Chart {
     pub fn new(scores: Vec<Vec<Option<i32>>>, hopes: Vec<Vec<i32>>) -> Chart {
-        // A game without an opinion hopes the same for everybody until it is over.
+        // A game without an opinion gives everybody the same share until it is over.
         let even = |hopes: &Vec<i32>| hopes.iter().all(|hope| *hope == hopes[0]);
         let before_the_end = hopes.len().saturating_sub(1);
         let hopes = if hopes[..before_the_end].iter().all(even) { Vec::new() } else { hopes };
@@ -50,7 +50,7 @@ fn known(hopes: &[Vec<i32>]) -> Vec<Vec<Option<i32>>> {
     hopes.iter().map(|step| step.iter().copied().map(Some).collect()).collect()
 }
 
-/// How far each step moved the seats apart or together.
+/// How much each step moved the seats relative to each other.
 fn swings(values: &[Vec<Option<i32>>]) -> Vec<i64> {
     let swing = |before: &Vec<Option<i32>>, after: &Vec<Option<i32>>| {
         let gains: Vec<i64> = before
@@ -64,7 +64,7 @@ fn swings(values: &[Vec<Option<i32>>]) -> Vec<i64> {
     [0].into_iter().chain(values.windows(2).map(|pair| swing(&pair[0], &pair[1]))).collect()
 }
 
-/// The largest swings; small ones beside a large one decide nothing.
+/// The largest swings; those much smaller than the largest do not count.
 fn moments(swings: &[i64]) -> Vec<u64> {
     let mut order: Vec<usize> = (0..swings.len()).filter(|step| swings[*step] > 0).collect();
     order.sort_by_key(|step| (-swings[*step], *step));
@@ -75,7 +75,7 @@ fn moments(swings: &[i64]) -> Vec<u64> {
     order.into_iter().map(|step| step as u64).collect()
 }
 
-/// The pictures with their legend and the same as a table.
+/// The charts with their legend, and the same numbers as a table.
 pub(super) fn chart(
     chart: &Chart,
     names: &[String],
@@ -182,7 +182,7 @@ fn ticks((low, high): (i32, i32)) -> Vec<i32> {
         .collect()
 }
 
-/// A value stays until it changes.
+/// A step line: a value holds until it changes.
 fn steps(points: &[(f64, f64)]) -> String {
     let mut path = String::new();
     let mut height = f64::NAN;
@@ -199,7 +199,7 @@ fn steps(points: &[(f64, f64)]) -> String {
     path
 }
 
-/// A few points of a line to be marked, those of other seats beside them, and always its end.
+/// The points of a line to mark: a few, offset from those of other seats, and always the last.
 fn spread(points: &[(f64, f64)], seat: usize) -> Vec<(f64, f64)> {
     let every = (points.len() / 7).max(1);
     let last = points.len().saturating_sub(1);
@@ -220,7 +220,7 @@ fn round(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }
 
-/// The same in numbers: the moments, and some steps between them.
+/// The same in numbers: the turning points and some steps between them.
 fn table(chart: &Chart, names: &[String], speech: &Speech<'_>) -> Markup {
     let every = chart.last().div_ceil(ROWS).max(1);
     let told = |step: &usize| {

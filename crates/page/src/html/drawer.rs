@@ -1,4 +1,4 @@
-//! The drawer beside the board: log, chat, rules, scores, and what concerns the table itself.
+//! The drawer beside the board: log, chat, rules, scores and the table itself.
 
 use game::{Line, Viewer};
 use maud::{Markup, html};
@@ -14,7 +14,7 @@ use table::setup::{Removal, Status};
 
 const TABS: [&str; 5] = ["log", "chat", "rules", "sheet", "table"];
 
-/// Without a script all panels stand below each other; with one they are tabs.
+/// Without scripts the panels are stacked; with scripts they are tabs.
 pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -62,7 +62,7 @@ fn log_panel(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// One `li` of the log; `names` are those of the seats.
+/// One `li` of the log; `names` are the seats' names.
 pub fn log_line(reader: &Reader, line: &Line, names: &[String]) -> Markup {
     html! {
         @match line {
@@ -78,7 +78,7 @@ pub fn log_line(reader: &Reader, line: &Line, names: &[String]) -> Markup {
     }
 }
 
-/// `hearers` are the seats one may whisper to.
+/// `hearers` are the seats the reader may whisper to.
 pub(super) fn chat_panel(
     reader: &Reader,
     id: &str,
@@ -109,7 +109,7 @@ pub(super) fn chat_panel(
     }
 }
 
-/// To everybody or to one; nothing where all is said aloud.
+/// Whom to write to: everybody or one person. Empty where whispering is not allowed.
 pub(super) fn whom(reader: &Reader, hearers: &[(usize, String)]) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -183,7 +183,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// Kept by the script in this browser; hidden without one.
+/// Settings that the script keeps in this browser; hidden without scripts.
 fn settings(speech: &Speech<'_>) -> Markup {
     html! {
         fieldset.settings {
@@ -236,7 +236,7 @@ fn owner_controls(table: &TableView, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// Something that cannot be undone: behind a summary that says what follows from it, with a box to tick.
+/// Something that cannot be undone: behind a summary that explains it, with a box to tick.
 fn sure_form(id: &str, does: &str, words: &str, rated: bool, speech: &Speech<'_>) -> Markup {
     let what_follows = if rated { "rated-text" } else { "text" };
     html! {

@@ -1,4 +1,4 @@
-//! A table whose match was begun under other rules than this program has: what can still be done with it.
+//! A table whose game was started under a rules version this program does not have: what can still be done with it.
 
 use game::AnyGame;
 use maud::{Markup, html};
@@ -13,16 +13,16 @@ use table::setup::Status;
 pub struct Foreign {
     pub id: String,
     pub game: &'static dyn AnyGame,
-    /// The version of the rules the match was begun under.
+    /// The rules version the game was started under.
     pub rules_version: u32,
     pub status: Status,
-    /// The reader may end it.
+    /// The reader may end the game.
     pub can_end: bool,
     /// Who sat there, in seat order.
     pub names: Vec<String>,
-    /// Once it has ended: what was done, by whom, in the game's notation.
+    /// Once the game has ended: its moves in the game's notation, and who made them.
     pub acts: Vec<(String, String)>,
-    /// How many acts there were beyond those.
+    /// How many more moves there are.
     pub more: usize,
 }
 

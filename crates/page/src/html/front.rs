@@ -53,7 +53,7 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
     document(reader, page, &body)
 }
 
-/// Everything of the page that changes by itself, by its name.
+/// The parts of the page that update by themselves, by name.
 pub fn front_parts(reader: &Reader, front: &Front) -> Vec<(&'static str, Markup)> {
     ["mine", "open", "played"].map(|name| (name, part_of(reader, front, name))).into()
 }
@@ -85,7 +85,7 @@ fn part_of(reader: &Reader, front: &Front, name: &str) -> Markup {
     }
 }
 
-/// For those who have no name yet; nobody has to have one.
+/// For readers who have no name yet; a name is optional.
 fn name_form(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -137,7 +137,7 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
     }
 }
 
-/// A started game against bots with one tap.
+/// Starts a game against bots with one tap.
 fn play_now(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str], name: &str) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -158,7 +158,7 @@ fn play_now(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str], name: 
     }
 }
 
-/// Tables as cards that lead to them.
+/// Tables as cards that link to them.
 pub(super) fn table_list(reader: &Reader, tables: &[TableCard]) -> Markup {
     html! { ul.tables { @for table in tables { li { (table_card(reader, table)) } } } }
 }

@@ -1,14 +1,14 @@
-//! A guided first game: every one of the first decisions is explained by what is on the table.
+//! A guided first game: each of the first decisions is explained by what is on the table.
 
 use maud::{Markup, html};
 
 use crate::model::{Reader, TableView};
 use crate::speech;
 
-/// How many decisions are explained before one plays on alone.
+/// How many decisions are explained before the player goes on alone.
 const DECISIONS: usize = 8;
 
-/// `guide.js` shows what the part `guide` says, one decision after the other, until one has seen enough or leaves.
+/// `guide.js` shows the part `guide`, one decision at a time, until all are explained or the player leaves the guide.
 pub(super) fn guide(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -40,12 +40,12 @@ pub(super) fn guide(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// What is to be said about the decision that is asked now, if any.
+/// The explanation of the current decision, if there is one.
 pub(super) fn step(table: &TableView) -> Markup {
     html! { @if let Some(words) = &table.around.explained { p { (words) } } }
 }
 
-/// Lets bots play so many acts by instinct, and looks at the table before each.
+/// Lets bots make `acts` moves without thinking, and calls `look` before each.
 #[cfg(test)]
 pub(super) fn rehearsal(
     game: &'static dyn game::AnyGame,

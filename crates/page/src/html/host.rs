@@ -1,4 +1,4 @@
-//! What the person who runs the server can do: look after tables and people.
+//! The host's page: the person who runs the server looks after tables and people.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use super::shell::{Page, document};
 use crate::model::{Host, HostTable, Reader};
 use crate::speech;
 
-/// What one can look for; the words are the texts `host-status-<status>`, and `host-status-any`.
+/// The statuses to filter by; their texts are `host-status-<status>`, and `host-status-any`.
 pub const STATUSES: [&str; 4] = ["open", "running", "over", "abandoned"];
 
 pub fn host(reader: &Reader, host: &Host) -> Markup {

@@ -1,6 +1,6 @@
-//! The one list of keys: what the page does by them, what actions may have, and what `?` tells of it all.
+//! The one list of keys: those of the page, those left for moves, and the help that `?` shows.
 //!
-//! Letters of the page belong to the page at every table. A game names letters for actions of its own
+//! The page's letters are the same at every table. A game can name letters for its own actions
 //! ([`game::Draw::KEYS`]); every other action has the number of its button.
 
 use game::{AnyGame, Control};
@@ -13,13 +13,13 @@ pub(super) const LOG: char = 'l';
 pub(super) const CHAT: char = 'c';
 /// Asks for a hint.
 pub(super) const HINT: char = 'h';
-/// Takes the last act back.
+/// Takes back the last move.
 pub(super) const UNDO: char = 'u';
 
-/// What no action may have.
+/// Keys no action may have.
 const OF_THE_PAGE: [char; 4] = [LOG, CHAT, HINT, UNDO];
 
-/// The key of each control, in their order; none beyond the ninth that has no letter.
+/// The key of each control, in order; `None` for a control without a letter beyond the ninth.
 pub(super) fn of_controls(game: &dyn AnyGame, controls: &[Control]) -> Vec<Option<char>> {
     let letter = |action: &str| game.keys().iter().find(|(of, _)| *of == action).map(|(_, key)| *key);
     let number = |index: usize| char::from_digit(index as u32 + 1, 10);
@@ -32,7 +32,7 @@ pub(super) fn of_controls(game: &dyn AnyGame, controls: &[Control]) -> Vec<Optio
         .collect()
 }
 
-/// Everything there is to press, by where it works.
+/// All keys, grouped by where they work.
 pub(super) fn help(speech: &Speech<'_>) -> Markup {
     let upper = |key: char| key.to_uppercase().to_string();
     let parts: [(&str, Vec<(String, &str)>); 3] = [

@@ -1,7 +1,6 @@
-//! A game for first-time players: a turn in pictures, the scoring in worked examples, and every sign with its meaning.
+//! A game for first-time players: a turn in pictures, scoring in worked examples, and every symbol with its meaning.
 //!
-//! Nothing is painted or counted for it: the pictures are the game's own drawing of positions, and the numbers
-//! are what the rules make of them.
+//! Nothing is drawn or counted just for the lesson: the game draws the positions, and its rules score them.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
@@ -16,14 +15,14 @@ use crate::speech;
 
 /// The names of the examples' players.
 const NAMES: [&str; 4] = ["Anna", "Ben", "Cleo", "Dora"];
-/// What texts call the points that each of them gains, and those they have then.
+/// The texts' names for the points each of them gains, and for their totals.
 const GAINS: [&str; 4] = ["anna", "ben", "cleo", "dora"];
 const TOTALS: [&str; 4] = ["anna-all", "ben-all", "cleo-all", "dora-all"];
-/// The example that is shown act by act.
+/// The example that is shown move by move.
 const TURN: &str = "turn";
 const SEED: u64 = 7;
 
-/// The lesson of a game, made once.
+/// A game's lesson, built once per language.
 pub(super) fn lesson(game: &'static dyn AnyGame, lang: Lang) -> Markup {
     static MADE: LazyLock<Mutex<HashMap<(&str, &str), Markup>>> = LazyLock::new(Mutex::default);
     let mut made = MADE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -57,13 +56,13 @@ fn make(game: &'static dyn AnyGame, lang: Lang) -> Markup {
     }
 }
 
-/// An example as it was played: the table before, and after each act.
+/// A played example: the table before it, and after each move.
 struct Played {
     stages: Vec<Box<dyn Table>>,
 }
 
 impl Played {
-    /// Plays the example by the rules; `None` if they do not allow it, which a test finds.
+    /// Plays the example by the rules; `None` if they refuse it. A test makes sure they do not.
     fn new(game: &'static dyn AnyGame, example: &Example) -> Option<Played> {
         let position = serde_json::from_str(example.position).ok()?;
         let mut dice = Fallen { dice: example.dice, fallen: 0 };
@@ -85,7 +84,7 @@ impl Played {
         self.stages[self.stages.len() - 1].as_ref()
     }
 
-    /// What the acts told, in the game's own words.
+    /// The log of the moves, in the game's own words.
     fn told(&self, own: &Speech<'_>) -> Vec<String> {
         let said = |line| match line {
             Line::Said(text) => Some(text),
@@ -94,7 +93,7 @@ impl Played {
         self.last().lines_since(READER, 0, own).into_iter().flatten().filter_map(said).collect()
     }
 
-    /// What the rules make of it, for the texts.
+    /// Scores and winners, as arguments for the texts.
     fn facts(&self, own: &Speech<'_>) -> Vec<(&'static str, Arg<'static>)> {
         let (before, after) = (self.first().scores(), self.last().scores());
         let seats = || Seat::all(self.last().players()).filter(|seat| seat.index() < NAMES.len());
@@ -107,7 +106,7 @@ impl Played {
     }
 }
 
-/// Dice that fall as they are told; when that is done, each shows its first face.
+/// Dice with fixed results; after those, every die shows its first face.
 struct Fallen {
     dice: &'static [u32],
     fallen: usize,
@@ -120,8 +119,8 @@ impl Dice for Fallen {
     }
 }
 
-/// The text `turn-1` tells the table before the first act, `turn-2` the one after it, and so on; acts without a text
-/// have no picture.
+/// The text `turn-1` explains the table before the first move, `turn-2` the table after it, and so on. Moves without a
+/// text have no picture.
 fn acts(game: &'static dyn AnyGame, example: &Example, own: &Speech<'_>, album: &mut Album) -> Markup {
     let Some(played) = Played::new(game, example) else { return html! {} };
     let facts = played.facts(own);
@@ -162,7 +161,7 @@ fn worked(game: &'static dyn AnyGame, example: &Example, own: &Speech<'_>, album
     }
 }
 
-/// Every sign of the game, drawn as on the table.
+/// Every symbol of the game, drawn as on the table.
 fn glossary(game: &'static dyn AnyGame, own: &Speech<'_>, album: &mut Album) -> Markup {
     html! {
         dl.glossary {
@@ -179,7 +178,7 @@ fn glossary(game: &'static dyn AnyGame, own: &Speech<'_>, album: &mut Album) -> 
     }
 }
 
-/// The signs all tables share.
+/// The symbols all tables share.
 fn signs(lang: Lang) -> Markup {
     let words = speech(lang);
     html! {
@@ -194,7 +193,7 @@ fn signs(lang: Lang) -> Markup {
     }
 }
 
-/// The signs of the game's own seats.
+/// The symbols of the game's seats.
 fn seats(game: &'static dyn AnyGame, lang: Lang) -> Markup {
     let own = game.texts().speech(lang);
     let players = *game.players().end();

@@ -1,4 +1,4 @@
-//! A table before the game: who sits where, the link to share, the promise about the dice.
+//! A table before the game: the seats, the link to share, the commitment for the dice.
 
 use game::{OptionKind, OptionSpec};
 use maud::{Markup, html};
@@ -40,7 +40,7 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
     document(reader, page, &body)
 }
 
-/// The stream's part `lobby`: all that changes while people come and go.
+/// The stream's part `lobby`: everything that changes while people come and go.
 pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
     let speech = speech(reader.lang);
     let free = lobby.seats.iter().filter(|seat| matches!(seat, LobbySeat::Open)).count();
@@ -138,7 +138,7 @@ fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label:
     }
 }
 
-/// A bot for a free seat, at one of the levels there are.
+/// Puts a bot of a chosen level in a free seat.
 fn bot_form(lobby: &Lobby, index: usize, number: &str, speech: &Speech<'_>) -> Markup {
     html! {
         form.bot-form action={ "/t/" (lobby.id) "/seat" } method="post" {
@@ -157,7 +157,7 @@ fn bot_form(lobby: &Lobby, index: usize, number: &str, speech: &Speech<'_>) -> M
     }
 }
 
-/// A seat for somebody who plays on the owner's device.
+/// Gives a free seat to somebody on the owner's device.
 fn guest_form(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
     let placeholder = speech.say_with("guest-name", &[("n", (index + 1).into())]);
     html! {
@@ -175,7 +175,7 @@ fn guest_form(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// Whoever sits says that they are ready, and throws their randomness in with it if it is due.
+/// The button for being ready, which also sends the player's entropy if it is due.
 fn ready_form(reader: &Reader, lobby: &Lobby) -> Markup {
     let speech = speech(reader.lang);
     let waits = lobby.entropy_due || !lobby.ready;
@@ -246,7 +246,7 @@ fn invitation(lobby: &Lobby, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// A link to hand on. Without a secure context `copy.js` selects it instead.
+/// A link to share. Without a secure context, `copy.js` selects it instead of copying.
 pub(super) fn copy_field(link: &str, label: &str, speech: &Speech<'_>) -> Markup {
     html! {
         div.copy data-copy {
@@ -287,7 +287,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                                     }
                                     (OptionKind::Seat, value) => (seat_words(value, &speech)),
                                     (_, Value::String(word)) => (word),
-                                    // A map of one's own goes by its name.
+                                    // A custom map is shown by its name.
                                     (_, own @ Value::Object(_)) => {
                                         (map_name(own, reader.lang))
                                         @if lobby.own_map { " " span.tag { (speech.say("own-map")) } }
@@ -317,12 +317,12 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
     }
 }
 
-/// Whether a chosen value says something: that the lot decides does, that nothing was chosen does not.
+/// Whether to show a value: `null` is worth showing only for a seat, where it means a random one.
 fn is_told(spec: &OptionSpec, value: &Value) -> bool {
     !value.is_null() || matches!(spec.kind, OptionKind::Seat)
 }
 
-/// A seat by its number as people count, or that the lot decides.
+/// A seat by its number, counted from 1, or “random”.
 fn seat_words(value: &Value, speech: &Speech<'_>) -> String {
     match value.as_u64() {
         Some(seat) => speech.say_with("new-seat", &[("n", (seat + 1).into())]),
@@ -330,7 +330,7 @@ fn seat_words(value: &Value, speech: &Speech<'_>) -> String {
     }
 }
 
-/// A mark at the seat that was chosen to begin.
+/// A mark on the seat that was chosen to go first.
 fn begins(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
     let chosen = |spec: &OptionSpec| {
         matches!(spec.kind, OptionKind::Seat)

@@ -1,4 +1,4 @@
-//! What the server knows of the reader, and how to take it along or away.
+//! What the server knows about the reader, and how to move or delete it.
 
 use maud::{Markup, html};
 use words::Lang;
@@ -60,7 +60,7 @@ fn name_form(reader: &Reader) -> Markup {
     }
 }
 
-/// Kept in this browser only: another device may want it otherwise.
+/// Settings kept in this browser only: another device may need different ones.
 fn look_form(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     let Look { theme, contrast, left, calm } = reader.look;

@@ -1,5 +1,7 @@
-//! Plain structs to HTML. Whole pages take a [`Reader`] and one of the models; a stream sends the pieces made by
-//! [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
+//! The pages: pure functions from what a reader may know to HTML.
+//!
+//! Nothing here does IO or knows the store. Whole pages take a [`Reader`] and a model; the stream sends
+//! fragments from [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
 
 pub mod chart;
 pub mod foreign;
@@ -41,7 +43,7 @@ use crate::model::{Problem, Reader};
 use crate::speech;
 use shell::{Page, document};
 
-/// A page for something that went wrong: what happened, and what one can do now.
+/// A page for something that went wrong: what happened, and what to do next.
 pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
     let speech = speech(reader.lang);
     let body = html! {
@@ -83,7 +85,7 @@ fn problem_words(speech: &Speech<'_>, problem: &Problem) -> Markup {
     }
 }
 
-/// A QR code as one `svg`, for `/t/{id}/qr.svg` and the page that moves an identity.
+/// A QR code as an `svg`, for `/t/{id}/qr.svg` and the page that moves an identity.
 pub fn qr(link: &str) -> Markup {
     let Ok(code) = fast_qr::QRBuilder::new(link).build() else { return html! {} };
     let size = code.size;
@@ -111,7 +113,7 @@ mod tests {
     #[test]
     fn a_qr_code_has_its_quiet_zone() {
         let svg = qr("http://192.168.1.7:7777/t/abcdefgh").into_string();
-        // 33 modules, and 4 on each side where nothing is drawn.
+        // 33 modules, and 4 empty ones on each side.
         assert!(svg.contains("viewBox=\"0 0 41 41\"") && svg.contains("d=\"M4 4h1"), "{svg}");
     }
 }

@@ -1,4 +1,4 @@
-//! The form for a new table, made from what the game says of its options.
+//! The form for a new table, built from the game's options.
 
 use game::{OptionKind, OptionSpec};
 use maud::{Markup, html};
@@ -50,7 +50,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
     document(reader, page, &body)
 }
 
-/// Radio buttons, because the style sheet can then show as many seats as are chosen without a script.
+/// Radio buttons, so that the style sheet can show the chosen number of seats without a script.
 fn players(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
         fieldset.players {
@@ -123,7 +123,7 @@ pub(super) fn pace_words(pace: Pace, speech: &Speech<'_>) -> String {
     }
 }
 
-/// So many numbers are listed; of more, one is typed.
+/// From this many numbers on, the form has a number field instead of a list.
 const MOST_LISTED: i64 = 20;
 
 fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'_>) -> Markup {
@@ -147,7 +147,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             let offered = offered.into_iter().flatten();
             words.chain(offered.map(|map| (map_id(map).to_owned(), map_name(map, speech.lang)))).collect()
         }
-        // What only the game can read has no field of its own.
+        // A value only the game can read has no field.
         OptionKind::Special(_) => return html! {},
     };
     let is = |value: &str| match chosen {
@@ -169,7 +169,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
     }
 }
 
-/// A number out of many.
+/// A number field.
 fn number(name: &str, (min, max): (i64, i64), value: &Value, label: &str, help: &str) -> Markup {
     let typed = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     html! {
@@ -182,8 +182,7 @@ fn number(name: &str, (min, max): (i64, i64), value: &Value, label: &str, help: 
     }
 }
 
-/// A seat by its number as people count, or the lot. Seats that the chosen number of players leaves out are hidden by
-/// the style sheet.
+/// A choice of seat, counted from 1, or a random one. The style sheet hides seats beyond the chosen number of players.
 fn seat(
     new: &NewTable,
     name: &str,
@@ -217,7 +216,7 @@ fn map_id(map: &Value) -> &str {
     map["id"].as_str().unwrap_or_default()
 }
 
-/// For whoever drew a map; `position.js` reads a file into the field.
+/// For a custom map; `position.js` reads a file into the field.
 fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
         details.own-map open[!new.map.is_empty()] {
@@ -236,7 +235,7 @@ fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// How long the sand-glass runs, and whether two may whisper.
+/// How long the sand timer runs, and whether players may whisper.
 fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
     html! {
         fieldset {
@@ -255,7 +254,7 @@ fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// For whoever wants to go on from somewhere; `position.js` reads a file into the field.
+/// For starting from a position; `position.js` reads a file into the field.
 fn position(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
         details.set-up open[!new.position.is_empty()] {
@@ -276,7 +275,7 @@ fn position(new: &NewTable, speech: &Speech<'_>) -> Markup {
 
 fn switch(name: &str, on: bool, label: &str, help: &str) -> Markup {
     html! {
-        // The rules lead to options by this address.
+        // The rules page links to options by this id.
         label.switch id=[name.starts_with("option-").then_some(name)] {
             input type="checkbox" name=(name) value="true" checked[on];
             span { (label) small { (help) } }

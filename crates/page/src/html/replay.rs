@@ -1,4 +1,4 @@
-//! A game looked back at, step by step. Without a script every step is a link.
+//! The replay of a game, step by step. Without scripts every step is a link.
 
 use game::{AnyGame, Line, Scene, Seat, Viewer};
 use maud::{Markup, html};
@@ -22,29 +22,29 @@ pub struct Replay {
     pub game: &'static dyn AnyGame,
     pub status: Status,
     pub look: Look,
-    /// With whose eyes: `all`, `watch` or a seat's number.
+    /// Whose view: `all`, `watch` or a seat number.
     pub eye: String,
-    /// The eyes there are, how they are called, and the step that shows the same with them.
+    /// The available views, their names, and the step that matches the current one in each.
     pub eyes: Vec<(String, EyeName, u64)>,
     pub chart: Chart,
-    /// What each step told, from step 1 on.
+    /// The log of each step, from step 1 on.
     pub log: Vec<Told>,
-    /// What lies under the board at every step.
+    /// The layer under the board, the same at every step.
     pub ground: Markup,
     /// The reader's seat.
     pub mine: Option<Seat>,
-    /// Nothing is hidden any more.
+    /// The game has ended, so nothing is hidden.
     pub ended: bool,
-    /// The whole address of this step.
+    /// The full address of this step.
     pub link: String,
     pub names: Vec<String>,
-    /// It was played on a map that is none of the game's own.
+    /// The game was played on a custom map.
     pub own_map: bool,
-    /// What bots there are to play on against.
+    /// The levels of bots to play on against.
     pub levels: Vec<&'static str>,
 }
 
-/// How an eye is called.
+/// The name of a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EyeName {
     You,
@@ -60,24 +60,24 @@ pub struct Look {
     pub last: u64,
     pub viewer: Viewer,
     pub scene: Scene,
-    /// Everybody's, where the whole truth is shown.
+    /// Everybody's hands, in the view of the whole truth.
     pub hands: Vec<Hand>,
     pub seats: Vec<SeatThen>,
-    /// What led here, in words.
+    /// The log lines of the move that led here.
     pub told: Told,
-    /// The same for motion.
+    /// The same events, for animation.
     pub events: Vec<Value>,
 }
 
-/// What a step told.
+/// The log of a step.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    /// Whose choice it was.
+    /// The seat that made the move.
     pub actor: Option<Seat>,
     pub lines: Vec<Line>,
 }
 
-/// What lies before a seat.
+/// A seat's hand.
 #[derive(Debug)]
 pub struct Hand {
     pub seat: Seat,
@@ -88,7 +88,7 @@ pub struct Hand {
 #[derive(Clone, Debug)]
 pub struct SeatThen {
     pub name: String,
-    /// The game waited for this seat.
+    /// The game was waiting for this seat.
     pub active: bool,
     pub won: bool,
 }
@@ -136,7 +136,7 @@ pub fn replay(reader: &Reader, replay: &Replay) -> Markup {
     document(reader, page, &body)
 }
 
-/// Everything that differs between steps, by the names a table's parts have.
+/// The parts that differ between steps, named like a table's parts.
 pub fn step_parts(reader: &Reader, look: &Look) -> Vec<(&'static str, Markup)> {
     ["seats", "board", "hand", "prompt", "sheet"].map(|name| (name, part_of(reader, look, name))).into()
 }
@@ -192,7 +192,7 @@ fn hand(look: &Look) -> Markup {
     }
 }
 
-/// What led here, and what was asked then.
+/// What led here, and the decision that followed.
 fn prompt(reader: &Reader, look: &Look) -> Markup {
     html! {
         @if look.at == 0 { p.prompt { (speech(reader.lang).say("replay-beginning")) } }
@@ -207,7 +207,7 @@ fn lines(reader: &Reader, told: &Told, names: &[String]) -> Markup {
     html! { @for line in &told.lines { (log_line(reader, line, names)) } }
 }
 
-/// The mark of whoever chose.
+/// The mark of the seat that moved.
 fn actor(look: &Look, told: &Told) -> Markup {
     let card = told.actor.and_then(|seat| look.scene.seats.get(seat.index()));
     html! { @if let Some(card) = card { (card.mark.picture()) } }
@@ -217,7 +217,7 @@ fn names(look: &Look) -> Vec<String> {
     look.seats.iter().map(|seat| seat.name.clone()).collect()
 }
 
-/// Back and forth. The script adds playing by itself.
+/// Links back and forward. The script adds automatic playback.
 fn transport(replay: &Replay, speech: &Speech<'_>) -> Markup {
     let Look { at, last, .. } = replay.look;
     let to = |step: u64| format!("/t/{}/replay?at={step}&as={}", replay.id, replay.eye);
@@ -297,7 +297,7 @@ fn drawer(reader: &Reader, replay: &Replay) -> Markup {
     }
 }
 
-/// Every step as a link, with what it told.
+/// Every step as a link, with its log lines.
 fn log(reader: &Reader, replay: &Replay) -> Markup {
     let names = names(&replay.look);
     html! {
@@ -337,7 +337,7 @@ fn course(replay: &Replay, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// The words of a step in one go.
+/// The log lines of a step as one text.
 fn words_of(replay: &Replay, step: u64) -> String {
     let told = usize::try_from(step).ok().and_then(|step| replay.log.get(step.checked_sub(1)?));
     fn said(line: &Line) -> Option<&str> {
@@ -388,7 +388,7 @@ fn eyes(replay: &Replay, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// A new table that goes on from this step.
+/// The form for a new table that continues from this step.
 fn play_on(reader: &Reader, replay: &Replay, speech: &Speech<'_>) -> Markup {
     let own = replay.mine.map_or(0, Seat::index);
     html! {

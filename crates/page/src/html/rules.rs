@@ -1,4 +1,4 @@
-//! The rules of a game: how to play in short, then every numbered rule with its address.
+//! The rules of a game: how to play in short, then every numbered rule with a link to it.
 
 use game::AnyGame;
 use maud::{Markup, html};
@@ -55,7 +55,7 @@ fn players(game: &dyn AnyGame, speech: &Speech<'_>) -> String {
     speech.say_with("front-players", &[("least", least.into()), ("most", most.into())])
 }
 
-/// What the page holds, to jump to.
+/// The table of contents.
 fn contents(own: &Speech<'_>, speech: &Speech<'_>) -> Markup {
     let parts = [
         ("turn", own.say("turn-title")),
@@ -84,7 +84,7 @@ pub(super) fn steps(game: &dyn AnyGame) -> Vec<String> {
     (1..).map(|n| format!("how-{n}")).take_while(|key| game.texts().has(key)).collect()
 }
 
-/// A first game where every decision is explained.
+/// A link to a guided first game.
 fn guided(game: &dyn AnyGame, speech: &Speech<'_>) -> Markup {
     html! {
         form action="/play" method="post" data-play {
@@ -115,12 +115,12 @@ fn numbered(game: &dyn AnyGame, own: &Speech<'_>, speech: &Speech<'_>) -> Markup
     }
 }
 
-/// Stands before what the rulebook leaves open and we settled.
+/// The mark before a ruling of ours, where the rulebook leaves something open.
 fn ruling_mark(speech: &Speech<'_>) -> Markup {
     html! { span.tag.ours { (speech.say("rules-ruling")) } }
 }
 
-/// The options that change the rule, each a link to where it is chosen.
+/// The options that change the rule, each with a link to its form field.
 fn otherwise(game: &dyn AnyGame, rule: &str, own: &Speech<'_>, speech: &Speech<'_>) -> Markup {
     let options = game.rule_options(rule);
     html! {
@@ -144,7 +144,7 @@ mod tests {
     use super::super::guide::rehearsal;
     use crate::model::{Look, Reader, Rules};
 
-    /// Everything on the page that explains itself when it cannot be done.
+    /// Every action on the page that explains why it is refused.
     fn refused(page: &str) -> Vec<String> {
         page.split(" data-why=\"")
             .skip(1)
@@ -176,7 +176,7 @@ mod tests {
         }
     }
 
-    /// A rules page as somebody reads it.
+    /// The rules page as HTML.
     fn page(game: &'static dyn game::AnyGame, lang: Lang) -> String {
         let (path, look) = (format!("/rules/{}", game.id()), Look::default());
         super::rules(&Reader { lang, name: None, path, host: false, look }, &Rules { game }).into_string()

@@ -12,7 +12,7 @@ use crate::model::{Lobby, LobbySeat, Reader, ScreenStart, Sit, TableView};
 use crate::speech;
 use table::setup::Status;
 
-/// `GET /t/{id}/screen` once the game has begun.
+/// `GET /t/{id}/screen` once the game has started.
 pub fn screen(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     let part = |name: &str| part_of(reader, table, name);
@@ -148,7 +148,7 @@ pub fn screen_lobby_part(reader: &Reader, lobby: &Lobby, start: Option<ScreenSta
     }
 }
 
-/// For whoever set up the table: they look at this page, so they start here.
+/// The start button, for the owner: they are looking at this page.
 fn start_form(reader: &Reader, lobby: &Lobby, start: ScreenStart, free: bool) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -165,7 +165,7 @@ fn start_form(reader: &Reader, lobby: &Lobby, start: ScreenStart, free: bool) ->
     }
 }
 
-/// Says that no phone can come here, and how to change that.
+/// Says that no phone can reach this table, and how to change that.
 fn unreachable(link: &str, speech: &Speech<'_>) -> Markup {
     let args = [("link", link.to_owned().into())];
     html! {
@@ -176,7 +176,7 @@ fn unreachable(link: &str, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// The code of a seat. Where no phone can come it is a plain link for this machine.
+/// The QR code of a seat; a plain link if no phone can reach this machine.
 fn code(link: &str, unreachable: bool, seat: usize, name: &str, speech: &Speech<'_>) -> Markup {
     let address = format!("{link}/sit/{seat}");
     html! {

@@ -15,7 +15,7 @@ pub(super) struct Page<'a> {
     pub styles: &'a [String],
     /// Our own modules in `assets/`.
     pub scripts: &'a [&'a str],
-    /// Without header and footer: the page fills the window by itself.
+    /// No header and footer: the page fills the window.
     pub bare: bool,
 }
 
@@ -85,7 +85,7 @@ fn footer(reader: &Reader) -> Markup {
     }
 }
 
-/// What the style sheets and scripts need to know of a reader's wishes.
+/// The reader's settings, for style sheets and scripts.
 fn classes(look: Look) -> Option<String> {
     let words = [(look.left, "left"), (look.calm, "calm"), (look.contrast, "contrast")];
     let words: Vec<&str> = words.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).collect();
@@ -114,7 +114,7 @@ fn keys(reader: &Reader) -> Markup {
     }
 }
 
-/// The other language, and back to this page.
+/// Switches to the other language and returns to this page.
 pub(super) fn language_switch(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     let other = match reader.lang {
@@ -132,7 +132,7 @@ pub(super) fn language_switch(reader: &Reader) -> Markup {
     }
 }
 
-/// The field for a name, for readers who have none.
+/// The name field, for readers who have none.
 pub(super) fn name_field(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -147,7 +147,7 @@ pub(super) fn name_field(reader: &Reader) -> Markup {
     }
 }
 
-/// The field for one's own randomness; `entropy.js` fills it and puts a note in its place.
+/// The field for the reader's entropy; `entropy.js` fills it and shows a note instead.
 pub(super) fn entropy_field(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -163,7 +163,7 @@ pub(super) fn entropy_field(reader: &Reader) -> Markup {
     }
 }
 
-/// The brand: a round table from above, with four seats.
+/// The logo: a round table from above, with four seats.
 pub(super) fn mark() -> Markup {
     html! {
         svg.mark viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
@@ -177,7 +177,7 @@ pub(super) fn mark() -> Markup {
     }
 }
 
-/// A sand-glass, full above; the script lets the sand run by the heights of `.above` and `.below`.
+/// A sand timer, full at the top; the script moves the sand by the heights of `.above` and `.below`.
 pub(super) fn sand_glass() -> Markup {
     html! {
         svg.sand-glass viewBox="0 0 24 32" aria-hidden="true" focusable="false" {

@@ -1,4 +1,4 @@
-//! What happened since the reader's last turn, told on coming back.
+//! What happened since the reader's last turn, shown when they come back.
 
 use game::Viewer;
 use maud::{Markup, html};
@@ -8,7 +8,7 @@ use crate::model::{Reader, TableView};
 use crate::speech;
 use table::setup::Status;
 
-/// Nothing for those who have missed nothing. `since.js` takes it away from whoever saw it happen.
+/// Empty if the reader missed nothing. `since.js` removes it for readers who saw it happen.
 pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     let missed = usize::try_from(table.acted).ok().and_then(|acted| table.log.get(acted..));
@@ -23,7 +23,7 @@ pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
                 summary { (speech.say_with("since-title", &[("n", lines.len().into())])) }
                 ol.log { @for line in &lines { (log_line(reader, line, &names)) } }
                 p.actions {
-                    // Without a script the replay shows it; with one it is shown here.
+                    // Without scripts the replay shows it; with scripts it is shown here.
                     a.button.primary href={ "/t/" (table.id) "/replay?since=turn" } data-show { (speech.say("since-play")) }
                     button type="button" hidden data-close { (speech.say("since-close")) }
                 }

@@ -1,4 +1,4 @@
-//! Ratings, records and one's own results.
+//! Ratings, best results and the reader's own results.
 
 use game::AnyGame;
 use maud::{Markup, html};
@@ -13,24 +13,24 @@ use crate::speech;
 #[derive(Debug)]
 pub struct Stats {
     pub games: Vec<GameStats>,
-    /// Results of private tables count too.
+    /// Results from private tables count too.
     pub private: bool,
 }
 
-/// What is known of one game.
+/// The statistics of one game.
 #[derive(Debug)]
 pub struct GameStats {
     pub game: &'static dyn AnyGame,
     pub games: u64,
-    /// The best first.
+    /// Best first.
     pub ratings: Vec<Rating>,
-    /// The most moves, and the table if it can still be looked at.
+    /// The most moves, and the table if it still exists.
     pub longest: Option<(u64, Option<String>)>,
-    /// The most points, whose, and the table.
+    /// The most points, who scored them, and the table.
     pub highest: Option<(i32, Name, Option<String>)>,
 }
 
-/// Somebody in a list.
+/// A person or a bot in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Name {
     Person(String),
@@ -59,7 +59,7 @@ pub struct OwnStats {
     pub latest: Vec<Ended>,
 }
 
-/// How one has fared in a game.
+/// The reader's results in a game.
 #[derive(Debug)]
 pub struct OwnGame {
     pub game: &'static dyn AnyGame,
@@ -70,7 +70,7 @@ pub struct OwnGame {
     pub rating: Option<(f64, f64)>,
 }
 
-/// How one has fared against somebody.
+/// The reader's results against somebody.
 #[derive(Debug)]
 pub struct Against {
     pub who: Name,
@@ -79,7 +79,7 @@ pub struct Against {
     pub behind: u64,
 }
 
-/// A game that has ended.
+/// A finished game.
 #[derive(Debug)]
 pub struct Ended {
     pub game: &'static dyn AnyGame,
@@ -88,7 +88,7 @@ pub struct Ended {
     pub place: u32,
     pub score: i32,
     pub others: Vec<Name>,
-    /// It was played on a map that is none of the game's own.
+    /// The game was played on a custom map.
     pub own_map: bool,
 }
 
@@ -177,7 +177,7 @@ fn ratings(stats: &GameStats, name: &str, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// One decimal is more than there is to know.
+/// One decimal is precise enough.
 fn rating(rating: f64, uncertainty: f64) -> Markup {
     html! { (format!("{rating:.1}")) small { (format!(" ± {uncertainty:.1}")) } }
 }

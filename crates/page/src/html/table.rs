@@ -59,7 +59,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             }
             (drawer(reader, table))
         }
-        // Controls belong to these forms, so that the version stands in one place.
+        // Controls belong to these forms, so the version is in one place.
         form #act action={ "/t/" (table.id) "/act" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
@@ -84,23 +84,23 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
     document(reader, page, &body)
 }
 
-/// What somebody is advised, in one go.
+/// A hint and its reason as one text.
 pub fn advice(lang: Lang, words: &str, reason: &str) -> String {
     let words = speech(lang).say_with("hint-words", &[("words", words.to_owned().into())]);
     format!("{words} {reason}")
 }
 
-/// Everything of a table that changes while playing, by the name the stream gives it. Equal parts
-/// need not be sent again.
+/// The parts of a table that change during the game, by their names in the stream. Unchanged parts need not be sent
+/// again.
 pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
     let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"];
-    // Where talk is a part of the game.
+    // Only for games with talk.
     let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
     let guided = ["guide"].into_iter().filter(|_| table.around.guide);
     always.into_iter().chain(talk).chain(guided).map(|name| (name, part_of(reader, table, name))).collect()
 }
 
-/// The title of the page, which says whose turn it is.
+/// The page title, which says whose turn it is.
 pub fn title(reader: &Reader, table: &TableView) -> String {
     let speech = speech(reader.lang);
     let game = table.game.texts().speech(reader.lang).say("game-name");
@@ -115,17 +115,17 @@ pub fn title(reader: &Reader, table: &TableView) -> String {
     }
 }
 
-/// Which of several own seats is looked at.
+/// The seat in view, if the viewer has several.
 fn seat_asked_for(table: &TableView) -> Option<usize> {
     table.viewer.seat().filter(|_| table.around.several).map(game::Seat::index)
 }
 
-/// The same for an address.
+/// The same as part of an address.
 fn also(table: &TableView, key: &str) -> String {
     seat_asked_for(table).map_or_else(String::new, |seat| format!("{key}{seat}"))
 }
 
-/// The game waits for the viewer.
+/// Whether the game is waiting for the viewer.
 fn yours(table: &TableView) -> bool {
     let mine = table.viewer.seat().and_then(|seat| table.seats.get(seat.index()));
     table.status == Status::Running && mine.is_some_and(|seat| seat.active)
@@ -147,7 +147,7 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
     }
 }
 
-/// One's own seat is always the first, the others follow clockwise.
+/// The viewer's seat comes first, the others follow clockwise.
 fn seats(reader: &Reader, table: &TableView) -> Markup {
     let first = table.viewer.seat().map_or(0, game::Seat::index);
     let players = table.seats.len();
@@ -188,8 +188,8 @@ fn seat_words(speech: &Speech<'_>, name: &str, note: &str) -> String {
     speech.say_with("seat-label", &[("name", name.to_owned().into()), ("note", note.to_owned().into())])
 }
 
-/// The sand-glass while it runs, else the button that turns it. What the sand shows is left to `glass.js`, as
-/// nothing here may change by itself.
+/// The sand timer while it is running, otherwise the button that turns it. `glass.js` moves the sand, because this part
+/// must not change by itself.
 fn glass(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -211,7 +211,7 @@ fn glass(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// What is asked, and help with it.
+/// The prompt, and help with it.
 fn prompt(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -242,7 +242,7 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// A key chooses the button; the same key again or Enter presses it, as most acts cannot be taken back.
+/// A key selects the button; the same key again or Enter confirms, because most moves cannot be taken back.
 fn act_button(control: &Control, index: usize, key: Option<char>, speech: &Speech<'_>) -> Markup {
     html! {
         button.act.primary[index == 0] form="act" name="action" value=(control.action)
@@ -256,7 +256,7 @@ fn act_button(control: &Control, index: usize, key: Option<char>, speech: &Speec
     }
 }
 
-/// Who won, and where to go from here; nothing while the game runs.
+/// Who won, and where to go from here; empty while the game is running.
 fn result(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -294,7 +294,7 @@ fn result(reader: &Reader, table: &TableView) -> Markup {
     }
 }
 
-/// For games on a map that is none of the game's own.
+/// The tag for games on a custom map.
 pub(super) fn own_map_tag(speech: &Speech<'_>) -> Markup {
     html! { span.tag.own-map title=(speech.say("own-map-text")) { (speech.say("own-map")) } }
 }

@@ -1,4 +1,4 @@
-//! A record checked in words: what holds, one thing after the other, or the line that does not.
+//! The check of a record in words: everything that holds, or the line that does not.
 
 use maud::{Markup, html};
 use record::{Flaw, Report};
@@ -12,9 +12,9 @@ use crate::speech;
 /// `GET /verify`, `POST /verify` and `GET /t/{id}/verify`.
 #[derive(Debug)]
 pub struct Verify {
-    /// What was found, if a record was given.
+    /// The result, if a record was given.
     pub found: Option<Result<Report, Flaw>>,
-    /// The table whose record it is.
+    /// The table the record belongs to.
     pub table: Option<String>,
 }
 

@@ -7,12 +7,12 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Done.
+/// The request succeeded.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Done {
-    /// Always true.
+    /// Always `true`.
     pub ok: bool,
-    /// What the viewer was told by now, where it is about a game.
+    /// The version of the game you now know, for requests about a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<u64>,
 }

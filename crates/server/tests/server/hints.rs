@@ -53,9 +53,7 @@ async fn who_has_no_choice_is_told_so() {
         tokio::task::yield_now().await;
     }
     assert_eq!(anna.table(&id).await["legal"], json!(["roll"]));
-    for (lang, said) in
-        [("en", "There is nothing else you can do."), ("de", "Etwas anderes kannst du nicht tun.")]
-    {
+    for (lang, said) in [("en", "This is your only move."), ("de", "Das ist dein einziger Zug.")] {
         anna.post("/api/me", json!({"lang": lang})).await.ok();
         let hint = anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok();
         assert_eq!(hint["reason"], said);

@@ -85,7 +85,7 @@ async fn many_tables_with_large_maps_make_short_lists() {
         assert_eq!(row["options"]["map"].as_object().unwrap().len(), 2, "nothing else of it");
         let front = client.get("/").await;
         assert!(front.body.len() < MOST, "{} bytes", front.body.len());
-        assert!(front.text().contains("Own map"));
+        assert!(front.text().contains("Custom map"));
     }
     let mut seen = 0;
     for page in 1..=5 {

@@ -45,7 +45,8 @@ async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
 async fn every_fault_is_told_with_its_place_in_both_languages() {
     let desk = Desk::new().await;
     let broken = island().replace("color = \"r\"", "color = \"b\"").replace("[420, 140]", "[420]");
-    for (lang, words) in [("en", "This map cannot be played on"), ("de", "Mit dieser Karte")] {
+    for (lang, words) in [("en", "This map cannot be used"), ("de", "Diese Karte lässt sich nicht verwenden")]
+    {
         let mut anna = desk.stranger();
         anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
         let bad = anna.form("/tables", &form(&format!("map={}", encoded(&broken)))).await;
@@ -107,9 +108,10 @@ async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_r
         config.rate_private = true;
     })
     .await;
-    for (map, lang, words, card) in
-        [(as_object(), "en", "own map", "Own map"), (json!("island"), "de", "eigene Karte", "Eigene Karte")]
-    {
+    for (map, lang, words, card) in [
+        (as_object(), "en", "custom map", "Custom map"),
+        (json!("island"), "de", "eigene Karte", "Eigene Karte"),
+    ] {
         let mut anna = desk.person("Anna").await;
         anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
         let wish = json!({"game": "han", "players": 2, "seats": ["me", "open"], "listed": true, "options": {"map": map}});

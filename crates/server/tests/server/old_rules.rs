@@ -66,7 +66,7 @@ async fn the_table_says_so_and_nothing_is_done_to_it() {
     desk.server.wake_bots().await;
     let path = |verb: &str| format!("/api/tables/{id}/{verb}");
     for (lang, words) in
-        [("en", "begun under rules that this server no longer knows"), ("de", "unter Regeln begonnen")]
+        [("en", "started under rules that this server no longer has"), ("de", "unter Regeln begonnen")]
     {
         anna.post("/api/me", json!({"lang": lang})).await.ok();
         let page = anna.get(&format!("/t/{id}")).await;
@@ -201,7 +201,7 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
             ),
             (
                 "en",
-                "begun under rules version 1; this server has version 2",
+                "started under rules version 1; this server has version 2",
                 "End the game and open its record",
             ),
         ] {
@@ -213,10 +213,10 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
             }
         }
         let page = ben.get(&format!("/t/{running}")).await.text();
-        assert!(page.contains("Whoever owns the table can end it") && !page.contains("/end"), "{page}");
-        assert!(!page.contains("What was done"), "an act may be a secret");
+        assert!(page.contains("The owner of the table can end it") && !page.contains("/end"), "{page}");
+        assert!(!page.contains("The moves"), "an act may be a secret");
         let told = ben.get(&format!("/t/{over}")).await.text();
-        assert!(told.contains("What was done") && told.contains(&format!("/t/{over}/record")), "{told}");
+        assert!(told.contains("The moves") && told.contains(&format!("/t/{over}/record")), "{told}");
         assert!(told.contains(&kept(over.clone()).await.1[0].action));
         let act = json!({"action": "stop", "version": 1});
         anna.post(&format!("/api/tables/{running}/act"), act).await.problem(409, "rules-version");

@@ -110,7 +110,7 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
     let mut anna = desk.stranger();
     for (game, key, last) in [("mahe", "first", 7), ("han", "emperor", 5)] {
         let page = anna.get(&format!("/new/{game}")).await.text();
-        let lot = format!("name=\"option-{key}\" value=\"\" checked><span>By lot</span>");
+        let lot = format!("name=\"option-{key}\" value=\"\" checked><span>Random</span>");
         assert!(page.contains(&lot), "{game}: the lot decides unless somebody is chosen");
         for seat in 0..last {
             let button = format!("name=\"option-{key}\" value=\"{seat}\"><span>Seat {}</span>", seat + 1);
@@ -124,19 +124,19 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
     let lobby = anna.get(&path).await.text();
     assert!(lobby.contains("<dt>Who begins</dt><dd>Seat 2</dd>"), "{lobby}");
     let free = lobby.split("<li class=\"free\">").nth(1).unwrap();
-    assert!(free.split("</li>").next().unwrap().contains("begins"), "seat 2 is marked");
+    assert!(free.split("</li>").next().unwrap().contains("goes first"), "seat 2 is marked");
     let mut ben = desk.stranger();
     ben.form(&format!("{path}/join"), "seat=1&name=Ben&entropy=abc").await;
     let lobby = anna.get(&path).await.text();
     let row = lobby.split("<strong>Ben</strong>").nth(1).unwrap();
-    assert!(row.split("</li>").next().unwrap().contains("begins"), "by name, once somebody sits there");
+    assert!(row.split("</li>").next().unwrap().contains("goes first"), "by name, once somebody sits there");
     anna.form(&format!("{path}/start"), "entropy=xyz").await;
     let table = anna.table(path.trim_start_matches("/t/")).await;
     assert_eq!((&table["table"]["options"]["first"], &table["view"]["turn"]), (&json!(1), &json!(1)));
 
     let made = anna.form("/tables", &format!("{form}&option-first=")).await;
     let path = made.header("location").to_owned();
-    assert!(anna.get(&path).await.text().contains("<dt>Who begins</dt><dd>By lot</dd>"));
+    assert!(anna.get(&path).await.text().contains("<dt>Who begins</dt><dd>Random</dd>"));
     let refused = anna.form("/tables", &format!("{form}&option-first=4")).await;
     assert_eq!(refused.status, 422);
     assert!(refused.text().contains("Only 4 play"), "{}", refused.text());

@@ -53,9 +53,9 @@ async fn every_game_goes_on_from_a_position() {
         let id = anna.set_up(wish).await;
         let lobby = anna.table(&id).await["table"].clone();
         assert_eq!((&lobby["from_position"], &lobby["players"]), (&json!(true), &json!(3)), "{game}");
-        assert!(anna.get(&format!("/t/{id}")).await.text().contains("starts from a position"));
+        assert!(anna.get(&format!("/t/{id}")).await.text().contains("starts from a custom position"));
         anna.start(&id).await.ok();
-        assert!(anna.get(&format!("/t/{id}")).await.text().contains("starts from a position"));
+        assert!(anna.get(&format!("/t/{id}")).await.text().contains("starts from a custom position"));
         play_on(&mut [&mut anna], &id).await;
 
         let record = anna.get(&format!("/api/tables/{id}/record")).await.text();

@@ -30,7 +30,7 @@ async fn a_running_match_ends_as_abandoned_by_its_owner_who_loses_it() {
     let (mut anna, mut ben, id) = two(&desk, true).await;
     ben.act(&id, "seal 12").await.ok();
     let page = anna.get(&format!("/t/{id}")).await.text();
-    assert!(page.contains("this counts as a loss for you and not at all for the others"), "said before");
+    assert!(page.contains("this counts as a loss for you and does not count for the others"), "said before");
     assert!(page.contains("everybody who sat here keeps the record"));
     ben.delete(&format!("/api/tables/{id}")).await.problem(403, "not-owner");
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;

@@ -62,7 +62,9 @@ async fn in_a_rated_game_a_hidden_hand_is_only_for_whoever_began_with_it() {
         sit(&mut cleo, &id, seat).await.problem(403, "rated-seat");
         assert_eq!(sit_by_form(&mut cleo, &id, seat).await.status, 403);
         let page = cleo.get(&format!("/t/{id}/sit/{seat}")).await.text();
-        assert!(page.contains("This seat is for whoever began with it") && !page.contains("/join"));
+        assert!(
+            page.contains("This seat belongs to the player who started in it") && !page.contains("/join")
+        );
     }
     say(&mut cleo, &id, "join", json!({})).await.problem(403, "rated-seat");
     let mut stranger = desk.stranger();
@@ -93,14 +95,14 @@ async fn elsewhere_whoever_sits_down_on_a_hand_is_named_and_the_game_is_not_rate
     ben.post("/api/me", json!({"name": "Ben", "lang": "de"})).await.ok();
     let mut stream = anna.stream(&format!("/t/{id}/stream"), "").await;
     let mut cleo = desk.person("Cleo").await;
-    assert!(cleo.get(&format!("/t/{id}/sit/2")).await.text().contains("Everybody at the table is told"));
+    assert!(cleo.get(&format!("/t/{id}/sit/2")).await.text().contains("Everybody at the table will see"));
     // However short it is.
     assert_eq!(sit_by_form(&mut cleo, &id, 2).await.status, 303);
     say(&mut cleo, &id, "leave", json!({})).await.ok();
-    let english = "Cleo sits down at seat 3 and sees its hand. The game is not rated.";
+    let english = "Cleo takes seat 3 and sees its hand. The game is not rated.";
     while !stream.message().await.data["log"].to_string().contains(english) {}
 
-    let german = "Cleo setzt sich auf Platz 3 und sieht dessen Hand. Das Spiel wird nicht gewertet.";
+    let german = "Cleo nimmt Platz 3 und sieht dessen Hand. Das Spiel wird nicht gewertet.";
     let said = |page: String, words: &str| page.matches(words).count();
     anna.act(&id, "seal 12").await.ok();
     assert_eq!(said(anna.get(&format!("/t/{id}")).await.text(), english), 1);
@@ -186,7 +188,7 @@ async fn leaving_in_the_last_round_does_not_unrate_a_lost_game() {
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     let page = ben.get(&format!("/t/{id}")).await.text();
-    assert!(page.contains("its result counts for you all the same"), "said before one leaves");
+    assert!(page.contains("its result still counts for you"), "said before one leaves");
     ben.act(&id, "seal 11").await.ok();
     say(&mut ben, &id, "leave", json!({})).await.ok();
     anna.act(&id, "seal 12").await.ok();

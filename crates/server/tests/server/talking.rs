@@ -1,4 +1,4 @@
-//! Games with talk: the sand-glass, bots that answer unasked, and bots among themselves.
+//! Games with talk: the sand timer, bots that answer unasked, and bots among themselves.
 
 use std::time::Duration;
 
@@ -55,8 +55,8 @@ async fn anybody_at_the_table_turns_the_glass_and_everybody_sees_it_run() {
     assert_eq!(stream.message().await.data["table"]["talk"]["ends"], Value::Null);
     let since = anna.table(&id).await["stream"].as_str().unwrap().to_owned();
     let mut page = anna.stream(&format!("/t/{id}/stream"), &since).await;
-    assert!(anna.get(&format!("/t/{id}")).await.text().contains("Turn the sand-glass"));
-    assert!(!watcher.get(&format!("/t/{id}")).await.text().contains("Turn the sand-glass"));
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains("Turn the sand timer"));
+    assert!(!watcher.get(&format!("/t/{id}")).await.text().contains("Turn the sand timer"));
 
     watcher.post(&glass, json!({})).await.problem(401, "nobody");
     room.person("Dora").await.post(&glass, json!({})).await.problem(403, "no-seat");
@@ -157,7 +157,7 @@ async fn the_table_says_how_long_its_glass_runs() {
     let id = made.header("location").trim_start_matches("/t/").to_owned();
     let talk = anna.table(&id).await["table"]["talk"].clone();
     assert_eq!((&talk["seconds"], &talk["whisper"]), (&json!(360), &json!(true)));
-    assert!(anna.get(&format!("/t/{id}")).await.text().contains("a minute for each and two for all"));
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains("one for each player and two for all"));
 }
 
 #[tokio::test]

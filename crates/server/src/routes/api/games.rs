@@ -1,4 +1,4 @@
-//! `/api/games`: what can be played.
+//! `/api/games`: the games on offer.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,11 +13,11 @@ use crate::session::Session;
 use table::names::map_name;
 use table::setup::LEVELS;
 
-/// The games of this server.
+/// The games on this server.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct GameList {
     games: Vec<GameInfo>,
-    /// What `bot:<level>` may be.
+    /// The levels a bot can have, as in `bot:<level>`.
     levels: &'static [&'static str],
 }
 
@@ -27,12 +27,12 @@ pub(super) struct GameInfo {
     id: &'static str,
     name: String,
     rules_version: u32,
-    /// The least and the most players.
+    /// The minimum and maximum number of players.
     players: [usize; 2],
     /// A JSON schema for each option.
     #[schema(value_type = Object)]
     options: Map<String, Value>,
-    /// What the option `map` may be, for games that are played on maps; or a map as an object.
+    /// For games played on maps: the values of the option `map`, which also takes a map as an object.
     maps: Vec<MapInfo>,
 }
 
@@ -41,14 +41,14 @@ pub(super) struct GameInfo {
 pub(super) struct MapInfo {
     id: String,
     name: String,
-    /// The least and the most players.
+    /// The minimum and maximum number of players.
     #[schema(value_type = Vec<u8>)]
     players: Value,
-    /// The host's own, not the game's.
+    /// Added by the host; does not come with the game.
     own: bool,
 }
 
-/// All games with their options.
+/// Lists all games with their options.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = GameList)))]
 pub(super) async fn list(State(app): State<App>, session: Session) -> Json<GameList> {
     let games = app

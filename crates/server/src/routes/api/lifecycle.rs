@@ -1,4 +1,4 @@
-//! `/api/tables/{id}/…`: being ready, coming back, playing again.
+//! `/api/tables/{id}/…`: ready, back and rematch.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -14,23 +14,23 @@ use crate::session::Session;
 use crate::tables;
 use table::Command;
 
-/// Being ready.
+/// Whether you are ready.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Ready {
-    /// False takes it back.
+    /// `false` takes it back.
     on: Option<bool>,
-    /// What one adds to the dice, if still due: 64 hexadecimal digits.
+    /// Your entropy for the dice, if you still owe it: 64 hexadecimal digits.
     entropy: Option<String>,
 }
 
-/// Where the same people play again.
+/// The table for a rematch.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Rematch {
     /// The id of the new table.
     table: String,
 }
 
-/// Says that one is ready. The rematch starts by itself when everybody is.
+/// Says that you are ready. A rematch starts by itself when everybody is ready.
 #[utoipa::path(post, path = "/api/tables/{id}/ready", tag = "tables", params(("id" = String, Path)),
     request_body = Ready, responses(
     (status = 200, body = Done),
@@ -48,7 +48,7 @@ pub(super) async fn ready(
     Ok(Json(Done::plain()))
 }
 
-/// Takes one's seat back from the bot that played after one's time was up.
+/// Takes your seat back from the bot that plays since your time ran out.
 #[utoipa::path(post, path = "/api/tables/{id}/back", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
@@ -62,8 +62,8 @@ pub(super) async fn back(
     Ok(Json(Done::plain()))
 }
 
-/// The same people at a new table, everybody one seat further. Whoever asks first sets it up; everybody
-/// then says `ready` there, with entropy.
+/// Sets up a rematch: the same people at a new table, everybody one seat along. The first call creates it; then
+/// everybody posts `ready` there, with entropy.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Rematch),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),

@@ -1,4 +1,4 @@
-//! `/api/me`: who one is.
+//! `/api/me`: your identity.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -15,10 +15,10 @@ use crate::routes::Done;
 use crate::session::Session;
 use crate::session::people;
 
-/// Somebody.
+/// A person.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MeInfo {
-    /// A handle, not a secret.
+    /// A public handle, not a secret.
     id: String,
     name: String,
     /// `de` or `en`.
@@ -37,7 +37,7 @@ pub(super) struct Introduction {
 /// A private link.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MoveLink {
-    /// Opened in another browser it makes that browser the same person, once.
+    /// Gives the browser that opens it the same identity. Works once.
     link: String,
     token: String,
     /// Milliseconds since 1970.
@@ -50,19 +50,19 @@ pub(super) struct MoveToken {
     token: String,
 }
 
-/// The host's word about somebody; what is missing stays as it is.
+/// What the host decides about a person; missing fields stay as they are.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Standing {
-    /// May not speak at any table.
+    /// Cannot write at any table.
     muted: Option<bool>,
-    /// May do nothing here any more.
+    /// Cannot do anything on this server.
     banned: Option<bool>,
-    /// With `banned`: for 24 hours nobody gets a new identity from where this person is.
+    /// With `banned`: for 24 hours nobody gets a new identity from this person's address.
     #[serde(default)]
     address: bool,
 }
 
-/// Who the cookie says one is.
+/// Shows who you are, according to your cookie.
 #[utoipa::path(get, path = "/api/me", tag = "me", responses(
     (status = 200, body = MeInfo),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
@@ -71,7 +71,7 @@ pub(super) async fn show(session: Session) -> Result<Json<MeInfo>> {
     Ok(Json(info(&session)?))
 }
 
-/// Becomes somebody, or changes one's name or language. Sets the cookie.
+/// Creates your identity, or changes your name or language. Sets the cookie.
 #[utoipa::path(post, path = "/api/me", tag = "me", request_body = Introduction, responses(
     (status = 200, body = MeInfo),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
@@ -86,7 +86,7 @@ pub(super) async fn introduce(
     Ok(with(&app, cookies, Json(info(&session)?)))
 }
 
-/// Deletes everything about oneself but the acts.
+/// Deletes everything about you except your moves.
 #[utoipa::path(delete, path = "/api/me", tag = "me", responses(
     (status = 200, body = Done),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
@@ -96,7 +96,7 @@ pub(super) async fn delete(State(app): State<App>, session: Session) -> Result<R
     Ok(with(&app, cookies, Json(Done::plain())))
 }
 
-/// Makes a private link that takes one's identity to another device.
+/// Creates a private link that takes your identity to another device.
 #[utoipa::path(post, path = "/api/me/move", tag = "me", responses(
     (status = 200, body = MoveLink),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
@@ -106,7 +106,7 @@ pub(super) async fn make_link(State(app): State<App>, session: Session) -> Resul
     Ok(Json(MoveLink { link: format!("{}/move/{token}", session.origin.url), token, expires }))
 }
 
-/// Uses up a private link: one is its person from now on. Sets the cookie.
+/// Uses a private link: from now on you have its identity. Sets the cookie.
 #[utoipa::path(post, path = "/api/move", tag = "me", request_body = MoveToken, responses(
     (status = 200, body = MeInfo),
     (status = 404, body = ProblemBody, content_type = "application/problem+json"),
@@ -120,7 +120,7 @@ pub(super) async fn use_link(
     Ok(with(&app, cookies, Json(info(&session)?)))
 }
 
-/// Mutes or bans somebody on the whole server, or takes it back. For the host.
+/// Mutes or bans a person on the whole server, or takes it back. Host only.
 #[utoipa::path(post, path = "/api/people/{id}", tag = "me", params(("id" = String, Path)),
     request_body = Standing, responses(
     (status = 200, body = Done),

@@ -1,4 +1,4 @@
-//! The JSON API, and its description.
+//! The JSON API and its OpenAPI description.
 
 mod games;
 mod lifecycle;
@@ -25,22 +25,21 @@ use crate::session::Cookies;
 #[openapi(
     info(
         title = "Spieltisch",
-        description = "Tables, games and people. Identity is one signed cookie, set by `POST /api/me`. \
-            Bodies are JSON or forms; problems are RFC 9457 problem JSON.",
+        description = "Tables, games and people. Your identity is one signed cookie, set by `POST /api/me`. \
+            Request bodies are JSON or forms; errors are RFC 9457 problem JSON.",
     ),
     components(schemas(ProblemBody)),
     tags(
-        (name = "me", description = "Who one is"),
-        (name = "games", description = "What can be played"),
-        (name = "tables", description = "Setting up, sitting down, moderating"),
-        (name = "looking", description = "Looking back, checking, counting"),
-        (name = "playing", description = "Acting, watching, talking"),
+        (name = "me", description = "Your identity"),
+        (name = "games", description = "The games on offer"),
+        (name = "tables", description = "Setting up tables, taking seats, moderating"),
+        (name = "looking", description = "Replays, verification, statistics"),
+        (name = "playing", description = "Moves, streams, chat"),
     )
 )]
 struct Description;
 
-/// All routes under `/api`. What is not in the description cannot be routed, as both are made of
-/// the same list.
+/// All routes under `/api`. Routes and description come from the same list, so no route is undocumented.
 pub(crate) fn routes(limits: &Limits) -> Router<App> {
     let (router, description) = described(limits);
     let text = description.to_json().expect("a description is plain data");
@@ -86,7 +85,7 @@ fn openapi(text: &str) -> Response {
     ([("content-type", "application/json")], text.to_owned()).into_response()
 }
 
-/// An answer with its cookies.
+/// A response with its cookies.
 fn with(app: &App, cookies: Cookies, answer: impl IntoResponse) -> Response {
     (cookies.signed(app), answer).into_response()
 }

@@ -1,4 +1,4 @@
-//! `/api/tables/{id}/…`: acting, watching, talking.
+//! `/api/tables/{id}/…`: moves, streams, chat.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -18,60 +18,60 @@ use crate::streams::{self, Form};
 use crate::tables;
 use table::Command;
 
-/// An act.
+/// A move.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Act {
-    /// The action's text.
+    /// The action in the game's notation.
     action: String,
-    /// What one was told when one decided.
+    /// The `version` you decided on.
     version: u64,
 }
 
-/// Taking back.
+/// Taking back a move.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Undo {
-    /// What one was told when one decided.
+    /// The `version` you decided on.
     version: u64,
 }
 
-/// A question.
+/// An action to ask about.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Why {
-    /// The action's text.
+    /// The action in the game's notation.
     action: String,
 }
 
-/// Something to say.
+/// A chat message.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Say {
     text: String,
-    /// Whispered to whoever sits there, where the table allows it; otherwise said to everybody.
+    /// The seat to whisper to, if the table allows it; everybody by default.
     to: Option<usize>,
 }
 
-/// Said.
+/// The message was sent.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Said {
     ok: bool,
-    /// The number of the line: it counts what was said aloud, or what these two whispered to each other.
+    /// The message's number, counted among public messages or among the whispers between these two people.
     n: u64,
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Since {
-    /// The `stream` of a table, or the id of the last message; the header `Last-Event-ID` counts more.
+    /// The `stream` value of a table, or the id of the last event. The header `Last-Event-ID` takes precedence.
     since: Option<String>,
 }
 
-/// Does an action. Refused by the rules it changes nothing; so it does when one was told more since.
+/// Makes a move. Changes nothing if the rules refuse it, or if something you can see has happened since `version`.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "playing", params(("id" = String, Path)),
     request_body = Act, responses(
-    (status = 200, body = Done, description = "It is on disk."),
-    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "No seat here."),
-    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "Stale."),
-    (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused."),
+    (status = 200, body = Done, description = "The move is on disk."),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "You have no seat here."),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "The table has moved on."),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused by the rules."),
     (status = 503, body = ProblemBody, content_type = "application/problem+json",
-        description = "`busy`: nothing was done. `unsure`: it may have been done; read the table before you try again. `Retry-After` says when."),
+        description = "`busy`: the move was not made. `unsure`: it may have been made; read the table before you try again. `Retry-After` says when."),
 ))]
 pub(super) async fn act(
     State(app): State<App>,
@@ -83,11 +83,11 @@ pub(super) async fn act(
     Ok(Json(Done { ok: true, version: tables::run(&app, &session, &id, act).await? }))
 }
 
-/// Takes back one's last act: while no dice fell, nothing hidden was learnt and nobody acted on it.
+/// Takes back your last move, as long as no dice were rolled, nothing hidden was revealed and nobody moved after it.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "playing", params(("id" = String, Path)),
     request_body = Undo, responses(
     (status = 200, body = Done),
-    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "Stale."),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "The table has moved on."),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
 ))]
 pub(super) async fn undo(
@@ -100,11 +100,11 @@ pub(super) async fn undo(
     Ok(Json(Done { ok: true, version: tables::run(&app, &session, &id, undo).await? }))
 }
 
-/// Asks whether an action would be allowed, and why not. Does nothing.
+/// Asks whether the rules allow an action, and if not, why. Changes nothing.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "playing", params(("id" = String, Path)),
     request_body = Why, responses(
-    (status = 200, body = Done, description = "It would be allowed."),
-    (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused."),
+    (status = 200, body = Done, description = "The action is allowed."),
+    (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused by the rules."),
 ))]
 pub(super) async fn why(
     State(app): State<App>,
@@ -116,11 +116,11 @@ pub(super) async fn why(
     Ok(Json(Done::plain()))
 }
 
-/// What a bot would do in one's place, and why: made from what one sees, nothing else. Asked when it is one's turn.
+/// Suggests a move when it is your turn, with the reason. Uses only what you can see.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "playing", params(("id" = String, Path)), responses(
     (status = 200, body = HintInfo),
-    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "No seat, or no hints at this table."),
-    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "The game waits for somebody else, or is over."),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "You have no seat here, or the table allows no hints."),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "It is not your turn, or the game is over."),
     (status = 429, body = ProblemBody, content_type = "application/problem+json"),
 ))]
 pub(super) async fn hint(
@@ -131,7 +131,7 @@ pub(super) async fn hint(
     Ok(Json(tables::hint::give(&app, &session, &id).await?.into()))
 }
 
-/// Says something to everybody at the table, or whispers it to one seat.
+/// Sends a message to everybody at the table, or whispers it to one seat.
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "playing", params(("id" = String, Path)),
     request_body = Say, responses(
     (status = 200, body = Said),
@@ -148,11 +148,11 @@ pub(super) async fn say(
     Ok(Json(Said { ok: true, n }))
 }
 
-/// Turns the sand-glass. Once it has run, the table plays for those it still waits for.
+/// Turns the sand timer. When it runs out, the table moves for the players it still waits for.
 #[utoipa::path(post, path = "/api/tables/{id}/glass", tag = "playing", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
-    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "No seat here."),
-    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "It runs already, or nobody can be hurried."),
+    (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "You have no seat here."),
+    (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "It is already running, or there is nobody to hurry."),
 ))]
 pub(super) async fn turn_glass(
     State(app): State<App>,
@@ -163,9 +163,9 @@ pub(super) async fn turn_glass(
     Ok(Json(Done::plain()))
 }
 
-/// Server-sent events `update`, each with an id to go on from. Their data is what `GET` gives of
-/// the game, with `events` (what the game told since, one list an act), `table` if it changed and
-/// `chat` if somebody spoke. An event `gone` ends the stream of a table that was removed.
+/// Streams `update` events (server-sent events), each with an id to resume from. Their data is what `GET` returns
+/// about the game, with `events` (what has happened since, one list per move), `table` if it changed and `chat` if there
+/// are new messages. If the table is removed, a `gone` event ends the stream.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "playing",
     params(("id" = String, Path), Since), responses(
     (status = 200, content_type = "text/event-stream", body = String),
@@ -181,7 +181,7 @@ pub(super) async fn stream(
     streams::open(&app, session, &id, &headers, since.since.as_deref(), Form::Api).await
 }
 
-/// The record of a game that has ended, as JSON lines. `spieltisch verify` checks it.
+/// Downloads the record of a finished game as JSON lines. `spieltisch verify` checks it.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "playing", params(("id" = String, Path)), responses(
     (status = 200, content_type = "application/jsonl", body = String),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),

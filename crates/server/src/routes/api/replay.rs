@@ -1,4 +1,4 @@
-//! Looking back for programs: steps, notes, playing on, verification and statistics.
+//! Replays for programs: steps, notes, playing on, verification and statistics.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -21,12 +21,12 @@ use crate::statistics;
 use crate::tables::replay;
 use crate::verify::Submitted;
 
-/// Which step, and with whose eyes.
+/// Which step, and from whose view.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Wanted {
     /// The step; the first is 0, the last there is if missing.
     at: Option<u64>,
-    /// A seat's number, `watch`, or `all` for the whole truth. In a running game only one's own.
+    /// A seat number, `watch` for a spectator's view, or `all` for everything. In a running game only your own view.
     r#as: Option<String>,
 }
 
@@ -35,26 +35,26 @@ pub(super) struct Wanted {
 pub(crate) struct StepInfo {
     pub r#as: String,
     pub at: u64,
-    /// The last step there is with these eyes.
+    /// The last step in this view.
     pub last: u64,
-    /// What was known then; with `all` what everybody could see.
+    /// What this view knew at the step; with `all`, what everybody could see.
     #[schema(value_type = Object)]
     pub view: Value,
-    /// With `all`: what each seat knew then.
+    /// With `all`: what each seat knew at the step.
     #[schema(value_type = Vec<Object>)]
     pub views: Vec<Value>,
-    /// The true position, once the game has ended.
+    /// The full position, once the game has ended.
     #[schema(value_type = Option<Object>)]
     pub position: Option<Value>,
-    /// What the act that led here told.
+    /// The events of the move that led to this step.
     #[schema(value_type = Vec<Object>)]
     pub events: Vec<Value>,
-    /// The same in words.
+    /// The same events in words.
     pub lines: Vec<String>,
-    /// By seat; null where it is hidden.
+    /// Scores by seat; `null` where hidden.
     pub scores: Vec<Option<i32>>,
-    /// By seat: what part of a victory, in ten-thousandths, a bot would expect for it: from what was known, or from
-    /// the truth once the game has ended.
+    /// By seat: the share of a victory a bot expects, in ten-thousandths. Based on what the view knew, or on the full
+    /// position once the game has ended.
     pub hopes: Vec<i32>,
 }
 
@@ -70,37 +70,37 @@ impl From<StepView> for StepInfo {
 pub(super) struct PlayOnWish {
     at: Option<u64>,
     r#as: Option<String>,
-    /// The seat to have; one's own if missing.
+    /// Your seat at the new table; by default the one you had.
     seat: Option<u8>,
-    /// Of the bots.
+    /// The bots' level.
     level: Option<String>,
-    /// For somebody without an identity: the name to have.
+    /// Your name, if you have no identity yet.
     name: Option<String>,
 }
 
-/// A record to check. As a JSON object it has `record` first.
+/// A record to check. In a JSON object, `record` comes first.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "it is read piece by piece")]
 pub(super) struct RecordWish {
-    /// The JSON lines.
+    /// The record's JSON lines.
     record: String,
 }
 
-/// What was found.
+/// The result of a check.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Checked {
     holds: bool,
-    /// Sentences of what holds, or of what does not.
+    /// Sentences that say what holds, or what does not.
     words: Vec<String>,
     /// The first line that does not hold, counted from 1.
     line: Option<usize>,
 }
 
-/// How people and bots play here.
+/// Ratings and results of people and bots.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct StatsInfo {
     games: Vec<GameStatsInfo>,
-    /// Whether private tables count.
+    /// Whether games at private tables count.
     private: bool,
 }
 
@@ -108,7 +108,7 @@ pub(super) struct StatsInfo {
 pub(super) struct GameStatsInfo {
     game: &'static str,
     games: u64,
-    /// The best first.
+    /// Best first.
     ratings: Vec<RatingInfo>,
     longest: Option<u64>,
     highest: Option<i32>,
@@ -124,18 +124,18 @@ pub(super) struct RatingInfo {
     wins: u64,
 }
 
-/// Somebody; all empty for one who deleted their data.
+/// A person or a bot; empty for somebody who deleted their data.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub(super) struct NameInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     you: bool,
-    /// A bot's level.
+    /// The bot's level.
     #[serde(skip_serializing_if = "Option::is_none")]
     bot: Option<&'static str>,
 }
 
-/// How one has fared.
+/// Your own results.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct OwnInfo {
     games: Vec<OwnGameInfo>,
@@ -156,12 +156,12 @@ pub(super) struct OwnGameInfo {
 pub(super) struct AgainstInfo {
     who: NameInfo,
     games: u64,
-    /// How often one came before them.
+    /// How often you finished ahead of them.
     before: u64,
     behind: u64,
 }
 
-/// A game at one step, as one knew it then; once it has ended also as others did, and as it was.
+/// Shows a game at one step as you knew it then; once it has ended, also as others knew it or in full.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path), Wanted),
     responses(
     (status = 200, body = StepInfo),
@@ -179,7 +179,7 @@ pub(super) async fn step(
     Ok(Json(step.await?.into()))
 }
 
-/// All one was told, as JSON lines: what one has of a record while the game runs.
+/// Lists every event you saw, as JSON lines: your part of the record while the game is running.
 #[utoipa::path(get, path = "/api/tables/{id}/notes", tag = "looking", params(("id" = String, Path), Wanted),
     responses((status = 200, content_type = "application/jsonl", body = String)))]
 pub(super) async fn notes(
@@ -193,8 +193,8 @@ pub(super) async fn notes(
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], notes).into_response())
 }
 
-/// Sets up a table that goes on from a step against bots: from the truth once the game has ended, before
-/// that from a position made up to fit what one knew. The dice are new.
+/// Sets up a table that continues from a step, against bots and with new dice. While the game is running, hidden
+/// information is replaced by a guess that fits what you know.
 #[utoipa::path(post, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path)),
     request_body = PlayOnWish, responses(
     (status = 201, body = WholeTable),
@@ -220,11 +220,11 @@ pub(super) async fn play_on(
     Ok(with(&app, cookies, (StatusCode::CREATED, Json(whole))))
 }
 
-/// Checks a record: plays it again and says what holds, or what does not.
+/// Checks a record by replaying it, and says what holds or what does not.
 #[utoipa::path(post, path = "/api/verify", tag = "looking", request_body = RecordWish, responses(
     (status = 200, body = Checked),
     (status = 413, body = ProblemBody, content_type = "application/problem+json"),
-    (status = 503, body = ProblemBody, content_type = "application/problem+json", description = "Too many at once."),
+    (status = 503, body = ProblemBody, content_type = "application/problem+json", description = "Too many checks at once."),
 ))]
 pub(super) async fn verify(
     State(app): State<App>,
@@ -242,7 +242,7 @@ pub(super) async fn verify(
     }))
 }
 
-/// Ratings and records of this server.
+/// Lists the ratings and best results on this server.
 #[utoipa::path(get, path = "/api/stats", tag = "looking", responses((status = 200, body = StatsInfo)))]
 pub(super) async fn stats(State(app): State<App>, session: Session) -> Result<Json<StatsInfo>> {
     let stats = statistics::server(&app, &session).await?;
@@ -267,7 +267,7 @@ pub(super) async fn stats(State(app): State<App>, session: Session) -> Result<Js
     Ok(Json(StatsInfo { games, private: stats.private }))
 }
 
-/// One's own results, those of private tables too.
+/// Lists your own results, including those from private tables.
 #[utoipa::path(get, path = "/api/me/stats", tag = "looking", responses(
     (status = 200, body = OwnInfo),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),

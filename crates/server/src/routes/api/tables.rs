@@ -1,4 +1,4 @@
-//! `/api/tables`: setting up, sitting down, moderating.
+//! `/api/tables`: setting up tables, taking seats, moderating.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -23,89 +23,89 @@ use table::create::CreateTable;
 use table::live::Target;
 use table::{Command, Reason};
 
-/// How many tables a list has at most: of those one has a share in, and of those that are listed.
+/// The maximum number of tables per page, in each of the two lists.
 const ROWS: u32 = 24;
 
-/// How many pages a list has at most.
+/// The maximum number of pages.
 const PAGES: u32 = 250;
 
-/// Which part of the lists.
+/// Which page of the lists.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Which {
-    /// 1 if missing, at most 250.
+    /// 1 to 250; 1 by default.
     page: Option<u32>,
 }
 
-/// Tables one can see.
+/// Tables you can see.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct TableList {
-    /// Where one sits or began, or which one owns, the latest first.
+    /// Tables you sit at, started at or own; latest first.
     mine: Vec<TableInfo>,
-    /// Those that are shown to everybody.
+    /// Tables listed for everybody.
     listed: Vec<TableInfo>,
-    /// Which part of the two lists this is.
+    /// The page of both lists.
     page: u32,
-    /// There is more on the next page.
+    /// There is a next page.
     more: bool,
 }
 
-/// A table as one wants it.
+/// A table to set up.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct NewTable {
     game: String,
-    /// May be missing with a position, which says it.
+    /// Optional with a position, which sets it.
     players: Option<usize>,
-    /// Those that are missing have their defaults. None beside a position, which carries its own.
+    /// Missing options have their defaults. Not allowed with a position, which has its own.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     options: Chosen,
-    /// For each seat `me`, `open`, `bot:<level>`, or `here:<name>` for somebody at the same device, whom
-    /// one looks and acts for with `?as=<seat>`; missing ones are open.
+    /// For each seat `me`, `open`, `bot:<level>`, or `here:<name>` for somebody on the same device, whose view and moves
+    /// you reach with `?as=<seat>`. Missing seats are open.
     #[serde(default)]
     seats: Vec<String>,
-    /// Where the game starts, if not at its beginning: a position as the engine's `position` gives it.
-    /// The table says openly that it has one, as whoever set it up knows what is hidden in it.
+    /// A position to start from, as the engine's `position` returns it. The table says so to everybody, because whoever
+    /// set it up knows what is hidden in it.
     #[schema(value_type = Option<Object>)]
     position: Option<Value>,
-    /// Where talk is a part of the game: how many seconds the sand-glass runs, 30, 60, 120 or 360; 60 if missing.
+    /// For games with talk: the seconds the sand timer runs, 30, 60, 120 or 360; 60 by default.
     glass: Option<u32>,
-    /// Where talk is a part of the game: two may whisper; otherwise everything is said aloud.
+    /// For games with talk: players may whisper to each other. Otherwise everything is said out loud.
     #[serde(default)]
     whisper: bool,
-    /// Players may ask for hints, unless this is false.
+    /// Players may ask for hints; `true` by default.
     hints: Option<bool>,
-    /// Shown to everybody; otherwise found by its link only.
+    /// Listed for everybody; otherwise only people with the link find it.
     #[serde(default)]
     listed: bool,
-    /// `none`; `live-20-120` for 20 seconds a decision and a reserve of 120; `slow-24` for 24 hours a decision.
-    /// When the time is up a bot plays until one is `back`.
+    /// `none`; `live-20-120` for 20 seconds per move and a reserve of 120 seconds; `slow-24` for 24 hours per move. When a
+    /// player's time runs out, a bot plays until they post `back`.
     clock: Option<String>,
-    /// For somebody without an identity: the name to have.
+    /// Your name, if you have no identity yet.
     name: Option<String>,
 }
 
-/// Sitting down.
+/// Taking a seat.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Join {
-    /// The first free one if missing.
+    /// The first free seat by default.
     seat: Option<usize>,
-    /// What one adds to the dice: 64 hexadecimal digits. Read the table's commitment first.
+    /// Your entropy for the dice: 64 hexadecimal digits. Read the table's commitment first.
     entropy: Option<String>,
-    /// For somebody without an identity: the name to have.
+    /// Your name, if you have no identity yet.
     name: Option<String>,
 }
 
-/// Starting.
+/// Starting the game.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Start {
-    /// The owner's, if still due: 64 hexadecimal digits.
+    /// Your entropy, if you still owe it: 64 hexadecimal digits.
     entropy: Option<String>,
-    /// Free seats are played by bots until somebody comes.
+    /// Bots play the free seats until somebody takes them over.
     #[serde(default)]
     fill: bool,
 }
 
-/// What a seat is for.
+/// Who a seat is for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct Plan {
     seat: usize,
@@ -113,16 +113,16 @@ pub(super) struct Plan {
     plan: String,
 }
 
-/// Whom it is about: somebody in a seat, or any person.
+/// Whom to moderate: whoever is in a seat, or any person. Give one of the two.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct About {
     seat: Option<usize>,
     person: Option<String>,
-    /// False takes it back.
+    /// `false` takes it back.
     on: Option<bool>,
 }
 
-/// Tables where one sits, and those listed for everybody, up to 24 of each a page. Their maps are told by name and digest.
+/// Lists your tables and those listed for everybody, up to 24 of each per page. Maps appear by name and digest.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
     (status = 200, body = TableList),
     (status = 400, body = ProblemBody, content_type = "application/problem+json"),
@@ -162,7 +162,7 @@ async fn rows(app: &App, session: &Session, lines: Vec<TableLine>) -> Result<Vec
     Ok(rows)
 }
 
-/// Sets up a table. Its commitment is in the answer; entropy is taken afterwards.
+/// Sets up a table. The response has its commitment; send entropy afterwards.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, body = WholeTable),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
@@ -196,7 +196,7 @@ pub(super) async fn create(
     Ok(with(&app, cookies, (StatusCode::CREATED, Json(whole))))
 }
 
-/// Everything about a table that one may know.
+/// Shows everything you may know about a table.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = WholeTable),
     (status = 404, body = ProblemBody, content_type = "application/problem+json"),
@@ -213,9 +213,9 @@ pub(super) async fn show(
     .await
 }
 
-/// Removes a table with its acts and its chat. For its owner and the host. A match that runs is not erased by its owner
-/// but ends as `abandoned`: in a rated game a loss for the owner, not rated for the others, and the record stays. So does
-/// that of a match that has ended and in which others had a seat (`kept`).
+/// Removes a table with its moves and chat. Owner and host only. If the owner removes a running game, it ends as
+/// `abandoned` and its record stays; a rated game counts as a loss for the owner and not at all for the others. The owner
+/// cannot remove a finished game in which others had a seat (`kept`).
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
@@ -230,9 +230,9 @@ pub(super) async fn remove(
     Ok(Json(Done::plain()))
 }
 
-/// Sits down, or takes over from a bot. Whoever sits already hands in entropy this way. In a running game with hidden
-/// hands that is rated, a seat is for whoever began with it (`rated-seat`); elsewhere whoever sits down is named to all, and
-/// a hand whose person was sent away waits for that person (`kept-seat`).
+/// Takes a seat, or takes over from a bot. If you already have a seat, it adds your entropy. In a running rated game with
+/// hidden hands, only the player who started in a seat can take it (`rated-seat`). In other running games everybody is told
+/// who takes over, and the hand of a player who was asked to leave waits for them (`kept-seat`).
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
     request_body = Join, responses(
     (status = 200, body = Done),
@@ -251,7 +251,7 @@ pub(super) async fn join(
     Ok(with(&app, cookies, Json(Done::plain())))
 }
 
-/// Gets up. In a running game a bot plays on.
+/// Leaves your seat. In a running game a bot takes over.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
@@ -265,7 +265,7 @@ pub(super) async fn leave(
     Ok(Json(Done::plain()))
 }
 
-/// Starts the game. For the owner, once every seat is taken and everybody has given entropy.
+/// Starts the game, once every seat is taken and everybody has added entropy. Owner only.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     request_body = Start, responses(
     (status = 200, body = Done),
@@ -283,7 +283,7 @@ pub(super) async fn start(
     Ok(Json(Done::plain()))
 }
 
-/// Gives a seat that nobody sits in to a bot, or frees it. For the owner, before the start.
+/// Gives an empty seat to a bot, or frees a bot's seat, before the start. Owner only.
 #[utoipa::path(post, path = "/api/tables/{id}/seat", tag = "tables", params(("id" = String, Path)),
     request_body = Plan, responses(
     (status = 200, body = Done),
@@ -300,7 +300,7 @@ pub(super) async fn seat(
     Ok(Json(Done::plain()))
 }
 
-/// Sends somebody away from their seat. For the owner and the host.
+/// Removes a person from their seat. Owner and host only.
 #[utoipa::path(post, path = "/api/tables/{id}/kick", tag = "tables", params(("id" = String, Path)),
     request_body = About, responses(
     (status = 200, body = Done),
@@ -316,7 +316,7 @@ pub(super) async fn kick(
     Ok(Json(Done::plain()))
 }
 
-/// Takes somebody's voice at this table. For the owner and the host.
+/// Mutes a person at this table. Owner and host only.
 #[utoipa::path(post, path = "/api/tables/{id}/mute", tag = "tables", params(("id" = String, Path)),
     request_body = About, responses(
     (status = 200, body = Done),
@@ -333,8 +333,8 @@ pub(super) async fn mute(
     Ok(Json(Done::plain()))
 }
 
-/// Keeps somebody away from this table and removes what they said. For the owner and the host. A table bans at most
-/// 100 people (`list-full`).
+/// Bans a person from this table and removes their messages. Owner and host only. A table bans at most 100 people
+/// (`list-full`).
 #[utoipa::path(post, path = "/api/tables/{id}/ban", tag = "tables", params(("id" = String, Path)),
     request_body = About, responses(
     (status = 200, body = Done),
