@@ -1,12 +1,12 @@
 //! How a page shows the table: a map inked on warm paper, with houses and emissaries.
 
 mod board;
-mod cards;
 mod cover;
 mod descriptions;
 mod drawing_cache;
 mod final_scoring;
 mod forecast;
+mod hand;
 mod land;
 mod lesson;
 mod map_drawing;
@@ -96,11 +96,11 @@ impl Draw for Han {
     }
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
-        cards::hand(view, viewer, choices, speech)
+        hand::hand(view, viewer, choices, speech)
     }
 
     fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
-        cards::deed(view, action, speech)
+        hand::deed(view, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {

@@ -6,10 +6,10 @@ use game::{Choice, Seat, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::cards::deed_at;
 use super::descriptions::{court_words, province_name, space_words, standing};
 use super::drawing_cache::{CachedDrawing, area};
 use super::forecast::{forecast, gains};
+use super::hand::deed_at;
 use super::map_drawing::{SPACE, space_id};
 use super::piece;
 use super::spot::{Offer, Spot, may_ask_why, offers};
@@ -34,7 +34,7 @@ pub(super) fn ground(view: &View, speech: &Speech<'_>) -> Markup {
 /// The pieces and tap targets, drawn over the map at the same scale.
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
     let map = &*view.public.map;
-    let table = Table {
+    let board = BoardView {
         view,
         viewer,
         offers: offers(choices),
@@ -44,24 +44,24 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech
     };
     html! {
         div.han-board {
-            svg.map viewBox=(table.drawing.frame) role="group" aria-label=(speech.say("board-label")) {
+            svg.map viewBox=(board.drawing.frame) role="group" aria-label=(speech.say("board-label")) {
                 g.lands fill="transparent" {
                     @for province in map.in_order() {
                         g data-info=(standing(view, *province, speech)) { (area(map, *province)) }
                     }
                 }
-                (table.rows())
-                g.alliances { @for index in 0..map.alliances().len() { (table.alliance(index)) } }
-                g.courts { @for province in map.in_order() { (table.court(*province)) } }
-                g.spaces { @for space in map.spaces() { (table.space(space)) } }
+                (board.rows())
+                g.alliances { @for index in 0..map.alliances().len() { (board.alliance(index)) } }
+                g.courts { @for province in map.in_order() { (board.court(*province)) } }
+                g.spaces { @for space in map.spaces() { (board.space(space)) } }
                 @if view.public.over() { g.walking-emperor aria-hidden="true" { (piece::emperor()) } }
             }
-            (table.in_words())
+            (board.in_words())
         }
     }
 }
 
-struct Table<'a> {
+struct BoardView<'a> {
     view: &'a View,
     viewer: Viewer,
     offers: Vec<Offer<'a>>,
@@ -70,7 +70,7 @@ struct Table<'a> {
     now: Sheet,
 }
 
-impl Table<'_> {
+impl BoardView<'_> {
     fn space(&self, space: Space) -> Markup {
         let map = &*self.view.public.map;
         let board = &self.view.public.board;
@@ -262,7 +262,7 @@ impl Table<'_> {
 }
 
 /// The board in words, for screen readers and tooltips.
-impl Table<'_> {
+impl BoardView<'_> {
     fn in_words(&self) -> Markup {
         html! {
             ul.hidden-text {

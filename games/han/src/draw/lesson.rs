@@ -4,8 +4,8 @@ use game::{Choice, Example, Seat, Shows, Sign};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::cards::eye;
 use super::descriptions::{province_name, standing};
+use super::hand::eye;
 use super::map_drawing::{MapDrawing, SPACE};
 use super::{piece, symbol};
 use crate::log_text::{cards_in_words, color_name, listed};

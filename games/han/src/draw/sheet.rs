@@ -4,8 +4,8 @@ use game::{Seat, SeatCard, SeatMark};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::cards::known_cards;
 use super::descriptions::{province_name, space_name};
+use super::hand::known_cards;
 use super::{piece, symbol};
 use crate::{Sheet, View};
 

@@ -31,7 +31,7 @@ fn a_position_comes_back_in_canonical_form() {
 }
 
 #[test]
-fn every_key_but_shown_is_needed() {
+fn every_key_but_shown_is_required() {
     let whole = on_border(3).hand(0, "vrr").json();
     for key in whole.as_object().expect("an object").keys() {
         let mut position = whole.clone();

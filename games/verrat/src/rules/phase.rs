@@ -4,7 +4,7 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-/// Written as its number, 1 to 7. A game waits in the first, second, fourth and sixth only.
+/// One of the seven actions, written as its number. A game waits only in the first, second, fourth and sixth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Phase {
