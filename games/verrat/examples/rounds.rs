@@ -47,7 +47,7 @@ impl Tally {
                     false => Some(Verrat::decide(seat, &view, &legal, Effort::of(self.effort), luck)),
                 };
                 let Some(action) = chosen else { return false };
-                Verrat::check(state, seat, action).expect("bots do what is allowed");
+                Verrat::check(state, seat, action).expect("bots act legally");
                 let text = game::text_of::<Verrat>(state, action);
                 self.trades += u64::from(text.starts_with("accept"));
                 self.announced += u64::from(text.starts_with("announce"));

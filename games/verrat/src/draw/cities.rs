@@ -22,7 +22,7 @@ fn one(context: &Context<'_>, city: City) -> Markup {
     html! {
         section.city.{ (city.name()) } aria-label=(descriptions::city(city, context.speech)) {
             button.spot.may[act.is_some()] type="button" data-place=(city.name()) data-name=(descriptions::city(city, context.speech))
-                data-act=[act] data-does=[does] data-info=(words) data-why=[act.is_none().then(|| context.why(context.tap_action(goal))).flatten()] {
+                data-act=[act] data-does=[does] data-info=(words) data-why=[act.is_none().then(|| context.refused_text(context.tap_action(goal))).flatten()] {
                 span.hidden-text { (words) }
             }
             span.name aria-hidden="true" { (descriptions::city(city, context.speech)) }

@@ -44,7 +44,7 @@ impl Context<'_> {
     }
 
     /// The text of the action if it is refused; the page asks the rules why.
-    pub(super) fn why(&self, action: Action) -> Option<String> {
+    pub(super) fn refused_text(&self, action: Action) -> Option<String> {
         let asks = self.me().is_some() && !self.view.over();
         (asks && self.act(action).is_none()).then(|| action.to_string())
     }
@@ -105,8 +105,8 @@ impl Context<'_> {
             (Said::Accuse(_), Said::Accuse(_)) => true,
             _ => false,
         };
-        let last = |place: usize| !said[place + 1..].iter().any(|later| same(&said[place], later));
-        (0..said.len()).filter(|place| last(*place)).map(|place| said[place]).collect()
+        let last = |index: usize| !said[index + 1..].iter().any(|later| same(&said[index], later));
+        (0..said.len()).filter(|index| last(*index)).map(|index| said[index]).collect()
     }
 
     /// V-8: whether the announcement was kept; `None` while orders are secret.

@@ -105,7 +105,7 @@ fn chair(context: &Context<'_>, position: u8) -> Markup {
     html! {
         li.chair.favourite[favourite] {
             button.spot type="button" data-place=(number) data-name=(descriptions::goal(goal, speech))
-                data-info=(words) data-why=[context.why(context.tap_action(goal))] {
+                data-info=(words) data-why=[context.refused_text(context.tap_action(goal))] {
                 span.hidden-text { (words) }
             }
             span.votes.one[number == 1] aria-hidden="true" { (number) }
@@ -131,7 +131,7 @@ pub(super) fn vizier(context: &Context<'_>, vizier: Vizier, within: &str) -> Mar
         button.vizier.{ (vizier.size().name()) }.{ "p" (vizier.seat()) }.mine[mine] type="button" data-piece={ "v-" (vizier) }
             data-vizier=(vizier) data-within=[(!within.is_empty()).then_some(within)]
             data-name=(descriptions::capital(&descriptions::vizier(vizier, speech)))
-            data-info=(words) data-why=[context.why(Action::Accuse(vizier))] {
+            data-info=(words) data-why=[context.refused_text(Action::Accuse(vizier))] {
             (figure::vizier(vizier))
             span.hidden-text { (words) }
             (announcements::against(context, vizier))

@@ -86,7 +86,7 @@ pub(super) fn kinds(context: &Context<'_>, seat: Seat) -> Markup {
 /// V-20: the action whose refusal says why the card cannot be demanded now.
 fn demand(context: &Context<'_>, seat: Seat, kind: Kind) -> Option<String> {
     let other = context.me().is_some_and(|me| me != seat) && context.view.phase == Phase::Power;
-    context.why(Action::Demand(seat, kind)).filter(|_| other)
+    context.refused_text(Action::Demand(seat, kind)).filter(|_| other)
 }
 
 fn words(context: &Context<'_>, seat: Seat, kind: Kind) -> String {

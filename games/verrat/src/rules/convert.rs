@@ -30,7 +30,7 @@ impl State {
             City::Kaffa => self.kaffa.iter().map(|card| knows_kaffa.then_some(card)).collect(),
             _ => {
                 let pile = self.piles[city.index()];
-                (0..pile.len()).map(|place| pile.top().filter(|_| place == 0)).collect()
+                (0..pile.len()).map(|index| pile.top().filter(|_| index == 0)).collect()
             }
         };
         let open = |seat: Seat| self.phase != Phase::Orders || viewer == Viewer::Seat(seat);

@@ -79,9 +79,9 @@ impl State {
             }
         }
         let in_the_way = cells.into_iter().take_while(Option::is_some).count();
-        for place in (0..in_the_way).rev() {
-            let Some(pushed) = cells[place] else { continue };
-            let number = place as u8 + 1;
+        for index in (0..in_the_way).rev() {
+            let Some(pushed) = cells[index] else { continue };
+            let number = index as u8 + 1;
             let to = if place + 1 == CELLS { VizierPlace::Banished } else { VizierPlace::Cell(number + 1) };
             self.put(pushed, to);
             log.all(|| Event::Pushed { vizier: pushed, from: VizierPlace::Cell(number), to });

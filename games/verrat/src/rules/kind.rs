@@ -183,8 +183,8 @@ impl Cards {
 
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, kind) in self.iter().enumerate() {
-            if place > 0 {
+        for (index, kind) in self.iter().enumerate() {
+            if index > 0 {
                 f.write_str("+")?;
             }
             f.write_str(kind.name())?;

@@ -137,8 +137,8 @@ fn check_offers(position: &Position) -> Result<(), Refused> {
     require(position.ready != [true; PLAYERS], "V-10", "ready")?;
     require((1..ENOUGH).contains(&position.next_offer), "V-9", "next_offer")?;
     let offers = &position.offers;
-    for (place, offer) in offers.iter().enumerate() {
-        let others = || offers[..place].iter();
+    for (index, offer) in offers.iter().enumerate() {
+        let others = || offers[..index].iter();
         let numbered = offer.n >= 1 && others().all(|other| other.n != offer.n);
         require(numbered, "V-9", "offers")?;
         require(offer.n < position.next_offer, "V-9", "next_offer")?;
@@ -167,7 +167,7 @@ fn check_orders(position: &Position, state: &State) -> Result<(), Refused> {
         }
         let numbers: Vec<Goal> =
             Size::ALL.into_iter().filter_map(|size| orders.of(size)).filter(is_number).collect();
-        let twice = |(place, goal): (usize, &Goal)| numbers[..place].contains(goal);
+        let twice = |(index, goal): (usize, &Goal)| numbers[..index].contains(goal);
         require(!numbers.iter().enumerate().any(twice), "V-13", "orders")?;
         // V-12: a waiting vizier had to be sent; only an order to a court seat can have failed.
         let stays = |size: &Size| {

@@ -51,6 +51,6 @@ impl<'de> Deserialize<'de> for Phase {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Phase, D::Error> {
         let number = u8::deserialize(deserializer)?;
         let phase = Phase::ALL.into_iter().find(|phase| phase.number() == number);
-        phase.ok_or_else(|| D::Error::custom(format!("{number} is none of the actions 1 to 7")))
+        phase.ok_or_else(|| D::Error::custom(format!("{number} is not one of the actions 1 to 7")))
     }
 }

@@ -132,6 +132,7 @@ impl Serialize for Goal {
 impl<'de> Deserialize<'de> for Goal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Goal, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Goal::parse(&text).ok_or_else(|| D::Error::custom(format!("`{text}` is no place to send a vizier")))
+        Goal::parse(&text)
+            .ok_or_else(|| D::Error::custom(format!("`{text}` is not a place to send a vizier")))
     }
 }

@@ -88,6 +88,6 @@ impl<'de> Deserialize<'de> for Said {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Said, D::Error> {
         let text = String::deserialize(deserializer)?;
         let said = Said::parse(text.strip_prefix("announce ").unwrap_or(&text));
-        said.ok_or_else(|| D::Error::custom(format!("`{text}` is no announcement")))
+        said.ok_or_else(|| D::Error::custom(format!("`{text}` is not an announcement")))
     }
 }

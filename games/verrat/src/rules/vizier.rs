@@ -123,6 +123,6 @@ impl Serialize for Vizier {
 impl<'de> Deserialize<'de> for Vizier {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Vizier, D::Error> {
         let name = String::deserialize(deserializer)?;
-        Vizier::named(&name).ok_or_else(|| D::Error::custom(format!("`{name}` is no vizier")))
+        Vizier::named(&name).ok_or_else(|| D::Error::custom(format!("`{name}` is not a vizier")))
     }
 }

@@ -23,7 +23,7 @@ fn v21_an_accusation_has_the_votes_of_the_accusers_viziers() {
     let orders = [accusing("0-fat"), accusing("0-fat"), accusing("0-fat"), accusing("0-tall")];
     table.orders(orders.each_ref().map(String::as_str));
     let votes: Vec<_> = table.told("accused").iter().map(|event| event["votes"].clone()).collect();
-    assert_eq!(votes, [33, 6, 15, 24], "told in order, the leader first");
+    assert_eq!(votes, [33, 6, 15, 24], "logged in order, the leader first");
     assert_eq!(imprisoned(&table), Some(json!("0-fat")), "45 against 33");
     assert_eq!((table.at("0-fat"), table.at("0-tall")), ("cell1".to_owned(), "4".to_owned()));
 }
@@ -336,7 +336,7 @@ fn v21_v22_v23_votes_agree_with_plain_counting() {
         if table.position()["phase"] == 4 {
             let seat = table.active()[0];
             let last = table.legal(seat).into_iter().find(|text| text == "leave" || text == "pass");
-            table.act(seat, &last.expect("one need not take anything"));
+            table.act(seat, &last.expect("taking is optional"));
         }
         while table.position()["phase"] == 4 {
             let seat = table.active()[0];

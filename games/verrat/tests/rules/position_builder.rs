@@ -100,7 +100,7 @@ impl Play {
     /// Performs a legal action.
     #[track_caller]
     pub(crate) fn act(&mut self, seat: u8, text: &str) -> &mut Play {
-        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
+        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is not an action"));
         if let Err(refused) = Verrat::check(&self.state, Seat(seat), action) {
             panic!("seat {seat} may not {text}: {refused}");
         }
@@ -113,7 +113,7 @@ impl Play {
     /// The rule that forbids the action, and the reason.
     #[track_caller]
     pub(crate) fn refused(&self, seat: u8, text: &str) -> String {
-        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
+        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is not an action"));
         let refused = Verrat::check(&self.state, Seat(seat), action).expect_err(text);
         assert!(!self.legal(seat).contains(&text.to_owned()), "{text} is listed");
         format!("{} {}", refused.rule.expect("a rule"), refused.why)

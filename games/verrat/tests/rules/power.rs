@@ -122,7 +122,7 @@ fn v20_the_seat_numbered_1_demands_a_kind_it_lacks_from_a_player_with_two() {
         (table.held(0).as_str(), table.held(2).as_str()),
         ("horses gold troops", "horses horses troops mercy mercy")
     );
-    assert_eq!(table.position()["round"], 4, "one card a round");
+    assert_eq!(table.position()["round"], 4, "one card per round");
 }
 
 #[test]

@@ -51,7 +51,10 @@ fn v11_an_order_stays_secret_until_the_last_one() {
     assert_eq!(heard[0], [json!({"type": "sent", "vizier": "0-fat", "goal": "kaffa"})]);
     assert!(heard[1..].iter().all(Vec::is_empty));
     table.act(0, "send fat kaffa");
-    assert!(told(&table.state, 0, "revise")[1..].iter().all(Vec::is_empty), "neither is taking back a part");
+    assert!(
+        told(&table.state, 0, "revise")[1..].iter().all(Vec::is_empty),
+        "taking back part of the orders is secret too"
+    );
     table.act(0, "send small stay");
     let sealed = json!({"type": "sealed", "seat": 0});
     for goal in ["stay", "gidda"] {

@@ -54,7 +54,7 @@ fn v8_shown_orders_tell_who_kept_their_word() {
     let orders = orders.map(|(orders, vizier)| against(orders, vizier));
     table.orders(orders.each_ref().map(String::as_str));
     let word = |seat: usize| table.position()["word"][seat].clone();
-    assert_eq!(word(0), json!({"kept": 2, "broken": 1}), "who is in Kaffa and stays has kept his word");
+    assert_eq!(word(0), json!({"kept": 2, "broken": 1}), "staying in Kaffa keeps the announcement");
     assert_eq!(word(1), json!({"kept": 1, "broken": 1}), "who sits on 4 and stays there, too");
     assert_eq!(word(3), json!({"kept": 0, "broken": 1}), "nothing was ordered");
     assert_eq!(table.told("word").len(), 6);
@@ -70,7 +70,7 @@ fn v14_only_possible_accusations_can_be_announced() {
     for own in ["0-fat", "0-small", "0-tall"] {
         table.act(0, &format!("announce accuse {own}")).act(1, &format!("announce accuse {own}"));
     }
-    assert_eq!(table.refused(0, "announce accuse 1-fat"), "V-14 too-few-powers", "mercy is no power");
+    assert_eq!(table.refused(0, "announce accuse 1-fat"), "V-14 too-few-powers", "mercy is not a power");
     assert_eq!(table.refused(3, "announce accuse 3-tall"), "V-14 out-of-reach");
     table.act(1, "ready").act(1, "announce accuse 0-fat");
     table.act(0, "offer 2 troops for ships").act(2, "accept 1").act(1, "announce accuse 0-fat");
@@ -84,10 +84,14 @@ fn v14_a_trade_makes_and_ends_accusations() {
     table.act(0, "offer 2 gold for ships").act(2, "accept 1");
     assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "still three");
     table.act(1, "offer 0 gold for ships");
-    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "an offer is no trade");
+    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "an offer is not a trade");
     table.act(1, "offer 0 horses+gold for ships").act(0, "accept 3");
     assert_eq!(table.held(0), "horses horses cannons gold");
-    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "a second one is no kind");
+    assert_eq!(
+        table.refused(1, "announce accuse 0-fat"),
+        "V-14 too-few-powers",
+        "a second card is not a new kind"
+    );
 }
 
 #[test]
@@ -123,7 +127,7 @@ fn v14_while_the_accused_holds_four_kinds_the_word_is_kept_or_broken() {
 fn v14_a_loaded_position_keeps_its_announcements() {
     let mut position = position(["waiting 2 3", "4 5 6", "7 8 9", "10 11 cell1"], POOR, &[]);
     position["announced"] = json!([["announce 0-fat stay", "announce accuse 1-fat"], [], [], []]);
-    let mut table = load(&position).expect("announcements as they are");
+    let mut table = load(&position).expect("a position with announcements");
     assert_eq!(table.position()["announced"], position["announced"]);
     table.orders(["kaffa stay stay", STAY, STAY, "stay stay"]);
     assert_eq!(table.position()["word"][0], json!({"kept": 0, "broken": 1}), "seat 1 holds two kinds");
