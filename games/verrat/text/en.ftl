@@ -12,7 +12,7 @@ option-round_limit-help = After this many rounds, everybody with the most differ
 impossible-position = This position is impossible: “{ $key }” does not fit the rest.
 game-is-over = The game is over.
 not-your-turn = { $active } decides now. Wait for your turn (V-7).
-already-ready = You are already ready. Orders begin when everybody is (V-7, V-10).
+already-ready = You are marked as ready. Orders begin when everybody is (V-7, V-10).
 orders-complete = You have given all your orders. You can take them back while anybody is still writing (V-7).
 nothing-to-order = You have nothing to order this round: all your viziers are in the dungeon or banished, and nobody can be accused (V-7, V-14).
 nothing-to-pass = There is nothing to pass now (V-7).
@@ -115,7 +115,7 @@ hint-city-new = Alone in { $city } your vizier takes { $card }, { $left ->
 }.
 hint-city-mercy = There is mercy in { $city }: with it you can pardon a vizier in the dungeon.
 hint-city-spare = Alone in { $city } your vizier takes { $card }, which is good for a trade.
-hint-city-spoil = { $name } needs { $card } from { $city } as the last kind. If two viziers are there, nobody takes anything.
+hint-city-spoil = { $name } needs { $card } from { $city } as their last kind. If two viziers are there, nobody takes anything.
 hint-city-kaffa = Alone in Kaffa your vizier chooses among all the cards there; you still need { $missing ->
     [one] one kind
    *[other] { $missing } kinds

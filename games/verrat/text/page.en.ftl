@@ -196,7 +196,7 @@ claim = { $name }: { $said }.{ $kept ->
     [no] { "" } Broken.
    *[open] { "" }
 }
-mark-turn = { $name } speaks in place { $turn } (V-8).
+mark-turn = { $name } is number { $turn } in the order of speaking (V-8).
 mark-leads = { $name } leads this round and goes first in every action (V-7).
 mark-suspect = { $name } has at least four different power cards: { $name }’s viziers can be accused (V-14).
 mark-word = { $name }’s word: kept { $kept } times, broken { $broken } times (V-8).
@@ -277,7 +277,7 @@ deed-pardon = Pardon { $vizier }; the mercy card goes under { $city }
 do-accept = Accept
 do-decline = Decline
 do-withdraw = Withdraw
-do-counter = Counter
+do-counter = Counter-offer
 do-trade = Offer a trade …
 do-offer = Make this offer
 do-drop = Never mind

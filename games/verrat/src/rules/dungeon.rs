@@ -82,7 +82,7 @@ impl State {
         for index in (0..in_the_way).rev() {
             let Some(pushed) = cells[index] else { continue };
             let number = index as u8 + 1;
-            let to = if place + 1 == CELLS { VizierPlace::Banished } else { VizierPlace::Cell(number + 1) };
+            let to = if index + 1 == CELLS { VizierPlace::Banished } else { VizierPlace::Cell(number + 1) };
             self.put(pushed, to);
             log.all(|| Event::Pushed { vizier: pushed, from: VizierPlace::Cell(number), to });
         }
