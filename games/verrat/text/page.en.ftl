@@ -145,7 +145,7 @@ waits-orders = { $names } { $count ->
 } orders to give.
 waits-power = { $names } decides about a card.
 waits-pardon = { $names } decides about a pardon.
-waits-for-vizier = The vizier is { $vizier }.
+waits-for-vizier = This concerns { $vizier }.
 
 ## The page
 
