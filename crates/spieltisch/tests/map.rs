@@ -73,5 +73,5 @@ fn h41_an_own_map_is_told_that_its_name_is_taken() {
     fs::write(&file, island.replace("The Island", "border  disputes")).expect("written");
     let checked = map("check", &file);
     assert!(!checked.status.success());
-    assert!(String::from_utf8_lossy(&checked.stdout).contains("name.en: “border  disputes” is what"));
+    assert!(String::from_utf8_lossy(&checked.stdout).contains("name.en: “border  disputes” is the name"));
 }
