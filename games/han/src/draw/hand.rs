@@ -14,7 +14,7 @@ use crate::{Action, Cards, Color, Han, View};
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
     let cards = CardArea { view, viewer, choices, speech };
     html! {
-        div.han-desk {
+        div.han-hand {
             @if view.public.over() {
                 (final_scoring::steps_list(view, speech))
             } @else {

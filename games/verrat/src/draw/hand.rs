@@ -12,7 +12,7 @@ use crate::{Action, City, Goal, Kind, Phase, Size, Verrat, View, Vizier};
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
     let context = Context { view, viewer, choices, speech };
     html! {
-        div.verrat-desk {
+        div.verrat-hand {
             @match view.phase {
                 _ if view.over() => {}
                 Phase::Intrigue => { (orders::announce(&context)) (trade::trades(&context)) (said(&context)) }
