@@ -163,7 +163,7 @@ test('what a place costs is shown before a click spends it', async () => {
   await page.mouse.move(0, 0);
   await spot.hover();
   assert.equal(await spent.count(), 2, 'both cards are marked in the hand');
-  assert.match(await words.innerText(), /green.*A click does it/);
+  assert.match(await words.innerText(), /green.*Click to do it/);
   await anna.picture('han-preview-wide');
   await page.mouse.move(0, 0);
   assert.equal(await spent.count(), 0);
@@ -175,7 +175,7 @@ test('what a place costs is shown before a click spends it', async () => {
     if (await spot.evaluate((spot) => spot === document.activeElement)) break;
   }
   assert.equal(await spent.count(), 2);
-  assert.match(await words.innerText(), /A click does it/);
+  assert.match(await words.innerText(), /Click to do it/);
   await page.mouse.move(0, 0);
 
   await spot.click();

@@ -87,7 +87,7 @@ test('V-15 to V-27: every action of the round is shown, one after the other, and
   const shown = scenes.filter((scene) => scene.showing);
   const actions = shown.map((scene) => scene.action).filter((action, place, all) => action !== all[place - 1]);
   assert.deepEqual(actions, [3, 4, 5, 6, 7], 'each action once, in its order');
-  const prompts = [/orders are open/, /Power cards/, /accusations are counted/, /mercy card/, /Change of seats/];
+  const prompts = [/orders are shown/, /Power cards/, /accusations are counted/, /mercy card/, /Change of seats/];
   for (const { action, prompt, pressable, court } of shown) {
     assert.match(prompt, prompts[action - 3]);
     assert.match(court, /^\d+ \d+ \d{3,} \d{3,}$/, 'the court is where it can be seen');

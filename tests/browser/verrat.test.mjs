@@ -174,7 +174,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   assert.ok(ben.answered.has('#part-hand button[value="pardon 1-tall gidda"]'), 'Ben has pardoned his tall vizier');
   await anna.page.locator('#log li', { hasText: 'Ben’s fat vizier goes to the dungeon' }).waitFor();
   await ben.page.locator('.cell[data-cell="1"] [data-vizier="1-fat"]').waitFor();
-  await anna.page.locator('#log li', { hasText: 'Anna kept the word' }).waitFor();
+  await anna.page.locator('#log li', { hasText: 'Anna kept their word' }).waitFor();
   // V-27: the ring has turned.
   await anna.page.locator('.chair:nth-child(4) [data-vizier="0-fat"]').waitFor();
   // The story of the round stays readable.
@@ -295,6 +295,6 @@ test('without scripts everything is a button', async () => {
     await cleo.page.locator(`button[value="send ${size} stay"]`).click();
   }
   await shows(cleo, '.hof:not([data-phase="2"])');
-  await cleo.page.locator('#log li', { hasText: 'Cleo broke the word' }).waitFor();
+  await cleo.page.locator('#log li', { hasText: 'Cleo broke their word' }).waitFor();
   await cleo.leave();
 });

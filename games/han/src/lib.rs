@@ -9,17 +9,17 @@ use serde_json::{Value, json};
 
 mod draw;
 mod eval;
+mod log_text;
 pub mod map;
 mod rules;
-mod sketch;
-mod tell;
+mod terminal;
 
 pub use draw::map_svg;
 pub use eval::TUNING;
 pub use rules::{
-    Action, AllianceScore, Board, Cards, Color, Event, Options, Paid, Phase, Pile, Place, Placed, Position,
-    ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View, Written, road_points,
-    road_rows,
+    Action, AllianceScore, Board, Cards, Color, Event, NamedPlace, Options, Paid, Phase, Pile, Placed,
+    Position, PositionWith, ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View,
+    road_points, road_rows,
 };
 
 /// The game.

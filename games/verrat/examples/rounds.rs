@@ -1,4 +1,4 @@
-//! How long games among bots last, and how they end: `rounds [games] [seed] [iterations]`.
+//! How long games between bots last, and how they end: `rounds [games] [seed] [iterations]`.
 
 use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
 use spieltisch_verrat::{Options, PLAYERS, Phase, Verrat};
@@ -12,17 +12,17 @@ fn main() {
     for number in 0..games {
         tally.play(seed.wrapping_mul(1_000_003) + number);
     }
-    tally.tell(games);
+    tally.print(games);
 }
 
 #[derive(Default)]
 struct Tally {
-    /// What a decision costs; 0 is an instinct.
+    /// Iterations per decision; 0 is by instinct.
     effort: u32,
     won: u64,
     by_seat: [u64; PLAYERS],
     by_phase: [u64; 8],
-    /// Rounds of won games.
+    /// The number of rounds of each won game.
     rounds: Vec<u32>,
     trades: u64,
     announced: u64,
@@ -47,7 +47,7 @@ impl Tally {
                     false => Some(Verrat::decide(seat, &view, &legal, Effort::of(self.effort), luck)),
                 };
                 let Some(action) = chosen else { return false };
-                Verrat::check(state, seat, action).expect("bots do what is allowed");
+                Verrat::check(state, seat, action).expect("bots act legally");
                 let text = game::text_of::<Verrat>(state, action);
                 self.trades += u64::from(text.starts_with("accept"));
                 self.announced += u64::from(text.starts_with("announce"));
@@ -81,7 +81,7 @@ impl Tally {
         }
     }
 
-    fn tell(mut self, games: u64) {
+    fn print(mut self, games: u64) {
         self.rounds.sort_unstable();
         let at = |share: usize| self.rounds.get(self.rounds.len() * share / 100).copied().unwrap_or(0);
         let mean = f64::from(self.rounds.iter().sum::<u32>()) / self.rounds.len().max(1) as f64;

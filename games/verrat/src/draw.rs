@@ -1,19 +1,19 @@
-//! The table as a page shows it: a night court in lapis and gold, lamplight on the favourite's seat.
+//! How a page shows the table: a night court in lapis and gold, with lamplight on the favourite's seat.
 
+mod announcements;
 mod cities;
-mod claims;
+mod context;
 mod court;
 mod cover;
-mod desk;
+pub(crate) mod descriptions;
 mod figure;
+mod hand;
 mod lesson;
 mod orders;
 mod players;
+mod prompt;
 mod sheet;
-mod spoken;
-mod table;
 mod trade;
-pub(crate) mod wording;
 
 use std::sync::LazyLock;
 
@@ -21,7 +21,7 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Verrat, View, sketch, tell};
+use crate::{Action, Event, Verrat, View, log_text, terminal};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
@@ -69,39 +69,39 @@ impl Draw for Verrat {
         Scene {
             board: court::board(view, viewer, choices, speech),
             hand: Self::hand(view, viewer, choices, speech),
-            prompt: spoken::prompt(view, viewer, choices, speech),
-            controls: spoken::controls(view, viewer, choices, speech),
+            prompt: prompt::prompt(view, viewer, choices, speech),
+            controls: prompt::controls(view, viewer, choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, viewer, choices, speech),
         }
     }
 
     fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> String {
-        spoken::prompt(view, viewer, choices, speech)
+        prompt::prompt(view, viewer, choices, speech)
     }
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
-        desk::hand(view, viewer, choices, speech)
+        hand::hand(view, viewer, choices, speech)
     }
 
     fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
-        spoken::deed(seat, action, speech)
+        prompt::deed(seat, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::line(event, speech)
+        log_text::line(event, speech)
     }
 
     fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::retell(event, speech)
+        log_text::retell(event, speech)
     }
 
     fn actor(event: &Event) -> Option<Seat> {
-        tell::actor(event)
+        log_text::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
-        sketch::sketch(view, speech)
+        terminal::sketch(view, speech)
     }
 
     fn examples() -> &'static [Example] {

@@ -10,16 +10,17 @@ use serde_json::json;
 
 mod draw;
 mod eval;
+mod log_text;
 mod rules;
-mod sketch;
-mod tell;
+mod terminal;
 
 pub use eval::TUNING;
 #[doc(hidden)]
-pub use eval::{TRAITS, traits};
+pub use eval::{FEATURES, features};
 pub use rules::{
     Action, CITIES, COURT, Cards, Cities, City, Event, FAVOURITE, Goal, Kind, Offer, Options, Orders,
-    PLAYERS, Phase, Place, Position, Said, Shown, Size, State, VIZIERS, View, Vizier, Viziers, Word,
+    PLAYERS, Phase, Position, PositionWith, Said, Size, State, VIZIERS, View, Vizier, VizierPlace, Viziers,
+    Word,
 };
 
 /// The game.

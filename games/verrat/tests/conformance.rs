@@ -1,10 +1,10 @@
-//! Verrat! keeps every promise of the contract.
+//! Verrat! meets the game contract.
 
 use serde_json::json;
 use spieltisch_verrat::Verrat;
 use testkit::Plan;
 
-/// What is never listed: announcements and offers.
+/// Actions that are never listed: announcements and offers.
 const TALK: [&str; 8] = [
     "announce 0-tall kaffa",
     "announce 1-fat 7",

@@ -1,4 +1,4 @@
-//! Why something may not be done.
+//! Why an action is refused.
 
 use game::{Refused, Seat};
 
@@ -6,7 +6,7 @@ use crate::map::{Province, ProvinceSet, Space};
 use crate::rules::{Action, Cards, Phase, Placed, Price, Public, State, Variant};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
+    /// Refuses an action that is not allowed, with the reason.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         let public = &self.public;
         if public.over() {
@@ -72,7 +72,7 @@ impl Public {
             return refuse("H-11", "no-emissary-left");
         }
         self.check_second(ProvinceSet::one(province))?;
-        let most = self.board.most_envoys(province);
+        let most = self.board.largest_party(province);
         if most == 0 {
             return refuse("H-13", "no-houses-no-emissary");
         }
@@ -116,7 +116,7 @@ impl Public {
         check_cards(rule, "wrong-marker-cards", hand, cards, self.map.marker_price(space), self.wild_border)
     }
 
-    /// H-21, H-23: a marker, and the piece that stands on it.
+    /// H-21, H-23: whether the seat has a marker and the piece that stands on it.
     #[inline]
     pub(crate) fn has_marker(&self, seat: Seat) -> bool {
         let supply = self.supply(seat);

@@ -1,11 +1,11 @@
-//! One world that fits a view.
+//! Samples a state that fits a view.
 
 use game::{Dice, Seat, shuffle};
 
 use crate::rules::{COLORS, Cards, Color, MOST_PLAYERS, Pile, Public, State, View};
 
 impl State {
-    /// The unseen cards are dealt at random, but nobody's openly taken cards to anyone else.
+    /// Deals the unseen cards at random. Cards a seat took openly stay with that seat.
     pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> State {
         let public = view.public.clone();
         let mut unseen = unseen(view);
@@ -13,7 +13,7 @@ impl State {
         if let Some((seat, hand)) = view.own {
             hands[seat.index()] = hand;
         }
-        // Who is asked for a second piece holds cards for one, as everybody knows.
+        // A seat that is asked for a second piece is known to hold cards for one.
         let waits = public.placed.is_some().then_some(public.turn);
         if let Some(seat) = waits.filter(|seat| view.own.is_none_or(|(own, _)| own != *seat)) {
             let size = view.hand_size(seat);
@@ -37,7 +37,7 @@ impl State {
     }
 }
 
-/// The cards whose place the viewer does not know, by colour.
+/// The cards the viewer cannot place, by colour.
 fn unseen(view: &View) -> [u8; COLORS] {
     let public = &view.public;
     let mut counts = public.map.deck(public.players.into());
@@ -58,7 +58,7 @@ fn unseen(view: &View) -> [u8; COLORS] {
     counts
 }
 
-/// A hand of this size that holds the shown cards and pays for a second piece; each as likely as it is.
+/// A hand of this size that holds the shown cards and can pay for a second piece, with its true probability.
 fn hand_for_second(
     public: &Public,
     shown: Cards,
@@ -83,7 +83,7 @@ fn hand_for_second(
     })
 }
 
-/// How many ways there are to take `k` of `n` cards.
+/// The number of ways to choose `k` of `n` cards.
 fn choose(n: u8, k: u8) -> u32 {
     let (n, k) = (u32::from(n), u32::from(k));
     if k > n { 0 } else { (0..k).fold(1, |ways, i| ways * (n - i) / (i + 1)) }

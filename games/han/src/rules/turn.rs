@@ -1,12 +1,12 @@
-//! How a turn goes: pieces and their cards, what they score, and who is next.
+//! The course of a turn: pieces and their cards, what they score, and who is next.
 
 use game::{Dice, Log, Seat};
 
 use crate::map::ProvinceSet;
-use crate::rules::{Action, Cards, Event, FULL_HAND, Paid, Phase, Place, Placed, Public, State};
+use crate::rules::{Action, Cards, Event, FULL_HAND, NamedPlace, Paid, Phase, Placed, Public, State};
 
 impl State {
-    /// Does a legal action of the seat whose turn it is, and runs on to the next decision.
+    /// Performs a legal action of the seat to move, and runs on to the next decision.
     #[inline]
     pub(crate) fn apply(
         &mut self,
@@ -36,7 +36,7 @@ impl State {
                 let public = &mut self.public;
                 log.all(|| Event::House {
                     seat,
-                    space: Place::space(&public.map, space),
+                    space: NamedPlace::space(&public.map, space),
                     cards: Paid(cards),
                 });
                 let around = public.map.provinces_of(space);
@@ -48,7 +48,7 @@ impl State {
             Action::Emissary(province, cards) => {
                 self.pay(seat, cards);
                 let public = &mut self.public;
-                let place = || Place::province(&public.map, province);
+                let place = || NamedPlace::province(&public.map, province);
                 log.all(|| Event::Emissary { seat, province: place(), cards: Paid(cards) });
                 public.board.put_emissaries(seat, province, 1);
                 public.supply[seat.index()].emissaries -= 1;
@@ -60,7 +60,7 @@ impl State {
                 let public = &mut self.public;
                 log.all(|| Event::Fortify {
                     seat,
-                    space: Place::space(&public.map, space),
+                    space: NamedPlace::space(&public.map, space),
                     cards: Paid(cards),
                 });
                 public.board.fortify(&public.map, seat, space);
@@ -73,7 +73,7 @@ impl State {
                 let public = &mut self.public;
                 log.all(|| Event::Market {
                     seat,
-                    space: Place::space(&public.map, space),
+                    space: NamedPlace::space(&public.map, space),
                     cards: Paid(cards),
                 });
                 public.board.put_market(&public.map, seat, space);
@@ -84,7 +84,7 @@ impl State {
         }
     }
 
-    /// H-11: the cards go to the open discard.
+    /// H-11: moves the cards to the discard.
     #[inline]
     fn pay(&mut self, seat: Seat, cards: Cards) {
         let hand = &mut self.hands[seat.index()];
@@ -92,9 +92,9 @@ impl State {
         self.public.pay(seat, cards);
     }
 
-    /// What follows a piece: scoring, the end of the game, a second piece, or the end of the act.
-    /// `placed` is the piece if it can be the first of two, `shared` where it was not empty before,
-    /// `around` the provinces where it took a space.
+    /// What follows a piece: scoring, the end of the game, a second piece, or drawing. `placed` is the piece
+    /// if it can be the first of two, `shared` the provinces that were not empty before, `around` the
+    /// provinces where it took a space.
     #[inline]
     fn after_piece(
         &mut self,
@@ -123,7 +123,7 @@ impl State {
         self.end_act(log);
     }
 
-    /// H-7: cards are drawn now; H-28: not in the last round.
+    /// H-7: the seat draws now; H-28: not in the last round.
     #[inline]
     fn end_act(&mut self, log: &mut impl Log<Event>) {
         self.public.placed = None;
@@ -139,7 +139,7 @@ impl State {
 }
 
 impl Public {
-    /// Played cards lie open. Of those that were taken openly the played ones are no longer held.
+    /// Moves played cards to the discard. They no longer count as openly taken cards in hand.
     #[inline]
     pub(crate) fn pay(&mut self, seat: Seat, cards: Cards) {
         let shown = &mut self.shown[seat.index()];
@@ -149,17 +149,17 @@ impl Public {
         }
     }
 
-    /// H-18: scores what has just become full, in map order.
+    /// H-18: scores the provinces that have just become full, in map order.
     fn score_full(&mut self, full: ProvinceSet, log: &mut impl Log<Event>) {
-        for place in 0..self.map.order.len() {
-            let province = self.map.order[place];
+        for index in 0..self.map.order.len() {
+            let province = self.map.order[index];
             if full.contains(province) {
                 self.score_province(province, log);
             }
         }
     }
 
-    /// The turn passes on; H-28: not after the last round.
+    /// Passes the turn on; H-28: not after the last round.
     #[inline]
     pub(crate) fn end_turn(&mut self, log: &mut impl Log<Event>) {
         if self.last_round && self.turn == self.last_seat() {

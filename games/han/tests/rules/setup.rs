@@ -4,7 +4,7 @@ use game::{FastDice, Game, Seat};
 use serde_json::{Value, json};
 use spieltisch_han::{Han, Options};
 
-use crate::stand::on_border;
+use crate::position_builder::on_border;
 
 fn new(players: usize, options: &Value) -> Result<Value, String> {
     let mut chosen = json!({

@@ -1,20 +1,20 @@
-//! Why something may not be done.
+//! Why an action is refused.
 
 use game::{Refused, Seat};
 
 use crate::rules::state::{ACCUSATION, bit};
 use crate::rules::talk::MOST_OFFERS;
-use crate::rules::{Action, Cards, City, Goal, Kind, Phase, Place, Said, Size, State, Vizier};
+use crate::rules::{Action, Cards, City, Goal, Kind, Phase, Said, Size, State, Vizier, VizierPlace};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
+    /// Refuses an action that is not allowed, with the reason.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         if self.over() {
             let rule = if self.favourite().is_some() { "V-28" } else { "V-29" };
             return refuse(rule, "game-is-over");
         }
         match (self.phase, action) {
-            // V-10: who is ready still talks and trades.
+            // V-10: a seat that is ready still talks and trades.
             (Phase::Intrigue, Action::Announce(said)) => self.check_announcement(seat, said),
             (Phase::Intrigue, Action::Offer { to, give, want }) => self.check_offer(seat, to, give, want),
             (Phase::Intrigue, Action::Accept(n) | Action::Decline(n)) => self.check_answer(seat, n),
@@ -34,11 +34,11 @@ impl State {
         }
     }
 
-    /// V-7: whose decision it is instead.
+    /// V-7: names the seat whose decision it is.
     fn out_of_turn(&self, seat: Seat) -> Refused {
         let why = match self.phase {
             Phase::Intrigue => "already-ready",
-            // V-14: who has nothing to order counts as done.
+            // V-14: a seat with nothing to order counts as done.
             Phase::Orders if self.to_order(seat) == 0 => "nothing-to-order",
             Phase::Orders => "orders-complete",
             _ => "not-your-turn",
@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    /// V-9: only the one asked accepts or declines.
+    /// V-9: only the seat asked accepts or declines.
     fn check_answer(&self, seat: Seat, n: u32) -> Result<(), Refused> {
         match self.offer(n) {
             None => Err(Refused::by("V-9", "no-such-offer").with("n", i64::from(n))),
@@ -80,7 +80,7 @@ impl State {
         }
     }
 
-    /// V-9: only the one offering withdraws.
+    /// V-9: only the offering seat withdraws.
     fn check_withdrawal(&self, seat: Seat, n: u32) -> Result<(), Refused> {
         match self.offer(n) {
             None => Err(Refused::by("V-9", "no-such-offer").with("n", i64::from(n))),
@@ -89,11 +89,12 @@ impl State {
         }
     }
 
-    /// V-8, V-12, V-14: one speaks for one's own viziers, and says nothing that no order could ever be.
+    /// V-8, V-12, V-14: a seat speaks only for its own viziers, and never of an order that is impossible for
+    /// certain.
     fn check_announcement(&self, seat: Seat, said: Said) -> Result<(), Refused> {
         match said {
             Said::Send(vizier, _) if vizier.seat() != seat => refuse("V-8", "speak-for-yourself"),
-            Said::Send(vizier, Goal::Stay) if self.place(vizier) == Place::Waiting => {
+            Said::Send(vizier, Goal::Stay) if self.place(vizier) == VizierPlace::Waiting => {
                 refuse("V-12", "has-to-be-sent")
             }
             Said::Send(..) => Ok(()),
@@ -114,15 +115,15 @@ impl State {
             return refuse("V-11", "order-of-orders");
         }
         match (self.place(vizier), goal) {
-            (Place::Court(_), Goal::Number(_)) => refuse("V-11", "no-seat-to-seat"),
-            (Place::City(here), Goal::City(city)) if here == city => refuse("V-11", "already-there"),
+            (VizierPlace::Court(_), Goal::Number(_)) => refuse("V-11", "no-seat-to-seat"),
+            (VizierPlace::City(here), Goal::City(city)) if here == city => refuse("V-11", "already-there"),
             (_, Goal::Number(_)) if self.has_sent_to(seat, goal) => refuse("V-13", "seat-twice"),
-            (Place::Waiting, Goal::Stay) => refuse("V-12", "has-to-be-sent"),
+            (VizierPlace::Waiting, Goal::Stay) => refuse("V-12", "has-to-be-sent"),
             _ => Ok(()),
         }
     }
 
-    /// V-13: whether the seat has given this order already.
+    /// V-13: whether the seat has already given this order.
     fn has_sent_to(&self, seat: Seat, goal: Goal) -> bool {
         let orders = self.orders[seat.index()];
         [orders.fat, orders.small, orders.tall].contains(&Some(goal))
@@ -153,7 +154,7 @@ impl State {
     /// V-18, V-19
     fn check_take(&self, action: Action) -> Result<(), Refused> {
         let Some(vizier) = self.deciding() else { return refuse("V-18", "all-have-taken") };
-        let in_kaffa = self.place(vizier) == Place::City(City::Kaffa);
+        let in_kaffa = self.place(vizier) == VizierPlace::City(City::Kaffa);
         match action {
             Action::Take if in_kaffa => refuse("V-19", "choose-in-kaffa"),
             Action::TakeKind(_) if !in_kaffa => refuse("V-19", "choose-only-in-kaffa"),
@@ -181,15 +182,15 @@ impl State {
     fn check_pardon(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
         match self.place(vizier) {
             _ if vizier.seat() != seat => refuse("V-25", "not-your-vizier"),
-            Place::Cell(2 | 3) => Ok(()),
-            Place::Cell(_) => refuse("V-26", "no-pardon-from-cell-1"),
-            Place::Banished => refuse("V-26", "no-pardon-from-banishment"),
+            VizierPlace::Cell(2 | 3) => Ok(()),
+            VizierPlace::Cell(_) => refuse("V-26", "no-pardon-from-cell-1"),
+            VizierPlace::Banished => refuse("V-26", "no-pardon-from-banishment"),
             _ => refuse("V-25", "not-in-the-dungeon"),
         }
     }
 }
 
-/// What belongs to another of the seven actions.
+/// The refusal of an action that belongs to another of the seven actions.
 fn in_another_action(action: Action) -> Refused {
     let (rule, why) = match action {
         Action::Announce(_) => ("V-8", "announce-before-orders"),

@@ -6,13 +6,13 @@ use game::{Log, Seat, SeatSet};
 
 use crate::rules::place::{COURT, FAVOURITE};
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{Action, City, Event, Kind, Orders, Phase, Place, State, Vizier};
+use crate::rules::{Action, City, Event, Kind, Orders, Phase, State, Vizier, VizierPlace};
 
 impl State {
-    /// Does what `check` allows, and runs on to the next decision.
+    /// Performs an action that `check` allows, and runs on to the next decision.
     #[inline]
     pub(crate) fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
-        // What is said or written down is heard or can be revised; nothing else is taken back.
+        // Announcements are heard, and orders can be revised; nothing else is taken back.
         log.lasting();
         match action {
             Action::Announce(said) => self.announce(seat, said, log),
@@ -33,7 +33,7 @@ impl State {
         }
     }
 
-    /// Whether what a seat is asked in one state is what it is asked in the other.
+    /// Whether a seat is asked the same in both states.
     pub(crate) fn same_question(&self, other: &State) -> bool {
         (self.round, self.phase, self.over()) == (other.round, other.phase, other.over())
     }
@@ -76,7 +76,7 @@ impl State {
         self.ask_pardon(0, log);
     }
 
-    /// V-25: asks the next who can, from this place in the order on.
+    /// V-25: asks the next seat that can pardon, from this index of the order on.
     #[inline]
     fn ask_pardon(&mut self, first: usize, log: &mut impl Log<Event>) {
         match self.in_order().skip(first).find(|seat| self.can_pardon(*seat)) {
@@ -94,7 +94,7 @@ impl State {
     fn pardon(&mut self, vizier: Vizier, city: City, log: &mut impl Log<Event>) {
         let (seat, from) = (vizier.seat(), self.place(vizier));
         self.cards[seat.index()].remove(Kind::Mercy);
-        self.put(vizier, Place::Waiting);
+        self.put(vizier, VizierPlace::Waiting);
         log.all(|| Event::Pardoned { vizier, from, city });
         match city {
             City::Kaffa => {
@@ -110,7 +110,7 @@ impl State {
                 self.laid[city.index()] += 1;
             }
         }
-        // Asked again while there is another.
+        // The seat is asked again while it can pardon another.
         self.ask_pardon(self.place_in_order(seat), log);
     }
 
@@ -119,7 +119,7 @@ impl State {
         self.enter(Phase::Change, log);
         self.change_seats();
         log.all(|| Event::ChangedSeats { moves: self.moves_of_change() });
-        // V-28: only who came to the favourite's seat can have won now.
+        // V-28: only a vizier who came to the favourite's seat can have won now.
         if self.court.at(FAVOURITE).is_some() && self.is_won(log) {
             return;
         }

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use game::Seat;
 use words::{Arg, Speech};
 
+use crate::log_text::{cards_in_words, color_name};
 use crate::map::{Province, Space};
-use crate::tell::{cards_in_words, color_name};
 use crate::{Phase, View};
 
-/// The table for a terminal: provinces with their houses and courts, cards, seats, who is to act.
+/// The table for a terminal: provinces with their houses and courts, cards, seats, and whose move it is.
 pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     let public = &view.public;
     let mut text = String::new();
@@ -44,7 +44,7 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     text
 }
 
-/// Its spaces, its court once there can be anybody, and whether it has been scored.
+/// Its spaces, its court once it can hold anybody, and whether it has scored.
 fn province_line(view: &View, province: Province, speech: &Speech<'_>) -> String {
     let public = &view.public;
     let planned = public.map.planned_province(province);
@@ -53,9 +53,9 @@ fn province_line(view: &View, province: Province, speech: &Speech<'_>) -> String
     let head = speech.say_with("sketch-province", &[("province", province_name.into()), color]);
     let spaces = public.map.spaces_in(province).iter();
     let mut parts: Vec<String> = spaces.map(|space| space_words(view, space, speech)).collect();
-    if public.board.most_envoys(province) > 0 {
-        let count = ("count", Arg::from(public.board.envoys(province)));
-        let most = ("most", Arg::from(public.board.most_envoys(province)));
+    if public.board.largest_party(province) > 0 {
+        let count = ("count", Arg::from(public.board.emissaries_at(province)));
+        let most = ("most", Arg::from(public.board.largest_party(province)));
         parts.push(speech.say_with("sketch-court", &[count, most]));
     }
     let court = public.board.court(province);

@@ -3,12 +3,12 @@
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::draw::wording::{
+use crate::draw::descriptions::{
     capital, cards, city, goes, kind, listed, name, names, said, vizier, vizier_object,
 };
-use crate::{Cards, Event, Goal, Orders, Phase, Place, Size, Vizier};
+use crate::{Cards, Event, Goal, Orders, Phase, Size, Vizier, VizierPlace};
 
-/// The same for a replay, where every choice is named: orders too, to whoever was told of them.
+/// The line for a replay, where every choice is named, including orders for those who may see them.
 pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let words = match event {
         Event::Ready { seat } => speech.say_with("tell-ready", &[name(*seat, speech)]),
@@ -35,7 +35,7 @@ fn sent(who: Vizier, goal: Goal, speech: &Speech<'_>) -> String {
     }
 }
 
-/// Whose doing it is.
+/// The seat that caused the event.
 pub(crate) fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Announced { seat, .. }
@@ -59,11 +59,11 @@ pub(crate) fn actor(event: &Event) -> Option<Seat> {
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let who = |of: &Vizier| ("vizier", Arg::from(vizier(*of, speech)));
     let words = match event {
-        // The page shows which action it is and who has finished; a line for each would drown the rest.
+        // The page shows the current action and who has finished; a line for each would drown the rest.
         Event::Phase { .. } | Event::Ready { .. } | Event::Sealed { .. } | Event::Revised { .. } => {
             return None;
         }
-        // Secret orders are seen on the board.
+        // Secret orders are shown on the board.
         Event::Sent { .. } | Event::Accusing { .. } => return None,
         Event::Round { round, leader } => {
             let mark = speech.say_with("tell-round-mark", &[("round", (*round).into())]);
@@ -117,7 +117,7 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
             speech.say_with(key, &[name(*seat, speech), accused, ("votes", (*votes).into())])
         }
         Event::Counted { votes, most, number, guilty } => counted(*votes, most, *number, *guilty, speech),
-        Event::Pushed { vizier, to: Place::Cell(cell), .. } => {
+        Event::Pushed { vizier, to: VizierPlace::Cell(cell), .. } => {
             speech.say_with("tell-pushed", &[who(vizier), ("cell", (*cell).into())])
         }
         Event::Pushed { vizier, .. } => speech.say_with("tell-banished", &[who(vizier)]),
@@ -152,7 +152,7 @@ fn deal(key: &str, from: Seat, to: Seat, give: Cards, want: Cards, speech: &Spee
     speech.say_with(key, &args)
 }
 
-/// V-15: all plans in one line, so that they are read as they were shown: together.
+/// V-15: all orders in one line, because they were shown together.
 fn shown(orders: &[Orders; 4], speech: &Speech<'_>) -> String {
     let plan = |(seat, orders): (Seat, &Orders)| {
         let mut parts: Vec<String> = Size::ALL
@@ -173,15 +173,17 @@ fn shown(orders: &[Orders; 4], speech: &Speech<'_>) -> String {
     speech.say_with("tell-shown", &[("plans", plans.join(" ").into())])
 }
 
-fn moved(who: Vizier, to: Place, number: Option<u8>, speech: &Speech<'_>) -> String {
+fn moved(who: Vizier, to: VizierPlace, number: Option<u8>, speech: &Speech<'_>) -> String {
     let who = ("vizier", Arg::from(vizier(who, speech)));
     match to {
-        Place::City(at) => speech.say_with("tell-moved-city", &[who, ("city", city(at, speech).into())]),
+        VizierPlace::City(at) => {
+            speech.say_with("tell-moved-city", &[who, ("city", city(at, speech).into())])
+        }
         _ => speech.say_with("tell-moved-court", &[who, ("number", number.unwrap_or_default().into())]),
     }
 }
 
-/// V-17: why he stays where he is.
+/// V-17: why the vizier stays where he is.
 fn barred(
     who: Vizier,
     number: u8,

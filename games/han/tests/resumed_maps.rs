@@ -1,4 +1,4 @@
-//! P5: a match carries its map by content. However a map is drawn later, a match that has begun goes on with its own.
+//! P5: a match carries its map by content. If the map is redrawn later, a match that has begun keeps its own.
 
 use game::{AnyGame, Effort, FastDice, MAX_OPTIONS, MAX_POSITION, Origin};
 use record::{Content, Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
@@ -28,9 +28,9 @@ fn header() -> Header {
     }
 }
 
-/// Border Disputes as it might have been drawn before.
+/// Border Disputes as it might have been drawn in the past.
 fn drawn_before() -> Value {
-    let mut map = AnyGame::map(&Han, "border").expect("a map of ours");
+    let mut map = AnyGame::map(&Han, "border").expect("a shipped map");
     map["alliances"].as_array_mut().expect("a list").pop();
     map["roads"].as_array_mut().expect("a list").swap_remove(0);
     map["provinces"][0]["name"]["en"] = json!("Old Land");
@@ -42,12 +42,12 @@ fn with(map: Value) -> Header {
     Header { content: Content::from(content), ..header() }
 }
 
-/// Plays to the end and gives the rows.
+/// Plays to the end and returns the rows.
 fn play(game: &mut Match) -> Vec<Row> {
     let (mut rows, mut dice) = (Vec::new(), FastDice::new(3));
     while let Some(seat) = game.table().turn().seats().first() {
         let action = game.table().thought(seat).expect("a choice")(Effort::NONE, &mut dice);
-        let attempt = game.attempt(seat, &action).expect("a legal act");
+        let attempt = game.attempt(seat, &action).expect("a legal action");
         rows.push(attempt.row(0));
         game.commit(attempt);
     }
@@ -57,17 +57,17 @@ fn play(game: &mut Match) -> Vec<Row> {
 #[test]
 fn p5_a_new_match_carries_the_map_its_options_name() {
     let game = Match::begin(GAMES, header(), &secret()).expect("a match");
-    let ours = AnyGame::map(&Han, "border").expect("a map of ours");
+    let ours = AnyGame::map(&Han, "border").expect("a shipped map");
     assert_eq!(game.header().options["map"], "border");
     assert_eq!(game.header().content.get()["map"], ours);
-    // Played again from its header it is still ours, and named.
+    // Restarted from its header, it still uses the shipped map, by name.
     let again = Match::start(GAMES, game.header().clone(), &secret()).expect("a match");
     assert_eq!(again.table().position()["map"], "border");
     assert_eq!(again.table().position(), game.table().position());
 }
 
 #[test]
-fn p5_a_map_drawn_anew_changes_no_match_that_has_begun() {
+fn p5_a_redrawn_map_changes_no_match_that_has_begun() {
     let at_start = Match::start(GAMES, with(drawn_before()), &secret()).expect("a match").table().position();
     let named = {
         let mut position = at_start.clone();
@@ -76,34 +76,35 @@ fn p5_a_map_drawn_anew_changes_no_match_that_has_begun() {
     };
     for header in [with(drawn_before()), named] {
         let mut game = Match::start(GAMES, header.clone(), &secret()).expect("a match");
-        assert_eq!(game.table().position()["map"], drawn_before(), "the map as it was is told as a whole");
+        assert_eq!(game.table().position()["map"], drawn_before(), "the old map is written in full");
         let rows = play(&mut game);
         let again = Match::replay(GAMES, game.header().clone(), &secret(), &rows).expect("the same match");
         assert_eq!((again.header(), again.table().position()), (game.header(), game.table().position()));
-        assert_eq!(again.header().position, header.position, "what is named is still named");
+        assert_eq!(again.header().position, header.position, "a map given by name stays a name");
         let record = record::export(GAMES, game.header(), &rows, &game.closing(7)).expect("a record");
         let report = record::verify(GAMES, &record).expect("a good record");
         assert_eq!(report.scores, game.closing(7).scores);
-        // With the map of today it would be another record.
+        // With the current map it would be a different record.
         let today = record.replacen("Old Land", "New Land", 1);
         assert!(record::verify(GAMES, today).is_err());
     }
 }
 
 #[test]
-fn p5_bounds_for_new_maps_stop_no_match_that_has_begun() {
+fn p5_limits_for_new_maps_stop_no_match_that_has_begun() {
     let mut wide = drawn_before();
     wide["provinces"][0]["dragon"] = json!([123_456.789_012, 0]);
     let doubled = wide["alliances"][0].clone();
     wide["alliances"].as_array_mut().expect("a list").push(doubled);
-    let mut game = Match::start(GAMES, with(wide.clone()), &secret()).expect("it has begun, so it goes on");
+    let mut game =
+        Match::start(GAMES, with(wide.clone()), &secret()).expect("a match that has begun goes on");
     assert_eq!(game.table().position()["map"], wide);
     let rows = play(&mut game);
     assert!(record::export(GAMES, game.header(), &rows, &game.closing(7)).is_ok());
 }
 
 #[test]
-fn h41_a_map_that_cannot_be_played_on_is_none_however_it_comes() {
+fn h41_an_unplayable_map_is_refused_on_every_path() {
     let mut broken = drawn_before();
     broken["spaces"][0]["provinces"] = json!(["nowhere"]);
     assert!(Match::start(GAMES, with(broken), &secret()).is_err());
@@ -112,7 +113,7 @@ fn h41_a_map_that_cannot_be_played_on_is_none_however_it_comes() {
     assert!(Match::start(GAMES, with(other), &secret()).is_err(), "the options name another");
 }
 
-/// The options or the position with a map of one's own, made as long as this with what nobody reads.
+/// Options or a position with a custom map, padded to this length with a key nobody reads.
 fn as_long_as(length: usize, mut value: Value) -> Value {
     value["map"]["note"] = json!("");
     let short = value.to_string().len();
@@ -121,17 +122,17 @@ fn as_long_as(length: usize, mut value: Value) -> Value {
 }
 
 #[test]
-fn new_games_keep_the_bounds_of_options_and_positions() {
+fn new_games_keep_the_limits_of_options_and_positions() {
     let mut own = drawn_before();
     own["id"] = json!("mine");
     let options = |length| as_long_as(length, json!({"map": own})).as_object().cloned().expect("an object");
     let open = |length| Han.open(3, &options(length), &mut FastDice::new(1));
-    let position = open(MAX_OPTIONS).expect("as long as it may be").position();
+    let position = open(MAX_OPTIONS).expect("exactly at the limit").position();
     assert_eq!(open(MAX_OPTIONS + 1).expect_err("too long").why, "options-too-long");
     let load = |length| AnyGame::load(&Han, &as_long_as(length, position.clone()));
     assert!(load(MAX_POSITION).is_ok());
     assert_eq!(load(MAX_POSITION + 1).expect_err("too long").why, "position-too-long");
-    // A record from elsewhere is held to the same, our own store is not.
+    // A record from elsewhere has the same limits; our own store does not.
     let none = game::Chosen::new();
     let again = |length, origin| Han.open_again(3, &options(length), &none, origin, &mut FastDice::new(1));
     assert!(again(MAX_OPTIONS, Origin::Record).is_ok());

@@ -3,9 +3,9 @@
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::{Cards, Color, Event, Paid, Place, Row};
+use crate::{Cards, Color, Event, NamedPlace, Paid, Row};
 
-/// The same for a replay, where every choice is named.
+/// The line for a replay, where every choice is named.
 pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
     match event {
         Event::End { seat } => {
@@ -15,7 +15,7 @@ pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
     }
 }
 
-/// Whose doing it is.
+/// The seat that caused the event.
 pub(crate) fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::House { seat, .. }
@@ -34,7 +34,8 @@ pub(crate) fn actor(event: &Event) -> Option<Seat> {
 /// The event as a sentence; `None` if it is not worth a line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));
-    let at = |key: &'static str, place: &Place| (key, Arg::from(place.name.in_lang(speech.lang).to_owned()));
+    let at =
+        |key: &'static str, place: &NamedPlace| (key, Arg::from(place.name.in_lang(speech.lang).to_owned()));
     let paid = |cards: &Paid| ("cards", Arg::from(cards_in_words(cards.0, speech)));
     let card = |card: &Color| ("card", Arg::from(color_name(*card, speech)));
     let scored = |scored: &[u16]| ("points", Arg::from(points(scored, speech)));
@@ -70,7 +71,7 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
             speech.say_with("tell-to-court", &[name(seat), at("province", province)])
         }
         Event::Alliance { number, provinces: [one, other], points } => {
-            // Most alliances come to nothing: only those that score are told.
+            // Most alliances score nothing; only those that do get a line.
             if points.iter().all(|points| *points == 0) {
                 return None;
             }
@@ -95,7 +96,7 @@ pub(crate) fn color_name(color: Color, speech: &Speech<'_>) -> String {
     speech.say(&format!("color-{}", color.letter()))
 }
 
-/// Cards as words: `2 × green and red`.
+/// Cards in words: `2 × green and red`.
 pub(crate) fn cards_in_words(cards: Cards, speech: &Speech<'_>) -> String {
     let held = Color::ALL.into_iter().filter(|color| cards.of(*color) > 0);
     let words: Vec<String> = held
@@ -107,7 +108,7 @@ pub(crate) fn cards_in_words(cards: Cards, speech: &Speech<'_>) -> String {
     listed(&words, speech)
 }
 
-/// Names with commas and a last "and".
+/// Names separated by commas, with "and" before the last.
 pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     match names {
         [] => String::new(),
@@ -119,7 +120,7 @@ pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     }
 }
 
-/// Who gets how much, most first.
+/// Each seat with its points, the most first.
 fn points(points: &[u16], speech: &Speech<'_>) -> String {
     let mut gains: Vec<(usize, u16)> =
         points.iter().copied().enumerate().filter(|(_, points)| *points > 0).collect();
@@ -137,7 +138,8 @@ fn points(points: &[u16], speech: &Speech<'_>) -> String {
 }
 
 fn road(seat: Seat, row: &Row, speech: &Speech<'_>) -> String {
-    let end = |place: Option<&Place>| place.map_or("", |place| place.name.in_lang(speech.lang)).to_owned();
+    let end =
+        |place: Option<&NamedPlace>| place.map_or("", |place| place.name.in_lang(speech.lang)).to_owned();
     speech.say_with(
         "tell-road",
         &[

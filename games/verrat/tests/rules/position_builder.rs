@@ -1,42 +1,42 @@
-//! Tables written as text: where three viziers of each seat are, and what it holds.
+//! Builds positions from text: where the three viziers of each seat are, and what it holds.
 //!
-//! The seat at position 0 has number 1, and so on up to the favourite's seat, which has number 12. A place
-//! is a number, a city, `cell1` to `cell3`, `waiting` or `banished`, for fat, small and tall in turn.
+//! The court seat at position 0 has number 1, and so on up to the favourite's seat, which has number 12. A
+//! place is a number, a city, `cell1` to `cell3`, `waiting` or `banished`, for fat, small and tall in turn.
 
 use game::{FastDice, Game, Kept, Refused, Seat, Turn, Viewer, text_of};
 use serde_json::{Value, json};
 use spieltisch_verrat::{Action, City, Kind, Position, State, Verrat};
 
-/// Four seats where nobody can be accused and nothing happens by itself.
+/// Four seats where nobody can be accused and nothing happens without orders.
 pub(crate) const QUIET: [&str; 4] = ["1 2 3", "4 5 6", "7 8 9", "10 11 12"];
 /// Two cards each.
 pub(crate) const POOR: [&str; 4] = ["horses gold", "cannons gold", "troops ships", "supplies mercy"];
 
-/// A running game and what its last action told.
+/// A running game and the events of its last action.
 #[derive(Clone)]
-pub(crate) struct Table {
+pub(crate) struct Play {
     pub(crate) state: State,
     pub(crate) told: Vec<Value>,
 }
 
-/// A table at the start of a round: these places, these cards, other cards anywhere.
+/// A game at the start of a round: these places, these cards, other cards anywhere.
 #[track_caller]
-pub(crate) fn table(places: [&str; 4], cards: [&str; 4]) -> Table {
+pub(crate) fn table(places: [&str; 4], cards: [&str; 4]) -> Play {
     load(&position(places, cards, &[])).unwrap_or_else(|refused| panic!("{refused}: {places:?}"))
 }
 
 /// The same with these cards on top of a city's pile, the first one topmost.
 #[track_caller]
-pub(crate) fn table_with(places: [&str; 4], cards: [&str; 4], tops: &[(&str, &str)]) -> Table {
+pub(crate) fn table_with(places: [&str; 4], cards: [&str; 4], tops: &[(&str, &str)]) -> Play {
     load(&position(places, cards, tops)).unwrap_or_else(|refused| panic!("{refused}: {places:?}"))
 }
 
-pub(crate) fn load(position: &Value) -> Result<Table, Refused> {
+pub(crate) fn load(position: &Value) -> Result<Play, Refused> {
     let position: Position = serde_json::from_value(position.clone()).expect("a readable position");
-    Ok(Table { state: Verrat::load(position)?, told: Vec::new() })
+    Ok(Play { state: Verrat::load(position)?, told: Vec::new() })
 }
 
-/// The position of [`table_with`], to be changed or spoilt.
+/// The position of [`table_with`], to be changed or broken.
 pub(crate) fn position(places: [&str; 4], cards: [&str; 4], tops: &[(&str, &str)]) -> Value {
     let mut viziers = json!({});
     let mut highest = (0, 0);
@@ -70,7 +70,7 @@ fn place_named(name: &str) -> Value {
 }
 
 /// All cards that nobody holds: those on top, then power cards in turn, five in each city and four in Kaffa;
-/// mercy cards are in Uskub. A pile that ends with a dot has no more cards than are named.
+/// mercy cards are in Uskub. A pile that ends with a dot has only the named cards.
 fn piles(held: [&str; 4], tops: &[(&str, &str)]) -> Value {
     let named: Vec<String> =
         held.iter().chain(tops.iter().map(|(_, cards)| cards)).flat_map(|cards| words(cards)).collect();
@@ -96,11 +96,11 @@ fn piles(held: [&str; 4], tops: &[(&str, &str)]) -> Value {
     piles
 }
 
-impl Table {
-    /// Does what is allowed.
+impl Play {
+    /// Performs a legal action.
     #[track_caller]
-    pub(crate) fn act(&mut self, seat: u8, text: &str) -> &mut Table {
-        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
+    pub(crate) fn act(&mut self, seat: u8, text: &str) -> &mut Play {
+        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is not an action"));
         if let Err(refused) = Verrat::check(&self.state, Seat(seat), action) {
             panic!("seat {seat} may not {text}: {refused}");
         }
@@ -110,10 +110,10 @@ impl Table {
         self
     }
 
-    /// The rule that forbids it, and why.
+    /// The rule that forbids the action, and the reason.
     #[track_caller]
     pub(crate) fn refused(&self, seat: u8, text: &str) -> String {
-        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
+        let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is not an action"));
         let refused = Verrat::check(&self.state, Seat(seat), action).expect_err(text);
         assert!(!self.legal(seat).contains(&text.to_owned()), "{text} is listed");
         format!("{} {}", refused.rule.expect("a rule"), refused.why)
@@ -121,17 +121,17 @@ impl Table {
 
     /// V-10: ends the first action.
     #[track_caller]
-    pub(crate) fn ready(&mut self) -> &mut Table {
+    pub(crate) fn ready(&mut self) -> &mut Play {
         for seat in self.active() {
             self.act(seat, "ready");
         }
         self
     }
 
-    /// V-11, V-14: the orders of each seat, `kaffa 7 stay accuse:1-fat`, given from seat 0 on; an empty text
-    /// for a seat that has none. The first action is ended if it has to be.
+    /// V-11, V-14: gives the orders of each seat, `kaffa 7 stay accuse:1-fat`, from seat 0 on; an empty text
+    /// for a seat that has none. Ends the first action if needed.
     #[track_caller]
-    pub(crate) fn orders(&mut self, orders: [&str; 4]) -> &mut Table {
+    pub(crate) fn orders(&mut self, orders: [&str; 4]) -> &mut Play {
         if self.position()["phase"] == 1 {
             self.ready();
         }
@@ -190,7 +190,7 @@ impl Table {
         cards.join(" ")
     }
 
-    /// Who has won; nobody before the end.
+    /// The winners; empty before the end.
     pub(crate) fn winners(&self) -> Vec<u8> {
         match Verrat::turn(&self.state) {
             Turn::Seats(_) => Vec::new(),
@@ -198,7 +198,7 @@ impl Table {
         }
     }
 
-    /// The events of this type that the last action told.
+    /// The events of this type in the last action.
     pub(crate) fn told(&self, kind: &str) -> Vec<Value> {
         self.told.iter().filter(|event| event["type"] == kind).cloned().collect()
     }

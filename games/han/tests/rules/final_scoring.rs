@@ -3,12 +3,12 @@
 use serde_json::json;
 use spieltisch_han::Event;
 
-use crate::stand::{Play, Stand, on_border};
+use crate::position_builder::{Play, PositionBuilder, on_border};
 
-/// The last seat's last act is a discard.
-fn ended(stand: Stand) -> Play {
-    let stand = stand.with("last_round", true).with("reshuffled", true).pile("").turn(2);
-    let play = stand.hand(0, "v").hand(1, "v").hand(2, "y").load().act("discard y");
+/// The last action of the last seat is a discard.
+fn ended(builder: PositionBuilder) -> Play {
+    let builder = builder.with("last_round", true).with("reshuffled", true).pile("").turn(2);
+    let play = builder.hand(0, "v").hand(1, "v").hand(2, "y").load().act("discard y");
     assert!(play.over());
     play
 }
@@ -23,10 +23,10 @@ fn h32_provinces_that_were_not_full_are_scored_in_map_order() {
 
 #[test]
 fn h33_a_majority_at_both_courts_gets_a_point_for_each_emissary() {
-    let stand = on_border(3).houses(2, "wei-1 wei-2 chin-1 chin-2 chin-3");
-    let houses = ended(stand.clone()).scores();
-    // Alliance 3 is Wei and Ch'in: both seats lead in Wei, seat 0 in Ch'in alone.
-    let play = ended(stand.court("wei", &[1, 1]).court("chin", &[2, 1]));
+    let builder = on_border(3).houses(2, "wei-1 wei-2 chin-1 chin-2 chin-3");
+    let houses = ended(builder.clone()).scores();
+    // Alliance 3 is Wei and Ch'in: both seats lead in Wei, only seat 0 leads in Ch'in.
+    let play = ended(builder.court("wei", &[1, 1]).court("chin", &[2, 1]));
     let gained: Vec<i32> = play.scores().iter().zip(&houses).map(|(now, before)| now - before).collect();
     assert_eq!(gained, [5, 0, 0]);
     let alliance = play.told.iter().find_map(|event| match event {
@@ -37,10 +37,10 @@ fn h33_a_majority_at_both_courts_gets_a_point_for_each_emissary() {
 }
 
 #[test]
-fn h33_several_may_score_and_an_empty_court_is_nobodys() {
-    let stand = on_border(3).houses(2, "wei-1 wei-2 chin-1 chin-2 zhao-1");
-    let houses = ended(stand.clone()).scores();
-    let play = ended(stand.court("wei", &[1, 1]).court("chin", &[1, 1]));
+fn h33_several_may_score_and_nobody_leads_at_an_empty_court() {
+    let builder = on_border(3).houses(2, "wei-1 wei-2 chin-1 chin-2 zhao-1");
+    let houses = ended(builder.clone()).scores();
+    let play = ended(builder.court("wei", &[1, 1]).court("chin", &[1, 1]));
     let gained: Vec<i32> = play.scores().iter().zip(&houses).map(|(now, before)| now - before).collect();
     assert_eq!(gained, [4, 4, 0]);
 }
@@ -56,8 +56,8 @@ fn h34_rows_of_four_and_more_score() {
 
 #[test]
 fn h35_h22_a_fortified_row_counts_twice() {
-    let stand = on_border(3).with("variant", "fortifications").houses(0, "chin-1 chin-2 chin-3 chin-4");
-    let play = ended(stand.marker(0, "chin-2"));
+    let builder = on_border(3).with("variant", "fortifications").houses(0, "chin-1 chin-2 chin-3 chin-4");
+    let play = ended(builder.marker(0, "chin-2"));
     assert_eq!(play.scores(), [8 + 8, 0, 0]);
 }
 
@@ -66,9 +66,9 @@ fn h36_ports_score_like_one_province() {
     // Qi 2 and 3, Chu 5: three ports of seat 0, one of seat 1.
     let play = ended(on_border(3).houses(0, "qi-2 qi-3 chu-5").houses(1, "yan-3"));
     assert_eq!(play.scores(), [2 + 1 + 4, 1 + 3, 0]);
-    let stand =
+    let builder =
         on_border(3).with("variant", "fortifications").houses(0, "qi-2 qi-3 chu-5").houses(1, "yan-3");
-    let play = ended(stand.marker(0, "chu-5"));
+    let play = ended(builder.marker(0, "chu-5"));
     assert_eq!(play.scores(), [2 + 2 + 8, 1 + 3, 0]);
 }
 

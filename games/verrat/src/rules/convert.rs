@@ -1,4 +1,4 @@
-//! From state to position and view, and back to a state.
+//! Converts a state to a position or a view, and back.
 
 use std::sync::Arc;
 
@@ -10,7 +10,8 @@ use crate::rules::state::{Court, bit};
 use crate::rules::talk::Talk;
 use crate::rules::vizier::PLAYERS;
 use crate::rules::{
-    Cards, Cities, City, Kind, Orders, Phase, Place, Position, Said, Shown, State, View, Vizier, Viziers,
+    Cards, Cities, City, Kind, Orders, Phase, Position, PositionWith, Said, State, View, Vizier, VizierPlace,
+    Viziers,
 };
 
 impl State {
@@ -22,14 +23,14 @@ impl State {
         self.shown(None, pile, |seat| self.orders[seat.index()])
     }
 
-    /// V-5, V-19: what lies face down, and orders until they are shown, are not for everyone.
+    /// V-5, V-19: face-down cards are hidden, and so are orders until they are shown.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         let knows_kaffa = viewer.seat().is_some_and(|seat| self.seen_kaffa.contains(seat));
         let pile = |city: City| match city {
             City::Kaffa => self.kaffa.iter().map(|card| knows_kaffa.then_some(card)).collect(),
             _ => {
                 let pile = self.piles[city.index()];
-                (0..pile.len()).map(|place| pile.top().filter(|_| place == 0)).collect()
+                (0..pile.len()).map(|index| pile.top().filter(|_| index == 0)).collect()
             }
         };
         let open = |seat: Seat| self.phase != Phase::Orders || viewer == Viewer::Seat(seat);
@@ -41,9 +42,9 @@ impl State {
         viewer: Option<Seat>,
         pile: impl Fn(City) -> Vec<Card>,
         order: impl Fn(Seat) -> Order,
-    ) -> Shown<Card, Order> {
+    ) -> PositionWith<Card, Order> {
         let seats = |set: SeatSet| std::array::from_fn(|seat| set.contains(Seat(seat as u8)));
-        Shown {
+        PositionWith {
             viewer,
             round: self.round,
             phase: self.phase,
@@ -66,7 +67,7 @@ impl State {
         }
     }
 
-    /// V-18: those still to decide, the deciding one first.
+    /// V-18: the viziers still to decide, the deciding one first.
     pub(crate) fn pending_in_order(&self) -> Vec<Vizier> {
         let viziers = self.in_order().flat_map(Vizier::of);
         viziers.filter(|vizier| self.pending & bit(*vizier) != 0).collect()
@@ -77,9 +78,9 @@ impl State {
         said.filter(|(speaker, _)| *speaker == seat).map(|(_, said)| *said).collect()
     }
 
-    /// The state that is shown so, with these cards face down and these orders. It must hold together.
+    /// The state with this public part, these face-down cards and these orders, which must be consistent.
     pub(crate) fn assembled<Card, Order>(
-        shown: &Shown<Card, Order>,
+        shown: &PositionWith<Card, Order>,
         piles: &[Pile; CITIES],
         kaffa: Cards,
         orders: [Orders; PLAYERS],
@@ -87,7 +88,7 @@ impl State {
         let mut state = State::empty(Court::new(shown.numbers));
         for vizier in Vizier::all() {
             match shown.viziers[vizier] {
-                Place::Court(position) => state.seat_at(vizier, position),
+                VizierPlace::Court(position) => state.seat_at(vizier, position),
                 place => state.viziers[vizier.index()] = place,
             }
         }
@@ -121,8 +122,8 @@ impl State {
     }
 }
 
-impl<Card, Order> Shown<Card, Order> {
-    /// What was said and offered, if anything.
+impl<Card, Order> PositionWith<Card, Order> {
+    /// Announcements and offers; `None` if there are none.
     fn talk(&self) -> Option<Arc<Talk>> {
         let seats = Seat::all(PLAYERS).zip(&self.announced);
         let said: Vec<(Seat, Said)> =
@@ -135,7 +136,7 @@ impl<Card, Order> Shown<Card, Order> {
     }
 }
 
-/// The cards of a pile, or of Kaffa, out of a list.
+/// The piles of the cities, and Kaffa's cards.
 pub(crate) fn piles_of(cities: &Cities<Kind>) -> ([Pile; CITIES], Cards) {
     let piles = City::ALL.map(|city| match city {
         City::Kaffa => Pile::EMPTY,

@@ -3,19 +3,19 @@
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::{Cards, City, Goal, Kind, Place, Said, Size, View, Vizier};
+use crate::{Cards, City, Goal, Kind, Said, Size, View, Vizier, VizierPlace};
 
-/// "Anna's fat vizier", as somebody who does something.
+/// "Anna's fat vizier" as the subject of a sentence.
 pub(crate) fn vizier(vizier: Vizier, speech: &Speech<'_>) -> String {
     speech.say_with(&format!("vizier-{}", vizier.size().name()), &[name(vizier.seat(), speech)])
 }
 
-/// The same, as somebody to whom something is done.
+/// The same as the object of a sentence.
 pub(crate) fn vizier_object(vizier: Vizier, speech: &Speech<'_>) -> String {
     speech.say_with(&format!("vizier-{}-object", vizier.size().name()), &[name(vizier.seat(), speech)])
 }
 
-/// "fat", for a chip that shows whose he is.
+/// "fat", for a chip that already shows the owner.
 pub(super) fn size(size: Size, speech: &Speech<'_>) -> String {
     speech.say(&format!("size-{}", size.name()))
 }
@@ -28,7 +28,7 @@ pub(crate) fn kind(kind: Kind, speech: &Speech<'_>) -> String {
     speech.say(&format!("kind-{}", kind.name()))
 }
 
-/// A goal by its name: "Tabriz", "seat 7", "stays".
+/// A goal by name: "Tabriz", "seat 7", "stays".
 pub(super) fn goal(goal: Goal, speech: &Speech<'_>) -> String {
     match goal {
         Goal::City(place) => city(place, speech),
@@ -37,7 +37,7 @@ pub(super) fn goal(goal: Goal, speech: &Speech<'_>) -> String {
     }
 }
 
-/// What somebody does who is sent there: "goes to Tabriz", "goes to seat 7", "stays".
+/// What a vizier with this goal does: "goes to Tabriz", "goes to seat 7", "stays".
 pub(crate) fn goes(goal: Goal, speech: &Speech<'_>) -> String {
     match goal {
         Goal::City(place) => speech.say_with("goes-city", &[("city", city(place, speech).into())]),
@@ -46,16 +46,16 @@ pub(crate) fn goes(goal: Goal, speech: &Speech<'_>) -> String {
     }
 }
 
-/// Where he is: "on seat 7", "in Tabriz", "in cell 2".
-pub(super) fn place(view: &View, place: Place, speech: &Speech<'_>) -> String {
+/// Where a vizier is: "on seat 7", "in Tabriz", "in cell 2".
+pub(super) fn place(view: &View, place: VizierPlace, speech: &Speech<'_>) -> String {
     match place {
-        Place::Court(position) => {
+        VizierPlace::Court(position) => {
             speech.say_with("in-seat", &[("number", view.numbers[usize::from(position)].into())])
         }
-        Place::City(at) => speech.say_with("in-city", &[("city", city(at, speech).into())]),
-        Place::Cell(cell) => speech.say_with("in-cell", &[("cell", cell.into())]),
-        Place::Waiting => speech.say("in-waiting"),
-        Place::Banished => speech.say("in-banished"),
+        VizierPlace::City(at) => speech.say_with("in-city", &[("city", city(at, speech).into())]),
+        VizierPlace::Cell(cell) => speech.say_with("in-cell", &[("cell", cell.into())]),
+        VizierPlace::Waiting => speech.say("in-waiting"),
+        VizierPlace::Banished => speech.say("in-banished"),
     }
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn cards(cards: Cards, speech: &Speech<'_>) -> String {
     listed(&Kind::ALL.into_iter().filter_map(heap).collect::<Vec<_>>(), speech)
 }
 
-/// V-8: an announcement as a sentence without its speaker.
+/// V-8: an announcement without its speaker.
 pub(crate) fn said(said: Said, speech: &Speech<'_>) -> String {
     match said {
         Said::Send(who, goal) => speech.say_with(
@@ -92,7 +92,7 @@ pub(crate) fn names(seats: impl IntoIterator<Item = Seat>, speech: &Speech<'_>) 
     listed(&names, speech)
 }
 
-/// Names with commas and a last "and".
+/// Names separated by commas, with "and" before the last.
 pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     match names {
         [] => String::new(),
@@ -104,7 +104,7 @@ pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     }
 }
 
-/// Sentences begin with a capital letter.
+/// Capitalizes the first letter.
 pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()

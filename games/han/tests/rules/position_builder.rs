@@ -1,4 +1,4 @@
-//! Positions in a few words, and games that go on from them.
+//! Builds positions in a few words, and plays on from them.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use spieltisch_han::map::{Map, border, ways};
 use spieltisch_han::{Event, Han, State};
 
-/// A position in the making: what is not said is as it is when nothing has happened yet. Cards that are
-/// not said to be anywhere are in the pile; supplies, scored provinces and scores follow from the map.
+/// Builds a position. Everything unset is as at the start of a game: unplaced cards are in the pile; supplies,
+/// scored provinces and scores follow from the map.
 #[derive(Clone)]
-pub(crate) struct Stand {
+pub(crate) struct PositionBuilder {
     map: std::sync::Arc<Map>,
     players: usize,
     position: Value,
@@ -24,25 +24,25 @@ pub(crate) struct Stand {
     scored: Option<Vec<String>>,
 }
 
-/// Border Disputes for so many.
-pub(crate) fn on_border(players: usize) -> Stand {
-    Stand::new(border(), players)
+/// Border Disputes with this many players.
+pub(crate) fn on_border(players: usize) -> PositionBuilder {
+    PositionBuilder::new(border(), players)
 }
 
-/// Ways of Diplomacy for so many.
-pub(crate) fn on_ways(players: usize) -> Stand {
-    Stand::new(ways(), players)
+/// Ways of Diplomacy with this many players.
+pub(crate) fn on_ways(players: usize) -> PositionBuilder {
+    PositionBuilder::new(ways(), players)
 }
 
-impl Stand {
-    pub(crate) fn new(map: std::sync::Arc<Map>, players: usize) -> Stand {
+impl PositionBuilder {
+    pub(crate) fn new(map: std::sync::Arc<Map>, players: usize) -> PositionBuilder {
         let courts = map.plan().provinces.iter().map(|province| (province.id.clone(), vec![0; players]));
         let position = json!({
             "map": if map.is_shipped() { json!(map.plan().id) } else { map.plan().to_json() },
             "players": players, "variant": null, "wild_border": false, "emperor": 0, "turn": 0, "phase": "act",
             "reshuffled": false, "last_round": false, "placed": [],
         });
-        Stand {
+        PositionBuilder {
             emissaries: courts.collect(),
             map,
             players,
@@ -57,54 +57,54 @@ impl Stand {
         }
     }
 
-    /// Sets a key to something else than usual.
-    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Stand {
+    /// Sets a key of the JSON directly.
+    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> PositionBuilder {
         self.position[key] = value.into();
         self
     }
 
-    pub(crate) fn turn(self, seat: usize) -> Stand {
+    pub(crate) fn turn(self, seat: usize) -> PositionBuilder {
         self.with("turn", seat)
     }
 
-    /// Houses of a seat on these spaces.
-    pub(crate) fn houses(mut self, seat: usize, spaces: &str) -> Stand {
+    /// Adds houses of a seat on these spaces.
+    pub(crate) fn houses(mut self, seat: usize, spaces: &str) -> PositionBuilder {
         self.houses.extend(spaces.split(' ').map(|space| (space.to_owned(), seat)));
         self
     }
 
-    /// Emissaries at a court, by seat.
-    pub(crate) fn court(mut self, province: &str, counts: &[u8]) -> Stand {
+    /// Sets the emissaries at a court, by seat.
+    pub(crate) fn court(mut self, province: &str, counts: &[u8]) -> PositionBuilder {
         let mut counts = counts.to_vec();
         counts.resize(self.players, 0);
         self.emissaries.insert(province.to_owned(), counts);
         self
     }
 
-    /// A marker of a seat.
-    pub(crate) fn marker(mut self, seat: usize, space: &str) -> Stand {
+    /// Adds a marker of a seat.
+    pub(crate) fn marker(mut self, seat: usize, space: &str) -> PositionBuilder {
         self.markers.insert(space.to_owned(), seat);
         self
     }
 
-    pub(crate) fn hand(mut self, seat: usize, cards: &str) -> Stand {
+    pub(crate) fn hand(mut self, seat: usize, cards: &str) -> PositionBuilder {
         self.hands[seat] = cards.to_owned();
         self
     }
 
-    pub(crate) fn display(mut self, cards: &str) -> Stand {
+    pub(crate) fn display(mut self, cards: &str) -> PositionBuilder {
         self.display = Some(cards.to_owned());
         self
     }
 
-    /// These cards are the whole pile, next first; all others were played.
-    pub(crate) fn pile(mut self, cards: &str) -> Stand {
+    /// Sets the whole pile, the next card first; all other cards are in the discard.
+    pub(crate) fn pile(mut self, cards: &str) -> PositionBuilder {
         self.pile = Some(cards.to_owned());
         self
     }
 
-    /// Scored in this order.
-    pub(crate) fn scored(mut self, provinces: &str) -> Stand {
+    /// Sets the scored provinces, in scoring order.
+    pub(crate) fn scored(mut self, provinces: &str) -> PositionBuilder {
         self.scored = Some(provinces.split_whitespace().map(str::to_owned).collect());
         self
     }
@@ -115,19 +115,19 @@ impl Stand {
         let mut rest = self.rest();
         let mut take = |cards: &str| -> Vec<String> {
             for card in cards.chars() {
-                let place = rest.iter().position(|other| *other == card).expect("there are enough cards");
-                rest.remove(place);
+                let index = rest.iter().position(|other| *other == card).expect("there are enough cards");
+                rest.remove(index);
             }
             cards.chars().map(String::from).collect()
         };
-        let said: Vec<Vec<String>> = self.hands.iter().map(|hand| take(hand)).collect();
+        let given: Vec<Vec<String>> = self.hands.iter().map(|hand| take(hand)).collect();
         let display = self.display.as_deref().map(&mut take);
         let pile = self.pile.as_deref().map(&mut take);
         let mut discard = take(&self.discard);
         let full = position["last_round"] == false && position["phase"] != "over";
         let mut any = |number: usize| rest.drain(rest.len() - number..).map(String::from).collect::<Vec<_>>();
         let hands: Vec<Vec<String>> =
-            said.into_iter().map(|hand| if hand.is_empty() && full { any(3) } else { hand }).collect();
+            given.into_iter().map(|hand| if hand.is_empty() && full { any(3) } else { hand }).collect();
         let display = display.unwrap_or_else(|| any(self.map.plan().display.into()));
         let left: Vec<String> = rest.into_iter().map(String::from).collect();
         let pile = match pile {
@@ -155,7 +155,7 @@ impl Stand {
         counts.iter().flat_map(|(card, count)| std::iter::repeat_n(*card, count - removed)).collect()
     }
 
-    /// Supplies, scored provinces and scores, unless said otherwise.
+    /// Fills in supplies, scored provinces and scores that are not set.
     fn count(&self, position: &mut Value) {
         let plan = self.map.plan();
         let variant = position["variant"].as_str().unwrap_or_default().to_owned();
@@ -187,7 +187,7 @@ impl Stand {
         position["scored"] = json!(scored);
     }
 
-    /// H-19 and H-22, counted in the plainest way.
+    /// H-19 and H-22, counted in the simplest way.
     fn points(&self, province: &str, seat: usize) -> usize {
         let ids: Vec<String> = self.map.plan().spaces_of(province).map(|space| space.id.clone()).collect();
         let count = |seat| ids.iter().filter(|id| self.houses.get(*id) == Some(&seat)).count();
@@ -215,17 +215,17 @@ impl Stand {
         Ok(Play { state: Han::load(position)?, told: Vec::new() })
     }
 
-    /// The rule and the key for which the position is refused.
+    /// The rule and the key the position is refused with.
     #[track_caller]
     pub(crate) fn refusal(&self) -> String {
         match self.try_load() {
-            Ok(_) => panic!("it is accepted: {}", self.json()),
+            Ok(_) => panic!("accepted: {}", self.json()),
             Err(refused) => refused.to_string(),
         }
     }
 }
 
-/// A game that goes on.
+/// A running game.
 pub(crate) struct Play {
     pub(crate) state: State,
     pub(crate) told: Vec<Event>,
@@ -233,7 +233,7 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn seat(&self) -> Seat {
-        Han::turn(&self.state).seats().first().expect("the game goes on")
+        Han::turn(&self.state).seats().first().expect("the game is not over")
     }
 
     pub(crate) fn legal(&self) -> Vec<String> {
@@ -242,7 +242,7 @@ impl Play {
         actions.into_iter().map(|action| text_of::<Han>(&self.state, action)).collect()
     }
 
-    /// What may be done that begins so, as one text.
+    /// The legal actions with this prefix, joined.
     pub(crate) fn legal_with(&self, start: &str) -> String {
         let fitting: Vec<String> = self.legal().into_iter().filter(|text| text.starts_with(start)).collect();
         fitting.join(", ")
@@ -252,7 +252,7 @@ impl Play {
         self.legal().iter().any(|legal| legal == text)
     }
 
-    /// The rule that refuses the action of the seat whose turn it is.
+    /// The rule that refuses the action to the seat to move.
     #[track_caller]
     pub(crate) fn refused(&self, text: &str) -> &'static str {
         self.refused_to(self.seat(), text)
@@ -260,7 +260,7 @@ impl Play {
 
     #[track_caller]
     pub(crate) fn refused_to(&self, seat: Seat, text: &str) -> &'static str {
-        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
+        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is not an action"));
         match Han::check(&self.state, seat, action) {
             Ok(()) => panic!("{text:?} is allowed"),
             Err(refused) => refused.rule.expect("a rule"),
@@ -276,7 +276,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn act_with(&mut self, text: &str, dice: &mut impl Dice) {
         let seat = self.seat();
-        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
+        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is not an action"));
         if let Err(refused) = Han::check(&self.state, seat, action) {
             panic!("{text:?} is refused: {refused}");
         }

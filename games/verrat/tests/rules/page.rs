@@ -1,12 +1,12 @@
-//! What the page offers a seat, and what it says where there is nothing to offer.
+//! What the page offers a seat, and what it says when there is nothing to offer.
 
 use game::{Choice, Draw, Game, Scene, Seat, Viewer, text_of};
 use spieltisch_verrat::{GAME, Verrat};
 use words::Lang;
 
-use crate::table::{POOR, Table, table};
+use crate::position_builder::{POOR, Play, table};
 
-fn scene(table: &Table, seat: u8, lang: Lang) -> Scene {
+fn scene(table: &Play, seat: u8, lang: Lang) -> Scene {
     let names: Vec<String> = ["Anna", "Ben", "Cem", "Dora"].map(str::to_owned).into();
     let mut legal = Vec::new();
     Verrat::legal(&table.state, Seat(seat), &mut legal);
@@ -20,18 +20,18 @@ fn scene(table: &Table, seat: u8, lang: Lang) -> Scene {
 }
 
 /// The hand of a seat.
-fn hand(table: &Table, seat: u8) -> String {
+fn hand(table: &Play, seat: u8) -> String {
     scene(table, seat, Lang::En).hand.0
 }
 
-/// Where the chip lets its vizier go.
+/// The goals the chip of this vizier offers.
 fn chip(hand: &str, size: &str) -> String {
     let start = hand.split_once(&format!("data-chip=\"{size}\" data-may=\"")).expect("a chip").1;
     start.split('"').next().expect("places").to_owned()
 }
 
 #[test]
-fn v12_the_page_lets_nobody_wait_on() {
+fn v12_the_page_offers_no_order_to_keep_waiting() {
     let mut table = table(["waiting 2 cell1", "4 5 6", "7 8 9", "10 11 12"], POOR);
     let said = hand(&table, 0);
     assert!(!chip(&said, "fat").contains("stay") && chip(&said, "small").starts_with("stay "));
@@ -54,7 +54,7 @@ fn v14_the_page_offers_to_announce_what_is_possible() {
 }
 
 #[test]
-fn v14_a_word_that_became_impossible_is_shown_as_neither() {
+fn v14_an_announcement_that_became_impossible_is_shown_as_neither() {
     let cards = ["horses cannons gold troops", "horses cannons gold ships", "ships", "supplies"];
     let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 12"], cards);
     table.act(2, "announce accuse 0-fat").act(2, "announce accuse 1-fat");
@@ -68,16 +68,16 @@ fn v14_a_word_that_became_impossible_is_shown_as_neither() {
 }
 
 #[test]
-fn v14_who_has_nothing_to_order_is_told_so() {
+fn v14_the_page_says_when_there_is_nothing_to_order() {
     let mut table = table(["cell1 cell2 banished", "4 5 6", "7 8 9", "10 11 12"], POOR);
     table.ready();
     let own = scene(&table, 0, Lang::En);
     assert_eq!(
         own.prompt,
-        "You have nothing to order in this round. Ben, Cem and Dora are still writing; then all orders are shown."
+        "You have nothing to order this round. Ben, Cem and Dora are still writing; then all orders are shown."
     );
     assert!(own.hand.0.contains("all your viziers are in the dungeon or banished"));
-    assert!(own.board.0.contains("Anna has nothing to order in this round"));
+    assert!(own.board.0.contains("Anna has nothing to order this round"));
     assert!(!own.board.0.contains("Anna has sealed all orders"));
     let german = scene(&table, 0, Lang::De).prompt;
     assert!(german.starts_with("Du hast in dieser Runde nichts zu befehlen."), "{german}");

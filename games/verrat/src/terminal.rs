@@ -5,10 +5,11 @@ use std::fmt::Write;
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::draw::wording::{capital, cards, city, kind, listed, name, names, said, vizier};
-use crate::{City, Phase, Place, Said, Size, View, Vizier};
+use crate::draw::descriptions::{capital, cards, city, kind, listed, name, names, said, vizier};
+use crate::{City, Phase, Said, Size, View, Vizier, VizierPlace};
 
-/// The table for a terminal: court, cities, dungeon, what everybody holds and said, and what is waited for.
+/// The table for a terminal: court, cities, dungeon, what everybody holds and announced, and the next
+/// decision.
 pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     let phase = speech.say(&format!("phase-{}", view.phase.number()));
     let round =
@@ -19,7 +20,7 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     for at in City::ALL {
         let _ = writeln!(text, "    {}", pile(view, at, speech));
     }
-    let away = |place: &dyn Fn(Place) -> bool| -> Vec<String> {
+    let away = |place: &dyn Fn(VizierPlace) -> bool| -> Vec<String> {
         Vizier::all().filter(|who| place(view.viziers[*who])).map(|who| short(who, speech)).collect()
     };
     for cell in 1..=3 {
@@ -29,8 +30,8 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
         }
     }
     for (key, viziers) in [
-        ("sketch-waiting", away(&|place| place == Place::Waiting)),
-        ("sketch-banished", away(&|place| place == Place::Banished)),
+        ("sketch-waiting", away(&|place| place == VizierPlace::Waiting)),
+        ("sketch-banished", away(&|place| place == VizierPlace::Banished)),
     ] {
         if !viziers.is_empty() {
             let _ = writeln!(text, "{}", speech.say_with(key, &[("viziers", viziers.join(", ").into())]));
@@ -54,12 +55,12 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     text
 }
 
-/// Whose he is and which one, in a few letters.
+/// The owner and size, in a few letters.
 fn short(who: Vizier, speech: &Speech<'_>) -> String {
     speech.say_with(&format!("sketch-vizier-{}", who.size().name()), &[name(who.seat(), speech)])
 }
 
-/// Seats clockwise from the throne: the number, and who sits there.
+/// The court seats clockwise from the throne: the number, and who sits there.
 fn court(view: &View, text: &mut String, speech: &Speech<'_>) {
     let seat = |position: usize| {
         let sits = view.at_court(position as u8).map_or("–".to_owned(), |who| short(who, speech));
@@ -110,7 +111,7 @@ fn holdings(view: &View, seat: Seat, text: &mut String, speech: &Speech<'_>) {
     }
 }
 
-/// Who is to decide what.
+/// Who has to decide what.
 fn decision(view: &View, speech: &Speech<'_>) -> String {
     if view.over() {
         let winners = view.winners();

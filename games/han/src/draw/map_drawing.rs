@@ -1,44 +1,45 @@
 //! The map itself, inked on paper: provinces, sea, roads, spaces, courts and alliances.
 //!
-//! The paint of a light page is written into the drawing, so that it can stand alone; the style sheet
-//! of the table repaints it where the page is dark.
+//! The colours of a light page are part of the drawing, so that it works on its own; the table's style sheet
+//! repaints it on a dark page.
 
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use words::Lang;
 
-use super::ink::{self, number, shift};
 use super::land::{Land, distance, distance_to, is_inside, length, point_at};
+use super::strokes::{self, number, shift};
 use super::{scenery, symbol};
 use crate::Color;
 use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, SceneryKind, Space};
 
-/// How large a space is drawn.
+/// The radius of a space.
 pub(super) const SPACE: f64 = 28.0;
 /// Half the width and half the height of a court.
 pub(super) const COURT: (f64, f64) = (60.0, 44.0);
-/// Half the width and half the height of what can be tapped of a court.
+/// Half the width and half the height of a court's tap target.
 const TOUCH: (f64, f64) = (70.0, 54.0);
-/// How far from the middle of a space a finger may be. On a phone that shows the map 360 pixels wide it is 20 of them.
+/// How far from the middle of a space a tap may land: 20 pixels on a phone that shows the map 360 pixels
+/// wide.
 const FINGER: f64 = 56.0;
-/// Corners of what can be tapped of a space.
+/// The number of corners of a space's tap target.
 const RAYS: u8 = 20;
 /// Half the side of an alliance's number.
 const ALLIANCE: f64 = 18.0;
-/// A number is tried on so many of the lines between its two provinces, the longest first.
+/// The number of border lines of a pair tried for its alliance's number, the longest first.
 const LINES_TRIED: usize = 4;
-/// Paper round the outermost line.
+/// The margin of paper around the outermost line.
 const MARGIN: f64 = 26.0;
 
-/// What a colour is painted with: the wash, and the darker paint at its edges.
+/// The paint of a colour: the wash, and the darker shade at its edges.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Paint {
     pub wash: &'static str,
     pub edge: &'static str,
 }
 
-/// Far apart in lightness too, so that no two are alike to anybody.
+/// The colours also differ in lightness, so that everybody can tell them apart.
 pub(super) fn paint(color: Color) -> Paint {
     let (wash, edge) = match color {
         Color::Violet => ("#a593cf", "#3c2970"),
@@ -50,32 +51,32 @@ pub(super) fn paint(color: Color) -> Paint {
     Paint { wash, edge }
 }
 
-/// A map, measured and ready to be drawn.
+/// A map measured and ready to be drawn.
 #[derive(Clone, Debug)]
-pub(super) struct Atlas<'a> {
+pub(super) struct MapDrawing<'a> {
     plan: &'a Plan,
     land: Land,
-    /// From where to where roads run, each once.
+    /// The two ends of each road.
     pub roads: Vec<(Point, Point)>,
-    /// Whether it is drawn into a page, whose style sheet then says what is painted how.
+    /// Whether it is drawn into a page, whose style sheet then sets the colours.
     on_page: bool,
-    /// Where each alliance's number stands.
+    /// The position of each alliance's number.
     pub alliances: Vec<Point>,
 }
 
-impl<'a> Atlas<'a> {
-    /// For a page.
-    pub(super) fn new(map: &'a Map) -> Atlas<'a> {
-        Atlas { on_page: true, ..Atlas::alone(map) }
+impl<'a> MapDrawing<'a> {
+    /// A drawing for a page.
+    pub(super) fn new(map: &'a Map) -> MapDrawing<'a> {
+        MapDrawing { on_page: true, ..MapDrawing::alone(map) }
     }
 
-    /// For a picture that stands alone.
-    fn alone(map: &'a Map) -> Atlas<'a> {
+    /// A drawing that stands alone.
+    fn alone(map: &'a Map) -> MapDrawing<'a> {
         let plan = map.plan();
         let land = Land::new(plan);
         let roads = roads(map);
         let alliances = place_alliances(plan, &land, &roads);
-        Atlas { plan, land, roads, on_page: false, alliances }
+        MapDrawing { plan, land, roads, on_page: false, alliances }
     }
 
     /// `x y width height` of the drawing, with a margin.
@@ -97,18 +98,18 @@ impl<'a> Atlas<'a> {
         )
     }
 
-    /// Everything that lies under the pieces and never changes. `lang` chooses the names.
+    /// Everything under the pieces that never changes. `lang` chooses the names.
     pub(super) fn ground(&self) -> Markup {
         html! {
             (patterns(self.plan))
             (self.sea())
-            g.provinces { @for (place, province) in self.plan.provinces.iter().enumerate() { (self.province(place, province)) } }
+            g.provinces { @for (index, province) in self.plan.provinces.iter().enumerate() { (self.province(index, province)) } }
             g.holes { @for shore in self.land.shores.iter().filter(|shore| shore.hole) { (self.hole(&shore.points)) } }
             (scenery::waters(self.plan))
             g.borders fill="#33261b" {
-                @let step = ink::step(45.0, self.land.lines.iter().map(|line| length(&line.points)).sum());
+                @let step = strokes::step(45.0, self.land.lines.iter().map(|line| length(&line.points)).sum());
                 @for (seed, line) in self.land.lines.iter().enumerate() {
-                    path.outer[line.sides.len() == 1] d=(ink::brush(&line.points, if line.sides.len() == 1 { 8.0 } else { 5.6 }, seed, step)) {}
+                    path.outer[line.sides.len() == 1] d=(strokes::brush(&line.points, if line.sides.len() == 1 { 8.0 } else { 5.6 }, seed, step)) {}
                 }
             }
             (scenery::standing(self.plan))
@@ -116,15 +117,15 @@ impl<'a> Atlas<'a> {
                 @for layer in ["road-side", "road"] {
                     g class=(layer) stroke=(if layer == "road" { "#f7ead0" } else { "#5d4630" })
                         stroke-width=(if layer == "road" { 7 } else { 12 }) {
-                        @for (seed, (a, b)) in self.roads.iter().enumerate() { path d=(ink::road(*a, *b, seed)) {} }
+                        @for (seed, (a, b)) in self.roads.iter().enumerate() { path d=(strokes::road(*a, *b, seed)) {} }
                     }
                 }
             }
         }
     }
 
-    /// Spaces, courts and numbers as `defs`, to be drawn by `use`: `space-plain`, `touch-wei-1`, `court-wei`, `pact-3`.
-    pub(super) fn store(&self, lang: Lang) -> Markup {
+    /// Spaces, courts and numbers as `defs` for `use`: `space-plain`, `touch-wei-1`, `court-wei`, `pact-3`.
+    pub(super) fn defs(&self, lang: Lang) -> Markup {
         let spaces: BTreeMap<String, &PlannedSpace> =
             self.plan.spaces.iter().map(|space| (self.space_id(space), space)).collect();
         html! {
@@ -132,31 +133,31 @@ impl<'a> Atlas<'a> {
                 @for (id, space) in spaces { g id=(id) { (self.space(space)) } }
                 @for space in &self.plan.spaces { path id={ "touch-" (space.id) } d=(self.touch(space)) {} }
                 @for province in &self.plan.provinces { g id={ "court-" (province.id) } { (self.court(province, lang)) } }
-                @for place in 0..self.plan.alliances.len() { g id={ "pact-" (place + 1) } { (self.number(place)) } }
+                @for index in 0..self.plan.alliances.len() { g id={ "pact-" (index + 1) } { (self.number(index)) } }
             }
         }
     }
 
-    /// What the drawing of a space is called in the [store](Self::store).
+    /// The id of a space's drawing in the [defs](Self::defs).
     fn space_id(&self, space: &PlannedSpace) -> String {
         space_id(self.plan, space)
     }
 
     /// The numbers of the alliances on their borders.
-    fn alliance(&self, place: usize) -> Markup {
-        html! { g.alliance transform=(shift(self.alliances[place])) { (self.number(place)) } }
+    fn alliance(&self, index: usize) -> Markup {
+        html! { g.alliance transform=(shift(self.alliances[index])) { (self.number(index)) } }
     }
 
-    pub(super) fn number(&self, place: usize) -> Markup {
+    pub(super) fn number(&self, index: usize) -> Markup {
         html! {
             rect x=(-ALLIANCE) y=(-ALLIANCE) width=(ALLIANCE * 2.0) height=(ALLIANCE * 2.0) rx="8"
                     fill="#a8321f" stroke="#fbf1dc" stroke-width="3" {}
                 text y="1" fill="#fffaf0" font-size="24" font-weight="800" font-family="sans-serif"
-                    text-anchor="middle" dominant-baseline="central" { (place + 1) }
+                    text-anchor="middle" dominant-baseline="central" { (index + 1) }
         }
     }
 
-    /// What is empty. Rules of a style sheet do not reach what is drawn by `use`, but its properties do.
+    /// The paint of empty areas. Style rules do not reach what `use` draws, but custom properties do.
     fn blank(&self) -> &'static str {
         if self.on_page { "var(--blank)" } else { "#fbf3e0" }
     }
@@ -165,12 +166,12 @@ impl<'a> Atlas<'a> {
         if self.on_page { format!("var(--wash-{})", color.letter()) } else { paint(color).wash.to_owned() }
     }
 
-    /// An empty space, round its own middle.
+    /// An empty space, centred on the origin.
     pub(super) fn space(&self, space: &PlannedSpace) -> Markup {
         html! {
             @match colors_at(self.plan, space)[..] {
                 [one, other] => {
-                    // H-14: half of it is of each province's colour.
+                    // H-14: half of it in each province's colour.
                     g.ground.border stroke="#33261b" stroke-width="3.4" {
                         rect x=(-SPACE + 2.0) y=(-SPACE + 2.0) width=(SPACE * 2.0 - 4.0) height=(SPACE * 2.0 - 4.0) rx="7"
                             transform="rotate(45)" fill=(self.blank()) {}
@@ -195,7 +196,7 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// An empty court with its province's name, round its own middle.
+    /// An empty court with its province's name, centred on the origin.
     pub(super) fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
         let (wide, high) = COURT;
         let name = province.name.in_lang(lang);
@@ -215,8 +216,8 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// Where a space can be tapped, round its own middle: as far as a finger needs, but never nearer to another
-    /// space and not on a court.
+    /// The tap target of a space, centred on the origin: as far as a finger needs, but never closer to
+    /// another space and never on a court.
     fn touch(&self, space: &PlannedSpace) -> String {
         let rays = (0..RAYS).map(|ray| {
             let turn = f64::from(ray) * std::f64::consts::TAU / f64::from(RAYS);
@@ -232,13 +233,13 @@ impl<'a> Atlas<'a> {
 
     /// The outline of a province as it is drawn.
     fn outline(&self, province: &PlannedProvince) -> String {
-        ink::area(&province.outline, |point| self.land.is_corner(point))
+        strokes::area(&province.outline, |point| self.land.is_corner(point))
     }
 
-    fn province(&self, place: usize, province: &PlannedProvince) -> Markup {
+    fn province(&self, index: usize, province: &PlannedProvince) -> Markup {
         let letter = province.color.letter();
         let Paint { wash, edge } = paint(province.color);
-        let (line, clip) = (format!("line-{place}"), format!("land-{place}"));
+        let (line, clip) = (format!("line-{index}"), format!("land-{index}"));
         let again = html! { use href={ "#" (line) } {} };
         html! {
             g.province data-province=(province.id) {
@@ -256,7 +257,7 @@ impl<'a> Atlas<'a> {
     /// Lines of water along the coast, as on old charts.
     fn sea(&self) -> Markup {
         let coast: String =
-            self.land.coasts(self.plan).iter().map(|coast| ink::line(coast, |_| false)).collect();
+            self.land.coasts(self.plan).iter().map(|coast| strokes::line(coast, |_| false)).collect();
         html! {
             g.sea fill="none" stroke-linejoin="round" stroke-linecap="round" {
                 defs { path id="coast" d=(coast) {} }
@@ -270,9 +271,9 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// What lies within the land and belongs to nobody: highland if mountains stand in it, else a lake.
+    /// An area inside the land that belongs to no province: highland if it has mountains, otherwise a lake.
     fn hole(&self, points: &[Point]) -> Markup {
-        let outline = ink::area(points, |point| self.land.is_corner(point));
+        let outline = strokes::area(points, |point| self.land.is_corner(point));
         let mountains = self.plan.scenery.iter().filter(|scenery| scenery.kind == SceneryKind::Mountain);
         let high = mountains.flat_map(|scenery| &scenery.points).any(|point| is_inside(*point, points));
         html! {
@@ -286,7 +287,7 @@ impl<'a> Atlas<'a> {
     }
 }
 
-/// What the drawing of a space is called: the same for all that look alike.
+/// The id of a space's drawing; spaces that look alike share one.
 pub(super) fn space_id(plan: &Plan, space: &PlannedSpace) -> String {
     match colors_at(plan, space)[..] {
         [one, other] => format!("space-{}{}", one.letter(), other.letter()),
@@ -300,30 +301,30 @@ fn colors_at(plan: &Plan, space: &PlannedSpace) -> Vec<Color> {
     provinces.map(|province| province.color).collect()
 }
 
-/// A whole map as a picture that stands alone.
+/// A whole map as a stand-alone picture.
 pub fn map_svg(map: &Map, lang: Lang) -> String {
-    let atlas = Atlas::alone(map);
+    let drawing = MapDrawing::alone(map);
     let plan = map.plan();
-    let frame = atlas.view_box();
+    let frame = drawing.view_box();
     let size: Vec<&str> = frame.split(' ').collect();
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox=(frame) width=(size[2]) height=(size[3]) {
             title { (plan.id) }
             rect x=(size[0]) y=(size[1]) width=(size[2]) height=(size[3]) fill="#f2e8d0" {}
-            (atlas.ground())
-            @for place in 0..plan.alliances.len() { (atlas.alliance(place)) }
+            (drawing.ground())
+            @for index in 0..plan.alliances.len() { (drawing.alliance(index)) }
             @for province in &plan.provinces {
-                g transform=(shift(province.dragon)) { (atlas.court(province, lang)) g transform="translate(0 14) scale(.9)" { (symbol::dragon()) } }
+                g transform=(shift(province.dragon)) { (drawing.court(province, lang)) g transform="translate(0 14) scale(.9)" { (symbol::dragon()) } }
             }
             @for space in &plan.spaces {
-                g transform=(shift(space.at)) { title { (space.id) } (atlas.space(space)) }
+                g transform=(shift(space.at)) { title { (space.id) } (drawing.space(space)) }
             }
         }
     };
     picture.into_string()
 }
 
-/// A weave of its own in each colour, for those to whom colours are alike.
+/// A separate weave for each colour, for people who cannot tell the colours apart.
 fn patterns(plan: &Plan) -> Markup {
     let weave = |color: Color| match color {
         Color::Violet => (26, "M6 8h.1M19 21h.1", 6.0),
@@ -352,12 +353,12 @@ fn roads(map: &Map) -> Vec<(Point, Point)> {
     map.spaces().flat_map(from).map(|(one, other)| (map.planned(one).at, map.planned(other).at)).collect()
 }
 
-/// Each number stands on the border of its pair, where it is farthest from everything else.
+/// Places each number on the border of its pair, where it is farthest from everything else.
 fn place_alliances(plan: &Plan, land: &Land, roads: &[(Point, Point)]) -> Vec<Point> {
-    let place = |id: &str| plan.provinces.iter().position(|province| province.id == id);
+    let index = |id: &str| plan.provinces.iter().position(|province| province.id == id);
     let mut placed: Vec<Point> = Vec::new();
     for (one, other) in &plan.alliances {
-        let (Some(one), Some(other)) = (place(one), place(other)) else { continue };
+        let (Some(one), Some(other)) = (index(one), index(other)) else { continue };
         let spot = land
             .between(one, other)
             .iter()
@@ -368,26 +369,26 @@ fn place_alliances(plan: &Plan, land: &Land, roads: &[(Point, Point)]) -> Vec<Po
                     .map(move |step| f64::from(step) / 20.0)
                     .map(move |part| (part, point_at(&line.points, long * part)))
             })
-            // Enough room is enough; then the middle of the border is best.
+            // Once there is enough room, the middle of the border is best.
             .map(|(part, spot)| {
                 (clearance(plan, roads, &placed, spot).min(30.0) - 24.0 * (part - 0.5).abs(), spot)
             })
             .max_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, spot)| spot);
-        // Provinces that do not touch can be allied on maps of one's own.
+        // On custom maps, provinces can be allied without touching.
         let (a, b) = (plan.provinces[one].dragon, plan.provinces[other].dragon);
         placed.push(spot.unwrap_or(Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }));
     }
     placed
 }
 
-/// How much room a number has around it.
+/// The free room around a number.
 fn clearance(plan: &Plan, roads: &[(Point, Point)], placed: &[Point], spot: Point) -> f64 {
     let spaces = plan.spaces.iter().map(|space| distance(space.at, spot) - SPACE);
     let numbers = placed.iter().rev().take(120).map(|other| distance(*other, spot) - ALLIANCE);
     let courts = plan.provinces.iter().map(|province| {
         let off = Point { x: (province.dragon.x - spot.x).abs(), y: (province.dragon.y - spot.y).abs() };
-        // Roof and crest stand out.
+        // The roof and the crest stick out.
         (off.x - COURT.0 - 16.0).max(off.y - COURT.1)
     });
     // A number over a road hides less than one over a house.
@@ -402,7 +403,7 @@ fn halfway(from: Point, other: Point, way: Point) -> f64 {
     if towards > 0.0 { (off.x * off.x + off.y * off.y) / (2.0 * towards) } else { f64::MAX }
 }
 
-/// How far one can go this way before one stands on the court with this middle.
+/// How far one can go this way before reaching the court with this middle.
 fn until_court(from: Point, dragon: Point, way: Point) -> f64 {
     let span = |from: f64, middle: f64, half: f64, way: f64| {
         let (a, b) = ((middle - half - from) / way, (middle + half - from) / way);
@@ -428,14 +429,14 @@ mod tests {
     use crate::map::{border, ways};
 
     #[test]
-    fn numbers_of_alliances_hide_no_space_and_no_other_number() {
+    fn alliance_numbers_hide_no_space_and_no_other_number() {
         for map in [border(), ways()] {
-            let atlas = Atlas::new(&map);
-            for (place, number) in atlas.alliances.iter().enumerate() {
+            let drawing = MapDrawing::new(&map);
+            for (index, number) in drawing.alliances.iter().enumerate() {
                 let spaces = map.plan().spaces.iter().map(|space| distance(space.at, *number));
-                assert!(spaces.fold(f64::MAX, f64::min) > SPACE + ALLIANCE, "alliance {}", place + 1);
-                let others = atlas.alliances[..place].iter().map(|other| distance(*other, *number));
-                assert!(others.fold(f64::MAX, f64::min) > 2.0 * ALLIANCE, "alliance {}", place + 1);
+                assert!(spaces.fold(f64::MAX, f64::min) > SPACE + ALLIANCE, "alliance {}", index + 1);
+                let others = drawing.alliances[..index].iter().map(|other| distance(*other, *number));
+                assert!(others.fold(f64::MAX, f64::min) > 2.0 * ALLIANCE, "alliance {}", index + 1);
             }
         }
     }
@@ -455,7 +456,7 @@ mod tests {
             }
             assert!(open.is_empty());
             assert!(!picture.contains("NaN") && !picture.contains("inf"));
-            assert!(!picture.contains("style"), "what the server shows must do without inline styles");
+            assert!(!picture.contains("style"), "pages allow no inline styles");
         }
     }
 }

@@ -1,35 +1,35 @@
-//! Scoring provinces, and the final scoring.
+//! The scoring of provinces, and the final scoring.
 
 use game::{Log, Seat};
 
 use crate::map::{Province, ProvinceSet, Space};
 use crate::rules::event::Row;
 use crate::rules::rank::Points;
-use crate::rules::{Board, Event, MOST_PLAYERS, Phase, Place, Public, road_points};
+use crate::rules::{Board, Event, MOST_PLAYERS, NamedPlace, Phase, Public, road_points};
 
 impl Public {
-    /// H-18: the houses of a province, once.
+    /// H-18: scores the houses of a province, once.
     pub(crate) fn score_province(&mut self, province: Province, log: &mut impl Log<Event>) {
         let points = self.board.province_points(&self.map, province);
         self.scored[usize::from(self.scored_len)] = province;
         self.scored_len += 1;
         self.gain(points);
         log.all(|| Event::Scored {
-            province: Place::province(&self.map, province),
+            province: NamedPlace::province(&self.map, province),
             points: self.points(points),
             full: self.board.full().contains(province),
         });
     }
 
-    /// H-32 to H-37: final scoring. Nobody acts any more.
+    /// H-32 to H-37: the final scoring, after which the game is over.
     pub(crate) fn finish(&mut self, log: &mut impl Log<Event>) {
         self.phase = Phase::Over;
         self.placed = None;
         self.shared = ProvinceSet::ALL;
         self.empty_markets(log);
-        for place in 0..self.map.order.len() {
-            let province = self.map.order[place];
-            // H-32: what is full was scored when it became so.
+        for index in 0..self.map.order.len() {
+            let province = self.map.order[index];
+            // H-32: a full province scored when it became full.
             if !self.board.full().contains(province) {
                 self.score_province(province, log);
             }
@@ -57,8 +57,8 @@ impl Public {
                 self.board.put_emissaries(seat, province, 1);
                 log.all(|| Event::ToCourt {
                     seat,
-                    space: Place::space(&self.map, space),
-                    province: Place::province(&self.map, province),
+                    space: NamedPlace::space(&self.map, space),
+                    province: NamedPlace::province(&self.map, province),
                 });
             }
         }
@@ -72,7 +72,7 @@ impl Public {
             self.gain(points);
             log.all(|| Event::Alliance {
                 number: number + 1,
-                provinces: [a, b].map(|province| Place::province(&self.map, province)),
+                provinces: [a, b].map(|province| NamedPlace::province(&self.map, province)),
                 points: self.points(points),
             });
         }
@@ -91,9 +91,9 @@ impl Public {
         }
     }
 
-    /// H-34: the rows of a seat, as they are told.
+    /// H-34: the rows of a seat, for the log.
     fn rows(&self, seat: Seat) -> Vec<Row> {
-        let place = |space: Space| Place::space(&self.map, space);
+        let place = |space: Space| NamedPlace::space(&self.map, space);
         let rows = self.road_scores(&self.board, seat).into_iter();
         rows.map(|row| Row {
             spaces: row.spaces.into_iter().map(place).collect(),
@@ -115,9 +115,9 @@ impl Public {
 }
 
 impl Board {
-    /// H-33: who has a majority at both courts gets a point for each emissary of the two.
+    /// H-33: a seat with a majority at both courts gets a point for each emissary at the two.
     pub(crate) fn alliance_points(&self, a: Province, b: Province) -> Points {
-        let (envoys, others) = (self.envoys(a), self.envoys(b));
+        let (envoys, others) = (self.emissaries_at(a), self.emissaries_at(b));
         if envoys == 0 || others == 0 {
             return [0; MOST_PLAYERS];
         }

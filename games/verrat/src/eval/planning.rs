@@ -1,28 +1,29 @@
-//! With time to think: whole plans, tried against what the others might do.
+//! Thinking: whole plans are tried against what the others might do.
 //!
-//! A **court** is an imagined world with the sealed orders the others might give in it. Every plan meets the same
-//! courts in the same order, so that it is not luck that tells them apart; those that do well meet more of them.
-//! A round is played to its end by instinct, and what it leaves of each seat's prospects is what counts.
+//! A [`Scenario`] is an imagined world with the sealed orders the others might give in it. Every plan meets
+//! the same scenarios in the same order, so that luck does not decide between them; those that do well meet
+//! more of them. A round is played to its end by instinct, and each seat's prospects afterwards are what
+//! counts.
 
 use game::{Dice, Effort, FastDice, NoLog, Seat, SeatSet, Wits};
 
 use super::bandit::Bandit;
 use super::guess::Guess;
-use super::{danger, deal, prospects, talk};
+use super::{danger, prospects, talk, trade};
 use crate::rules::{State, members};
 use crate::{Action, Goal, Orders, PLAYERS, Phase, Said, Size, Verrat, View, Vizier};
 
-/// So many goals of each vizier are thought about, and so many plans made of them.
+/// The number of goals considered for each vizier, and the number of plans made of them.
 const GOALS: usize = 7;
 const PLANS: usize = 60;
-/// So many viziers one thinks of accusing.
+/// The number of viziers considered for the accusation.
 const ACCUSED: usize = 4;
-/// A plan that looks worse by so much is tried half as soon.
+/// A plan that looks worse by this much is tried half as soon.
 const LEANING: i32 = 50;
-/// So many rounds are played on before the prospects are looked at.
+/// The number of rounds played before the prospects are compared.
 const ROUNDS: u32 = 2;
 
-/// The action that does best, as far as so much effort tells.
+/// The best action found with this effort.
 pub(super) fn decide(
     seat: Seat,
     view: &View,
@@ -35,39 +36,39 @@ pub(super) fn decide(
         return Verrat::instinct(view, legal, dice);
     }
     let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
-    let mut schemer = Schemer { view, seat, effort, dice: FastDice::new(seed), courts: Vec::new() };
+    let mut planner = Planner { view, seat, effort, dice: FastDice::new(seed), scenarios: Vec::new() };
     match view.phase {
-        Phase::Intrigue => schemer.speak(),
-        Phase::Orders => schemer.order(),
-        _ => schemer.act(legal),
+        Phase::Intrigue => planner.speak(),
+        Phase::Orders => planner.order(),
+        _ => planner.act(legal),
     }
 }
 
-struct Schemer<'a> {
+struct Planner<'a> {
     view: &'a View,
     seat: Seat,
     effort: Effort<'a>,
     dice: FastDice,
-    courts: Vec<Court>,
+    scenarios: Vec<Scenario>,
 }
 
-/// A world, and what everybody else orders in it.
-struct Court {
+/// A world, and the orders of everybody else in it.
+struct Scenario {
     world: State,
     orders: [Orders; PLAYERS],
     luck: u64,
 }
 
-impl Schemer<'_> {
+impl Planner<'_> {
     /// V-8 to V-10
     fn speak(&mut self) -> Action {
         let world = State::imagine(self.view, &mut self.dice);
-        if let Some(answer) = deal::answer(&world, self.seat, &mut self.dice) {
+        if let Some(answer) = trade::answer(&world, self.seat, &mut self.dice) {
             return answer;
         }
-        // Who is declined does not ask for ever.
+        // A seat that was declined does not ask for ever.
         if self.dice.below(3) > 0
-            && let Some((to, give, want)) = deal::idea(&world, self.seat, &mut self.dice)
+            && let Some((to, give, want)) = trade::idea(&world, self.seat, &mut self.dice)
         {
             return Action::Offer { to, give, want };
         }
@@ -80,7 +81,7 @@ impl Schemer<'_> {
         Action::Ready
     }
 
-    /// V-8: what to say before the best plan, true or not, if it is better than silence.
+    /// V-8: what to announce before the best plan, true or not, if it is better than silence.
     fn announcement(&mut self, world: &State, said: &[Said]) -> Option<Said> {
         let plans = self.plans(Orders::default());
         let plan = self.best_plan(plans);
@@ -93,9 +94,9 @@ impl Schemer<'_> {
         }
         let seed = self.dice.next_u64();
         while self.goes_on(&sayings) {
-            let place = sayings.next();
-            let arm = &sayings.arms[place];
-            // What is said is heard in the same worlds by the same others.
+            let index = sayings.next();
+            let arm = &sayings.arms[index];
+            // Each announcement is heard in the same worlds by the same others.
             let mut dice = FastDice::new(seed.wrapping_add(u64::from(arm.visits)));
             let mut world = State::imagine(self.view, &mut dice);
             if let Some(said) = arm.choice {
@@ -105,12 +106,12 @@ impl Schemer<'_> {
             orders[self.seat.index()] = plan;
             command(&mut world, orders);
             play_on(&mut world, &mut dice);
-            sayings.learn(place, prospects::shares(&world)[self.seat]);
+            sayings.learn(index, prospects::shares(&world)[self.seat]);
         }
         sayings.best()
     }
 
-    /// What could be said: the plan, or something else that others may believe.
+    /// Possible announcements: the plan itself, or something else others may believe.
     fn ideas(&mut self, world: &State, plan: Orders) -> Vec<Said> {
         let movable: Vec<Vizier> =
             Vizier::of(self.seat).filter(|vizier| world.gets_orders(*vizier)).collect();
@@ -120,7 +121,7 @@ impl Schemer<'_> {
             ideas.extend(plan.of(vizier.size()).map(|goal| Said::Send(*vizier, goal)));
         }
         for vizier in movable {
-            ideas.push(Said::Send(vizier, guess.wish(vizier, &Orders::default(), &mut self.dice)));
+            ideas.push(Said::Send(vizier, guess.choose_goal(vizier, &Orders::default(), &mut self.dice)));
         }
         ideas
     }
@@ -133,28 +134,28 @@ impl Schemer<'_> {
         let next = Size::ALL.into_iter().find(|size| given.of(*size).is_none() && plan.of(*size).is_some());
         match (next.and_then(|size| Some((size, plan.of(size)?))), plan.accuse) {
             (Some((size, goal)), _) => Action::Send(size, goal),
-            (None, accused) => Action::Accuse(accused.expect("V-14: who has sent all can accuse")),
+            (None, accused) => Action::Accuse(accused.expect("V-14: a seat that has sent all can accuse")),
         }
     }
 
     fn best_plan(&mut self, mut plans: Bandit<Orders>) -> Orders {
         while self.goes_on(&plans) {
-            let place = plans.next();
-            let arm = &plans.arms[place];
+            let index = plans.next();
+            let arm = &plans.arms[index];
             let plan = arm.choice;
             let share = self.share_of(arm.visits as usize, plan);
-            plans.learn(place, share);
+            plans.learn(index, share);
         }
         plans.best()
     }
 
-    /// What this plan leaves to the seat at this court.
-    fn share_of(&mut self, court: usize, plan: Orders) -> i32 {
-        while self.courts.len() <= court {
-            let court = self.imagine();
-            self.courts.push(court);
+    /// What this plan leaves the seat in this scenario.
+    fn share_of(&mut self, scenario: usize, plan: Orders) -> i32 {
+        while self.scenarios.len() <= scenario {
+            let scenario = self.imagine();
+            self.scenarios.push(scenario);
         }
-        let Court { world, orders, luck } = &self.courts[court];
+        let Scenario { world, orders, luck } = &self.scenarios[scenario];
         let mut world = world.clone();
         let mut orders = *orders;
         orders[self.seat.index()] = plan;
@@ -163,13 +164,13 @@ impl Schemer<'_> {
         prospects::shares(&world)[self.seat]
     }
 
-    fn imagine(&mut self) -> Court {
+    fn imagine(&mut self) -> Scenario {
         let world = State::imagine(self.view, &mut self.dice);
         let orders = everybody(&world, Some(self.seat), &mut self.dice);
-        Court { world, orders, luck: self.dice.next_u64() }
+        Scenario { world, orders, luck: self.dice.next_u64() }
     }
 
-    /// What the seat may well order beside what it has ordered already, with what looks good ahead.
+    /// Likely orders of the seat, given those already ordered; what looks good comes first.
     fn plans(&mut self, given: Orders) -> Bandit<Orders> {
         let world = State::imagine(self.view, &mut self.dice);
         let guess = Guess::new(&world);
@@ -210,7 +211,7 @@ impl Schemer<'_> {
         bandit
     }
 
-    /// V-14: whom to accuse, and how much worse than the first that looks.
+    /// V-14: whom to accuse, and how much worse each looks than the first.
     fn accused(&self, world: &State) -> Vec<(Option<Vizier>, i32)> {
         let mut accused: Vec<Vizier> = members(world.who_can_be_accused()).collect();
         accused.sort_by_key(|vizier| danger::guilt(world, self.seat, *vizier));
@@ -219,7 +220,7 @@ impl Schemer<'_> {
         if accused.is_empty() {
             return vec![(None, 0)];
         }
-        (0..).map(|place| place * LEANING).zip(accused).map(|(less, vizier)| (Some(vizier), less)).collect()
+        (0..).map(|index| index * LEANING).zip(accused).map(|(less, vizier)| (Some(vizier), less)).collect()
     }
 
     /// V-18 to V-20, V-25
@@ -227,20 +228,20 @@ impl Schemer<'_> {
         let mut actions = Bandit { arms: Vec::new() };
         legal.iter().for_each(|action| actions.add(*action, 1.0));
         while self.goes_on(&actions) {
-            let place = actions.next();
-            let arm = &actions.arms[place];
-            let (action, court) = (arm.choice, arm.visits as usize);
-            while self.courts.len() <= court {
+            let index = actions.next();
+            let arm = &actions.arms[index];
+            let (action, scenario) = (arm.choice, arm.visits as usize);
+            while self.scenarios.len() <= scenario {
                 let world = State::imagine(self.view, &mut self.dice);
                 let orders = world.orders;
-                self.courts.push(Court { world, orders, luck: self.dice.next_u64() });
+                self.scenarios.push(Scenario { world, orders, luck: self.dice.next_u64() });
             }
-            let Court { world, luck, .. } = &self.courts[court];
+            let Scenario { world, luck, .. } = &self.scenarios[scenario];
             let mut world = world.clone();
             world.apply(self.seat, action, &mut NoLog);
             play_on(&mut world, &mut FastDice::new(*luck));
             let share = prospects::shares(&world)[self.seat];
-            actions.learn(place, share);
+            actions.learn(index, share);
         }
         actions.best()
     }
@@ -250,7 +251,7 @@ impl Schemer<'_> {
     }
 }
 
-/// The orders of all but one seat.
+/// The orders of all seats but one.
 fn everybody(world: &State, but: Option<Seat>, dice: &mut FastDice) -> [Orders; PLAYERS] {
     let guess = Guess::new(world);
     std::array::from_fn(|seat| {
@@ -259,7 +260,7 @@ fn everybody(world: &State, but: Option<Seat>, dice: &mut FastDice) -> [Orders; 
     })
 }
 
-/// V-15: all orders are given and carried out.
+/// V-15: gives and carries out all orders.
 fn command(world: &mut State, orders: [Orders; PLAYERS]) {
     world.orders = orders;
     world.missing = [0; PLAYERS];
@@ -268,7 +269,7 @@ fn command(world: &mut State, orders: [Orders; PLAYERS]) {
     world.moves(&mut NoLog);
 }
 
-/// To the beginning of a round to come.
+/// Plays to the beginning of a later round.
 fn play_on(world: &mut State, dice: &mut FastDice) {
     finish_round(world, dice);
     for _ in 1..ROUNDS {

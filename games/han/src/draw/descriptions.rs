@@ -5,8 +5,8 @@ use words::{Arg, Speech};
 
 use super::forecast::gains;
 use crate::View;
+use crate::log_text::listed;
 use crate::map::{Province, Space};
-use crate::tell::listed;
 
 pub(super) fn province_name(view: &View, province: Province, speech: &Speech<'_>) -> String {
     view.public.map.planned_province(province).name.in_lang(speech.lang).to_owned()
@@ -16,7 +16,7 @@ pub(super) fn space_name(view: &View, space: Space, speech: &Speech<'_>) -> Stri
     view.public.map.space_name(space).in_lang(speech.lang).to_owned()
 }
 
-/// How a province stands: how many of its spaces are taken, and what it would score.
+/// The state of a province: how many of its spaces are taken, and what it would score.
 pub(super) fn standing(view: &View, province: Province, speech: &Speech<'_>) -> String {
     let public = &view.public;
     let spaces = public.map.spaces_in(province);
@@ -35,7 +35,7 @@ pub(super) fn standing(view: &View, province: Province, speech: &Speech<'_>) -> 
     speech.say_with("spot-province", &[name, taken, all, worth])
 }
 
-/// What a space is, who is there, and how its provinces stand.
+/// What a space is, who is there, and the state of its provinces.
 pub(super) fn space_words(view: &View, space: Space, speech: &Speech<'_>) -> String {
     let (map, board) = (&*view.public.map, &view.public.board);
     let name = ("space", Arg::from(space_name(view, space, speech)));
@@ -54,7 +54,7 @@ pub(super) fn space_words(view: &View, space: Space, speech: &Speech<'_>) -> Str
     std::iter::once(what).chain(provinces).collect::<Vec<_>>().join(" ")
 }
 
-/// H-13: who is at a court, and for how many there is room.
+/// H-13: who is at a court, and how many it has room for.
 pub(super) fn court_words(view: &View, province: Province, speech: &Speech<'_>) -> String {
     let board = &view.public.board;
     let court = board.court(province);
@@ -64,8 +64,8 @@ pub(super) fn court_words(view: &View, province: Province, speech: &Speech<'_>) 
     });
     let here: Vec<String> = here.collect();
     let name = ("province", Arg::from(province_name(view, province, speech)));
-    let most = ("most", Arg::from(board.most_envoys(province)));
-    match board.envoys(province) {
+    let most = ("most", Arg::from(board.largest_party(province)));
+    match board.emissaries_at(province) {
         0 => speech.say_with("spot-court-empty", &[name, most]),
         count => {
             let envoys = ("envoys", Arg::from(listed(&here, speech)));

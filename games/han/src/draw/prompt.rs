@@ -1,15 +1,15 @@
-//! The sentence that says what is asked, and the buttons that answer it.
+//! The sentence that says what is to be done, and the buttons to answer it.
 
 use game::{Choice, Control, Seat, Viewer};
 use words::{Arg, Speech};
 
-use super::place::province_name;
+use super::descriptions::province_name;
 use super::spot::Spot;
+use crate::log_text::{color_name, listed};
 use crate::map::Province;
-use crate::tell::{color_name, listed};
 use crate::{Action, Han, Phase, Placed, View};
 
-/// Whose turn it is and what for, or how the game ended.
+/// Whose turn it is and what they have to do, or how the game ended.
 pub(super) fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> String {
     let Some(active) = view.active() else { return ending(view, speech) };
     let you = viewer.seat() == Some(active);
@@ -40,7 +40,7 @@ pub(super) fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Han>], speec
     sentence
 }
 
-/// What is not done on the map or with the cards before one.
+/// The actions that are not done on the map or with the cards.
 pub(super) fn controls(choices: &[Choice<Han>], speech: &Speech<'_>) -> Vec<Control> {
     let control = |choice: &Choice<Han>| {
         let (label, hint) = match choice.action {
@@ -75,7 +75,7 @@ fn second_places(view: &View, placed: Placed, speech: &Speech<'_>) -> String {
     }
 }
 
-/// H-37: who has won, and what decided it.
+/// H-37: who won, and what decided it.
 fn ending(view: &View, speech: &Speech<'_>) -> String {
     let winners: Vec<Seat> = view.public.winners().iter().collect();
     let Some(best) = winners.first() else { return String::new() };

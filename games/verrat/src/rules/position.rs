@@ -1,4 +1,4 @@
-//! The table as it is written down: a position with everything, a view with what one viewer knows.
+//! The JSON form of a game: a position with everything, a view with what one viewer knows.
 
 use std::collections::BTreeMap;
 use std::ops::Index;
@@ -11,68 +11,70 @@ use serde_json::{Map, Value};
 
 use crate::rules::place::{CITIES, COURT};
 use crate::rules::vizier::{PLAYERS, VIZIERS};
-use crate::rules::{Cards, City, Goal, Kind, Offer, Phase, Place, Said, Size, Vizier, Word};
+use crate::rules::{Cards, City, Goal, Kind, Offer, Phase, Said, Size, Vizier, VizierPlace, Word};
 
-/// The whole truth.
-pub type Position = Shown<Kind, Orders>;
-/// What one viewer may know: face-down cards are `None`, and so are others' orders while they are secret.
-pub type View = Shown<Option<Kind>, Option<Orders>>;
+/// A complete position.
+pub type Position = PositionWith<Kind, Orders>;
+/// What one viewer may know: face-down cards are `None`, and so are the others' orders while they are secret.
+pub type View = PositionWith<Option<Kind>, Option<Orders>>;
 
-/// Everything on the table, cards of piles and orders as far as they are known.
+/// Everything on the table, with pile cards and orders as far as they are known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Shown<Card, Order> {
-    /// Whose view it is; `None` for a spectator and in a position.
+pub struct PositionWith<Card, Order> {
+    /// The viewer's seat; `None` for a spectator and in a position.
     #[serde(skip)]
     pub viewer: Option<Seat>,
-    /// From 1.
+    /// Counted from 1.
     pub round: u32,
-    /// When the game is over, the action in which it ended.
+    /// Once the game is over, the action in which it ended.
     pub phase: Phase,
     /// V-7
     pub leader: Seat,
-    /// V-3: the votes of each seat of the court, by position.
+    /// V-3: the number of each court seat, by position.
     pub numbers: [u8; COURT],
     /// Where each vizier is.
     pub viziers: Viziers,
-    /// V-5: each city's pile, top first. Kaffa's has no order; who has seen it knows all of it.
+    /// V-5: each city's pile, top first. Kaffa's has no order; whoever has seen it knows all of it.
     pub cities: Cities<Card>,
-    /// V-5: what each seat holds, openly.
+    /// V-5: the cards each seat holds openly.
     pub cards: [Cards; PLAYERS],
-    /// V-9: the open offers by their number.
+    /// V-9: the open offers, by number.
     pub offers: Vec<Offer>,
-    /// V-9: the number of the next one.
+    /// V-9: the number of the next offer.
     pub next_offer: u32,
-    /// V-10: who is ready for orders; nobody outside the first action.
+    /// V-10: who is ready for orders; all `false` outside the first action.
     pub ready: [bool; PLAYERS],
-    /// V-11, V-14: what each seat has ordered so far, kept to the end of the round.
+    /// V-11, V-14: the orders of each seat so far, kept until the end of the round.
     pub orders: [Order; PLAYERS],
-    /// V-18: the lone viziers still to decide, the deciding one first. Empty in the fourth action: V-20.
+    /// V-18: the lone viziers still to decide, the deciding one first. Empty in the fourth action: a demand
+    /// is next (V-20).
     pub pending: Vec<Vizier>,
     /// V-19: who has looked at Kaffa's cards.
     pub seen_kaffa: [bool; PLAYERS],
-    /// V-8: what each seat announced this round, in order.
+    /// V-8: the announcements of each seat this round, in order.
     pub announced: [Vec<Said>; PLAYERS],
-    /// V-8: how good each seat's word has been.
+    /// V-8: how often each seat kept its word.
     pub word: [Word; PLAYERS],
-    /// Whom the game waits for; nobody when it is over.
+    /// The seats the game waits for; none when it is over.
     #[serde(serialize_with = "seats")]
     pub active: SeatSet,
-    /// V-29: 0 is none.
+    /// V-29: 0 for no limit.
     pub round_limit: u32,
-    /// V-25: how many cards at the end of a city's pile are known to be mercy though they lie face down.
+    /// V-25: the number of cards at the bottom of a city's pile known to be mercy although they lie face
+    /// down.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub laid: BTreeMap<City, u8>,
 }
 
 /// The place of each vizier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Viziers(pub [Place; VIZIERS]);
+pub struct Viziers(pub [VizierPlace; VIZIERS]);
 
 /// The pile of each city.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cities<Card>(pub [Vec<Card>; CITIES]);
 
-/// V-11, V-14: the orders of a seat, as far as they are given.
+/// V-11, V-14: the orders a seat has given so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orders {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -106,7 +108,7 @@ impl Orders {
         *order = Some(goal);
     }
 
-    /// A bit for each order that is given: fat, small, tall, accusation.
+    /// A bit for each order given: fat, small, tall, accusation.
     pub(crate) fn given(&self) -> u8 {
         let orders = [self.fat.is_some(), self.small.is_some(), self.tall.is_some(), self.accuse.is_some()];
         orders.into_iter().rev().fold(0, |all, given| all << 1 | u8::from(given))
@@ -120,9 +122,9 @@ impl Orders {
 }
 
 impl Index<Vizier> for Viziers {
-    type Output = Place;
+    type Output = VizierPlace;
 
-    fn index(&self, vizier: Vizier) -> &Place {
+    fn index(&self, vizier: Vizier) -> &VizierPlace {
         &self.0[vizier.index()]
     }
 }
@@ -150,7 +152,7 @@ impl<Card: Serialize> Serialize for Cities<Card> {
 impl<'de> Deserialize<'de> for Viziers {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Viziers, D::Error> {
         let mut named = Map::deserialize(deserializer)?;
-        let mut places = [Place::Banished; VIZIERS];
+        let mut places = [VizierPlace::Banished; VIZIERS];
         for vizier in Vizier::all() {
             places[vizier.index()] = take(&mut named, &vizier.to_string())?;
         }
@@ -169,7 +171,7 @@ impl<'de, Card: DeserializeOwned> Deserialize<'de> for Cities<Card> {
     }
 }
 
-/// Every key must be there but `announced`, `word` and `laid`; a mistake is told with its key.
+/// Every key but `announced`, `word` and `laid` is required; an error names its key.
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
         let mut keys = Map::deserialize(deserializer)?;

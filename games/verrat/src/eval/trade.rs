@@ -1,4 +1,4 @@
-//! What a trade is worth, to both.
+//! The value of a trade to both sides.
 
 use game::{Dice, NoLog, Scores, Seat, VICTORY};
 
@@ -6,15 +6,15 @@ use super::prospects;
 use crate::rules::State;
 use crate::{Action, Cards, Kind, Offer, PLAYERS};
 
-/// What a trade must bring, as a share of the victory.
+/// The least gain of a trade, as a share of the victory.
 const WORTH_IT: i32 = VICTORY / 250;
-/// Nobody goes on offering for ever.
+/// The most offers of a seat in a round.
 const OFFERS_A_ROUND: u32 = 6;
 
 /// A swap that could be offered.
 pub(super) type Swap = (Seat, Cards, Cards);
 
-/// Yes or no to the oldest offer; before a no, perhaps an offer of its own.
+/// Accepts or declines the oldest offer; instead of declining, it may make an offer of its own.
 pub(super) fn answer(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Action> {
     let offer = world.talk.iter().flat_map(|talk| &talk.offers).find(|offer| offer.to == seat)?;
     let shares = prospects::shares(world);
@@ -28,7 +28,7 @@ pub(super) fn answer(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<
     }
 }
 
-/// A trade that is good for the seat and for the other, if there is one: a card or two for one or two.
+/// A trade of one or two cards each way that is good for both, if there is one.
 pub(super) fn idea(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Swap> {
     if world.talk.as_ref().is_some_and(|talk| talk.next_offer > OFFERS_A_ROUND) {
         return None;
@@ -53,7 +53,7 @@ pub(super) fn idea(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Sw
     best.map(|(_, swap)| swap)
 }
 
-/// What the swap brings who offers it and who is asked, as shares of the victory.
+/// The gain of the swap for the offering seat and the one asked, as shares of the victory.
 pub(super) fn gains(world: &State, before: &Scores, from: Seat, swap: Swap) -> Option<[i32; 2]> {
     let (to, give, want) = swap;
     if !world.cards[from.index()].contain(give) || !world.cards[to.index()].contain(want) {
@@ -77,7 +77,7 @@ fn shares_a_kind(give: Cards, want: Cards) -> bool {
     Kind::POWER.into_iter().any(|kind| give.has(kind) && want.has(kind))
 }
 
-/// V-9: what the seat might give: each kind it holds, and any two it has to spare.
+/// V-9: what the seat might give: each kind it holds, and any two it can spare.
 fn gifts(world: &State, seat: Seat) -> impl Iterator<Item = Cards> {
     let cards = world.cards[seat.index()];
     let spare = move |kind: &Kind| cards.of(*kind) > 1;

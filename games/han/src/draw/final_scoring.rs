@@ -1,44 +1,44 @@
-//! The final scoring, step by step: a list to read, and what each step lights up on the board.
+//! The final scoring, step by step: a list to read, and what each step highlights on the board.
 
 use game::Seat;
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
+use super::descriptions::{province_name, space_name};
 use super::forecast::gains;
-use super::place::{province_name, space_name};
 use super::sheet::row_words;
 use crate::map::{Province, Space};
 use crate::{Sheet, View};
 
-/// One step: what is scored, who gets what, and what to look at.
+/// One step: what scores, who gets what, and what to highlight.
 struct Step {
     title: String,
     words: String,
     points: Vec<i32>,
-    look: Look,
+    highlight: Highlight,
 }
 
-/// What a step lights up.
+/// What a step highlights.
 #[derive(Default)]
-struct Look {
+struct Highlight {
     provinces: Vec<String>,
     spaces: Vec<String>,
     alliance: Option<usize>,
     row: Option<usize>,
 }
 
-/// H-32 to H-36, in this order; the script leads through it, without one it is read.
-pub(super) fn walk(view: &View, speech: &Speech<'_>) -> Markup {
+/// H-32 to H-36, in this order. The script leads through the steps; without a script they are a list.
+pub(super) fn steps_list(view: &View, speech: &Speech<'_>) -> Markup {
     let sheet = view.public.sheet();
     let steps = steps(view, &sheet, speech);
     html! {
         div.walk data-words=(speech.say("walk-of")) {
             p.walk-title { (speech.say("walk-title")) }
             ol.steps {
-                @for (place, step) in steps.iter().enumerate() {
-                    li.step data-lights=(step.look.provinces.iter().chain(&step.look.spaces).cloned().collect::<Vec<_>>().join(" "))
-                        data-alliance=[step.look.alliance] data-row=[step.look.row]
-                        data-sums=(sums_after(&steps, place, view)) {
+                @for (index, step) in steps.iter().enumerate() {
+                    li.step data-lights=(step.highlight.provinces.iter().chain(&step.highlight.spaces).cloned().collect::<Vec<_>>().join(" "))
+                        data-alliance=[step.highlight.alliance] data-row=[step.highlight.row]
+                        data-sums=(sums_after(&steps, index, view)) {
                         strong { (step.title) } " " (step.words)
                     }
                 }
@@ -55,10 +55,10 @@ pub(super) fn walk(view: &View, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// What each seat has after so many steps.
-fn sums_after(steps: &[Step], place: usize, view: &View) -> String {
+/// The points of each seat after this step.
+fn sums_after(steps: &[Step], index: usize, view: &View) -> String {
     let gained = |seat: Seat| {
-        steps[..=place].iter().filter_map(move |step| step.points.get(seat.index())).sum::<i32>()
+        steps[..=index].iter().filter_map(move |step| step.points.get(seat.index())).sum::<i32>()
     };
     view.public.seats().map(|seat| gained(seat).to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -77,9 +77,9 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
             title: speech.say_with("walk-province", &[("province", name(score.province).into())]),
             words: tally(&points),
             points,
-            look: Look {
+            highlight: Highlight {
                 provinces: vec![view.public.map.province_id(score.province).into()],
-                ..Look::default()
+                ..Highlight::default()
             },
         });
     }
@@ -96,10 +96,14 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
             title: speech.say_with("walk-alliance", &args),
             words: tally(&points),
             points,
-            look: Look { provinces: ids.into(), alliance: Some(score.number), ..Look::default() },
+            highlight: Highlight {
+                provinces: ids.into(),
+                alliance: Some(score.number),
+                ..Highlight::default()
+            },
         });
     }
-    for (place, row) in sheet.roads.iter().enumerate() {
+    for (index, row) in sheet.roads.iter().enumerate() {
         let ends = [row.spaces[0], row.spaces[row.spaces.len() - 1]];
         let ends = ends.map(|space| space_name(view, space, speech));
         let points = only(view, row.seat, row.points);
@@ -107,7 +111,11 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
             title: row_words(row.seat, &ends, row.spaces.len(), row.doubled, speech),
             words: tally(&points),
             points,
-            look: Look { spaces: ids(view, row.spaces.iter().copied()), row: Some(place), ..Look::default() },
+            highlight: Highlight {
+                spaces: ids(view, row.spaces.iter().copied()),
+                row: Some(index),
+                ..Highlight::default()
+            },
         });
     }
     if sheet.roads.is_empty() {
@@ -115,7 +123,7 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
             title: speech.say("walk-no-roads"),
             words: String::new(),
             points: Vec::new(),
-            look: Look::default(),
+            highlight: Highlight::default(),
         });
     }
     if !sheet.ports.is_empty() {
@@ -124,7 +132,10 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
             title: speech.say("walk-ports"),
             words: tally(&points),
             points,
-            look: Look { spaces: ids(view, view.public.map.ports().iter()), ..Look::default() },
+            highlight: Highlight {
+                spaces: ids(view, view.public.map.ports().iter()),
+                ..Highlight::default()
+            },
         });
     }
     steps

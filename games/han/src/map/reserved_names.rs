@@ -1,4 +1,4 @@
-//! H-41: nobody's own map has the id or the name of one that comes with the game.
+//! H-41: no custom map has the id or the name of a shipped one.
 
 use words::Lang;
 
@@ -6,14 +6,14 @@ use crate::map::{Fault, Plan, SHIPPED, shipped};
 use game::Draw;
 
 impl Plan {
-    /// Whether it is a map that comes with the game, as it is.
+    /// Whether the plan is exactly one of the shipped maps.
     pub fn is_shipped(&self) -> bool {
         shipped(&self.id).is_some_and(|map| map.plan() == self)
     }
 
-    /// Where somebody's own map calls itself like one that comes with the game: by its id, or by its name in any
-    /// language. Case does not count, nor does anything but letters and digits.
-    pub fn claims(&self) -> Vec<Fault> {
+    /// The places where a custom map uses the id or, in any language, the name of a shipped one. Only letters
+    /// and digits are compared, ignoring case.
+    pub fn reserved_names(&self) -> Vec<Fault> {
         let taken = taken();
         let mut names = vec![("id", self.id.as_str())];
         if let Some(name) = &self.name {
@@ -27,7 +27,7 @@ impl Plan {
     }
 }
 
-/// What the shipped maps are called.
+/// The ids and names of the shipped maps.
 fn taken() -> Vec<String> {
     let names = SHIPPED.into_iter().flat_map(|id| {
         let key = format!("option-map-{id}");

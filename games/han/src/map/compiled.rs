@@ -1,4 +1,4 @@
-//! A map laid out for play.
+//! A map prepared for play.
 
 use std::fmt;
 
@@ -6,62 +6,62 @@ use crate::map::plan::{Names, Plan, PlannedProvince, PlannedSpace};
 use crate::map::{Fault, MOST_FAULTS, Province, ProvinceSet, Space, SpaceSet};
 use crate::rules::{CARDS_OF, COLORS, Cards, Color, HANDS, Price};
 
-/// H-41: no map has more.
+/// H-41: the most provinces of a map.
 pub const MOST_PROVINCES: usize = 16;
-/// H-41: no map has more.
+/// H-41: the most spaces of a map.
 pub const MOST_SPACES: usize = 128;
 
-/// A map without faults. What is asked at every decision is looked up by number.
+/// A map without faults. Whatever the rules ask at every decision is a table lookup.
 pub struct Map {
     plan: Plan,
-    /// Whether it is one of those that come with the game: then its id says it all.
+    /// Whether it is one of the shipped maps, which are identified by their id alone.
     shipped: bool,
-    /// For each space and province its place in the plan's lists.
+    /// The index of each space and province in the plan's lists.
     planned_spaces: Vec<usize>,
     planned_provinces: Vec<usize>,
     pub(crate) all: SpaceSet,
     pub(crate) borders: SpaceSet,
     pub(crate) ports: SpaceSet,
-    /// The spaces of each province, border spaces too.
+    /// The spaces of each province, including border spaces.
     pub(crate) inside: [SpaceSet; MOST_PROVINCES],
     /// The one or two provinces of each space.
     pub(crate) around: [ProvinceSet; MOST_SPACES],
-    /// What a house on each space costs.
+    /// The price of a house on each space.
     pub(crate) prices: [Price; MOST_SPACES],
-    /// The spaces that roads lead to from each space.
+    /// The spaces joined to each space by a road.
     pub(crate) roads: [SpaceSet; MOST_SPACES],
     pub(crate) colors: [Color; MOST_PROVINCES],
-    /// The spaces on which some way to pay from these cards puts a house; first without, then with `wild_border`.
+    /// For each hand, the spaces it can pay a house on: first without, then with `wild_border`.
     pub(crate) payable: [[SpaceSet; HANDS]; 2],
-    /// The same for a marker with what stands on it.
+    /// The same for a marker and the piece on it.
     pub(crate) markable: [[SpaceSet; HANDS]; 2],
-    /// The provinces at whose court some way to pay from these cards puts an emissary.
+    /// For each hand, the provinces it can pay an emissary in.
     pub(crate) receiving: [ProvinceSet; HANDS],
-    /// The provinces in the map's own order.
+    /// The provinces in map order.
     pub(crate) order: Vec<Province>,
     pub(crate) alliances: Vec<(Province, Province)>,
 }
 
 impl Map {
-    /// A map that a game can begin on. One of those that come with the game is told by its content.
+    /// A map a game can start on. A shipped map is recognised by its content.
     pub fn new(plan: Plan) -> Result<Map, Vec<Fault>> {
-        let excesses = plan.excesses();
-        if !excesses.is_empty() {
-            return Err(excesses);
+        let limit_faults = plan.limit_faults();
+        if !limit_faults.is_empty() {
+            return Err(limit_faults);
         }
         let shipped = plan.is_shipped();
         Map::laid_out(plan, shipped)
     }
 
-    /// A map that somebody brings for a new game: it does not call itself like one of ours.
+    /// A custom map for a new game; its id and name must differ from those of the shipped maps.
     pub fn own(plan: Plan) -> Result<Map, Vec<Fault>> {
         let map = Map::new(plan)?;
-        let claims = if map.shipped { Vec::new() } else { map.plan.claims() };
+        let claims = if map.shipped { Vec::new() } else { map.plan.reserved_names() };
         if claims.is_empty() { Ok(map) } else { Err(claims) }
     }
 
-    /// Somebody's map that a match has begun on: whatever bounds there are for new ones, it has no fault that
-    /// play would stumble over.
+    /// The custom map of a match that has begun. It may exceed the limits for new maps but has no fault that
+    /// would break play.
     pub(crate) fn playable(plan: Plan) -> Result<Map, Vec<Fault>> {
         Map::laid_out(plan, false)
     }
@@ -77,9 +77,9 @@ impl Map {
             return Err(faults);
         }
         let mut planned_spaces: Vec<usize> = (0..plan.spaces.len()).collect();
-        planned_spaces.sort_by_key(|place| &plan.spaces[*place].id);
+        planned_spaces.sort_by_key(|index| &plan.spaces[*index].id);
         let mut planned_provinces: Vec<usize> = (0..plan.provinces.len()).collect();
-        planned_provinces.sort_by_key(|place| &plan.provinces[*place].id);
+        planned_provinces.sort_by_key(|index| &plan.provinces[*index].id);
         let mut map = Map {
             plan,
             shipped,
@@ -109,7 +109,7 @@ impl Map {
         &self.plan
     }
 
-    /// Whether it is one of the maps that come with the game.
+    /// Whether it is one of the shipped maps.
     pub fn is_shipped(&self) -> bool {
         self.shipped
     }
@@ -122,12 +122,12 @@ impl Map {
         (0..self.planned_provinces.len() as u8).map(Province)
     }
 
-    /// The provinces in the map's own order.
+    /// The provinces in map order.
     pub fn in_order(&self) -> &[Province] {
         &self.order
     }
 
-    /// H-33: the pairs; the first is number 1.
+    /// H-33: the allied pairs; the first is number 1.
     pub fn alliances(&self) -> &[(Province, Province)] {
         &self.alliances
     }
@@ -149,16 +149,16 @@ impl Map {
     }
 
     pub fn space(&self, id: &str) -> Option<Space> {
-        let found = self.planned_spaces.binary_search_by_key(&id, |place| &self.plan.spaces[*place].id);
+        let found = self.planned_spaces.binary_search_by_key(&id, |index| &self.plan.spaces[*index].id);
         found.ok().map(|number| Space(number as u8))
     }
 
     pub fn province(&self, id: &str) -> Option<Province> {
-        let found = self.planned_provinces.binary_search_by_key(&id, |place| &self.plan.provinces[*place].id);
+        let found = self.planned_provinces.binary_search_by_key(&id, |index| &self.plan.provinces[*index].id);
         found.ok().map(|number| Province(number as u8))
     }
 
-    /// The spaces of a province, border spaces too.
+    /// The spaces of a province, including border spaces.
     #[inline]
     pub fn spaces_in(&self, province: Province) -> SpaceSet {
         self.inside[province.index()]
@@ -170,7 +170,7 @@ impl Map {
         self.around[space.index()]
     }
 
-    /// The spaces that roads lead to from this one.
+    /// The spaces joined to this one by a road.
     #[inline]
     pub fn roads_from(&self, space: Space) -> SpaceSet {
         self.roads[space.index()]
@@ -189,13 +189,13 @@ impl Map {
         self.borders
     }
 
-    /// H-4: how many cards of each colour are in the game.
+    /// H-4: the number of cards of each colour in the game.
     pub(crate) fn deck(&self, players: usize) -> [u8; COLORS] {
         let removed = self.plan.removed.get(&(players as u8)).copied().unwrap_or(0);
         CARDS_OF.map(|cards| cards.saturating_sub(removed))
     }
 
-    /// How a space is called: `Wei 3`, a border space by its two provinces.
+    /// The display name of a space: `Wei 3`; a border space is named after its two provinces.
     pub fn space_name(&self, space: Space) -> Names {
         let planned = self.planned(space);
         let name =
@@ -275,7 +275,7 @@ impl Map {
         }
     }
 
-    /// H-21, H-23: what a marker on this space costs. It must not be a border space.
+    /// H-21, H-23: the price of a marker on this space, which must not be a border space.
     #[inline]
     pub(crate) fn marker_price(&self, space: Space) -> Price {
         let province = self.around[space.index()].first();
@@ -283,7 +283,7 @@ impl Map {
     }
 }
 
-/// Maps are equal if they are the same data.
+/// Maps are equal if their data is equal.
 impl PartialEq for Map {
     fn eq(&self, other: &Map) -> bool {
         std::ptr::eq(self, other) || self.shipped == other.shipped && self.plan == other.plan

@@ -1,62 +1,62 @@
-//! What lies before the viewer: the own cards, the display, the piles, and the ways to pay.
+//! The cards around the board: the viewer's hand, the display and the piles, and the ways to pay.
 
 use game::{Choice, Seat, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
+use super::descriptions::{court_words, province_name, space_name, space_words};
 use super::forecast::forecast;
-use super::place::{court_words, province_name, space_name, space_words};
 use super::spot::{Spot, cards_of, may_ask_why, offers};
-use super::{piece, walk};
-use crate::tell::{cards_in_words, color_name, listed};
+use super::{final_scoring, piece};
+use crate::log_text::{cards_in_words, color_name, listed};
 use crate::{Action, Cards, Color, Han, View};
 
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
-    let desk = Desk { view, viewer, choices, speech };
+    let cards = CardArea { view, viewer, choices, speech };
     html! {
-        div.han-desk {
+        div.han-hand {
             @if view.public.over() {
-                (walk::walk(view, speech))
+                (final_scoring::steps_list(view, speech))
             } @else {
-                (piece::card_store(speech))
-                (desk.own_cards())
-                @if desk.is_placing() { p.preview role="status" {} }
-                (desk.market())
-                (desk.offers())
+                (piece::card_defs(speech))
+                (cards.own_cards())
+                @if cards.is_placing() { p.preview role="status" {} }
+                (cards.table_cards())
+                (cards.offers())
             }
         }
     }
 }
 
-/// What is placed where and paid with what, or which card is taken.
+/// The action in words: what is placed and what it costs, or which card is taken.
 pub(super) fn deed(view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
-    let desk = Desk { view, viewer: Viewer::Spectator, choices: &[], speech };
+    let cards = CardArea { view, viewer: Viewer::Spectator, choices: &[], speech };
     if let Action::Draw(color) = action {
-        return Some(speech.say_with("desk-draw", &[desk.color(color)]));
+        return Some(speech.say_with("desk-draw", &[cards.color(color)]));
     }
-    let place = desk.spot_name(Spot::of(action)?);
-    Some(format!("{place}: {}", desk.verb(action, cards_of(action)?)))
+    let place = cards.spot_name(Spot::of(action)?);
+    Some(format!("{place}: {}", cards.verb(action, cards_of(action)?)))
 }
 
-/// What the first way to do something at a spot is and costs.
+/// The first way to place something at a spot, with its cost.
 pub(super) fn deed_at(view: &View, action: Action, speech: &Speech<'_>) -> String {
-    let desk = Desk { view, viewer: Viewer::Spectator, choices: &[], speech };
-    desk.verb(action, cards_of(action).unwrap_or(Cards::NONE))
+    let cards = CardArea { view, viewer: Viewer::Spectator, choices: &[], speech };
+    cards.verb(action, cards_of(action).unwrap_or(Cards::NONE))
 }
 
-struct Desk<'a> {
+struct CardArea<'a> {
     view: &'a View,
     viewer: Viewer,
     choices: &'a [Choice<Han>],
     speech: &'a Speech<'a>,
 }
 
-impl Desk<'_> {
+impl CardArea<'_> {
     fn is_placing(&self) -> bool {
         self.choices.iter().any(|choice| Spot::of(choice.action).is_some())
     }
 
-    /// The own hand; while one may place, a card can be lifted to see what it pays for.
+    /// The viewer's hand. While they may place, lifting a card shows what it pays for.
     fn own_cards(&self) -> Markup {
         let Some((seat, hand)) = self.view.own else { return html! {} };
         let placing = self.is_placing();
@@ -65,14 +65,14 @@ impl Desk<'_> {
             div.own {
                 span.pile-name { (self.speech.say("desk-hand")) }
                 ul.han-cards {
-                    @for (place, color) in hand.colors().enumerate() {
-                        @let open = is_shown(hand, shown, place);
-                        li data-piece={ "card-" (place) } {
+                    @for (index, color) in hand.colors().enumerate() {
+                        @let open = is_shown(hand, shown, index);
+                        li data-piece={ "card-" (index) } {
                             @if placing {
                                 button.card-button type="button" data-card=(color.letter()) aria-pressed="false"
                                     aria-label=(self.speech.say_with("desk-lift", &[self.color(color)])) { (piece::card(color)) }
                             } @else {
-                                span data-why=[self.discard_why(color)] {
+                                span data-why=[self.discard_refusal(color)] {
                                     (piece::card(color)) span.hidden-text { (color_name(color, self.speech)) }
                                 }
                             }
@@ -85,22 +85,22 @@ impl Desk<'_> {
         }
     }
 
-    /// Why a card cannot be laid down, where it cannot.
-    fn discard_why(&self, color: Color) -> Option<String> {
+    /// The reason a card cannot be discarded, if it cannot.
+    fn discard_refusal(&self, color: Color) -> Option<String> {
         let may = self.choices.iter().any(|choice| choice.action == Action::Discard(color));
         (!may && may_ask_why(self.view, self.viewer)).then(|| format!("discard {}", color.letter()))
     }
 
     /// The display, the pile and the discard.
-    fn market(&self) -> Markup {
+    fn table_cards(&self) -> Markup {
         let public = &self.view.public;
         let most = usize::from(public.map.plan().display);
         html! {
             div.open-cards {
                 span.pile-name { (self.speech.say("desk-display")) }
                 ul.han-cards {
-                    @for (place, color) in public.display.as_slice().iter().enumerate() {
-                        li data-piece={ "display-" (place) } { (self.display_card(*color)) }
+                    @for (index, color) in public.display.as_slice().iter().enumerate() {
+                        li data-piece={ "display-" (index) } { (self.display_card(*color)) }
                     }
                     @for _ in public.display.as_slice().len()..most { li.missing { (piece::card_place()) } }
                 }
@@ -112,7 +112,7 @@ impl Desk<'_> {
         }
     }
 
-    /// H-26: taken with a tap, or it says why not.
+    /// H-26: a tap takes the card, or says why not.
     fn display_card(&self, color: Color) -> Markup {
         let text = format!("draw {}", color.letter());
         let name = self.color(color);
@@ -198,8 +198,8 @@ impl Desk<'_> {
         }
     }
 
-    /// Every way to place something, spot by spot. The script shows those of the spot that was tapped;
-    /// without one they stand here as a list.
+    /// Every way to place something, spot by spot. The script shows those of the tapped spot; without a
+    /// script they are a list.
     fn offers(&self) -> Markup {
         let Some(seat) = self.viewer.seat() else { return html! {} };
         let now = self.view.public.sheet();
@@ -229,7 +229,7 @@ impl Desk<'_> {
         }
     }
 
-    /// What a click on the spot does and spends, or that it lets one choose.
+    /// What a click on the spot does and costs, or that it opens a choice.
     fn preview(&self, spot: Spot, only: Option<Action>) -> String {
         let place = ("place", Arg::from(self.spot_name(spot)));
         match only {
@@ -274,11 +274,11 @@ impl Desk<'_> {
     }
 }
 
-/// Whether the card at this place of the hand was taken openly: of equal cards the first are.
-fn is_shown(hand: Cards, shown: Cards, place: usize) -> bool {
+/// Whether the card at this index of the hand was taken openly; of equal cards the first ones were.
+fn is_shown(hand: Cards, shown: Cards, index: usize) -> bool {
     let colors: Vec<Color> = hand.colors().collect();
-    let color = colors[place];
-    let before = colors[..place].iter().filter(|other| **other == color).count();
+    let color = colors[index];
+    let before = colors[..index].iter().filter(|other| **other == color).count();
     before < usize::from(shown.of(color))
 }
 
@@ -291,7 +291,7 @@ pub(super) fn eye() -> Markup {
     }
 }
 
-/// Whose cards others know of.
+/// The cards of a seat that the others know.
 pub(super) fn known_cards(view: &View, seat: Seat, speech: &Speech<'_>) -> Option<String> {
     let names: Vec<String> =
         view.public.shown(seat).colors().map(|color| color_name(color, speech)).collect();
