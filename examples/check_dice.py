@@ -1,4 +1,4 @@
-"""Checks dice and digest of a Spieltisch record (see docs/fairness.md): python3 check_dice.py FILE"""
+"""Checks the dice and digest of a Spieltisch record (see docs/fairness.md): python3 check_dice.py FILE"""
 import hashlib, hmac, json, sys
 
 def block(key, counter):  # 16 words of ChaCha20
