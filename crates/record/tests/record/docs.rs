@@ -45,7 +45,10 @@ fn the_python_checker_names_the_first_wrong_line() {
     };
     let roll = good[3]["dice"][0][1].as_u64().expect("a die");
     let other = (roll + 1) % 6;
-    assert_eq!(spoilt(3, "dice", json!([[6, other]])), (false, format!("line 4: [6, {other}] was not drawn")));
+    assert_eq!(
+        spoilt(3, "dice", json!([[6, other]])),
+        (false, format!("line 4: [6, {other}] was not drawn"))
+    );
     let last = good.len() - 1;
     let (ok, said) = spoilt(last - 1, "secret", json!("0".repeat(64)));
     assert!(!ok && said == format!("line {last}: the secret does not match the commitment"), "{said}");
