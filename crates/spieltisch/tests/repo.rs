@@ -128,6 +128,36 @@ fn links_between_pages_lead_somewhere() {
     }
 }
 
+#[test]
+fn files_and_tests_that_documents_name_exist() {
+    let tracked = tracked();
+    let named_file = |word: &str| {
+        let ending = format!("/{word}");
+        tracked.iter().any(|(path, _)| path == word || path.ends_with(&ending))
+    };
+    let named_test = |word: &str| {
+        let function = format!("fn {word}(");
+        tracked.iter().any(|(path, text)| path.ends_with(".rs") && text.contains(&function))
+    };
+    let mut checked = 0;
+    for (path, text) in tracked.iter().filter(|(path, _)| path.starts_with("docs/") && path.ends_with(".md"))
+    {
+        // Every second piece is between backticks.
+        for word in text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)) {
+            let one_file = |ending: &str| word.ends_with(ending) && !word.contains([' ', '*']);
+            if [".rs", ".mjs"].into_iter().any(one_file) {
+                assert!(named_file(word), "{path} names {word}");
+            } else if path.ends_with("safety.md") && word.matches('_').count() > 2 && !word.contains(' ') {
+                assert!(named_test(word), "{path} names {word}");
+            } else {
+                continue;
+            }
+            checked += 1;
+        }
+    }
+    assert!(checked > 50, "only {checked} names");
+}
+
 /// The values of a key in a YAML file as plain as ours, comments aside.
 fn values<'a>(yaml: &'a str, key: &str) -> Vec<&'a str> {
     let lines = yaml.lines().map(|line| line.split(" #").next().unwrap_or_default().trim());

@@ -45,16 +45,19 @@ fn the_python_checker_names_the_first_wrong_line() {
     };
     let roll = good[3]["dice"][0][1].as_u64().expect("a die");
     let other = (roll + 1) % 6;
-    assert_eq!(spoilt(3, "dice", json!([[6, other]])), (false, format!("line 4: [6, {other}] did not fall")));
+    assert_eq!(
+        spoilt(3, "dice", json!([[6, other]])),
+        (false, format!("line 4: [6, {other}] was not drawn"))
+    );
     let last = good.len() - 1;
     let (ok, said) = spoilt(last - 1, "secret", json!("0".repeat(64)));
-    assert!(!ok && said == format!("line {last}: the secret does not fit the commitment"), "{said}");
+    assert!(!ok && said == format!("line {last}: the secret does not match the commitment"), "{said}");
     let (ok, said) = spoilt(last - 1, "at", json!(1));
-    assert!(!ok && said == format!("line {}: the digest is that of other lines", last + 1), "{said}");
+    assert!(!ok && said == format!("line {}: the digest does not match the lines", last + 1), "{said}");
     let (ok, said) = spoilt(0, "entropies", json!(["3".repeat(64), null, "4".repeat(64)]));
-    assert!(!ok && said.ends_with("did not fall"), "{said}");
+    assert!(!ok && said.ends_with("was not drawn"), "{said}");
     let (ok, said) = spoilt(0, "entropies", json!(["3".repeat(64), "4".repeat(64), "5".repeat(64)]));
-    assert!(!ok && said == "line 1: every person adds entropy, no bot does", "{said}");
+    assert!(!ok && said == "line 1: every person and no bot adds entropy", "{said}");
 }
 
 #[test]
@@ -65,7 +68,7 @@ fn the_python_checker_reads_the_first_format() {
     let mut lines = lines(&record);
     lines[0]["created"] = json!(1);
     let (ok, said) = check(&text(&lines));
-    assert!(!ok && said == format!("line {}: the digest is that of other lines", lines.len()), "{said}");
+    assert!(!ok && said == format!("line {}: the digest does not match the lines", lines.len()), "{said}");
 }
 
 #[test]
