@@ -1,3 +1,4 @@
+// @ts-check
 // The stage for browser tests: a real server with its own data, a real browser, people at tables.
 
 import assert from 'node:assert/strict';
@@ -19,40 +20,61 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
 
+/**
+ * What a pattern finds in a text: there must be a match.
+ * @param {string} text
+ * @param {RegExp} pattern
+ */
+function match(text, pattern) {
+  const found = text.match(pattern)?.[0];
+  assert.ok(found, `${pattern} is not in: ${text}`);
+  return found;
+}
+
 /** A server process with a folder of its own. */
 export class Server {
+  data = mkdtempSync(path.join(tmpdir(), 'spieltisch-'));
+  url = '';
+  /** @type {string | undefined} */
+  printedHostPath;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  process;
+  /** @type {Promise<any[]>} */
+  exited = Promise.resolve([]);
+
   static async start() {
     const server = new Server();
-    server.data = mkdtempSync(path.join(tmpdir(), 'spieltisch-'));
     await server.#run('127.0.0.1:0');
     return server;
   }
 
+  /** @param {string} listen */
   async #run(listen) {
-    this.process = spawn(binary, ['serve', '--listen', listen, '--data', this.data], {
+    const child = spawn(binary, ['serve', '--listen', listen, '--data', this.data], {
       env: { ...process.env, SPIELTISCH_BOT_PAUSE_MS: '0', RUST_LOG: process.env.RUST_LOG ?? 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    this.exited = once(this.process, 'exit');
-    const lines = readline.createInterface({ input: this.process.stdout });
+    this.process = child;
+    this.exited = once(child, 'exit');
+    const lines = readline.createInterface({ input: child.stdout });
     lines.on('line', (line) => (this.printedHostPath ??= line.match(/\/host\/\S+/)?.[0]));
     const [line] = await Promise.race([
       once(lines, 'line'),
       this.exited.then(([code]) => assert.fail(`the server ended with ${code} before it said where it is`)),
     ]);
-    this.url = line.match(/https?:\/\/\S+/)[0];
+    this.url = match(line, /https?:\/\/\S+/);
   }
 
-  /** The private way to the host's page: printed at the start, or told by a command of its own. */
+  /** The private address of the host's page: printed at the start, or by a command of its own. */
   hostPath() {
     if (this.printedHostPath) return this.printedHostPath;
-    const told = spawnSync(binary, ['host-link', '--data', this.data], { encoding: 'utf8' });
-    return told.stdout.match(/\/host\/\S+/)[0];
+    const printed = spawnSync(binary, ['host-link', '--data', this.data], { encoding: 'utf8' });
+    return match(printed.stdout, /\/host\/\S+/);
   }
 
   /** As when the power fails. */
   async kill() {
-    this.process.kill('SIGKILL');
+    this.process?.kill('SIGKILL');
     await this.exited;
   }
 
@@ -64,7 +86,7 @@ export class Server {
   }
 
   async stop() {
-    this.process.kill('SIGTERM');
+    this.process?.kill('SIGTERM');
     const [code, signal] = await this.exited;
     rmSync(this.data, { recursive: true, force: true });
     assert.deepEqual({ code, signal }, { code: 0, signal: null }, 'SIGTERM ends the server cleanly');
@@ -83,13 +105,35 @@ export function launchBrowser() {
 
 /** Somebody with a browser of their own. Whatever the page complains about fails the test. */
 export class Person {
+  /** @type {string[]} */
+  complaints = [];
+  /** @type {Promise<Person | null> | null} */
+  deciding = null;
+  /** How often this person has rolled in this turn. */
+  rolled = 0;
+
+  /**
+   * @param {Server} server
+   * @param {string} name
+   * @param {import('playwright-core').BrowserContext} context
+   * @param {import('playwright-core').Page} page
+   */
+  constructor(server, name, context, page) {
+    this.server = server;
+    this.name = name;
+    this.context = context;
+    this.page = page;
+  }
+
+  /**
+   * @param {import('playwright-core').Browser} browser
+   * @param {Server} server
+   * @param {string} name
+   * @param {import('playwright-core').BrowserContextOptions} options
+   */
   static async arrive(browser, server, name, options = {}) {
-    const person = new Person();
-    person.name = name;
-    person.server = server;
-    person.complaints = [];
-    person.context = await browser.newContext({ viewport: WIDE, locale: 'en', reducedMotion: 'reduce', ...options });
-    person.page = await person.context.newPage();
+    const context = await browser.newContext({ viewport: WIDE, locale: 'en', reducedMotion: 'reduce', ...options });
+    const person = new Person(server, name, context, await context.newPage());
     person.page.on('pageerror', (error) => person.complaints.push(String(error)));
     person.page.on('console', (message) => {
       // A lost connection is part of the play; anything else is not.
@@ -100,16 +144,19 @@ export class Person {
     return person;
   }
 
+  /** @param {string} address */
   async goto(address) {
     const answer = await this.page.goto(new URL(address, this.server.url).href);
-    assert.ok(answer.ok(), `${address}: ${answer.status()}`);
+    assert.ok(answer?.ok(), `${address}: ${answer?.status()}`);
   }
 
   /**
-   * Sets up a table; `seats` are as the form has them, `switches` the options turned on, `position` the JSON it
-   * starts from, if any. Returns its address.
+   * Sets up a table and returns its address. In Mahé the first seat begins.
+   * @param {string} game
+   * @param {string[]} seats as the form has them
+   * @param {string[]} switches the options turned on
+   * @param {string} position the JSON the game starts from, if any
    */
-  /** In Mahé the first seat begins. */
   async setUpTable(game, seats, switches = [], position = '') {
     await this.goto(`/new/${game}`);
     const form = this.page.locator('form[action="/tables"]');
@@ -131,6 +178,10 @@ export class Person {
     return this.page.url();
   }
 
+  /**
+   * @param {string} address
+   * @param {number} seat
+   */
   async sitDown(address, seat) {
     await this.goto(address);
     const name = this.page.locator('#join input[name=name]');
@@ -150,7 +201,11 @@ export class Person {
     await this.page.waitForLoadState();
   }
 
-  /** All that `selector` finds is at least `size` pixels each way. One look, because bots may change the page meanwhile. */
+  /**
+   * Checks that all that `selector` finds is at least `size` pixels each way, at once: bots may change the page.
+   * @param {string} selector
+   * @param {number} size
+   */
   async bigEnough(selector, size) {
     const sizes = await this.page.locator(selector).evaluateAll((found) => found.map((one) => {
       const { width, height } = one.getBoundingClientRect();
@@ -184,19 +239,22 @@ export class Person {
   /** Presses a button that is there: two dice if one may, then stop. */
   async decide() {
     const version = await this.version();
-    const offered = await this.acts.evaluateAll((buttons) => buttons.map((button) => button.value));
-    const again = offered.includes('roll') && (this.rolled ?? 0) < 2;
+    const offered = await this.acts.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('value')));
+    const again = offered.includes('roll') && this.rolled < 2;
     const action = again ? 'roll' : offered.includes('stop') ? 'stop' : offered[0];
-    this.rolled = action === 'roll' ? (this.rolled ?? 0) + 1 : 0;
+    this.rolled = action === 'roll' ? this.rolled + 1 : 0;
     await this.acts.and(this.page.locator(`[value="${action}"]`)).first().click();
     await this.told(version);
   }
 
-  /** Waits until the table has told this person of what followed `version`, and an act would be heard again. */
+  /**
+   * Waits until the page shows what followed `version`, and this person can act again.
+   * @param {string} version
+   */
   told(version) {
     return this.page.waitForFunction((old) => {
-      const told = document.querySelector('#act [name=version]').value !== old;
-      return told && !document.querySelector('main.busy');
+      const input = document.querySelector('#act [name=version]');
+      return input instanceof HTMLInputElement && input.value !== old && !document.querySelector('main.busy');
     }, version);
   }
 
@@ -219,11 +277,14 @@ export class Person {
     // Buttons fade while an act is under way.
     await this.page.waitForFunction(() => !document.querySelector('main.busy'));
     await this.page.addScriptTag({ path: axePath });
-    const { violations } = await this.page.evaluate(() => globalThis.axe.run());
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    const { violations } = await this.page.evaluate(() => Reflect.get(globalThis, 'axe').run());
+    return violations.map((/** @type {import('axe-core').Result} */ { id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }
 
-  /** Keeps a picture of the window, or of the whole page. */
+  /**
+   * Keeps a picture of the window, or of the whole page.
+   * @param {string} name
+   */
   async picture(name, whole = false) {
     const file = path.join(artifacts, `${name}.png`);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -243,14 +304,18 @@ export class Person {
 /** Whether the long run was asked for: every look of every page. */
 export const LONG = Boolean(process.env.SPIELTISCH_LONG);
 
-/** The sizes and themes pages are checked in: all of them in the long run, otherwise each size and theme once. */
-export const LOOKS = [
-  ['phone', PHONE, 'dark'],
-  ['wide', WIDE, 'light'],
-  ...(LONG ? [['phone', PHONE, 'light'], ['wide', WIDE, 'dark']] : []),
-];
+/** @type {[string, { width: number, height: number }, 'dark' | 'light'][]} */
+const ALL_LOOKS = [['phone', PHONE, 'dark'], ['wide', WIDE, 'light'], ['phone', PHONE, 'light'], ['wide', WIDE, 'dark']];
 
-/** Speaks to the API as this person. Whoever is told to wait waits. */
+/** The sizes and themes pages are checked in: all of them in the long run, otherwise each size and theme once. */
+export const LOOKS = LONG ? ALL_LOOKS : ALL_LOOKS.slice(0, 2);
+
+/**
+ * Calls the API as this person, and waits when told to wait.
+ * @param {Person} person
+ * @param {string} path
+ * @param {object} [data]
+ */
 export async function ask(person, path, data) {
   for (;;) {
     const address = `${person.server.url}/api${path}`;
@@ -261,10 +326,21 @@ export async function ask(person, path, data) {
   }
 }
 
-/** In Mahé the first seat begins, where tests do not say more. */
+/** @typedef {{ seats?: string[] | null, lang?: string, position?: object, options?: object, [field: string]: unknown }} Setup */
+
+/**
+ * In Mahé the first seat begins, where tests do not say more.
+ * @param {string} game
+ * @param {Setup} setup
+ */
 export const first = (game, { position, options } = {}) => (game === 'mahe' && !position && !options ? { options: { first: 0 } } : {});
 
-/** A game of this person against bots, set up by the API. Returns the table's path. */
+/**
+ * Sets up a game of this person against bots, by the API. Returns the table's path.
+ * @param {Person} person
+ * @param {string} game
+ * @param {Setup} setup
+ */
 export async function setUpByApi(person, game, { seats = null, lang = 'en', ...more } = {}) {
   const players = seats ?? (game === 'verrat' ? ['me', 'bot', 'bot', 'bot'] : ['me', 'bot', 'bot']);
   await ask(person, '/me', { name: person.name, lang });
@@ -275,20 +351,27 @@ export async function setUpByApi(person, game, { seats = null, lang = 'en', ...m
   return `/t/${body.table.id}`;
 }
 
-/** Plays this person's seat to the end of the game, by the API. */
+/**
+ * Plays this person's seat to the end of the game, by the API.
+ * @param {Person} person
+ * @param {string} table
+ */
 export async function finishByApi(person, table) {
   const path = `/tables/${table.split('/').at(-1)}`;
   for (;;) {
     const { body: now } = await ask(person, path);
     if (now.over) return;
     // Orders that are taken back would be given for ever.
-    const action = now.yours && now.legal.findLast((action) => action !== 'revise');
+    const action = now.yours && now.legal.findLast((/** @type {string} */ action) => action !== 'revise');
     if (action) await ask(person, `${path}/act`, { action, version: now.version });
     else await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** Lets whoever has to decide do so, `times` at most. Returns whether the game is over. */
+/**
+ * Lets whoever has to decide do so, at most `times` times. Returns whether the game is over.
+ * @param {Person[]} people
+ */
 export async function play(people, times = Infinity) {
   for (let done = 0; done < times; done += 1) {
     const person = await Promise.race(people.map((somebody) => somebody.toDecide()));

@@ -43,7 +43,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
         }
     };
     let styles = [assets::style_url(new.game)];
-    let page = Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() };
+    let page = Page { title: &title, styles: &styles, scripts: &["file_field.js"], ..Page::default() };
     document(reader, page, &body)
 }
 
@@ -214,7 +214,7 @@ fn map_id(map: &Value) -> &str {
     map["id"].as_str().unwrap_or_default()
 }
 
-/// For whoever drew a map; `position.js` reads a file into the field.
+/// For whoever drew a map; `file_field.js` reads a file into the field.
 fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
         details.own-map open[!new.map.is_empty()] {
@@ -252,7 +252,7 @@ fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// For whoever wants to go on from somewhere; `position.js` reads a file into the field.
+/// For whoever wants to go on from somewhere; `file_field.js` reads a file into the field.
 fn position(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
         details.set-up open[!new.position.is_empty()] {

@@ -7,7 +7,7 @@ use super::drawer::log_line;
 use super::model::{Reader, Status, TableView};
 use super::speech;
 
-/// Nothing for those who have missed nothing. `since.js` takes it away from whoever saw it happen.
+/// Nothing for those who have missed nothing. `missed_moves.js` takes it away from whoever saw it happen.
 pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     let missed = usize::try_from(table.acted).ok().and_then(|acted| table.log.get(acted..));

@@ -1,18 +1,22 @@
+// @ts-check
 // Copies a link. Without a secure context the browser offers no clipboard: then the link is selected.
 
-for (const place of document.querySelectorAll('[data-copy]')) {
-  const button = place.querySelector('button');
-  const input = place.querySelector('input');
+import { all, get } from './dom.js';
+
+for (const place of all('[data-copy]')) {
+  const button = get('button', place, HTMLButtonElement);
+  const input = get('input', place, HTMLInputElement);
   const label = button.textContent;
   button.hidden = false;
   button.addEventListener('click', async () => {
     input.select();
     const copied = await copy(input.value);
-    button.textContent = copied ? button.dataset.done : button.dataset.hand;
+    button.textContent = (copied ? button.dataset.done : button.dataset.hand) ?? label;
     setTimeout(() => (button.textContent = label), 2500);
   });
 }
 
+/** @param {string} text */
 async function copy(text) {
   try {
     if (navigator.clipboard) {
