@@ -1,5 +1,5 @@
 // @ts-check
-// The stage for browser tests: a real server with its own data, a real browser, people at tables.
+// The harness for browser tests: a real server with its own data, a real browser, people at tables.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -72,13 +72,13 @@ export class Server {
     return match(printed.stdout, /\/host\/\S+/);
   }
 
-  /** As when the power fails. */
+  /** Kills the server, as a power failure would. */
   async kill() {
     this.process?.kill('SIGKILL');
     await this.exited;
   }
 
-  /** Back at the same address with the same data. */
+  /** Starts the server again at the same address with the same data. */
   async restart() {
     const { host } = new URL(this.url);
     await this.#run(host);
@@ -103,7 +103,7 @@ export function launchBrowser() {
   });
 }
 
-/** Somebody with a browser of their own. Whatever the page complains about fails the test. */
+/** A person with a browser of their own. Any error on their page fails the test. */
 export class Person {
   /** @type {string[]} */
   complaints = [];
@@ -136,7 +136,7 @@ export class Person {
     const person = new Person(server, name, context, await context.newPage());
     person.page.on('pageerror', (error) => person.complaints.push(String(error)));
     person.page.on('console', (message) => {
-      // A lost connection is part of the play; anything else is not.
+      // Lost connections are part of the tests; other errors are not.
       const text = message.text();
       const lost = /ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_NETWORK|status of 409/.test(text);
       if (message.type() === 'error' && !lost) person.complaints.push(text);
@@ -163,7 +163,7 @@ export class Person {
     if (game === 'mahe') await form.locator('input[name="option-first"][value="0"]').check({ force: true });
     const name = form.locator('input[name=name]');
     if (await name.count()) await name.fill(this.name);
-    // The number itself lies over its radio button.
+    // The number covers its radio button.
     await form.locator(`input[name=players][value="${seats.length}"]`).check({ force: true });
     for (const [index, seat] of seats.entries()) {
       await form.locator(`select[name=seat-${index}]`).selectOption(seat);
@@ -195,7 +195,7 @@ export class Person {
     await this.atTable();
   }
 
-  /** Scripts have begun, too: keys are heard. */
+  /** Waits for the table and its scripts: keys work from then on. */
   async atTable() {
     await this.page.locator('main.table').waitFor();
     await this.page.waitForLoadState();
@@ -226,7 +226,7 @@ export class Person {
     this.deciding ??= this.page
       .waitForFunction(() => {
         if (document.querySelector('#part-result .standings')) return 'over';
-        // Keys and clicks are not heard while an act is under way.
+        // Keys and clicks do nothing while an act is under way.
         if (document.querySelector('main.busy')) return null;
         return document.querySelector('#part-controls button[form=act]:not([disabled])') && 'act';
       }, null, { timeout: 60_000 })
@@ -236,7 +236,7 @@ export class Person {
     return this.deciding;
   }
 
-  /** Presses a button that is there: two dice if one may, then stop. */
+  /** Presses one of the buttons: rolls twice if possible, then stops. */
   async decide() {
     const version = await this.version();
     const offered = await this.acts.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('value')));
@@ -262,7 +262,7 @@ export class Person {
     return this.page.locator('#act [name=version]').inputValue();
   }
 
-  /** What the table shows in words: pieces and places, without what differs between readers. */
+  /** The HTML of the board. */
   async board() {
     return this.page.locator('#part-board').innerHTML();
   }
@@ -272,7 +272,7 @@ export class Person {
     return this.page.locator('#part-result .standings tbody tr').allInnerTexts();
   }
 
-  /** Everything axe finds wrong with what is shown now. */
+  /** Everything axe finds wrong with the page as it is now. */
   async violations() {
     // Buttons fade while an act is under way.
     await this.page.waitForFunction(() => !document.querySelector('main.busy'));
@@ -292,7 +292,7 @@ export class Person {
   }
 
   async leave() {
-    // Chromium forgets to close a page that is on its way to another (crbug.com/536385539), so nobody is on their way.
+    // Chromium does not close a page that is navigating (crbug.com/536385539), so every page comes to rest first.
     for (const page of this.context.pages()) {
       for (let away = false; !away; ) away = await page.goto('about:blank').then(() => true, () => page.isClosed());
     }
@@ -301,7 +301,7 @@ export class Person {
   }
 }
 
-/** Whether the long run was asked for: every look of every page. */
+/** Whether this is the long run: every page in every size and theme. */
 export const LONG = Boolean(process.env.SPIELTISCH_LONG);
 
 /** @type {[string, { width: number, height: number }, 'dark' | 'light'][]} */
@@ -361,7 +361,7 @@ export async function finishByApi(person, table) {
   for (;;) {
     const { body: now } = await ask(person, path);
     if (now.over) return;
-    // Orders that are taken back would be given for ever.
+    // Revising orders would never end.
     const action = now.yours && now.legal.findLast((/** @type {string} */ action) => action !== 'revise');
     if (action) await ask(person, `${path}/act`, { action, version: now.version });
     else await new Promise((resolve) => setTimeout(resolve, 20));

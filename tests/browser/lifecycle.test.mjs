@@ -1,9 +1,9 @@
-// The evening around the game: in with one tap, seats that change hands, another game, many tabs,
-// one screen for many phones, one device for many hands, and comfort for everybody.
+// A table around its game: joining with one tap, seats that change hands, rematches, many tabs,
+// one screen for many phones, one device for many players, and display settings.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, ask, first, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, WIDE, ask, first, launchBrowser } from './harness.mjs';
 
 let server;
 let browser;
@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Mahé after the last throw: whoever stops wins the nest and ends the game. */
+/** Mahé after the last roll: the player who stops wins the nest and ends the game. */
 const LAST_STEP = {
   players: 2, turtles_each: 1, egg_dice: false, open_piles: false, track: { raft: ['yellow'], 19: ['red'] }, open: 7,
   won: [[1, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6], [5]], deck: [],
@@ -47,7 +47,7 @@ for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
   });
 }
 
-test('the front page shows what is new by itself', async () => {
+test('the front page updates itself', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben');
   await ask(anna, '/me', { name: 'Anna', lang: 'en' });
@@ -62,14 +62,14 @@ test('the front page shows what is new by itself', async () => {
   await other.close();
   await ben.goto(table);
   await ben.startGame();
-  // Anna begins: her card comes first and is called out.
+  // Anna begins: her table comes first and is announced.
   await anna.page.locator('#part-mine .table-card.yours').waitFor();
   await anna.page.locator('#live', { hasText: 'Mahé' }).waitFor({ state: 'attached' });
   assert.equal(await card.count(), 0, 'nobody can sit down there any more');
   await Promise.all([anna.leave(), ben.leave()]);
 });
 
-test('somebody whose time is up is played for, and comes back', async () => {
+test('a bot plays for a player whose time is up, and the player comes back', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben', { locale: 'de' });
   const table = await setUp(anna, { game: 'mahe', players: 2, seats: ['me', 'open'], clock: 'live-4-1' });
@@ -88,7 +88,7 @@ test('somebody whose time is up is played for, and comes back', async () => {
   await ben.leave();
 });
 
-test('a guest plays for somebody who left, who takes the seat back', async () => {
+test('a guest plays for a player who left, and the player takes the seat back', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben');
   const cleo = await Person.arrive(browser, server, 'Cleo', { viewport: PHONE, hasTouch: true });
@@ -113,7 +113,7 @@ test('a guest plays for somebody who left, who takes the seat back', async () =>
   await anna.page.locator('.seat .name', { hasText: 'Cleo' }).waitFor();
 
   await ben.page.reload();
-  // Whoever has no hand any more sees the table anew.
+  // A player without a seat gets a new page.
   const anew = cleo.page.waitForEvent('load');
   await ben.page.locator('.come-back button').click();
   await anna.page.locator('.seat .name', { hasText: 'Ben' }).waitFor();
@@ -123,7 +123,7 @@ test('a guest plays for somebody who left, who takes the seat back', async () =>
   for (const person of [anna, ben, cleo]) await person.leave();
 });
 
-test('once more, with one tap each', async () => {
+test('a rematch takes one tap each', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben', { viewport: PHONE, hasTouch: true });
   const table = await setUp(anna, { game: 'mahe', position: LAST_STEP, seats: ['me', 'open'] });
@@ -136,7 +136,7 @@ test('once more, with one tap each', async () => {
   await ben.page.locator('[data-rematch] button', { hasText: 'I am in' }).tap();
   await Promise.all([anna.atTable(), ben.atTable()]);
   assert.equal(anna.page.url(), ben.page.url());
-  // Everybody is one seat further: Ben was second and is first.
+  // Everybody moves up one seat: Ben was second and is first.
   assert.equal(await ben.page.locator('.seat.you').getAttribute('data-seat'), '0');
   assert.equal(await anna.page.locator('.seat.you').getAttribute('data-seat'), '1');
   await anna.leave();
@@ -159,12 +159,12 @@ test('ten tabs follow one table and still act', async () => {
   for (const tab of tabs) {
     await tab.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
   }
-  // A browser opens no more than six connections to a server: ten streams would not leave one for this.
+  // A browser opens at most six connections to a server: ten streams would leave none for this.
   await tabs[9].reload();
   await anna.leave();
 });
 
-test('your turn is in the title, on the icon, and called out if one wants it', async () => {
+test('the title and the icon show your turn, and an alert calls if wanted', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   await anna.context.addInitScript(() => {
     globalThis.called = [];
@@ -187,7 +187,7 @@ test('your turn is in the title, on the icon, and called out if one wants it', a
   await anna.page.locator('#tab-table').click();
   await anna.page.locator('[data-setting=notify]').check();
   await anna.page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
-  // One's own turn ends, the bot plays, it is one's turn again.
+  // The turn ends, the bot plays, and it is Anna's turn again.
   while (!(await anna.page.evaluate(() => globalThis.called.length))) {
     await anna.toDecide();
     await anna.decide();
@@ -226,7 +226,7 @@ test('one screen, two phones', async () => {
   for (const person of [host, anna, ben]) await person.leave();
 });
 
-test('one device, two hands, and a cover between them', async () => {
+test('one device, two players, and a cover between them', async () => {
   const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true, bypassCSP: true });
   await anna.goto('/new/schicht');
   const form = anna.page.locator('form[action="/tables"]');
@@ -249,7 +249,7 @@ test('one device, two hands, and a cover between them', async () => {
     await anna.page.locator('.outlook .confirm').tap();
   }
   assert.notDeepEqual(hands.Anna, hands.Ben);
-  // Both have chosen, the round is played, somebody at this device is asked again.
+  // Both have chosen, the round is played, and a player on this device is asked again.
   await anna.page.locator('.hand-over, #part-controls button[form=act], #part-hand button.stone').first().waitFor();
   await anna.leave();
 });
@@ -279,7 +279,7 @@ test('keys alone, from the front page to the end of a game', async () => {
     const again = keys.includes('r') && rolls < 2;
     rolls = again ? rolls + 1 : 0;
     const key = again ? 'r' : keys.includes('s') ? 's' : keys[0];
-    // Once chooses, twice does it.
+    // The first press chooses, the second does it.
     await press(key);
     await press(key);
     await anna.told(version);
@@ -291,7 +291,7 @@ test('keys alone, from the front page to the end of a game', async () => {
   await anna.leave();
 });
 
-test('a chosen theme, more contrast and the left hand, without a script too', async () => {
+test('theme, contrast and left-handed layout can be chosen, without a script too', async () => {
   const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, colorScheme: 'light', bypassCSP: true });
   for (const theme of ['light', 'dark']) {
     await anna.goto('/me');
@@ -339,7 +339,7 @@ for (const [name, viewport] of [['wide', { width: 720, height: 450 }], ['phone',
   });
 }
 
-test('it can be installed', async () => {
+test('the site can be installed', async () => {
   const anna = await Person.arrive(browser, server, 'Anna', { viewport: WIDE });
   await anna.goto('/');
   const address = await anna.page.locator('link[rel=manifest]').getAttribute('href');
@@ -351,7 +351,7 @@ test('it can be installed', async () => {
   await anna.leave();
 });
 
-test('a first game is explained as it goes', async () => {
+test('a first game is explained along the way', async () => {
   const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true, bypassCSP: true });
   await anna.goto('/rules/mahe');
   assert.equal(await anna.page.locator('.lesson figure svg').count() > 3, true, 'a turn in pictures');

@@ -1,9 +1,9 @@
-// What a page does when the server does not know whether an act was done, and the host's page.
+// The host's page, and what a page does when the server does not know whether an act was done.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, binary, launchBrowser, setUpByApi } from './stage.mjs';
+import { PHONE, Person, Server, WIDE, binary, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -17,16 +17,16 @@ after(async () => {
   await server?.stop();
 });
 
-test('after an act that may have been done the page finds out by itself', async () => {
+test('the page finds out whether an uncertain act was done', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
-  // Without a shared worker the page's own stream can be watched.
+  // Without a shared worker, the test can watch the page's own stream.
   await anna.page.addInitScript(() => delete globalThis.SharedWorker);
   const table = await setUpByApi(anna, 'mahe', { seats: ['me', 'bot:easy'] });
   await anna.goto(table);
   await anna.atTable();
   await anna.toDecide();
   const version = await anna.version();
-  // The act is done, and the answer says that nobody knows.
+  // The act is done, but the answer says that the outcome is unknown.
   await anna.page.route(/\/act$/, async (route) => {
     await route.fetch();
     await route.fulfill({
@@ -38,7 +38,7 @@ test('after an act that may have been done the page finds out by itself', async 
   const asked = anna.page.waitForRequest(/\/stream\?/);
   await anna.acts.first().click();
   await asked;
-  // And again when the server said it would be worth it.
+  // And again when the server said to retry.
   await anna.page.waitForRequest(/\/stream\?/);
   await anna.told(version);
   anna.complaints = anna.complaints.filter((text) => !text.includes('status of 503'));

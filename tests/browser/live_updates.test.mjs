@@ -1,9 +1,9 @@
-// What people see of each other and of what happens: bots wait for pages, a lost line keeps the last tap, plans survive.
+// Live updates: bots wait until pages have shown what happened, a lost connection keeps the last tap, plans survive.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, ask, launchBrowser, setUpByApi } from './stage.mjs';
+import { PHONE, Person, Server, ask, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -21,7 +21,7 @@ const position = readFileSync(new URL('positions/two-rounds-to-the-favourite.jso
 const phase = (person, number) => person.page.locator(`.hof[data-phase="${number}"]`).waitFor();
 const bubble = (person, hasText) => person.page.locator('#bubble:not([hidden])', { hasText }).waitFor();
 
-/** Plans everything that is asked: all stay, whoever can be accused is accused. */
+/** Plans everything that is asked: all viziers stay, and one is accused if possible. */
 async function plan(person) {
   const open = person.page.locator('.chip[data-chip]:not(.set)');
   while (await open.count()) {
@@ -55,7 +55,7 @@ async function untilNextRound(person) {
   }
 }
 
-/** Takes down everything the page shows from now on: what the prompt says, which action is marked, what can be pressed. */
+/** Records everything the page shows from now on: the prompt, the marked action, and what can be pressed. */
 function watch(person) {
   return person.page.evaluate(() => {
     const main = document.getElementById('main');
@@ -93,14 +93,14 @@ test('V-15 to V-27: every action of the round is shown, one after the other, and
     assert.match(court, /^\d+ \d+ \d{3,} \d{3,}$/, 'the court is where it can be seen');
     assert.deepEqual(pressable, [], `nothing can be pressed while action ${action} is shown`);
   }
-  // Whatever the log says of cards and pardons was seen as well.
+  // Everything the log says about cards and pardons was shown as well.
   const told = shown.map((scene) => scene.told);
   const log = await dora.page.locator('#log li').allTextContents();
   const said = (pattern, words) => log.flatMap((line) => line.match(pattern)?.[1] ?? []).map((name) => `${name} ${words}`);
   const seen = ['All orders are shown', 'The votes are counted', 'Change of seats']
     .concat(said(/^(\w+) takes \w+ from/, 'takes a card'), said(/^(\w+) leaves the card/, 'leaves the card'), said(/^(\w+) pardons \w+’s/, 'pardons a vizier'));
   for (const words of seen) assert.ok(told.includes(words), `${words}: ${[...new Set(told)].join(' | ')}`);
-  // From the seal on nobody is asked for orders, and what is not a scene is a question of now.
+  // Once orders are sealed, nobody is asked for orders; what is not a scene is a current question.
   const revealed = scenes.findIndex((scene) => scene.showing);
   for (const { action, prompt } of scenes.slice(revealed)) {
     if (action > 2) assert.doesNotMatch(prompt, /writing|secret orders|sealed/i);
@@ -111,7 +111,7 @@ test('V-15 to V-27: every action of the round is shown, one after the other, and
 test('one key or one tap skips what is shown, and does nothing else', async () => {
   const dora = await Person.arrive(browser, server, 'Dora', { reducedMotion: 'no-preference', viewport: PHONE, hasTouch: true, locale: 'de' });
   await beforeTheReveal(dora);
-  // So slow that nothing comes to its end by itself.
+  // So slow that nothing ends on its own.
   const tools = await dora.context.newCDPSession(dora.page);
   await tools.send('Animation.enable');
   const freeze = (frozen) => tools.send('Animation.setPlaybackRate', { playbackRate: frozen ? 0.001 : 1 });
@@ -124,7 +124,7 @@ test('one key or one tap skips what is shown, and does nothing else', async () =
   await dora.page.waitForFunction((old) => Number(document.querySelector('#act [name=version]').value) > old, version);
   await dora.page.locator('.hof:not([data-phase="2"])').waitFor();
   assert.equal(await dora.page.locator('#panel-log.shown:visible').count(), 0, 'the log stays closed');
-  // The next scene, which a bot's act or one's own brings.
+  // The next scene, after an act of a bot or of this player.
   const answer = dora.page.locator('main:not(.busy, .showing) #part-controls button[form=act]:not([value="ready"])').last();
   await freeze(false);
   await dora.page.locator('main.showing').or(answer).first().waitFor();
@@ -138,7 +138,7 @@ test('one key or one tap skips what is shown, and does nothing else', async () =
   await dora.leave();
 });
 
-test('with reduced motion nothing is waited for', async () => {
+test('with reduced motion nothing delays the game', async () => {
   const dora = await Person.arrive(browser, server, 'Dora');
   await beforeTheReveal(dora);
   await dora.page.locator('.orders .seal').click();
@@ -171,7 +171,7 @@ test('V-11: orders that are not sealed survive a reload, and are forgotten once 
   await dora.leave();
 });
 
-test('after a legal tap no refusal is left over the table', async () => {
+test('a legal tap leaves no refusal on the table', async () => {
   const dora = await Person.arrive(browser, server, 'Dora');
   await dora.setUpTable('verrat', ['me', 'bot:easy', 'bot:easy', 'bot:easy']);
   await dora.startGame();
@@ -187,7 +187,7 @@ test('after a legal tap no refusal is left over the table', async () => {
   await dora.leave();
 });
 
-test('nobody who is there is shown as away after a start', async () => {
+test('nobody present is shown as away after the start', async () => {
   const people = [];
   for (const name of ['Anna', 'Ben', 'Cleo']) people.push(await Person.arrive(browser, server, name));
   const [anna, ben, cleo] = people;
@@ -203,7 +203,7 @@ test('nobody who is there is shown as away after a start', async () => {
   for (const person of people) await person.leave();
 });
 
-test('a tap without a connection says so, and is sent when the line is back', async () => {
+test('a tap without a connection says so, and is sent once the connection is back', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await anna.setUpTable('mahe', ['me', 'bot:easy']);
   await anna.startGame();
@@ -221,7 +221,7 @@ test('a tap without a connection says so, and is sent when the line is back', as
   await anna.leave();
 });
 
-test('a tap that no longer fits when the line is back is not made, and says so', async () => {
+test('a tap that no longer fits when the connection is back is dropped, and the page says so', async () => {
   const [anna, ben] = [await Person.arrive(browser, server, 'Anna'), await Person.arrive(browser, server, 'Ben')];
   const table = await setUpByApi(anna, 'verrat', { seats: ['me', 'open', 'bot:easy', 'bot:easy'], position: JSON.parse(position) });
   await ben.sitDown(table, 1);
@@ -238,7 +238,7 @@ test('a tap that no longer fits when the line is back is not made, and says so',
   const accept = anna.page.locator('.offer.tome.p1 button[value^="accept"]').first();
   await accept.waitFor();
   const offer = (await accept.getAttribute('value')).split(' ')[1];
-  // Her line breaks for what she sends.
+  // What she sends gets lost.
   let broken = true;
   await anna.page.route('**/act', (route) => (broken ? route.abort() : route.continue()));
   await accept.click();
@@ -252,7 +252,7 @@ test('a tap that no longer fits when the line is back is not made, and says so',
   for (const person of [anna, ben]) await person.leave();
 });
 
-test('the big screen starts the game for whoever set it up, and says that no phone can come', async () => {
+test('the big screen starts the game for its creator, and says that no phone can join', async () => {
   const host = await Person.arrive(browser, server, 'The television', { bypassCSP: true });
   const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true, locale: 'de' });
   const table = await host.setUpTable('mahe', ['open', 'open']);

@@ -1,8 +1,8 @@
-// Looking back: a replay by slider, keys and by itself, with and without scripts; records checked; results counted.
+// Replays by slider, by keys and by autoplay, with and without scripts; verified records; statistics.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { LOOKS, Person, Server, finishByApi, launchBrowser, play, setUpByApi } from './stage.mjs';
+import { LOOKS, Person, Server, finishByApi, launchBrowser, play, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -16,7 +16,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** A game against bots, played to its end. Returns the table's address. */
+/** Plays a game against bots to its end. Returns the table's address. */
 async function finished(anna, game) {
   const table = await setUpByApi(anna, game, game === 'verrat' ? { options: { round_limit: 1 } } : {});
   await finishByApi(anna, table);
@@ -80,7 +80,7 @@ test('slider, keys and autoplay go through a game', async () => {
   await anna.leave();
 });
 
-test('whose eyes: ones own while it runs, anybodys once it is over', async () => {
+test('a player sees their own perspective while the game runs, and any once it is over', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const running = await setUpByApi(anna, 'han');
   await anna.goto(`${running}/replay`);
@@ -97,7 +97,7 @@ test('whose eyes: ones own while it runs, anybodys once it is over', async () =>
   await anna.leave();
 });
 
-test('V-11: the whole truth names every order, and draws it from the viziers of whoever gave it', async () => {
+test('V-11: with everything revealed, every order is named and drawn from the viziers of its player', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await finished(anna, 'verrat');
   await anna.goto(`${table}/replay?as=all`);
@@ -122,7 +122,7 @@ test('V-11: the whole truth names every order, and draws it from the viziers of 
   await anna.leave();
 });
 
-test('lines of the course have the colour and the shape of their seats', async () => {
+test('lines of the chart have the colour and the shape of their seats', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
     const table = await finished(anna, game);
@@ -143,7 +143,7 @@ test('lines of the course have the colour and the shape of their seats', async (
   await anna.leave();
 });
 
-test('H-7: at the own turn the replay asks what was asked', async () => {
+test('H-7: at the player’s own turn the replay shows the question of that turn', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await setUpByApi(anna, 'han');
   await anna.goto(table);
@@ -154,7 +154,7 @@ test('H-7: at the own turn the replay asks what was asked', async () => {
   await anna.leave();
 });
 
-test('one plays on against bots from a step', async () => {
+test('a game can be continued against bots from any step', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await finished(anna, 'schicht');
   await anna.goto(`${table}/replay?at=6&as=all`);
@@ -167,7 +167,7 @@ test('one plays on against bots from a step', async () => {
   await anna.leave();
 });
 
-test('without scripts every step is a link, and a record is checked', async () => {
+test('without scripts every step is a link, and records can be verified', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await finished(anna, 'mahe');
   const plain = await Person.arrive(browser, server, 'Ben', { javaScriptEnabled: false });
@@ -194,7 +194,7 @@ test('without scripts every step is a link, and a record is checked', async () =
   await anna.leave();
 });
 
-test('who comes back hears what happened since their last turn', async () => {
+test('a player who comes back sees what happened since their last turn', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben');
   const table = await anna.setUpTable('mahe', ['me', 'open']);
@@ -216,7 +216,7 @@ test('who comes back hears what happened since their last turn', async () => {
   await ben.decide();
   await anna.goto(table);
   await anna.page.locator('#since li').first().waitFor();
-  // It is shown where it happened, and the table is back by itself.
+  // It is shown on the board, and then the table is back.
   const [now, version] = [await anna.board(), await anna.version()];
   await anna.page.locator('#since [data-show]').click();
   await anna.page.locator('#showing:not([hidden]) .happened li').first().waitFor();
@@ -234,7 +234,7 @@ test('who comes back hears what happened since their last turn', async () => {
   await Promise.all([anna.leave(), ben.leave()]);
 });
 
-test('what two people play against each other is counted, unless it was private', async () => {
+test('games between people count in the statistics, unless they are private', async () => {
   const gus = await Person.arrive(browser, server, 'Gus');
   const ida = await Person.arrive(browser, server, 'Ida');
   for (const listed of [true, false]) {
@@ -245,7 +245,7 @@ test('what two people play against each other is counted, unless it was private'
     await Promise.all([finishByApi(gus, table), finishByApi(ida, table)]);
   }
   await gus.goto('/stats');
-  // The open game is rated for both, the private one for nobody.
+  // The open game is rated for both, the private one is not rated.
   for (const name of ['you', 'Ida']) {
     const line = gus.page.locator('table.ratings tr', { has: gus.page.locator('th', { hasText: name }) });
     assert.equal(await line.locator('td').nth(2).innerText(), '1', name);
@@ -263,11 +263,11 @@ test('what two people play against each other is counted, unless it was private'
   await Promise.all([gus.leave(), ida.leave()]);
 });
 
-/** A game of each that has ended, played once, with the identity of who played Mahé. */
+/** One finished game of each kind, played once, with the identity of the player of Mahé. */
 let evening = null;
 async function played() {
   const games = ['mahe', 'han', 'schicht', 'verrat'].map(async (game) => {
-    // Everybody has a time of their own to play in.
+    // Each has a deadline of its own.
     const zoe = await Person.arrive(browser, server, 'Zoe');
     const table = await finished(zoe, game);
     const storageState = await zoe.context.storageState();
@@ -288,7 +288,7 @@ for (const [size, viewport, colorScheme] of LOOKS) {
       const wider = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wider <= 0, `${name} is ${wider} px wider than the window`);
     };
-    // The person is known, so the language is theirs.
+    // The person is known, so the page has their language.
     await anna.page.request.post(new URL('/api/me', server.url).href, { data: { lang: colorScheme === 'dark' ? 'de' : 'en' } });
     for (const { game, table } of games) {
       await anna.goto(`${table}/replay?at=12&as=all`);

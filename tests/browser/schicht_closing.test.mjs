@@ -1,9 +1,9 @@
-// S-16: where the gaps can be closed in several ways, one sees each of them before one chooses.
+// S-16: if the gaps can be closed in several ways, the player sees each of them before choosing.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, launchBrowser } from './harness.mjs';
 
 let server;
 let browser;
@@ -19,7 +19,7 @@ after(async () => {
 
 const position = (name) => readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8');
 
-/** A table where this person has to close, by the form; the others are bots. */
+/** A table where this person has to close the gaps, set up by the form; the others are bots. */
 async function toClose(person, name) {
   const seats = JSON.parse(position(name)).hands.map(() => 'bot:easy');
   seats[JSON.parse(position(name)).closer] = 'me';
@@ -30,7 +30,7 @@ async function toClose(person, name) {
 
 const way = '#part-hand button.small-way';
 
-test('with a mouse one looks at the ways, and a second click takes one', async () => {
+test('a mouse previews the ways, and a second click takes one', async () => {
   const anna = await Person.arrive(browser, server, 'Anna', { bypassCSP: true });
   await toClose(anna, 'three-ways-to-close');
   assert.equal(await anna.page.locator(way).count(), 3);
@@ -53,7 +53,7 @@ test('with a mouse one looks at the ways, and a second click takes one', async (
   await anna.leave();
 });
 
-test('with a finger one looks first and confirms, also among seven ways', async () => {
+test('a first tap previews and a second confirms, even among seven ways', async () => {
   const ben = await Person.arrive(browser, server, 'Ben', {
     viewport: PHONE, hasTouch: true, bypassCSP: true, locale: 'de', colorScheme: 'dark',
   });

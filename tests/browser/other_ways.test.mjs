@@ -1,8 +1,8 @@
-// Other ways to play: by keys alone, without scripts, in German, and moving on to another device.
+// Other ways to play: by keys alone, without scripts, in German, and on another device.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Person, Server, launchBrowser, play } from './stage.mjs';
+import { Person, Server, launchBrowser, play } from './harness.mjs';
 
 let server;
 let browser;
@@ -24,7 +24,7 @@ test('keys alone play a turn', async () => {
   await anna.startGame();
   await anna.toDecide();
   const before = await anna.version();
-  // A key only chooses what cannot be taken back; Enter does it.
+  // A key only chooses what cannot be undone; Enter does it.
   await anna.page.keyboard.press('r');
   await anna.page.locator('.act.armed[value=roll]:focus').waitFor();
   assert.equal(await anna.version(), before);
@@ -42,7 +42,7 @@ test('keys alone play a turn', async () => {
   await anna.leave();
 });
 
-test('without scripts forms do it all', async () => {
+test('without scripts, forms do everything', async () => {
   const ben = await Person.arrive(browser, server, 'Ben', { javaScriptEnabled: false });
   await ben.setUpTable('mahe', ALONE);
   await ben.page.locator('form.start input[name=entropy]').fill('anything I like');
@@ -78,7 +78,7 @@ test('a private link carries an identity to another device', async () => {
   await phone.leave();
 });
 
-test('what is wrong is said, with a way on', async () => {
+test('error pages explain the error and lead on', async () => {
   const fritz = await Person.arrive(browser, server, 'Fritz');
   const answer = await fritz.page.goto(new URL('/t/nowhere', server.url).href);
   assert.equal(answer.status(), 404);

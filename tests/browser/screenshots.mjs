@@ -1,11 +1,11 @@
-// Pictures of every page × 2 sizes × 2 languages into artifacts/screens, for people to look at.
+// Takes a picture of every page in two sizes and two languages, into artifacts/screens, for people to review.
 
 import { readFileSync } from 'node:fs';
-import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByApi } from './stage.mjs';
+import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByApi } from './harness.mjs';
 
 const dark = process.argv.includes('dark');
 const GAMES = ['mahe', 'han', 'schicht', 'verrat'];
-/** Verrat! in its actions, and whose turn it is: talk and trades, orders, a card or a demand, mercy. */
+/** Verrat! by action, and whose turn it is: talk and trades, orders, a card or a demand, mercy. */
 const COURT = [['talk', 0], ['plan', 0], ['kaffa', 1], ['demand', 1], ['pardon', 2]];
 const scene = (name) => readFileSync(new URL(`../../crates/server/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8');
 const [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
@@ -23,7 +23,7 @@ async function tour(size, viewport, locale) {
   const names = locale === 'de' ? ['Änne', 'Jürgen'] : ['Anna', 'Ben'];
   const anna = await Person.arrive(browser, server, names[0], look);
   const keep = async (name, whole = true) => {
-    // What moves has come to rest.
+    // Wait until nothing moves.
     await anna.page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => {}))));
     await take(name, whole);
   };
@@ -103,7 +103,7 @@ async function tour(size, viewport, locale) {
   await anna.context.close();
 }
 
-/** Two people at court while the sand runs, and what one says in the other's ear. */
+/** Two people at court while the sand-glass runs, and a whisper between them. */
 async function whispers(anna, locale, size, keep) {
   const seats = ['me', 'open', 'bot:easy', 'bot:easy'];
   const table = await setUpByApi(anna, 'verrat', { seats, lang: locale, whisper: true });
