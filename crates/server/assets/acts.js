@@ -2,7 +2,7 @@
 // Sends the player's acts. One act at a time; one that could not be sent goes out when the connection is back.
 
 import { byId } from './dom.js';
-import { postForm } from './http.js';
+import { postForm, siteUrl } from './http.js';
 import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
 
 /** @import { Point } from './animate.js' */
@@ -147,7 +147,7 @@ function explainLate() {
  */
 export async function post(path, fields) {
   const seat = main.dataset.as === undefined ? '' : `?as=${main.dataset.as}`;
-  const answer = await postForm(`/t/${main.dataset.table}/${path}${seat}`, new URLSearchParams(fields));
+  const answer = await postForm(siteUrl(`t/${main.dataset.table}/${path}${seat}`), new URLSearchParams(fields));
   const retryAfter = Number(answer.headers.get('Retry-After'));
   return { ok: answer.ok, status: answer.status, retryAfter, body: await answer.json().catch(() => ({})) };
 }

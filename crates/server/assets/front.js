@@ -2,7 +2,7 @@
 // The front page: starts a game with one tap, and shows the tables as they are now.
 
 import { all, find, get } from './dom.js';
-import { fieldsOf, getJson } from './http.js';
+import { fieldsOf, getJson, siteUrl } from './http.js';
 import { createGame } from './new_game.js';
 import { findPart } from './parts.js';
 
@@ -33,7 +33,7 @@ let refreshing = false;
 async function refresh() {
   if (document.hidden || refreshing || !live) return;
   refreshing = true;
-  const answer = await getJson('/front').catch(() => null);
+  const answer = await getJson(siteUrl('front')).catch(() => null);
   /** @type {Record<string, string>} */
   const parts = answer?.ok ? await answer.json().catch(() => ({})) : {};
   for (const [name, html] of Object.entries(parts)) redraw(name, html, live);

@@ -3,7 +3,7 @@
 
 import { clearAdvice, thingsThatDo } from './advice.js';
 import { all, byId, closest, get } from './dom.js';
-import { postForm } from './http.js';
+import { postForm, siteUrl } from './http.js';
 import { part } from './parts.js';
 import { store } from './storage.js';
 
@@ -72,7 +72,7 @@ function start(guide, table) {
       guide.hidden = true;
     },
     tip: async () => {
-      const answer = await postForm(`/t/${table}/tip`);
+      const answer = await postForm(siteUrl(`t/${table}/tip`));
       const { action, label, reason } = await answer.json().catch(() => ({}));
       tip.textContent = [label, reason].filter(Boolean).join(' – ') || (guide.dataset.none ?? '');
       if (action) thingsThatDo(action)[0]?.classList.add('advised');

@@ -1,7 +1,15 @@
 // @ts-check
-// Requests that want JSON in return.
+// Addresses of this site, and requests that want JSON in return.
 
 /** @typedef {{ title: string, detail?: string, rule?: string }} Problem what the server refuses, and why */
+
+/**
+ * The address of a path of this site. The site may live below a prefix: our modules lie two folders below its root.
+ * @param {string} path such as `t/abc`
+ */
+export function siteUrl(path) {
+  return new URL(`../../${path}`, import.meta.url).href;
+}
 
 const headers = { Accept: 'application/json' };
 

@@ -5,7 +5,7 @@
 import { beginSequence, changePage, holdUpdates, skip, wait } from './animate.js';
 import { byId, fragment, get } from './dom.js';
 import { animateActs } from './game_script.js';
-import { getJson } from './http.js';
+import { getJson, siteUrl } from './http.js';
 import { part, pendingParts } from './parts.js';
 import { readStored, store } from './storage.js';
 
@@ -86,7 +86,7 @@ async function showMissed(notice, from, to) {
   try {
     part('controls').replaceChildren();
     for (let at = from; at <= to && !over; at += 1) {
-      const answer = await getJson(`/t/${table}/replay/step?at=${at}&as=${notice.dataset.seat}`);
+      const answer = await getJson(siteUrl(`t/${table}/replay/step?at=${at}&as=${notice.dataset.seat}`));
       if (!answer.ok) break;
       const step = await answer.json();
       if (at === from) await showStart(step, notice);

@@ -2,7 +2,7 @@
 // Starts a new game with one tap. The table comes first, with its promise about the dice; then our randomness.
 
 import { randomHex } from './entropy.js';
-import { postForm } from './http.js';
+import { postForm, siteUrl } from './http.js';
 
 /**
  * Creates a table, does `verb` there with the browser's randomness, and goes there.
@@ -14,8 +14,8 @@ export async function createGame(address, fields, verb) {
   const { table } = await post(address, fields);
   const body = new URLSearchParams({ entropy: randomHex(), on: 'true' });
   // If this is refused, the table itself says what is missing.
-  await post(`/t/${table}/${verb}`, body).catch(() => null);
-  location.assign(`/t/${table}`);
+  await post(siteUrl(`t/${table}/${verb}`), body).catch(() => null);
+  location.assign(siteUrl(`t/${table}`));
 }
 
 /**

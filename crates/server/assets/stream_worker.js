@@ -2,6 +2,7 @@
 // One stream for all tabs of a browser, in a shared worker: browsers open only few connections to a server.
 // Each tab subscribes with its table and the last update it has; each message goes to the tab it is for.
 
+import { siteUrl } from './http.js';
 import { reconnecting } from './reconnect.js';
 
 /** @typedef {{ table: string, form: 's' | 'p', as: string, since: string }} Subscription */
@@ -32,7 +33,7 @@ self.addEventListener('connect', (event) => {
 function address() {
   if (!tabs.size) return null;
   const wanted = [...tabs].map(([n, { table, form, as, since }]) => `s=${[n, table, form, as, since].join()}`);
-  return `/stream?${wanted.join('&')}`;
+  return siteUrl(`stream?${wanted.join('&')}`);
 }
 
 /** @param {MessageEvent<string>} event */
