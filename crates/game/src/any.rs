@@ -30,7 +30,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The keys of the options that change a rule.
     fn rule_options(&self, rule: &str) -> &'static [&'static str];
     fn style(&self) -> &'static str;
-    fn script(&self) -> Option<&'static str>;
+    /// The game's ES modules: see [`Draw::scripts`].
+    fn scripts(&self) -> &'static [(&'static str, &'static str)];
     fn cover(&self) -> Markup;
     /// Whether talk is a part of the game.
     fn talk(&self) -> bool;
@@ -134,8 +135,8 @@ impl<G: Game + Draw + Wits> AnyGame for G {
         <G as Draw>::style()
     }
 
-    fn script(&self) -> Option<&'static str> {
-        <G as Draw>::script()
+    fn scripts(&self) -> &'static [(&'static str, &'static str)] {
+        <G as Draw>::scripts()
     }
 
     fn cover(&self) -> Markup {

@@ -27,9 +27,10 @@ pub trait Draw: Game {
     /// The style sheet of the game's world; every selector starts with `.game-<id>`.
     fn style() -> &'static str;
 
-    /// An ES module with what the board needs beyond taps on `data-act`, if anything.
-    fn script() -> Option<&'static str> {
-        None
+    /// The ES modules for what the board needs beyond taps on `data-act`, each with its file name and source. The page
+    /// loads the first one, `script.js`; it may import the others (`./…`) and the page's own modules (`../…`).
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[]
     }
 
     /// The cover picture for the front page: one `svg`.

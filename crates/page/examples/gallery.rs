@@ -35,8 +35,8 @@ fn main() -> std::io::Result<()> {
     }
     for game in catalog::GAMES {
         write(&folder, &format!("game/{}/style.css", game.id()), game.style().as_bytes())?;
-        if let Some(script) = game.script() {
-            write(&folder, &format!("game/{}/script.js", game.id()), script.as_bytes())?;
+        for (address, source) in assets::script_urls(*game) {
+            write(&folder, &address, source.as_bytes())?;
         }
     }
     write(&folder, "t/abc/qr.svg", html::qr("http://192.168.1.20:7777/t/abc").into_string().as_bytes())

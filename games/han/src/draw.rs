@@ -68,8 +68,8 @@ impl Draw for Han {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(include_str!("script.js"))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[("script.js", include_str!("script.js"))]
     }
 
     fn cover() -> Markup {

@@ -44,8 +44,8 @@ impl Draw for Mahe {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(include_str!("swim.js"))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[("script.js", include_str!("script.js"))]
     }
 
     fn cover() -> Markup {

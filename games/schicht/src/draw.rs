@@ -40,8 +40,12 @@ impl Draw for Schicht {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(include_str!("dig.js"))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("script.js", include_str!("script.js")),
+            ("mine.js", include_str!("mine.js")),
+            ("preview.js", include_str!("preview.js")),
+        ]
     }
 
     fn cover() -> Markup {

@@ -57,8 +57,14 @@ impl Draw for Verrat {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(concat!(include_str!("intrigue.js"), include_str!("reveal.js")))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("script.js", include_str!("script.js")),
+            ("court.js", include_str!("court.js")),
+            ("orders.js", include_str!("orders.js")),
+            ("reveal.js", include_str!("reveal.js")),
+            ("trade.js", include_str!("trade.js")),
+        ]
     }
 
     fn cover() -> Markup {

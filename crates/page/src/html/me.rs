@@ -29,7 +29,7 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             }
         }
     };
-    let page = Page { title: &speech.say("me-title"), scripts: &["copy.js"], ..Page::default() };
+    let page = Page { title: &speech.say("me-title"), scripts: &["copy_link.js"], ..Page::default() };
     document(reader, page, &body)
 }
 

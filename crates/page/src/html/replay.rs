@@ -130,7 +130,7 @@ pub fn replay(reader: &Reader, replay: &Replay) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", replay.game.id()),
         styles: &styles,
-        scripts: &["replay.js", "copy.js"],
+        scripts: &["replay.js", "copy_link.js"],
         bare: true,
     };
     document(reader, page, &body)

@@ -36,8 +36,8 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                 link rel="manifest" href={ "/manifest.webmanifest?lang=" (reader.lang) };
                 link rel="stylesheet" href=(assets::looking(&assets::url("base.css"), reader.look));
                 @for style in page.styles { link rel="stylesheet" href=(assets::looking(style, reader.look)); }
-                script src=(assets::url("early.js")) {}
-                script type="module" src=(assets::url("keys.js")) {}
+                script src=(assets::url("before_paint.js")) {}
+                script type="module" src=(assets::url("shortcuts.js")) {}
                 @for script in page.scripts { script type="module" src=(assets::url(script)) {} }
             }
             body class=(page.class) {

@@ -47,7 +47,7 @@ pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
     let styles = [assets::url("stats.css")];
     document(
         reader,
-        Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() },
+        Page { title: &title, styles: &styles, scripts: &["file_field.js"], ..Page::default() },
         &body,
     )
 }

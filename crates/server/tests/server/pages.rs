@@ -181,6 +181,14 @@ async fn assets_are_kept_by_their_content() {
     assert!(reply.header("cache-control").contains("immutable"));
     assert_eq!(reply.header("content-type"), "text/css");
     assert_eq!(reader.get("/game/mahe/style.css").await.status, 200);
+    let script = reader.get("/game/mahe/script.js").await;
+    assert_eq!(script.status, 307);
+    let reply = reader.get(script.header("location")).await;
+    assert_eq!(reply.status, 200);
+    assert!(reply.header("cache-control").contains("immutable"));
+    assert_eq!(reply.header("content-type"), "text/javascript");
+    assert_eq!(reader.get("/assets/any/mahe-any/script.js").await.header("cache-control"), "no-cache");
+    assert_eq!(reader.get("/assets/any/mahe-any/other.js").await.status, 404);
     assert_eq!(reader.get("/favicon.svg").await.status, 200);
     assert_eq!(reader.get("/assets/x/../../Cargo.toml").await.status, 404);
 }
