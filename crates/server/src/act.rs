@@ -5,7 +5,6 @@ use std::time::Instant;
 
 use game::{Seat, Viewer};
 use record::{Attempt, UNDO};
-use store::ActRow;
 
 use crate::identity::Who;
 use crate::live::{Live, Play, Slot};
@@ -156,8 +155,7 @@ async fn act(
             return Err(Kind::TooLong.into());
         }
         let now = app.now();
-        let done = attempt.row(now);
-        let row = ActRow { seq: done.seq, at: now, seat: seat.0, action: done.action.clone() };
+        let row = attempt.row(now);
         // The last act and the closing of the record are one.
         let closed = play.closing_after(&attempt, now).map(|closing| {
             let mut doc = live.doc.clone();
@@ -168,14 +166,14 @@ async fn act(
         let finish = closed.as_ref().and_then(|doc| stats::finish(&slot.id, doc, attempt.seq));
         let asked = Instant::now();
         let written = match (save, finish) {
-            (Some(save), Some(finish)) => app.store.finish(&slot.id, vec![row], save, finish).await,
-            (save, _) => app.store.append(&slot.id, vec![row], save).await,
+            (Some(save), Some(finish)) => app.store.finish(&slot.id, vec![row.clone()], save, finish).await,
+            (save, _) => app.store.append(&slot.id, vec![row.clone()], save).await,
         };
         measure::commit(asked);
         match written {
             Ok(()) => {
                 live.commit(attempt);
-                clocks::acted(app, &mut live, &done);
+                clocks::acted(app, &mut live, &row);
                 if let Some(doc) = closed {
                     live.saved(doc);
                 }

@@ -4,7 +4,7 @@
 use record::{Closing, Row};
 
 use crate::identity::Who;
-use crate::live::{Play, row_of};
+use crate::live::Play;
 use crate::page::foreign::Foreign;
 use crate::page::model::Status;
 use crate::problem::{Kind, Result};
@@ -38,7 +38,7 @@ pub(crate) async fn look(app: &App, who: &Who, id: &str) -> Result<Foreign> {
         .await?;
     // Until the end an act may be somebody's secret, and so may be that there was one.
     if matches!(table.status, Status::Over | Status::Abandoned) {
-        let rows: Vec<Row> = app.store.acts(id).await?.into_iter().map(row_of).collect();
+        let rows = app.store.acts(id).await?;
         table.more = rows.len().saturating_sub(SHOWN);
         let name = |row: &Row| table.names.get(row.seat.index()).cloned().unwrap_or_default();
         table.acts = rows.iter().take(SHOWN).map(|row| (name(row), row.action.clone())).collect();

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use game::{AnyGame, Hint, Seat, SeatSet, Viewer};
 use parking_lot::Mutex;
 use record::{Attempt, Header, Match, MatchError, Row, Secret};
-use store::{ActRow, Mark, Store, StoreError, TableRow};
+use store::{Mark, Store, StoreError, TableRow};
 use tokio::sync::{MappedMutexGuard, MutexGuard, Semaphore, watch};
 
 use crate::clocks::{self, Times};
@@ -201,7 +201,7 @@ impl Live {
         let play = match &doc.header {
             None => Play::NotYet,
             Some(header) => {
-                let rows: Vec<Row> = store.acts(id).await?.into_iter().map(row_of).collect();
+                let rows = store.acts(id).await?;
                 match replay(games, header.clone(), doc.secret.clone(), rows, doc.evening.pace).await? {
                     Ok((play, found)) => {
                         times = found;
@@ -236,7 +236,7 @@ impl Live {
             self.rev = rev;
         }
         if let Play::Running(play) = &mut self.play {
-            for row in store.acts_after(&self.id, play.seq()).await?.into_iter().map(row_of) {
+            for row in store.acts_after(&self.id, play.seq()).await? {
                 let Ok(attempt) = play.follow(&row) else { return Ok(None) };
                 play.commit(attempt);
                 if self.doc.evening.pace != Pace::None {
@@ -390,10 +390,6 @@ pub(crate) fn read_doc(row: TableRow) -> Result<Doc> {
 
 pub(crate) fn find(games: &[&'static dyn AnyGame], id: &str) -> Option<&'static dyn AnyGame> {
     games.iter().copied().find(|game| game.id() == id)
-}
-
-pub(crate) fn row_of(act: ActRow) -> Row {
-    Row { seq: act.seq, at: act.at, seat: Seat(act.seat), action: act.action }
 }
 
 /// Whether somebody else wrote first.

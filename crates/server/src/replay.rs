@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use game::{AnyGame, FastDice, Line, Seat, Viewer};
 use parking_lot::Mutex;
-use record::{Match, MatchError, Row, UNDO};
+use record::{Match, MatchError, UNDO};
 use serde_json::{Value, json};
 use words::Lang;
 
 use crate::api::looking::StepInfo;
 use crate::film::{Eye, Film};
 use crate::identity::Who;
-use crate::live::{Live, Play, row_of};
+use crate::live::{Live, Play};
 use crate::lobby::{LEVELS, level};
 use crate::page::chart::Chart;
 use crate::page::model::{SeatPlan, Status};
@@ -68,7 +68,7 @@ pub(crate) async fn open(app: &App, who: &Who, id: &str) -> Result<Looking> {
     // Whoever draws a page of it may hold it for a while.
     let film = looking.film.clone();
     if app.replaying.run(who.from, move || film.lock().acts()).await? < acts {
-        let rows: Vec<Row> = app.store.acts(id).await?.into_iter().map(row_of).collect();
+        let rows = app.store.acts(id).await?;
         let film = looking.film.clone();
         // A whole match is played here, so not on the threads that answer requests.
         let followed = app.replaying.run(who.from, move || film.lock().follow(&rows)).await?;

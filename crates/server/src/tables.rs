@@ -311,7 +311,7 @@ pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<Strin
     let (Some(header), Some(closing)) = (doc.header, doc.closing) else {
         return Err(Kind::NotOver.into());
     };
-    let rows: Vec<Row> = app.store.acts(table).await?.into_iter().map(live::row_of).collect();
+    let rows = app.store.acts(table).await?;
     export(app, from, header, rows, closing).await
 }
 

@@ -3,8 +3,10 @@
 
 use std::time::{Duration, Instant};
 
+use game::Seat;
+use record::Row;
 use serde_json::json;
-use spieltisch_store::{ActRow, Result, Store, TableRow};
+use spieltisch_store::{Result, Store, TableRow};
 
 const SPAN: Duration = Duration::from_secs(3);
 
@@ -44,7 +46,8 @@ async fn play(store: Store, id: String, save: bool, until: Instant) -> Result<u6
     let mut seq = 0;
     while Instant::now() < until {
         seq += 1;
-        let act = ActRow { seq, at: 1_700_000_000_000 + seq, seat: (seq % 4) as u8, action: "roll".into() };
+        let act =
+            Row { seq, at: 1_700_000_000_000 + seq, seat: Seat((seq % 4) as u8), action: "roll".into() };
         store.append(&id, vec![act], save.then(|| row.clone())).await?;
         row.rev += u64::from(save);
     }

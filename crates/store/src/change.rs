@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::{ActRow, Chat, Finish, Person, Result, TableRow, Whisper};
+use record::Row;
+
+use crate::{Chat, Finish, Person, Result, TableRow, Whisper};
 
 /// One call's write. It happens entirely or not at all.
 pub(crate) enum Change {
@@ -46,14 +48,14 @@ pub(crate) enum Change {
 /// The hot one: what happens at every move of every table.
 pub(crate) struct Append {
     pub(crate) table: Arc<str>,
-    pub(crate) acts: Vec<ActRow>,
+    pub(crate) acts: Vec<Row>,
     pub(crate) save: Option<Box<Saved>>,
     /// How the game ended with these acts.
     pub(crate) finish: Option<Box<Finish>>,
 }
 
 /// An act and the table it belongs to.
-pub(crate) type Act<'a> = (&'a Arc<str>, &'a ActRow);
+pub(crate) type Act<'a> = (&'a Arc<str>, &'a Row);
 
 /// A table's row with its JSON already written out, so that the writer does not have to.
 pub(crate) struct Saved {

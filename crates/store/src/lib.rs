@@ -1,4 +1,4 @@
-//! Matches, tables, people and chat on disk. Knows nothing of games.
+//! Matches, tables, people and chat on disk. Knows no rules of any game.
 //!
 //! Every write goes through one writer task: it takes all writes that wait, commits them as one
 //! transaction and answers only then, so that many tables share one flush to disk and nothing
@@ -27,15 +27,14 @@ use std::time::Duration;
 use change::{Answer, Append, Change};
 use known::Known;
 use postgres::Postgres;
+use record::Row;
 use sqlite::Sqlite;
 use tokio::sync::mpsc;
 
 pub use error::StoreError;
 pub use lock::Lock;
 pub use postgres::{Listener, News};
-pub use rows::{
-    ActRow, Chat, Figures, Finish, FinishSeat, Mark, Person, Search, TableLine, TableRow, Whisper,
-};
+pub use rows::{Chat, Figures, Finish, FinishSeat, Mark, Person, Search, TableLine, TableRow, Whisper};
 
 /// How many whispers of each two people at a table are kept.
 pub const WHISPERS_KEPT: u64 = 200;
@@ -279,13 +278,13 @@ impl Store {
     /// Appends these acts and saves the table (which then has `rev + 1`), all of it or nothing.
     /// [`StoreError::Conflict`] if one of the `seq` exists or the saved row is stale,
     /// [`StoreError::NotFound`] without such a table.
-    pub async fn append(&self, table: &str, acts: Vec<ActRow>, save: Option<TableRow>) -> Result<()> {
+    pub async fn append(&self, table: &str, acts: Vec<Row>, save: Option<TableRow>) -> Result<()> {
         let save = save.map(TableRow::into);
         self.done(Change::Append(Append { table: table.into(), acts, save, finish: None })).await
     }
 
     /// The same for the acts that end the game, together with how it ended.
-    pub async fn finish(&self, table: &str, acts: Vec<ActRow>, save: TableRow, finish: Finish) -> Result<()> {
+    pub async fn finish(&self, table: &str, acts: Vec<Row>, save: TableRow, finish: Finish) -> Result<()> {
         let (save, finish) = (Some(save.into()), Some(Box::new(finish)));
         self.done(Change::Append(Append { table: table.into(), acts, save, finish })).await
     }
@@ -300,18 +299,18 @@ impl Store {
         save: TableRow,
         finish: Option<Finish>,
     ) -> Result<()> {
-        let acts = vec![ActRow::end(last + 1, at)];
+        let acts = vec![rows::end_marker(last + 1, at)];
         let (save, finish) = (Some(save.into()), finish.map(Box::new));
         self.done(Change::Append(Append { table: table.into(), acts, save, finish })).await
     }
 
     /// All acts of the table by `seq`.
-    pub async fn acts(&self, table: &str) -> Result<Vec<ActRow>> {
+    pub async fn acts(&self, table: &str) -> Result<Vec<Row>> {
         self.acts_after(table, 0).await
     }
 
     /// Those beyond `seq`.
-    pub async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<ActRow>> {
+    pub async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<Row>> {
         ask!(self.acts_after(table, seq))
     }
 

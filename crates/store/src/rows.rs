@@ -1,5 +1,7 @@
 //! What is kept, as plain values. Times are milliseconds since 1970.
 
+use game::Seat;
+use record::Row;
 use serde_json::Value;
 
 /// Somebody who chose a name. No account, no address: the cookie holds the id.
@@ -48,25 +50,14 @@ pub struct TableLine {
     pub summary: Option<String>,
 }
 
-/// One row of a match's record. The pair of table id and `seq` exists once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ActRow {
-    pub seq: u64,
-    pub at: u64,
-    pub seat: u8,
-    pub action: String,
+/// The row that closes a match which ended without a last act, so that no further act can be appended. It is never read
+/// back.
+pub(crate) fn end_marker(seq: u64, at: u64) -> Row {
+    Row { seq, at, seat: END_MARKER_SEAT, action: String::new() }
 }
 
-impl ActRow {
-    /// Stands behind the last act of a match that was closed without one, so that nobody can add another. Nobody reads
-    /// it.
-    pub(crate) fn end(seq: u64, at: u64) -> ActRow {
-        ActRow { seq, at, seat: NOBODY, action: String::new() }
-    }
-}
-
-/// The seat of [`ActRow::end`].
-pub(crate) const NOBODY: u8 = u8::MAX;
+/// The seat of an [`end_marker`].
+pub(crate) const END_MARKER_SEAT: Seat = Seat(u8::MAX);
 
 /// One line said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -113,7 +113,7 @@ async fn what_another_node_wrote_is_read_before_acting() {
     anna.start(&id).await.ok();
     let pick = anna.table(&id).await["legal"][0].as_str().unwrap().to_owned();
     // Another process on the same store acts first.
-    let act = store::ActRow { seq: 1, at: 1, seat: 0, action: pick.clone() };
+    let act = record::Row { seq: 1, at: 1, seat: game::Seat(0), action: pick.clone() };
     desk.store.append(&id, vec![act], None).await.unwrap();
     let stale = anna.post(&format!("/api/tables/{id}/act"), json!({"action": pick, "version": 0})).await;
     assert_eq!(stale.problem(409, "stale")["version"], 1);

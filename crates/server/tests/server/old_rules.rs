@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use game::Seat;
+use record::Row;
 use serde_json::{Value, json};
-use store::ActRow;
 
 use crate::desk::{Client, Desk};
 use crate::sealed;
@@ -149,12 +150,12 @@ async fn begun_by_the_first_rules(desk: &Desk, anna: &mut Client, game: &str) ->
     };
     let header = without(&lines[0], &["type", "format", "dice"]);
     let closing = without(&lines[lines.len() - 1], &["type", "digest"]);
-    let rows: Vec<ActRow> = lines[1..lines.len() - 1]
+    let rows: Vec<Row> = lines[1..lines.len() - 1]
         .iter()
-        .map(|row| ActRow {
+        .map(|row| Row {
             seq: row["seq"].as_u64().unwrap(),
             at: row["at"].as_u64().unwrap(),
-            seat: row["seat"].as_u64().unwrap() as u8,
+            seat: Seat(row["seat"].as_u64().unwrap() as u8),
             action: row["action"].as_str().unwrap().to_owned(),
         })
         .collect();

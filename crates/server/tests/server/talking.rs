@@ -36,7 +36,7 @@ async fn until(stream: &mut Listening, wanted: impl Fn(&Value) -> bool) -> Value
 }
 
 async fn acts(desk: &Desk, id: &str) -> Vec<(u8, String)> {
-    desk.store.acts(id).await.unwrap().into_iter().map(|act| (act.seat, act.action)).collect()
+    desk.store.acts(id).await.unwrap().into_iter().map(|act| (act.seat.0, act.action)).collect()
 }
 
 fn ready(seats: &[u8]) -> Vec<(u8, String)> {

@@ -216,11 +216,7 @@ impl World {
         let row = self.desk.store.table(&self.id).await.expect("a store").expect("a table");
         let secret: Secret = Secret::from_hex(row.doc["secret"].as_str().expect("a secret")).expect("hex");
         let header = serde_json::from_value(row.doc["header"].clone()).expect("a header");
-        let acts = self.desk.store.acts(&self.id).await.expect("acts");
-        let mut rows: Vec<Row> = acts
-            .into_iter()
-            .map(|act| Row { seq: act.seq, at: act.at, seat: Seat(act.seat), action: act.action })
-            .collect();
+        let mut rows = self.desk.store.acts(&self.id).await.expect("acts");
         if let Some((seat, action)) = act {
             rows.push(Row { seq: rows.len() as u64 + 1, at: 0, seat, action: action.to_owned() });
         }

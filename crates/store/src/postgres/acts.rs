@@ -64,7 +64,7 @@ impl Columns {
             tables: acts.iter().map(|(table, _)| table.to_string()).collect(),
             seqs: acts.iter().map(|(_, act)| whole(act.seq)).collect(),
             times: acts.iter().map(|(_, act)| whole(act.at)).collect(),
-            seats: acts.iter().map(|(_, act)| i64::from(act.seat)).collect(),
+            seats: acts.iter().map(|(_, act)| i64::from(act.seat.0)).collect(),
             actions: acts.iter().map(|(_, act)| kept(&act.action).into_owned()).collect(),
         }
     }

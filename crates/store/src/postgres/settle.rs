@@ -75,7 +75,7 @@ async fn last_act_stands(conn: &mut Conn, append: &Append) -> Result<bool> {
             .await
             .map_err(fault)?;
     Ok(found.is_some_and(|(at, seat, action)| {
-        (at, seat) == (whole(act.at), i64::from(act.seat)) && told(action) == act.action
+        (at, seat) == (whole(act.at), i64::from(act.seat.0)) && told(action) == act.action
     }))
 }
 

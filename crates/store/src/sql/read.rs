@@ -4,13 +4,15 @@
 
 use std::collections::BTreeMap;
 
+use game::Seat;
+use record::Row;
 use serde_json::Value;
-use sqlx::{Row, query, query_as, query_scalar};
+use sqlx::{Row as _, query, query_as, query_scalar};
 
 use super::{BackEnd, DbRow, fault, told};
-use crate::rows::{NOBODY, whole};
+use crate::rows::{END_MARKER_SEAT, whole};
 use crate::{
-    ActRow, Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow, Whisper,
+    Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow, Whisper,
 };
 
 impl BackEnd {
@@ -160,7 +162,7 @@ impl BackEnd {
              FROM tables WHERE id = $1",
         )
         .bind(table)
-        .bind(i64::from(NOBODY))
+        .bind(i64::from(END_MARKER_SEAT.0))
         .fetch_optional(&self.reads)
         .await
         .map_err(fault)?;
@@ -188,13 +190,13 @@ impl BackEnd {
         Ok(counts.into_iter().map(|(status, tables)| (status, tables.unsigned_abs())).collect())
     }
 
-    pub(crate) async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<ActRow>> {
+    pub(crate) async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<Row>> {
         let rows = query(
             "SELECT seq, at, seat, action FROM acts WHERE table_id = $1 AND seq > $2 AND seat <> $3 ORDER BY seq",
         )
         .bind(table)
         .bind(whole(seq))
-        .bind(i64::from(NOBODY))
+        .bind(i64::from(END_MARKER_SEAT.0))
         .fetch_all(&self.reads)
         .await
         .map_err(fault)?;
@@ -345,11 +347,11 @@ fn line_of(row: &DbRow) -> Result<TableLine> {
     })
 }
 
-fn act(row: &DbRow) -> Result<ActRow> {
-    Ok(ActRow {
+fn act(row: &DbRow) -> Result<Row> {
+    Ok(Row {
         seq: number(row, "seq")?,
         at: number(row, "at")?,
-        seat: number(row, "seat")?.try_into().map_err(|_| damaged("seat"))?,
+        seat: Seat(number(row, "seat")?.try_into().map_err(|_| damaged("seat"))?),
         action: text(row, "action")?,
     })
 }

@@ -35,7 +35,7 @@ async fn insert(conn: &mut Conn, acts: &[Act<'_>], sql: fn(&Insert) -> &Arc<str>
             .bind(Arc::clone(table))
             .bind(whole(act.seq))
             .bind(whole(act.at))
-            .bind(i64::from(act.seat))
+            .bind(i64::from(act.seat.0))
             .bind(&act.action);
     }
     insert.execute(conn).await.map_err(commit_fault)?;

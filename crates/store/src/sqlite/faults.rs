@@ -2,13 +2,15 @@
 
 use std::path::Path;
 
+use game::Seat;
+use record::Row;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, query, query_scalar};
 
 use super::*;
+use crate::TableRow;
 use crate::change::Append;
-use crate::{ActRow, TableRow};
 
 #[tokio::test]
 async fn every_commit_is_flushed() {
@@ -136,8 +138,8 @@ fn append(table: &str, seq: u64, action: &str) -> Change {
     Change::Append(Append { table: table.into(), acts: vec![act(seq, action)], save: None, finish: None })
 }
 
-fn act(seq: u64, action: &str) -> ActRow {
-    ActRow { seq, at: seq, seat: 0, action: action.into() }
+fn act(seq: u64, action: &str) -> Row {
+    Row { seq, at: seq, seat: Seat(0), action: action.into() }
 }
 
 fn row(id: &str) -> TableRow {

@@ -22,7 +22,7 @@ async fn what_was_committed_is_acknowledged_though_the_answer_was_lost(url: &str
     proxy.lose_answer_to("roll 1");
     assert_eq!(store.append("t", vec![act(1)], None).await, Ok(()));
     // Somebody else was first: that is a conflict as ever, though the answer was lost.
-    let other = spieltisch_store::ActRow { action: "pass 2".into(), ..act(2) };
+    let other = record::Row { action: "pass 2".into(), ..act(2) };
     store.append("t", vec![other.clone()], None).await.unwrap();
     proxy.lose_answer_to("roll 2");
     assert_eq!(store.append("t", vec![act(2)], None).await, Err(StoreError::Conflict));

@@ -1,8 +1,10 @@
 //! What every back end must do. A new one is one more line in `on_every_back_end`.
 
+use game::Seat;
+use record::Row;
 use serde_json::json;
 use spieltisch_store::{
-    ActRow, Chat, Finish, FinishSeat, Person, Store, StoreError, TableLine, TableRow, WHISPERS_KEPT, Whisper,
+    Chat, Finish, FinishSeat, Person, Store, StoreError, TableLine, TableRow, WHISPERS_KEPT, Whisper,
 };
 use tokio::task::JoinSet;
 
@@ -216,7 +218,7 @@ async fn tables_of_a_person_follow_who_sits_down_and_leaves(store: Store) {
     }
     assert_eq!(ids(store.tables_of("ada", 0, 9).await.unwrap()), ["c", "b", "a"]);
     assert_eq!(ids(store.tables_of("ada", 0, 2).await.unwrap()), ["c", "b"]);
-    store.append("a", vec![ActRow { at: 4_000, ..act(1) }], None).await.unwrap();
+    store.append("a", vec![Row { at: 4_000, ..act(1) }], None).await.unwrap();
     assert_eq!(ids(store.tables_of("ada", 0, 9).await.unwrap()), ["c", "b", "a"], "an act may be sealed");
 
     store.save_table(TableRow { people: vec!["bob".into()], ..table("c") }).await.unwrap();
@@ -247,7 +249,7 @@ async fn idle_tables_are_neither_saved_nor_acted_at(store: Store) {
     {
         store.create_table(TableRow { status: status.into(), touched, ..table(id) }).await.unwrap();
     }
-    store.append("acted", vec![ActRow { at: 500, ..act(1) }], None).await.unwrap();
+    store.append("acted", vec![Row { at: 500, ..act(1) }], None).await.unwrap();
     let idle = |before, limit| {
         let store = store.clone();
         async move { ids(store.tables_idle(before, &["open", "running"], limit).await.unwrap()) }
@@ -348,15 +350,15 @@ async fn the_same_seq_is_taken_once(store: Store) {
         let mut racing = JoinSet::new();
         for seat in 0..4 {
             let store = store.clone();
-            racing.spawn(
-                async move { (seat, store.append("t", vec![ActRow { seat, ..act(seq) }], None).await) },
-            );
+            racing.spawn(async move {
+                (seat, store.append("t", vec![Row { seat: Seat(seat), ..act(seq) }], None).await)
+            });
         }
         let raced = racing.join_all().await;
         let winners: Vec<_> = raced.iter().filter(|(_, outcome)| outcome.is_ok()).collect();
         assert_eq!(winners.len(), 1);
         assert!(raced.iter().all(|(_, outcome)| matches!(outcome, Ok(()) | Err(StoreError::Conflict))));
-        assert_eq!(store.acts("t").await.unwrap().last().unwrap().seat, winners[0].0);
+        assert_eq!(store.acts("t").await.unwrap().last().unwrap().seat.0, winners[0].0);
     }
 }
 
@@ -502,7 +504,7 @@ async fn texts_are_kept_byte_for_byte(store: Store) {
     store.create_table(table("t")).await.unwrap();
     let odd = ["", "a'b;--\"", "tab\tnul\0end", "\u{1f422}\u{feff}ß", "$1 ? ?1"];
     let acts: Vec<_> =
-        odd.iter().zip(1..).map(|(odd, seq)| ActRow { action: (*odd).into(), ..act(seq) }).collect();
+        odd.iter().zip(1..).map(|(odd, seq)| Row { action: (*odd).into(), ..act(seq) }).collect();
     store.append("t", acts.clone(), None).await.unwrap();
     assert_eq!(store.acts("t").await, Ok(acts));
     for text in odd {
@@ -526,7 +528,7 @@ pub(crate) async fn furnish(store: &Store) {
     let running =
         TableRow { status: "running".into(), people: vec!["ada".into(), "bob".into()], ..table("t") };
     store.create_table(running).await.unwrap();
-    store.append("t", vec![act(1), ActRow { action: "odd \0 one".into(), ..act(2) }], None).await.unwrap();
+    store.append("t", vec![act(1), Row { action: "odd \0 one".into(), ..act(2) }], None).await.unwrap();
     store.say("t", line("ada", "hello")).await.unwrap();
     store.whisper("t", whisper("ada", "bob", "psst")).await.unwrap();
     store.create_table(table("u")).await.unwrap();

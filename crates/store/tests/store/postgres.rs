@@ -2,8 +2,10 @@
 
 use std::process::Command;
 
+use game::Seat;
+use record::Row;
 use serde_json::json;
-use spieltisch_store::{ActRow, Chat, News, Person, Store, StoreError};
+use spieltisch_store::{Chat, News, Person, Store, StoreError};
 use testkit::Postgres;
 use tokio::task::JoinSet;
 
@@ -73,7 +75,7 @@ async fn nodes_that_act_at_once_are_serialised(url: &str) {
             racing.spawn(async move {
                 let mut taken = 0;
                 for seq in 1..=40 {
-                    let row = ActRow { seat: seat as u8, ..act(seq) };
+                    let row = Row { seat: Seat(seat as u8), ..act(seq) };
                     match node.append(&id, vec![row], None).await {
                         Ok(()) => taken += 1,
                         Err(error) => assert_eq!(error, StoreError::Conflict),

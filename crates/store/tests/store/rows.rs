@@ -1,7 +1,9 @@
 //! A table and its acts, as rows.
 
+use game::Seat;
+use record::Row;
 use serde_json::json;
-use spieltisch_store::{ActRow, TableRow};
+use spieltisch_store::TableRow;
 
 pub(crate) fn table(id: &str) -> TableRow {
     TableRow {
@@ -19,6 +21,6 @@ pub(crate) fn table(id: &str) -> TableRow {
     }
 }
 
-pub(crate) fn act(seq: u64) -> ActRow {
-    ActRow { seq, at: 1_000 + seq, seat: (seq % 4) as u8, action: format!("roll {seq}") }
+pub(crate) fn act(seq: u64) -> Row {
+    Row { seq, at: 1_000 + seq, seat: Seat((seq % 4) as u8), action: format!("roll {seq}") }
 }
