@@ -120,7 +120,7 @@ impl Lines {
 }
 
 fn database(lines: &mut Lines, app: &App, up: bool) {
-    let figures = app.store.figures();
+    let figures = app.store.pool_stats();
     let up = if up { 1.0 } else { 0.0 };
     lines.tell("spieltisch_database_up", "Whether the database answers", up);
     lines.tell("spieltisch_database_connections", "Connections for reading", figures.connections.into());

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use parking_lot::RwLock;
 use sha2::{Digest, Sha256};
-use store::News;
+use store::Notification;
 
 use crate::live::Slot;
 use crate::problem::Kind;
@@ -94,7 +94,7 @@ pub(crate) async fn run(app: App) {
         if *left {
             return;
         }
-        let shown = app.store.beat(&app.nodes.me).await;
+        let shown = app.store.heartbeat(&app.nodes.me).await;
         drop(left);
         match shown {
             Ok(alive) => {
@@ -141,14 +141,14 @@ pub(crate) async fn listen(app: App) {
             _ = closing.wait_for(|closing| *closing) => return,
         };
         match news {
-            Some(News::Table(table)) => changed(&app, &table),
-            Some(News::Present(table)) => {
+            Some(Notification::Table(table)) => changed(&app, &table),
+            Some(Notification::Present(table)) => {
                 if let Some(slot) = app.slot_in_memory(&table) {
                     let app = app.clone();
                     tokio::spawn(async move { presence::look(&app, &slot).await });
                 }
             }
-            Some(News::Anything) => {
+            Some(Notification::Anything) => {
                 app.ratings.forget().await;
                 for slot in app.slots() {
                     catch_up(&app, slot);

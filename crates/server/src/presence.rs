@@ -93,7 +93,7 @@ async fn announce(app: App, slot: Arc<Slot>) {
     if came.is_empty() && went.is_empty() {
         return;
     }
-    while app.store.present(app.nodes.me(), &slot.id, &came, &went).await.is_err() {
+    while app.store.update_presence(app.nodes.me(), &slot.id, &came, &went).await.is_err() {
         if !app.try_again().await {
             return;
         }
@@ -132,7 +132,7 @@ async fn elsewhere<'a>(
 ) -> Option<(Vec<(String, String)>, MutexGuard<'a, ()>)> {
     let alone = app.nodes.looking.lock().await;
     loop {
-        match app.store.present_on(&app.nodes.others(), table).await {
+        match app.store.presence_on(&app.nodes.others(), table).await {
             Ok(found) => return Some((found, alone)),
             Err(_) if app.try_again().await => {}
             Err(_) => return None,

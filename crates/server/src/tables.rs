@@ -226,7 +226,7 @@ fn add(list: &mut BTreeSet<String>, person: String) -> Result<(), Kind> {
 
 /// Removes what somebody said at a table.
 pub(crate) async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
-    app.store.unsay_person(table, person).await?;
+    app.store.erase_person_chat_at(table, person).await?;
     let slot = app.slot(table);
     app.open(&slot).await?.talk.unsay(person);
     slot.tell();

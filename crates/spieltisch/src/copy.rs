@@ -25,7 +25,7 @@ pub(crate) fn backup(file: &Path, from: &Database, lang: Lang) -> Result<()> {
         let (send, lines) = mpsc::channel(QUEUE);
         let target = file.to_owned();
         let writing = tokio::task::spawn_blocking(move || write(&target, lines));
-        let copied = store.copy_out(send).await;
+        let copied = store.export(send).await;
         let shown = || [("file", file.display().to_string().into())];
         let written = writing.await?;
         // A reader who stopped is the cause, not the copy that could not go on.
@@ -45,7 +45,7 @@ pub(crate) fn restore(file: &Path, into: &Database, lang: Lang) -> Result<()> {
         let (store, _lock) = database::open_alone(&database::url(into, &speech)?, &speech).await?;
         let (send, mut lines) = mpsc::channel(QUEUE);
         let reading = tokio::task::spawn_blocking(move || read(source, &send));
-        let copied = store.copy_in(&mut lines).await;
+        let copied = store.import(&mut lines).await;
         drop(lines);
         reading.await?.with_context(|| speech.say_with("copy-unreadable", &shown()))?;
         let rows = copied.map_err(|error| told(error, &speech))?;
@@ -70,12 +70,12 @@ pub(crate) fn relocate(from: &Database, to: &str, lang: Lang) -> Result<()> {
 async fn pour(old: &Store, new: &Store) -> Result<u64, StoreError> {
     let (send, mut lines) = mpsc::channel(QUEUE);
     let into = async {
-        let rows = new.copy_in(&mut lines).await;
+        let rows = new.import(&mut lines).await;
         // Whoever still sends is to notice that nobody listens.
         drop(lines);
         rows
     };
-    let (sent, taken) = tokio::join!(old.copy_out(send), into);
+    let (sent, taken) = tokio::join!(old.export(send), into);
     // What stopped the taking stopped the sending too.
     taken.and_then(|rows| sent.map(|_| rows))
 }

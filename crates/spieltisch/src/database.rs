@@ -54,7 +54,7 @@ pub(crate) fn lock(url: &str, speech: &Speech<'_>) -> Result<Lock> {
 pub(crate) async fn open_alone(url: &str, speech: &Speech<'_>) -> Result<(Store, Lock)> {
     let lock = lock(url, speech)?;
     let store = open_url(url, speech).await?;
-    store.unused().await.map_err(|error| told(error, speech))?;
+    store.ensure_unused().await.map_err(|error| told(error, speech))?;
     Ok((store, lock))
 }
 

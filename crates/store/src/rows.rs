@@ -1,10 +1,10 @@
-//! What is kept, as plain values. Times are milliseconds since 1970.
+//! Stored rows as plain values. Times are milliseconds since 1970.
 
 use game::Seat;
 use record::Row;
 use serde_json::Value;
 
-/// Somebody who chose a name. No account, no address: the cookie holds the id.
+/// A person with a chosen name. There is no account and no address: the cookie holds the id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Person {
     pub id: String,
@@ -15,7 +15,7 @@ pub struct Person {
     pub prefs: Value,
 }
 
-/// A table from its lobby to its end. `doc` is the server's own and opaque here.
+/// A table from its lobby to its end. `doc` is opaque here; only the server reads it.
 #[derive(Clone, PartialEq)]
 pub struct TableRow {
     pub id: String,
@@ -25,18 +25,18 @@ pub struct TableRow {
     pub listed: bool,
     pub owner: String,
     pub created: u64,
-    /// When it was last saved or acted at, whichever is later.
+    /// The time of the last save or the last act, whichever is later.
     pub touched: u64,
-    /// Ids of the people seated, in seat order.
+    /// The ids of the seated people, in seat order.
     pub people: Vec<String>,
     pub doc: Value,
-    /// What lists show of `doc`, the server's own as well; nothing if an earlier program saved the table.
+    /// The part of `doc` that lists show, also opaque; `None` if an earlier version saved the table.
     pub summary: Option<String>,
-    /// Counts the saves; a save with another `rev` than the stored one is a conflict.
+    /// Counts the saves. Saving with a `rev` other than the stored one is a conflict.
     pub rev: u64,
 }
 
-/// A table as lists need it: without its document, which may be large.
+/// A table as lists need it, without its document, which may be large.
 #[derive(Clone, PartialEq)]
 pub struct TableLine {
     pub id: String,
@@ -59,10 +59,10 @@ pub(crate) fn end_marker(seq: u64, at: u64) -> Row {
 /// The seat of an [`end_marker`].
 pub(crate) const END_MARKER_SEAT: Seat = Seat(u8::MAX);
 
-/// One line said at a table.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chat {
-    /// Counts from 1 and is never used twice, also when lines are removed. `say` assigns it.
+    /// Counts from 1 and is never reused, even when lines are removed. Assigned by [`crate::Store::say`].
     pub n: u64,
     pub at: u64,
     pub person: String,
@@ -70,40 +70,40 @@ pub struct Chat {
     pub text: String,
 }
 
-/// Something said to one person only.
+/// A chat line for one person only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whisper {
-    /// Counts from 1 what these two said to each other at this table. `whisper` assigns it.
+    /// Counts from 1 within this pair of people at this table. Assigned by [`crate::Store::whisper`].
     pub n: u64,
     pub at: u64,
     pub person: String,
     pub recipient: String,
-    /// Whose words they are.
+    /// The name of `person`.
     pub name: String,
     pub text: String,
 }
 
-/// How a finished game ended.
+/// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// Counts from 1 in the order the games ended; `finish` assigns it.
+    /// Counts from 1 in the order the games ended. Assigned by [`crate::Store::finish`].
     pub n: u64,
     pub table: String,
     pub game: String,
     pub at: u64,
     pub acts: u64,
-    /// Played from its beginning by those who began it.
+    /// Played from the start by the same people.
     pub regular: bool,
-    /// At a table that was found by its link only.
+    /// Played at an unlisted table.
     pub private: bool,
     /// In seat order.
     pub seats: Vec<FinishSeat>,
 }
 
-/// How one seat came off.
+/// The result of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishSeat {
-    /// Nobody for a bot, and for somebody whose data was deleted.
+    /// `None` for a bot, and for a person whose data was deleted.
     pub person: Option<String>,
     /// A bot's level.
     pub bot: Option<String>,
@@ -112,22 +112,22 @@ pub struct FinishSeat {
     pub place: u32,
 }
 
-/// How far a table has come. Two marks are equal if nothing was written between them.
+/// How far a table has come. Two marks are equal if nothing was written in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub rev: u64,
-    /// Of the last act.
+    /// The `seq` of the last act.
     pub seq: u64,
-    /// Of the last line said aloud.
+    /// The `n` of the last public chat line.
     pub said: u64,
-    /// The numbers of all whispers together.
+    /// The sum of the `n` of all whispers.
     pub whispered: u64,
 }
 
-/// What the host looks for among all tables.
+/// The host's search among all tables.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
-    /// A table's id, or a part of a game's id or of the name of somebody who owns the table or sits there; empty for any.
+    /// A table's id, or part of a game's id or of the name of the owner or a seated person; empty for any.
     pub text: String,
     /// Empty for any.
     pub status: String,
@@ -137,16 +137,18 @@ pub struct Search {
 
 /// How busy the connections to the database are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Figures {
-    /// Open connections for reading, those of them that nobody uses, and how many there may be.
+pub struct PoolStats {
+    /// Open connections for reading.
     pub connections: u32,
+    /// Those not in use.
     pub idle: usize,
+    /// The upper limit.
     pub most: u32,
-    /// Writes that wait for the writer.
+    /// Writes in the queue.
     pub waiting: usize,
 }
 
-/// The document may hold the match's secret, and whoever has the id has the table's link: neither is ever printed.
+/// Leaves out the document, which may hold the match's secret, and the id, which is the table's link.
 impl std::fmt::Debug for TableRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("TableRow")
@@ -172,7 +174,7 @@ impl std::fmt::Debug for TableLine {
     }
 }
 
-/// No back end has unsigned numbers; "never" (the largest) stays later than everything.
-pub(crate) fn whole(number: u64) -> i64 {
+/// SQL has no unsigned numbers. Larger ones are clamped, so that "never" (`u64::MAX`) stays later than everything.
+pub(crate) fn to_i64(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
