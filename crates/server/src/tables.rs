@@ -321,7 +321,7 @@ async fn export(app: &App, from: IpAddr, header: Header, rows: Vec<Row>, closing
     let text = app.replaying.run(from, move || match record::export(games, &header, &rows, &closing) {
         // P5: it was played by rules that are not ours, and is kept as it is.
         Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => {
-            Ok(record::export_unplayed(&header, &rows, &closing))
+            Ok(record::export_without_rules(&header, &rows, &closing))
         }
         exported => exported,
     });
