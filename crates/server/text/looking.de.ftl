@@ -125,7 +125,10 @@ verify-acts = { $n ->
     [one] Die eine Aktion war nach den Regeln erlaubt.
    *[other] Alle { $n } Aktionen waren nach den Regeln erlaubt, in dieser Reihenfolge.
 }
-verify-over = Das Ergebnis folgt daraus: { $winners } gewinnt. Punkte: { $scores }.
+verify-over = Das Ergebnis folgt daraus: { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}. Punkte: { $scores }.
 verify-abandoned = Die Partie wurde abgebrochen. Punkte bis dahin: { $scores }.
 verify-digest = Wer dabei war und dieselbe Prüfsumme hat, hat dasselbe Protokoll.
 verify-digest-label = Prüfsumme

@@ -125,7 +125,10 @@ verify-acts = { $n ->
     [one] The one act was allowed by the rules.
    *[other] All { $n } acts were allowed by the rules, in this order.
 }
-verify-over = The result follows: { $winners } wins. Scores: { $scores }.
+verify-over = The result follows: { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}. Scores: { $scores }.
 verify-abandoned = The game was abandoned. Scores until then: { $scores }.
 verify-digest = Whoever was there and has the same digest has the same record.
 verify-digest-label = Digest
