@@ -54,7 +54,7 @@ fn p5_editing_a_map_changes_no_match_that_has_begun() {
         assert_eq!(
             after.game.table().position()["track"],
             oval(20)["track"],
-            "the map as it was is told as a whole"
+            "the record contains the whole old map"
         );
         assert!(after.game.closing(0).scores.iter().any(|score| *score >= 20), "the goal is where it was");
         // Both programs export the same record, and both accept it.

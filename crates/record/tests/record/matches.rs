@@ -88,7 +88,7 @@ fn a_match_of_another_rules_version_is_refused() {
     let header = played.game.header().clone();
     let refused = Match::replay(LATER, header.clone(), &secret(), &played.rows).expect_err("other rules");
     assert!(matches!(refused, MatchError::RulesVersion { record: 1, program: 2, .. }));
-    let said = "This match of race is played by rules version 1; this program has version 2.";
+    let said = "This match of race uses rules version 1; this program has version 2.";
     assert_eq!(refused.to_string(), said);
     assert!(refused.sentence(Lang::De).contains("Regelfassung 1"));
     assert!(Match::start(LATER, Header { rules_version: 2, ..header }, &secret()).is_ok());
