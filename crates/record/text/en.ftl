@@ -24,8 +24,8 @@ report-closing-unproved = The record uses format 1, whose digest does not cover 
 
 # Flaws.
 flaw = Line { $line } is wrong. { $what }
-too-long = It is too long.
-not-utf8 = It is not UTF-8 text.
+too-long = The line or the file is too long for a record.
+not-utf8 = It is not valid UTF-8 text.
 not-a-line = It is not a line of a record ({ $problem }).
 not-canonical = It is not in canonical form: spaces, key order, numbers or escapes differ.
 no-header = A record must begin with its header.
@@ -37,10 +37,10 @@ no-closing = The closing line is missing; the record was cut off.
 after-closing = Nothing may follow the closing line.
 no-digest = The digest must follow the closing line.
 after-digest = Nothing may follow the digest.
-is-over = The game is over here.
-is-not-over = The game is not over here.
-scores = The scores are { $expected }.
-winners = The winners are { $expected }.
+is-over = The game is already over here.
+is-not-over = The game is not over yet here.
+scores = The scores should be { $expected }.
+winners = The winners should be { $expected }.
 digest = An earlier line was changed: the digest should be { $expected }.
 
 # Why a match cannot begin or continue.
