@@ -37,7 +37,7 @@ pub struct Attempt {
     /// The draws. They belong in the export, and must not be shown to players before the rules reveal them.
     pub draws: Vec<Draw>,
     dice: MatchDice,
-    /// `None` takes the last act back.
+    /// `None` takes back the last act.
     step: Option<Step>,
 }
 

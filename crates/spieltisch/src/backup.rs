@@ -36,7 +36,7 @@ pub(crate) fn backup(file: &Path, from: &Database, lang: Lang) -> Result<()> {
     })
 }
 
-/// Fills an empty database from a file (`-` is stdin).
+/// Restores a backup from a file (`-` is stdin) into an empty database.
 pub(crate) fn restore(file: &Path, into: &Database, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     run(async {

@@ -147,7 +147,7 @@ impl Store {
     }
 }
 
-/// People, and the tokens that move one to another device.
+/// People, and tokens for moving to another device.
 impl Store {
     /// Inserts or replaces the person.
     pub async fn save_person(&self, person: Person) -> Result<()> {

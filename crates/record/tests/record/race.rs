@@ -1,7 +1,7 @@
 //! A tiny game for these tests: roll, or take one step, which can be taken back.
 //!
 //! R-1 the runners act in turn · R-2 nobody acts after the end · R-3 a roll moves as many fields
-//! as the die shows, a step moves one · R-4 whoever reaches the goal first wins.
+//! as the die shows, a step moves one · R-4 the first to reach the goal wins.
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
