@@ -1,4 +1,4 @@
-//! What the repository says about itself, held against what it is.
+//! Checks that the repository's documents match the code.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -95,13 +95,13 @@ fn every_game_has_the_texts_its_pages_need() {
             assert!(game.texts().has(&key), "{}: no text {key}", game.id());
         }
         for rule in game.rules() {
-            assert!(game.source(&rule).is_some(), "{}: {rule} is not told", game.id());
+            assert!(game.source(&rule).is_some(), "{}: {rule} has no text", game.id());
         }
     }
 }
 
 #[test]
-fn every_numbered_rule_stands_in_the_games_rules_page() {
+fn every_numbered_rule_is_in_the_games_rules_page() {
     for game in catalog::GAMES {
         let page = read(format!("games/{}/RULES.md", game.id()));
         for rule in game.rules() {
@@ -112,7 +112,7 @@ fn every_numbered_rule_stands_in_the_games_rules_page() {
 }
 
 #[test]
-fn links_between_pages_lead_somewhere() {
+fn links_between_pages_are_not_broken() {
     for (path, text) in tracked() {
         if !path.ends_with(".md") {
             continue;
@@ -173,11 +173,11 @@ fn the_containers_start_on_the_first_try() {
     assert!(!compose.contains('\t'), "YAML has no tabs");
     assert_eq!(values(&compose, "build").len(), 1, "one image is built once");
     assert_eq!(values(&compose, "replicas"), ["2"]);
-    // The proxy's address is none that another container may get first.
+    // The proxy's address is not one that another container may get first.
     let (proxy, range) = (values(&compose, "ipv4_address"), values(&compose, "ip_range"));
     assert_eq!((proxy.as_slice(), range.as_slice()), (&["172.30.77.2"][..], &["172.30.77.128/25"][..]));
     assert_eq!(values(&compose, "SPIELTISCH_TRUSTED_PROXY"), proxy);
-    // A password is never part of a URL, where it would have to be encoded.
+    // A password is never part of a URL, where it would need encoding.
     assert!(
         values(&compose, "SPIELTISCH_DATABASE").iter().all(|url| !url.contains('$') && !url.contains(":$"))
     );
@@ -185,7 +185,7 @@ fn the_containers_start_on_the_first_try() {
     let checks = values(&compose, "test");
     assert!(checks.contains(&r#"["CMD", "spieltisch", "health"]"#), "{checks:?}");
     assert!(values(&compose, "condition").iter().all(|condition| *condition == "service_healthy"));
-    // Names are looked up again, and are those of the services.
+    // Names are resolved again, and are those of the services.
     let servers: Vec<&str> =
         nginx.lines().map(str::trim).filter(|line| line.starts_with("server node")).collect();
     assert_eq!(servers, ["server node:7777 resolve max_fails=1 fail_timeout=2s;"]);
@@ -197,14 +197,14 @@ fn the_containers_start_on_the_first_try() {
 fn every_setting_of_the_server_is_documented() {
     let (docs, args) = (read("docs/hosting.md"), read("crates/spieltisch/src/args.rs"));
     let variables = args.split("env = \"").skip(1).filter_map(|rest| rest.split('"').next());
-    // Of a hidden flag, which is for tests.
+    // Except a hidden flag for tests.
     for variable in variables.filter(|name| !name.contains("BOT_PAUSE")) {
         assert!(docs.contains(&format!("`{variable}`")), "{variable}");
     }
 }
 
 #[test]
-fn nothing_names_the_machine_it_was_made_on() {
+fn no_file_contains_a_local_path() {
     let folders = ["work", "root", "home", "Users"].map(|folder| format!("/{folder}/"));
     for (path, text) in tracked() {
         for (number, line) in text.lines().enumerate() {
@@ -220,7 +220,7 @@ fn nothing_names_the_machine_it_was_made_on() {
 }
 
 #[test]
-fn every_rule_says_whether_it_is_the_rulebooks_or_ours() {
+fn every_rule_names_its_source() {
     for game in catalog::GAMES {
         let page = read(format!("games/{}/RULES.md", game.id()));
         for rule in game.rules() {
@@ -231,7 +231,7 @@ fn every_rule_says_whether_it_is_the_rulebooks_or_ours() {
                 line.starts_with(&format!("{tag} ")),
                 "{rule} is {tag} on the page, but in RULES.md: {line}"
             );
-            // What changes a rule is named where the rule is.
+            // An option that changes a rule is named there.
             let whole =
                 page.split(&format!("**{rule}** ")).nth(1).and_then(|rest| rest.split("\n- **").next());
             for option in game.rule_options(&rule) {
@@ -240,17 +240,20 @@ fn every_rule_says_whether_it_is_the_rulebooks_or_ours() {
             }
         }
         let marked = game.rules().iter().filter(|rule| !game.rule_options(rule).is_empty()).count();
-        assert!(marked > 0, "{}: no rule says how it can be played otherwise", game.id());
+        assert!(marked > 0, "{}: no rule names an option that changes it", game.id());
         for spec in game.options() {
             let used = game.rules().iter().any(|rule| game.rule_options(rule).contains(&spec.key));
             assert!(used, "{}: no rule says that {} changes it", game.id(), spec.key);
         }
-        assert!(page.contains("our own drawing"), "{}: whose drawing the board is", game.id());
+        assert!(
+            page.contains("our own drawing"),
+            "{}: the page must say that the board is our own drawing",
+            game.id()
+        );
     }
 }
 
-/// Texts that say the same thing with another word than the others do: file names, the word that is not used, the one
-/// that is.
+/// Terms with only one allowed word: folder, file, banned words, the word to use.
 const ONE_WORD: [(&str, &str, &[&str], &str); 6] = [
     ("games/verrat", "de.ftl", &["Proviant", "Versorgung", "Nachschub"], "Vorräte"),
     (

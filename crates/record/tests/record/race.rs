@@ -1,7 +1,7 @@
-//! A tiny game for the record's tests: roll, or step one field and perhaps think again.
+//! A tiny game for these tests: roll, or take one step, which can be taken back.
 //!
 //! R-1 the runners act in turn · R-2 nobody acts after the end · R-3 a roll moves as many fields
-//! as the die shows, a step moves one · R-4 whoever reaches the goal first wins.
+//! as the die shows, a step moves one · R-4 the first to reach the goal wins.
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
@@ -17,14 +17,14 @@ use words::{Speech, Texts};
 
 pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
 
-/// The same game by later rules.
+/// The same game with later rules.
 pub(crate) const LATER: &[&'static dyn AnyGame] = &[&Race::<2>];
 
-/// The same game on a map, the oval; and after the oval was drawn anew.
+/// The same game on a map, the oval; and after the oval was edited.
 pub(crate) const OVAL: &[&'static dyn AnyGame] = &[&Race::<1, 20>];
 pub(crate) const OTHER_OVAL: &[&'static dyn AnyGame] = &[&Race::<1, 7>];
 
-/// The race, by its version of the rules, and how many fields the oval has; without one the goal is an option.
+/// The race, by rules version and number of fields on the oval; without an oval the goal is an option.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Race<const VERSION: u32, const OVAL: i32 = 0>;
 
@@ -40,7 +40,7 @@ pub(crate) struct Track {
     goal: i32,
     runners: Vec<i32>,
     turn: Seat,
-    /// The id of the oval as it is drawn today, or a whole map.
+    /// The id of the current oval, or a whole map.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     track: Option<Value>,
 }
@@ -81,7 +81,7 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
         let (goal, track) = match &options.track {
             None => (options.goal.unwrap_or_default(), None),
             Some(Value::String(id)) => (OVAL, Some(json!(id))),
-            // Nobody's own map is called like ours.
+            // A custom map must not use our map's id.
             Some(map) if map["id"] == "oval" => return Err(Refused::by("R-4", "bad-track")),
             Some(map) => (fields(map), Some(map.clone())),
         };
@@ -158,7 +158,7 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
     fn apply(track: &mut Track, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
         let fields = match action {
             Action::Roll => dice.below(6) as i32 + 1,
-            // A draw with one outcome is none: this step can be taken back.
+            // A draw with a single outcome does not count, so this step can be taken back.
             Action::Step => dice.below(1) as i32 + 1,
         };
         track.runners[seat.index()] += fields;

@@ -1,43 +1,43 @@
-//! [`Match`]: a game that is being played, with fair dice and numbered acts.
+//! [`Match`]: a running game with fair dice and numbered acts.
 
 use std::fmt;
 
 use game::{AnyGame, MAX_SEATS, Origin, Refused, Seat, Step, Table, Turn, Viewer};
 use words::{Arg, Lang};
 
-use crate::dice::Kept;
-use crate::flaw::shown;
+use crate::dice::RecordedDice;
+use crate::flaw::sanitized;
 use crate::line::FORMAT;
-use crate::{Closing, Fall, Games, Header, MatchDice, Row, Secret, beginning, dice_key, texts};
+use crate::{Closing, Draw, Games, Header, MatchDice, Row, Secret, dice_key, setup, texts};
 
-/// The action that takes the last act back.
+/// The action that takes back the last act.
 pub const UNDO: &str = "undo";
 
-/// A running match: its header, its table, its dice, and how many acts there were.
+/// A running match: its header, table and dice, and the number of acts so far.
 pub struct Match {
     header: Header,
     secret: Secret,
     table: Box<dyn Table>,
     dice: MatchDice,
-    /// What fell in the set-up, then in each act.
-    fell: Vec<Vec<Fall>>,
+    /// The draws of the set-up, then those of each act.
+    draws: Vec<Vec<Draw>>,
     seq: u64,
-    /// What each seat had been told when it last acted.
+    /// The version each seat saw after its own last act.
     acted: [u64; MAX_SEATS],
-    /// How often each seat took back, or did what answers nothing.
+    /// The number of asides by each seat.
     asides: [u64; MAX_SEATS],
 }
 
-/// An act that is prepared but not done: put its row on disk, then [`Match::commit`] it.
+/// A prepared act that is not applied yet: store its row, then [`Match::commit`] it.
 #[derive(Debug)]
 pub struct Attempt {
     pub seq: u64,
     pub seat: Seat,
     pub action: String,
-    /// What fell. It is part of an export, never of what a player is shown before its time.
-    pub fell: Vec<Fall>,
+    /// The draws. They belong in the export, and must not be shown to players before the rules reveal them.
+    pub draws: Vec<Draw>,
     dice: MatchDice,
-    /// `None` takes the last act back.
+    /// `None` takes back the last act.
     step: Option<Step>,
 }
 
@@ -49,14 +49,14 @@ impl Attempt {
 }
 
 impl Match {
-    /// A match that begins now, within all bounds of new games. Options are completed, a position is made canonical, and
-    /// what they name is added by content, so keep [`Match::header`], not what was given.
+    /// Begins a new match, within all limits of new games. Options are completed, a position is made canonical and named
+    /// content is added, so store [`Match::header`], not the header passed in.
     pub fn begin(games: Games<'_>, header: Header, secret: &Secret) -> Result<Match, MatchError> {
         Match::set_up(games, header, secret, None)
     }
 
-    /// The beginning of a match from our own store, with the content its header carries. A header without it is completed as
-    /// in [`Match::begin`].
+    /// Opens a stored match at its beginning, with the content in its header. A header without content is completed as in
+    /// [`Match::begin`].
     pub fn start(games: Games<'_>, header: Header, secret: &Secret) -> Result<Match, MatchError> {
         Match::set_up(games, header, secret, Some(Origin::Store))
     }
@@ -68,18 +68,18 @@ impl Match {
         secret: &Secret,
         origin: Option<Origin>,
     ) -> Result<Match, MatchError> {
-        let game = beginning::check(games, &header)?;
+        let game = setup::check(games, &header)?;
         if header.commitment != secret.commitment() {
             return Err(MatchError::Commitment);
         }
         let key = dice_key(secret, &header.match_id, &header.entropies);
-        let mut dice = Kept::new(MatchDice::from_key(key));
-        let table = beginning::set_up(game, &mut header, origin, &mut dice)?;
+        let mut dice = RecordedDice::new(MatchDice::from_key(key));
+        let table = setup::set_up(game, &mut header, origin, &mut dice)?;
         let (secret, [acted, asides]) = (secret.clone(), [[0; MAX_SEATS]; 2]);
-        Ok(Match { header, secret, table, dice: dice.dice, fell: vec![dice.fell], seq: 0, acted, asides })
+        Ok(Match { header, secret, table, dice: dice.dice, draws: vec![dice.draws], seq: 0, acted, asides })
     }
 
-    /// A match as its rows left it.
+    /// Opens a stored match and applies its rows.
     pub fn replay(
         games: Games<'_>,
         header: Header,
@@ -111,44 +111,44 @@ impl Match {
         matches!(self.table.turn(), Turn::Over(_))
     }
 
-    /// The seat that may [`UNDO`] now. Nobody once the game is over: its secret is no secret then.
+    /// The seat that may [`UNDO`] now. `None` once the game is over, because its secret is public then.
     pub fn undoable(&self) -> Option<Seat> {
         if self.over() { None } else { self.table.undoable() }
     }
 
-    /// What the act would do. The match does not change.
+    /// Prepares an act. The match does not change.
     pub fn attempt(&self, seat: Seat, action: &str) -> Result<Attempt, Refused> {
-        let mut dice = Kept::new(self.dice.clone());
+        let mut dice = RecordedDice::new(self.dice.clone());
         let step = if action == UNDO {
             self.check_undo(seat)?;
             None
         } else {
             Some(self.table.attempt(seat, action, &mut dice)?)
         };
-        let (dice, fell) = (dice.dice, dice.fell);
-        Ok(Attempt { seq: self.seq + 1, seat, action: action.to_owned(), fell, dice, step })
+        let (dice, draws) = (dice.dice, dice.draws);
+        Ok(Attempt { seq: self.seq + 1, seat, action: action.to_owned(), draws, dice, step })
     }
 
-    /// Does what was attempted on this very match, with nothing done in between.
+    /// Applies an attempt of this match. There must have been no other act in between.
     pub fn commit(&mut self, attempt: Attempt) {
-        assert_eq!(attempt.seq, self.seq + 1, "an attempt is committed before the next act");
+        assert_eq!(attempt.seq, self.seq + 1, "no act between an attempt and its commit");
         self.asides[attempt.seat.index()] += u64::from(self.is_aside(&attempt.action));
         match attempt.step {
             Some(step) => self.table.commit(step),
             None => self.table.undo(),
         }
         self.dice = attempt.dice;
-        self.fell.push(attempt.fell);
+        self.draws.push(attempt.draws);
         self.seq = attempt.seq;
         self.acted[attempt.seat.index()] = self.table.version(Viewer::Seat(attempt.seat));
     }
 
-    /// Whether this takes back, or answers nothing that is asked.
+    /// Whether the action is an aside: a take-back, or one that answers none of the game's questions.
     pub fn is_aside(&self, action: &str) -> bool {
         action == UNDO || !self.table.answers(action)
     }
 
-    /// How often the seat has done so.
+    /// The number of asides by the seat.
     pub fn asides(&self, seat: Seat) -> u64 {
         self.asides[seat.index()]
     }
@@ -158,11 +158,11 @@ impl Match {
         self.acted[seat.index()]
     }
 
-    /// The end of the match, if the attempt is what ends it.
+    /// The closing, if the attempt ends the match.
     pub fn closing_after(&self, attempt: &Attempt, at: u64) -> Option<Closing> {
         let outcome = attempt.step.as_ref()?.turn.outcome()?;
-        let mut dice = self.fell.clone();
-        dice.push(attempt.fell.clone());
+        let mut dice = self.draws.clone();
+        dice.push(attempt.draws.clone());
         Some(Closing {
             at,
             secret: self.secret.clone(),
@@ -174,7 +174,7 @@ impl Match {
         })
     }
 
-    /// The end of the match as it stands. It reveals the secret: nothing may be done afterwards.
+    /// The closing of the match as it stands. It reveals the secret, so no act may follow.
     pub fn closing(&self, at: u64) -> Closing {
         let outcome = self.table.turn().outcome();
         Closing {
@@ -184,16 +184,16 @@ impl Match {
             scores: self.table.scores().as_slice().to_vec(),
             winners: outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default(),
             format: FORMAT,
-            dice: Some(self.fell.clone()),
+            dice: Some(self.draws.clone()),
         }
     }
 
-    /// What fell in the set-up, then in each act.
-    pub(crate) fn fell(&self) -> &[Vec<Fall>] {
-        &self.fell
+    /// The draws of the set-up, then those of each act.
+    pub(crate) fn draws(&self) -> &[Vec<Draw>] {
+        &self.draws
     }
 
-    /// The act that a row tells of.
+    /// Prepares the act of a row.
     pub fn follow(&self, row: &Row) -> Result<Attempt, MatchError> {
         let expected = self.seq + 1;
         if row.seq != expected {
@@ -214,7 +214,7 @@ impl Match {
         if seat.index() >= self.table.players() {
             return Err(Refused::malformed("no-seat").with("seat", i64::from(seat.0)));
         }
-        // One answer for all reasons: whether somebody else could take back may be hidden.
+        // One refusal for all reasons: whether somebody else could take back may be hidden.
         if self.undoable() == Some(seat) { Ok(()) } else { Err(Refused::malformed("nothing-to-undo")) }
     }
 }
@@ -226,7 +226,7 @@ impl Clone for Match {
             secret: self.secret.clone(),
             table: self.table.boxed(),
             dice: self.dice.clone(),
-            fell: self.fell.clone(),
+            draws: self.draws.clone(),
             seq: self.seq,
             acted: self.acted,
             asides: self.asides,
@@ -241,31 +241,31 @@ impl fmt::Debug for Match {
     }
 }
 
-/// Why a match can neither begin nor go on.
+/// Why a match cannot begin or continue.
 #[derive(Clone, Debug)]
 pub enum MatchError {
     UnknownGame(String),
-    /// P5: a record of other rules is never played on by these.
+    /// P5: a match is never continued by another version of its rules.
     RulesVersion {
         game: &'static str,
         record: u32,
         program: u32,
     },
-    /// Empty, very long, or with characters that do not print.
+    /// Empty, too long, or with control characters.
     MatchId,
-    /// Not one seat and one entropy for each player.
+    /// Not exactly one seat and one entropy entry per player.
     Seats,
-    /// The name or the level in a seat is too long.
+    /// A seat's name or level is too long.
     Name(Seat),
-    /// A person without entropy, or a bot with one.
+    /// A person without entropy, or a bot with some.
     Entropy(Seat),
     /// The commitment is not that of the secret.
     Commitment,
-    /// Options beside a position, which holds its own.
+    /// Options together with a position, which has its own.
     OptionsBesidePosition,
-    /// The position is of another number of players.
+    /// The position has another number of players.
     PositionPlayers,
-    /// The header does not hold by content exactly what its options or its position name.
+    /// The header's content is not exactly what its options or position refer to.
     Content,
     /// The game refuses its players, options or position.
     SetUp {
@@ -277,9 +277,9 @@ pub enum MatchError {
         expected: u64,
         found: u64,
     },
-    /// A row's act is against the rules.
+    /// The act of a row is illegal.
     Act(Box<IllegalAct>),
-    /// The closing is not what the rows lead to.
+    /// The closing does not follow from the rows.
     Closing,
 }
 
@@ -298,7 +298,7 @@ impl MatchError {
         let speech = texts().speech(lang);
         let with = |key: &str, args: &[(&str, Arg<'_>)]| speech.say_with(key, args);
         match self {
-            MatchError::UnknownGame(game) => with("unknown-game", &[("game", shown(game).into())]),
+            MatchError::UnknownGame(game) => with("unknown-game", &[("game", sanitized(game).into())]),
             MatchError::RulesVersion { game, record, program } => with(
                 "rules-version",
                 &[("game", (*game).into()), ("record", (*record).into()), ("program", (*program).into())],
@@ -306,7 +306,7 @@ impl MatchError {
             MatchError::MatchId => speech.say("match-id"),
             MatchError::Seats => speech.say("seats"),
             MatchError::Name(seat) => {
-                with("name-too-long", &[("seat", (seat.0 + 1).into()), ("most", beginning::MAX_NAME.into())])
+                with("name-too-long", &[("seat", (seat.0 + 1).into()), ("most", setup::MAX_NAME.into())])
             }
             MatchError::Entropy(seat) => with("entropy", &[("seat", (seat.0 + 1).into())]),
             MatchError::Commitment => speech.say("commitment"),
@@ -327,14 +327,14 @@ impl MatchError {
 
 impl IllegalAct {
     fn sentence(&self, lang: Lang) -> String {
-        let names: Vec<String> = self.names.iter().map(|name| shown(name)).collect();
+        let names: Vec<String> = self.names.iter().map(|name| sanitized(name)).collect();
         let name = names.get(self.seat.index()).cloned().unwrap_or_else(|| self.seat.to_string());
         let why = self.refused.sentence(&self.game.texts().speech_among(lang, &names));
         texts().speech(lang).say_with(
             "act",
             &[
                 ("name", name.into()),
-                ("action", shown(&self.action).into()),
+                ("action", sanitized(&self.action).into()),
                 ("rule", self.refused.rule.unwrap_or("–").into()),
                 ("why", why.into()),
             ],

@@ -1,7 +1,7 @@
-//! The form of a copy of the database: lines of JSON, the same from and for every back end.
+//! The format of a backup: JSON lines, the same for every backend.
 //!
-//! The first line names the form, the last counts the rows; between them is one row a line, by the name of its
-//! table. docs/hosting.md describes it.
+//! The first line names the format, the last one counts the rows, and each line between them is one row under the
+//! name of its table. docs/hosting.md describes it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,17 +10,17 @@ use serde_json::{Map, Value, json};
 
 use crate::{Result, StoreError};
 
-/// Rises when an older program could no longer read a copy.
+/// Increases when an older program can no longer read a backup.
 pub(crate) const FORMAT: u64 = 1;
 
-/// One line.
+/// A line of a backup.
 pub(crate) enum Line {
     Head { format: u64 },
     Row { table: String, values: Map<String, Value> },
     End { rows: u64 },
 }
 
-/// What is copied of a table, in an order in which references hold.
+/// The columns of a table in a backup.
 pub(crate) struct Table {
     pub(crate) name: &'static str,
     pub(crate) columns: &'static [Column],
@@ -34,14 +34,14 @@ pub(crate) struct Column {
 
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
-    /// Or nothing.
+    /// Nullable.
     Text,
     Number,
-    Truth,
+    Bool,
     Bytes,
 }
 
-/// Every table but those that are worked out from others or belong to running nodes.
+/// Every table except those derived from others and those of running nodes, in an order that respects references.
 pub(crate) const TABLES: &[Table] = &[
     Table { name: "keys", order: "name", columns: &[text("name"), column("bytes", Kind::Bytes)] },
     Table {
@@ -57,7 +57,7 @@ pub(crate) const TABLES: &[Table] = &[
             text("id"),
             text("game"),
             text("status"),
-            truth("listed"),
+            boolean("listed"),
             text("owner"),
             number("created"),
             number("saved"),
@@ -103,8 +103,8 @@ pub(crate) const TABLES: &[Table] = &[
             text("game"),
             number("at"),
             number("acts"),
-            truth("regular"),
-            truth("private"),
+            boolean("regular"),
+            boolean("private"),
         ],
     },
     Table {
@@ -124,8 +124,8 @@ pub(crate) const TABLES: &[Table] = &[
 impl Table {
     pub(crate) fn insert(&self) -> String {
         let columns: Vec<&str> = self.columns.iter().map(|column| column.name).collect();
-        let places: Vec<String> = (1..=columns.len()).map(|place| format!("${place}")).collect();
-        format!("INSERT INTO {} ({}) VALUES ({})", self.name, columns.join(", "), places.join(", "))
+        let placeholders: Vec<String> = (1..=columns.len()).map(|number| format!("${number}")).collect();
+        format!("INSERT INTO {} ({}) VALUES ({})", self.name, columns.join(", "), placeholders.join(", "))
     }
 }
 
@@ -144,12 +144,12 @@ impl FromStr for Line {
     type Err = StoreError;
 
     fn from_str(text: &str) -> Result<Line> {
-        let line: Map<String, Value> = serde_json::from_str(text).map_err(|_| cut_short())?;
+        let line: Map<String, Value> = serde_json::from_str(text).map_err(|_| malformed())?;
         let mut entries = line.into_iter();
         let (Some((key, Value::Object(values))), None) = (entries.next(), entries.next()) else {
-            return Err(cut_short());
+            return Err(malformed());
         };
-        let count = |name: &str| values.get(name).and_then(Value::as_u64).ok_or_else(cut_short);
+        let count = |name: &str| values.get(name).and_then(Value::as_u64).ok_or_else(malformed);
         Ok(match key.as_str() {
             "spieltisch" => Line::Head { format: count("format")? },
             "end" => Line::End { rows: count("rows")? },
@@ -158,8 +158,8 @@ impl FromStr for Line {
     }
 }
 
-pub(crate) fn cut_short() -> StoreError {
-    StoreError::Damaged("the copy is not whole, or none of ours".into())
+pub(crate) fn malformed() -> StoreError {
+    StoreError::Damaged("the backup is incomplete or not one of ours".into())
 }
 
 pub(crate) fn hex(bytes: &[u8]) -> String {
@@ -185,6 +185,6 @@ const fn number(name: &'static str) -> Column {
     column(name, Kind::Number)
 }
 
-const fn truth(name: &'static str) -> Column {
-    column(name, Kind::Truth)
+const fn boolean(name: &'static str) -> Column {
+    column(name, Kind::Bool)
 }

@@ -1,4 +1,4 @@
-//! `spieltisch backup`, `restore` and `move`: everything goes along, and nothing is overwritten.
+//! `spieltisch backup`, `restore` and `move`: nothing is lost, and nothing is overwritten.
 
 #![cfg(unix)]
 
@@ -32,7 +32,7 @@ fn fails(args: &[&str]) -> String {
     String::from_utf8(done.stderr).expect("text")
 }
 
-/// A server with something in it, that runs until this is dropped.
+/// A server with a table, running until dropped.
 struct Running(Child);
 
 impl Running {
@@ -72,7 +72,7 @@ fn url(file: &Path) -> String {
 }
 
 #[test]
-fn a_copy_goes_from_one_database_to_another_and_back() {
+fn a_backup_moves_between_databases_without_loss() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name);
     let (first, second) = (at("first.sqlite"), at("second.sqlite"));
@@ -88,14 +88,14 @@ fn a_copy_goes_from_one_database_to_another_and_back() {
 
     succeeds(&["restore", copy.to_str().expect("text"), "--database", &url(&second)]);
     let full = fails(&["restore", copy.to_str().expect("text"), "--database", &url(&second)]);
-    assert!(full.contains("something in the database already"), "{full}");
+    assert!(full.contains("database is not empty"), "{full}");
 
     let mut server = Postgres::start(&["fsync=off"]);
     let postgres = server.database();
     succeeds(&["move", "--database", &url(&second), "--to", &postgres]);
     succeeds(&["backup", again.to_str().expect("text"), "--database", &postgres]);
-    assert_eq!(fs::read_to_string(&again).expect("a copy"), text, "nothing was lost on the way");
-    assert!(fails(&["move", "--database", &url(&second), "--to", &postgres]).contains("already"));
+    assert_eq!(fs::read_to_string(&again).expect("a copy"), text, "nothing is lost");
+    assert!(fails(&["move", "--database", &url(&second), "--to", &postgres]).contains("not empty"));
     let (_running, host) = Running::on(&postgres);
     assert_ne!(set_up_a_table(&host), table);
 
@@ -105,12 +105,12 @@ fn a_copy_goes_from_one_database_to_another_and_back() {
 }
 
 #[test]
-fn what_is_no_copy_or_no_database_is_said() {
+fn a_bad_backup_or_missing_database_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let letter = folder.path().join("letter.txt");
     fs::write(&letter, "Dear reader").expect("written");
     let (letter, data) = (letter.to_str().expect("text"), folder.path().to_str().expect("text"));
-    assert!(fails(&["restore", letter, "--data", data]).contains("no whole copy"));
+    assert!(fails(&["restore", letter, "--data", data]).contains("not a complete backup"));
     assert!(fails(&["restore", "nowhere.jsonl", "--data", data]).contains("nowhere.jsonl"));
     let missing = url(&folder.path().join("missing.sqlite"));
     assert!(fails(&["backup", "-", "--database", &missing]).contains("There is no database"));

@@ -1,4 +1,4 @@
-//! What happens when the disk is full, the file is locked, or a call fails among others.
+//! Failures: a full disk, a locked or read-only file, and a change that fails within a batch.
 
 use std::path::Path;
 
@@ -22,20 +22,20 @@ async fn every_commit_is_flushed() {
 }
 
 #[tokio::test]
-async fn a_full_disk_is_said_and_survived() {
+async fn a_full_disk_is_reported_and_survived() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(options(folder.path()).pragma("max_page_count", "60")).await.unwrap();
     store.write(create("large")).await.unwrap();
     store.write(create("small")).await.unwrap();
-    let mut kept = 0;
+    let mut written = 0;
     let error = loop {
-        match store.write(append("large", kept + 1, &"x".repeat(3_000))).await {
-            Ok(_) => kept += 1,
+        match store.write(append("large", written + 1, &"x".repeat(3_000))).await {
+            Ok(_) => written += 1,
             Err(error) => break error,
         }
     };
     assert_eq!(error, StoreError::Unavailable("the disk is full".into()));
-    assert_eq!(store.acts_after("large", 0).await.unwrap().len() as u64, kept);
+    assert_eq!(store.acts_after("large", 0).await.unwrap().len() as u64, written);
 
     store.write(Change::RemoveTable("large".into())).await.unwrap();
     store.write(append("small", 1, "after")).await.unwrap();
@@ -43,7 +43,7 @@ async fn a_full_disk_is_said_and_survived() {
 }
 
 #[tokio::test]
-async fn a_locked_file_is_said_and_survived() {
+async fn a_locked_file_is_reported_and_survived() {
     let folder = tempfile::tempdir().unwrap();
     let impatient = options(folder.path()).busy_timeout(Duration::from_millis(1));
     let store = Sqlite::open(impatient.clone()).await.unwrap();
@@ -53,8 +53,8 @@ async fn a_locked_file_is_said_and_survived() {
     query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
     let locked = StoreError::Unavailable("it is locked by another program".into());
     assert_eq!(store.write(append("t", 1, "roll")).await, Err(locked.clone()));
-    assert_eq!(store.write(Change::Nothing).await, Err(locked), "its health says so too");
-    assert_eq!(store.acts_after("t", 0).await, Ok(vec![]), "reading goes on");
+    assert_eq!(store.write(Change::Probe).await, Err(locked), "the health check reports it too");
+    assert_eq!(store.acts_after("t", 0).await, Ok(vec![]), "reads still work");
 
     other.close().await.unwrap();
     store.write(append("t", 1, "roll")).await.unwrap();
@@ -62,19 +62,19 @@ async fn a_locked_file_is_said_and_survived() {
 }
 
 #[tokio::test]
-async fn a_file_that_may_not_be_written_is_said() {
+async fn a_read_only_file_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     Sqlite::open(options(folder.path())).await.unwrap().close().await;
     let store = Sqlite::open(options(folder.path()).read_only(true)).await.unwrap();
     let error = store.write(create("t")).await.unwrap_err();
-    assert_eq!(error, StoreError::Unavailable("it may not be written".into()));
+    assert_eq!(error, StoreError::Unavailable("it is read-only".into()));
 }
 
 #[tokio::test]
-async fn in_one_batch_only_those_fail_who_must() {
+async fn only_the_failing_changes_of_a_batch_fail() {
     let folder = tempfile::tempdir().unwrap();
     let mut conn = options(folder.path()).connect().await.unwrap();
-    schema::update(&mut conn).await.unwrap();
+    migrations::migrate(&mut conn).await.unwrap();
     let stale = Change::Append(Append {
         table: "b".into(),
         acts: vec![act(2, "undone")],
@@ -93,19 +93,19 @@ async fn in_one_batch_only_those_fail_who_must() {
         append("b", 2, "kept too"),
     ];
     let outcomes = commit::commit(&mut conn, &batch.iter().collect::<Vec<_>>()).await.unwrap();
-    let done = || Ok(Answer::default());
+    let ok = || Ok(Answer::default());
     assert_eq!(
         outcomes,
         [
-            done(),
-            done(),
+            ok(),
+            ok(),
             Err(StoreError::Conflict),
             Err(StoreError::Conflict),
-            done(),
-            done(),
+            ok(),
+            ok(),
             Err(StoreError::Conflict),
             Err(StoreError::NotFound),
-            done(),
+            ok(),
         ]
     );
     let kept: Vec<String> =
@@ -114,10 +114,10 @@ async fn in_one_batch_only_those_fail_who_must() {
 }
 
 #[tokio::test]
-async fn a_batch_of_acts_keeps_those_without_conflict() {
+async fn a_batch_of_acts_keeps_those_without_a_conflict() {
     let folder = tempfile::tempdir().unwrap();
     let mut conn = options(folder.path()).connect().await.unwrap();
-    schema::update(&mut conn).await.unwrap();
+    migrations::migrate(&mut conn).await.unwrap();
     commit::commit(&mut conn, &[&create("a"), &create("b")]).await.unwrap();
     let batch = [append("a", 1, "roll"), append("b", 1, "roll"), append("a", 1, "late")];
     let outcomes = commit::commit(&mut conn, &batch.iter().collect::<Vec<_>>()).await.unwrap();

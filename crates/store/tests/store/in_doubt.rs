@@ -1,27 +1,27 @@
-//! A connection to PostgreSQL that breaks at the worst moment, and a server that is late.
+//! In-doubt commits on PostgreSQL, and a server that comes up late.
 
 use std::time::Duration;
 
-use spieltisch_store::{Chat, News, Store, StoreError, TableRow};
+use spieltisch_store::{Chat, Notification, Store, StoreError, TableRow};
 use testkit::{FaultyProxy, Postgres};
 
 use crate::rows::{act, table};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_breaks_around_a_commit() {
+async fn connections_that_break_around_a_commit() {
     let mut server = Postgres::start(&["fsync=off"]);
-    what_was_committed_is_acknowledged_though_the_answer_was_lost(&server.database()).await;
-    what_cannot_be_found_out_is_said_to_be_unknown(&server.database()).await;
-    a_change_that_lands_late_is_news(&server.database()).await;
+    a_commit_whose_answer_was_lost_is_acknowledged(&server.database()).await;
+    an_outcome_that_cannot_be_determined_is_unknown(&server.database()).await;
+    a_late_commit_notifies_its_own_node(&server.database()).await;
 }
 
-async fn what_was_committed_is_acknowledged_though_the_answer_was_lost(url: &str) {
+async fn a_commit_whose_answer_was_lost_is_acknowledged(url: &str) {
     let proxy = FaultyProxy::start(url);
     let store = Store::open(&proxy.url(url)).await.unwrap();
     store.create_table(table("t")).await.unwrap();
     proxy.lose_answer_to("roll 1");
     assert_eq!(store.append("t", vec![act(1)], None).await, Ok(()));
-    // Somebody else was first: that is a conflict as ever, though the answer was lost.
+    // If somebody else was first, it is a conflict even though the answer was lost.
     let other = record::Row { action: "pass 2".into(), ..act(2) };
     store.append("t", vec![other.clone()], None).await.unwrap();
     proxy.lose_answer_to("roll 2");
@@ -29,7 +29,7 @@ async fn what_was_committed_is_acknowledged_though_the_answer_was_lost(url: &str
     assert_eq!(store.acts("t").await, Ok(vec![act(1), other]), "once each");
 
     let running = TableRow { status: "running".into(), ..table("t") };
-    // Lost before it was committed, and lost afterwards.
+    // The answer is lost once before the commit, once after it.
     proxy.lose_answer_to("COMMIT");
     assert_eq!(store.save_table(running.clone()).await, Ok(1));
     store.append("t", vec![act(3)], None).await.unwrap();
@@ -40,7 +40,7 @@ async fn what_was_committed_is_acknowledged_though_the_answer_was_lost(url: &str
     assert_eq!(store.table("t").await.unwrap().unwrap().rev, 2);
 }
 
-async fn what_cannot_be_found_out_is_said_to_be_unknown(url: &str) {
+async fn an_outcome_that_cannot_be_determined_is_unknown(url: &str) {
     let proxy = FaultyProxy::start(url);
     let store = Store::open(&proxy.url(url)).await.unwrap();
     store.create_table(table("t")).await.unwrap();
@@ -48,9 +48,9 @@ async fn what_cannot_be_found_out_is_said_to_be_unknown(url: &str) {
     let answer = store.append("t", vec![act(1)], None).await;
     assert!(matches!(answer, Err(StoreError::Unknown(_))), "{answer:?}");
     proxy.open();
-    assert_eq!(store.acts("t").await, Ok(vec![act(1)]), "it stands after all");
+    assert_eq!(store.acts("t").await, Ok(vec![act(1)]), "it was written after all");
 
-    // Said twice it would be there twice, so it is not said again.
+    // Repeating a chat line would add it twice, so it is not repeated.
     let line = Chat { n: 0, at: 1, person: "ada".into(), name: "Ada".into(), text: "hello there".into() };
     proxy.lose_answer_after("COMMIT");
     assert!(matches!(store.say("t", line).await, Err(StoreError::Unknown(_))));
@@ -58,21 +58,25 @@ async fn what_cannot_be_found_out_is_said_to_be_unknown(url: &str) {
     assert_eq!(store.append("t", vec![act(1)], None).await, Err(StoreError::Conflict));
 }
 
-async fn a_change_that_lands_late_is_news(url: &str) {
+async fn a_late_commit_notifies_its_own_node(url: &str) {
     let proxy = FaultyProxy::start(url);
     let store = Store::open(&proxy.url(url)).await.unwrap();
     store.create_table(table("t")).await.unwrap();
-    let mut news = store.listen().unwrap();
-    assert_eq!(news.next().await, Some(News::Anything));
+    let mut listener = store.listen().unwrap();
+    assert_eq!(listener.next().await, Some(Notification::Anything));
     proxy.delay_and_close("roll 1");
     assert!(matches!(store.append("t", vec![act(1)], None).await, Err(StoreError::Unknown(_))));
     proxy.open();
-    assert_eq!(news.next().await, Some(News::Table("t".into())), "though it is our own");
+    assert_eq!(
+        listener.next().await,
+        Some(Notification::Table("t".into())),
+        "although the change is its own"
+    );
     assert_eq!(store.acts("t").await, Ok(vec![act(1)]));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_is_late_is_waited_for() {
+async fn a_late_server_is_waited_for() {
     let mut server = Postgres::start(&["fsync=off"]);
     let url = server.database();
     let minute = Duration::from_secs(60);
@@ -80,12 +84,12 @@ async fn a_server_that_is_late_is_waited_for() {
     let missing = url.replace("/test", "/nowhere");
     let wrong = Store::wait_for(&missing, minute, |_| tries += 1).await;
     assert_eq!(wrong, Err(StoreError::Unavailable("the server has no database of this name".into())));
-    assert_eq!(tries, 0, "waiting would not mend that");
+    assert_eq!(tries, 0, "waiting would not help");
 
     server.stop();
     let gone = Store::wait_for(&url, Duration::ZERO, |_| tries += 1).await;
     assert!(matches!(gone, Err(StoreError::Unavailable(_))), "{gone:?}");
-    assert_eq!(tries, 0, "there was no time to try again");
+    assert_eq!(tries, 0, "there was no time for a retry");
     let late = Store::wait_for(&url, minute, |_| {
         tries += 1;
         if tries == 2 {
@@ -98,12 +102,12 @@ async fn a_server_that_is_late_is_waited_for() {
 }
 
 #[tokio::test]
-async fn a_database_that_is_served_is_in_use() {
+async fn a_database_with_a_live_node_is_in_use() {
     let mut server = Postgres::start(&["fsync=off"]);
     let store = Store::open(&server.database()).await.unwrap();
-    assert_eq!(store.unused().await, Ok(()));
-    store.beat("a").await.unwrap();
-    assert_eq!(store.unused().await, Err(StoreError::InUse));
+    assert_eq!(store.ensure_unused().await, Ok(()));
+    store.heartbeat("a").await.unwrap();
+    assert_eq!(store.ensure_unused().await, Err(StoreError::InUse));
     store.leave("a").await.unwrap();
-    assert_eq!(store.unused().await, Ok(()));
+    assert_eq!(store.ensure_unused().await, Ok(()));
 }

@@ -1,32 +1,33 @@
-//! The one task that writes: all that waits becomes one transaction, and is answered after its commit.
+//! The write queue: one task commits everything that waits as one transaction, then answers each caller.
 
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::change::{Answer, Change, Outcome};
 use crate::{Result, StoreError};
 
-/// What a back end does for its writer.
-pub(crate) trait Hand: Send + 'static {
+/// What a backend does for the write queue.
+pub(crate) trait WriteBackend: Send + 'static {
     type Conn: Send;
 
     fn connect(&mut self) -> impl Future<Output = Result<Self::Conn>> + Send;
 
-    /// In error if nothing at all was committed, and whenever that is not known: the connection is discarded then.
+    /// Commits a batch. Returns an error if nothing was committed, or if that is not known; the connection is then
+    /// discarded.
     fn commit(&mut self, conn: &mut Self::Conn, changes: &[Change]) -> impl Future<Output = Outcome> + Send;
 
     /// Closes a connection after a failure, which rolls back.
     fn discard(&mut self, conn: Self::Conn) -> impl Future<Output = ()> + Send;
 
-    /// Nothing is written any more.
+    /// Closes the database after the last write.
     fn close(self, conn: Option<Self::Conn>) -> impl Future<Output = ()> + Send;
 }
 
-/// The way to the task.
+/// The sending end of the queue.
 #[derive(Debug)]
-pub(crate) struct Desk {
+pub(crate) struct WriteQueue {
     inbox: mpsc::Sender<Message>,
-    /// Ends when the writer has closed the database.
-    writing: watch::Receiver<()>,
+    /// Closes when the worker has closed the database.
+    working: watch::Receiver<()>,
 }
 
 enum Message {
@@ -34,52 +35,54 @@ enum Message {
     Close,
 }
 
-/// Writes that may wait for the writer; beyond it callers wait for a place.
-const QUEUE: usize = 1024;
+/// How many writes the queue holds; further callers wait for room.
+const CAPACITY: usize = 1024;
 
-/// More would not save flushes worth having, but make the first in line wait for the last.
+/// Larger batches would hardly save flushes, but make the first caller wait for the last.
 const LARGEST_BATCH: usize = 512;
 
-impl Desk {
-    /// Sets the writer to work on this connection.
-    pub(crate) fn open<H: Hand>(hand: H, conn: H::Conn) -> Desk {
-        let (inbox, messages) = mpsc::channel(QUEUE);
-        let (working, writing) = watch::channel(());
+impl WriteQueue {
+    /// Starts the worker on this connection.
+    pub(crate) fn open<B: WriteBackend>(backend: B, conn: B::Conn) -> WriteQueue {
+        let (inbox, messages) = mpsc::channel(CAPACITY);
+        let (alive, working) = watch::channel(());
         tokio::spawn(async move {
-            Writer { hand, conn: Some(conn) }.run(messages).await;
-            drop(working);
+            Worker { backend, conn: Some(conn) }.run(messages).await;
+            drop(alive);
         });
-        Desk { inbox, writing }
+        WriteQueue { inbox, working }
     }
 
     /// Queues the change and waits until it is on disk.
     pub(crate) async fn write(&self, change: Change) -> Result<Answer> {
         let (answer, answered) = oneshot::channel();
-        self.inbox.send(Message::Write(change, answer)).await.map_err(|_| closed())?;
-        answered.await.map_err(|_| closed())?
+        self.inbox.send(Message::Write(change, answer)).await.map_err(|_| StoreError::closed())?;
+        answered.await.map_err(|_| StoreError::closed())?
     }
 
-    /// How many writes wait for the writer.
-    pub(crate) fn waiting(&self) -> usize {
+    /// How many writes are queued.
+    pub(crate) fn len(&self) -> usize {
         self.inbox.max_capacity() - self.inbox.capacity()
     }
 
+    /// Commits what is queued and closes the database.
     pub(crate) async fn close(&self) {
-        // An error says that it is closed or closing already: wait for that.
+        // An error means that it is closed or closing already: wait for that.
         let _ = self.inbox.send(Message::Close).await;
-        let mut writing = self.writing.clone();
-        while writing.changed().await.is_ok() {}
+        let mut working = self.working.clone();
+        while working.changed().await.is_ok() {}
     }
 }
 
-struct Writer<H: Hand> {
-    hand: H,
-    /// None after a failure: the next batch starts with a fresh connection.
-    conn: Option<H::Conn>,
+/// The task behind the queue.
+struct Worker<B: WriteBackend> {
+    backend: B,
+    /// `None` after a failure: the next batch starts with a fresh connection.
+    conn: Option<B::Conn>,
 }
 
-impl<H: Hand> Writer<H> {
-    /// Works until told to close, or until nobody is left who could write.
+impl<B: WriteBackend> Worker<B> {
+    /// Runs until asked to close, or until every sender is gone.
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         let mut messages = Vec::with_capacity(LARGEST_BATCH);
         while inbox.recv_many(&mut messages, LARGEST_BATCH).await > 0 {
@@ -90,11 +93,11 @@ impl<H: Hand> Writer<H> {
                         changes.push(change);
                         answers.push(answer);
                     }
-                    // What already waits is still received; what comes later is not.
+                    // What is queued already is still received; nothing later is.
                     Message::Close => inbox.close(),
                 }
             }
-            // A caller who went away does not read the answer, and that is all.
+            // A send fails if the caller is gone, which does not matter.
             match self.commit(&changes).await {
                 Ok(outcomes) => {
                     for (answer, outcome) in answers.into_iter().zip(outcomes) {
@@ -108,7 +111,7 @@ impl<H: Hand> Writer<H> {
                 }
             }
         }
-        self.hand.close(self.conn).await;
+        self.backend.close(self.conn).await;
     }
 
     async fn commit(&mut self, changes: &[Change]) -> Outcome {
@@ -117,20 +120,16 @@ impl<H: Hand> Writer<H> {
         }
         let mut conn = match self.conn.take() {
             Some(conn) => conn,
-            None => self.hand.connect().await?,
+            None => self.backend.connect().await?,
         };
-        let outcome = self.hand.commit(&mut conn, changes).await;
+        let outcome = self.backend.commit(&mut conn, changes).await;
         match &outcome {
             Ok(_) => self.conn = Some(conn),
             Err(error) => {
                 tracing::error!(%error, changes = changes.len(), "a commit failed");
-                self.hand.discard(conn).await;
+                self.backend.discard(conn).await;
             }
         }
         outcome
     }
-}
-
-pub(crate) fn closed() -> StoreError {
-    StoreError::closed()
 }

@@ -1,12 +1,12 @@
-//! Brings a database file to the schema this program knows.
+//! Schema migrations of a SQLite file.
 
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, raw_sql};
 
-use super::fault;
+use super::db_error;
 use crate::{Result, StoreError};
 
-/// Number N leads from version N - 1 to N. Never edit one that was released: add the next.
+/// Number N leads from version N - 1 to N. Never edit a released one: add the next.
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql"),
     include_str!("../../migrations/sqlite/002_whispers.sql"),
@@ -14,18 +14,18 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/004_summaries.sql"),
 ];
 
-/// "Spti": marks the file as ours, so that another program's is left alone.
+/// "Spti": marks the file as ours, so that other programs' files are left alone.
 const APPLICATION: i64 = 0x5370_7469;
 
-/// Runs what is missing in one transaction; a file from a newer or another program is not touched.
-pub(super) async fn update(conn: &mut SqliteConnection) -> Result<()> {
+/// Runs the missing migrations in one transaction. Does not touch a file of a newer or another program.
+pub(super) async fn migrate(conn: &mut SqliteConnection) -> Result<()> {
     run(conn, "BEGIN IMMEDIATE").await?;
-    let updated = update_inside(conn).await;
-    run(conn, if updated.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
-    updated
+    let migrated = migrate_inside(conn).await;
+    run(conn, if migrated.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
+    migrated
 }
 
-async fn update_inside(conn: &mut SqliteConnection) -> Result<()> {
+async fn migrate_inside(conn: &mut SqliteConnection) -> Result<()> {
     let found = number(conn, "PRAGMA user_version").await?;
     let known = MIGRATIONS.len() as u64;
     let ours = number(conn, "PRAGMA application_id").await? == APPLICATION;
@@ -43,15 +43,15 @@ async fn update_inside(conn: &mut SqliteConnection) -> Result<()> {
         run(conn, migration).await?;
     }
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {known}");
-    raw_sql(AssertSqlSafe(marks)).execute(conn).await.map_err(fault)?;
+    raw_sql(AssertSqlSafe(marks)).execute(conn).await.map_err(db_error)?;
     Ok(())
 }
 
 async fn run(conn: &mut SqliteConnection, sql: &'static str) -> Result<()> {
-    raw_sql(sql).execute(conn).await.map_err(fault)?;
+    raw_sql(sql).execute(conn).await.map_err(db_error)?;
     Ok(())
 }
 
 async fn number(conn: &mut SqliteConnection, sql: &'static str) -> Result<i64> {
-    sqlx::query_scalar(sql).fetch_one(conn).await.map_err(fault)
+    sqlx::query_scalar(sql).fetch_one(conn).await.map_err(db_error)
 }

@@ -1,4 +1,4 @@
-//! The servers, some of them dead at the moment.
+//! The servers, some of which are down at any moment.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -9,10 +9,10 @@ use std::sync::{Condvar, Mutex, MutexGuard};
 
 use game::{Dice, FastDice};
 
-/// Whoever waits longer than this is stuck.
+/// Waiting longer than this counts as stuck.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-pub(crate) struct House {
+pub(crate) struct Cluster {
     url: String,
     inside: Mutex<Inside>,
     changed: Condvar,
@@ -29,9 +29,9 @@ struct Node {
     host: String,
 }
 
-impl House {
-    /// So many servers on one database, started together.
-    pub(crate) fn open(url: &str, nodes: usize) -> House {
+impl Cluster {
+    /// Starts several servers on one database.
+    pub(crate) fn open(url: &str, nodes: usize) -> Cluster {
         let starting: Vec<_> = (0..nodes)
             .map(|_| {
                 let url = url.to_owned();
@@ -40,11 +40,11 @@ impl House {
             .collect();
         let nodes = starting.into_iter().map(|node| Some(node.join().expect("it starts"))).collect();
         let inside = Mutex::new(Inside { nodes, acts: 0, closing: false });
-        House { url: url.to_owned(), inside, changed: Condvar::new() }
+        Cluster { url: url.to_owned(), inside, changed: Condvar::new() }
     }
 
-    /// The address of any server that lives, as soon as there is one.
-    pub(crate) fn anywhere(&self, dice: &mut FastDice) -> String {
+    /// The address of any live server; waits until there is one.
+    pub(crate) fn any_address(&self, dice: &mut FastDice) -> String {
         let all_dead = |inside: &mut Inside| inside.nodes.iter().all(Option::is_none);
         let (inside, waited) =
             self.changed.wait_timeout_while(self.inside(), PATIENCE, all_dead).expect("nobody panicked");
@@ -53,13 +53,13 @@ impl House {
         alive[dice.below(alive.len() as u32) as usize].host.clone()
     }
 
-    /// An act was acknowledged.
+    /// Counts an acknowledged act.
     pub(crate) fn acted(&self) {
         self.inside().acts += 1;
         self.changed.notify_all();
     }
 
-    /// Waits until people have acted `more` times, or until it is time.
+    /// Waits for `more` acts, or until the given time.
     pub(crate) fn wait_for_acts(&self, more: u64, until: Option<Instant>) {
         let mut inside = self.inside();
         let target = inside.acts + more;
@@ -76,11 +76,11 @@ impl House {
         }
     }
 
-    /// Kills one without warning and starts another in its place.
+    /// Kills a server without warning and starts another in its place.
     pub(crate) fn kill(&self, node: usize) {
         let mut inside = self.inside();
         let mut dead = inside.nodes[node].take().expect("it lived");
-        // Before anybody can know.
+        // Before anybody can notice.
         dead.process.kill().expect("it can be killed");
         drop(inside);
         dead.process.wait().expect("it is dead");
@@ -89,7 +89,7 @@ impl House {
         self.changed.notify_all();
     }
 
-    /// Games that have begun are played to their end.
+    /// Lets running games finish and starts no more.
     pub(crate) fn last_round(&self) {
         self.inside().closing = true;
     }
@@ -115,7 +115,7 @@ impl Node {
             .expect("the binary starts");
         let mut lines = BufReader::new(process.stdout.take().expect("a pipe")).lines();
         let first = lines.next().expect("it says where it is").expect("text");
-        // What it says later is read, so that it never waits for a reader.
+        // Drain its output, so that it never blocks.
         thread::spawn(move || lines.for_each(drop));
         let host = first.trim_end().rsplit_once("http://").expect("an address").1.to_owned();
         Node { process, host }

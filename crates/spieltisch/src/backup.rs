@@ -1,4 +1,4 @@
-//! Copies of the whole database: into a file, out of one, or straight into another database.
+//! Backing up the whole database into a file, restoring it, or moving it into another database.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -14,10 +14,10 @@ use crate::args::Database;
 use crate::database;
 use crate::texts::TEXTS;
 
-/// Lines on their way.
+/// How many lines are buffered.
 const QUEUE: usize = 256;
 
-/// Copies the database into a file (`-` is stdout). The server may run meanwhile.
+/// Writes a backup into a file (`-` is stdout). The server may be running.
 pub(crate) fn backup(file: &Path, from: &Database, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     run(async {
@@ -25,32 +25,32 @@ pub(crate) fn backup(file: &Path, from: &Database, lang: Lang) -> Result<()> {
         let (send, lines) = mpsc::channel(QUEUE);
         let target = file.to_owned();
         let writing = tokio::task::spawn_blocking(move || write(&target, lines));
-        let copied = store.copy_out(send).await;
+        let exported = store.export(send).await;
         let shown = || [("file", file.display().to_string().into())];
         let written = writing.await?;
-        // A reader who stopped is the cause, not the copy that could not go on.
-        written.with_context(|| speech.say_with("copy-unwritable", &shown()))?;
-        let rows = copied.map_err(|error| told(error, &speech))?;
+        // A write error is the cause; the export fails only as a consequence.
+        written.with_context(|| speech.say_with("backup-unwritable", &shown()))?;
+        let rows = exported.map_err(|error| explain(error, &speech))?;
         store.close().await;
-        report("copy-saved", rows, file, &speech)
+        report("backup-saved", rows, file, &speech)
     })
 }
 
-/// Fills an empty database from a file (`-` is stdin).
+/// Restores a backup from a file (`-` is stdin) into an empty database.
 pub(crate) fn restore(file: &Path, into: &Database, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     run(async {
         let shown = || [("file", file.display().to_string().into())];
-        let source = open(file).with_context(|| speech.say_with("copy-unreadable", &shown()))?;
-        let (store, _lock) = database::open_alone(&database::url(into, &speech)?, &speech).await?;
+        let source = open(file).with_context(|| speech.say_with("backup-unreadable", &shown()))?;
+        let (store, _lock) = database::open_exclusive(&database::url(into, &speech)?, &speech).await?;
         let (send, mut lines) = mpsc::channel(QUEUE);
         let reading = tokio::task::spawn_blocking(move || read(source, &send));
-        let copied = store.copy_in(&mut lines).await;
+        let imported = store.import(&mut lines).await;
         drop(lines);
-        reading.await?.with_context(|| speech.say_with("copy-unreadable", &shown()))?;
-        let rows = copied.map_err(|error| told(error, &speech))?;
+        reading.await?.with_context(|| speech.say_with("backup-unreadable", &shown()))?;
+        let rows = imported.map_err(|error| explain(error, &speech))?;
         store.close().await;
-        report("copy-restored", rows, file, &speech)
+        report("backup-restored", rows, file, &speech)
     })
 }
 
@@ -58,25 +58,25 @@ pub(crate) fn restore(file: &Path, into: &Database, lang: Lang) -> Result<()> {
 pub(crate) fn relocate(from: &Database, to: &str, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     run(async {
-        let (old, _from) = database::open_alone(&database::existing_url(from, &speech)?, &speech).await?;
-        let (new, _to) = database::open_alone(to, &speech).await?;
-        let rows = pour(&old, &new).await.map_err(|error| told(error, &speech))?;
+        let (old, _from) = database::open_exclusive(&database::existing_url(from, &speech)?, &speech).await?;
+        let (new, _to) = database::open_exclusive(to, &speech).await?;
+        let rows = transfer(&old, &new).await.map_err(|error| explain(error, &speech))?;
         old.close().await;
         new.close().await;
-        report("copy-moved", rows, Path::new(""), &speech)
+        report("backup-moved", rows, Path::new(""), &speech)
     })
 }
 
-async fn pour(old: &Store, new: &Store) -> Result<u64, StoreError> {
+async fn transfer(old: &Store, new: &Store) -> Result<u64, StoreError> {
     let (send, mut lines) = mpsc::channel(QUEUE);
     let into = async {
-        let rows = new.copy_in(&mut lines).await;
-        // Whoever still sends is to notice that nobody listens.
+        let rows = new.import(&mut lines).await;
+        // Makes the sender notice that the receiver is gone.
         drop(lines);
         rows
     };
-    let (sent, taken) = tokio::join!(old.copy_out(send), into);
-    // What stopped the taking stopped the sending too.
+    let (sent, taken) = tokio::join!(old.export(send), into);
+    // An import error is the cause of an export error, so report it first.
     taken.and_then(|rows| sent.map(|_| rows))
 }
 
@@ -84,23 +84,24 @@ fn run(work: impl Future<Output = Result<()>>) -> Result<()> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
 }
 
-fn told(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
+fn explain(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
     match error {
-        StoreError::NotEmpty => anyhow!(speech.say("copy-not-empty")),
-        StoreError::Damaged(_) => anyhow!(error).context(speech.say("copy-damaged")),
-        StoreError::NewerSchema { .. } => anyhow!(speech.say("copy-newer")),
-        error => anyhow!(error).context(speech.say("copy-failed")),
+        StoreError::NotEmpty => anyhow!(speech.say("backup-not-empty")),
+        StoreError::Damaged(_) => anyhow!(error).context(speech.say("backup-damaged")),
+        StoreError::NewerSchema { .. } => anyhow!(speech.say("backup-newer")),
+        error => anyhow!(error).context(speech.say("backup-failed")),
     }
 }
 
 fn report(key: &str, rows: u64, file: &Path, speech: &Speech<'_>) -> Result<()> {
     let facts = [("rows", rows.into()), ("file", file.display().to_string().into())];
-    // Stdout may be the copy.
+    // Stdout may be the backup itself.
     writeln!(io::stderr(), "{}", speech.say_with(key, &facts))?;
     Ok(())
 }
 
-/// Under another name until it is whole and on disk, and for nobody else's eyes: it holds keys and secrets.
+/// Writes the file under another name until it is complete and on disk, readable by the user only: it holds keys and
+/// secrets.
 fn write(file: &Path, lines: mpsc::Receiver<String>) -> io::Result<()> {
     if file == Path::new("-") {
         return write_lines(io::stdout().lock(), lines).map(drop);
@@ -112,8 +113,8 @@ fn write(file: &Path, lines: mpsc::Receiver<String>) -> io::Result<()> {
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let whole = write_lines(options.open(&part)?, lines)?;
-    whole.sync_all()?;
+    let complete = write_lines(options.open(&part)?, lines)?;
+    complete.sync_all()?;
     fs::rename(&part, file)
 }
 
@@ -138,7 +139,7 @@ fn open(file: &Path) -> io::Result<Box<dyn BufRead + Send>> {
 fn read(source: Box<dyn BufRead + Send>, lines: &mpsc::Sender<String>) -> io::Result<()> {
     let progress = ProgressBar::new_spinner();
     for line in source.lines() {
-        // Nobody listens any more: whoever took the lines knows why.
+        // The import has ended, and knows why.
         if lines.blocking_send(line?).is_err() {
             break;
         }

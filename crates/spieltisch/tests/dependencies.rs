@@ -1,4 +1,4 @@
-//! What comes in from outside: licences of the list in deny.toml, from one registry and nowhere else.
+//! Dependencies: only licences allowed in deny.toml, and only one registry.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,11 +11,11 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every package that goes into the program on this machine.
+/// Every package that is compiled into the program on this machine.
 fn packages() -> Vec<Value> {
     let rustc = Command::new("rustc").arg("-vV").current_dir(root()).output().expect("rustc runs");
-    let told = String::from_utf8(rustc.stdout).expect("text");
-    let host = told.lines().find_map(|line| line.strip_prefix("host: ")).expect("a host");
+    let version = String::from_utf8(rustc.stdout).expect("text");
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).expect("a host");
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", host])
         .current_dir(root())
@@ -39,7 +39,7 @@ fn fits(licences: &str, allowed: &BTreeSet<String>) -> bool {
 }
 
 #[test]
-fn every_licence_is_one_of_the_list() {
+fn every_licence_is_allowed() {
     let allowed = allowed();
     assert!(fits("(MIT OR Apache-2.0) AND Unicode-3.0", &allowed) && !fits("MIT AND GPL-3.0", &allowed));
     let packages = packages();

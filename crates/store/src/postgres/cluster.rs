@@ -1,18 +1,18 @@
-//! The nodes that serve from this database, and who is at a table on which of them.
+//! The nodes that share this database, and who is present at a table on which of them.
 //!
-//! All of it is worth nothing after a crash, and every node says it again.
+//! None of it needs to survive a crash: every node writes it again.
 
 use sqlx::{query, query_as, query_scalar};
 
-use super::{CHANNEL, Postgres, fault};
+use super::{CHANNEL, Postgres, db_error};
 use crate::Result;
 
-/// A node that has not shown itself for this long is dead.
+/// A node without a heartbeat for this long counts as dead.
 const LEASE: &str = "1 second";
 
 impl Postgres {
-    /// Shows that this node lives and gives all that do, by the database's clock.
-    pub(crate) async fn beat(&self, node: &str) -> Result<Vec<String>> {
+    /// Sends a heartbeat and returns all live nodes, by the database's clock.
+    pub(crate) async fn heartbeat(&self, node: &str) -> Result<Vec<String>> {
         query(
             "INSERT INTO nodes (id, seen) VALUES ($1, clock_timestamp())
              ON CONFLICT (id) DO UPDATE SET seen = excluded.seen",
@@ -20,7 +20,7 @@ impl Postgres {
         .bind(node)
         .execute(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         query_scalar(
             "WITH dead AS (DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 hour' RETURNING id),
                   gone AS (DELETE FROM present USING dead WHERE present.node = dead.id)
@@ -29,17 +29,17 @@ impl Postgres {
         .bind(LEASE)
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)
+        .map_err(db_error)
     }
 
-    /// Whether any node has shown within the last seconds that it lives.
-    pub(crate) async fn anybody_alive(&self) -> Result<bool> {
+    /// Whether any node sent a heartbeat in the last seconds.
+    pub(crate) async fn any_node_alive(&self) -> Result<bool> {
         query_scalar(
             "SELECT EXISTS (SELECT FROM nodes WHERE seen > clock_timestamp() - interval '3 seconds')",
         )
         .fetch_one(&self.reads)
         .await
-        .map_err(fault)
+        .map_err(db_error)
     }
 
     pub(crate) async fn leave(&self, node: &str) -> Result<()> {
@@ -47,12 +47,12 @@ impl Postgres {
             .bind(node)
             .execute(&self.reads)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         Ok(())
     }
 
-    /// Some came to a table at this node, some went; the other nodes hear of it.
-    pub(crate) async fn present(
+    /// Records who came to a table on this node and who went, and notifies the other nodes.
+    pub(crate) async fn update_presence(
         &self,
         node: &str,
         table: &str,
@@ -72,12 +72,12 @@ impl Postgres {
         .bind(CHANNEL)
         .execute(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         Ok(())
     }
 
-    /// Who is at a table, or at any, on these nodes: the table and the person.
-    pub(crate) async fn present_on(
+    /// Who is present on these nodes, at one table or at all: pairs of table and person.
+    pub(crate) async fn presence_on(
         &self,
         nodes: &[String],
         table: Option<&str>,
@@ -90,6 +90,6 @@ impl Postgres {
         .bind(table)
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)
+        .map_err(db_error)
     }
 }

@@ -1,29 +1,29 @@
-//! How a match begins: what its header must hold, and the table it leads to.
+//! Setting up a match: checking its header and opening the table.
 
 use game::{AnyGame, Chosen, MAX_SEATS, OptionKind, Origin, Seat, Table};
 use serde_json::Value;
 
-use crate::dice::Kept;
+use crate::dice::RecordedDice;
 use crate::{Content, Games, Header, MatchError, SeatKind};
 
-/// No name of a seat, and no level of a bot, is longer, in bytes.
+/// The longest name of a seat or level of a bot, in bytes.
 pub const MAX_NAME: usize = 400;
-/// No id of a match is longer, in bytes.
+/// The longest id of a match, in bytes.
 const MAX_ID: usize = 100;
 
-/// The game of the match, if its rules are at hand and the header does not contradict itself.
+/// The game of the match, if its rules are available and the header is consistent.
 pub(crate) fn check(games: Games<'_>, header: &Header) -> Result<&'static dyn AnyGame, MatchError> {
     let game = game_of(games, header)?;
     check_seats(header)?;
     Ok(game)
 }
 
-/// Sets up the game, and completes the header with what a record writes out. `origin` is `None` for a new match.
+/// Opens the table and completes the header with everything a record spells out. `origin` is `None` for a new match.
 pub(crate) fn set_up(
     game: &'static dyn AnyGame,
     header: &mut Header,
     origin: Option<Origin>,
-    dice: &mut Kept,
+    dice: &mut RecordedDice,
 ) -> Result<Box<dyn Table>, MatchError> {
     let refused = |refused| MatchError::SetUp { game, refused };
     let Some(position) = header.position.clone() else {
@@ -52,18 +52,18 @@ pub(crate) fn set_up(
     }
     let mut canonical = table.position();
     if let Value::Object(keys) = &mut canonical {
-        // What the content holds the position only names.
+        // The position keeps only the name of what the content holds.
         keys.extend(header.content.get().keys().map(|key| (key.clone(), position[key].clone())));
     }
     header.position = Some(canonical);
     Ok(table)
 }
 
-/// What options or a position name, by content: as the header has it, or as it is now if the header has nothing yet.
+/// The content that options or a position refer to by name: the header's, or today's if the header has none yet.
 fn content(game: &'static dyn AnyGame, named: &Value, kept: &Content) -> Result<Content, MatchError> {
-    let maps = game.options().iter().filter(|spec| matches!(spec.kind, OptionKind::ChoiceOrObject(_)));
+    let specs = game.options().iter().filter(|spec| matches!(spec.kind, OptionKind::ChoiceOrObject(_)));
     let names: Vec<(&str, &str)> =
-        maps.filter_map(|spec| Some((spec.key, named.get(spec.key)?.as_str()?))).collect();
+        specs.filter_map(|spec| Some((spec.key, named.get(spec.key)?.as_str()?))).collect();
     if kept.is_empty() {
         let found = names.iter().filter_map(|(key, id)| Some(((*key).to_owned(), game.map(id)?)));
         return Ok(Content::from(found.collect::<Chosen>()));
@@ -88,7 +88,7 @@ fn game_of(games: Games<'_>, header: &Header) -> Result<&'static dyn AnyGame, Ma
 
 fn check_seats(header: &Header) -> Result<(), MatchError> {
     let id = &header.match_id;
-    // A newline ends the id where the key of the dice is made.
+    // A newline terminates the id in the input of the dice key.
     if id.is_empty() || id.len() > MAX_ID || id.chars().any(char::is_control) {
         return Err(MatchError::MatchId);
     }
@@ -106,7 +106,7 @@ fn check_seats(header: &Header) -> Result<(), MatchError> {
         if seat.name.len().max(level.len()) > MAX_NAME {
             return Err(MatchError::Name(Seat(number)));
         }
-        // P3: the server could try entropies of its bots until it likes the dice.
+        // P3: with entropy for bots, the server could try values until it likes the dice.
         if (seat.kind == SeatKind::Person) != entropy.is_some() {
             return Err(MatchError::Entropy(Seat(number)));
         }
