@@ -28,6 +28,26 @@ impl<D: Dice + ?Sized> Dice for &mut D {
     }
 }
 
+/// Dice for acts without chance.
+///
+/// ```
+/// use game::{Dice, NoDice};
+///
+/// assert_eq!(NoDice.below(1), 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoDice;
+
+impl Dice for NoDice {
+    /// # Panics
+    /// If there is anything to choose.
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        assert!(n <= 1, "an act without chance rolls no dice");
+        0
+    }
+}
+
 /// Shuffles `items` (Fisher–Yates): from the last place down, swaps each with one at or below it.
 /// Records depend on this exact sequence of draws.
 ///

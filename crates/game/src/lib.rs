@@ -38,7 +38,7 @@ mod turn;
 
 pub use any::{AnyGame, Tally};
 pub use bounds::{MAX_OPTIONS, MAX_POSITION, Origin};
-pub use dice::{Dice, FastDice, shuffle};
+pub use dice::{Dice, FastDice, NoDice, shuffle};
 pub use draw::{Choice, Control, Draw, Scene, SeatCard, SeatMark};
 pub use game::Game;
 pub use lesson::{Example, Shows, Sign};

@@ -64,13 +64,3 @@ impl Action {
         }
     }
 }
-
-impl State {
-    pub(crate) fn parse(&self, text: &str) -> Option<Action> {
-        Action::parse(&self.public.map, text)
-    }
-
-    pub(crate) fn print(&self, action: Action, text: &mut String) {
-        action.print(&self.public.map, text);
-    }
-}

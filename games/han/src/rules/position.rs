@@ -53,13 +53,6 @@ pub struct Written<Hand, Deck> {
     pub shown: Vec<Vec<Color>>,
 }
 
-impl State {
-    pub(crate) fn position(&self) -> Position {
-        let hands = self.public.seats().map(|seat| self.hand(seat).colors().collect()).collect();
-        self.public.written(hands, self.pile.as_slice().iter().rev().copied().collect())
-    }
-}
-
 impl Public {
     pub(crate) fn written<Hand, Deck>(&self, hands: Vec<Hand>, pile: Deck) -> Written<Hand, Deck> {
         let map = &*self.map;

@@ -15,23 +15,6 @@ pub struct State {
 }
 
 impl State {
-    pub(crate) fn players(&self) -> usize {
-        self.public.players.into()
-    }
-
-    #[inline]
-    pub(crate) fn turn(&self) -> Turn {
-        if self.public.over() {
-            Turn::Over(Outcome { winners: self.public.winners(), scores: self.scores() })
-        } else {
-            Turn::Seats(SeatSet::one(self.public.turn))
-        }
-    }
-
-    pub(crate) fn scores(&self) -> Scores {
-        Scores::of(self.players(), |seat| self.public.score(seat))
-    }
-
     #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.hands[seat.index()]

@@ -17,17 +17,6 @@ pub struct View {
     pub pile: u8,
 }
 
-impl State {
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        View {
-            public: self.public.clone(),
-            own: viewer.seat().map(|seat| (seat, self.hand(seat))),
-            hand_sizes: self.hands.map(Cards::len),
-            pile: self.pile.len(),
-        }
-    }
-}
-
 impl View {
     /// How many cards a seat holds.
     pub fn hand_size(&self, seat: Seat) -> u8 {

@@ -15,7 +15,7 @@ fn new(players: usize, options: &Value) -> Result<Value, String> {
     }
     let options: Options = serde_json::from_value(chosen).expect("options");
     let state = Han::new(players, &options, &mut FastDice::new(7)).map_err(|refused| refused.to_string())?;
-    Ok(serde_json::to_value(Han::position(&state)).expect("plain data"))
+    Ok(serde_json::to_value(state.position()).expect("plain data"))
 }
 
 fn cards(position: &Value) -> usize {

@@ -15,7 +15,7 @@ fn opened_with(places: [u32; 2]) -> String {
     let mut dice = scripted(&faces);
     let state = Schicht::new(2, &Options { advanced: false }, &mut dice).expect("a game for two");
     dice.used_up();
-    text(&Schicht::position(&state).layout)
+    text(&state.position().layout)
 }
 
 #[test]

@@ -14,29 +14,7 @@ use crate::rules::{
 };
 
 impl State {
-    pub(crate) fn position(&self) -> Position {
-        let pile = |city: City| match city {
-            City::Kaffa => self.kaffa.iter().collect(),
-            _ => self.piles[city.index()].iter().collect(),
-        };
-        self.shown(None, pile, |seat| self.orders[seat.index()])
-    }
-
-    /// V-5, V-19: what lies face down, and orders until they are shown, are not for everyone.
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        let knows_kaffa = viewer.seat().is_some_and(|seat| self.seen_kaffa.contains(seat));
-        let pile = |city: City| match city {
-            City::Kaffa => self.kaffa.iter().map(|card| knows_kaffa.then_some(card)).collect(),
-            _ => {
-                let pile = self.piles[city.index()];
-                (0..pile.len()).map(|place| pile.top().filter(|_| place == 0)).collect()
-            }
-        };
-        let open = |seat: Seat| self.phase != Phase::Orders || viewer == Viewer::Seat(seat);
-        self.shown(viewer.seat(), pile, |seat| open(seat).then(|| self.orders[seat.index()]))
-    }
-
-    fn shown<Card, Order>(
+    pub(super) fn shown<Card, Order>(
         &self,
         viewer: Option<Seat>,
         pile: impl Fn(City) -> Vec<Card>,
