@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use game::{Dice, Draw, Effort, FastDice, Game, NoLog, Seat, Strategy, Turn, Viewer};
+use game::{Dice, Draw, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use search::Tuning;
 use serde_json::{Value, json};
 

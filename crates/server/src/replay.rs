@@ -222,8 +222,8 @@ impl Looking {
             .map(|step| {
                 let still = film.still(eye, step);
                 match known {
-                    Some(viewer) => still.known_scores(viewer),
-                    None => still.scores().as_slice().iter().copied().map(Some).collect(),
+                    Perspective::Viewer(viewer) => still.known_scores(viewer),
+                    Perspective::Omniscient => still.scores().as_slice().iter().copied().map(Some).collect(),
                 }
             })
             .collect();

@@ -1,6 +1,6 @@
 //! Bots: they play what is legal, and their view and their dice are all they go by.
 
-use game::{Draw, Effort, FastDice, Seat, Strategy, Turn, Viewer};
+use game::{Draw, Effort, FastDice, GameState, Seat, Strategy, Turn, Viewer};
 use words::Lang;
 
 use crate::failure::{Case, Check, Verdict};

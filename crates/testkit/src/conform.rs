@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Strategy};
+use game::{AnyGame, Chosen, Draw, FastDice, Game, GameState, Seat, Strategy};
 use serde_json::Value;
 
 use crate::failure::{Case, Check, Failure, Verdict};

@@ -1,6 +1,6 @@
 //! Garbage never panics: nonsense as action texts, and positions that have been tampered with.
 
-use game::{Dice, Draw, FastDice, Game, Seat, Strategy, Viewer};
+use game::{Dice, Draw, FastDice, Game, GameState, Seat, Strategy, Viewer};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Dice, EventLog, FastDice, Game, Logged, Seat, SeatSet, Turn};
+use game::{Dice, EventLog, FastDice, Game, GameState, Logged, Seat, SeatSet, Turn};
 
 use crate::dice::Recording;
 use crate::failure::{Case, Check, Verdict};

@@ -1,6 +1,6 @@
 //! Who may act, and that `legal`, `check` and the notation say the same.
 
-use game::{FastDice, Game, Refused, Seat, Turn};
+use game::{FastDice, Game, GameState, Refused, Seat, Turn};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{decisions, is_open_ended, legal, other_numbers};

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::marker::PhantomData;
 
-use game::{Audience, Chosen, Dice, Draw, EventLog, FastDice, Game, Logged, Seat, Strategy, Turn, Viewer};
+use game::{
+    Audience, Chosen, Dice, Draw, EventLog, FastDice, Game, GameState, Logged, Seat, Strategy, Turn, Viewer,
+};
 use serde_json::{Map, Value};
 use words::Lang;
 

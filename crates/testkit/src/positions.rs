@@ -1,6 +1,6 @@
 //! A position is the whole truth: what is loaded from it cannot be told from what was saved.
 
-use game::{Game, Seat, Viewer};
+use game::{Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};

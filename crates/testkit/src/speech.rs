@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Choice, Draw, Logged, OptionKind, Refused, Scene, Source, Strategy, Viewer};
+use game::{Choice, Draw, GameState, Logged, OptionKind, Refused, Scene, Source, Strategy, Viewer};
 use words::{Lang, Speech};
 
 use crate::failure::{Case, Check, Verdict};

@@ -22,7 +22,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{FastDice, Game, Logged, Seat, Turn, Viewer};
+use game::{FastDice, Game, GameState, Logged, Seat, Turn, Viewer};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{Deed, decisions, deed, legal, legal_texts, play_on, some_of, unlisted};
@@ -84,7 +84,7 @@ fn imagined<G: Game>(
         let what = || format!("seat {seat} may do something else in the world imagined from its view");
         case.same(what, &choice(state), &choice(&world))?;
     }
-    let outcome = |state| match state.turn() {
+    let outcome = |state: &G::State| match state.turn() {
         Turn::Over(outcome) => Some((outcome.winners, outcome.scores)),
         Turn::Seats(_) => None,
     };

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use game::{EventLog, FastDice, Game, Strategy, Turn, Viewer};
+use game::{EventLog, FastDice, Game, GameState, Strategy, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Plan, SHIPPED, shipped};
 use spieltisch_han::{Event, Han, Options};

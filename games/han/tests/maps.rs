@@ -1,6 +1,6 @@
 //! H-38 to H-41: the maps that come with the game, and maps of one's own.
 
-use game::{Draw, FastDice, Game};
+use game::{Draw, FastDice, Game, GameState};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Map, Plan, border, border_facts, known_facts, ways, ways_facts};
 use spieltisch_han::{Han, Options};

@@ -4,7 +4,7 @@
 //! of temporal differences). Games are played by the bots themselves, now and then at random. The second argument is their
 //! effort; the table that is there was learnt from bots who went wholly by the table before it, but did not look ahead.
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Strategy, Turn, Viewer};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use spieltisch_mahe::{Mahe, Options, View};
 
 /// The fields, the beach first and the raft last.

@@ -1,6 +1,6 @@
 //! The bot plays sensibly, and better than chance.
 
-use game::{Dice, Effort, FastDice, Game, Level, NoLog, Seat, Strategy, Turn, Viewer};
+use game::{Dice, Effort, FastDice, Game, GameState, Level, NoLog, Seat, Strategy, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_mahe::{Action, Mahe, Options, Position, State};
 

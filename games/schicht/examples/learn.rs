@@ -6,7 +6,7 @@
 
 use std::fs;
 
-use game::{Dice, FastDice, Game, NoLog, Seat, SeatSet, Strategy, Turn, VICTORY, Viewer};
+use game::{Dice, FastDice, Game, GameState, NoLog, Seat, SeatSet, Strategy, Turn, VICTORY, Viewer};
 use spieltisch_schicht::learning::{
     CARD, FIRST, FIRST_BIAS, INNER, Known, OF_CARD, OUT, OUT_BIAS, PARTS, SECOND, SECOND_BIAS, TABLE,
     Thought, WEIGHTS, of_table, place,

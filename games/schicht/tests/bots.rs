@@ -1,6 +1,6 @@
 //! The bot plays with sense: it takes what lies there, and beats chance.
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Strategy, Turn, Viewer};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use spieltisch_schicht::{Options, Schicht};
 
 /// The wins of seat 0 as a bot among seats that play at random, in so many games; a shared one is half.

@@ -5,7 +5,7 @@
 
 use std::f32::consts::LN_2;
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Strategy, Turn, Viewer};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use spieltisch_verrat::{Options, PLAYERS, Phase, State, TRAITS, Verrat, traits};
 
 /// How often every sample is looked at.

@@ -1,7 +1,7 @@
 //! How long games among bots last, and how they end: `rounds [games] [seed] [iterations]`.
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Strategy, Turn, Viewer};
-use spieltisch_verrat::{Options, PLAYERS, Phase, Verrat};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
+use spieltisch_verrat::{Options, PLAYERS, Phase, State, Verrat};
 
 fn main() {
     let mut given = std::env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
@@ -38,7 +38,7 @@ impl Tally {
         let mut state = Verrat::new(PLAYERS, &options, &mut dice).expect("four can play");
         let mut legal = Vec::new();
         while let Turn::Seats(waited) = state.turn() {
-            let mut act = |state: &mut _, seat: Seat, aside: bool, luck: &mut FastDice| {
+            let mut act = |state: &mut State, seat: Seat, aside: bool, luck: &mut FastDice| {
                 legal.clear();
                 state.legal(seat, &mut legal);
                 let view = state.view(Viewer::Seat(seat));

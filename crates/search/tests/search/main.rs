@@ -4,7 +4,7 @@ mod toys;
 
 use std::cell::Cell;
 
-use game::{Effort, FastDice, Seat, SeatSet, Strategy, Turn};
+use game::{Effort, FastDice, GameState, Seat, SeatSet, Strategy, Turn};
 use search::{Thinker, Tuning, decide};
 use toys::{Duel, Heap, Nim, Round, played, question};
 

@@ -1,7 +1,7 @@
 //! What a seat can do, and its notation.
 
 use crate::map::{Map, Province, Space};
-use crate::rules::{Cards, Color, State};
+use crate::rules::{Cards, Color};
 
 /// An action. Its text names spaces and provinces as the map does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use game::{Refused, Seat};
 
 use crate::map::{Province, ProvinceSet, Space};
-use crate::rules::{Action, Cards, Phase, Placed, Price, Public, State, Variant};
+use crate::rules::{Action, Cards, Placed, Price, Public, State, Variant};
 
 impl State {
     pub(super) fn check_act(&self, seat: Seat, action: Action) -> Result<(), Refused> {

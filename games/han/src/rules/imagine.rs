@@ -1,8 +1,8 @@
 //! One world that fits a view.
 
-use game::{Dice, Seat, shuffle};
+use game::{Dice, Seat};
 
-use crate::rules::{COLORS, Cards, Color, MOST_PLAYERS, Pile, Public, State, View};
+use crate::rules::{COLORS, Cards, Color, MOST_PLAYERS, Public, View};
 
 /// The cards whose place the viewer does not know, by colour.
 pub(super) fn unseen(view: &View) -> [u8; COLORS] {

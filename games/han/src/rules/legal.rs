@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::map::SpaceSet;
-use crate::rules::{Action, COLORS, Cards, Color, Phase, Price, State, Variant};
+use crate::rules::{Action, COLORS, Cards, Color, Price, State};
 
 /// How many houses are collected before they are listed.
 const TRAY: usize = 64;

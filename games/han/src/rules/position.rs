@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map as Object, Value};
 
-use crate::rules::{Color, Phase, Placed, Public, State, Variant};
+use crate::rules::{Color, Phase, Placed, Public, Variant};
 
 /// What a seat has left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

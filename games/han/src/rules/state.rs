@@ -1,6 +1,6 @@
 //! The whole truth of a game: what lies open, the hands, and the pile.
 
-use game::{Outcome, Scores, Seat, SeatSet, Turn};
+use game::{Seat, SeatSet};
 
 use crate::map::ProvinceSet;
 use crate::rules::{Cards, FULL_HAND, MOST_PLAYERS, Phase, Pile, Placed, Public};

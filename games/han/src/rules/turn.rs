@@ -1,9 +1,9 @@
 //! How a turn goes: pieces and their cards, what they score, and who is next.
 
-use game::{Dice, Log, Seat};
+use game::{Log, Seat};
 
 use crate::map::ProvinceSet;
-use crate::rules::{Action, Cards, Event, FULL_HAND, Paid, Phase, Place, Placed, Public, State};
+use crate::rules::{Cards, Event, FULL_HAND, Phase, Placed, Public, State};
 
 impl State {
     /// H-11: the cards go to the open discard.

@@ -1,9 +1,9 @@
 //! What one viewer may know.
 
-use game::{Seat, Viewer};
+use game::Seat;
 use serde::{Serialize, Serializer};
 
-use crate::rules::{Cards, Color, MOST_PLAYERS, Public, State};
+use crate::rules::{Cards, Color, MOST_PLAYERS, Public};
 
 /// What one viewer may know: everything that lies open, his own hand, and how many cards there are of
 /// the rest.

@@ -1,6 +1,6 @@
 //! H-26 to H-31: drawing, the pile, the end.
 
-use game::{FastDice, Game, Seat, Viewer};
+use game::{FastDice, Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_han::Han;
 

@@ -1,6 +1,6 @@
 //! What is loaded, what is refused, and what views show.
 
-use game::{Game, Seat, Viewer};
+use game::{Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_han::Han;
 

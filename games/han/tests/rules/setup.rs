@@ -1,6 +1,6 @@
 //! H-1 to H-6: parts and the start.
 
-use game::{FastDice, Game, Seat};
+use game::{FastDice, Game, GameState, Seat};
 use serde_json::{Value, json};
 use spieltisch_han::{Han, Options};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Dice, EventLog, FastDice, Game, Refused, Seat, Turn};
+use game::{Dice, EventLog, FastDice, Game, GameState, Refused, Seat, Turn};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Map, border, ways};
 use spieltisch_han::{Event, Han, State};

@@ -1,6 +1,6 @@
 //! How a turn goes: dice, moves, eggs, and whose turn it is next.
 
-use game::{Dice, GameState, Log, NoLog, Seat};
+use game::{GameState, Log, NoLog, Seat};
 
 use crate::rules::state::{DECK, LIMIT, NOBODY, NONE, RAFT, RING, carries, field, number, place, raft};
 use crate::rules::{Action, Event, State, Turtle};

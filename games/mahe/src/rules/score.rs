@@ -1,6 +1,6 @@
 //! Eggs, and who has won.
 
-use game::{Outcome, Scores, Seat, SeatSet, Turn};
+use game::{Seat, SeatSet};
 
 use crate::rules::State;
 use crate::rules::state::NOBODY;

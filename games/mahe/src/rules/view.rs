@@ -1,9 +1,9 @@
 //! From state to position and view, and back from a view to a world that fits it.
 
-use game::{Dice, Seat, SeatSet, shuffle};
+use game::{Seat, SeatSet};
 
-use crate::rules::state::{CARDS, DECK, NEST, NONE, all_cards, field, number, place};
-use crate::rules::{BEACH, Options, Position, Shown, State, Track, Turtle, View};
+use crate::rules::state::{CARDS, DECK, NEST, NONE, field, number, place};
+use crate::rules::{BEACH, Options, Shown, State, Track, Turtle};
 
 impl State {
     /// The state that is shown so, with these cards face down.

@@ -1,6 +1,6 @@
 //! M-1 to M-13: set-up and turns.
 
-use game::{Dice, FastDice, Game};
+use game::{Dice, FastDice, Game, GameState};
 use serde_json::json;
 use spieltisch_mahe::{Mahe, Options};
 

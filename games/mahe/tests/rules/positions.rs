@@ -1,6 +1,6 @@
 //! Positions: what is written, what is read, and what play cannot reach.
 
-use game::{Draw, FastDice, Game, Seat, Turn, Viewer};
+use game::{Draw, FastDice, Game, GameState, Seat, Turn, Viewer};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use spieltisch_mahe::{Action, Mahe, State};

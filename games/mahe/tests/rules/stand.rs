@@ -1,6 +1,6 @@
 //! A table in a position that a test describes, and what is done there.
 
-use game::{Draw, EventLog, Game, Refused, Seat, Turn, Viewer};
+use game::{Draw, EventLog, Game, GameState, Refused, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_mahe::{Mahe, Position, State};
 use testkit::scripted;

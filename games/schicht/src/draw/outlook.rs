@@ -3,7 +3,7 @@
 use game::{Dice, Game, GameState, NoLog, Seat};
 
 use crate::rules::Rehearsal;
-use crate::{Action, Card, Place, Schicht, Spot, State, View};
+use crate::{Action, Card, Place, Spot, State, View};
 
 /// A place of a card, and how many cards laying it there would bring its owner for certain.
 pub(super) struct Prospect {

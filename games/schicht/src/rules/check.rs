@@ -3,7 +3,7 @@
 use game::{Refused, Seat};
 
 use crate::rules::place::Way;
-use crate::rules::state::{Phase, ROUNDS};
+use crate::rules::state::Phase;
 use crate::rules::{Action, Card, Place, State};
 
 impl State {

@@ -196,8 +196,8 @@ mod tests {
     use game::{Dice, FastDice};
 
     use super::*;
+    use crate::Options;
     use crate::rules::state::all_cards;
-    use crate::{Options, Schicht};
 
     /// Whoever says at once that nothing can be finished is right, with silver and without.
     #[test]
@@ -216,7 +216,7 @@ mod tests {
                     assert!(!world.layout.places(card).iter().any(finishes), "{card} in {:?}", world.layout);
                 }
                 actions.clear();
-                <Schicht as game::Game>::legal(&world, seat, &mut actions);
+                world.legal(seat, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
                 world.apply(seat, action, &mut NoDice, &mut NoLog);
             }
@@ -242,7 +242,7 @@ mod tests {
                     }
                 }
                 actions.clear();
-                <Schicht as game::Game>::legal(&world, seat, &mut actions);
+                world.legal(seat, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
                 world.apply(seat, action, &mut NoDice, &mut NoLog);
             }

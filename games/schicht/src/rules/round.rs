@@ -6,7 +6,7 @@ use game::{GameState, Log, Seat, SeatSet};
 use crate::rules::closing::starts;
 use crate::rules::layout::Layout;
 use crate::rules::state::{Phase, ROUNDS};
-use crate::rules::{Action, Card, Cell, Event, Place, State};
+use crate::rules::{Card, Cell, Event, Place, State};
 
 impl Layout {
     /// S-4: of one colour side by side, else the first card above the second.

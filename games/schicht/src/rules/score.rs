@@ -1,6 +1,6 @@
 //! Treasures, and who has won.
 
-use game::{GameState, Outcome, Scores, SeatSet, Turn};
+use game::{GameState, SeatSet};
 
 use crate::rules::State;
 

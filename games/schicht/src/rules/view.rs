@@ -1,12 +1,12 @@
 //! From state to position and view, and back from a view to a world that fits it.
 
-use game::{Dice, GameState, Seat, SeatSet, Viewer};
+use game::{GameState, Seat, SeatSet};
 
 use crate::rules::closing::starts;
 use crate::rules::hand::{CardSet, Hand};
 use crate::rules::layout::{Layout, Row, Tower};
 use crate::rules::state::{Phase, ROUNDS, all_cards};
-use crate::rules::{Card, Colour, HandSeen, PickSeen, Place, Position, Shown, ShownRow, Spot, State, View};
+use crate::rules::{Card, Colour, HandSeen, PickSeen, Place, Shown, ShownRow, Spot, State, View};
 
 impl State {
     /// S-8: the seat's pick, until all are shown.

@@ -1,6 +1,6 @@
 //! S-4, S-6, S-9 to S-13: where cards go.
 
-use game::{Game, Seat};
+use game::{Game, GameState, Seat};
 use serde_json::json;
 use spieltisch_schicht::{Event, Options, Schicht, Spot};
 use testkit::scripted;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, EventLog, FastDice, Game, Seat, Viewer};
+use game::{AnyGame, EventLog, FastDice, Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_schicht::{Action, Card, Event, Options, Schicht};
 

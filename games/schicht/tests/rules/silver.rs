@@ -1,6 +1,6 @@
 //! S-5, S-21 to S-24: the advanced game.
 
-use game::{FastDice, Game};
+use game::{FastDice, Game, GameState};
 use spieltisch_schicht::{Options, Schicht};
 
 use crate::table::silver_table as table;

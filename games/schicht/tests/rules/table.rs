@@ -1,6 +1,6 @@
 //! Tables written as text: rows as lines, `.` for no cell, `r8+r9` for a tower from the bottom up.
 
-use game::{EventLog, FastDice, Game, Seat, Turn};
+use game::{EventLog, FastDice, Game, GameState, Seat, Turn};
 use serde_json::{Value, json};
 use spieltisch_schicht::{Action, Card, Event, Position, Schicht, ShownRow, State};
 

@@ -1,11 +1,8 @@
 //! One world that fits a view.
 
-use game::{Dice, GameState, Seat, shuffle};
+use game::{Dice, GameState, Seat};
 
-use crate::rules::pile::Pile;
-use crate::rules::place::CITIES;
-use crate::rules::vizier::PLAYERS;
-use crate::rules::{Action, Cards, City, Kind, Phase, State, View};
+use crate::rules::{Action, Cards, City, Kind, State, View};
 
 impl State {
     /// Gives all orders of a seat, any that are allowed.

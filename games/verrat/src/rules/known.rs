@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use game::{Seat, SeatSet, Viewer};
+use game::{Seat, SeatSet};
 
 use crate::rules::pile::Pile;
 use crate::rules::place::CITIES;
 use crate::rules::state::{Court, bit};
 use crate::rules::talk::Talk;
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{
-    Cards, Cities, City, Kind, Orders, Phase, Place, Position, Said, Shown, State, View, Vizier, Viziers,
-};
+use crate::rules::{Cards, Cities, City, Kind, Orders, Phase, Place, Said, Shown, State, Vizier, Viziers};
 
 impl State {
     pub(super) fn shown<Card, Order>(

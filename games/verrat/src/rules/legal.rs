@@ -5,7 +5,7 @@ use game::Seat;
 use crate::rules::place::CITIES;
 use crate::rules::state::{ACCUSATION, members};
 use crate::rules::vizier::{PLAYERS, VIZIERS};
-use crate::rules::{Action, City, Goal, Kind, Phase, Place, Size, State, Vizier};
+use crate::rules::{Action, City, Goal, Kind, Place, Size, State, Vizier};
 
 /// How many goals there are.
 const GOALS: usize = Goal::BY_TEXT.len();

@@ -6,7 +6,7 @@ use game::{GameState, Log, Seat, SeatSet};
 
 use crate::rules::place::{COURT, FAVOURITE};
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{Action, City, Event, Kind, Orders, Phase, Place, State, Vizier};
+use crate::rules::{City, Event, Kind, Orders, Phase, Place, State, Vizier};
 
 impl State {
     #[inline]
@@ -31,7 +31,7 @@ impl State {
     }
 
     /// V-20, V-25
-    fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let phase = self.phase;
         log.all(|| Event::Passed { seat, phase });
         match phase {
@@ -62,7 +62,7 @@ impl State {
     }
 
     /// V-25
-    fn pardon(&mut self, vizier: Vizier, city: City, log: &mut impl Log<Event>) {
+    pub(super) fn pardon(&mut self, vizier: Vizier, city: City, log: &mut impl Log<Event>) {
         let (seat, from) = (vizier.seat(), self.place(vizier));
         self.cards[seat.index()].remove(Kind::Mercy);
         self.put(vizier, Place::Waiting);

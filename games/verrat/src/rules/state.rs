@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Dice, GameState, Outcome, Scores, Seat, SeatSet, Turn, shuffle};
+use game::{Dice, GameState, Seat, SeatSet, shuffle};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::kind::{KINDS, OF_EACH};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, FastDice, Game};
+use game::{AnyGame, FastDice, Game, GameState};
 use serde_json::{Value, json};
 use spieltisch_verrat::{City, Options, Verrat};
 

@@ -1,8 +1,8 @@
 //! What stays secret: orders until they are shown, and cards that lie face down.
 
-use game::{EventLog, FastDice, Game, Seat, Viewer};
+use game::{EventLog, FastDice, Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
-use spieltisch_verrat::{Action, State, Verrat};
+use spieltisch_verrat::{Action, State};
 
 use crate::table::{POOR, QUIET, Table, table, table_with};
 
@@ -14,7 +14,7 @@ fn told(state: &State, seat: u8, text: &str) -> Vec<Vec<Value>> {
     let mut log = EventLog::default();
     let action = Action::parse(text).expect("an action");
     state.apply(Seat(seat), action, &mut FastDice::new(1), &mut log);
-    let hears = |viewer| {
+    let hears = |viewer: Viewer| {
         log.events.iter().filter_map(|told| told.seen_by(viewer.into())).map(|event| json!(event)).collect()
     };
     Viewer::all(4).map(hears).collect()

@@ -3,7 +3,7 @@
 //! The seat at position 0 has number 1, and so on up to the favourite's seat, which has number 12. A place
 //! is a number, a city, `cell1` to `cell3`, `waiting` or `banished`, for fat, small and tall in turn.
 
-use game::{EventLog, FastDice, Game, Refused, Seat, Turn, Viewer};
+use game::{EventLog, FastDice, Game, GameState, Refused, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_verrat::{Action, City, Kind, Position, State, Verrat};
 

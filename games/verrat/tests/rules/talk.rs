@@ -1,8 +1,8 @@
 //! V-8 to V-10: announcements, trades, being ready.
 
-use game::{Game, Seat};
+use game::{Game, GameState, Seat};
 use serde_json::{Value, json};
-use spieltisch_verrat::{Action, Verrat};
+use spieltisch_verrat::Action;
 
 use crate::table::{POOR, QUIET, Table, load, position, table};
 
