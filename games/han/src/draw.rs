@@ -99,7 +99,7 @@ impl Draw for Han {
         hand::hand(view, viewer, choices, speech)
     }
 
-    fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+    fn describe_action(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
         hand::deed(view, action, speech)
     }
 
@@ -107,7 +107,7 @@ impl Draw for Han {
         log_text::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         log_text::retell(event, speech)
     }
 

@@ -90,7 +90,7 @@ impl Draw for Verrat {
         hand::hand(view, viewer, choices, speech)
     }
 
-    fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+    fn describe_action(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
         prompt::deed(seat, action, speech)
     }
 
@@ -98,7 +98,7 @@ impl Draw for Verrat {
         log_text::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         log_text::retell(event, speech)
     }
 

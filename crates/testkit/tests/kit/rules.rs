@@ -1,6 +1,6 @@
 //! The toy's rules, as every game tests its own: a position, an action, what changed.
 
-use game::{Game, NoLog, Seat, SeatSet, Turn, Viewer};
+use game::{Game, GameState, NoLog, Seat, SeatSet, Turn, Viewer};
 use serde_json::{Value, json};
 use testkit::scripted;
 

@@ -3,20 +3,20 @@
 use game::Seat;
 
 use crate::map::SpaceSet;
-use crate::rules::{Action, COLORS, Cards, Color, Phase, Price, State, Variant};
+use crate::rules::{Action, COLORS, Cards, Color, Price, State};
 
 /// The number of houses collected before they are listed.
 const BATCH: usize = 64;
 
 /// A few actions listed together.
 #[derive(Clone, Copy)]
-struct ShortList {
+pub(super) struct ShortList {
     actions: [Action; 6],
     len: usize,
 }
 
 /// H-7: the discards, by the set of colours in hand.
-static DISCARDS: [ShortList; 32] = by_colors(false);
+pub(super) static DISCARDS: [ShortList; 32] = by_colors(false);
 /// H-26: the draws, by the set of colours in the display.
 static DRAWS: [ShortList; 32] = by_colors(true);
 
@@ -48,7 +48,7 @@ impl ShortList {
     }
 
     #[inline]
-    fn append_to(&self, actions: &mut Vec<Action>) {
+    pub(super) fn append_to(&self, actions: &mut Vec<Action>) {
         // Copying all six and cutting the length is faster than copying only these few.
         let end = actions.len() + self.len;
         actions.extend_from_slice(&self.actions);
@@ -57,47 +57,16 @@ impl ShortList {
 }
 
 impl State {
-    /// Appends every action that `check` allows.
-    #[inline]
-    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let public = &self.public;
-        if !public.acts(seat) {
-            return;
-        }
-        if public.phase == Phase::Draw {
-            self.legal_draws(actions);
-            return;
-        }
-        let hand = self.hand(seat);
-        let first = public.placed.is_none();
-        if first {
-            DISCARDS[usize::from(hand.palette())].append_to(actions);
-        }
-        self.legal_emissaries(seat, hand, actions);
-        if !first {
-            actions.push(Action::End);
-        } else if public.variant == Some(Variant::Fortifications) {
-            self.legal_markers(seat, hand, Action::Fortify, actions);
-        }
-        self.legal_houses(seat, hand, actions);
-        if first && public.variant == Some(Variant::Markets) {
-            self.legal_markers(seat, hand, Action::Market, actions);
-        }
-        if hand.is_empty() {
-            actions.push(Action::Pass);
-        }
-    }
-
     /// H-26
     #[inline]
-    fn legal_draws(&self, actions: &mut Vec<Action>) {
+    pub(super) fn legal_draws(&self, actions: &mut Vec<Action>) {
         let open = self.public.display.as_slice().iter().fold(0, |open, color| open | 1 << *color as u8);
         DRAWS[usize::from(open & 31u8)].append_to(actions);
     }
 
     /// H-13
     #[inline]
-    fn legal_emissaries(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+    pub(super) fn legal_emissaries(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
         if self.public.supply[seat.index()].emissaries == 0 {
             return;
         }
@@ -111,7 +80,7 @@ impl State {
 
     /// H-12, H-15
     #[inline]
-    fn legal_houses(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+    pub(super) fn legal_houses(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
         if self.public.supply[seat.index()].houses == 0 {
             return;
         }
@@ -137,7 +106,7 @@ impl State {
     }
 
     /// H-21, H-23
-    fn legal_markers(
+    pub(super) fn legal_markers(
         &self,
         seat: Seat,
         hand: Cards,

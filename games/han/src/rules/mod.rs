@@ -7,6 +7,7 @@ mod check;
 mod color;
 mod draws;
 mod event;
+mod game_state;
 mod imagine;
 mod legal;
 mod load;

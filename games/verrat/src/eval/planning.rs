@@ -5,7 +5,7 @@
 //! more of them. A round is played to its end by instinct, and each seat's prospects afterwards are what
 //! counts.
 
-use game::{Dice, Effort, FastDice, NoLog, Seat, SeatSet, Wits};
+use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Seat, SeatSet, Strategy};
 
 use super::bandit::Bandit;
 use super::guess::Guess;
@@ -33,7 +33,7 @@ pub(super) fn decide(
 ) -> Action {
     let has_choice = legal.len() > 1 || view.phase == Phase::Intrigue;
     if effort.iterations == 0 || !has_choice {
-        return Verrat::instinct(view, legal, dice);
+        return Verrat::quick_action(view, legal, dice);
     }
     let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
     let mut planner = Planner { view, seat, effort, dice: FastDice::new(seed), scenarios: Vec::new() };
@@ -238,7 +238,7 @@ impl Planner<'_> {
             }
             let Scenario { world, luck, .. } = &self.scenarios[scenario];
             let mut world = world.clone();
-            world.apply(self.seat, action, &mut NoLog);
+            world.apply(self.seat, action, &mut NoDice, &mut NoLog);
             play_on(&mut world, &mut FastDice::new(*luck));
             let share = prospects::shares(&world)[self.seat];
             actions.learn(index, share);
@@ -287,6 +287,6 @@ fn finish_round(world: &mut State, dice: &mut FastDice) {
         && let Some(seat) = world.waiting.first()
     {
         let action = super::instinct(world, seat, dice);
-        world.apply(seat, action, &mut NoLog);
+        world.apply(seat, action, &mut NoDice, &mut NoLog);
     }
 }

@@ -5,6 +5,7 @@ mod check;
 mod convert;
 mod dungeon;
 mod event;
+mod game_state;
 mod imagine;
 mod intrigue;
 mod kind;
