@@ -9,7 +9,7 @@ mod hand;
 mod reason;
 mod worth;
 
-use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Scores, Seat, Strategy};
+use game::{Dice, Effort, FastDice, GameState, NoLog, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 

@@ -112,7 +112,7 @@ pub(super) fn gains(
 
 #[cfg(test)]
 mod tests {
-    use game::{FastDice, Game, NoLog, Turn, Viewer};
+    use game::{FastDice, Game, GameState, NoLog, Turn, Viewer};
 
     use super::*;
     use crate::{Han, Options};

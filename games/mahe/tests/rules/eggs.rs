@@ -1,6 +1,6 @@
 //! M-14 to M-17: eggs, the end, and what is known.
 
-use game::{Draw, Game, GameState, Viewer};
+use game::{Draw, GameState, Viewer};
 use serde_json::json;
 use spieltisch_mahe::Mahe;
 use words::Lang;

@@ -1,6 +1,6 @@
 //! What would happen if a card were laid now: where it would lie, and what that would bring.
 
-use game::{Dice, Game, GameState, NoLog, Seat};
+use game::{Dice, GameState, NoLog, Seat};
 
 use crate::rules::Rehearsal;
 use crate::{Action, Card, Place, Spot, State, View};

@@ -1,6 +1,6 @@
 //! Bots see what is in front of them, and give their reasons.
 
-use game::{Effort, FastDice, Game, GameState, Seat, Strategy, Viewer};
+use game::{Effort, FastDice, GameState, Seat, Strategy, Viewer};
 use spieltisch_verrat::{Action, GAME, Verrat};
 use words::Lang;
 

@@ -1,6 +1,6 @@
 //! What the page offers a seat, and what it says when there is nothing to offer.
 
-use game::{Choice, Draw, Game, GameState, Scene, Seat, Viewer};
+use game::{Choice, Draw, GameState, Scene, Seat, Viewer};
 use spieltisch_verrat::{GAME, Verrat};
 use words::Lang;
 

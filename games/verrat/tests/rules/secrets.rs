@@ -1,6 +1,6 @@
 //! What stays secret: orders until they are shown, and cards that lie face down.
 
-use game::{EventLog, FastDice, Game, GameState, Seat, Viewer};
+use game::{EventLog, FastDice, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_verrat::{Action, State};
 

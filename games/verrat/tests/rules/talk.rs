@@ -1,6 +1,6 @@
 //! V-8 to V-10: announcements, trades, being ready.
 
-use game::{Game, GameState, Seat};
+use game::{GameState, Seat};
 use serde_json::{Value, json};
 use spieltisch_verrat::Action;
 
