@@ -152,7 +152,7 @@ impl LoadTest<'_> {
             return Err(anyhow!(self.speech.say_with("play-no-game", &args)));
         }
         let plan = |game: &&'static dyn AnyGame| {
-            let players = self.wishes.players.unwrap_or(*game.players().start());
+            let players = self.arguments.players.unwrap_or(*game.players().start());
             let options = game.terminating(players, &game::Chosen::new())?;
             Ok(Plan { host: self.host.clone(), game: game.id(), players, options: Value::Object(options) })
         };

@@ -125,7 +125,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
 
     fn let_bot_act(&mut self, bot: Seat) -> Result<()> {
         let thought = self.table.decision_task(bot).ok_or_else(|| anyhow!("seat {bot} has nothing to do"))?;
-        let action = thought(Effort::NONE, &mut self.whims);
+        let action = thought(Effort::NONE, &mut self.bot_dice);
         self.act(bot, &action).map_err(|refused| anyhow!("{action}: {refused}"))?;
         self.print_log()
     }
@@ -199,9 +199,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
     /// Prints what happened since the last time.
     fn print_log(&mut self) -> Result<()> {
         let viewer = Viewer::Seat(self.me);
-        let acts = self.table.history(viewer.into()).since(self.told);
+        let acts = self.table.history(viewer.into()).since(self.shown);
         let news: Vec<Line> = acts.iter().flat_map(|act| act.lines(&self.speech())).collect();
-        self.told = self.table.version(viewer);
+        self.shown = self.table.version(viewer);
         for line in news {
             match line {
                 Line::Text(text) => writeln!(self.output, "· {text}")?,

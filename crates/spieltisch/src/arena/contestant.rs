@@ -157,7 +157,7 @@ impl Player {
         match &mut self.mind {
             Mind::Random => None,
             Mind::Level(_) => {
-                let action = table.unprompted_task(seat)?(&mut self.whims)?;
+                let action = table.unprompted_task(seat)?(&mut self.own_dice)?;
                 table.check(seat, &action).is_ok().then_some(action)
             }
             Mind::Program(program) => {
