@@ -1,4 +1,4 @@
-//! What may be done: `check` explains, `legal` lists.
+//! Legality: `check` says why an action is illegal, `legal` lists the legal ones.
 
 use game::{Refused, Seat};
 
@@ -6,7 +6,7 @@ use crate::rules::state::LIMIT;
 use crate::rules::{Action, State, Turtle};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
+    /// Refuses an illegal action and says why.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         if self.over() {
             return Err(Refused::by("M-15", "game-is-over"));
@@ -24,10 +24,10 @@ impl State {
         }
     }
 
-    /// M-12: the first die is the mover's, everything after it the decider's.
+    /// M-12: the first die belongs to the mover, everything after it to the decider.
     fn out_of_turn(&self, seat: Seat, action: Action) -> Refused {
         let why = match action {
-            // M-21: neither may the mover play a card where another decides.
+            // M-21: a mover who is not the decider plays no card.
             Action::Card(_) if self.egg_dice && seat.0 == self.turn => "only-the-decider-plays-cards",
             _ if self.active == self.turn => "not-your-turn",
             _ if seat.0 == self.turn => "top-turtle-decides",
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    /// Appends what `check` allows.
+    /// Appends the actions that `check` allows.
     #[inline]
     pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         if seat.0 != self.active || self.over() {

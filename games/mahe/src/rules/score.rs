@@ -1,4 +1,4 @@
-//! Eggs, and who has won.
+//! Scores and winners.
 
 use game::{Outcome, Scores, Seat, SeatSet, Turn};
 
@@ -15,20 +15,20 @@ impl State {
         }
     }
 
-    /// M-16: the eggs each seat has; the nest counts 7, played cards no more.
+    /// M-16: each seat's eggs. The nest counts 7; played cards no longer count.
     pub(crate) fn scores(&self) -> Scores {
         let totals = self.totals();
         Scores::of(usize::from(self.players), |seat| i32::from(totals[seat.index()].0))
     }
 
-    /// M-16: most eggs, then most cards with the nest as one; who is still equal shares the victory.
+    /// M-16: most eggs, then most cards with the nest as one; seats still tied share the victory.
     pub(crate) fn winners(&self) -> SeatSet {
         let totals = self.totals();
         let best = totals.iter().max();
         Seat::all(usize::from(self.players)).filter(|seat| Some(&totals[seat.index()]) == best).collect()
     }
 
-    /// Eggs and cards of each seat.
+    /// Each seat's eggs and cards.
     fn totals(&self) -> [(u8, u8); 8] {
         let mut totals = [(0, 0); 8];
         for (&taker, &card) in self.takers.iter().zip(&self.cards) {
