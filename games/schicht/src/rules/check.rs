@@ -1,13 +1,13 @@
-//! What may be done: `check` explains, `legal` lists.
+//! Legality: `check` says why an action is illegal, `legal` lists the legal ones.
 
 use game::{Refused, Seat};
 
-use crate::rules::place::Way;
+use crate::rules::place::PlacementRule;
 use crate::rules::state::{Phase, ROUNDS};
 use crate::rules::{Action, Card, Place, State};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
+    /// Refuses an illegal action and says why.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         if self.over() {
             return Err(Refused::by("S-19", "game-is-over"));
@@ -27,7 +27,7 @@ impl State {
         }
     }
 
-    /// S-8: whose decision it is instead.
+    /// S-8: refuses because another seat decides.
     fn out_of_turn(&self) -> Refused {
         match (self.phase, self.waiting.first()) {
             (Phase::Picking, _) | (_, None) => Refused::by("S-8", "already-picked"),
@@ -38,7 +38,7 @@ impl State {
         }
     }
 
-    /// S-8: a card out of one's own hand.
+    /// S-8: the card must be in the seat's hand.
     fn check_pick(&self, seat: Seat, card: Card) -> Result<(), Refused> {
         if card.is_silver() && !self.advanced {
             return Err(Refused::by("S-1", "no-silver"));
@@ -56,18 +56,18 @@ impl State {
             return Ok(());
         }
         let refused = |rule, why| Refused::by(rule, why).with("card", card.to_string());
-        Err(match self.layout.way(card) {
-            Way::Join(line) if line == place.line => refused("S-10", "not-nearest"),
-            Way::Start | Way::Join(_) => refused("S-10", "colour-has-a-row"),
-            Way::JoinAny if self.is_row(place.line) => refused("S-21", "silver-not-nearest"),
-            Way::JoinAny => refused("S-21", "silver-opens-no-row"),
-            Way::GiveColour => refused("S-22", "colourless-row-first"),
-            Way::NewRow if self.is_row(place.line) => refused("S-11", "colour-has-no-row"),
-            Way::NewRow => self.not_the_nearest_column(card),
+        Err(match self.layout.placement_rule(card) {
+            PlacementRule::Join(line) if line == place.line => refused("S-10", "not-nearest"),
+            PlacementRule::Start | PlacementRule::Join(_) => refused("S-10", "colour-has-a-row"),
+            PlacementRule::JoinAny if self.is_row(place.line) => refused("S-21", "silver-not-nearest"),
+            PlacementRule::JoinAny => refused("S-21", "silver-opens-no-row"),
+            PlacementRule::GiveColour => refused("S-22", "colourless-row-first"),
+            PlacementRule::NewRow if self.is_row(place.line) => refused("S-11", "colour-has-no-row"),
+            PlacementRule::NewRow => self.not_the_nearest_column(card),
         })
     }
 
-    /// S-11: where the distance is smaller.
+    /// S-11: refuses and names a card at a smaller distance.
     fn not_the_nearest_column(&self, card: Card) -> Refused {
         let nearest = self.layout.spot(self.layout.places(card).first()).neighbour().unwrap_or(card);
         Refused::by("S-11", "not-smallest-distance")
@@ -80,7 +80,7 @@ impl State {
         (0..self.layout.lines()).contains(&line)
     }
 
-    /// Appends what `check` allows.
+    /// Appends the actions that `check` allows.
     #[inline]
     pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         if !self.waiting.contains(seat) {
@@ -88,12 +88,12 @@ impl State {
         }
         match self.phase {
             Phase::Picking => {
-                // Who has not picked has a card for each round to come.
+                // A seat that has not picked has a card for each remaining round.
                 self.hands[seat.index()].list(ROUNDS + 1 - self.round, Action::Pick, actions);
             }
             Phase::Laying => {
                 if let Some((_, card)) = self.played.next() {
-                    // Lines and columns have one digit, so their order is that of their texts.
+                    // Lines and columns have one digit, so numeric order is text order.
                     actions.extend(self.layout.places(card).iter().map(Action::Lay));
                 }
             }
@@ -111,7 +111,7 @@ fn check_close(choice: u8, choices: u8) -> Result<(), Refused> {
     Err(Refused::by("S-16", "no-such-closing").with("choices", i64::from(choices)))
 }
 
-/// `close 0`, `close 1`, `close 10` … in the order of the texts.
+/// `close 0`, `close 1`, `close 10` … in text order.
 fn closes(choices: u8) -> impl Iterator<Item = Action> {
     let tens = |first: u8| (0..10).map(move |ones| first * 10 + ones).filter(move |_| first > 0);
     (0..10)

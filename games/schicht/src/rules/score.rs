@@ -1,4 +1,4 @@
-//! Treasures, and who has won.
+//! Scores and winners.
 
 use game::{Outcome, Scores, SeatSet, Turn};
 
@@ -14,12 +14,12 @@ impl State {
         }
     }
 
-    /// S-19: the cards each seat has taken.
+    /// S-19: how many cards each seat has taken.
     pub(crate) fn scores(&self) -> Scores {
         Scores::of(self.players(), |seat| self.treasures.count(seat).into())
     }
 
-    /// S-19: most cards, then fewest silver ones; who is still equal shares the victory.
+    /// S-19: most cards, then fewest silver ones; seats still tied share the victory.
     pub(crate) fn winners(&self) -> SeatSet {
         let first = self.scores().best();
         if first.len() == 1 || !self.advanced {
