@@ -1,4 +1,4 @@
-//! Bots: they play what is legal, and their view and their dice are all they go by.
+//! Bots play legal actions and depend only on their view and their dice.
 
 use game::{Draw, Effort, FastDice, Seat, Turn, Viewer, Wits, text_of};
 use words::Lang;
@@ -6,12 +6,11 @@ use words::Lang;
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{deed, legal};
 
-/// So many worlds are thought through before a decision.
-const THOUGHTS: u32 = 12;
+/// Search iterations per decision.
+const ITERATIONS: u32 = 12;
 
-/// No move of any bot depends on anything outside its view: the instinct and the thoughts of every seat that
-/// is waited for, the reasons it would tell, and what the others would do aside are the same in a second
-/// world that looks the same to the seat.
+/// No bot depends on anything outside its view: instinct, search, reasons, and what seats not to act would do on the
+/// side are the same in a second world with the same view.
 pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited = G::turn(state).seats();
     for seat in Seat::all(G::players(state)) {
@@ -22,7 +21,7 @@ pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut 
             if !waited.contains(seat) {
                 return Vec::from_iter(G::aside(&view, &listed, &mut luck.clone()));
             }
-            let effort = Effort::of(THOUGHTS);
+            let effort = Effort::of(ITERATIONS);
             let thought = |effort| G::decide(seat, &view, &listed, effort, &mut luck.clone());
             vec![G::instinct(&view, &listed, &mut luck.clone()), thought(effort), thought(effort.plain())]
         };
@@ -31,7 +30,7 @@ pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut 
             actions.iter().map(|action| text_of::<G>(state, *action)).collect()
         };
         case.holds(chosen.iter().all(|action| G::check(state, seat, *action).is_ok()), || {
-            format!("the bot of seat {seat} chooses {:?}, which is not legal", named(&chosen))
+            format!("the bot of seat {seat} chooses {:?}, which is illegal", named(&chosen))
         })?;
         let elsewhere = G::imagine(&G::view(state, Viewer::Seat(seat)), dice);
         let there = decide(&elsewhere);
@@ -47,7 +46,7 @@ pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut 
     Ok(())
 }
 
-/// Why the seat would do these, in every language.
+/// The reasons for these actions, in every language.
 fn reasons<G: Draw + Wits>(world: &G::State, seat: Seat, actions: &[G::Action]) -> Vec<Option<String>> {
     let view = G::view(world, Viewer::Seat(seat));
     let speeches = Lang::ALL.map(|lang| G::texts().speech(lang));
@@ -55,7 +54,7 @@ fn reasons<G: Draw + Wits>(world: &G::State, seat: Seat, actions: &[G::Action]) 
     actions.iter().flat_map(said).collect()
 }
 
-/// A game among bots ends.
+/// A game between bots ends.
 pub(crate) fn play<G: Wits>(
     case: &Case,
     players: usize,
@@ -78,5 +77,5 @@ pub(crate) fn play<G: Wits>(
         case.act(seat, &text_of::<G>(&state, chosen));
         state = deed::<G>(&state, seat, chosen, &mut dice).state;
     }
-    case.fail("a game among bots goes on and on")
+    case.fail("a game between bots does not end")
 }

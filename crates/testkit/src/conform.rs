@@ -1,4 +1,4 @@
-//! [`conforms`]: one call puts a game to every question.
+//! [`conforms`]: one call runs every check on a game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,24 +10,24 @@ use crate::journey::{Journey, is_kind, journey, play_on, pool, some_of};
 use crate::plan::Plan;
 use crate::{bots, garbage, legality, positions, speech, tables, worlds};
 
-/// At most so many texts of the pool are tried in one position.
+/// How many texts of the pool are tried in one position.
 const POOL: usize = 80;
-/// So many positions of a game are tampered with.
+/// How many positions of a game are tampered with.
 const TAMPERED: usize = 6;
-/// So many positions of a game are drawn.
+/// How many positions of a game are drawn.
 const DRAWN: usize = 8;
 
-/// Panics with the first [`Failure`] if the game does not hold what every game promises; gives
-/// what was played, so that a test can see that nothing was left out.
+/// Panics with the first [`Failure`] if the game violates the contract. Returns what was played, so that a test can check
+/// that nothing was left out.
 #[track_caller]
 pub fn conforms<G: Game + Draw + Wits>(plan: &Plan) -> Played {
     examine::<G>(plan).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
-/// How often each kind of action was played: by the first word of its text.
+/// How often each kind of action was played, by the first word of its text.
 pub type Played = BTreeMap<String, usize>;
 
-/// Plays the plan's tables at random and asks everything of [`Check`] on the way.
+/// Plays the plan's tables at random and verifies every [`Check`].
 pub fn examine<G: Game + Draw + Wits>(plan: &Plan) -> Result<Played, Box<Failure>> {
     let mut played = Played::new();
     for (players, chosen) in &plan.tables {
@@ -70,7 +70,7 @@ fn table<G: Game + Draw + Wits>(
     case.same(|| "the same random games are counted in two ways".to_owned(), &tallies[0], &tallies[1])
 }
 
-/// What is not listed is only tried if the plan names it.
+/// Unlisted actions are tried only if the plan names them.
 fn open_ended_kinds_are_planned<G: Game>(case: &Case, journeys: &[Journey<G>], pool: &[String]) -> Verdict {
     case.asks(Check::Legality);
     for state in journeys.iter().flat_map(|journey| &journey.states) {
@@ -84,7 +84,7 @@ fn open_ended_kinds_are_planned<G: Game>(case: &Case, journeys: &[Journey<G>], p
     Ok(())
 }
 
-/// The options as the record keeps them, with which random play ends.
+/// The options as the record stores them, adjusted so that random play ends.
 fn options<G: Game + Draw + Wits>(
     case: &Case,
     players: usize,
@@ -114,7 +114,7 @@ fn options<G: Game + Draw + Wits>(
     Ok((options, written))
 }
 
-/// Examines states of the journey, spread over it, the first and the last among them.
+/// Examines states spread over the game, including the first and the last.
 fn walk<G: Game + Draw + Wits>(case: &Case, plan: &Plan, journey: &Journey<G>, pool: &[String]) -> Verdict {
     let names = speech::names(G::players(&journey.states[0]));
     let mut dice = FastDice::new(journey.seed ^ 0x5eed);

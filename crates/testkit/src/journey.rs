@@ -1,4 +1,4 @@
-//! Random games, written down so that every check walks the same ones.
+//! Random games, recorded so that all checks examine the same ones.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use crate::dice::Recording;
 use crate::failure::{Case, Check, Verdict};
 use crate::plan::Plan;
 
-/// One random game from its start to its end.
+/// A random game from start to end.
 pub(crate) struct Journey<G: Game> {
     pub(crate) seed: u64,
-    /// The states passed, the last one over.
+    /// All states, the last one over.
     pub(crate) states: Vec<G::State>,
     /// `acts[i]` leads from `states[i]` to `states[i + 1]`.
     pub(crate) acts: Vec<Act<G>>,
@@ -21,12 +21,12 @@ pub(crate) struct Act<G: Game> {
     pub(crate) seat: Seat,
     pub(crate) action: G::Action,
     pub(crate) text: String,
-    /// The dice as they lay before the act.
+    /// The dice before the act.
     pub(crate) dice: FastDice,
     pub(crate) told: Vec<Told<G::Event>>,
 }
 
-/// What an act of `seat` leads to.
+/// The result of an act.
 pub(crate) struct Deed<G: Game> {
     pub(crate) state: G::State,
     pub(crate) told: Vec<Told<G::Event>>,
@@ -52,17 +52,17 @@ pub(crate) fn legal_texts<G: Game>(state: &G::State, seat: Seat) -> Vec<String> 
     legal::<G>(state, seat).into_iter().map(|action| text_of::<G>(state, action)).collect()
 }
 
-/// Whether `text` is of a kind that `seat` may do now but that is not listed.
+/// Whether `text` is of an open-ended kind that `seat` may play now.
 pub(crate) fn is_open_ended<G: Game>(state: &G::State, seat: Seat, text: &str) -> bool {
     G::open_ended(state, seat).iter().any(|kind| is_kind(text, kind))
 }
 
-/// Whether the text is one of the open-ended kind: it starts with the same word.
+/// Whether the text is of this open-ended kind: it starts with the same word.
 pub(crate) fn is_kind(text: &str, kind: &str) -> bool {
     text.split(' ').next() == kind.split(' ').next()
 }
 
-/// What `seat` may do beyond its legal list, among `texts` with these and with other numbers.
+/// What `seat` may do beyond its legal list, among `texts` and variants with other numbers.
 pub(crate) fn unlisted<G: Game>(
     state: &G::State,
     seat: Seat,
@@ -81,8 +81,8 @@ pub(crate) fn unlisted<G: Game>(
         .collect()
 }
 
-/// Plays one game at random. Mostly the seats the game waits for act, in any order; now and then
-/// somebody revises, accepts, or does what is not listed.
+/// Plays one game at random. Mostly the seats to act play, in any order; now and then a seat revises, accepts, or plays
+/// something unlisted.
 pub(crate) fn journey<G: Game>(
     case: &Case,
     plan: &Plan,
@@ -117,8 +117,8 @@ pub(crate) fn journey<G: Game>(
     }
 }
 
-/// Plays on at random as the protocol's `random` does: the lowest seat waited for, uniformly over
-/// its legal list without revisions.
+/// Plays on at random as the protocol's `random` does: the lowest seat to act, uniformly over its legal list without
+/// revisions.
 pub(crate) fn play_on<G: Game>(case: &Case, longest: usize, state: G::State, seed: u64) -> Verdict<G::State> {
     match play_for::<G>(case, longest, state, seed)? {
         Some(state) => Ok(state),
@@ -126,7 +126,7 @@ pub(crate) fn play_on<G: Game>(case: &Case, longest: usize, state: G::State, see
     }
 }
 
-/// The same; `None` if it is not over after so many actions.
+/// Like [`play_on`], but `None` if the game is not over after `longest` actions.
 pub(crate) fn play_for<G: Game>(
     case: &Case,
     longest: usize,
@@ -148,7 +148,7 @@ pub(crate) fn play_for<G: Game>(
     Ok(None)
 }
 
-/// The texts of all that was legal for anybody on these journeys.
+/// The texts of all actions that were legal for any seat in these games.
 pub(crate) fn pool<G: Game>(plan: &Plan, journeys: &[Journey<G>]) -> Vec<String> {
     let mut texts: BTreeSet<String> = plan.texts.iter().cloned().collect();
     for journey in journeys {
@@ -173,7 +173,7 @@ pub(crate) fn some_of<T: Clone>(items: &[T], most: usize, dice: &mut FastDice) -
     chosen
 }
 
-/// The text with each number replaced by some other.
+/// The text with each number replaced by another.
 pub(crate) fn other_numbers(text: &str, dice: &mut FastDice) -> String {
     let word = |word: &str| match word.parse::<u64>() {
         Ok(_) => dice.below(12).to_string(),
@@ -182,7 +182,7 @@ pub(crate) fn other_numbers(text: &str, dice: &mut FastDice) -> String {
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// The legal actions of `seat` that carry the game on.
+/// The legal actions of `seat` that advance the game.
 pub(crate) fn decisions<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut actions = legal::<G>(state, seat);
     actions.retain(|action| !G::revises(*action));
@@ -212,7 +212,7 @@ fn choose<G: Game>(
     }
 }
 
-/// What does not carry the game on: revisions, acts of seats not waited for, open-ended ones.
+/// Actions that do not advance the game: revisions, acts of seats not to act, and open-ended ones.
 fn asides<G: Game>(
     plan: &Plan,
     state: &G::State,

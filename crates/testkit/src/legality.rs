@@ -1,4 +1,4 @@
-//! Who may act, and that `legal`, `check` and the notation say the same.
+//! Who may act, and that `legal`, `check` and the notation agree.
 
 use game::{FastDice, Game, Refused, Seat, Turn, text_of};
 
@@ -6,7 +6,7 @@ use crate::failure::{Case, Check, Verdict};
 use crate::journey::{decisions, is_open_ended, legal, other_numbers};
 use crate::speech::is_explained;
 
-/// Everything about whose decision it is and what may be done, in this state.
+/// Runs all checks of this module in this state.
 pub(crate) fn examine<G: game::Draw>(
     case: &Case,
     state: &G::State,
@@ -29,7 +29,7 @@ pub(crate) fn examine<G: game::Draw>(
     Ok(())
 }
 
-/// The action with this text; fails if it prints as another text.
+/// Parses an action; fails if it prints as another text.
 pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdict<Option<G::Action>> {
     case.asks(Check::Notation);
     let action = G::parse(state, text);
@@ -42,7 +42,7 @@ pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdic
     Ok(action)
 }
 
-/// A refusal of `check` names a rule that exists and has its sentence.
+/// A refusal by `check` names an existing rule and has a sentence.
 pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdict {
     case.asks(Check::Refusals);
     let Some(rule) = refused.rule else { return case.fail(format!("a refusal without a rule: {refused}")) };
@@ -90,7 +90,7 @@ fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
     }
 }
 
-/// The seat's legal list as texts, found to be in order, readable and allowed.
+/// The seat's legal list as texts, checked to be sorted, parseable and allowed.
 fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<Vec<String>> {
     let actions = legal::<G>(state, seat);
     let texts: Vec<String> = actions.iter().map(|action| text_of::<G>(state, *action)).collect();
@@ -118,7 +118,7 @@ fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<V
     Ok(texts)
 }
 
-/// `check` allows the text if it is listed or open-ended, and refuses it with a rule if not.
+/// `check` allows the text if it is listed or open-ended, and otherwise refuses it with a rule.
 fn agrees<G: game::Draw>(
     case: &Case,
     state: &G::State,
@@ -137,7 +137,7 @@ fn agrees<G: game::Draw>(
     }
 }
 
-/// Texts that look like this one and are not.
+/// Texts that look like this one but differ.
 fn mangled(text: &str, dice: &mut FastDice) -> Vec<String> {
     let mut texts = vec![
         text.to_uppercase(),

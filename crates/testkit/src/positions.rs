@@ -1,4 +1,4 @@
-//! A position is the whole truth: what is loaded from it cannot be told from what was saved.
+//! A position is the full state: loading it gives an indistinguishable game.
 
 use game::{Game, Seat, Viewer};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{Journey, deed, legal_texts};
 
-/// The position of `state` goes through JSON and comes back as the same game.
+/// The position of `state` survives JSON and loads as the same game.
 pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
     case.asks(Check::Positions);
     let position = G::position(state);
@@ -18,9 +18,9 @@ pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
         Err(error) => return case.fail(format!("the position cannot be read back: {error}\n    {text}")),
     }
     let loaded = reload::<G>(case, state)?;
-    case.same(|| "the loaded position is another".to_owned(), &text, &json_text(&G::position(&loaded)))?;
-    case.same(|| "the turn is another".to_owned(), &G::turn(state), &G::turn(&loaded))?;
-    case.same(|| "the scores are others".to_owned(), &G::scores(state), &G::scores(&loaded))?;
+    case.same(|| "the loaded position differs".to_owned(), &text, &json_text(&G::position(&loaded)))?;
+    case.same(|| "the turn differs".to_owned(), &G::turn(state), &G::turn(&loaded))?;
+    case.same(|| "the scores differ".to_owned(), &G::scores(state), &G::scores(&loaded))?;
     for viewer in Viewer::all(G::players(state)) {
         let views = [state, &loaded].map(|state| json_text(&G::view(state, viewer)));
         case.same(|| format!("{viewer:?} sees another view"), &views[0], &views[1])?;
@@ -32,8 +32,8 @@ pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
     unknown_keys_are_ignored::<G>(case, &text)
 }
 
-/// From a position loaded at any step the same actions and dice lead to the same game: one step on
-/// from every state, and to the very end from some.
+/// From a position loaded at any step, the same actions and dice lead to the same game: one step from every state, and
+/// to the end from some.
 pub(crate) fn goes_on<G: Game>(case: &Case, journey: &Journey<G>) -> Verdict {
     const TO_THE_END: usize = 12;
     case.begin(journey.seed);
@@ -47,9 +47,9 @@ pub(crate) fn goes_on<G: Game>(case: &Case, journey: &Journey<G>) -> Verdict {
         for (loaded_at, state) in &mut others {
             let deed = deed::<G>(state, act.seat, act.action, &mut act.dice.clone());
             *state = deed.state;
-            let what = || format!("loaded after {loaded_at} actions, it is told otherwise");
+            let what = || format!("loaded after {loaded_at} actions, the events differ");
             case.same(what, &act.told, &deed.told)?;
-            let what = || format!("loaded after {loaded_at} actions, it comes to another position");
+            let what = || format!("loaded after {loaded_at} actions, the position differs");
             case.same(what, &live, &json_text(&G::position(state)))?;
         }
         others.retain(|(loaded_at, _)| loaded_at % every == 0);
@@ -73,8 +73,8 @@ fn reload<G: Game>(case: &Case, state: &G::State) -> Verdict<G::State> {
 }
 
 fn unknown_keys_are_ignored<G: Game>(case: &Case, text: &str) -> Verdict {
-    let mut value: Value = serde_json::from_str(text).expect("JSON as it was written");
-    case.holds(value.is_object(), || format!("a position is no JSON object: {text}"))?;
+    let mut value: Value = serde_json::from_str(text).expect("valid JSON");
+    case.holds(value.is_object(), || format!("a position is not a JSON object: {text}"))?;
     value["a key nobody knows"] = json!(1);
     let loaded = serde_json::from_value::<G::Position>(value).map(G::load);
     match loaded {

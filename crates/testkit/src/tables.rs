@@ -1,5 +1,5 @@
-//! The object-safe edge: a game behind [`Table`] is the same game, its versions count what is told,
-//! and what is taken back is as if it had not been.
+//! The object-safe interface: a game behind [`Table`] is the same game, its versions count acts with events, and a
+//! take-back restores everything.
 
 use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Table, Viewer, Wits};
 use serde_json::Value;
@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::Journey;
 
-/// Replays the journey by texts at a table opened with the same dice.
+/// Replays the game by texts at a table opened with the same dice.
 pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journey: &Journey<G>) -> Verdict {
     case.begin(journey.seed);
     case.asks(Check::Replay);
@@ -18,7 +18,7 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
     };
     let what = || "another start with the same dice".to_owned();
     case.same(what, &position::<G>(&journey.states[0]), &table.position())?;
-    strangers_are_refused(case, &*table)?;
+    invalid_input_is_refused(case, &*table)?;
     let mut undoable: Vec<Snapshot> = Vec::new();
     for (act, after) in journey.acts.iter().zip(&journey.states[1..]) {
         let before = Snapshot::of(&*table);
@@ -47,8 +47,8 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
     Ok(())
 }
 
-/// Seats that do not exist, and texts that are no actions, are refused before any rule is asked.
-fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
+/// Unknown seats and unreadable texts are refused without citing a rule.
+fn invalid_input_is_refused(case: &Case, table: &dyn Table) -> Verdict {
     case.asks(Check::Garbage);
     let legal = Seat::all(table.players()).flat_map(|seat| table.legal(seat)).next().unwrap_or_default();
     for (seat, text) in [(table.players() as u8, &*legal), (200, &*legal), (0, ""), (0, "no such action")] {
@@ -60,13 +60,13 @@ fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
     Ok(())
 }
 
-/// What a table shows, to whom.
+/// What a table shows to each viewer.
 #[derive(Debug, PartialEq)]
 struct Snapshot {
     position: Value,
     views: Vec<(Viewer, Value)>,
     versions: Vec<u64>,
-    /// Who acted on it.
+    /// The seat that acted next.
     seat: Option<Seat>,
 }
 
@@ -82,7 +82,7 @@ impl Snapshot {
     }
 }
 
-/// A version rises by one if its viewer was told something, and then only can his view change.
+/// A version rises by one if its viewer got events, and only then can their view change.
 fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
     case.asks(Check::Versions);
     for ((viewer, view), version) in before.views.iter().zip(&before.versions) {
@@ -99,7 +99,7 @@ fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
     Ok(())
 }
 
-/// Takes back as far as it goes, on a copy.
+/// Takes back as far as possible, on a copy.
 fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) -> Verdict {
     case.asks(Check::TakeBack);
     let mut copy = table.boxed();

@@ -1,24 +1,20 @@
-//! Nobody can peek: what a viewer gets is a function of what he may know.
+//! Secrecy: what a viewer gets depends only on what they may know.
 //!
-//! The kit cannot know what a game means to hide, but it can hold the channels of the contract
-//! against each other, and a leak in one of them shows in another:
+//! The suite cannot know what a game means to hide, but it can compare the channels of the contract: a leak in one shows
+//! up in another.
 //!
-//! - **Worlds.** `imagine` makes other worlds from a view alone. Seen by the same viewer they must
-//!   give the same bytes: view, legal list, open-ended kinds, whether it is his turn, the outcome,
-//!   and the refusal of every action he could try. What in these depends on something `imagine`
-//!   had to guess is a leak.
-//! - **Told and seen.** A viewer's view after any act is a function of his view before it, his own
-//!   action if it was his, and what the act told him. So over all these worlds, all actions of all
-//!   seats in them and several falls of the dice, whenever he is told the same he must see the
-//!   same (and have the same legal list); told nothing, he sees no change. A view that shows more
-//!   than was told, and a change that is not told, both break this. It asks events to be complete:
-//!   an event names what it changes.
-//! - **Sealed.** When the game waits for several seats and one of them makes its choice while
-//!   others are still waited for, then whatever it chose, everybody else is told and shown the
-//!   same. This needs no `imagine`, so it also finds a secret that views and events leak alike.
-//! - **Take-back.** An act that can be taken back told everybody something (the take-back is told
-//!   to all, so it would betray an act that was not), and told its own seat the same in every
-//!   world that fits what it knew: else one could look at a hidden thing and take the look back.
+//! - **Worlds.** `imagine` builds other worlds from a view alone. To the same viewer they must look the same, byte for
+//!   byte: view, legal list, open-ended kinds, whether it is their turn, the outcome, and the refusal of every action they
+//!   could try. Anything here that depends on what `imagine` had to guess is a leak.
+//! - **Events and views.** A viewer's view after an act depends only on their view before it, their own action if it was
+//!   theirs, and the events they got. So over all these worlds, all actions of all seats and several dice, the same events
+//!   must lead to the same view and legal list, and no events to no change. A view that shows more than the events, or a
+//!   change without an event, breaks this. Events must be complete: an event names what it changes.
+//! - **Sealed.** When several seats have to choose and one of them does, everyone else gets the same events and view,
+//!   whatever it chose. This needs no `imagine`, so it also finds secrets that views and events leak alike.
+//! - **Take-back.** An act that can be taken back has events for everyone (everyone hears of the take-back, so it would
+//!   betray a silent act), and the same events for its own seat in every world that fits what it knew: otherwise a seat
+//!   could peek at something hidden and take the peek back.
 
 use std::collections::BTreeMap;
 
@@ -29,12 +25,12 @@ use crate::journey::{Deed, decisions, deed, legal, legal_texts, play_on, some_of
 use crate::legality::read;
 use crate::positions::json_text;
 
-/// How many imagined worlds stand beside the real one.
+/// How many imagined worlds are compared with the real one.
 const IMAGINED: usize = 2;
 /// How many of a seat's actions are tried in each world.
 const TRIED: usize = 8;
 
-/// Everything this module promises, for every viewer of this state.
+/// Runs all checks of this module for every viewer of this state.
 pub(crate) fn examine<G: Game>(
     case: &Case,
     state: &G::State,
@@ -63,7 +59,7 @@ pub(crate) fn examine<G: Game>(
     take_back_reveals_nothing::<G>(case, state, pool, dice)
 }
 
-/// One imagined world, found to look like the real one.
+/// Imagines a world and checks that it looks like the real one.
 fn imagined<G: Game>(
     case: &Case,
     state: &G::State,
@@ -96,7 +92,7 @@ fn imagined<G: Game>(
     Ok(world)
 }
 
-/// What `seat` tries is read alike, and allowed or refused in the same words.
+/// What `seat` tries is parsed alike, and allowed or refused for the same reason.
 fn refusals_agree<G: Game>(
     case: &Case,
     state: &G::State,
@@ -118,7 +114,7 @@ fn refusals_agree<G: Game>(
     Ok(())
 }
 
-/// Over all worlds and acts, what is told fixes what is seen.
+/// Over all worlds and acts, the events determine the view.
 fn told_is_seen<G: Game>(
     case: &Case,
     worlds: &[G::State],
@@ -158,7 +154,7 @@ fn told_is_seen<G: Game>(
     Ok(())
 }
 
-/// A choice made while others are still waited for tells them nothing but that it was made.
+/// A choice made while others still have to choose reveals only that it was made.
 fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited_for = G::turn(state).seats();
     if waited_for.len() < 2 {
@@ -191,7 +187,7 @@ fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdic
     Ok(())
 }
 
-/// Where no hand is hidden, a seat knows what everybody knows: the same dice make the same world of either view.
+/// Without hidden hands, a seat knows what a spectator knows: with the same dice, both imagine the same world.
 fn open_hands<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     if G::hidden_hands() {
         return Ok(());
@@ -210,7 +206,7 @@ fn open_hands<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Ve
     Ok(())
 }
 
-/// An act that can be taken back is known to all and shows its seat nothing it did not know.
+/// An act that can be taken back has events for everyone and reveals nothing new to its seat.
 fn take_back_reveals_nothing<G: Game>(
     case: &Case,
     state: &G::State,
@@ -243,12 +239,12 @@ fn take_back_reveals_nothing<G: Game>(
     Ok(())
 }
 
-/// What of `told` reaches the viewer, as the bytes that are sent.
+/// The events of `told` that reach the viewer, as the bytes that are sent.
 pub(crate) fn told_to<G: Game>(told: &[Told<G::Event>], viewer: Viewer) -> Vec<String> {
     told.iter().filter_map(|told| told.to(viewer)).map(json_text).collect()
 }
 
-/// Some of what `seat` may do, listed or not.
+/// Some of the actions `seat` may take, listed or not.
 fn tried<G: Game>(state: &G::State, seat: Seat, pool: &[String], dice: &mut FastDice) -> Vec<G::Action> {
     let mut actions = some_of(&legal::<G>(state, seat), TRIED, dice);
     let unlisted = unlisted::<G>(state, seat, pool, dice);
