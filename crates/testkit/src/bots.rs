@@ -4,7 +4,7 @@ use game::{Draw, Effort, FastDice, Seat, Turn, Viewer, Wits, text_of};
 use words::Lang;
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{deed, legal};
+use crate::random_game::{applied, legal};
 
 /// Search iterations per decision.
 const ITERATIONS: u32 = 12;
@@ -14,7 +14,7 @@ const ITERATIONS: u32 = 12;
 pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited = G::turn(state).seats();
     for seat in Seat::all(G::players(state)) {
-        case.asks(Check::Bots);
+        case.set_check(Check::Bots);
         let luck = FastDice::new(dice.next_u64());
         let decide = |world: &G::State| {
             let (view, listed) = (G::view(world, Viewer::Seat(seat)), legal::<G>(world, seat));
@@ -63,7 +63,7 @@ pub(crate) fn play<G: Wits>(
     seed: u64,
 ) -> Verdict {
     case.begin(seed);
-    case.asks(Check::Bots);
+    case.set_check(Check::Bots);
     let mut dice = FastDice::new(seed);
     let mut luck = FastDice::new(!seed);
     let Ok(mut state) = G::new(players, options, &mut dice) else { return case.fail("it does not open") };
@@ -75,7 +75,7 @@ pub(crate) fn play<G: Wits>(
         let view = G::view(&state, Viewer::Seat(seat));
         let chosen = G::instinct(&view, &legal::<G>(&state, seat), &mut luck);
         case.act(seat, &text_of::<G>(&state, chosen));
-        state = deed::<G>(&state, seat, chosen, &mut dice).state;
+        state = applied::<G>(&state, seat, chosen, &mut dice).state;
     }
     case.fail("a game between bots does not end")
 }

@@ -35,7 +35,7 @@ pub enum Check {
     Imagined,
     /// A viewer's view after an act depends only on their view before it, their own action and the events they got;
     /// without events, nothing changes. It serializes the same way each time.
-    Told,
+    EventsAndViews,
     /// In a game without hidden hands, every seat imagines the same worlds as a spectator.
     OpenHands,
     /// A refusal names a rule of the game and is the same in every world with the same view.
@@ -51,11 +51,11 @@ pub enum Check {
     Bots,
     /// The texts of game, options and rules exist; refusals, log lines, prompts and labels are sentences in every language;
     /// events are objects with a `type`.
-    Words,
+    Texts,
     /// The page offers every legal action and no other, and what it offers to explain is refused.
     Drawing,
     /// Nonsense texts and tampered positions never panic; what loads anyway can be viewed, imagined and played to the end.
-    Garbage,
+    InvalidInput,
 }
 
 impl fmt::Display for Check {
@@ -71,16 +71,16 @@ impl fmt::Display for Check {
             Check::GoesOn => "play goes on identically from a loaded position",
             Check::Replay => "replay equals live",
             Check::Imagined => "an imagined world looks like the real one",
-            Check::Told => "a view changes only by events the viewer gets",
+            Check::EventsAndViews => "a view changes only by events the viewer gets",
             Check::OpenHands => "without hidden hands every seat knows what a spectator knows",
             Check::Refusals => "refusals name a rule and depend on nothing hidden",
             Check::Sealed => "a sealed choice reveals nothing",
             Check::TakeBack => "take-backs reveal nothing and restore everything",
             Check::Versions => "versions count the acts a viewer got events for",
             Check::Bots => "bots play legal actions and depend only on their view",
-            Check::Words => "everything has its text in every language",
+            Check::Texts => "everything has its text in every language",
             Check::Drawing => "the page offers exactly what is legal",
-            Check::Garbage => "invalid input is refused or harmless",
+            Check::InvalidInput => "invalid input is refused or harmless",
         })
     }
 }
@@ -152,7 +152,7 @@ impl Case {
     }
 
     /// Sets the check from now on.
-    pub(crate) fn asks(&self, check: Check) {
+    pub(crate) fn set_check(&self, check: Check) {
         self.check.set(check);
     }
 

@@ -3,8 +3,8 @@
 use game::{FastDice, Game, Refused, Seat, Turn, text_of};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{decisions, is_open_ended, legal, other_numbers};
-use crate::speech::is_explained;
+use crate::presentation::is_explained;
+use crate::random_game::{decisions, is_open_ended, legal, other_numbers};
 
 /// Runs all checks of this module in this state.
 pub(crate) fn examine<G: game::Draw>(
@@ -31,7 +31,7 @@ pub(crate) fn examine<G: game::Draw>(
 
 /// Parses an action; fails if it prints as another text.
 pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdict<Option<G::Action>> {
-    case.asks(Check::Notation);
+    case.set_check(Check::Notation);
     let action = G::parse(state, text);
     if let Some(action) = action {
         let printed = text_of::<G>(state, action);
@@ -44,7 +44,7 @@ pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdic
 
 /// A refusal by `check` names an existing rule and has a sentence.
 pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdict {
-    case.asks(Check::Refusals);
+    case.set_check(Check::Refusals);
     let Some(rule) = refused.rule else { return case.fail(format!("a refusal without a rule: {refused}")) };
     let (letters, last) = G::RULES;
     case.holds((1..=last).any(|number| format!("{letters}-{number}") == rule), || {
@@ -54,7 +54,7 @@ pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdic
 }
 
 fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
-    case.asks(Check::SomeoneActs);
+    case.set_check(Check::SomeoneActs);
     let players = G::players(state);
     match G::turn(state) {
         Turn::Over(outcome) => {
@@ -94,7 +94,7 @@ fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
 fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<Vec<String>> {
     let actions = legal::<G>(state, seat);
     let texts: Vec<String> = actions.iter().map(|action| text_of::<G>(state, *action)).collect();
-    case.asks(Check::Sorted);
+    case.set_check(Check::Sorted);
     for pair in texts.windows(2) {
         case.holds(pair[0].as_bytes() < pair[1].as_bytes(), || {
             format!("seat {seat}: {:?} stands before {:?} in {texts:?}", pair[0], pair[1])
@@ -107,11 +107,11 @@ fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<V
     })?;
     for (action, text) in actions.iter().zip(&texts) {
         let words_fit = text.split(' ').all(|word| !word.is_empty()) && *text == text.to_lowercase();
-        case.asks(Check::Notation);
+        case.set_check(Check::Notation);
         case.holds(words_fit, || format!("{text:?} is not lower-case words with single spaces"))?;
         let read = read::<G>(case, state, text)?;
         case.holds(read == Some(*action), || format!("{text:?} of {action:?} is read as {read:?}"))?;
-        case.asks(Check::Legality);
+        case.set_check(Check::Legality);
         let checked = G::check(state, seat, *action);
         case.holds(checked.is_ok(), || format!("seat {seat}: {text:?} is listed, but {checked:?}"))?;
     }
@@ -127,7 +127,7 @@ fn agrees<G: game::Draw>(
     listed: &[String],
 ) -> Verdict {
     let Some(action) = read::<G>(case, state, text)? else { return Ok(()) };
-    case.asks(Check::Legality);
+    case.set_check(Check::Legality);
     match G::check(state, seat, action) {
         Ok(()) => case.holds(
             listed.iter().any(|listed| listed == text) || is_open_ended::<G>(state, seat, text),

@@ -9,20 +9,20 @@ mod bots;
 mod conform;
 mod dice;
 mod failure;
-mod garbage;
-mod journey;
+mod invalid_input;
 mod legality;
 mod plan;
 mod playthrough;
 mod positions;
 #[cfg(unix)]
 mod postgres;
+mod presentation;
 #[cfg(unix)]
 mod proxy;
+mod random_game;
 mod rules;
-mod speech;
+mod secrecy;
 mod tables;
-mod worlds;
 
 pub use conform::{Played, conforms, examine};
 pub use dice::{Recording, Replaying, Scripted, replaying, scripted};
@@ -32,7 +32,7 @@ pub use plan::Plan;
 pub use playthrough::playthrough;
 #[cfg(unix)]
 pub use postgres::Postgres;
+pub use presentation::texts_are_complete;
 #[cfg(unix)]
 pub use proxy::FaultyProxy;
 pub use rules::every_rule_is_tested;
-pub use speech::texts_are_complete;

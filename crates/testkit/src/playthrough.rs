@@ -8,9 +8,9 @@ use game::{Audience, Chosen, Dice, Draw, FastDice, Game, Kept, Seat, Told, Turn,
 use serde_json::{Map, Value};
 use words::Lang;
 
-use crate::journey::{decisions, legal_texts};
 use crate::positions::json_text;
-use crate::speech::names;
+use crate::presentation::names;
+use crate::random_game::{decisions, legal_texts};
 
 /// How many actions of a legal list are printed.
 const LISTED: usize = 12;

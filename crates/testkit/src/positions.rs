@@ -4,11 +4,11 @@ use game::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{Journey, deed, legal_texts};
+use crate::random_game::{RandomGame, applied, legal_texts};
 
 /// The position of `state` survives JSON and loads as the same game.
 pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
-    case.asks(Check::Positions);
+    case.set_check(Check::Positions);
     let position = G::position(state);
     let text = json_text(&position);
     match serde_json::from_str::<G::Position>(&text) {
@@ -34,21 +34,21 @@ pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
 
 /// From a position loaded at any step, the same actions and dice lead to the same game: one step from every state, and
 /// to the end from some.
-pub(crate) fn goes_on<G: Game>(case: &Case, journey: &Journey<G>) -> Verdict {
+pub(crate) fn goes_on<G: Game>(case: &Case, random_game: &RandomGame<G>) -> Verdict {
     const TO_THE_END: usize = 12;
-    case.begin(journey.seed);
-    let every = journey.acts.len().div_ceil(TO_THE_END).max(1);
+    case.begin(random_game.seed);
+    let every = random_game.acts.len().div_ceil(TO_THE_END).max(1);
     let mut others: Vec<(usize, G::State)> = Vec::new();
-    for (step, act) in journey.acts.iter().enumerate() {
-        others.push((step, reload::<G>(case, &journey.states[step])?));
-        case.asks(Check::GoesOn);
+    for (step, act) in random_game.acts.iter().enumerate() {
+        others.push((step, reload::<G>(case, &random_game.states[step])?));
+        case.set_check(Check::GoesOn);
         case.act(act.seat, &act.text);
-        let live = json_text(&G::position(&journey.states[step + 1]));
+        let live = json_text(&G::position(&random_game.states[step + 1]));
         for (loaded_at, state) in &mut others {
-            let deed = deed::<G>(state, act.seat, act.action, &mut act.dice.clone());
-            *state = deed.state;
+            let applied = applied::<G>(state, act.seat, act.action, &mut act.dice.clone());
+            *state = applied.state;
             let what = || format!("loaded after {loaded_at} actions, the events differ");
-            case.same(what, &act.told, &deed.told)?;
+            case.same(what, &act.told, &applied.told)?;
             let what = || format!("loaded after {loaded_at} actions, the position differs");
             case.same(what, &live, &json_text(&G::position(state)))?;
         }
@@ -62,7 +62,7 @@ pub(crate) fn json_text(value: &impl serde::Serialize) -> String {
 }
 
 fn reload<G: Game>(case: &Case, state: &G::State) -> Verdict<G::State> {
-    case.asks(Check::Positions);
+    case.set_check(Check::Positions);
     let position = G::position(state);
     match G::load(position.clone()) {
         Ok(loaded) => Ok(loaded),

@@ -5,25 +5,29 @@ use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Table, Viewer, Wits};
 use serde_json::Value;
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::Journey;
+use crate::random_game::RandomGame;
 
 /// Replays the game by texts at a table opened with the same dice.
-pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journey: &Journey<G>) -> Verdict {
-    case.begin(journey.seed);
-    case.asks(Check::Replay);
-    let mut dice = FastDice::new(journey.seed);
-    let mut table = match G::default().open(G::players(&journey.states[0]), chosen, &mut dice) {
+pub(crate) fn replay<G: Game + Draw + Wits>(
+    case: &Case,
+    chosen: &Chosen,
+    random_game: &RandomGame<G>,
+) -> Verdict {
+    case.begin(random_game.seed);
+    case.set_check(Check::Replay);
+    let mut dice = FastDice::new(random_game.seed);
+    let mut table = match G::default().open(G::players(&random_game.states[0]), chosen, &mut dice) {
         Ok(table) => table,
         Err(refused) => return case.fail(format!("the table does not open: {refused}")),
     };
     let what = || "another start with the same dice".to_owned();
-    case.same(what, &position::<G>(&journey.states[0]), &table.position())?;
+    case.same(what, &position::<G>(&random_game.states[0]), &table.position())?;
     invalid_input_is_refused(case, &*table)?;
     let mut undoable: Vec<Snapshot> = Vec::new();
-    for (act, after) in journey.acts.iter().zip(&journey.states[1..]) {
+    for (act, after) in random_game.acts.iter().zip(&random_game.states[1..]) {
         let before = Snapshot::of(&*table);
         case.act(act.seat, &act.text);
-        case.asks(Check::Replay);
+        case.set_check(Check::Replay);
         let step = match table.attempt(act.seat, &act.text, &mut dice) {
             Ok(step) => step,
             Err(refused) => return case.fail(format!("the replay is refused: {refused}")),
@@ -49,7 +53,7 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
 
 /// Unknown seats and unreadable texts are refused without citing a rule.
 fn invalid_input_is_refused(case: &Case, table: &dyn Table) -> Verdict {
-    case.asks(Check::Garbage);
+    case.set_check(Check::InvalidInput);
     let legal = Seat::all(table.players()).flat_map(|seat| table.legal(seat)).next().unwrap_or_default();
     for (seat, text) in [(table.players() as u8, &*legal), (200, &*legal), (0, ""), (0, "no such action")] {
         let answer = table.check(Seat(seat), text);
@@ -84,7 +88,7 @@ impl Snapshot {
 
 /// A version rises by one if its viewer got events, and only then can their view change.
 fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
-    case.asks(Check::Versions);
+    case.set_check(Check::Versions);
     for ((viewer, view), version) in before.views.iter().zip(&before.versions) {
         let told = table.told_since(*viewer, *version);
         let rose = table.version(*viewer) - version;
@@ -101,7 +105,7 @@ fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
 
 /// Takes back as far as possible, on a copy.
 fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) -> Verdict {
-    case.asks(Check::TakeBack);
+    case.set_check(Check::TakeBack);
     let mut copy = table.boxed();
     for before in undoable.iter().rev() {
         case.same(|| "who may take back".to_owned(), &copy.undoable(), &Some(seat))?;

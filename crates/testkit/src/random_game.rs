@@ -9,7 +9,7 @@ use crate::failure::{Case, Check, Verdict};
 use crate::plan::Plan;
 
 /// A random game from start to end.
-pub(crate) struct Journey<G: Game> {
+pub(crate) struct RandomGame<G: Game> {
     pub(crate) seed: u64,
     /// All states, the last one over.
     pub(crate) states: Vec<G::State>,
@@ -27,19 +27,24 @@ pub(crate) struct Act<G: Game> {
 }
 
 /// The result of an act.
-pub(crate) struct Deed<G: Game> {
+pub(crate) struct Applied<G: Game> {
     pub(crate) state: G::State,
     pub(crate) told: Vec<Told<G::Event>>,
     /// Whether it cannot be taken back.
     pub(crate) lasting: bool,
 }
 
-pub(crate) fn deed<G: Game>(state: &G::State, seat: Seat, action: G::Action, dice: &mut FastDice) -> Deed<G> {
+pub(crate) fn applied<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    dice: &mut FastDice,
+) -> Applied<G> {
     let mut state = state.clone();
     let mut log = Kept::default();
     let mut dice = Recording::new(dice);
     G::apply(&mut state, seat, action, &mut dice, &mut log);
-    Deed { state, told: log.told, lasting: log.lasting || dice.fell() }
+    Applied { state, told: log.told, lasting: log.lasting || dice.fell() }
 }
 
 pub(crate) fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
@@ -83,37 +88,39 @@ pub(crate) fn unlisted<G: Game>(
 
 /// Plays one game at random. Mostly the seats to act play, in any order; now and then a seat revises, accepts, or plays
 /// something unlisted.
-pub(crate) fn journey<G: Game>(
+pub(crate) fn play_random_game<G: Game>(
     case: &Case,
     plan: &Plan,
     players: usize,
     options: &G::Options,
     seed: u64,
-) -> Verdict<Journey<G>> {
+) -> Verdict<RandomGame<G>> {
     case.begin(seed);
-    case.asks(Check::Opens);
+    case.set_check(Check::Opens);
     let mut dice = FastDice::new(seed);
     let mut chooser = FastDice::new(!seed);
     let start = match G::new(players, options, &mut dice) {
         Ok(start) => start,
         Err(refused) => return case.fail(format!("refused: {refused}")),
     };
-    case.asks(Check::Ends);
-    let mut journey = Journey { seed, states: vec![start], acts: Vec::new() };
+    case.set_check(Check::Ends);
+    let mut random_game = RandomGame { seed, states: vec![start], acts: Vec::new() };
     loop {
-        let state = journey.states.last().expect("a journey has a start");
-        let Some((seat, action)) = choose::<G>(case, plan, state, &mut chooser)? else { return Ok(journey) };
+        let state = random_game.states.last().expect("a game has a start");
+        let Some((seat, action)) = choose::<G>(case, plan, state, &mut chooser)? else {
+            return Ok(random_game);
+        };
         let text = text_of::<G>(state, action);
         if let Err(refused) = G::check(state, seat, action) {
-            case.asks(Check::Legality);
+            case.set_check(Check::Legality);
             return case.fail(format!("seat {seat}: {text:?} is listed, but {refused}"));
         }
         case.act(seat, &text);
         let before = dice.clone();
-        let deed = deed::<G>(state, seat, action, &mut dice);
-        journey.acts.push(Act { seat, action, text, dice: before, told: deed.told });
-        journey.states.push(deed.state);
-        case.holds(journey.acts.len() < plan.longest, || "it goes on and on".to_owned())?;
+        let applied = applied::<G>(state, seat, action, &mut dice);
+        random_game.acts.push(Act { seat, action, text, dice: before, told: applied.told });
+        random_game.states.push(applied.state);
+        case.holds(random_game.acts.len() < plan.longest, || "it goes on and on".to_owned())?;
     }
 }
 
@@ -143,17 +150,17 @@ pub(crate) fn play_for<G: Game>(
         let Some(action) = any_of(&decisions::<G>(&state, seat), &mut dice) else {
             return case.fail(format!("it waits for seat {seat}, who has no action"));
         };
-        state = deed::<G>(&state, seat, action, &mut dice).state;
+        state = applied::<G>(&state, seat, action, &mut dice).state;
     }
     Ok(None)
 }
 
 /// The texts of all actions that were legal for any seat in these games.
-pub(crate) fn pool<G: Game>(plan: &Plan, journeys: &[Journey<G>]) -> Vec<String> {
+pub(crate) fn pool<G: Game>(plan: &Plan, random_games: &[RandomGame<G>]) -> Vec<String> {
     let mut texts: BTreeSet<String> = plan.texts.iter().cloned().collect();
-    for journey in journeys {
-        texts.extend(journey.acts.iter().map(|act| act.text.clone()));
-        for state in &journey.states {
+    for random_game in random_games {
+        texts.extend(random_game.acts.iter().map(|act| act.text.clone()));
+        for state in &random_game.states {
             texts.extend(Seat::all(G::players(state)).flat_map(|seat| legal_texts::<G>(state, seat)));
         }
     }

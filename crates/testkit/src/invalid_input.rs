@@ -4,19 +4,19 @@ use game::{Dice, Draw, FastDice, Game, Seat, Viewer, Wits};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{legal_texts, play_for, play_on};
 use crate::legality::read;
 use crate::plan::Plan;
 use crate::positions::json_text;
-use crate::speech::is_explained;
+use crate::presentation::is_explained;
+use crate::random_game::{legal_texts, play_for, play_on};
 
 /// Nonsense texts, most of them not actions, in this state.
 pub(crate) fn texts<G: Game>(case: &Case, state: &G::State, pool: &[String], dice: &mut FastDice) -> Verdict {
     for _ in 0..40 {
         let text = nonsense(pool, dice);
-        case.asks(Check::Garbage);
+        case.set_check(Check::InvalidInput);
         if let Some(action) = read::<G>(case, state, &text)? {
-            case.asks(Check::Garbage);
+            case.set_check(Check::InvalidInput);
             for seat in Seat::all(G::players(state)) {
                 // Any answer will do, as long as it does not panic.
                 let _ = G::check(state, seat, action);
@@ -39,14 +39,14 @@ pub(crate) fn positions<G: Game + Draw + Wits>(
         for _ in 0..=dice.below(3) {
             tamper(&mut tampered, dice);
         }
-        case.asks(Check::Garbage);
+        case.set_check(Check::InvalidInput);
         case.guard(|| survives::<G>(case, &tampered, plan, dice)).map_err(|mut failure| {
             failure.message = format!("{}\n    with the position {tampered}", failure.message);
             failure
         })?;
     }
     for value in [json!(null), json!([]), json!({}), json!("x"), json!(-1), json!({"players": 3})] {
-        case.asks(Check::Garbage);
+        case.set_check(Check::InvalidInput);
         case.holds(game::AnyGame::load(&G::default(), &value).is_err(), || {
             format!("{value} is taken for a position")
         })?;

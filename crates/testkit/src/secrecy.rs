@@ -21,9 +21,9 @@ use std::collections::BTreeMap;
 use game::{FastDice, Game, Seat, Told, Turn, Viewer, text_of};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{Deed, decisions, deed, legal, legal_texts, play_on, some_of, unlisted};
 use crate::legality::read;
 use crate::positions::json_text;
+use crate::random_game::{Applied, applied, decisions, legal, legal_texts, play_on, some_of, unlisted};
 
 /// How many imagined worlds are compared with the real one.
 const IMAGINED: usize = 2;
@@ -48,9 +48,9 @@ pub(crate) fn examine<G: Game>(
                 refusals_agree::<G>(case, state, world, seat, pool, dice)?;
             }
         }
-        told_is_seen::<G>(case, &worlds, viewer, pool, dice)?;
+        events_determine_views::<G>(case, &worlds, viewer, pool, dice)?;
         if dice.next_u64().is_multiple_of(16) {
-            case.asks(Check::Imagined);
+            case.set_check(Check::Imagined);
             play_on::<G>(case, longest, worlds[1].clone(), dice.next_u64())?;
         }
     }
@@ -66,7 +66,7 @@ fn imagined<G: Game>(
     viewer: Viewer,
     dice: &mut FastDice,
 ) -> Verdict<G::State> {
-    case.asks(Check::Imagined);
+    case.set_check(Check::Imagined);
     let view = G::view(state, viewer);
     let world = G::imagine(&view, dice);
     let seen = G::view(&world, viewer);
@@ -103,7 +103,7 @@ fn refusals_agree<G: Game>(
 ) -> Verdict {
     for text in some_of(pool, 64, dice) {
         let actions = (read::<G>(case, state, &text)?, read::<G>(case, world, &text)?);
-        case.asks(Check::Refusals);
+        case.set_check(Check::Refusals);
         case.same(|| format!("{text:?} is read otherwise in an equal world"), &actions.0, &actions.1)?;
         if let Some(action) = actions.0 {
             let answers = [state, world].map(|state| format!("{:?}", G::check(state, seat, action)));
@@ -115,7 +115,7 @@ fn refusals_agree<G: Game>(
 }
 
 /// Over all worlds and acts, the events determine the view.
-fn told_is_seen<G: Game>(
+fn events_determine_views<G: Game>(
     case: &Case,
     worlds: &[G::State],
     viewer: Viewer,
@@ -132,10 +132,10 @@ fn told_is_seen<G: Game>(
         for seat in Seat::all(G::players(world)) {
             for action in tried::<G>(world, seat, pool, dice) {
                 let text = text_of::<G>(world, action);
-                let deed = deed::<G>(world, seat, action, &mut FastDice::new(dice.next_u64()));
-                let told = told_to::<G>(&deed.told, viewer);
-                let seen = seen(&deed.state);
-                case.asks(Check::Told);
+                let applied = applied::<G>(world, seat, action, &mut FastDice::new(dice.next_u64()));
+                let told = told_to::<G>(&applied.told, viewer);
+                let seen = seen(&applied.state);
+                case.set_check(Check::EventsAndViews);
                 if told.is_empty() {
                     let what = || format!("{viewer:?} is told nothing of {seat} {text}, but sees a change");
                     case.same(what, &before, &seen)?;
@@ -160,26 +160,26 @@ fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdic
     if waited_for.len() < 2 {
         return Ok(());
     }
-    case.asks(Check::Sealed);
+    case.set_check(Check::Sealed);
     for seat in waited_for.iter() {
         let mut still = waited_for;
         still.remove(seat);
-        let mut first: Option<(String, Deed<G>)> = None;
+        let mut first: Option<(String, Applied<G>)> = None;
         for action in some_of(&decisions::<G>(state, seat), TRIED, dice) {
             let text = text_of::<G>(state, action);
-            let deed = deed::<G>(state, seat, action, &mut FastDice::new(1));
-            if G::turn(&deed.state).seats() != still {
+            let applied = applied::<G>(state, seat, action, &mut FastDice::new(1));
+            if G::turn(&applied.state).seats() != still {
                 continue;
             }
             let Some((first_text, first)) = &first else {
-                first = Some((text, deed));
+                first = Some((text, applied));
                 continue;
             };
             for viewer in Viewer::all(G::players(state)).filter(|viewer| *viewer != Viewer::Seat(seat)) {
                 let what = |channel| format!("{viewer:?} {channel} {seat} {first_text} from {seat} {text}");
-                let told = [first, &deed].map(|deed| told_to::<G>(&deed.told, viewer));
+                let told = [first, &applied].map(|applied| told_to::<G>(&applied.told, viewer));
                 case.same(|| what("can tell by events"), &told[0], &told[1])?;
-                let seen = [first, &deed].map(|deed| json_text(&G::view(&deed.state, viewer)));
+                let seen = [first, &applied].map(|applied| json_text(&G::view(&applied.state, viewer)));
                 case.same(|| what("can tell by the view"), &seen[0], &seen[1])?;
             }
         }
@@ -192,7 +192,7 @@ fn open_hands<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Ve
     if G::hidden_hands() {
         return Ok(());
     }
-    case.asks(Check::OpenHands);
+    case.set_check(Check::OpenHands);
     let seed = dice.next_u64();
     let world = |viewer| {
         let world = G::imagine(&G::view(state, viewer), &mut FastDice::new(seed));
@@ -217,20 +217,24 @@ fn take_back_reveals_nothing<G: Game>(
         let viewer = Viewer::Seat(seat);
         for action in tried::<G>(state, seat, pool, dice) {
             let text = text_of::<G>(state, action);
-            let real = deed::<G>(state, seat, action, &mut FastDice::new(1));
+            let real = applied::<G>(state, seat, action, &mut FastDice::new(1));
             if real.lasting {
                 continue;
             }
             let world = imagined::<G>(case, state, viewer, dice)?;
-            case.asks(Check::TakeBack);
+            case.set_check(Check::TakeBack);
             for viewer in Viewer::all(G::players(state)) {
                 case.holds(!told_to::<G>(&real.told, viewer).is_empty(), || {
                     format!("{viewer:?} is told nothing of {seat} {text}, but would be told of its take-back")
                 })?;
             }
-            let other = deed::<G>(&world, seat, action, &mut FastDice::new(1));
-            let learnt = [&real, &other].map(|deed| {
-                (told_to::<G>(&deed.told, viewer), json_text(&G::view(&deed.state, viewer)), deed.lasting)
+            let other = applied::<G>(&world, seat, action, &mut FastDice::new(1));
+            let learnt = [&real, &other].map(|applied| {
+                (
+                    told_to::<G>(&applied.told, viewer),
+                    json_text(&G::view(&applied.state, viewer)),
+                    applied.lasting,
+                )
             });
             let what = || format!("{seat} {text} can be taken back, but seat {seat} learns by it");
             case.same(what, &learnt[0], &learnt[1])?;

@@ -6,7 +6,7 @@ use game::{Choice, Draw, OptionKind, Refused, Scene, Source, Told, Viewer, Wits,
 use words::{Lang, Speech};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{is_open_ended, legal};
+use crate::random_game::{is_open_ended, legal};
 
 /// Panics unless both files parse and have the same keys with the same arguments.
 #[track_caller]
@@ -19,7 +19,7 @@ pub fn texts_are_complete(de: &str, en: &str) {
 
 /// The texts that every game must have.
 pub(crate) fn named_texts<G: Draw>(case: &Case) -> Verdict {
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     let names = ["game-name", "game-blurb", "game-length", "boards"];
     let mut keys: Vec<String> = names.map(str::to_owned).to_vec();
     for option in G::OPTIONS {
@@ -53,7 +53,7 @@ pub(crate) fn is_explained<G: Draw>(case: &Case, refused: &Refused) -> Verdict {
     if !case.explained.borrow_mut().insert(format!("{} {facts:?}", refused.why)) {
         return Ok(());
     }
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     case.holds(G::texts().has(refused.why), || format!("no text for the refusal {refused}"))?;
     for lang in Lang::ALL {
         is_said(case, refused.why, &refused.sentence(&G::texts().speech(lang)))?;
@@ -63,7 +63,7 @@ pub(crate) fn is_explained<G: Draw>(case: &Case, refused: &Refused) -> Verdict {
 
 /// Events are objects with a type, and their log lines are sentences.
 pub(crate) fn events<G: Draw>(case: &Case, told: &[Told<G::Event>], names: &[String]) -> Verdict {
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     for event in told.iter().flat_map(|told| [Some(&told.event), told.instead.as_ref()]).flatten() {
         let value = serde_json::to_value(event).expect("plain data");
         let kind = value.get("type").and_then(serde_json::Value::as_str);
@@ -89,7 +89,7 @@ pub(crate) fn scenes<G: Draw + Wits>(case: &Case, state: &G::State, names: &[Str
 }
 
 fn scene<G: Draw + Wits>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech<'_>) -> Verdict {
-    case.asks(Check::Drawing);
+    case.set_check(Check::Drawing);
     let choices: Vec<Choice<G>> = viewer
         .seat()
         .map(|seat| legal::<G>(state, seat))
@@ -124,7 +124,7 @@ fn scene<G: Draw + Wits>(case: &Case, state: &G::State, viewer: Viewer, speech: 
             })?;
         }
     }
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     is_said(case, "prompt", &scene.prompt)?;
     for control in &scene.controls {
         is_said(case, &control.action, &control.label)?;
