@@ -78,7 +78,7 @@ test('a tap on the board previews what cannot be undone', async () => {
   // M-7: the dice themselves.
   await anna.goto(await setUpByApi(anna, 'mahe', { seats: ['me', 'bot:easy', 'bot:easy', 'bot:easy'] }));
   await anna.toDecide();
-  await twice('.dice[data-act=roll]', 'Throw the die');
+  await twice('.dice[data-act=roll]', 'Roll the die');
   // V-19: a card in Kaffa.
   await court(anna, 'kaffa');
   await twice('#part-board button.kcard[form=act]', 'Take');

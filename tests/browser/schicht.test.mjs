@@ -75,7 +75,7 @@ test('a whole game with silver, seen by two people', async () => {
   await ben.atTable();
 
   // From here on, only these two act.
-  await anna.page.locator('.carts .caption', { hasText: '2 of 4 have chosen' }).waitFor();
+  await anna.page.locator('.carts .caption', { hasText: '2 of 4 have picked' }).waitFor();
   await ben.page.locator('.carts .caption', { hasText: '2 von 4 haben gewählt' }).waitFor();
 
   // S-2: twelve cards, each big enough for a thumb.
@@ -99,7 +99,7 @@ test('a whole game with silver, seen by two people', async () => {
 
   // S-8, S-20: others see that Ben has chosen, and nothing else.
   await anna.page.locator('.cart[data-seat="1"] .back').waitFor();
-  await anna.page.locator('.carts .caption', { hasText: '3 of 4 have chosen' }).waitFor();
+  await anna.page.locator('.carts .caption', { hasText: '3 of 4 have picked' }).waitFor();
   assert.ok(!(await anna.page.content()).includes(`card-${card}"`), 'Anna does not know the card');
   await ben.page.locator(`.cart[data-seat="1"] [data-piece="card-${card}"]`).waitFor();
 
@@ -150,6 +150,6 @@ test('without scripts every card is a button', async () => {
     await cleo.page.reload();
   }
   await cleo.page.locator(ANSWERS.pick).nth(3).click();
-  await cleo.page.locator('#log li', { hasText: 'Shown:' }).first().waitFor();
+  await cleo.page.locator('#log li', { hasText: 'Revealed:' }).first().waitFor();
   await cleo.leave();
 });

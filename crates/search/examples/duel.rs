@@ -1,7 +1,7 @@
-//! One bot among others of another kind, seats rotated over the same deals: how a search is tuned.
+//! Plays one kind of bot against another, rotating seats over the same deals, to tune a search.
 //!
 //! `duel han 2 100 1000 easy` plays a hundred deals in every seat, a thousand iterations against instinct.
-//! A contestant is `random`, `easy`, a number of iterations, or one with a tuning: `1000:steps=20,curiosity=0.5`.
+//! A contestant is `random`, `easy`, a number of iterations, or iterations with settings: `1000:steps=20,curiosity=0.5`.
 
 use std::time::{Duration, Instant};
 
@@ -27,7 +27,7 @@ fn main() {
         "mahe" => duel.fight::<mahe::Mahe>(mahe::TUNING),
         "schicht" => duel.fight::<schicht::Schicht>(schicht::TUNING),
         "verrat" => duel.fight::<verrat::Verrat>(verrat::TUNING),
-        _ => eprintln!("no game {game}"),
+        _ => eprintln!("unknown game {game}"),
     }
 }
 
@@ -39,7 +39,7 @@ struct Duel {
     options: Value,
 }
 
-/// Who decides.
+/// A kind of bot.
 enum Contestant {
     Random,
     Game(u32),
@@ -90,7 +90,7 @@ impl Duel {
         self.report(&shares, scores, thinking);
     }
 
-    /// The rotations of one deal are one sample: they hang together.
+    /// The rotations of one deal count as one sample, since they are correlated.
     fn report(&self, shares: &[f64], scores: [f64; 2], thinking: [(Duration, u32, Duration); 2]) {
         let count = shares.len() as f64;
         let mean = shares.iter().sum::<f64>() / count;
@@ -159,6 +159,6 @@ fn with(tuning: Tuning, setting: &str) -> Tuning {
         "steps" => Tuning { steps: number() as u16, ..tuning },
         "trust" => Tuning { trust: number(), ..tuning },
         "" => tuning,
-        _ => panic!("no setting {key}"),
+        _ => panic!("unknown setting {key}"),
     }
 }

@@ -1,4 +1,4 @@
-//! The playthrough printer: a game as a text short enough to review, for goldens.
+//! Prints a game as text short enough to review, for golden files.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,15 +10,15 @@ use game::{
 use serde_json::{Map, Value};
 use words::Lang;
 
-use crate::journey::{decisions, legal_texts};
 use crate::positions::json_text;
-use crate::speech::names;
+use crate::presentation::names;
+use crate::random_game::{decisions, legal_texts};
 
-/// So many actions of a legal list are shown.
+/// How many actions of a legal list are printed.
 const LISTED: usize = 12;
 
-/// The first `steps` actions of a random game and how it ends: after each action what was told to
-/// whom, the table as text, whose turn it is, what changed in each view, and what may be done.
+/// The first `steps` actions of a random game and how it ends: after each action the events and their audience, the table
+/// as text, whose turn it is, what changed in each view, and the legal actions.
 #[track_caller]
 pub fn playthrough<G: Game + Draw + Strategy>(
     players: usize,
@@ -65,7 +65,7 @@ pub fn playthrough<G: Game + Draw + Strategy>(
     story.text
 }
 
-/// The text so far, and what it last said of each view and of the table.
+/// The text so far, and the last printed views and table.
 struct Story<G: Game> {
     game: PhantomData<G>,
     text: String,
@@ -114,7 +114,7 @@ impl<G: Draw> Story<G> {
         }
     }
 
-    /// What is new in each view, said once where several see the same.
+    /// What changed in each view; viewers who see the same share a line.
     fn show_changes(&mut self, state: &G::State) {
         let mut changes: Vec<(String, Changes)> = Vec::new();
         for viewer in Viewer::all(state.players()) {
@@ -139,7 +139,7 @@ impl<G: Draw> Story<G> {
     }
 }
 
-/// Keys with their new values, as they are printed.
+/// Printed keys with their new values.
 type Changes = Vec<String>;
 
 fn object<V: serde::Serialize>(view: &V) -> Map<String, Value> {

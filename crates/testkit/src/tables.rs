@@ -1,33 +1,33 @@
-//! The object-safe edge: a game behind [`Table`] is the same game, its versions count what is told,
-//! and what is taken back is as if it had not been.
+//! The object-safe interface: a game behind [`Table`] is the same game, its versions count acts with events, and a
+//! take-back restores everything.
 
 use game::{AnyGame, Chosen, Draw, FastDice, Game, GameState, Perspective, Seat, Strategy, Table, Viewer};
 use serde_json::Value;
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::Journey;
+use crate::random_game::RandomGame;
 
-/// Replays the journey by texts at a table opened with the same dice.
+/// Replays the game by texts at a table opened with the same dice.
 pub(crate) fn replay<G: Game + Draw + Strategy>(
     case: &Case,
     chosen: &Chosen,
-    journey: &Journey<G>,
+    random_game: &RandomGame<G>,
 ) -> Verdict {
-    case.begin(journey.seed);
-    case.asks(Check::Replay);
-    let mut dice = FastDice::new(journey.seed);
-    let mut table = match G::default().open(journey.states[0].players(), chosen, &mut dice) {
+    case.begin(random_game.seed);
+    case.set_check(Check::Replay);
+    let mut dice = FastDice::new(random_game.seed);
+    let mut table = match G::default().open(random_game.states[0].players(), chosen, &mut dice) {
         Ok(table) => table,
         Err(refused) => return case.fail(format!("the table does not open: {refused}")),
     };
     let what = || "another start with the same dice".to_owned();
-    case.same(what, &position::<G>(&journey.states[0]), &table.position())?;
-    strangers_are_refused(case, &*table)?;
+    case.same(what, &position::<G>(&random_game.states[0]), &table.position())?;
+    invalid_input_is_refused(case, &*table)?;
     let mut undoable: Vec<Snapshot> = Vec::new();
-    for (act, after) in journey.acts.iter().zip(&journey.states[1..]) {
+    for (act, after) in random_game.acts.iter().zip(&random_game.states[1..]) {
         let before = Snapshot::of(&*table);
         case.act(act.seat, &act.text);
-        case.asks(Check::Replay);
+        case.set_check(Check::Replay);
         let step = match table.attempt(act.seat, &act.text, &mut dice) {
             Ok(step) => step,
             Err(refused) => return case.fail(format!("the replay is refused: {refused}")),
@@ -54,9 +54,9 @@ pub(crate) fn replay<G: Game + Draw + Strategy>(
     Ok(())
 }
 
-/// Seats that do not exist, and texts that are no actions, are refused before any rule is asked.
-fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
-    case.asks(Check::Garbage);
+/// Unknown seats and unreadable texts are refused without citing a rule.
+fn invalid_input_is_refused(case: &Case, table: &dyn Table) -> Verdict {
+    case.set_check(Check::InvalidInput);
     let legal = Seat::all(table.players()).flat_map(|seat| table.legal(seat)).next().unwrap_or_default();
     for (seat, text) in [(table.players() as u8, &*legal), (200, &*legal), (0, ""), (0, "no such action")] {
         let answer = table.check(Seat(seat), text);
@@ -67,13 +67,13 @@ fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
     Ok(())
 }
 
-/// What a table shows, to whom.
+/// What a table shows to each viewer.
 #[derive(Debug, PartialEq)]
 struct Snapshot {
     position: Value,
     views: Vec<(Viewer, Value)>,
     versions: Vec<u64>,
-    /// Who acted on it.
+    /// The seat that acted next.
     seat: Option<Seat>,
 }
 
@@ -89,9 +89,9 @@ impl Snapshot {
     }
 }
 
-/// A version rises by one if its viewer was told something, and then only can his view change.
+/// A version rises by one if its viewer got events, and only then can their view change.
 fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
-    case.asks(Check::Versions);
+    case.set_check(Check::Versions);
     for ((viewer, view), version) in before.views.iter().zip(&before.versions) {
         let told = table.history((*viewer).into()).since(*version);
         let rose = table.version(*viewer) - version;
@@ -108,9 +108,9 @@ fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
     Ok(())
 }
 
-/// Takes back as far as it goes, on a copy.
+/// Takes back as far as possible, on a copy.
 fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) -> Verdict {
-    case.asks(Check::TakeBack);
+    case.set_check(Check::TakeBack);
     let mut copy = table.boxed_clone();
     for before in undoable.iter().rev() {
         case.same(|| "who may take back".to_owned(), &copy.undoable(), &Some(seat))?;

@@ -9,9 +9,9 @@ use serde_json::json;
 
 mod draw;
 mod eval;
+mod log_text;
 mod rules;
-mod sketch;
-mod tell;
+mod terminal;
 
 pub use eval::TUNING;
 pub use rules::{Action, Event, Options, Position, Shown, State, Track, Turtle, View};

@@ -1,4 +1,4 @@
-//! Mahé keeps every promise of the contract, at every table.
+//! Mahé fulfils the contract of `game` with every option.
 
 use serde_json::json;
 use spieltisch_mahe::Mahe;

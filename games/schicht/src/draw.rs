@@ -1,15 +1,15 @@
-//! The table as a page shows it: a cut through the earth, timbered galleries, cards as rock.
+//! Draws the table for the page: a cross-section of the earth, timbered galleries, cards as rock.
 
 mod carts;
 mod cover;
-mod desk;
+mod hand;
 mod lesson;
 mod mine;
 mod outlook;
+mod prompt;
 mod rock;
 mod shaft;
 mod sheet;
-mod spoken;
 mod ways;
 mod wording;
 
@@ -19,7 +19,7 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Schicht, View, sketch, tell};
+use crate::{Action, Event, Schicht, View, log_text, terminal};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     texts(
@@ -56,39 +56,39 @@ impl Draw for Schicht {
         Scene {
             board: mine::board(view, viewer, choices, speech),
             hand: Self::hand(view, viewer, choices, speech),
-            prompt: spoken::prompt(view, viewer, speech),
-            controls: spoken::controls(view, choices, speech),
+            prompt: prompt::prompt(view, viewer, speech),
+            controls: prompt::controls(view, choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
     }
 
     fn prompt(view: &View, viewer: Viewer, _choices: &[Choice<Schicht>], speech: &Speech<'_>) -> String {
-        spoken::prompt(view, viewer, speech)
+        prompt::prompt(view, viewer, speech)
     }
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
-        desk::hand(view, viewer, choices, speech)
+        hand::hand(view, viewer, choices, speech)
     }
 
     fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
-        spoken::deed(action, speech)
+        prompt::deed(action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::line(event, speech)
+        log_text::line(event, speech)
     }
 
     fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::retell(event, speech)
+        log_text::retell(event, speech)
     }
 
     fn actor(event: &Event) -> Option<Seat> {
-        tell::actor(event)
+        log_text::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
-        sketch::sketch(view, speech)
+        terminal::sketch(view, speech)
     }
 
     fn examples() -> &'static [Example] {

@@ -8,9 +8,9 @@ use game::{AnyGame, Dice, Game, OptionSpec, Refused};
 
 mod draw;
 mod eval;
+mod log_text;
 mod rules;
-mod sketch;
-mod tell;
+mod terminal;
 
 pub use eval::{TUNING, learning};
 pub use rules::{

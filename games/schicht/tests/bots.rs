@@ -1,9 +1,9 @@
-//! The bot plays with sense: it takes what lies there, and beats chance.
+//! The bots play sensibly and better than chance.
 
 use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use spieltisch_schicht::{Options, Schicht};
 
-/// The wins of seat 0 as a bot among seats that play at random, in so many games; a shared one is half.
+/// How many of `games` seat 0, a bot, wins against seats that play at random; a shared victory is half a win.
 fn wins(players: usize, advanced: bool, effort: Effort<'_>, games: u64) -> f64 {
     let mut won = 0.0;
     for seed in 0..games {
@@ -12,7 +12,7 @@ fn wins(players: usize, advanced: bool, effort: Effort<'_>, games: u64) -> f64 {
         let outcome = loop {
             let seat = match state.turn() {
                 Turn::Over(outcome) => break outcome,
-                Turn::Seats(seats) => seats.first().expect("somebody"),
+                Turn::Seats(seats) => seats.first().expect("a seat to act"),
             };
             let mut legal = Vec::new();
             state.legal(seat, &mut legal);

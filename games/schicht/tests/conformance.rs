@@ -1,4 +1,4 @@
-//! Schicht im Schacht! keeps every promise of the contract, at every table.
+//! Schicht im Schacht! fulfils the contract of `game` with every option.
 
 use serde_json::json;
 use spieltisch_schicht::Schicht;

@@ -1,4 +1,4 @@
-//! Small games that search can be held against.
+//! Toy games with known best play.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,6 @@ use game::{
 use serde::{Deserialize, Serialize};
 
 /// Two seats choose at the same time, and a table says what the first gets of ten; the second gets the rest.
-/// The second may know more than the first: which of two tables it is.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Duel;
 
@@ -28,7 +27,7 @@ impl Game for Duel {
     type Options = ();
     type State = Round;
     type Position = Round;
-    /// What one has chosen, and whose eyes these are.
+    /// The round as the viewer sees it, and the viewer's seat.
     type View = (Round, Option<u8>);
     type Action = u8;
     type Event = ();
@@ -206,14 +205,14 @@ impl Strategy for Nim {
     }
 }
 
-/// One decision of a seat in a game that stands so.
+/// What a seat sees and may do in this state.
 pub(crate) fn question<G: Game>(state: &G::State, seat: Seat) -> (G::View, Vec<G::Action>) {
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
     (state.view(Viewer::Seat(seat)), legal)
 }
 
-/// Plays a game on at random for so many decisions.
+/// Plays on at random for this many decisions.
 pub(crate) fn played<G: Game>(state: &mut G::State, decisions: usize, dice: &mut impl Dice) {
     for _ in 0..decisions {
         let Turn::Seats(seats) = state.turn() else { return };

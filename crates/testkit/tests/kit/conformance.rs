@@ -1,4 +1,4 @@
-//! The toy game passes everything, and can be played by those who do not know it.
+//! The toy game passes every check and can be played through the catalog.
 
 use game::{FastDice, Seat, SeatSet, Viewer};
 use serde_json::json;
@@ -38,11 +38,11 @@ fn every_rule_of_the_auction_is_tested() {
 }
 
 #[test]
-fn whoever_knows_the_catalog_can_play_it() {
+fn the_auction_can_be_played_through_the_catalog() {
     let auction = GAMES.iter().find(|game| game.id() == "auction").expect("one line in the catalog");
     let mut dice = FastDice::new(4);
     let mut table = auction.open(2, &game::Chosen::new(), &mut dice).expect("it opens");
-    let offer = table.attempt(Seat(0), "offer 1 2 for 1", &mut dice).expect("open-ended, but checked");
+    let offer = table.attempt(Seat(0), "offer 1 2 for 1", &mut dice).expect("an open-ended action");
     table.commit(offer);
     assert_eq!(table.undoable(), Some(Seat(0)));
     while table.turn().outcome().is_none() {

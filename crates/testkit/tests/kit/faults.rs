@@ -1,4 +1,4 @@
-//! Broken copies of the toy game: each breaks one promise, and the kit must notice which.
+//! Broken copies of the toy game: each violates one check, and the suite must find which.
 
 use std::cell::Cell;
 use std::ops::RangeInclusive;
@@ -33,20 +33,20 @@ fn each_fault_is_found_by_its_check() {
         (Fault::ForgetfulPosition, Check::Positions),
         (Fault::OwnDice, Check::GoesOn),
         (Fault::LeakingDeck, Check::Imagined),
-        (Fault::LeakingBids, Check::Told),
+        (Fault::LeakingBids, Check::EventsAndViews),
         (Fault::OpenHands, Check::OpenHands),
         (Fault::LeakingEvent, Check::Sealed),
         (Fault::LeakingRefusal, Check::Refusals),
-        (Fault::LeakingList, Check::Told),
-        (Fault::Silent, Check::Told),
-        (Fault::ShownButNotTold, Check::Told),
+        (Fault::LeakingList, Check::EventsAndViews),
+        (Fault::Silent, Check::EventsAndViews),
+        (Fault::ShownButNotTold, Check::EventsAndViews),
         (Fault::PeekAndTakeBack, Check::TakeBack),
         (Fault::SecretTakeBack, Check::TakeBack),
         (Fault::MoodyBot, Check::Bots),
         (Fault::NamelessRefusal, Check::Refusals),
-        (Fault::WordlessRefusal, Check::Words),
+        (Fault::WordlessRefusal, Check::Texts),
         (Fault::NothingToTap, Check::Drawing),
-        (Fault::CarelessLoad, Check::Garbage),
+        (Fault::CarelessLoad, Check::InvalidInput),
     ];
     for (fault, check) in checks {
         let failure = found(fault).unwrap_or_else(|| panic!("{fault:?} goes unnoticed"));
@@ -55,7 +55,7 @@ fn each_fault_is_found_by_its_check() {
 }
 
 #[test]
-fn a_failure_says_how_to_play_it_again() {
+fn a_failure_says_how_to_reproduce_it() {
     let failure = found(Fault::Silent).expect("found").to_string();
     for part in ["auction fails: a viewer sees", "3 players", "\"rounds\":2", "seed ", "after ", " bid "] {
         assert!(failure.contains(part), "{part:?} is missing in\n{failure}");
@@ -85,7 +85,7 @@ enum Fault {
     OwnDice,
     LeakingDeck,
     LeakingBids,
-    /// Hands are hidden, but the game says that none is.
+    /// Hands are hidden, but the game claims that none is.
     OpenHands,
     LeakingEvent,
     LeakingRefusal,
@@ -102,15 +102,15 @@ enum Fault {
 }
 
 thread_local! {
-    /// What is wrong with [`Faulty`] on this thread. A type for each fault would compile the kit as often.
+    /// The fault of [`Faulty`] on this thread. A type per fault would compile the suite once per fault.
     static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
 }
 
-/// The toy with one thing wrong.
+/// The toy game with one fault.
 #[derive(Clone, Copy, Debug, Default)]
 struct Faulty;
 
-/// Something outside the state, which no game may have.
+/// Hidden state outside the game's state, which is forbidden.
 static ELSEWHERE: AtomicU32 = AtomicU32::new(0);
 
 impl Game for Faulty {

@@ -1,4 +1,4 @@
-//! The toy's rules, as every game tests its own: a position, an action, what changed.
+//! Tests of the toy game's rules: a position, an action, what changed.
 
 use game::{Game, GameState, NoLog, Seat, SeatSet, Turn, Viewer};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use testkit::scripted;
 
 use crate::auction::{Action, Auction, State};
 
-/// Two seats in the last but one round: 0 holds 1 2 3, 1 holds 4 5 6, the deck goes on with 7.
+/// Two seats in the second to last round: 0 holds 1 2 3, 1 holds 4 5 6, and the next card is 7.
 fn middle() -> State {
     load(json!({
         "rounds": 3, "round": 1, "lot": 4,

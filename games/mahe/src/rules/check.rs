@@ -1,4 +1,4 @@
-//! What may be done, in detail.
+//! Legality: `check` says why an action is illegal, `legal` lists the legal ones.
 
 use game::{Refused, Seat};
 
@@ -9,7 +9,7 @@ impl State {
     /// M-12: the first die is the mover's, everything after it the decider's.
     pub(super) fn out_of_turn(&self, seat: Seat, action: Action) -> Refused {
         let why = match action {
-            // M-21: neither may the mover play a card where another decides.
+            // M-21: a mover who is not the decider plays no card.
             Action::Card(_) if self.egg_dice && seat.0 == self.turn => "only-the-decider-plays-cards",
             _ if self.active == self.turn => "not-your-turn",
             _ if seat.0 == self.turn => "top-turtle-decides",

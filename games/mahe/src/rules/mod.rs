@@ -1,4 +1,4 @@
-//! The rules of Mahé, one noun a file. The ids are those of RULES.md.
+//! The rules of Mahé, one noun per file. RULES.md lists the rule ids.
 
 mod action;
 mod check;

@@ -1,4 +1,4 @@
-//! How a turn goes: dice, moves, eggs, and whose turn it is next.
+//! The course of a turn: dice, moves, eggs, and whose turn is next.
 
 use game::{GameState, Log, NoLog, Seat};
 
@@ -25,7 +25,7 @@ impl State {
         self.begin_move(turtle as u8);
     }
 
-    /// M-7: one die more, or the card in its place.
+    /// M-7: counts one more die, or the card played in its place.
     #[inline]
     pub(super) fn count(&mut self, value: u8, log: &mut impl Log<Event>) {
         if let Some(place) = self.dice.get_mut(usize::from(self.thrown)) {
@@ -68,12 +68,12 @@ impl State {
         self.end_move(log);
     }
 
-    /// M-9: sum × dice fields forward. M-10: with all on top. M-11: onto whatever is there.
+    /// M-9: sum × dice fields forward. M-10: with all turtles on top. M-11: onto whatever is there.
     #[inline]
     pub(super) fn swim(&mut self, log: &mut impl Log<Event>) {
         let from = self.places[usize::from(self.moving)];
         let fields = u16::from(self.sum * self.thrown);
-        // From the raft field 1 is the first step, as it is from the beach.
+        // Field 1 is the first step from the raft, as it is from the beach.
         let start = if field(from) >= RAFT { 0 } else { field(from) };
         let reached = start + fields;
         let beach = reached >= RING;
@@ -97,7 +97,7 @@ impl State {
         }
     }
 
-    /// Puts the stack from the place `from` upwards on top of those who are on `to` and stay there.
+    /// Moves the stack from the place `from` upwards to field `to`, on top of the turtles that stay there.
     #[inline]
     fn carry(&mut self, from: u16, to: u16) {
         let stays = |there: u16| field(there) == to && !carries(from, there);
@@ -109,7 +109,7 @@ impl State {
     }
 
     /// M-14: the owner of the top turtle of the moved stack, who was the decider, takes the open card.
-    /// Says whether it was the nest.
+    /// Returns whether it was the nest.
     #[inline]
     fn take_card(&mut self, log: &mut impl Log<Event>) -> bool {
         let card = usize::from(self.taken);
@@ -121,7 +121,7 @@ impl State {
             value: self.cards[card],
         });
         if card + 1 < DECK {
-            // A face-down card becomes known. The nest was known to come.
+            // A face-down card becomes known. The nest was always known to come last.
             log.irreversible();
         }
         if let Some(value) = self.open() {
@@ -146,7 +146,7 @@ impl State {
         }
     }
 
-    /// M-15: at once, even if another turtle was still to move.
+    /// M-15: ends the game at once, even if another turtle was still to move.
     #[inline]
     fn end_game(&mut self, log: &mut impl Log<Event>) {
         self.clear_dice();
@@ -176,7 +176,7 @@ impl State {
         }
     }
 
-    /// M-12: who decides is seen from the stack as it is now.
+    /// M-12: the stack as it is now determines the decider.
     #[inline]
     pub(crate) fn begin_move(&mut self, turtle: u8) {
         self.moving = turtle;
@@ -185,35 +185,35 @@ impl State {
     }
 }
 
-/// What would be, for bots that weigh the ends of a move.
+/// Hypothetical states, for bots that compare the ways a move can end.
 impl State {
-    /// After the move under way has led so many fields forward.
+    /// The state after the current move goes this many fields forward.
     pub(crate) fn moved_by(mut self, fields: u8) -> State {
         (self.sum, self.thrown) = (fields, 1);
         self.swim(&mut NoLog);
         self
     }
 
-    /// After a bust.
+    /// The state after a bust.
     pub(crate) fn busted(mut self) -> State {
         self.bust(&mut NoLog);
         self
     }
 
-    /// With the seat's card played.
+    /// The state with the seat's card played.
     pub(crate) fn without_card(mut self, seat: Seat, value: u8) -> State {
         self.play_card(seat, value);
         self
     }
 
-    /// With this turtle to move first.
+    /// The state with this turtle picked to move first.
     pub(crate) fn picked(mut self, turtle: Turtle) -> State {
         self.pick(turtle);
         self
     }
 }
 
-/// M-6: pairs are red and yellow, green and blue, navy and white.
+/// M-6: the pairs are red and yellow, green and blue, navy and white.
 fn other_of_pair(turtle: Turtle) -> u8 {
     turtle as u8 ^ 1
 }

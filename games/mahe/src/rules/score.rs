@@ -1,4 +1,4 @@
-//! Eggs, and who has won.
+//! Scores and winners.
 
 use game::{Seat, SeatSet};
 
@@ -13,7 +13,7 @@ impl State {
         Seat::all(usize::from(self.players)).filter(|seat| Some(&totals[seat.index()]) == best).collect()
     }
 
-    /// Eggs and cards of each seat.
+    /// Each seat's eggs and cards.
     pub(super) fn totals(&self) -> [(u8, u8); 8] {
         let mut totals = [(0, 0); 8];
         for (&taker, &card) in self.takers.iter().zip(&self.cards) {

@@ -1,4 +1,4 @@
-//! From state to position and view, and back from a view to a world that fits it.
+//! Turns a state into a position or a view, and a view back into a possible state.
 
 use game::{Seat, SeatSet};
 
@@ -12,7 +12,7 @@ impl State {
             turtles_each: shown.turtles_each,
             egg_dice: shown.egg_dice,
             open_piles: shown.open_piles,
-            // Whose turn it is says more.
+            // `turn` replaces it.
             first: None,
         };
         let mut state = State::empty(shown.players, &options);
@@ -26,8 +26,8 @@ impl State {
             state.turn = shown.turn.0;
             state.active = shown.turn.0;
         }
-        for (place, die) in state.dice.iter_mut().zip(&shown.dice) {
-            *place = *die;
+        for (slot, die) in state.dice.iter_mut().zip(&shown.dice) {
+            *slot = *die;
             state.sum += die;
             state.thrown += 1;
             state.active = state.decider;
@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    /// Cards that left the game lie first, then the won ones seat by seat, the open one, the deck.
+    /// Cards in this order: those that left the game, those won seat by seat, the open one, the deck.
     fn place_cards<D>(&mut self, shown: &Shown<D>, face_down: &[u8]) {
         let gone = shown.gone.as_deref().unwrap_or_default();
         let won =
@@ -123,7 +123,7 @@ impl State {
     }
 }
 
-/// What draws a table or moves a bot asks a view.
+/// Questions that bots and drawing ask a view.
 impl<D> Shown<D> {
     pub fn over(&self) -> bool {
         self.open.is_none()
@@ -142,12 +142,13 @@ impl<D> Shown<D> {
         Turtle::all(self.players.into(), self.turtles_each)
     }
 
-    /// M-12: who decides in this move after the first die; `None` while a pick is due and when the game is over.
+    /// M-12: the seat that decides this move after the first die; `None` while a pick is due and when the
+    /// game is over.
     pub fn decider(&self) -> Option<Seat> {
         self.moving.map(|turtle| self.owner(self.track.top_over(turtle)))
     }
 
-    /// Who is to act; `None` when the game is over.
+    /// The seat to act; `None` when the game is over.
     pub fn active(&self) -> Option<Seat> {
         match self.decider() {
             _ if self.over() => None,
@@ -156,7 +157,7 @@ impl<D> Shown<D> {
         }
     }
 
-    /// The dice of this move added up.
+    /// The sum of the dice in this move.
     pub fn sum(&self) -> u8 {
         self.dice.iter().sum()
     }
@@ -166,7 +167,7 @@ impl<D> Shown<D> {
         self.won[seat.index()].iter().map(|card| i32::from(*card)).sum()
     }
 
-    /// M-16: who has most eggs, then most cards.
+    /// M-16: the seats with most eggs, then most cards.
     pub fn leaders(&self) -> SeatSet {
         let total = |seat: Seat| (self.eggs(seat), self.won[seat.index()].len());
         let seats = || Seat::all(self.players.into());
@@ -174,7 +175,7 @@ impl<D> Shown<D> {
         seats().filter(|seat| Some(total(*seat)) == best).collect()
     }
 
-    /// How many of the cards with 1, 2 … 6 eggs nobody has seen: face down or put away at the start.
+    /// How many cards with 1, 2 … 6 eggs are unseen: face down, or put away at the start.
     pub fn unseen(&self) -> [u8; 6] {
         let mut unseen = CARDS;
         for &card in self.won.iter().flatten().chain(&self.open).chain(self.gone.iter().flatten()) {

@@ -2,7 +2,7 @@
 
 use game::{Refused, Seat};
 
-use crate::rules::place::Way;
+use crate::rules::place::PlacementRule;
 use crate::rules::state::Phase;
 use crate::rules::{Action, Card, Place, State};
 
@@ -18,7 +18,7 @@ impl State {
         }
     }
 
-    /// S-8: a card out of one's own hand.
+    /// S-8: the card must be in the seat's hand.
     pub(super) fn check_pick(&self, seat: Seat, card: Card) -> Result<(), Refused> {
         if card.is_silver() && !self.advanced {
             return Err(Refused::by("S-1", "no-silver"));
@@ -36,18 +36,18 @@ impl State {
             return Ok(());
         }
         let refused = |rule, why| Refused::by(rule, why).with("card", card.to_string());
-        Err(match self.layout.way(card) {
-            Way::Join(line) if line == place.line => refused("S-10", "not-nearest"),
-            Way::Start | Way::Join(_) => refused("S-10", "colour-has-a-row"),
-            Way::JoinAny if self.is_row(place.line) => refused("S-21", "silver-not-nearest"),
-            Way::JoinAny => refused("S-21", "silver-opens-no-row"),
-            Way::GiveColour => refused("S-22", "colourless-row-first"),
-            Way::NewRow if self.is_row(place.line) => refused("S-11", "colour-has-no-row"),
-            Way::NewRow => self.not_the_nearest_column(card),
+        Err(match self.layout.placement_rule(card) {
+            PlacementRule::Join(line) if line == place.line => refused("S-10", "not-nearest"),
+            PlacementRule::Start | PlacementRule::Join(_) => refused("S-10", "colour-has-a-row"),
+            PlacementRule::JoinAny if self.is_row(place.line) => refused("S-21", "silver-not-nearest"),
+            PlacementRule::JoinAny => refused("S-21", "silver-opens-no-row"),
+            PlacementRule::GiveColour => refused("S-22", "colourless-row-first"),
+            PlacementRule::NewRow if self.is_row(place.line) => refused("S-11", "colour-has-no-row"),
+            PlacementRule::NewRow => self.not_the_nearest_column(card),
         })
     }
 
-    /// S-11: where the distance is smaller.
+    /// S-11: refuses and names a card at a smaller distance.
     fn not_the_nearest_column(&self, card: Card) -> Refused {
         let nearest = self.layout.spot(self.layout.places(card).first()).neighbour().unwrap_or(card);
         Refused::by("S-11", "not-smallest-distance")
@@ -69,7 +69,7 @@ pub(super) fn check_close(choice: u8, choices: u8) -> Result<(), Refused> {
     Err(Refused::by("S-16", "no-such-closing").with("choices", i64::from(choices)))
 }
 
-/// `close 0`, `close 1`, `close 10` … in the order of the texts.
+/// `close 0`, `close 1`, `close 10` … in text order.
 pub(super) fn closes(choices: u8) -> impl Iterator<Item = Action> {
     let tens = |first: u8| (0..10).map(move |ones| first * 10 + ones).filter(move |_| first > 0);
     (0..10)

@@ -1,4 +1,4 @@
-//! How a round goes: picks, the showing, laying, clearing, closing. An action runs on to the next real
+//! The course of a round: picking, showing, laying, clearing, closing. An action runs on to the next real
 //! decision (S-13).
 
 use game::{GameState, Log, Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::rules::state::{Phase, ROUNDS};
 use crate::rules::{Card, Cell, Event, Place, State};
 
 impl Layout {
-    /// S-4: of one colour side by side, else the first card above the second.
+    /// S-4: two cards of one colour side by side, otherwise the first above the second.
     pub(crate) fn starting_with(first: Card, second: Card) -> Layout {
         let mut layout = Layout::EMPTY;
         layout.add(0, 0, first);
@@ -49,7 +49,7 @@ impl State {
         log.all(|| Event::Shown { cards: self.played.in_order() });
     }
 
-    /// S-13: lays cards as long as nobody has a choice, then begins the next round.
+    /// S-13: lays cards until a seat has a choice, then begins the next round.
     #[inline]
     pub(super) fn run_on(&mut self, log: &mut impl Log<Event>) {
         while self.phase == Phase::Laying {
@@ -66,7 +66,7 @@ impl State {
         }
     }
 
-    /// S-10 to S-12; then what it finished is cleared (S-14).
+    /// S-10 to S-12: lays a card and clears what it finished (S-14).
     #[inline]
     pub(super) fn lay(
         &mut self,
@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    /// S-14, S-17: clears what is finished and closes, again and again, unless closing is a choice.
+    /// S-14, S-17: clears and closes repeatedly, until nothing is finished or closing is a choice.
     pub(super) fn clear(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         loop {
             self.take(seat, log);
@@ -115,14 +115,14 @@ impl State {
                     return;
                 }
             }
-            // Rows and towers cannot newly arise.
+            // Closing cannot finish rows or towers.
             if self.layout.full_columns() == 0 {
                 return;
             }
         }
     }
 
-    /// S-14: whole towers go to the treasure, line by line.
+    /// S-14: moves whole towers to the treasure, line by line.
     #[inline]
     fn take(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let finished = self.layout.finished();

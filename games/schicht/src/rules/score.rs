@@ -1,4 +1,4 @@
-//! Treasures, and who has won.
+//! Scores and winners.
 
 use game::{GameState, SeatSet};
 

@@ -1,4 +1,4 @@
-//! How an auction shows itself: just enough to be played on a page and in a terminal.
+//! Draws an auction: just enough to play it on a page and in a terminal.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! A toy game that proves the contract: a sealed-bid auction with hidden hands and open-ended trades.
+//! A toy game that exercises the contract: a sealed-bid auction with hidden hands and open-ended trades.
 
 use std::ops::RangeInclusive;
 

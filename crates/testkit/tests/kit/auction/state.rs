@@ -15,9 +15,9 @@ const COINS: u32 = 5;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Position {
     pub(crate) rounds: usize,
-    /// Rounds that are finished.
+    /// Finished rounds.
     pub(crate) round: usize,
-    /// What the lot is worth; 0 when the game is over.
+    /// The value of the lot; 0 when the game is over.
     pub(crate) lot: u8,
     pub(crate) hands: Vec<BTreeSet<u8>>,
     /// Sealed bids; they have left the hands.
@@ -38,7 +38,7 @@ pub(crate) struct Offer {
     pub(crate) points: u32,
 }
 
-/// A position that can be.
+/// A checked position.
 #[derive(Clone)]
 pub(crate) struct State(Position);
 
@@ -60,7 +60,7 @@ impl State {
         })
     }
 
-    /// A state that is known to fit, such as an imagined one.
+    /// A state known to be valid, such as an imagined one.
     pub(crate) fn of(position: Position) -> State {
         State(position)
     }

@@ -1,14 +1,14 @@
-//! The table in plain text.
+//! The table as plain text for a terminal.
 
 use std::fmt::Write;
 
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::tell::{card_name, listed};
+use crate::log_text::{card_name, listed};
 use crate::{Card, PickSeen, ShownRow, View};
 
-/// The table for a terminal: the layout, treasures, the viewer's hand, and what is waited for.
+/// The whole table: the layout, treasures, the viewer's hand, and who decides.
 pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     let mut text = speech.say_with("sketch-round", &[("round", view.round.into())]);
     text.push('\n');
@@ -46,7 +46,7 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     text
 }
 
-/// A line for each row, cells in their columns: the top card, and how many it covers.
+/// One line per row, cells in their columns: the top card, and how many it covers.
 fn layout(rows: &[ShownRow], text: &mut String) {
     for row in rows {
         let mut line = "        ".repeat(row.start.into());
@@ -74,7 +74,7 @@ fn treasure(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     speech.say_with("sketch-seat", &args)
 }
 
-/// Who is to decide what.
+/// Who decides what.
 pub(crate) fn decision(view: &View, speech: &Speech<'_>) -> String {
     let name = |seat: Seat| ("name", Arg::from(speech.name(seat.index())));
     if let Some(seat) = view.closer {

@@ -1,51 +1,51 @@
-//! What a seat sees before it picks, in numbers of about the same size.
+//! The network's inputs: what a seat sees before it picks, as numbers of similar magnitude.
 
 use arrayvec::ArrayVec;
 use game::{GameState, Seat};
 
-use crate::eval::prospects::of_pick;
-use crate::rules::{CARDS, LINES, Landing, Layout, ROUNDS, Rehearsal, Tower, each};
+use crate::eval::card_value::of_pick;
+use crate::rules::{CARDS, LINES, Landing, Layout, ROUNDS, Tower, WhatIf, each};
 use crate::{Card, State};
 
-/// So many numbers are about the table, and so many about each card.
+/// How many features describe the table, and how many each card.
 pub const TABLE: usize = 89;
 pub const CARD: usize = 51;
 
 /// The most cards in a hand.
 const HAND: usize = ROUNDS as usize;
-/// Hauls of more cards are counted like those of so many.
+/// Larger hauls count as this many cards minus one.
 const MOST: usize = 40;
-/// A usual gallery, by which hauls are measured.
+/// The size of a typical gallery, by which hauls are scaled.
 const GALLERY: f32 = 5.0;
 
 /// What a seat knows at the start of a round.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct SeatKnowledge {
     layout: Layout,
     players: usize,
     advanced: bool,
     round: u8,
     pub hand: ArrayVec<Card, HAND>,
     unseen: ArrayVec<Card, CARDS>,
-    /// The cards in its treasure, and in those of the others.
+    /// How many cards are in its treasure, and in those of the others.
     own: i32,
     others: ArrayVec<i32, 5>,
 }
 
-/// The numbers.
+/// The features of a decision.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct Features {
     pub table: [f32; TABLE],
     /// In the order of the hand.
     pub cards: ArrayVec<[f32; CARD], HAND>,
 }
 
-impl Known {
+impl SeatKnowledge {
     /// What the seat knows in this world.
-    pub fn of(world: &State, seat: Seat) -> Known {
+    pub fn of(world: &State, seat: Seat) -> SeatKnowledge {
         let scores = world.scores();
         let others = Seat::all(world.players()).filter(|other| *other != seat);
-        Known {
+        SeatKnowledge {
             layout: world.layout,
             players: world.players(),
             advanced: world.advanced,
@@ -57,16 +57,16 @@ impl Known {
         }
     }
 
-    pub fn look(&self) -> Look {
+    pub fn features(&self) -> Features {
         let laid: ArrayVec<Laid, HAND> = self.hand.iter().map(|card| Laid::of(&self.layout, *card)).collect();
         let landings: ArrayVec<Landing, HAND> =
             self.hand.iter().map(|card| self.layout.landing(*card)).collect();
-        let theirs = self.theirs();
+        let theirs = self.their_cards();
         let cards = laid.iter().zip(&landings).map(|(laid, landing)| self.card(laid, *landing, &theirs));
-        Look { table: self.table(&laid, &landings), cards: cards.collect() }
+        Features { table: self.table(&laid, &landings), cards: cards.collect() }
     }
 
-    /// What the seat could take next at best, less what the others are likely to.
+    /// The most the seat could take next, minus what the others are likely to take.
     pub fn balance(&self) -> f32 {
         let own = self.hand.iter().map(|card| self.layout.haul(*card)).max().unwrap_or(0);
         let hauls = self.unseen.iter().map(|card| self.layout.haul(*card));
@@ -77,7 +77,7 @@ impl Known {
         f32::from(ROUNDS + 1 - self.round)
     }
 
-    /// How likely another seat holds a card that was not seen.
+    /// The probability that a given other seat holds a given unseen card.
     fn held(&self) -> f32 {
         self.rounds_left() / self.unseen.len().max(1) as f32
     }
@@ -87,7 +87,7 @@ impl Known {
     }
 
     fn table(&self, laid: &[Laid], landings: &[Landing]) -> [f32; TABLE] {
-        let mut numbers = Numbers::<TABLE>::new();
+        let mut numbers = FeatureList::<TABLE>::new();
         numbers.one_of(usize::from(self.round) - 1, HAND);
         numbers.one_of(self.players - 2, 5);
         numbers.put(f32::from(self.advanced));
@@ -99,8 +99,8 @@ impl Known {
         numbers.put_all(&values);
         let mut hauls: ArrayVec<i32, HAND> = laid.iter().map(|laid| laid.haul).collect();
         hauls.sort_unstable_by(|a, b| b.cmp(a));
-        for place in 0..3 {
-            numbers.put(hauls.get(place).map_or(0.0, |haul| *haul as f32 / GALLERY));
+        for index in 0..3 {
+            numbers.put(hauls.get(index).map_or(0.0, |haul| *haul as f32 / GALLERY));
         }
         let theirs = Hauls::counted(self.unseen.iter().map(|card| self.layout.haul(*card)));
         numbers.put(theirs.best(self.held_by_any()) / GALLERY);
@@ -115,7 +115,7 @@ impl Known {
         numbers.all
     }
 
-    fn put_treasures(&self, numbers: &mut Numbers<TABLE>) {
+    fn put_treasures(&self, numbers: &mut FeatureList<TABLE>) {
         let best = self.others.iter().copied().max().unwrap_or(0);
         let mean = self.others.iter().sum::<i32>() as f32 / self.others.len().max(1) as f32;
         let lead = (self.own - best) as f32;
@@ -126,8 +126,8 @@ impl Known {
         numbers.put(best as f32 / 12.0);
     }
 
-    /// How long a row is, from where to where it goes, how many cards it has, and who could have more of its colour.
-    fn put_row(&self, line: usize, numbers: &mut Numbers<TABLE>) {
+    /// A row's length, its lowest and highest value, its cards, and how many more of its colour are in hand and unseen.
+    fn put_row(&self, line: usize, numbers: &mut FeatureList<TABLE>) {
         let row = self.layout.row(line);
         if row.is_empty() {
             return numbers.put_all(&[0.0; 7]);
@@ -146,7 +146,7 @@ impl Known {
     }
 
     fn card(&self, own: &Laid, landing: Landing, theirs: &[Theirs]) -> [f32; CARD] {
-        let mut numbers = Numbers::<CARD>::new();
+        let mut numbers = FeatureList::<CARD>::new();
         numbers.one_of(usize::from(own.card.value()) - 1, 20);
         numbers.put(f32::from(own.card.is_silver()));
         numbers.put(own.haul as f32 / GALLERY);
@@ -176,36 +176,36 @@ impl Known {
         numbers.all
     }
 
-    /// S-9: what the seat and another take in this round, if that one takes what he can or picks by lot; then, what others
-    /// can take after this card.
-    fn put_round(&self, own: &Laid, theirs: &[Theirs], numbers: &mut Numbers<CARD>) {
+    /// S-9: what the seat and another seat take this round if the other picks greedily or at random; then what others can
+    /// take after this card.
+    fn put_round(&self, own: &Laid, theirs: &[Theirs], numbers: &mut FeatureList<CARD>) {
         let each = 1.0 / theirs.len().max(1) as f32;
         let mut sums = [0.0; 4];
         let mut hauls = Hauls::NONE;
         for Theirs { laid, greedily } in theirs {
             let then = own.after.haul(laid.card);
             hauls.count(then);
-            let (mine, his) =
+            let (mine, other) =
                 if own.card > laid.card { (own.haul, then) } else { (laid.after.haul(own.card), laid.haul) };
-            let (mine, his) = (mine as f32 / GALLERY, his as f32 / GALLERY);
+            let (mine, other) = (mine as f32 / GALLERY, other as f32 / GALLERY);
             sums[0] += mine * greedily;
-            sums[1] += his * greedily;
+            sums[1] += other * greedily;
             sums[2] += mine * each;
-            sums[3] += his * each;
+            sums[3] += other * each;
         }
         numbers.put_all(&sums);
         numbers.put(hauls.best(self.held_by_any()) / GALLERY);
         numbers.put(hauls.any());
     }
 
-    /// What another may lay, those first that he would rather pick.
-    fn theirs(&self) -> ArrayVec<Theirs, CARDS> {
+    /// The cards another seat may lay, in the order a greedy player would prefer them.
+    fn their_cards(&self) -> ArrayVec<Theirs, CARDS> {
         let theirs = |card: &Card| Theirs { laid: Laid::of(&self.layout, *card), greedily: 0.0 };
         let mut all: ArrayVec<Theirs, CARDS> = self.unseen.iter().map(theirs).collect();
         all.sort_unstable_by_key(|Theirs { laid, .. }| {
             (-of_pick(laid.card, laid.haul, self.round), laid.card)
         });
-        // He picks the first that he holds.
+        // A greedy player picks the first one they hold.
         let (held, mut rest) = (self.held(), 1.0);
         for theirs in &mut all {
             theirs.greedily = rest * held;
@@ -217,7 +217,7 @@ impl Known {
     }
 }
 
-/// A card that is laid before all others.
+/// A card laid before all others.
 struct Laid {
     card: Card,
     after: Layout,
@@ -231,13 +231,13 @@ impl Laid {
     }
 }
 
-/// A card that another may lay, and how likely he does who takes what he can.
+/// A card another seat may lay, and the probability that a greedy player picks it.
 struct Theirs {
     laid: Laid,
     greedily: f32,
 }
 
-/// How many cards take how much.
+/// A histogram of hauls.
 struct Hauls([u16; MOST]);
 
 impl Hauls {
@@ -253,7 +253,7 @@ impl Hauls {
         self.0[(haul as usize).min(MOST - 1)] += 1;
     }
 
-    /// The most that is taken on average by who holds each card with this chance.
+    /// The expected largest haul of a player who holds each card with this probability.
     fn best(&self, held: f32) -> f32 {
         let (mut best, mut rest) = (0.0, 1.0);
         for (haul, count) in self.0.iter().enumerate().skip(1).rev() {
@@ -265,15 +265,15 @@ impl Hauls {
         best
     }
 
-    /// What part of the cards takes something.
+    /// The fraction of cards that take something.
     fn any(&self) -> f32 {
         let all: u16 = self.0.iter().sum();
         1.0 - f32::from(self.0[0]) / f32::from(all.max(1))
     }
 }
 
-/// How many rows, cells and cards there are, how many rows of three cells, towers of two and three cards, and columns of
-/// three cells, and whether there is nothing.
+/// How many rows, cells, cards, rows of three cells, towers of two and of three cards, and columns of three cells there
+/// are, and whether the layout is empty.
 fn shape(layout: &Layout) -> [f32; 8] {
     let rows = || layout.rows().filter(|row| !row.is_empty());
     let lengths = || rows().map(|row| row.columns().count_ones());
@@ -294,15 +294,15 @@ fn shape(layout: &Layout) -> [f32; 8] {
     .map(|count| count as f32 / 4.0)
 }
 
-/// Numbers, one after the other.
-struct Numbers<const N: usize> {
+/// Collects features in order.
+struct FeatureList<const N: usize> {
     all: [f32; N],
     next: usize,
 }
 
-impl<const N: usize> Numbers<N> {
-    fn new() -> Numbers<N> {
-        Numbers { all: [0.0; N], next: 0 }
+impl<const N: usize> FeatureList<N> {
+    fn new() -> FeatureList<N> {
+        FeatureList { all: [0.0; N], next: 0 }
     }
 
     fn put(&mut self, number: f32) {
@@ -314,7 +314,7 @@ impl<const N: usize> Numbers<N> {
         numbers.iter().for_each(|number| self.put(*number));
     }
 
-    /// A 1 for this one out of so many, and 0 for the others.
+    /// One-hot: 1 for `one` and 0 for the others.
     fn one_of(&mut self, one: usize, of: usize) {
         self.all[self.next + one] = 1.0;
         self.next += of;

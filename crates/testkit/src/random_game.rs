@@ -1,4 +1,4 @@
-//! Random games, written down so that every check walks the same ones.
+//! Random games, recorded so that all checks examine the same ones.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use crate::dice::Recording;
 use crate::failure::{Case, Check, Verdict};
 use crate::plan::Plan;
 
-/// One random game from its start to its end.
-pub(crate) struct Journey<G: Game> {
+/// A random game from start to end.
+pub(crate) struct RandomGame<G: Game> {
     pub(crate) seed: u64,
-    /// The states passed, the last one over.
+    /// All states, the last one over.
     pub(crate) states: Vec<G::State>,
     /// `acts[i]` leads from `states[i]` to `states[i + 1]`.
     pub(crate) acts: Vec<Act<G>>,
@@ -21,25 +21,30 @@ pub(crate) struct Act<G: Game> {
     pub(crate) seat: Seat,
     pub(crate) action: G::Action,
     pub(crate) text: String,
-    /// The dice as they lay before the act.
+    /// The dice before the act.
     pub(crate) dice: FastDice,
     pub(crate) told: Vec<Logged<G::Event>>,
 }
 
-/// What an act of `seat` leads to.
-pub(crate) struct Deed<G: Game> {
+/// The result of an act.
+pub(crate) struct Applied<G: Game> {
     pub(crate) state: G::State,
     pub(crate) told: Vec<Logged<G::Event>>,
     /// Whether it cannot be taken back.
     pub(crate) lasting: bool,
 }
 
-pub(crate) fn deed<G: Game>(state: &G::State, seat: Seat, action: G::Action, dice: &mut FastDice) -> Deed<G> {
+pub(crate) fn applied<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    dice: &mut FastDice,
+) -> Applied<G> {
     let mut state = state.clone();
     let mut log = EventLog::default();
     let mut dice = Recording::new(dice);
     state.apply(seat, action, &mut dice, &mut log);
-    Deed { state, told: log.events, lasting: log.irreversible || dice.fell() }
+    Applied { state, told: log.events, lasting: log.irreversible || dice.fell() }
 }
 
 pub(crate) fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
@@ -52,17 +57,17 @@ pub(crate) fn legal_texts<G: Game>(state: &G::State, seat: Seat) -> Vec<String> 
     legal::<G>(state, seat).into_iter().map(|action| state.text_of(action)).collect()
 }
 
-/// Whether `text` is of a kind that `seat` may do now but that is not listed.
+/// Whether `text` is of an open-ended kind that `seat` may play now.
 pub(crate) fn is_open_ended<G: Game>(state: &G::State, seat: Seat, text: &str) -> bool {
     state.open_ended(seat).iter().any(|kind| is_kind(text, kind))
 }
 
-/// Whether the text is one of the open-ended kind: it starts with the same word.
+/// Whether the text is of this open-ended kind: it starts with the same word.
 pub(crate) fn is_kind(text: &str, kind: &str) -> bool {
     text.split(' ').next() == kind.split(' ').next()
 }
 
-/// What `seat` may do beyond its legal list, among `texts` with these and with other numbers.
+/// What `seat` may do beyond its legal list, among `texts` and variants with other numbers.
 pub(crate) fn unlisted<G: Game>(
     state: &G::State,
     seat: Seat,
@@ -81,44 +86,46 @@ pub(crate) fn unlisted<G: Game>(
         .collect()
 }
 
-/// Plays one game at random. Mostly the seats the game waits for act, in any order; now and then
-/// somebody revises, accepts, or does what is not listed.
-pub(crate) fn journey<G: Game>(
+/// Plays one game at random. Mostly the seats to act play, in any order; now and then a seat revises, accepts, or plays
+/// something unlisted.
+pub(crate) fn play_random_game<G: Game>(
     case: &Case,
     plan: &Plan,
     players: usize,
     options: &G::Options,
     seed: u64,
-) -> Verdict<Journey<G>> {
+) -> Verdict<RandomGame<G>> {
     case.begin(seed);
-    case.asks(Check::Opens);
+    case.set_check(Check::Opens);
     let mut dice = FastDice::new(seed);
     let mut chooser = FastDice::new(!seed);
     let start = match G::new(players, options, &mut dice) {
         Ok(start) => start,
         Err(refused) => return case.fail(format!("refused: {refused}")),
     };
-    case.asks(Check::Ends);
-    let mut journey = Journey { seed, states: vec![start], acts: Vec::new() };
+    case.set_check(Check::Ends);
+    let mut random_game = RandomGame { seed, states: vec![start], acts: Vec::new() };
     loop {
-        let state = journey.states.last().expect("a journey has a start");
-        let Some((seat, action)) = choose::<G>(case, plan, state, &mut chooser)? else { return Ok(journey) };
+        let state = random_game.states.last().expect("a game has a start");
+        let Some((seat, action)) = choose::<G>(case, plan, state, &mut chooser)? else {
+            return Ok(random_game);
+        };
         let text = state.text_of(action);
         if let Err(refused) = state.check(seat, action) {
-            case.asks(Check::Legality);
+            case.set_check(Check::Legality);
             return case.fail(format!("seat {seat}: {text:?} is listed, but {refused}"));
         }
         case.act(seat, &text);
         let before = dice.clone();
-        let deed = deed::<G>(state, seat, action, &mut dice);
-        journey.acts.push(Act { seat, action, text, dice: before, told: deed.told });
-        journey.states.push(deed.state);
-        case.holds(journey.acts.len() < plan.longest, || "it goes on and on".to_owned())?;
+        let applied = applied::<G>(state, seat, action, &mut dice);
+        random_game.acts.push(Act { seat, action, text, dice: before, told: applied.told });
+        random_game.states.push(applied.state);
+        case.holds(random_game.acts.len() < plan.longest, || "it goes on and on".to_owned())?;
     }
 }
 
-/// Plays on at random as the protocol's `random` does: the lowest seat waited for, uniformly over
-/// its legal list without revisions.
+/// Plays on at random as the protocol's `random` does: the lowest seat to act, uniformly over its legal list without
+/// revisions.
 pub(crate) fn play_on<G: Game>(case: &Case, longest: usize, state: G::State, seed: u64) -> Verdict<G::State> {
     match play_for::<G>(case, longest, state, seed)? {
         Some(state) => Ok(state),
@@ -126,7 +133,7 @@ pub(crate) fn play_on<G: Game>(case: &Case, longest: usize, state: G::State, see
     }
 }
 
-/// The same; `None` if it is not over after so many actions.
+/// Like [`play_on`], but `None` if the game is not over after `longest` actions.
 pub(crate) fn play_for<G: Game>(
     case: &Case,
     longest: usize,
@@ -143,17 +150,17 @@ pub(crate) fn play_for<G: Game>(
         let Some(action) = any_of(&decisions::<G>(&state, seat), &mut dice) else {
             return case.fail(format!("it waits for seat {seat}, who has no action"));
         };
-        state = deed::<G>(&state, seat, action, &mut dice).state;
+        state = applied::<G>(&state, seat, action, &mut dice).state;
     }
     Ok(None)
 }
 
-/// The texts of all that was legal for anybody on these journeys.
-pub(crate) fn pool<G: Game>(plan: &Plan, journeys: &[Journey<G>]) -> Vec<String> {
+/// The texts of all actions that were legal for any seat in these games.
+pub(crate) fn pool<G: Game>(plan: &Plan, random_games: &[RandomGame<G>]) -> Vec<String> {
     let mut texts: BTreeSet<String> = plan.texts.iter().cloned().collect();
-    for journey in journeys {
-        texts.extend(journey.acts.iter().map(|act| act.text.clone()));
-        for state in &journey.states {
+    for random_game in random_games {
+        texts.extend(random_game.acts.iter().map(|act| act.text.clone()));
+        for state in &random_game.states {
             texts.extend(Seat::all(state.players()).flat_map(|seat| legal_texts::<G>(state, seat)));
         }
     }
@@ -173,7 +180,7 @@ pub(crate) fn some_of<T: Clone>(items: &[T], most: usize, dice: &mut FastDice) -
     chosen
 }
 
-/// The text with each number replaced by some other.
+/// The text with each number replaced by another.
 pub(crate) fn other_numbers(text: &str, dice: &mut FastDice) -> String {
     let word = |word: &str| match word.parse::<u64>() {
         Ok(_) => dice.below(12).to_string(),
@@ -182,7 +189,7 @@ pub(crate) fn other_numbers(text: &str, dice: &mut FastDice) -> String {
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// The legal actions of `seat` that carry the game on.
+/// The legal actions of `seat` that advance the game.
 pub(crate) fn decisions<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut actions = legal::<G>(state, seat);
     actions.retain(|action| !state.revises(*action));
@@ -212,7 +219,7 @@ fn choose<G: Game>(
     }
 }
 
-/// What does not carry the game on: revisions, acts of seats not waited for, open-ended ones.
+/// Actions that do not advance the game: revisions, acts of seats not to act, and open-ended ones.
 fn asides<G: Game>(
     plan: &Plan,
     state: &G::State,

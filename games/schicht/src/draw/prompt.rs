@@ -1,14 +1,14 @@
-//! The sentence that says what is asked, and the buttons that answer it.
+//! The prompt, and the buttons that answer it.
 
 use game::{Choice, Control, Seat, SeatSet, Viewer};
 use words::{Arg, Speech};
 
 use super::outlook::{Prospect, prospects};
 use super::wording;
-use crate::tell::{card_name, listed};
+use crate::log_text::{card_name, listed};
 use crate::{Action, Card, Schicht, Spot, View};
 
-/// Whose decision it is and why, or how the game ended.
+/// Who decides and why, or how the game ended.
 pub(super) fn prompt(view: &View, viewer: Viewer, speech: &Speech<'_>) -> String {
     if view.over() {
         return ending(view, speech);
@@ -28,7 +28,7 @@ pub(super) fn prompt(view: &View, viewer: Viewer, speech: &Speech<'_>) -> String
     picking(view, you, speech)
 }
 
-/// S-8: who is waited for, never what they have.
+/// S-8: who still has to pick, never what others picked.
 fn picking(view: &View, you: Option<Seat>, speech: &Speech<'_>) -> String {
     let missing = view.active();
     let done = usize::from(view.players) - missing.len();
@@ -47,7 +47,7 @@ fn picking(view: &View, you: Option<Seat>, speech: &Speech<'_>) -> String {
     speech.say_with(key, &args)
 }
 
-/// Why there is a choice of places at all.
+/// Why there is a choice of places.
 fn reason(view: &View, card: Card) -> &'static str {
     let places = view.outlook(card);
     let new_row = |spot: &Spot| matches!(spot, Spot::Above(_) | Spot::Below(_));
@@ -62,7 +62,7 @@ fn reason(view: &View, card: Card) -> &'static str {
     }
 }
 
-/// S-19: who has won, and what decided it.
+/// S-19: who won, and what decided it.
 fn ending(view: &View, speech: &Speech<'_>) -> String {
     let winners = view.leaders();
     let Some(best) = winners.first() else { return String::new() };
@@ -84,7 +84,7 @@ fn ending(view: &View, speech: &Speech<'_>) -> String {
     speech.say_with(key, &args)
 }
 
-/// Places have buttons; cards and ways are pressed where they lie.
+/// Buttons for places. Cards and ways to close are tapped where they lie.
 pub(super) fn controls(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Vec<Control> {
     let Some((seat, card)) = view.to_lay().filter(|_| !choices.is_empty()) else { return Vec::new() };
     let control = |prospect: Prospect| {
@@ -98,7 +98,7 @@ pub(super) fn controls(view: &View, choices: &[Choice<Schicht>], speech: &Speech
     prospects(view, seat, card).into_iter().filter_map(control).collect()
 }
 
-/// What is done with a card or a way, where no button says it.
+/// A description of actions that have no button.
 pub(super) fn deed(action: Action, speech: &Speech<'_>) -> Option<String> {
     let words = match action {
         Action::Pick(card) => speech.say_with("do-pick", &[("card", card_name(card, speech).into())]),

@@ -1,40 +1,36 @@
-//! Nobody can peek: what a viewer gets is a function of what he may know.
+//! Secrecy: what a viewer gets depends only on what they may know.
 //!
-//! The kit cannot know what a game means to hide, but it can hold the channels of the contract
-//! against each other, and a leak in one of them shows in another:
+//! The suite cannot know what a game means to hide, but it can compare the channels of the contract: a leak in one shows
+//! up in another.
 //!
-//! - **Worlds.** `imagine` makes other worlds from a view alone. Seen by the same viewer they must
-//!   give the same bytes: view, legal list, open-ended kinds, whether it is his turn, the outcome,
-//!   and the refusal of every action he could try. What in these depends on something `imagine`
-//!   had to guess is a leak.
-//! - **Told and seen.** A viewer's view after any act is a function of his view before it, his own
-//!   action if it was his, and what the act told him. So over all these worlds, all actions of all
-//!   seats in them and several falls of the dice, whenever he is told the same he must see the
-//!   same (and have the same legal list); told nothing, he sees no change. A view that shows more
-//!   than was told, and a change that is not told, both break this. It asks events to be complete:
-//!   an event names what it changes.
-//! - **Sealed.** When the game waits for several seats and one of them makes its choice while
-//!   others are still waited for, then whatever it chose, everybody else is told and shown the
-//!   same. This needs no `imagine`, so it also finds a secret that views and events leak alike.
-//! - **Take-back.** An act that can be taken back told everybody something (the take-back is told
-//!   to all, so it would betray an act that was not), and told its own seat the same in every
-//!   world that fits what it knew: else one could look at a hidden thing and take the look back.
+//! - **Worlds.** `imagine` builds other worlds from a view alone. To the same viewer they must look the same, byte for
+//!   byte: view, legal list, open-ended kinds, whether it is their turn, the outcome, and the refusal of every action they
+//!   could try. Anything here that depends on what `imagine` had to guess is a leak.
+//! - **Events and views.** A viewer's view after an act depends only on their view before it, their own action if it was
+//!   theirs, and the events they got. So over all these worlds, all actions of all seats and several dice, the same events
+//!   must lead to the same view and legal list, and no events to no change. A view that shows more than the events, or a
+//!   change without an event, breaks this. Events must be complete: an event names what it changes.
+//! - **Sealed.** When several seats have to choose and one of them does, everyone else gets the same events and view,
+//!   whatever it chose. This needs no `imagine`, so it also finds secrets that views and events leak alike.
+//! - **Take-back.** An act that can be taken back has events for everyone (everyone hears of the take-back, so it would
+//!   betray a silent act), and the same events for its own seat in every world that fits what it knew: otherwise a seat
+//!   could peek at something hidden and take the peek back.
 
 use std::collections::BTreeMap;
 
 use game::{FastDice, Game, GameState, Logged, Seat, Turn, Viewer};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{Deed, decisions, deed, legal, legal_texts, play_on, some_of, unlisted};
 use crate::legality::read;
 use crate::positions::json_text;
+use crate::random_game::{Applied, applied, decisions, legal, legal_texts, play_on, some_of, unlisted};
 
-/// How many imagined worlds stand beside the real one.
+/// How many imagined worlds are compared with the real one.
 const IMAGINED: usize = 2;
 /// How many of a seat's actions are tried in each world.
 const TRIED: usize = 8;
 
-/// Everything this module promises, for every viewer of this state.
+/// Runs all checks of this module for every viewer of this state.
 pub(crate) fn examine<G: Game>(
     case: &Case,
     state: &G::State,
@@ -52,9 +48,9 @@ pub(crate) fn examine<G: Game>(
                 refusals_agree::<G>(case, state, world, seat, pool, dice)?;
             }
         }
-        told_is_seen::<G>(case, &worlds, viewer, pool, dice)?;
+        events_determine_views::<G>(case, &worlds, viewer, pool, dice)?;
         if dice.next_u64().is_multiple_of(16) {
-            case.asks(Check::Imagined);
+            case.set_check(Check::Imagined);
             play_on::<G>(case, longest, worlds[1].clone(), dice.next_u64())?;
         }
     }
@@ -63,14 +59,14 @@ pub(crate) fn examine<G: Game>(
     take_back_reveals_nothing::<G>(case, state, pool, dice)
 }
 
-/// One imagined world, found to look like the real one.
+/// Imagines a world and checks that it looks like the real one.
 fn imagined<G: Game>(
     case: &Case,
     state: &G::State,
     viewer: Viewer,
     dice: &mut FastDice,
 ) -> Verdict<G::State> {
-    case.asks(Check::Imagined);
+    case.set_check(Check::Imagined);
     let view = state.view(viewer);
     let world = G::State::imagine(&view, dice);
     let seen = world.view(viewer);
@@ -96,7 +92,7 @@ fn imagined<G: Game>(
     Ok(world)
 }
 
-/// What `seat` tries is read alike, and allowed or refused in the same words.
+/// What `seat` tries is parsed alike, and allowed or refused for the same reason.
 fn refusals_agree<G: Game>(
     case: &Case,
     state: &G::State,
@@ -107,7 +103,7 @@ fn refusals_agree<G: Game>(
 ) -> Verdict {
     for text in some_of(pool, 64, dice) {
         let actions = (read::<G>(case, state, &text)?, read::<G>(case, world, &text)?);
-        case.asks(Check::Refusals);
+        case.set_check(Check::Refusals);
         case.same(|| format!("{text:?} is read otherwise in an equal world"), &actions.0, &actions.1)?;
         if let Some(action) = actions.0 {
             let answers = [state, world].map(|state| format!("{:?}", state.check(seat, action)));
@@ -118,8 +114,8 @@ fn refusals_agree<G: Game>(
     Ok(())
 }
 
-/// Over all worlds and acts, what is told fixes what is seen.
-fn told_is_seen<G: Game>(
+/// Over all worlds and acts, the events determine the view.
+fn events_determine_views<G: Game>(
     case: &Case,
     worlds: &[G::State],
     viewer: Viewer,
@@ -136,10 +132,10 @@ fn told_is_seen<G: Game>(
         for seat in Seat::all(world.players()) {
             for action in tried::<G>(world, seat, pool, dice) {
                 let text = world.text_of(action);
-                let deed = deed::<G>(world, seat, action, &mut FastDice::new(dice.next_u64()));
-                let told = told_to::<G>(&deed.told, viewer);
-                let seen = seen(&deed.state);
-                case.asks(Check::Told);
+                let applied = applied::<G>(world, seat, action, &mut FastDice::new(dice.next_u64()));
+                let told = told_to::<G>(&applied.told, viewer);
+                let seen = seen(&applied.state);
+                case.set_check(Check::EventsAndViews);
                 if told.is_empty() {
                     let what = || format!("{viewer:?} is told nothing of {seat} {text}, but sees a change");
                     case.same(what, &before, &seen)?;
@@ -158,32 +154,32 @@ fn told_is_seen<G: Game>(
     Ok(())
 }
 
-/// A choice made while others are still waited for tells them nothing but that it was made.
+/// A choice made while others still have to choose reveals only that it was made.
 fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited_for = state.turn().seats();
     if waited_for.len() < 2 {
         return Ok(());
     }
-    case.asks(Check::Sealed);
+    case.set_check(Check::Sealed);
     for seat in waited_for.iter() {
         let mut still = waited_for;
         still.remove(seat);
-        let mut first: Option<(String, Deed<G>)> = None;
+        let mut first: Option<(String, Applied<G>)> = None;
         for action in some_of(&decisions::<G>(state, seat), TRIED, dice) {
             let text = state.text_of(action);
-            let deed = deed::<G>(state, seat, action, &mut FastDice::new(1));
-            if deed.state.turn().seats() != still {
+            let applied = applied::<G>(state, seat, action, &mut FastDice::new(1));
+            if applied.state.turn().seats() != still {
                 continue;
             }
             let Some((first_text, first)) = &first else {
-                first = Some((text, deed));
+                first = Some((text, applied));
                 continue;
             };
             for viewer in Viewer::all(state.players()).filter(|viewer| *viewer != Viewer::Seat(seat)) {
                 let what = |channel| format!("{viewer:?} {channel} {seat} {first_text} from {seat} {text}");
-                let told = [first, &deed].map(|deed| told_to::<G>(&deed.told, viewer));
+                let told = [first, &applied].map(|applied| told_to::<G>(&applied.told, viewer));
                 case.same(|| what("can tell by events"), &told[0], &told[1])?;
-                let seen = [first, &deed].map(|deed| json_text(&deed.state.view(viewer)));
+                let seen = [first, &applied].map(|applied| json_text(&applied.state.view(viewer)));
                 case.same(|| what("can tell by the view"), &seen[0], &seen[1])?;
             }
         }
@@ -191,12 +187,12 @@ fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdic
     Ok(())
 }
 
-/// Where no hand is hidden, a seat knows what everybody knows: the same dice make the same world of either view.
+/// Without hidden hands, a seat knows what a spectator knows: with the same dice, both imagine the same world.
 fn open_hands<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     if G::hidden_hands() {
         return Ok(());
     }
-    case.asks(Check::OpenHands);
+    case.set_check(Check::OpenHands);
     let seed = dice.next_u64();
     let world = |viewer| {
         let world = G::State::imagine(&state.view(viewer), &mut FastDice::new(seed));
@@ -210,7 +206,7 @@ fn open_hands<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Ve
     Ok(())
 }
 
-/// An act that can be taken back is known to all and shows its seat nothing it did not know.
+/// An act that can be taken back has events for everyone and reveals nothing new to its seat.
 fn take_back_reveals_nothing<G: Game>(
     case: &Case,
     state: &G::State,
@@ -221,20 +217,20 @@ fn take_back_reveals_nothing<G: Game>(
         let viewer = Viewer::Seat(seat);
         for action in tried::<G>(state, seat, pool, dice) {
             let text = state.text_of(action);
-            let real = deed::<G>(state, seat, action, &mut FastDice::new(1));
+            let real = applied::<G>(state, seat, action, &mut FastDice::new(1));
             if real.lasting {
                 continue;
             }
             let world = imagined::<G>(case, state, viewer, dice)?;
-            case.asks(Check::TakeBack);
+            case.set_check(Check::TakeBack);
             for viewer in Viewer::all(state.players()) {
                 case.holds(!told_to::<G>(&real.told, viewer).is_empty(), || {
                     format!("{viewer:?} is told nothing of {seat} {text}, but would be told of its take-back")
                 })?;
             }
-            let other = deed::<G>(&world, seat, action, &mut FastDice::new(1));
-            let learnt = [&real, &other].map(|deed| {
-                (told_to::<G>(&deed.told, viewer), json_text(&deed.state.view(viewer)), deed.lasting)
+            let other = applied::<G>(&world, seat, action, &mut FastDice::new(1));
+            let learnt = [&real, &other].map(|applied| {
+                (told_to::<G>(&applied.told, viewer), json_text(&applied.state.view(viewer)), applied.lasting)
             });
             let what = || format!("{seat} {text} can be taken back, but seat {seat} learns by it");
             case.same(what, &learnt[0], &learnt[1])?;
@@ -243,12 +239,12 @@ fn take_back_reveals_nothing<G: Game>(
     Ok(())
 }
 
-/// What of `told` reaches the viewer, as the bytes that are sent.
+/// The events of `told` that reach the viewer, as the bytes that are sent.
 pub(crate) fn told_to<G: Game>(told: &[Logged<G::Event>], viewer: Viewer) -> Vec<String> {
     told.iter().filter_map(|told| told.seen_by(viewer.into())).map(json_text).collect()
 }
 
-/// Some of what `seat` may do, listed or not.
+/// Some of the actions `seat` may take, listed or not.
 fn tried<G: Game>(state: &G::State, seat: Seat, pool: &[String], dice: &mut FastDice) -> Vec<G::Action> {
     let mut actions = some_of(&legal::<G>(state, seat), TRIED, dice);
     let unlisted = unlisted::<G>(state, seat, pool, dice);

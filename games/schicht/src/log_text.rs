@@ -1,11 +1,11 @@
-//! Events as lines of the log.
+//! Events as sentences for the log.
 
 use game::Seat;
 use words::{Arg, Speech};
 
 use crate::{Card, Event, Gallery, Spot};
 
-/// The same for a replay, where every choice is named.
+/// The event as a sentence in a replay, which names every pick.
 pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let Event::Picked { seat, card } = event else { return line(event, speech) };
     let name = ("name", Arg::from(speech.name(seat.index())));
@@ -15,7 +15,7 @@ pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
     })
 }
 
-/// Whose doing it is.
+/// The seat that caused the event, if any.
 pub(crate) fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Picked { seat, .. }
@@ -25,11 +25,11 @@ pub(crate) fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The event as a sentence; `None` if it is not worth a line.
+/// The event as a sentence; `None` if it gets no line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));
     Some(match event {
-        // The page shows who has picked; a line for each would drown the rest.
+        // The page shows who has picked; a line for each would clutter the log.
         Event::Picked { .. } => return None,
         Event::Shown { cards } => shown(cards, speech),
         Event::Laid { seat, card, spot, .. } => laid(*seat, *card, *spot, speech),
@@ -54,13 +54,13 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     })
 }
 
-/// What a card is called, as in "the red 8".
+/// The name of a card, as in "the red 8".
 pub(crate) fn card_name(card: Card, speech: &Speech<'_>) -> String {
     let value = ("value", Arg::from(card.value()));
     speech.say_with(&format!("card-{}", card.colour().name()), &[value])
 }
 
-/// Names with commas and a last "and".
+/// Joins names with commas and a final "and".
 pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     match names {
         [] => String::new(),
@@ -72,7 +72,7 @@ pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     }
 }
 
-/// S-9: who laid what, in laying order, and what decides among equals.
+/// S-9: the cards of all seats in laying order, and the tie-breaker if there is a tie.
 fn shown(cards: &[(Seat, Card)], speech: &Speech<'_>) -> String {
     let names: Vec<String> = cards
         .iter()

@@ -1,15 +1,15 @@
-//! The table in plain text.
+//! The table as plain text for a terminal.
 
 use std::fmt::Write;
 
 use game::Seat;
 use words::{Arg, Speech};
 
+use crate::log_text::turtle_name;
 use crate::rules::BEACH;
-use crate::tell::turtle_name;
 use crate::{Turtle, View};
 
-/// The table for a terminal: who is where, what there is to win, who has what, who decides.
+/// The whole table: turtles, the prize, the piles, and who decides.
 pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     let mut text = String::new();
     track(view, speech, &mut text);
@@ -31,20 +31,20 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
     text
 }
 
-/// The occupied fields, first the raft; a stack from bottom to top, a star at the turtle that moves.
+/// The raft and the occupied fields; stacks from bottom to top, the moving turtle marked with a star.
 fn track(view: &View, speech: &Speech<'_>, text: &mut String) {
     let names = |turtles: &[Turtle], between: &str| {
         let star = |turtle: Turtle| if view.moving == Some(turtle) { "*" } else { "" };
         let name = |turtle: &Turtle| format!("{}{}", turtle_name(*turtle, speech), star(*turtle));
         turtles.iter().map(name).collect::<Vec<_>>().join(between)
     };
-    let mut line = |place: &str, turtles: String| {
-        let _ = writeln!(text, "{}", format!("{place:>12}  {turtles}").trim_end());
+    let mut line = |label: &str, turtles: String| {
+        let _ = writeln!(text, "{}", format!("{label:>12}  {turtles}").trim_end());
     };
     line(&speech.say("sketch-raft"), names(&view.track.raft, ", "));
     for (&field, stack) in &view.track.fields {
-        let place = if field == BEACH { speech.say("sketch-beach") } else { field.to_string() };
-        line(&place, names(stack, " < "));
+        let label = if field == BEACH { speech.say("sketch-beach") } else { field.to_string() };
+        line(&label, names(stack, " < "));
     }
 }
 
@@ -56,7 +56,7 @@ fn prize(view: &View, speech: &Speech<'_>) -> String {
     }
 }
 
-/// M-17: what a seat has won lies face down unless the table plays with open piles or the game is over.
+/// M-17: a seat's pile lies face down unless the table plays with open piles or the game is over.
 fn pile(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     let name = ("name", Arg::from(speech.name(seat.index())));
     let cards = &view.won[seat.index()];
@@ -71,7 +71,7 @@ fn pile(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     speech.say_with("sketch-hidden", &[name, ("cards", count.into())])
 }
 
-/// Who is to decide what.
+/// Who decides what.
 fn decision(view: &View, speech: &Speech<'_>) -> Option<String> {
     let active = view.active()?;
     let name = ("name", Arg::from(speech.name(active.index())));

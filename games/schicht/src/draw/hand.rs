@@ -1,12 +1,12 @@
-//! What lies before the viewer: the hand, or the ways to close the gaps.
+//! The area in front of the viewer: their hand, or the ways to close the gaps.
 
 use game::{Choice, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
-use super::outlook::hopes;
+use super::outlook::gains;
 use super::{rock, ways, wording};
-use crate::tell::{card_name, listed};
+use crate::log_text::{card_name, listed};
 use crate::{Action, Card, Schicht, View};
 
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
@@ -24,10 +24,10 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], spe
     }
 }
 
-/// S-8: the hand by colour and value, each card with where it would lie if nothing changed.
+/// S-8: the hand by colour and value, each card with where it would go if nothing changed.
 fn to_pick(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
     let Some(seat) = viewer.seat() else { return html! {} };
-    let hope = hopes(view, seat);
+    let hope = gains(view, seat);
     let act = |card: Card| choices.iter().find(|choice| choice.action == Action::Pick(card));
     html! {
         ul.hand aria-label=(speech.say("desk-hand")) {
@@ -50,7 +50,7 @@ fn to_pick(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Sp
     }
 }
 
-/// S-10: each place with what decides for it, as `line,column,distance`, for the script that shows them.
+/// S-10: each place as `line,column,distance`, for the script that shows them.
 fn places(view: &View, card: Card) -> String {
     let place = |(place, spot): (crate::Place, crate::Spot)| {
         let distance = spot.neighbour().map(|other| card.distance(other).to_string()).unwrap_or_default();
@@ -85,7 +85,7 @@ fn to_close(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Ma
     }
 }
 
-/// Says what the card under the finger would do; the button appears when one is chosen by touch.
+/// Says what the touched card would do; the script adds a button when one is chosen by touch.
 fn outlook_line(words: &str) -> Markup {
     html! {
         div.outlook {
@@ -95,7 +95,7 @@ fn outlook_line(words: &str) -> Markup {
     }
 }
 
-/// The hand while there is nothing to pick: a tap on a card tells why.
+/// The hand while there is nothing to pick: a tap on a card explains why.
 fn held(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup {
     let ask = viewer.seat().is_some() && !view.over();
     html! {

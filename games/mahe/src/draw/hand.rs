@@ -1,10 +1,10 @@
-//! What lies before the viewer: the dice of this move, and the own egg cards.
+//! The area in front of the viewer: the dice of this move and their own egg cards.
 
 use game::{Choice, Viewer};
 use maud::{Markup, html};
 use words::Speech;
 
-use super::{piece, spoken};
+use super::{piece, prompt};
 use crate::{Action, Mahe, View};
 
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
@@ -16,7 +16,7 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech
     }
 }
 
-/// M-7: three places, those thrown filled. A tap on them throws, or tells why not.
+/// M-7: three slots for dice, filled as they are rolled. A tap rolls, or explains why it cannot.
 fn dice(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
     let may_roll = choices.iter().any(|choice| choice.action == Action::Roll);
     let thrown = view.dice.len();
@@ -38,21 +38,21 @@ fn dice(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
     }
 }
 
-/// The button that throws, as a sentence.
+/// The roll button as a sentence.
 fn roll_words(view: &View, speech: &Speech<'_>) -> String {
-    let (label, hint) = spoken::roll(view, speech);
+    let (label, hint) = prompt::roll(view, speech);
     if hint.is_empty() { format!("{label}.") } else { format!("{label}: {hint}.") }
 }
 
-/// M-17: one's own cards are always to be seen. M-18: with `egg_dice` some of them can be played.
+/// M-17: the viewer always sees their own cards. M-18: with `egg_dice` some can be played.
 fn pile(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
-    let seat = viewer.seat().expect("somebody who holds a seat");
+    let seat = viewer.seat().expect("the viewer has a seat");
     let mut cards = view.won[seat.index()].clone();
     cards.sort_unstable();
     let had = |value: u8| cards.iter().filter(|card| **card == value).count();
     let mut shown = cards.clone();
     if view.egg_dice {
-        // Room to tap: equal cards share a place.
+        // Equal cards share a slot, to leave room to tap.
         shown.dedup();
     }
     let playable = |value: u8| choices.iter().find(|choice| choice.action == Action::Card(value));

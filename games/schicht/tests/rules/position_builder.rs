@@ -1,45 +1,45 @@
-//! Tables written as text: rows as lines, `.` for no cell, `r8+r9` for a tower from the bottom up.
+//! Builds positions from text: rows as lines, `.` for no cell, `r8+r9` for a tower from the bottom up.
 
 use game::{EventLog, FastDice, Game, GameState, Seat, Turn};
 use serde_json::{Value, json};
 use spieltisch_schicht::{Action, Card, Event, Position, Schicht, ShownRow, State};
 
-/// A running game and what its last action told.
-pub(crate) struct Table {
+/// A running game and the events of its last action.
+pub(crate) struct TestGame {
     pub(crate) state: State,
-    pub(crate) told: Vec<Event>,
+    pub(crate) events: Vec<Event>,
 }
 
-/// A table where it is time to pick: this layout, and a card in the hand of each seat. All other cards are
-/// such as make the numbers fit.
+/// A game in the picking phase with this layout and one given card in each hand. All other cards are chosen so
+/// that the position is possible.
 #[track_caller]
-pub(crate) fn table(layout: &str, hands: &[&str]) -> Table {
+pub(crate) fn table(layout: &str, hands: &[&str]) -> TestGame {
     set_up(layout, hands, false)
 }
 
-/// The same with silver.
+/// Like [`table`], with silver.
 #[track_caller]
-pub(crate) fn silver_table(layout: &str, hands: &[&str]) -> Table {
+pub(crate) fn silver_table(layout: &str, hands: &[&str]) -> TestGame {
     set_up(layout, hands, true)
 }
 
 #[track_caller]
-fn set_up(layout: &str, hands: &[&str], advanced: bool) -> Table {
+fn set_up(layout: &str, hands: &[&str], advanced: bool) -> TestGame {
     load(&position(layout, hands, advanced)).unwrap_or_else(|refused| panic!("{refused}: {layout}"))
 }
 
-pub(crate) fn load(position: &Value) -> Result<Table, game::Refused> {
+pub(crate) fn load(position: &Value) -> Result<TestGame, game::Refused> {
     let position: Position = serde_json::from_value(position.clone()).expect("a readable position");
-    Ok(Table { state: Schicht::load(position)?, told: Vec::new() })
+    Ok(TestGame { state: Schicht::load(position)?, events: Vec::new() })
 }
 
-/// The position of [`table`], to be spoilt.
+/// The position of [`table`], for tests that break it.
 pub(crate) fn position(layout: &str, hands: &[&str], advanced: bool) -> Value {
     let players = hands.len();
     let rows = rows(layout);
     let lying: Vec<Card> = rows.iter().flat_map(|row| row.cells.iter().flatten().copied()).collect();
     let held: Vec<Card> = hands.iter().map(|card| named(card)).collect();
-    // As early as so many cards can lie there; what is too few was taken by seat 0.
+    // The first round in which so many cards can lie there; seat 0 has taken the missing ones.
     let round = (1..=12).find(|round| 2 + players * (round - 1) >= lying.len()).expect("room for the layout");
     let mut spare: Vec<Card> = (1..=20)
         .flat_map(|value| "yrgb".chars().map(move |letter| named(&format!("{letter}{value}"))))
@@ -63,7 +63,7 @@ fn treasures(players: usize, first: Vec<Card>) -> Vec<Vec<Card>> {
 }
 
 pub(crate) fn named(name: &str) -> Card {
-    Card::named(name).unwrap_or_else(|| panic!("{name} is no card"))
+    Card::named(name).unwrap_or_else(|| panic!("{name} is not a card"))
 }
 
 fn rows(text: &str) -> Vec<ShownRow> {
@@ -81,7 +81,7 @@ fn rows(text: &str) -> Vec<ShownRow> {
         .collect()
 }
 
-/// Rows as [`table`] takes them.
+/// Rows as text, one line with `/` between rows.
 pub(crate) fn text(rows: &[ShownRow]) -> String {
     let row = |row: &ShownRow| {
         let tower = |cards: &Vec<Card>| match cards.as_slice() {
@@ -95,10 +95,10 @@ pub(crate) fn text(rows: &[ShownRow]) -> String {
     rows.iter().map(row).collect::<Vec<_>>().join(" / ")
 }
 
-impl Table {
-    /// Everybody picks the card [`table`] gave.
+impl TestGame {
+    /// Each seat picks its card.
     #[track_caller]
-    pub(crate) fn pick(mut self, cards: &[&str]) -> Table {
+    pub(crate) fn pick(mut self, cards: &[&str]) -> TestGame {
         for (seat, card) in (0..).zip(cards) {
             self = self.act(seat, &format!("pick {card}"));
         }
@@ -106,18 +106,18 @@ impl Table {
     }
 
     #[track_caller]
-    pub(crate) fn act(mut self, seat: u8, text: &str) -> Table {
+    pub(crate) fn act(mut self, seat: u8, text: &str) -> TestGame {
         let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
         if let Err(refused) = self.state.check(Seat(seat), action) {
             panic!("{text} of seat {seat}: {refused}");
         }
         let mut log = EventLog::default();
         self.state.apply(Seat(seat), action, &mut FastDice::new(1), &mut log);
-        self.told = log.events.into_iter().map(|told| told.event).collect();
+        self.events = log.events.into_iter().map(|told| told.event).collect();
         self
     }
 
-    /// Why the action is refused, as `rule why`.
+    /// Why the action is refused, as `rule reason`.
     #[track_caller]
     pub(crate) fn refused(&self, seat: u8, text: &str) -> String {
         let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
@@ -153,14 +153,14 @@ impl Table {
         text(&self.position().layout)
     }
 
-    /// The layouts to choose from.
+    /// The layouts to choose from, as text.
     pub(crate) fn choices(&self) -> Vec<String> {
         self.position().choices.iter().flatten().map(|rows| text(rows)).collect()
     }
 
-    /// What the last action put into the seat's treasure.
+    /// The cards the last action added to the seat's treasure.
     pub(crate) fn taken(&self, by: u8) -> String {
-        let cells = self.told.iter().filter_map(|event| match event {
+        let cells = self.events.iter().filter_map(|event| match event {
             Event::Cleared { seat, cells, .. } if seat.0 == by => Some(cells),
             _ => None,
         });
@@ -168,18 +168,18 @@ impl Table {
         cards.map(Card::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// The last action's cards as they were shown.
+    /// The cards that the last action showed.
     pub(crate) fn shown(&self) -> String {
-        let cards = self.told.iter().filter_map(|event| match event {
+        let cards = self.events.iter().filter_map(|event| match event {
             Event::Shown { cards } => Some(cards),
             _ => None,
         });
         cards.flatten().map(|(_, card)| card.to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// How the layout lay after each card of the last action, before anything was cleared.
+    /// The layout after each card laid by the last action, before clearing.
     pub(crate) fn lays(&self) -> Vec<String> {
-        let laid = self.told.iter().filter_map(|event| match event {
+        let laid = self.events.iter().filter_map(|event| match event {
             Event::Laid { layout, .. } => Some(text(layout)),
             _ => None,
         });

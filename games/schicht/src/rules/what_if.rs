@@ -1,4 +1,4 @@
-//! What a bot tries out in an imagined world.
+//! What bots ask of an imagined state.
 
 use game::{GameState, NoDice, NoLog, Seat, SeatSet};
 
@@ -8,26 +8,26 @@ use crate::rules::layout::{LINES, Layout, Tower, each};
 use crate::rules::state::{Phase, Played, all_cards};
 use crate::rules::{Action, Card, Place, Spot, State};
 
-/// Questions to a world that is only imagined.
-pub(crate) trait Rehearsal {
-    /// S-8: as if nobody but this seat had picked yet.
+/// Hypothetical questions about an imagined state.
+pub(crate) trait WhatIf {
+    /// S-8: takes back all picks but this seat's.
     fn take_picks_back(&mut self, but: Option<Seat>);
     fn hand(&self, seat: Seat) -> Vec<Card>;
-    /// The same without a list.
+    /// Like `hand`, without allocating.
     fn cards_left(&self, seat: Seat) -> impl Iterator<Item = Card>;
-    /// S-20: the cards that this seat has not seen: in other hands, picked by others, or out of the game.
+    /// S-20: the cards this seat has not seen: in other hands, picked by others, or out of the game.
     fn unseen_by(&self, seat: Seat) -> impl Iterator<Item = Card>;
-    /// S-14: how many cards the card would take if it were laid now, at its best place, chain reactions aside.
+    /// S-14: how many cards the card would take if laid now at its best place, ignoring chain reactions.
     fn haul(&self, card: Card) -> i32;
-    /// Who has to choose a place or an arrangement, and from what.
+    /// The seat that has to choose a place or an arrangement, and its options.
     fn choice_to_make(&self) -> Option<(Seat, Vec<Action>)>;
-    /// How many cards the seat could take if it laid only this card now.
+    /// How many cards the seat could take by laying only this card now.
     fn gain_alone(&self, seat: Seat, card: Card) -> i32;
-    /// As if only this card were laid now, at its first place.
+    /// The state after laying only this card now, at its first place.
     fn laid_alone(&self, seat: Seat, card: Card) -> State;
 }
 
-impl Rehearsal for State {
+impl WhatIf for State {
     fn take_picks_back(&mut self, but: Option<Seat>) {
         if self.phase != Phase::Picking {
             return;
@@ -88,7 +88,7 @@ impl Rehearsal for State {
 }
 
 impl Layout {
-    /// S-14: how many cards the card would take if it were laid now, at its best place, chain reactions aside.
+    /// S-14: how many cards the card would take if laid now at its best place, ignoring chain reactions.
     #[inline]
     pub(crate) fn haul(&self, card: Card) -> i32 {
         if !self.is_nearly_finished(card) {
@@ -106,7 +106,7 @@ impl Layout {
         self.places(card).iter().map(haul).max().unwrap_or(0)
     }
 
-    /// The layout after the card was laid where it takes most, gaps closed in the first way there is (S-16), and how
+    /// The layout after laying the card where it takes the most, with gaps closed in the first way (S-16), and how
     /// many cards it took.
     pub(crate) fn laid(&self, card: Card) -> (Layout, i32) {
         let mut best = (*self, -1);
@@ -121,7 +121,7 @@ impl Layout {
         best
     }
 
-    /// S-14, S-17: clears and closes as long as something is finished; how many cards that took.
+    /// S-14, S-17: clears and closes while something is finished. Returns how many cards that took.
     fn cleared(&mut self) -> i32 {
         let mut cards = 0;
         loop {
@@ -137,7 +137,7 @@ impl Layout {
         }
     }
 
-    /// What the card comes to lie by, at its first place.
+    /// Where the card would land, at its first place.
     pub(crate) fn landing(&self, card: Card) -> Landing {
         let places = self.places(card);
         let place = places.first();
@@ -165,24 +165,24 @@ impl Layout {
     }
 }
 
-/// Where a card comes to lie.
+/// Where a card would land.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Landing {
-    /// It starts the layout, makes its row longer at the left or at the right, goes on top, or opens a row.
+    /// 0 to 4: starts the layout, extends its row at the left or right, goes on top, or opens a row.
     pub(crate) way: usize,
-    /// The line of its row; one past all lines if it has none yet.
+    /// The line of its row; one past the last line if it has none yet.
     pub(crate) line: usize,
     /// S-13: whether there are other places.
     pub(crate) several: bool,
-    /// How far its value is from the card next to it.
+    /// The distance to the neighbouring card.
     pub(crate) apart: u8,
-    /// The cards of its tower, the cells of its row and of its column, itself included.
+    /// The cards in its tower and the cells in its row and column, including itself.
     pub(crate) height: u8,
     pub(crate) length: u8,
     pub(crate) depth: u8,
 }
 
-/// With this card laid at this place and no other.
+/// The state after laying only this card at this place.
 fn laid(world: &State, seat: Seat, card: Card, place: Place) -> State {
     let mut world = State { played: Played::default(), phase: Phase::Laying, ..*world };
     world.played.set(seat, card);
@@ -199,9 +199,9 @@ mod tests {
     use crate::Options;
     use crate::rules::state::all_cards;
 
-    /// Whoever says at once that nothing can be finished is right, with silver and without.
+    /// The quick test never misses a gallery, with or without silver.
     #[test]
-    fn what_is_not_nearly_finished_is_not_finished_by_a_card() {
+    fn only_a_nearly_finished_layout_can_be_finished_by_a_card() {
         for seed in 0..60 {
             let mut dice = FastDice::new(seed);
             let advanced = seed % 2 == 0;
@@ -223,9 +223,9 @@ mod tests {
         }
     }
 
-    /// A card that is laid alone leaves what the rules say, where they leave no choice.
+    /// Laying a card alone agrees with the rules when there is no choice.
     #[test]
-    fn what_is_rehearsed_is_what_happens() {
+    fn the_rehearsal_agrees_with_the_rules() {
         for seed in 0..40 {
             let mut dice = FastDice::new(seed);
             let mut world = State::new(3, &Options { advanced: seed % 2 == 0 }, &mut dice);

@@ -1,13 +1,13 @@
-//! The sentence that says what is asked, and the buttons that answer it.
+//! The prompt, and the buttons that answer it.
 
 use game::{Choice, Control, Seat, Viewer};
 use words::{Arg, Speech};
 
 use super::outlook::{landing, odds};
-use crate::tell::{listed, turtle_name};
+use crate::log_text::{listed, turtle_name};
 use crate::{Action, Mahe, Turtle, View};
 
-/// Whose decision it is and why (M-12), or how the game ended.
+/// Who decides and why (M-12), or how the game ended.
 pub(super) fn prompt(view: &View, viewer: Viewer, speech: &Speech<'_>) -> String {
     let Some(active) = view.active() else { return ending(view, speech) };
     let you = viewer.seat() == Some(active);
@@ -28,7 +28,7 @@ pub(super) fn prompt(view: &View, viewer: Viewer, speech: &Speech<'_>) -> String
     say("prompt-top", &[name, turtle, top, sum])
 }
 
-/// M-16: who has won, and what decided it.
+/// M-16: who won, and what decided it.
 fn ending(view: &View, speech: &Speech<'_>) -> String {
     let winners: Vec<Seat> = view.leaders().iter().collect();
     let Some(best) = winners.first() else { return String::new() };
@@ -50,7 +50,7 @@ fn ending(view: &View, speech: &Speech<'_>) -> String {
     }
 }
 
-/// Throwing first, then stopping; egg cards are played from the hand.
+/// The roll button, then stop, then picks. Egg cards are played from the hand.
 pub(super) fn controls(view: &View, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Vec<Control> {
     let order = |choice: &&Choice<Mahe>| match choice.action {
         Action::Roll => 0,
@@ -76,7 +76,7 @@ fn control(view: &View, choice: &Choice<Mahe>, speech: &Speech<'_>) -> Control {
     Control { action: choice.text.clone(), label, hint }
 }
 
-/// What throwing is called, and what it risks.
+/// The label of the roll button, and its odds.
 pub(super) fn roll(view: &View, speech: &Speech<'_>) -> (String, String) {
     match view.dice.is_empty() {
         true => (speech.say("do-roll-first"), String::new()),
@@ -108,7 +108,7 @@ fn landing_words(view: &View, speech: &Speech<'_>) -> String {
     }
 }
 
-/// M-13: where a turtle would start and whom it would carry.
+/// M-13: where a turtle would start and which turtles it would carry.
 fn load_words(view: &View, turtle: Turtle, speech: &Speech<'_>) -> String {
     let riders: Vec<String> =
         view.track.carried_by(turtle).iter().skip(1).map(|rider| turtle_name(*rider, speech)).collect();
@@ -121,7 +121,7 @@ fn load_words(view: &View, turtle: Turtle, speech: &Speech<'_>) -> String {
     }
 }
 
-/// M-18: an egg card is played where it lies.
+/// M-18: egg cards have no button of their own, so they need a description.
 pub(super) fn deed(action: Action, speech: &Speech<'_>) -> Option<String> {
     match action {
         Action::Card(eggs) => Some(speech.say_with("desk-play", &[("eggs", eggs.into())])),

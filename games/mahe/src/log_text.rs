@@ -1,11 +1,11 @@
-//! Events as lines of the log.
+//! Events as sentences for the log.
 
 use game::Seat;
 use words::{Arg, Speech};
 
 use crate::{Event, Turtle};
 
-/// Whose doing it is.
+/// The seat that caused the event, if any.
 pub(crate) fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Pick { seat, .. }
@@ -16,7 +16,7 @@ pub(crate) fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The event as a sentence; `None` if it is not worth a line.
+/// The event as a sentence; `None` if it gets no line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));
     let turtle = |turtle: &Turtle| ("turtle", Arg::from(turtle_name(*turtle, speech)));
@@ -59,12 +59,12 @@ pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     })
 }
 
-/// What a turtle is called.
+/// The name of a turtle.
 pub(crate) fn turtle_name(turtle: Turtle, speech: &Speech<'_>) -> String {
     speech.say(&format!("turtle-{}", turtle.name()))
 }
 
-/// Names with commas and a last "and".
+/// Joins names with commas and a final "and".
 pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     match names {
         [] => String::new(),
@@ -76,7 +76,7 @@ pub(crate) fn listed(names: &[String], speech: &Speech<'_>) -> String {
     }
 }
 
-/// One text for a turtle alone, another for one that carries.
+/// Says `alone` for a turtle on its own and `carrying` for one with riders.
 fn say_of_stack(
     alone: &str,
     carrying: &str,

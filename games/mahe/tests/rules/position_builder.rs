@@ -1,4 +1,4 @@
-//! A table in a position that a test describes, and what is done there.
+//! Builds the position of a test and plays it.
 
 use game::{Draw, EventLog, Game, GameState, Refused, Seat, Turn, Viewer};
 use serde_json::{Value, json};
@@ -8,25 +8,25 @@ use words::Lang;
 
 const NAMES: [&str; 7] = ["red", "yellow", "green", "blue", "navy", "white", "black"];
 
-/// A position under construction: everybody on the raft and seat 0 to roll, unless said otherwise.
+/// A position under construction. By default everyone is on the raft and seat 0 is to roll.
 #[derive(Clone)]
-pub(crate) struct Stand {
+pub(crate) struct PositionBuilder {
     json: Value,
 }
 
-impl Stand {
+impl PositionBuilder {
     /// One turtle each.
-    pub(crate) fn of(players: usize) -> Stand {
-        Stand::with(players, 1).moving("red")
+    pub(crate) fn of(players: usize) -> PositionBuilder {
+        PositionBuilder::with(players, 1).moving("red")
     }
 
-    /// Two turtles each, and seat 0 to pick.
-    pub(crate) fn pairs(players: usize) -> Stand {
-        Stand::with(players, 2).set("to_move", json!(["red", "yellow"]))
+    /// Two turtles each; seat 0 is to pick.
+    pub(crate) fn pairs(players: usize) -> PositionBuilder {
+        PositionBuilder::with(players, 2).set("to_move", json!(["red", "yellow"]))
     }
 
-    fn with(players: usize, each: usize) -> Stand {
-        Stand {
+    fn with(players: usize, each: usize) -> PositionBuilder {
+        PositionBuilder {
             json: json!({
                 "players": players, "turtles_each": each, "egg_dice": false, "open_piles": false,
                 "track": {"raft": NAMES[..players * each]}, "deck": null, "open": 5,
@@ -36,52 +36,52 @@ impl Stand {
         }
     }
 
-    pub(crate) fn set(mut self, key: &str, value: Value) -> Stand {
+    pub(crate) fn set(mut self, key: &str, value: Value) -> PositionBuilder {
         self.json[key] = value;
         self
     }
 
     /// A stack on a field, bottom to top.
-    pub(crate) fn on(mut self, field: u8, stack: &[&str]) -> Stand {
+    pub(crate) fn on(mut self, field: u8, stack: &[&str]) -> PositionBuilder {
         let raft = self.json["track"]["raft"].as_array_mut().expect("a list");
         raft.retain(|turtle| !stack.iter().any(|moved| turtle == moved));
         self.json["track"][field.to_string()] = json!(stack);
         self
     }
 
-    /// Seat, and the turtle that it moves.
-    pub(crate) fn turn(self, seat: u8, moving: &str) -> Stand {
+    /// Whose turn it is, and the turtle that moves.
+    pub(crate) fn turn(self, seat: u8, moving: &str) -> PositionBuilder {
         self.set("turn", json!(seat)).moving(moving)
     }
 
-    pub(crate) fn moving(self, moving: &str) -> Stand {
+    pub(crate) fn moving(self, moving: &str) -> PositionBuilder {
         self.set("moving", json!(moving)).set("to_move", json!([]))
     }
 
-    pub(crate) fn dice(self, dice: &[u8]) -> Stand {
+    pub(crate) fn dice(self, dice: &[u8]) -> PositionBuilder {
         self.set("dice", json!(dice))
     }
 
-    pub(crate) fn open(self, open: u8) -> Stand {
+    pub(crate) fn open(self, open: u8) -> PositionBuilder {
         self.set("open", json!(open))
     }
 
-    pub(crate) fn won(mut self, seat: usize, cards: &[u8]) -> Stand {
+    pub(crate) fn won(mut self, seat: usize, cards: &[u8]) -> PositionBuilder {
         self.json["won"][seat] = json!(cards);
         self
     }
 
-    pub(crate) fn egg_dice(self) -> Stand {
+    pub(crate) fn egg_dice(self) -> PositionBuilder {
         self.set("egg_dice", json!(true))
     }
 
-    /// The last card is gone, and seat `players - 1` has all of them.
-    pub(crate) fn nest(self) -> Stand {
+    /// The nest is the prize; the last seat has won all the cards.
+    pub(crate) fn nest(self) -> PositionBuilder {
         let last = self.json["players"].as_u64().expect("a number") as usize - 1;
         self.won(last, &[1, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6]).open(7)
     }
 
-    /// The position: the deck is filled up, low cards first, unless a test has set it.
+    /// The position as JSON. The deck is filled up, low cards first, unless the test has set it.
     pub(crate) fn json(mut self) -> Value {
         if self.json["deck"].is_null() {
             let mut rest: Vec<u64> =
@@ -108,7 +108,7 @@ impl Stand {
 
     #[track_caller]
     pub(crate) fn begin(self) -> Playing {
-        Playing { state: load(&self.json()).expect("a possible position"), told: Vec::new() }
+        Playing { state: load(&self.json()).expect("a possible position"), events: Vec::new() }
     }
 }
 
@@ -116,17 +116,17 @@ fn numbers(list: &Value) -> Vec<u64> {
     list.as_array().into_iter().flatten().filter_map(Value::as_u64).collect()
 }
 
-/// From JSON to a state, as the protocol's `load` does it.
+/// Loads a state from JSON, as the protocol's `load` does.
 pub(crate) fn load(json: &Value) -> Result<State, Refused> {
     let position: Position = serde_json::from_value(json.clone())
         .map_err(|error| Refused::malformed("bad-position").with("problem", error.to_string()))?;
     Mahe::load(position)
 }
 
-/// A running game and what its last action told.
+/// A running game and the events of its last action.
 pub(crate) struct Playing {
     pub(crate) state: State,
-    told: Vec<Value>,
+    events: Vec<Value>,
 }
 
 impl Playing {
@@ -134,10 +134,10 @@ impl Playing {
     pub(crate) fn new(players: usize, options: Value) -> Playing {
         let options = serde_json::from_value(options).expect("options");
         let state = Mahe::new(players, &options, &mut game::FastDice::new(5)).expect("options that fit");
-        Playing { state, told: Vec::new() }
+        Playing { state, events: Vec::new() }
     }
 
-    /// The action is allowed, and exactly these dice fall.
+    /// Does a legal action that rolls exactly these dice.
     #[track_caller]
     pub(crate) fn act(&mut self, seat: u8, action: &str, faces: &[u32]) -> &mut Playing {
         let mut dice = scripted(faces);
@@ -146,12 +146,12 @@ impl Playing {
         self.state.check(Seat(seat), action).expect("an allowed action");
         self.state.apply(Seat(seat), action, &mut dice, &mut log);
         dice.used_up();
-        self.told =
+        self.events =
             log.events.iter().map(|told| serde_json::to_value(&told.event).expect("plain data")).collect();
         self
     }
 
-    /// The rule that forbids the action. Its sentence exists in both languages.
+    /// The rule and reason that forbid the action. Checks that the sentence exists in every language.
     #[track_caller]
     pub(crate) fn refusal(&self, seat: u8, action: &str) -> (&'static str, &'static str) {
         let action = self.state.parse(action).expect("an action");
@@ -182,7 +182,7 @@ impl Playing {
         serde_json::to_value(self.state.view(Viewer::Spectator)).expect("plain data")
     }
 
-    /// The seat that is to act.
+    /// The seat to act.
     pub(crate) fn active(&self) -> u8 {
         self.state.turn().seats().first().expect("somebody is to act").0
     }
@@ -200,14 +200,14 @@ impl Playing {
         self.state.scores().as_slice().to_vec()
     }
 
-    /// The types of the events of the last action.
-    pub(crate) fn told(&self) -> Vec<&str> {
-        self.told.iter().filter_map(|event| event["type"].as_str()).collect()
+    /// The types of the last action's events.
+    pub(crate) fn events(&self) -> Vec<&str> {
+        self.events.iter().filter_map(|event| event["type"].as_str()).collect()
     }
 
     /// The last action's event of this type.
     #[track_caller]
     pub(crate) fn event(&self, kind: &str) -> &Value {
-        self.told.iter().find(|event| event["type"] == kind).expect("such an event")
+        self.events.iter().find(|event| event["type"] == kind).expect("such an event")
     }
 }

@@ -1,4 +1,4 @@
-//! Words and pictures: everything a game says has a sentence, and its page offers what is legal.
+//! Texts and drawing: everything a game says has a text, and its page offers exactly what is legal.
 
 use std::collections::BTreeSet;
 
@@ -6,20 +6,20 @@ use game::{Choice, Draw, GameState, Logged, OptionKind, Refused, Scene, Source, 
 use words::{Lang, Speech};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{is_open_ended, legal};
+use crate::random_game::{is_open_ended, legal};
 
-/// Panics unless both files have the same texts with the same arguments and can be read.
+/// Panics unless both files parse and have the same keys with the same arguments.
 #[track_caller]
 pub fn texts_are_complete(de: &str, en: &str) {
     let differences = words::differences(de, en);
     assert!(differences.is_empty(), "the texts differ:\n{}", differences.join("\n"));
-    // Reading them panics at what Fluent does not understand.
+    // Panics on invalid Fluent.
     let _ = words::Texts::new(de, en);
 }
 
-/// The texts that every game has.
+/// The texts that every game must have.
 pub(crate) fn named_texts<G: Draw>(case: &Case) -> Verdict {
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     let names = ["game-name", "game-blurb", "game-length", "boards"];
     let mut keys: Vec<String> = names.map(str::to_owned).to_vec();
     for option in G::OPTIONS {
@@ -47,13 +47,13 @@ pub(crate) fn named_texts<G: Draw>(case: &Case) -> Verdict {
     Ok(())
 }
 
-/// The refusal's sentence can be said in every language.
+/// The refusal has a sentence in every language.
 pub(crate) fn is_explained<G: Draw>(case: &Case, refused: &Refused) -> Verdict {
     let facts: Vec<&str> = refused.facts.iter().map(|(name, _)| *name).collect();
     if !case.explained.borrow_mut().insert(format!("{} {facts:?}", refused.why)) {
         return Ok(());
     }
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     case.holds(G::texts().has(refused.why), || format!("no text for the refusal {refused}"))?;
     for lang in Lang::ALL {
         is_said(case, refused.why, &refused.sentence(&G::texts().speech(lang)))?;
@@ -61,9 +61,9 @@ pub(crate) fn is_explained<G: Draw>(case: &Case, refused: &Refused) -> Verdict {
     Ok(())
 }
 
-/// Events are objects with a type, and their lines are sentences.
+/// Events are objects with a type, and their log lines are sentences.
 pub(crate) fn events<G: Draw>(case: &Case, told: &[Logged<G::Event>], names: &[String]) -> Verdict {
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     for event in told.iter().flat_map(|told| [Some(&told.event), told.instead.as_ref()]).flatten() {
         let value = serde_json::to_value(event).expect("plain data");
         let kind = value.get("type").and_then(serde_json::Value::as_str);
@@ -77,7 +77,7 @@ pub(crate) fn events<G: Draw>(case: &Case, told: &[Logged<G::Event>], names: &[S
     Ok(())
 }
 
-/// The drawn table of every viewer offers his legal actions and no others, in words.
+/// The drawn table offers every viewer their legal actions and no others, with texts.
 pub(crate) fn scenes<G: Draw + Strategy>(case: &Case, state: &G::State, names: &[String]) -> Verdict {
     for lang in Lang::ALL {
         let speech = G::texts().speech_among(lang, names);
@@ -89,7 +89,7 @@ pub(crate) fn scenes<G: Draw + Strategy>(case: &Case, state: &G::State, names: &
 }
 
 fn scene<G: Draw + Strategy>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech<'_>) -> Verdict {
-    case.asks(Check::Drawing);
+    case.set_check(Check::Drawing);
     let choices: Vec<Choice<G>> = viewer
         .seat()
         .map(|seat| legal::<G>(state, seat))
@@ -110,7 +110,7 @@ fn scene<G: Draw + Strategy>(case: &Case, state: &G::State, viewer: Viewer, spee
         let may = choices.iter().any(|choice| choice.text == *action) || viewer.seat().is_some_and(unlisted);
         case.holds(may, || format!("{viewer:?} is offered {action:?}, which he may not do"))?;
     }
-    // Pages work without scripts, so each action has something that sends it.
+    // Pages work without scripts, so each action needs something that sends it.
     for choice in &choices {
         case.holds(offered.contains(&choice.text), || {
             format!("{viewer:?} may {:?}, but nothing on the page does it", choice.text)
@@ -124,7 +124,7 @@ fn scene<G: Draw + Strategy>(case: &Case, state: &G::State, viewer: Viewer, spee
             })?;
         }
     }
-    case.asks(Check::Words);
+    case.set_check(Check::Texts);
     is_said(case, "prompt", &scene.prompt)?;
     for control in &scene.controls {
         is_said(case, &control.action, &control.label)?;
@@ -142,7 +142,7 @@ fn scene<G: Draw + Strategy>(case: &Case, state: &G::State, viewer: Viewer, spee
     Ok(())
 }
 
-/// The actions that controls, marks and buttons of the form send.
+/// The actions that controls, `data-act` and form buttons send.
 fn offered(scene: &Scene) -> BTreeSet<String> {
     let mut offered = marks(scene, " data-act=\"");
     offered.extend(marks(scene, " name=\"action\" value=\""));
@@ -150,7 +150,7 @@ fn offered(scene: &Scene) -> BTreeSet<String> {
     offered
 }
 
-/// What stands after each `mark` in the markup, up to the next quotation mark.
+/// What follows each `mark` in the markup, up to the next quotation mark.
 fn marks(scene: &Scene, mark: &str) -> BTreeSet<String> {
     [&scene.board.0, &scene.hand.0, &scene.sheet.0]
         .into_iter()
@@ -165,14 +165,14 @@ fn is_said(case: &Case, what: &str, text: &str) -> Verdict {
     case.holds(said, || format!("{what} is said as {text:?}"))
 }
 
-/// A key that was not found, or an argument that was not filled in.
+/// Whether this is a missing key, or has an argument that was not filled in.
 fn looks_unsaid(text: &str) -> bool {
     let key =
         |word: &str| !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
     (text.contains('-') && text.split('-').all(key)) || text.contains("{ $") || text.contains("{$")
 }
 
-/// Names for the seats of a table.
+/// Names for seats.
 pub(crate) fn names(players: usize) -> Vec<String> {
     ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fee", "Gil", "Hanna"]
         .into_iter()

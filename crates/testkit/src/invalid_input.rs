@@ -1,24 +1,24 @@
-//! Garbage never panics: nonsense as action texts, and positions that have been tampered with.
+//! Invalid input never panics: nonsense action texts, and tampered positions.
 
 use game::{Dice, Draw, FastDice, Game, GameState, Seat, Strategy, Viewer};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{legal_texts, play_for, play_on};
 use crate::legality::read;
 use crate::plan::Plan;
 use crate::positions::json_text;
-use crate::speech::is_explained;
+use crate::presentation::is_explained;
+use crate::random_game::{legal_texts, play_for, play_on};
 
-/// Texts that are no actions, or actions nobody meant, in this state.
+/// Nonsense texts, most of them not actions, in this state.
 pub(crate) fn texts<G: Game>(case: &Case, state: &G::State, pool: &[String], dice: &mut FastDice) -> Verdict {
     for _ in 0..40 {
         let text = nonsense(pool, dice);
-        case.asks(Check::Garbage);
+        case.set_check(Check::InvalidInput);
         if let Some(action) = read::<G>(case, state, &text)? {
-            case.asks(Check::Garbage);
+            case.set_check(Check::InvalidInput);
             for seat in Seat::all(state.players()) {
-                // Whatever the answer is, there is one.
+                // Any answer will do, as long as it does not panic.
                 let _ = state.check(seat, action);
             }
         }
@@ -26,7 +26,7 @@ pub(crate) fn texts<G: Game>(case: &Case, state: &G::State, pool: &[String], dic
     Ok(())
 }
 
-/// Tampered positions are refused with words, or load as games that can be played to their end.
+/// Tampered positions are refused with a sentence, or load as games that can be played to the end.
 pub(crate) fn positions<G: Game + Draw + Strategy>(
     case: &Case,
     state: &G::State,
@@ -39,14 +39,14 @@ pub(crate) fn positions<G: Game + Draw + Strategy>(
         for _ in 0..=dice.below(3) {
             tamper(&mut tampered, dice);
         }
-        case.asks(Check::Garbage);
+        case.set_check(Check::InvalidInput);
         case.guard(|| survives::<G>(case, &tampered, plan, dice)).map_err(|mut failure| {
             failure.message = format!("{}\n    with the position {tampered}", failure.message);
             failure
         })?;
     }
     for value in [json!(null), json!([]), json!({}), json!("x"), json!(-1), json!({"players": 3})] {
-        case.asks(Check::Garbage);
+        case.set_check(Check::InvalidInput);
         case.holds(game::AnyGame::load(&G::default(), &value).is_err(), || {
             format!("{value} is taken for a position")
         })?;
@@ -63,7 +63,7 @@ fn survives<G: Game + Draw + Strategy>(
     if let Err(refused) = game::AnyGame::load(&G::default(), position) {
         return is_explained::<G>(case, &refused);
     }
-    let read: G::Position = serde_json::from_value(position.clone()).expect("it was just read");
+    let read: G::Position = serde_json::from_value(position.clone()).expect("it was just parsed");
     let state = G::load(read).expect("it was just loaded");
     let canonical = state.position();
     let Ok(again) = G::load(canonical.clone()) else { return case.fail("its own position is refused") };
@@ -111,7 +111,7 @@ fn nonsense(pool: &[String], dice: &mut FastDice) -> String {
     text.into_iter().collect()
 }
 
-/// Changes one thing somewhere in `value`.
+/// Changes one random part of `value`.
 fn tamper(value: &mut Value, dice: &mut FastDice) {
     let spare = somewhere(value, dice).clone();
     let place = somewhere(value, dice);
@@ -156,7 +156,7 @@ fn tamper_list(items: &mut Vec<Value>, spare: Value, dice: &mut FastDice) {
     }
 }
 
-/// A place in the value: itself or any part of it.
+/// The value itself or any part of it.
 fn somewhere<'a>(value: &'a mut Value, dice: &mut FastDice) -> &'a mut Value {
     let parts = match value {
         Value::Array(items) => items.len(),
