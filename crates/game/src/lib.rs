@@ -37,10 +37,6 @@ pub use turn::{Outcome, Scores, Turn};
 pub use wits::{VICTORY, Wits};
 
 /// The texts every game has, followed by its own.
-pub fn texts(de: &str, en: &str) -> words::Texts {
-    words::Texts::new(&format!("{DE}\n{de}"), &format!("{EN}\n{en}"))
+pub fn texts(own: &[(words::Lang, &str)]) -> words::Texts {
+    words::Texts::new(&[words::embed!("../text"), own].concat())
 }
-
-/// The texts every game shares.
-pub const DE: &str = include_str!("../text/de.ftl");
-pub const EN: &str = include_str!("../text/en.ftl");

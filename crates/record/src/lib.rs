@@ -35,12 +35,8 @@ pub use verify::verify;
 /// The games a record may be of; usually the catalog's.
 pub type Games<'a> = &'a [&'static dyn AnyGame];
 
-/// The texts of this crate.
-pub const DE: &str = include_str!("../text/de.ftl");
-pub const EN: &str = include_str!("../text/en.ftl");
-
 /// What the record has to say, in every language.
 pub fn texts() -> &'static Texts {
-    static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+    static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(words::embed!("../text")));
     &TEXTS
 }

@@ -51,7 +51,7 @@ pub enum Check {
     /// Instinct gives a legal action, the same with the same view and dice, and games of bots end.
     Bots,
     /// Texts of game, options and rules exist; refusals, log lines, prompts and labels are
-    /// sentences in both languages; events are objects with a `type`.
+    /// sentences in every language; events are objects with a `type`.
     Words,
     /// Everything a page sends is legal, everything legal can be sent from it, and what explains
     /// itself is refused.
@@ -81,7 +81,7 @@ impl fmt::Display for Check {
             Check::TakeBack => "what can be taken back was told to all, revealed nothing and is restored",
             Check::Versions => "versions count what a viewer is told",
             Check::Bots => "bots play legal actions and depend on their view alone",
-            Check::Words => "everything said has its words in both languages",
+            Check::Words => "everything said has its words in every language",
             Check::Drawing => "the page offers exactly what is legal",
             Check::Garbage => "garbage is refused or harmless",
         })

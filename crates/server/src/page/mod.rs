@@ -49,13 +49,7 @@ pub use table::{advice, parts, table, title};
 use model::{Problem, Reader};
 use shell::{Page, document};
 
-/// The server's own words.
-pub const DE: &str =
-    concat!(include_str!("../../text/de.ftl"), "\n", include_str!("../../text/looking.de.ftl"));
-pub const EN: &str =
-    concat!(include_str!("../../text/en.ftl"), "\n", include_str!("../../text/looking.en.ftl"));
-
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(words::embed!("../../text", "looking")));
 
 /// The server's own words for a reader.
 pub fn speech(lang: Lang) -> Speech<'static> {
@@ -91,10 +85,13 @@ pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
     document(reader, Page { title: &problem.title, ..Page::default() }, &body)
 }
 
-/// What a map of somebody's own is called.
+/// What a player's own map is called: in `lang`, else in English, else in the first language it has a
+/// name in, else by its id.
 pub(crate) fn map_name(map: &Value, lang: Lang) -> String {
     let word = |value: &Value| value.as_str().and_then(naming::shown);
-    word(&map["name"][lang.code()]).or_else(|| word(&map["id"])).unwrap_or_default()
+    let mut langs = [lang, Lang::DEFAULT].into_iter().chain(Lang::ALL);
+    let name = langs.find_map(|lang| word(&map["name"][lang.code()]));
+    name.or_else(|| word(&map["id"])).unwrap_or_default()
 }
 
 /// A problem as part of another page.
@@ -148,8 +145,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_text_is_there_in_both_languages() {
-        assert_eq!(words::differences(DE, EN), Vec::<String>::new());
+    fn every_text_is_there_in_every_language() {
+        assert_eq!(TEXTS.differences(), Vec::<String>::new());
     }
 
     #[test]

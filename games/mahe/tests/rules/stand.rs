@@ -151,7 +151,7 @@ impl Playing {
         self
     }
 
-    /// The rule that forbids the action. Its sentence exists in both languages.
+    /// The rule that forbids the action. Its sentence exists in every language.
     #[track_caller]
     pub(crate) fn refusal(&self, seat: u8, action: &str) -> (&'static str, &'static str) {
         let action = Mahe::parse(&self.state, action).expect("an action");
