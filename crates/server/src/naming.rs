@@ -156,6 +156,17 @@ mod tests {
     }
 
     #[test]
+    fn a_map_s_name_falls_back_to_english_then_to_another_language_then_to_the_id() {
+        let named = |names: serde_json::Value, lang| {
+            crate::page::map_name(&json!({"id": "isle", "name": names}), lang)
+        };
+        assert_eq!(named(json!({"de": "Insel", "en": "Island"}), Lang::De), "Insel");
+        assert_eq!(named(json!({"en": "Island"}), Lang::De), "Island");
+        assert_eq!(named(json!({"de": "Insel"}), Lang::En), "Insel");
+        assert_eq!(named(json!({"tlh": "?"}), Lang::En), "isle");
+    }
+
+    #[test]
     fn names_are_trimmed_and_harmless() {
         assert_eq!(clean_name("  Anna \n Maria\t").unwrap(), "Anna Maria");
         assert_eq!(clean_name("\u{202e}annA\u{200b}").unwrap(), "annA");

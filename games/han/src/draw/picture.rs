@@ -63,8 +63,7 @@ impl Picture {
 
     /// Spaces, courts and numbers as `defs`. `lang` chooses the names.
     pub(super) fn store(&self, lang: Lang) -> PreEscaped<&str> {
-        let place = Lang::ALL.iter().position(|other| *other == lang).unwrap_or(0);
-        PreEscaped(&self.stores[place])
+        PreEscaped(&self.stores[lang as usize])
     }
 
     /// The roads from space to space.
