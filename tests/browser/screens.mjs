@@ -1,4 +1,4 @@
-// Pictures of every page × 2 sizes × 2 languages into artifacts/screens, for people to look at.
+// Pictures of every page × 2 sizes × every language into artifacts/screens, for people to look at.
 
 import { readFileSync } from 'node:fs';
 import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByApi } from './stage.mjs';
@@ -11,7 +11,7 @@ const scene = (name) => readFileSync(new URL(`../../crates/server/examples/scene
 const [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
 try {
   for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
-    for (const locale of ['de', 'en']) await tour(size, viewport, locale);
+    for (const locale of await server.languages()) await tour(size, viewport, locale);
   }
 } finally {
   await browser.close();

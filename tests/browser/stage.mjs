@@ -50,6 +50,12 @@ export class Server {
     return told.stdout.match(/\/host\/\S+/)[0];
   }
 
+  /** The codes of the languages that pages offer. */
+  async languages() {
+    const page = await (await fetch(this.url)).text();
+    return [...page.matchAll(/name="lang" value="([^"]+)"/g)].map(([, code]) => code);
+  }
+
   /** As when the power fails. */
   async kill() {
     this.process.kill('SIGKILL');

@@ -7,7 +7,7 @@ use words::Speech;
 use super::lobby::{copy_field, fairness};
 use super::model::{ChatLine, Reader, Removal, Status, TableView, Whispered};
 use super::rules::how;
-use super::shell::{icon, language_switch};
+use super::shell::{icon, language_menu};
 use super::speech;
 use super::{around, keys};
 
@@ -176,7 +176,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
             }
             div.row.apart {
                 a.button.quiet href="/" { (icon("home")) (speech.say("home")) }
-                (language_switch(reader))
+                (language_menu(reader))
             }
         }
     }
