@@ -72,6 +72,12 @@ export class Server {
     return match(printed.stdout, /\/host\/\S+/);
   }
 
+  /** The codes of the languages that pages offer. */
+  async languages() {
+    const page = await (await fetch(this.url)).text();
+    return [...page.matchAll(/name="lang" value="([^"]+)"/g)].map(([, code]) => code);
+  }
+
   /** Kills the server, as a power failure would. */
   async kill() {
     this.process?.kill('SIGKILL');

@@ -52,12 +52,21 @@ test('without scripts, forms do everything', async () => {
   await ben.leave();
 });
 
-test('a German browser gets German, and the other language is one press away', async () => {
-  const dora = await Person.arrive(browser, server, 'Dora', { locale: 'de-AT' });
-  await dora.goto('/');
+test('a German browser gets German, and every language can be chosen without scripts', async () => {
+  const dora = await Person.arrive(browser, server, 'Dora', { locale: 'de-AT', javaScriptEnabled: false });
+  await dora.goto('/verify');
   assert.equal(await dora.page.locator('html').getAttribute('lang'), 'de');
-  await dora.page.locator('form.language button').click();
+  const [menu, languages] = [dora.page.locator('button.language'), dora.page.locator('form.languages')];
+  await menu.focus();
+  await dora.page.keyboard.press('Enter');
+  const codes = await languages.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.lang));
+  assert.deepEqual(codes, await server.languages());
+  await dora.page.keyboard.press('Escape');
+  await languages.waitFor({ state: 'hidden' });
+  await menu.click();
+  await languages.getByRole('button', { name: 'English' }).click();
   await dora.page.locator('html[lang=en]').waitFor();
+  assert.equal(new URL(dora.page.url()).pathname, '/verify', 'back to the same page');
   await dora.leave();
 });
 

@@ -1,4 +1,4 @@
-// Takes a picture of every page in two sizes and two languages, into artifacts/screens, for people to review.
+// Takes a picture of every page in two sizes and every language, into artifacts/screens, for people to review.
 
 import { readFileSync } from 'node:fs';
 import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByApi } from './harness.mjs';
@@ -11,7 +11,7 @@ const scene = (name) => readFileSync(new URL(`../../crates/server/examples/scene
 const [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
 try {
   for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
-    for (const locale of ['de', 'en']) await tour(size, viewport, locale);
+    for (const locale of await server.languages()) await tour(size, viewport, locale);
   }
 } finally {
   await browser.close();

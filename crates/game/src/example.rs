@@ -156,7 +156,8 @@ impl Draw for Nim {
     const RULES: (&'static str, usize) = ("N", 1);
 
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| crate::texts(DE, EN));
+        static TEXTS: LazyLock<Texts> =
+            LazyLock::new(|| crate::texts(&[(words::Lang::De, DE), (words::Lang::En, EN)]));
         &TEXTS
     }
 

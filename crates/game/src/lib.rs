@@ -58,14 +58,9 @@ pub use turn::{Outcome, Scores, Turn};
 /// Combines a game's texts with those that all games share.
 ///
 /// ```
-/// let texts = game::texts("game-name = Nim", "game-name = Nim");
+/// let texts = game::texts(&[(words::Lang::En, "game-name = Nim")]);
 /// assert!(texts.has("game-name") && texts.has("no-seat"));
 /// ```
-pub fn texts(de: &str, en: &str) -> words::Texts {
-    words::Texts::new(&format!("{DE}\n{de}"), &format!("{EN}\n{en}"))
+pub fn texts(own: &[(words::Lang, &str)]) -> words::Texts {
+    words::Texts::new(&[words::embed!("../text"), own].concat())
 }
-
-/// The German texts that all games share.
-pub const DE: &str = include_str!("../text/de.ftl");
-/// The English texts that all games share.
-pub const EN: &str = include_str!("../text/en.ftl");

@@ -35,12 +35,8 @@ pub use verify::verify;
 /// The games known here, usually the catalog's.
 pub type Games<'a> = &'a [&'static dyn AnyGame];
 
-/// The Fluent source of the messages.
-pub const DE: &str = include_str!("../text/de.ftl");
-pub const EN: &str = include_str!("../text/en.ftl");
-
 /// The messages of this crate in every language.
 pub fn texts() -> &'static Texts {
-    static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+    static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(words::embed!("../text")));
     &TEXTS
 }

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::{Error, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -13,8 +14,8 @@ use words::Lang;
 #[derive(Debug, Parser)]
 #[command(version, disable_help_subcommand = true)]
 pub(crate) struct Arguments {
-    /// Language of the output: de or en. [default: the terminal's]
-    #[arg(long, global = true, env = "SPIELTISCH_LANG", value_parser = language)]
+    /// Language of the output. [default: the terminal's]
+    #[arg(long, global = true, env = "SPIELTISCH_LANG", value_parser = language())]
     pub(crate) lang: Option<Lang>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -328,8 +329,8 @@ fn metrics_token(token: &str) -> Result<String, String> {
     if valid { Ok(token.to_owned()) } else { Err("must be at least 16 visible ASCII characters".to_owned()) }
 }
 
-fn language(code: &str) -> Result<Lang, String> {
-    code.parse().map_err(|()| "must be de or en".to_owned())
+fn language() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| code.parse().expect("a possible value"))
 }
 
 #[cfg(test)]

@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 use game::Refused;
 use words::{Lang, Speech, Texts};
 
-pub(crate) static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
+pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(words::embed!("../text")));
 
 /// The terminal's language: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, if it is supported.
 pub(crate) fn terminal_language() -> Lang {

@@ -62,8 +62,8 @@ fn a_genuine_record_is_valid_and_a_changed_one_is_not() {
     let mut lines: Vec<&str> = record.lines().collect();
     lines.remove(2);
     fs::write(&bad, lines.join("\n")).expect("written");
-    for lang in ["de", "en"] {
-        let output = verify(&bad, lang);
+    for lang in words::Lang::ALL {
+        let output = verify(&bad, lang.code());
         assert_eq!(output.status.code(), Some(1));
         assert!(String::from_utf8_lossy(&output.stdout).contains('3'), "the line is named: {output:?}");
     }

@@ -34,8 +34,7 @@ pub(crate) fn actor(event: &Event) -> Option<Seat> {
 /// The event as a sentence; `None` if it is not worth a line.
 pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
     let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));
-    let at =
-        |key: &'static str, place: &NamedPlace| (key, Arg::from(place.name.in_lang(speech.lang).to_owned()));
+    let at = |key: &'static str, place: &NamedPlace| (key, Arg::from(place.name_in(speech.lang).to_owned()));
     let paid = |cards: &Paid| ("cards", Arg::from(cards_in_words(cards.0, speech)));
     let card = |card: &Color| ("card", Arg::from(color_name(*card, speech)));
     let scored = |scored: &[u16]| ("points", Arg::from(points(scored, speech)));
@@ -138,8 +137,7 @@ fn points(points: &[u16], speech: &Speech<'_>) -> String {
 }
 
 fn road(seat: Seat, row: &Row, speech: &Speech<'_>) -> String {
-    let end =
-        |place: Option<&NamedPlace>| place.map_or("", |place| place.name.in_lang(speech.lang)).to_owned();
+    let end = |place: Option<&NamedPlace>| place.map_or("", |place| place.name_in(speech.lang)).to_owned();
     speech.say_with(
         "tell-road",
         &[

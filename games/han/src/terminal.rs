@@ -48,7 +48,7 @@ pub(crate) fn sketch(view: &View, speech: &Speech<'_>) -> String {
 fn province_line(view: &View, province: Province, speech: &Speech<'_>) -> String {
     let public = &view.public;
     let planned = public.map.planned_province(province);
-    let province_name = planned.name.in_lang(speech.lang).to_owned();
+    let province_name = planned.name_in(speech.lang).to_owned();
     let color = ("color", Arg::from(color_name(planned.color, speech)));
     let head = speech.say_with("sketch-province", &[("province", province_name.into()), color]);
     let spaces = public.map.spaces_in(province).iter();

@@ -63,20 +63,5 @@ fn han_conforms_on_a_custom_map() {
 
 #[test]
 fn the_texts_are_complete() {
-    testkit::texts_are_complete(
-        concat!(
-            include_str!("../text/de.ftl"),
-            "\n",
-            include_str!("../text/page.de.ftl"),
-            "\n",
-            include_str!("../text/lesson.de.ftl")
-        ),
-        concat!(
-            include_str!("../text/en.ftl"),
-            "\n",
-            include_str!("../text/page.en.ftl"),
-            "\n",
-            include_str!("../text/lesson.en.ftl")
-        ),
-    );
+    testkit::texts_are_complete::<Han>();
 }

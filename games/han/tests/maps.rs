@@ -4,6 +4,7 @@ use game::{Draw, FastDice, Game, GameState};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Map, Plan, border, border_facts, known_facts, ways, ways_facts};
 use spieltisch_han::{Han, Options};
+use words::Lang;
 
 #[test]
 fn h38_h39_border_disputes_keeps_every_known_fact() {
@@ -43,7 +44,7 @@ fn fault(change: impl Fn(&mut Value)) -> String {
     change(&mut map);
     let faults = Plan::from_json(&map).and_then(Map::new).expect_err("it must be refused");
     for fault in &faults {
-        for lang in words::Lang::ALL {
+        for lang in Lang::ALL {
             let sentence = fault.sentence(&Han::texts().speech(lang));
             assert_ne!(sentence, fault.why, "it has no text");
         }
@@ -141,6 +142,29 @@ fn the_example_in_the_docs_is_valid() {
 }
 
 #[test]
+fn h41_a_name_falls_back_to_english_then_to_another_language_then_to_the_id() {
+    let mut map = small();
+    map["name"] = json!({"de": "Die Insel"});
+    map["provinces"][0]["name"] = json!({"en": "Northland"});
+    map["provinces"][1]["name"] = json!({"tlh": "not a language of ours"});
+    let plan = Plan::from_json(&map).expect("a plan");
+    assert_eq!(plan.to_json()["name"], map["name"], "names are written as they were read");
+    assert_eq!(plan.to_json()["provinces"][1]["name"], json!({}));
+    assert_eq!(plan.name.as_ref().and_then(|name| name.in_lang(Lang::En)), Some("Die Insel"));
+    for lang in Lang::ALL {
+        assert_eq!(plan.provinces[0].name_in(lang), "Northland");
+        assert_eq!(plan.provinces[1].name_in(lang), "b2");
+    }
+    let map = Map::new(plan).expect("a map");
+    let names: Vec<String> = map
+        .spaces()
+        .map(|space| map.space_name(space).in_lang(Lang::De).expect("a name").to_owned())
+        .collect();
+    assert_eq!(names, ["Northland 1", "b2–Northland", "b2 1"]);
+    assert_eq!(fault(|map| map["name"] = json!({"en": 3})), "name.en: map-wants-text");
+}
+
+#[test]
 fn a_file_that_is_not_toml_is_refused_with_its_line() {
     let faults = Plan::from_toml("id = \"x\"\nplayers = [2,\n").expect_err("it is cut off");
     assert!(faults[0].facts.contains(&("line", "2".into())), "{faults:?}");
@@ -153,7 +177,7 @@ fn a_file_that_is_not_toml_is_refused_with_its_line() {
 fn faults_after(id: &str, change: impl Fn(&mut Plan)) -> Vec<String> {
     let mut plan = spieltisch_han::map::shipped(id).expect("a shipped map").plan().clone();
     change(&mut plan);
-    for lang in words::Lang::ALL {
+    for lang in Lang::ALL {
         for fault in known_facts(&plan) {
             assert_ne!(fault.sentence(&Han::texts().speech(lang)), fault.why, "it has no text");
         }
@@ -381,7 +405,7 @@ fn h41_the_page_of_the_largest_map_has_a_limited_size() {
     let table = Han
         .open(2, options.as_object().expect("an object"), &mut FastDice::new(1))
         .unwrap_or_else(|refused| panic!("{refused:?}"));
-    let speech = words::Lang::ALL.map(|lang| <Han as Draw>::texts().speech(lang));
+    let speech = Lang::ALL.map(|lang| <Han as Draw>::texts().speech(lang));
     let ground = table.ground(Viewer::Spectator, &speech[0]).into_string();
     assert!(ground.len() < 1_500_000, "{} bytes", ground.len());
     assert!(!ground.contains("NaN") && !ground.contains("inf"));

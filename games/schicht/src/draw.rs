@@ -21,12 +21,7 @@ use words::{Speech, Texts};
 
 use crate::{Action, Event, Schicht, View, log_text, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    texts(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/lesson.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/lesson.en.ftl")),
-    )
-});
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
 
 impl Draw for Schicht {
     const RULES: (&'static str, usize) = ("S", 24);

@@ -14,8 +14,5 @@ fn schicht_conforms() {
 
 #[test]
 fn the_texts_are_complete() {
-    testkit::texts_are_complete(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/lesson.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/lesson.en.ftl")),
-    );
+    testkit::texts_are_complete::<Schicht>();
 }

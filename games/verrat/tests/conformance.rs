@@ -31,20 +31,5 @@ fn verrat_conforms() {
 
 #[test]
 fn the_texts_are_complete() {
-    testkit::texts_are_complete(
-        concat!(
-            include_str!("../text/de.ftl"),
-            "\n",
-            include_str!("../text/page.de.ftl"),
-            "\n",
-            include_str!("../text/lesson.de.ftl")
-        ),
-        concat!(
-            include_str!("../text/en.ftl"),
-            "\n",
-            include_str!("../text/page.en.ftl"),
-            "\n",
-            include_str!("../text/lesson.en.ftl")
-        ),
-    );
+    testkit::texts_are_complete::<Verrat>();
 }

@@ -6,7 +6,7 @@ use words::Speech;
 
 use super::lobby::{copy_field, fairness};
 use super::rules::how;
-use super::shell::{icon, language_switch};
+use super::shell::{icon, language_menu};
 use super::{around, keys};
 use crate::model::{ChatLine, Reader, TableView, Whispered};
 use crate::speech;
@@ -177,7 +177,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
             }
             div.row.apart {
                 a.button.quiet href="/" { (icon("home")) (speech.say("home")) }
-                (language_switch(reader))
+                (language_menu(reader))
             }
         }
     }

@@ -49,9 +49,7 @@ fn name_form(reader: &Reader) -> Markup {
                 span { (speech.say("me-lang")) }
                 select name="lang" {
                     @for lang in Lang::ALL {
-                        option value=(lang) selected[lang == reader.lang] lang=(lang) {
-                            (speech.say(&format!("me-lang-{lang}")))
-                        }
+                        option value=(lang) selected[lang == reader.lang] lang=(lang) { (lang.name()) }
                     }
                 }
             }

@@ -359,7 +359,7 @@ fn more(reader: &Reader, replay: &Replay) -> Markup {
             (exports(replay, &speech))
             div.row.apart {
                 a.button href={ "/t/" (replay.id) } { (speech.say("replay-back")) }
-                (super::shell::language_switch(reader))
+                (super::shell::language_menu(reader))
             }
         }
     }

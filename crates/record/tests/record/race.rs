@@ -13,7 +13,7 @@ use game::{
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use words::{Speech, Texts};
+use words::{Lang, Speech, Texts};
 
 pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
 
@@ -213,10 +213,16 @@ impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
 
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-            game::texts(
-                "not-your-turn = { $seat } ist am Zug.\nrace-over = Das Rennen ist vorbei.\nbad-track = Kein Rennen.\n",
-                "not-your-turn = It is { $seat }’s turn.\nrace-over = The race is over.\nbad-track = No race.\n",
-            )
+            game::texts(&[
+                (
+                    Lang::De,
+                    "not-your-turn = { $seat } ist am Zug.\nrace-over = Das Rennen ist vorbei.\nbad-track = Kein Rennen.\n",
+                ),
+                (
+                    Lang::En,
+                    "not-your-turn = It is { $seat }’s turn.\nrace-over = The race is over.\nbad-track = No race.\n",
+                ),
+            ])
         });
         &TEXTS
     }

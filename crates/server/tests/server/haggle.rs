@@ -240,7 +240,7 @@ impl Strategy for Haggle {
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     let own = "game-name = Haggle\ngame-blurb = x\ngame-length = x\ngame-no = No.\noption-round_limit = Rounds\n\
                option-round_limit-help = How many.\n";
-    game::texts(own, own)
+    game::texts(&[(words::Lang::En, own)])
 });
 
 impl Draw for Haggle {

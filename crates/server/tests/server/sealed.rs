@@ -142,7 +142,7 @@ impl Strategy for Sealed {
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     let own = "game-name = Sealed\ngame-blurb = x\ngame-length = x\ngame-no = No.\n";
-    game::texts(own, own)
+    game::texts(&[(words::Lang::En, own)])
 });
 
 impl Draw for Sealed {

@@ -179,7 +179,7 @@ impl Strategy for Slow {
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     let own = "game-name = Slow\ngame-blurb = x\ngame-length = x\ngame-no = No.\n";
-    game::texts(own, own)
+    game::texts(&[(words::Lang::En, own)])
 });
 
 impl Draw for Slow {

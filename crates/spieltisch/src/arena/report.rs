@@ -126,11 +126,7 @@ impl Standing {
 
 /// A number in the language's notation.
 pub(crate) fn number(value: f64, digits: usize, lang: Lang) -> String {
-    let text = format!("{value:.digits$}");
-    match lang {
-        Lang::De => text.replace('.', ","),
-        Lang::En => text,
-    }
+    format!("{value:.digits$}").replace('.', &lang.decimal_mark().to_string())
 }
 
 pub(crate) fn percent(share: f64, lang: Lang) -> String {

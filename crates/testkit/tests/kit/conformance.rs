@@ -4,7 +4,7 @@ use game::{FastDice, Seat, SeatSet, Viewer};
 use serde_json::json;
 use testkit::{Plan, insta};
 
-use crate::auction::{Auction, DE, EN};
+use crate::auction::Auction;
 use crate::catalog::GAMES;
 
 #[test]
@@ -29,7 +29,7 @@ fn the_auction_reads_well() {
 
 #[test]
 fn the_auction_has_its_texts() {
-    testkit::texts_are_complete(DE, EN);
+    testkit::texts_are_complete::<Auction>();
 }
 
 #[test]

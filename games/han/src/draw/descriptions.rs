@@ -9,11 +9,11 @@ use crate::log_text::listed;
 use crate::map::{Province, Space};
 
 pub(super) fn province_name(view: &View, province: Province, speech: &Speech<'_>) -> String {
-    view.public.map.planned_province(province).name.in_lang(speech.lang).to_owned()
+    view.public.map.planned_province(province).name_in(speech.lang).to_owned()
 }
 
 pub(super) fn space_name(view: &View, space: Space, speech: &Speech<'_>) -> String {
-    view.public.map.space_name(space).in_lang(speech.lang).to_owned()
+    view.public.map.space_name_in(space, speech.lang)
 }
 
 /// The state of a province: how many of its spaces are taken, and what it would score.

@@ -63,8 +63,7 @@ impl CachedDrawing {
 
     /// Spaces, courts and numbers as `defs`. `lang` chooses the names.
     pub(super) fn defs(&self, lang: Lang) -> PreEscaped<&str> {
-        let index = Lang::ALL.iter().position(|other| *other == lang).unwrap_or(0);
-        PreEscaped(&self.defs[index])
+        PreEscaped(&self.defs[lang as usize])
     }
 
     /// The roads from space to space.

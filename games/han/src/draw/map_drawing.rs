@@ -199,7 +199,7 @@ impl<'a> MapDrawing<'a> {
     /// An empty court with its province's name, centred on the origin.
     pub(super) fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
         let (wide, high) = COURT;
-        let name = province.name.in_lang(lang);
+        let name = province.name_in(lang);
         let room = 2.0 * wide - 26.0;
         let size = number((room / (0.63 * name.chars().count().max(1) as f64)).min(25.0));
         let color = province.color;

@@ -112,7 +112,7 @@ impl Reasons<'_> {
     }
 
     fn province(&self, province: Province) -> (&'static str, Arg<'static>) {
-        let name = self.public.map.planned_province(province).name.in_lang(self.speech.lang);
+        let name = self.public.map.planned_province(province).name_in(self.speech.lang);
         ("province", Arg::from(name.to_owned()))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::map::plan::{Plan, Point};
+use crate::map::plan::{Names, Plan, Point};
 use crate::map::{Fault, MOST_PROVINCES, MOST_SPACES};
 
 /// The largest coordinate, in either direction.
@@ -70,15 +70,15 @@ impl Plan {
             }
         };
         bound("id".into(), &self.id);
-        if let Some(name) = &self.name {
-            bound("name.de".into(), &name.de);
-            bound("name.en".into(), &name.en);
+        for (lang, name) in self.name.iter().flat_map(Names::iter) {
+            bound(format!("name.{lang}"), name);
         }
         for (number, province) in self.provinces.iter().enumerate() {
             let place = province_place(number, &province.id);
             bound(format!("{place}.id"), &province.id);
-            bound(format!("{place}.name.de"), &province.name.de);
-            bound(format!("{place}.name.en"), &province.name.en);
+            for (lang, name) in province.name.iter() {
+                bound(format!("{place}.name.{lang}"), name);
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use words::Lang;
+
 use crate::map::plan::{Names, Plan, PlannedProvince, PlannedSpace};
 use crate::map::{Fault, MOST_FAULTS, Province, ProvinceSet, Space, SpaceSet};
 use crate::rules::{CARDS_OF, COLORS, Cards, Color, HANDS, Price};
@@ -197,21 +199,17 @@ impl Map {
 
     /// The display name of a space: `Wei 3`; a border space is named after its two provinces.
     pub fn space_name(&self, space: Space) -> Names {
+        Names::new(|lang| Some(self.space_name_in(space, lang)))
+    }
+
+    /// The display name of a space in one language.
+    pub(crate) fn space_name_in(&self, space: Space, lang: Lang) -> String {
         let planned = self.planned(space);
-        let name =
-            |id: &str| self.plan.province(id).map(|province| province.name.clone()).unwrap_or_default();
+        let name = |id: &str| self.plan.province(id).map_or("", |province| province.name_in(lang));
         let first = name(&planned.provinces[0]);
         match planned.provinces.get(1) {
-            Some(other) => {
-                let other = name(other);
-                Names {
-                    de: format!("{}–{}", first.de, other.de), en: format!("{}–{}", first.en, other.en)
-                }
-            }
-            None => {
-                let number = planned.id.rsplit('-').next().unwrap_or_default();
-                first.map(|name| format!("{name} {number}"))
-            }
+            Some(other) => format!("{first}–{}", name(other)),
+            None => format!("{first} {}", planned.id.rsplit('-').next().unwrap_or_default()),
         }
     }
 

@@ -72,24 +72,30 @@ pub struct PlannedSpace {
     pub port: bool,
 }
 
-/// A name in every language.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Names {
-    pub de: String,
-    pub en: String,
-}
+/// A name in some languages, in the order of [`Lang::ALL`]; an object by language code in JSON.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Vec<(Lang, String)>);
 
 impl Names {
-    pub fn in_lang(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::De => &self.de,
-            Lang::En => &self.en,
-        }
+    /// The name in each language that has one.
+    pub(crate) fn new(mut name: impl FnMut(Lang) -> Option<String>) -> Names {
+        Names(Lang::ALL.into_iter().filter_map(|lang| Some((lang, name(lang)?))).collect())
     }
 
-    /// Applies `name` to the name in each language.
-    pub(crate) fn map(&self, name: impl Fn(&str) -> String) -> Names {
-        Names { de: name(&self.de), en: name(&self.en) }
+    /// The name in `lang`, else in English, else in the first language that has one.
+    pub fn in_lang(&self, lang: Lang) -> Option<&str> {
+        let by = |lang| self.iter().find(|(own, _)| *own == lang);
+        by(lang).or_else(|| by(Lang::DEFAULT)).or_else(|| self.iter().next()).map(|(_, name)| name)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Lang, &str)> {
+        self.0.iter().map(|(lang, name)| (*lang, name.as_str()))
+    }
+}
+
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(lang, name)| (lang.code(), name)))
     }
 }
 
@@ -112,6 +118,13 @@ impl Plan {
     /// The spaces of a province, including border spaces.
     pub fn spaces_of<'a>(&'a self, province: &'a str) -> impl Iterator<Item = &'a PlannedSpace> {
         self.spaces.iter().filter(move |space| space.provinces.iter().any(|id| id == province))
+    }
+}
+
+impl PlannedProvince {
+    /// What the province is called; its id if it has no name.
+    pub fn name_in(&self, lang: Lang) -> &str {
+        self.name.in_lang(lang).unwrap_or(&self.id)
     }
 }
 

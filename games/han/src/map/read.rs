@@ -163,8 +163,7 @@ impl Reader {
 
     fn names(&mut self, value: &Value, place: &str) -> Option<Names> {
         let object = self.object(value, place)?;
-        let (de, en) = (self.text(object, place, "de"), self.text(object, place, "en"));
-        Some(Names { de: de?, en: en? })
+        Some(Names::new(|lang| self.word(object.get(lang.code())?, &inside(place, lang.code()))))
     }
 
     fn point(&mut self, value: &Value, place: &str) -> Option<Point> {

@@ -2,7 +2,7 @@
 
 use words::Lang;
 
-use crate::map::{Fault, Plan, SHIPPED, shipped};
+use crate::map::{Fault, Names, Plan, SHIPPED, shipped};
 use game::Draw;
 
 impl Plan {
@@ -15,12 +15,10 @@ impl Plan {
     /// and digits are compared, ignoring case.
     pub fn reserved_names(&self) -> Vec<Fault> {
         let taken = taken();
-        let mut names = vec![("id", self.id.as_str())];
-        if let Some(name) = &self.name {
-            names.extend([("name.de", name.de.as_str()), ("name.en", name.en.as_str())]);
-        }
-        names
-            .into_iter()
+        let names = self.name.iter().flat_map(Names::iter);
+        let names = names.map(|(lang, name)| (format!("name.{lang}"), name));
+        std::iter::once(("id".to_owned(), self.id.as_str()))
+            .chain(names)
             .filter(|(_, name)| taken.contains(&plain(name)))
             .map(|(place, name)| Fault::new("H-41", place, "map-name-taken").with("name", &name))
             .collect()

@@ -2,6 +2,7 @@
 
 use game::{Seat, SeatSet};
 use serde::{Serialize, Serializer};
+use words::Lang;
 
 use crate::map::{Map, Names, Province, Space};
 use crate::rules::{Cards, Color};
@@ -80,6 +81,11 @@ pub struct NamedPlace {
 pub struct Paid(pub Cards);
 
 impl NamedPlace {
+    /// Its name; its id if it has none.
+    pub(crate) fn name_in(&self, lang: Lang) -> &str {
+        self.name.in_lang(lang).unwrap_or(&self.id)
+    }
+
     pub(crate) fn space(map: &Map, space: Space) -> NamedPlace {
         NamedPlace { id: map.space_id(space).to_owned(), name: map.space_name(space) }
     }

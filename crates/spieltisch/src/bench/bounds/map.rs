@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use words::Lang;
 
 /// The size of a map.
 #[derive(Clone, Debug)]
@@ -43,7 +44,7 @@ impl Size {
         let names = |text: &str| {
             let name: String =
                 text.chars().chain("abcdefghijklmnopqrstuvwxyz".chars().cycle()).take(self.name).collect();
-            json!({"de": name, "en": name})
+            Value::from_iter(Lang::ALL.map(|lang| (lang.code(), name.clone())))
         };
         let provinces: Vec<Value> = (0..self.provinces)
             .map(|province| {

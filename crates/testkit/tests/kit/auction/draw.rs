@@ -8,14 +8,11 @@ use words::{Arg, Speech, Texts};
 
 use super::{Action, Auction, Event, View};
 
-pub(crate) const DE: &str = include_str!("text/de.ftl");
-pub(crate) const EN: &str = include_str!("text/en.ftl");
-
 impl Draw for Auction {
     const RULES: (&'static str, usize) = ("T", 8);
 
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| game::texts(DE, EN));
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| game::texts(words::embed!("text")));
         &TEXTS
     }
 

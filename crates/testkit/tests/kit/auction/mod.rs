@@ -12,7 +12,6 @@ mod state;
 mod view;
 
 pub(crate) use action::{Action, Event};
-pub(crate) use draw::{DE, EN};
 pub(crate) use state::{Position, State};
 pub(crate) use view::View;
 
