@@ -57,7 +57,7 @@ fn each_fault_is_found_by_its_check() {
 #[test]
 fn a_failure_says_how_to_reproduce_it() {
     let failure = found(Fault::Silent).expect("found").to_string();
-    for part in ["auction fails: a viewer sees", "3 players", "\"rounds\":2", "seed ", "after ", " bid "] {
+    for part in ["auction fails: a view changes", "3 players", "\"rounds\":2", "seed ", "after ", " bid "] {
         assert!(failure.contains(part), "{part:?} is missing in\n{failure}");
     }
 }
