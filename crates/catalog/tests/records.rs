@@ -109,7 +109,7 @@ fn played(game: &'static dyn AnyGame) -> String {
         game: game.id().to_owned(),
         rules_version: game.rules_version(),
         players,
-        options: game.ending(players, &Chosen::new()).expect("options under which it ends"),
+        options: game.terminating(players, &Chosen::new()).expect("options under which it ends"),
         seats: (0..players).map(seat).collect(),
         commitment: secret.commitment(),
         entropies: (0..players).map(|seat| person(seat).then_some(Entropy([seat as u8 + 1; 32]))).collect(),
@@ -126,7 +126,7 @@ fn played(game: &'static dyn AnyGame) -> String {
     };
     let (mut whims, mut taken_back) = (FastDice::new(1), false);
     while let Some(seat) = played.table().turn().seats().first() {
-        let thought = played.table().thought(seat).expect("a seat that is waited for has a choice");
+        let thought = played.table().decision_task(seat).expect("a seat that is waited for has a choice");
         let action = thought(Effort::NONE, &mut whims);
         act(&mut played, &mut rows, seat, &action);
         if let Some(seat) = played.undoable().filter(|_| !taken_back) {

@@ -32,9 +32,7 @@ pub(crate) fn set_up(
         header.content = content(game, &options, &header.content)?;
         let table = match origin {
             None => game.open(header.players, &header.options, dice),
-            Some(origin) => {
-                game.open_again(header.players, &header.options, header.content.get(), origin, dice)
-            }
+            Some(origin) => game.reopen(header.players, &header.options, header.content.get(), origin, dice),
         };
         return table.map_err(refused);
     };
@@ -44,7 +42,7 @@ pub(crate) fn set_up(
     header.content = content(game, &position, &header.content)?;
     let table = match origin {
         None => game.load(&position),
-        Some(origin) => game.load_again(&position, header.content.get(), origin),
+        Some(origin) => game.reload(&position, header.content.get(), origin),
     };
     let table = table.map_err(refused)?;
     if table.players() != header.players {

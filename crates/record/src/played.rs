@@ -224,7 +224,7 @@ impl Clone for Match {
         Match {
             header: self.header.clone(),
             secret: self.secret.clone(),
-            table: self.table.boxed(),
+            table: self.table.boxed_clone(),
             dice: self.dice.clone(),
             fell: self.fell.clone(),
             seq: self.seq,

@@ -1,6 +1,6 @@
 //! One decision: down the tree in one supposed world after another, and back with what came of it.
 
-use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY, Wits};
+use game::{Dice, Effort, FastDice, GameState, NoLog, Seat, Strategy, Turn, VICTORY};
 
 use crate::bandit::{Curiosity, by_confidence, by_leaning};
 use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
@@ -12,7 +12,7 @@ const LOOK_EVERY: u16 = 8;
 /// The action that does best in the worlds that fit the view. With no effort to spend it is the instinct.
 ///
 /// The same arguments give the same action, unless the effort is stopped.
-pub fn decide<G: Wits>(
+pub fn decide<G: Strategy>(
     seat: Seat,
     view: &G::View,
     legal: &[G::Action],
@@ -21,7 +21,7 @@ pub fn decide<G: Wits>(
     dice: &mut impl Dice,
 ) -> G::Action {
     if effort.iterations == 0 {
-        return G::instinct(view, legal, dice);
+        return G::quick_action(view, legal, dice);
     }
     let plain = Tuning { edges: tuning.edges, ..Tuning::PLAIN };
     let tuning = if effort.plain { plain } else { *tuning };
@@ -34,12 +34,12 @@ pub fn decide<G: Wits>(
             break;
         }
     }
-    thinker.choice().unwrap_or_else(|| G::instinct(view, legal, dice))
+    thinker.choice().unwrap_or_else(|| G::quick_action(view, legal, dice))
 }
 
 /// A tree, and what is needed to let it grow.
 #[derive(Debug)]
-pub struct Thinker<G: Wits> {
+pub struct Thinker<G: Strategy> {
     seat: Seat,
     tuning: Tuning,
     tree: Tree<G::Action>,
@@ -55,7 +55,7 @@ pub struct Thinker<G: Wits> {
     chosen: Vec<EdgeId>,
 }
 
-impl<G: Wits> Thinker<G> {
+impl<G: Strategy> Thinker<G> {
     pub fn new(seat: Seat, tuning: Tuning, dice: &mut impl Dice) -> Thinker<G> {
         let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
         Thinker {
@@ -79,7 +79,7 @@ impl<G: Wits> Thinker<G> {
 
     /// The same, unless the effort is over before the world is: then nothing is learnt from it.
     fn think_within(&mut self, view: &G::View, effort: Effort<'_>) -> bool {
-        let mut world = G::suppose(view, &mut self.dice);
+        let mut world = G::determinize(view, &mut self.dice);
         self.path.clear();
         if !self.descend(&mut world, effort) {
             return false;
@@ -131,7 +131,7 @@ impl<G: Wits> Thinker<G> {
     fn descend(&mut self, world: &mut G::State, effort: Effort<'_>) -> bool {
         let mut node = ROOT;
         loop {
-            let Turn::Seats(seats) = G::turn(world) else { return true };
+            let Turn::Seats(seats) = world.turn() else { return true };
             if self.tree.enter(node) && node != ROOT {
                 return true;
             }
@@ -148,10 +148,9 @@ impl<G: Wits> Thinker<G> {
             for (place, seat) in seats.iter().enumerate() {
                 let action = self.tree.edges[self.chosen[place] as usize].action;
                 // What one chose can end it for the others, or take away what they chose.
-                let stands =
-                    || G::turn(world).seats().contains(seat) && G::check(world, seat, action).is_ok();
+                let stands = || world.turn().seats().contains(seat) && world.check(seat, action).is_ok();
                 if !sealed || stands() {
-                    G::apply(world, seat, action, &mut self.dice, &mut NoLog);
+                    world.apply(seat, action, &mut self.dice, &mut NoLog);
                 }
             }
             node = self.tree.child(node, &self.chosen);
@@ -199,7 +198,7 @@ impl<G: Wits> Thinker<G> {
     /// An edge for each action that has none.
     fn add_all(&mut self, world: &G::State, node: Node, seat: Seat) {
         self.leanings.clear();
-        G::lean(world, seat, &self.actions, &mut self.leanings);
+        G::priors(world, seat, &self.actions, &mut self.leanings);
         for place in 0..self.actions.len() {
             if self.offered[place] == NONE {
                 let weight = self.leanings.get(place).map_or(1.0, |leaning| *leaning as f32 + 0.01);
@@ -228,7 +227,7 @@ impl<G: Wits> Thinker<G> {
     /// Plays the world on, to its end or as far as the tuning says. False if the effort is over before.
     fn play_on(&mut self, world: &mut G::State, effort: Effort<'_>) -> bool {
         for step in 0..self.tuning.steps {
-            let Turn::Seats(seats) = G::turn(world) else { return true };
+            let Turn::Seats(seats) = world.turn() else { return true };
             if step % LOOK_EVERY == LOOK_EVERY - 1 && effort.is_over() {
                 return false;
             }
@@ -236,11 +235,11 @@ impl<G: Wits> Thinker<G> {
             self.actions.clear();
             list::<G>(world, seat, &mut self.actions);
             let place = if self.tuning.guided {
-                G::carry_on(world, seat, &self.actions, &mut self.dice)
+                G::rollout(world, seat, &self.actions, &mut self.dice)
             } else {
                 self.dice.below(self.actions.len() as u32) as usize
             };
-            G::apply(world, seat, self.actions[place], &mut self.dice, &mut NoLog);
+            world.apply(seat, self.actions[place], &mut self.dice, &mut NoLog);
         }
         true
     }
@@ -248,9 +247,9 @@ impl<G: Wits> Thinker<G> {
 
 /// What the seat may do, but for taking back what it did.
 #[inline]
-fn list<G: Wits>(world: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {
-    G::legal(world, seat, actions);
-    if actions.iter().any(|action| G::revises(*action)) {
-        actions.retain(|action| !G::revises(*action));
+fn list<G: Strategy>(world: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {
+    world.legal(seat, actions);
+    if actions.iter().any(|action| world.revises(*action)) {
+        actions.retain(|action| !world.revises(*action));
     }
 }

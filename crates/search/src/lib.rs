@@ -10,7 +10,7 @@
 //! - **Sealed choices** of several seats are made at one place of the tree. Every seat chooses there by what it
 //!   has learnt itself, and none knows what the others choose.
 //! - **More than two players**: every seat goes for its own share of the victory.
-//! - **Knowledge** comes from [`Wits`](game::Wits): what is worth a try, what looks good, how a world goes
+//! - **Knowledge** comes from [`Strategy`](game::Strategy): what is worth a try, what looks good, how a world goes
 //!   on, what it promises. [`Tuning`] says how much of it a game's search uses.
 //!
 //! Nothing is kept from one decision to the next: a tree that grew from an earlier view would make the

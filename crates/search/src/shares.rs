@@ -1,6 +1,6 @@
 //! How a victory is divided by what the seats have, in whole numbers.
 
-use game::{Scores, Seat, Turn, VICTORY, Wits};
+use game::{GameState, Scores, Seat, Strategy, Turn, VICTORY};
 
 /// Into so many steps a halving is divided.
 const HALVING: i64 = 16;
@@ -16,8 +16,8 @@ pub fn divided(players: usize, holding: impl Fn(Seat) -> i32, halves_at: i32) ->
 }
 
 /// The shares of a game that is over: who won divides the victory.
-pub fn decided<G: Wits>(world: &G::State) -> Option<Scores> {
-    let Turn::Over(outcome) = G::turn(world) else { return None };
+pub fn decided<G: Strategy>(world: &G::State) -> Option<Scores> {
+    let Turn::Over(outcome) = world.turn() else { return None };
     Some(outcome.shares())
 }
 

@@ -5,14 +5,14 @@
 pub struct Tuning {
     /// How eagerly what was tried seldom is tried again, against what did well.
     pub curiosity: f32,
-    /// Whether [`Wits::candidates`](game::Wits::candidates) and [`Wits::lean`](game::Wits::lean) say what is
+    /// Whether [`Strategy::candidates`](game::Strategy::candidates) and [`Strategy::priors`](game::Strategy::priors) say what is
     /// tried, and what first.
     pub informed: bool,
     /// How much worse than its neighbours an action is thought to be that was not tried yet.
     pub doubt: f32,
-    /// Whether worlds are played on by [`Wits::carry_on`](game::Wits::carry_on), or at random.
+    /// Whether worlds are played on by [`Strategy::rollout`](game::Strategy::rollout), or at random.
     pub guided: bool,
-    /// After so many decisions of a world played on, [`Wits::estimate`](game::Wits::estimate) says what it
+    /// After so many decisions of a world played on, [`Strategy::estimate`](game::Strategy::estimate) says what it
     /// promises.
     pub steps: u16,
     /// How much is given on what a world promises where the tree ends, from nothing to 1, against what comes of it

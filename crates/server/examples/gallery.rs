@@ -331,7 +331,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let speech = game.texts().speech_among(lang, &names);
     let over = table.turn().outcome();
-    let said = |text: &str| vec![Line::Said(text.into())];
+    let said = |text: &str| vec![Line::Text(text.into())];
     TableView {
         id: "abc".into(),
         game,
@@ -367,7 +367,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
                     said("Ben stoppt."),
                     said("Rot schwimmt 12 Felder (6 × 2) von 18 bis 9 und trägt Gelb und Hellblau."),
                     said("Ben bekommt 5 Eier für Gelb."),
-                    vec![Line::TakenBack(Seat(1))],
+                    vec![Line::Undo(Seat(1))],
                 ]
             })
             .collect(),

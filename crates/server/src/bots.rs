@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use game::{Aside, Effort, FastDice, Level, Seat, SeatSet, Thought};
+use game::{DecisionTask, Effort, FastDice, Level, Seat, SeatSet, UnpromptedTask};
 
 use crate::live::{Live, Slot};
 use crate::lobby::Holder;
@@ -133,14 +133,14 @@ fn next_aside(live: &Live, slot: &Slot) -> Option<Unasked> {
     }
     Seat::all(table.players())
         .filter(|seat| live.bot_in(*seat) && !waited.contains(*seat) && !asked.1.contains(*seat))
-        .find_map(|seat| table.aside(seat).map(|aside| Unasked { seat, seq, aside }))
+        .find_map(|seat| table.unprompted_task(seat).map(|aside| Unasked { seat, seq, aside }))
 }
 
 /// What a bot may want to do though the game does not wait for it.
 struct Unasked {
     seat: Seat,
     seq: u64,
-    aside: Aside,
+    aside: UnpromptedTask,
 }
 
 impl Unasked {
@@ -180,7 +180,7 @@ struct Turn {
     /// The act before which it was asked.
     seq: u64,
     level: Level,
-    thought: Thought,
+    thought: DecisionTask,
     /// Played should the thought fail: a table never stalls for a bot.
     anything: String,
     /// It plays for somebody who is away.
@@ -197,7 +197,7 @@ impl Turn {
             seat,
             seq: play.seq(),
             level,
-            thought: play.table().thought(seat)?,
+            thought: play.table().decision_task(seat)?,
             anything,
             for_person,
         })
@@ -210,7 +210,7 @@ impl Turn {
         let think = move || {
             let _turn = turn;
             let start = Instant::now();
-            let late = || start.elapsed() >= level.patience() * 9 / 10;
+            let late = || start.elapsed() >= level.time_limit() * 9 / 10;
             thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
         };
         let decided = tokio::task::spawn_blocking(think).await;

@@ -172,7 +172,8 @@ pub(crate) fn acted(app: &App, live: &mut Live, row: &Row) {
 /// Whether the last act, by this seat, begins a new time for it. What it decides in secret, one thing after the other, has
 /// one time together: a new one for each would show that something was decided.
 fn answered(play: &Match, seat: Seat) -> bool {
-    let seen = !play.table().told_in(play.seq(), Some(Viewer::Spectator)).is_empty();
+    let last = play.table().history(Viewer::Spectator.into()).act(play.seq());
+    let seen = last.is_some_and(|act| act.is_visible());
     seen || !play.table().turn().seats().contains(seat)
 }
 

@@ -149,7 +149,7 @@ pub(crate) async fn tip(app: &App, who: &Who, table: &str) -> Result<Value> {
             let (table, names) = (live.running()?.table(), live.doc.names(who.lang));
             let speech = live.game.texts().speech_among(who.lang, &names);
             let labels = table.scene(Viewer::Seat(seat), &speech).controls;
-            Ok((table.hint(seat), live.game, names, labels))
+            Ok((table.hint_task(seat), live.game, names, labels))
         })
         .await?;
     let Some(advice) = advice else { return Ok(json!({})) };

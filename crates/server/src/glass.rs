@@ -56,7 +56,7 @@ pub(crate) fn can_turn(live: &Live, who: &Who) -> bool {
 fn to_hurry(live: &Live) -> SeatSet {
     let Some(play) = live.running().ok().filter(|_| live.game.talk()) else { return SeatSet::EMPTY };
     let table = play.table();
-    table.turn().seats().iter().filter(|seat| table.hurried(*seat).is_some()).collect()
+    table.turn().seats().iter().filter(|seat| table.timeout_action(*seat).is_some()).collect()
 }
 
 /// Starts watching the table's glass if it runs and nobody does. Called with the table open, as the watch ends
@@ -109,7 +109,7 @@ async fn run_out(app: &App, slot: &Arc<Slot>, turned: Turned, seats: SeatSet) ->
         loop {
             let live = app.open(slot).await?;
             let Ok(play) = live.running() else { return Ok(()) };
-            let action = play.table().hurried(seat).filter(|_| to_hurry(&live).contains(seat));
+            let action = play.table().timeout_action(seat).filter(|_| to_hurry(&live).contains(seat));
             let (Some(action), seq) = (action, play.seq()) else { break };
             drop(live);
             match act::by_glass(app, slot, seat, seq, action).await {

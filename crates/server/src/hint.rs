@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use game::{Advice, Control, Effort, FastDice, Hint, Level, Seat, Viewer};
+use game::{Control, Effort, FastDice, Hint, HintTask, Level, Seat, Viewer};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -60,7 +60,7 @@ pub(crate) fn can_ask(live: &Live, who: &Who) -> bool {
 pub(crate) async fn think(
     app: &App,
     (person, table): (&str, &str),
-    advice: Advice,
+    advice: HintTask,
     level: Level,
     seed: u64,
 ) -> Result<Hint> {
@@ -74,7 +74,7 @@ pub(crate) async fn think(
     let thought = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         let start = Instant::now();
-        let late = || start.elapsed() >= level.patience() * 9 / 10;
+        let late = || start.elapsed() >= level.time_limit() * 9 / 10;
         advice(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
     });
     Ok(thought.await.map_err(|_| Kind::Internal)?)
@@ -84,7 +84,7 @@ pub(crate) async fn think(
 struct Question {
     seat: Seat,
     version: u64,
-    advice: Advice,
+    advice: HintTask,
     wording: Wording,
 }
 
@@ -107,7 +107,7 @@ impl Question {
         Ok(Question {
             seat,
             version: table.version(Viewer::Seat(seat)),
-            advice: table.hint(seat).ok_or(Kind::NotAsked)?,
+            advice: table.hint_task(seat).ok_or(Kind::NotAsked)?,
             wording: Wording { game: live.game, names, controls, only_way, lang: who.lang },
         })
     }
@@ -117,7 +117,7 @@ impl Wording {
     fn say(&self, hint: &Hint, version: u64) -> HintInfo {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let control = self.controls.iter().find(|control| control.action == hint.action);
-        let words = control.map(|control| self.told_apart(control)).or_else(|| hint.deed(&speech));
+        let words = control.map(|control| self.told_apart(control)).or_else(|| hint.description(&speech));
         let otherwise = if self.only_way { "hint-only-way" } else { "hint-seems-best" };
         HintInfo {
             words: words.unwrap_or_else(|| hint.action.clone()),

@@ -326,7 +326,7 @@ impl Doc {
         }
         // Nobody would stop bots that go on for ever.
         if seats.iter().all(|seat| seat.kind != SeatKind::Person) && self.position.is_none() {
-            self.options = game.ending(self.players, &self.options).map_err(|_| Kind::Options)?;
+            self.options = game.terminating(self.players, &self.options).map_err(|_| Kind::Options)?;
         }
         self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
         self.rated = self.rated && self.everybody_once();

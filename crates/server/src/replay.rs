@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use game::{AnyGame, FastDice, Line, Seat, Viewer};
+use game::{AnyGame, FastDice, Line, Perspective, Seat, Viewer};
 use parking_lot::Mutex;
 use record::{Match, MatchError, Row, UNDO};
 use serde_json::{Value, json};
 use words::Lang;
 
 use crate::api::looking::StepInfo;
-use crate::film::{Eye, Film};
+use crate::film::Film;
 use crate::identity::Who;
 use crate::live::{Live, Play, row_of};
 use crate::lobby::{LEVELS, level};
@@ -107,32 +107,35 @@ impl Looking {
     }
 
     /// With whose eyes this person may look.
-    pub(crate) fn eyes(&self) -> Vec<Eye> {
+    pub(crate) fn eyes(&self) -> Vec<Perspective> {
         if self.ended() {
-            return Viewer::all(self.players).map(Eye::Viewer).chain([Eye::Truth]).collect();
+            return Viewer::all(self.players)
+                .map(Perspective::Viewer)
+                .chain([Perspective::Omniscient])
+                .collect();
         }
         let own = self.mine.map(Viewer::Seat);
-        own.into_iter().chain([Viewer::Spectator]).map(Eye::Viewer).collect()
+        own.into_iter().chain([Viewer::Spectator]).map(Perspective::Viewer).collect()
     }
 
     /// The eye somebody asks for, if they may; their own, else the widest they may have.
-    pub(crate) fn eye(&self, wanted: Option<&str>) -> Result<Eye> {
+    pub(crate) fn eye(&self, wanted: Option<&str>) -> Result<Perspective> {
         let Some(wanted) = wanted else {
-            let own = self.mine.map(|seat| Eye::Viewer(Viewer::Seat(seat)));
-            return Ok(own.or(self.eyes().last().copied()).unwrap_or(Eye::Viewer(Viewer::Spectator)));
+            let own = self.mine.map(|seat| Perspective::Viewer(Viewer::Seat(seat)));
+            return Ok(own.or(self.eyes().last().copied()).unwrap_or(Perspective::Viewer(Viewer::Spectator)));
         };
         let eye = read_eye(wanted).ok_or(Kind::BadRequest)?;
         if self.eyes().contains(&eye) { Ok(eye) } else { Err(Kind::Hidden.into()) }
     }
 
     /// The step somebody asks for; without a wish the first of a game that ended and the last of one that runs.
-    pub(crate) fn step(&self, eye: Eye, wanted: Option<u64>) -> u64 {
+    pub(crate) fn step(&self, eye: Perspective, wanted: Option<u64>) -> u64 {
         let last = self.film.lock().last(eye);
         wanted.unwrap_or(if self.ended() { 0 } else { last }).min(last)
     }
 
     /// The step at which one eye sees what another saw at its step.
-    pub(crate) fn step_like(&self, eye: Eye, other: Eye, step: u64) -> u64 {
+    pub(crate) fn step_like(&self, eye: Perspective, other: Perspective, step: u64) -> u64 {
         self.film.lock().step_like(eye, other, step)
     }
 
@@ -142,11 +145,11 @@ impl Looking {
     }
 
     /// The table at a step, in full: for a page.
-    pub(crate) fn replay(&self, who: &Who, eye: Eye, step: u64) -> Replay {
+    pub(crate) fn replay(&self, who: &Who, eye: Perspective, step: u64) -> Replay {
         let film = self.film.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let lines = (1..=film.last(eye)).map(|step| film.lines(eye, step, &speech)).collect();
-        let lines = takeover::story(self.game, &self.takeovers, eye.viewer(), self.lang, lines);
+        let lines = takeover::story(self.game, &self.takeovers, eye, self.lang, lines);
         let log =
             (1..).zip(lines).map(|(step, lines)| Told { actor: film.actor(eye, step), lines }).collect();
         let as_text = eye_text(eye);
@@ -174,22 +177,22 @@ impl Looking {
     }
 
     /// The table at a step: for a script that has the rest.
-    pub(crate) fn look(&self, eye: Eye, step: u64) -> Look {
+    pub(crate) fn look(&self, eye: Perspective, step: u64) -> Look {
         self.look_in(&self.film.lock(), eye, step)
     }
 
-    fn look_in(&self, film: &Film, eye: Eye, step: u64) -> Look {
+    fn look_in(&self, film: &Film, eye: Perspective, step: u64) -> Look {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let still = film.still(eye, step);
         let viewer = eye.viewer().unwrap_or(Viewer::Spectator);
         let waited = match eye {
-            Eye::Viewer(viewer) => still.awaited(viewer),
-            Eye::Truth => still.turn().seats(),
+            Perspective::Viewer(viewer) => still.active_seats(viewer),
+            Perspective::Omniscient => still.turn().seats(),
         };
         let outcome = still.turn().outcome();
         let hands = match eye {
-            Eye::Viewer(_) => Vec::new(),
-            Eye::Truth => {
+            Perspective::Viewer(_) => Vec::new(),
+            Perspective::Omniscient => {
                 Seat::all(self.players).map(|seat| Hand { seat, hand: still.hand(seat, &speech) }).collect()
             }
         };
@@ -202,7 +205,7 @@ impl Looking {
             at: step,
             last: film.last(eye),
             viewer,
-            scene: still.picture(viewer, &speech),
+            scene: still.read_only_scene(viewer, &speech),
             hands,
             seats: Seat::all(self.players).map(seat_then).collect(),
             told: Told { actor: film.actor(eye, step), lines: film.lines(eye, step, &speech) },
@@ -211,7 +214,7 @@ impl Looking {
     }
 
     /// The scores over the steps: the true ones once they may be known, before that what the viewer knew.
-    fn chart(&self, film: &Film, eye: Eye) -> Chart {
+    fn chart(&self, film: &Film, eye: Perspective) -> Chart {
         let steps = 0..=film.last(eye);
         let known = self.guessing(eye);
         let scores = steps
@@ -219,39 +222,39 @@ impl Looking {
             .map(|step| {
                 let still = film.still(eye, step);
                 match known {
-                    Some(viewer) => still.known_scores(viewer),
-                    None => still.scores().as_slice().iter().copied().map(Some).collect(),
+                    Perspective::Viewer(viewer) => still.known_scores(viewer),
+                    Perspective::Omniscient => still.scores().as_slice().iter().copied().map(Some).collect(),
                 }
             })
             .collect();
-        let hopes = steps.map(|step| film.still(eye, step).hopes(known).as_slice().to_vec()).collect();
+        let hopes = steps.map(|step| film.still(eye, step).win_chances(known).as_slice().to_vec()).collect();
         Chart::new(scores, hopes)
     }
 
     /// Whose knowledge an estimate is made from; nobody's in particular once the truth is out.
-    fn guessing(&self, eye: Eye) -> Option<Viewer> {
-        eye.viewer().filter(|_| !self.ended())
+    fn guessing(&self, eye: Perspective) -> Perspective {
+        if self.ended() { Perspective::Omniscient } else { eye }
     }
 
-    fn eye_name(&self, eye: Eye) -> EyeName {
+    fn eye_name(&self, eye: Perspective) -> EyeName {
         match eye {
-            Eye::Truth => EyeName::Truth,
-            Eye::Viewer(Viewer::Spectator) => EyeName::Public,
-            Eye::Viewer(Viewer::Seat(seat)) if Some(seat) == self.mine => EyeName::You,
-            Eye::Viewer(Viewer::Seat(seat)) => EyeName::Seat(self.names[seat.index()].clone()),
+            Perspective::Omniscient => EyeName::Truth,
+            Perspective::Viewer(Viewer::Spectator) => EyeName::Public,
+            Perspective::Viewer(Viewer::Seat(seat)) if Some(seat) == self.mine => EyeName::You,
+            Perspective::Viewer(Viewer::Seat(seat)) => EyeName::Seat(self.names[seat.index()].clone()),
         }
     }
 
     /// The step for programs.
-    pub(crate) fn info(&self, eye: Eye, step: u64) -> StepInfo {
+    pub(crate) fn info(&self, eye: Perspective, step: u64) -> StepInfo {
         let film = self.film.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let still = film.still(eye, step);
         let said = |line: Line| match line {
-            Line::Said(text) => text,
-            Line::TakenBack(_) => UNDO.to_owned(),
+            Line::Text(text) => text,
+            Line::Undo(_) => UNDO.to_owned(),
         };
-        let everybody = Seat::all(self.players).map(Viewer::Seat).filter(|_| eye == Eye::Truth);
+        let everybody = Seat::all(self.players).map(Viewer::Seat).filter(|_| eye == Perspective::Omniscient);
         StepInfo {
             r#as: eye_text(eye),
             at: step,
@@ -262,26 +265,26 @@ impl Looking {
             events: film.events(eye, step),
             lines: film.lines(eye, step, &speech).into_iter().map(said).collect(),
             scores: match eye {
-                Eye::Viewer(viewer) => still.known_scores(viewer),
-                Eye::Truth => still.scores().as_slice().iter().copied().map(Some).collect(),
+                Perspective::Viewer(viewer) => still.known_scores(viewer),
+                Perspective::Omniscient => still.scores().as_slice().iter().copied().map(Some).collect(),
             },
-            hopes: still.hopes(self.guessing(eye)).as_slice().to_vec(),
+            hopes: still.win_chances(self.guessing(eye)).as_slice().to_vec(),
         }
     }
 
     /// What can be taken along of a step: the position once the game has ended, one's own view before.
-    pub(crate) fn position(&self, eye: Eye, step: u64) -> Value {
+    pub(crate) fn position(&self, eye: Perspective, step: u64) -> Value {
         let film = self.film.lock();
         let still = film.still(eye, step);
         match eye {
             _ if self.ended() => still.position(),
-            Eye::Viewer(viewer) => still.view(viewer),
-            Eye::Truth => Value::Null,
+            Perspective::Viewer(viewer) => still.view(viewer),
+            Perspective::Omniscient => Value::Null,
         }
     }
 
     /// All that was told, as JSON lines: the record of what one knows.
-    pub(crate) fn notes(&self, eye: Eye) -> String {
+    pub(crate) fn notes(&self, eye: Perspective) -> String {
         let film = self.film.lock();
         let head = json!({
             "type": "notes", "table": self.id, "game": self.game.id(), "players": self.players,
@@ -307,8 +310,10 @@ impl Looking {
             let still = film.still(wish.eye, wish.step);
             match wish.eye {
                 _ if self.ended() => still.position(),
-                Eye::Viewer(viewer) => still.imagined(viewer, &mut FastDice::new(naming::seed())),
-                Eye::Truth => return Err(Kind::Hidden.into()),
+                Perspective::Viewer(viewer) => {
+                    still.imagined_position(viewer, &mut FastDice::new(naming::seed()))
+                }
+                Perspective::Omniscient => return Err(Kind::Hidden.into()),
             }
         };
         let bot = SeatPlan::Bot(level(&wish.level));
@@ -326,7 +331,7 @@ impl Looking {
 /// From where somebody wants to play on.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayOn {
-    pub eye: Eye,
+    pub eye: Perspective,
     pub step: u64,
     /// One's own if missing.
     pub seat: Option<Seat>,
@@ -334,18 +339,18 @@ pub(crate) struct PlayOn {
 }
 
 /// `all`, `watch`, or the number of a seat.
-fn read_eye(text: &str) -> Option<Eye> {
+fn read_eye(text: &str) -> Option<Perspective> {
     match text {
-        "all" => Some(Eye::Truth),
-        "watch" => Some(Eye::Viewer(Viewer::Spectator)),
-        seat => seat.parse().ok().map(|seat| Eye::Viewer(Viewer::Seat(Seat(seat)))),
+        "all" => Some(Perspective::Omniscient),
+        "watch" => Some(Perspective::Viewer(Viewer::Spectator)),
+        seat => seat.parse().ok().map(|seat| Perspective::Viewer(Viewer::Seat(Seat(seat)))),
     }
 }
 
-pub(crate) fn eye_text(eye: Eye) -> String {
+pub(crate) fn eye_text(eye: Perspective) -> String {
     match eye {
-        Eye::Truth => "all".to_owned(),
-        Eye::Viewer(Viewer::Spectator) => "watch".to_owned(),
-        Eye::Viewer(Viewer::Seat(seat)) => seat.to_string(),
+        Perspective::Omniscient => "all".to_owned(),
+        Perspective::Viewer(Viewer::Spectator) => "watch".to_owned(),
+        Perspective::Viewer(Viewer::Seat(seat)) => seat.to_string(),
     }
 }

@@ -207,7 +207,7 @@ pub(crate) fn table(
     let names = doc.names(who.lang);
     let speech = live.game.texts().speech_among(who.lang, &names);
     let status = doc.status();
-    let waited = if status == Status::Running { table.awaited(viewer) } else { SeatSet::EMPTY };
+    let waited = if status == Status::Running { table.active_seats(viewer) } else { SeatSet::EMPTY };
     let seats = Seat::all(doc.players)
         .map(|seat| SeatView {
             until: deadline(live, seat, viewer, waited),
@@ -224,7 +224,7 @@ pub(crate) fn table(
         ground: Markup::default(),
         // Where a game was abandoned there is nothing left to choose.
         scene: match status {
-            Status::Abandoned => table.picture(viewer, &speech),
+            Status::Abandoned => table.read_only_scene(viewer, &speech),
             _ => table.scene(viewer, &speech),
         },
         seats,
@@ -233,7 +233,7 @@ pub(crate) fn table(
         can_undo: can_undo(live, who),
         can_ask: hint::can_ask(live, who),
         advice: None,
-        log: table.lines_since(viewer, since, &speech),
+        log: table.history(viewer.into()).since(since).iter().map(|act| act.lines(&speech)).collect(),
         chat: chat(live, who, Heard::default()),
         can_chat: talk::can_speak(doc, who),
         hearers: talk::hearers(doc, who),

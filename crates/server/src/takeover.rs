@@ -4,7 +4,7 @@
 //! on a hand but the person who began with it; elsewhere it is told to all and stays in the table's story; and a hand
 //! whose person was sent away waits for that person.
 
-use game::{AnyGame, Line, Seat, Viewer};
+use game::{AnyGame, Line, Perspective, Seat, Viewer};
 use record::Match;
 use serde::{Deserialize, Serialize};
 use words::Lang;
@@ -155,21 +155,20 @@ impl Doc {
     }
 }
 
-/// The log of a viewer, or of nobody in particular: what the game told, with the changes of seats where they happened.
-/// One entry an act.
+/// The log as seen from a perspective, one entry per act, with the changes of seats where they happened.
 pub(crate) fn story(
     game: &dyn AnyGame,
     takeovers: &[Takeover],
-    viewer: Option<Viewer>,
+    perspective: Perspective,
     lang: Lang,
     mut log: Vec<Vec<Line>>,
 ) -> Vec<Vec<Line>> {
     for (n, taken) in takeovers.iter().enumerate() {
         let players = taken.told.len().saturating_sub(2);
-        let place = match viewer {
-            Some(Viewer::Seat(seat)) => seat.index(),
-            Some(Viewer::Spectator) => players,
-            None => players + 1,
+        let place = match perspective {
+            Perspective::Viewer(Viewer::Seat(seat)) => seat.index(),
+            Perspective::Viewer(Viewer::Spectator) => players,
+            Perspective::Omniscient => players + 1,
         };
         let line = words_of(game, taken, lang);
         let told = taken.told.get(place).map_or(0, |told| usize::try_from(*told).unwrap_or(usize::MAX));
@@ -192,5 +191,5 @@ pub(crate) fn since(live: &Live, rev: u64, lang: Lang) -> Vec<Line> {
 fn words_of(game: &dyn AnyGame, taken: &Takeover, lang: Lang) -> Line {
     let key = if game.hidden_hands() { "log-took-hand" } else { "log-took-seat" };
     let facts = [("name", taken.name.clone().into()), ("n", (taken.seat + 1).into())];
-    Line::Said(page::speech(lang).say_with(key, &facts))
+    Line::Text(page::speech(lang).say_with(key, &facts))
 }

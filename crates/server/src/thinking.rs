@@ -154,5 +154,5 @@ impl Share {
 
 /// What a thought at this level may take, in milliseconds.
 pub(crate) fn cost(level: Level) -> u64 {
-    u64::try_from(level.patience().as_millis()).unwrap_or(u64::MAX)
+    u64::try_from(level.time_limit().as_millis()).unwrap_or(u64::MAX)
 }

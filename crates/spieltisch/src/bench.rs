@@ -124,10 +124,10 @@ impl Count {
                 Ok((tally.decisions, start.elapsed()))
             }
             Count::Iterations => {
-                let options = game.ending(players, &Chosen::new())?;
+                let options = game.terminating(players, &Chosen::new())?;
                 let table = game.open(players, &options, &mut FastDice::new(1))?;
                 let seat = table.turn().seats().first().ok_or_else(|| anyhow!("nobody begins"))?;
-                let thought = table.thought(seat).ok_or_else(|| anyhow!("nothing to think about"))?;
+                let thought = table.decision_task(seat).ok_or_else(|| anyhow!("nothing to think about"))?;
                 // Whoever searches asks whether to stop, and does all iterations if never told to.
                 let searched = Cell::new(false);
                 let never = || {

@@ -8,7 +8,7 @@ use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use game::{AnyGame, Refused, Table, Viewer};
+use game::{AnyGame, Perspective, Refused, Table, Viewer};
 use record::{Games, MatchDice};
 use serde_json::{Value, json};
 use words::{Arg, Lang, Speech};
@@ -184,7 +184,8 @@ impl Engine {
             .map_err(|refused| Failure::by(running.table.game(), &refused))?;
         running.table.commit(step);
         running.dice = dice;
-        Ok(json!({"events": running.table.last_events()}))
+        let act = running.table.history(Perspective::Omniscient).last().expect("an act was just committed");
+        Ok(json!({"events": act.event_values()}))
     }
 
     fn view(&self, request: &Request) -> Result<Value, Failure> {

@@ -153,7 +153,7 @@ impl Loaded<'_> {
         }
         let plan = |game: &&'static dyn AnyGame| {
             let players = self.wishes.players.unwrap_or(*game.players().start());
-            let options = game.ending(players, &game::Chosen::new())?;
+            let options = game.terminating(players, &game::Chosen::new())?;
             Ok(Plan { host: self.host.clone(), game: game.id(), players, options: Value::Object(options) })
         };
         games.into_iter().map(plan).collect()

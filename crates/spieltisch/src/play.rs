@@ -124,7 +124,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
     }
 
     fn let_bot_act(&mut self, bot: Seat) -> Result<()> {
-        let thought = self.table.thought(bot).ok_or_else(|| anyhow!("seat {bot} has nothing to do"))?;
+        let thought = self.table.decision_task(bot).ok_or_else(|| anyhow!("seat {bot} has nothing to do"))?;
         let action = thought(Effort::NONE, &mut self.whims);
         self.act(bot, &action).map_err(|refused| anyhow!("{action}: {refused}"))?;
         self.tell_news()
@@ -149,7 +149,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
             let words = match control {
                 Some(control) if control.hint.is_empty() => Some(control.label.clone()),
                 Some(control) => Some(format!("{} ({})", control.label, control.hint)),
-                None => self.table.in_words(self.me, action, &self.speech()),
+                None => self.table.describe_action(self.me, action, &self.speech()),
             };
             let label = words.map_or(String::new(), |words| format!(" – {words}"));
             writeln!(self.output, "  {}  {action}{label}", number + 1)?;
@@ -199,12 +199,13 @@ impl<R: BufRead, W: Write> Evening<R, W> {
     /// What happened since the last time, in words.
     fn tell_news(&mut self) -> Result<()> {
         let viewer = Viewer::Seat(self.me);
-        let news = self.table.lines_since(viewer, self.told, &self.speech());
+        let acts = self.table.history(viewer.into()).since(self.told);
+        let news: Vec<Line> = acts.iter().flat_map(|act| act.lines(&self.speech())).collect();
         self.told = self.table.version(viewer);
-        for line in news.into_iter().flatten() {
+        for line in news {
             match line {
-                Line::Said(text) => writeln!(self.output, "· {text}")?,
-                Line::TakenBack(seat) => {
+                Line::Text(text) => writeln!(self.output, "· {text}")?,
+                Line::Undo(seat) => {
                     self.say_with("play-taken-back", &[("name", self.names[seat.index()].clone().into())])?;
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Wits};
+use game::{AnyGame, Chosen, Draw, FastDice, Game, GameState, Seat, Strategy};
 use serde_json::Value;
 
 use crate::failure::{Case, Check, Failure, Verdict};
@@ -20,7 +20,7 @@ const DRAWN: usize = 8;
 /// Panics with the first [`Failure`] if the game does not hold what every game promises; gives
 /// what was played, so that a test can see that nothing was left out.
 #[track_caller]
-pub fn conforms<G: Game + Draw + Wits>(plan: &Plan) -> Played {
+pub fn conforms<G: Game + Draw + Strategy>(plan: &Plan) -> Played {
     examine::<G>(plan).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
@@ -28,7 +28,7 @@ pub fn conforms<G: Game + Draw + Wits>(plan: &Plan) -> Played {
 pub type Played = BTreeMap<String, usize>;
 
 /// Plays the plan's tables at random and asks everything of [`Check`] on the way.
-pub fn examine<G: Game + Draw + Wits>(plan: &Plan) -> Result<Played, Box<Failure>> {
+pub fn examine<G: Game + Draw + Strategy>(plan: &Plan) -> Result<Played, Box<Failure>> {
     let mut played = Played::new();
     for (players, chosen) in &plan.tables {
         let options = Value::Object(chosen.clone()).to_string();
@@ -38,7 +38,7 @@ pub fn examine<G: Game + Draw + Wits>(plan: &Plan) -> Result<Played, Box<Failure
     Ok(played)
 }
 
-fn table<G: Game + Draw + Wits>(
+fn table<G: Game + Draw + Strategy>(
     case: &Case,
     plan: &Plan,
     players: usize,
@@ -74,8 +74,8 @@ fn table<G: Game + Draw + Wits>(
 fn open_ended_kinds_are_planned<G: Game>(case: &Case, journeys: &[Journey<G>], pool: &[String]) -> Verdict {
     case.asks(Check::Legality);
     for state in journeys.iter().flat_map(|journey| &journey.states) {
-        for seat in Seat::all(G::players(state)) {
-            for kind in G::open_ended(state, seat) {
+        for seat in Seat::all(state.players()) {
+            for kind in state.open_ended(seat) {
                 let known = pool.iter().any(|text| is_kind(text, kind));
                 case.holds(known, || format!("give the plan a text for the open-ended {kind:?}"))?;
             }
@@ -85,7 +85,7 @@ fn open_ended_kinds_are_planned<G: Game>(case: &Case, journeys: &[Journey<G>], p
 }
 
 /// The options as the record keeps them, with which random play ends.
-fn options<G: Game + Draw + Wits>(
+fn options<G: Game + Draw + Strategy>(
     case: &Case,
     players: usize,
     chosen: &Chosen,
@@ -99,7 +99,7 @@ fn options<G: Game + Draw + Wits>(
         Ok(options) => Ok(options),
         Err(error) => case.fail(format!("the options cannot be read: {error}")),
     };
-    let options = G::ending(read(complete(chosen)?)?);
+    let options = G::terminating(read(complete(chosen)?)?);
     let Ok(Value::Object(written)) = serde_json::to_value(&options) else {
         return case.fail("options are not written as an object");
     };
@@ -115,8 +115,13 @@ fn options<G: Game + Draw + Wits>(
 }
 
 /// Examines states of the journey, spread over it, the first and the last among them.
-fn walk<G: Game + Draw + Wits>(case: &Case, plan: &Plan, journey: &Journey<G>, pool: &[String]) -> Verdict {
-    let names = speech::names(G::players(&journey.states[0]));
+fn walk<G: Game + Draw + Strategy>(
+    case: &Case,
+    plan: &Plan,
+    journey: &Journey<G>,
+    pool: &[String],
+) -> Verdict {
+    let names = speech::names(journey.states[0].players());
     let mut dice = FastDice::new(journey.seed ^ 0x5eed);
     let last = journey.acts.len();
     let inner: Vec<usize> = (1..last).collect();

@@ -1,6 +1,6 @@
 //! Garbage never panics: nonsense as action texts, and positions that have been tampered with.
 
-use game::{Dice, Draw, FastDice, Game, Seat, Viewer, Wits};
+use game::{Dice, Draw, FastDice, Game, GameState, Seat, Strategy, Viewer};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};
@@ -17,9 +17,9 @@ pub(crate) fn texts<G: Game>(case: &Case, state: &G::State, pool: &[String], dic
         case.asks(Check::Garbage);
         if let Some(action) = read::<G>(case, state, &text)? {
             case.asks(Check::Garbage);
-            for seat in Seat::all(G::players(state)) {
+            for seat in Seat::all(state.players()) {
                 // Whatever the answer is, there is one.
-                let _ = G::check(state, seat, action);
+                let _ = state.check(seat, action);
             }
         }
     }
@@ -27,13 +27,13 @@ pub(crate) fn texts<G: Game>(case: &Case, state: &G::State, pool: &[String], dic
 }
 
 /// Tampered positions are refused with words, or load as games that can be played to their end.
-pub(crate) fn positions<G: Game + Draw + Wits>(
+pub(crate) fn positions<G: Game + Draw + Strategy>(
     case: &Case,
     state: &G::State,
     plan: &Plan,
     dice: &mut FastDice,
 ) -> Verdict {
-    let position = serde_json::to_value(G::position(state)).expect("plain data");
+    let position = serde_json::to_value(state.position()).expect("plain data");
     for _ in 0..40 {
         let mut tampered = position.clone();
         for _ in 0..=dice.below(3) {
@@ -54,7 +54,7 @@ pub(crate) fn positions<G: Game + Draw + Wits>(
     Ok(())
 }
 
-fn survives<G: Game + Draw + Wits>(
+fn survives<G: Game + Draw + Strategy>(
     case: &Case,
     position: &Value,
     plan: &Plan,
@@ -65,15 +65,15 @@ fn survives<G: Game + Draw + Wits>(
     }
     let read: G::Position = serde_json::from_value(position.clone()).expect("it was just read");
     let state = G::load(read).expect("it was just loaded");
-    let canonical = G::position(&state);
+    let canonical = state.position();
     let Ok(again) = G::load(canonical.clone()) else { return case.fail("its own position is refused") };
-    case.same(|| "its own position is not canonical".to_owned(), &canonical, &G::position(&again))?;
-    let _ = (G::turn(&state), G::scores(&state));
-    for viewer in Viewer::all(G::players(&state)) {
-        let view = G::view(&state, viewer);
-        let world = G::imagine(&view, dice);
+    case.same(|| "its own position is not canonical".to_owned(), &canonical, &again.position())?;
+    let _ = (state.turn(), state.scores());
+    for viewer in Viewer::all(state.players()) {
+        let view = state.view(viewer);
+        let world = G::State::imagine(&view, dice);
         let what = || format!("{viewer:?} sees another view in an imagined world");
-        case.same(what, &json_text(&view), &json_text(&G::view(&world, viewer)))?;
+        case.same(what, &json_text(&view), &json_text(&world.view(viewer)))?;
         if let Viewer::Seat(seat) = viewer {
             let lists = [&state, &world].map(|state| legal_texts::<G>(state, seat));
             case.same(|| format!("seat {seat} may do something else there"), &lists[0], &lists[1])?;

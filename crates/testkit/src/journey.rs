@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Dice, FastDice, Game, Kept, Seat, SeatSet, Told, Turn, text_of};
+use game::{Dice, EventLog, FastDice, Game, GameState, Logged, Seat, SeatSet, Turn};
 
 use crate::dice::Recording;
 use crate::failure::{Case, Check, Verdict};
@@ -23,38 +23,38 @@ pub(crate) struct Act<G: Game> {
     pub(crate) text: String,
     /// The dice as they lay before the act.
     pub(crate) dice: FastDice,
-    pub(crate) told: Vec<Told<G::Event>>,
+    pub(crate) told: Vec<Logged<G::Event>>,
 }
 
 /// What an act of `seat` leads to.
 pub(crate) struct Deed<G: Game> {
     pub(crate) state: G::State,
-    pub(crate) told: Vec<Told<G::Event>>,
+    pub(crate) told: Vec<Logged<G::Event>>,
     /// Whether it cannot be taken back.
     pub(crate) lasting: bool,
 }
 
 pub(crate) fn deed<G: Game>(state: &G::State, seat: Seat, action: G::Action, dice: &mut FastDice) -> Deed<G> {
     let mut state = state.clone();
-    let mut log = Kept::default();
+    let mut log = EventLog::default();
     let mut dice = Recording::new(dice);
-    G::apply(&mut state, seat, action, &mut dice, &mut log);
-    Deed { state, told: log.told, lasting: log.lasting || dice.fell() }
+    state.apply(seat, action, &mut dice, &mut log);
+    Deed { state, told: log.events, lasting: log.irreversible || dice.fell() }
 }
 
 pub(crate) fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
-    G::legal(state, seat, &mut actions);
+    state.legal(seat, &mut actions);
     actions
 }
 
 pub(crate) fn legal_texts<G: Game>(state: &G::State, seat: Seat) -> Vec<String> {
-    legal::<G>(state, seat).into_iter().map(|action| text_of::<G>(state, action)).collect()
+    legal::<G>(state, seat).into_iter().map(|action| state.text_of(action)).collect()
 }
 
 /// Whether `text` is of a kind that `seat` may do now but that is not listed.
 pub(crate) fn is_open_ended<G: Game>(state: &G::State, seat: Seat, text: &str) -> bool {
-    G::open_ended(state, seat).iter().any(|kind| is_kind(text, kind))
+    state.open_ended(seat).iter().any(|kind| is_kind(text, kind))
 }
 
 /// Whether the text is one of the open-ended kind: it starts with the same word.
@@ -69,15 +69,15 @@ pub(crate) fn unlisted<G: Game>(
     texts: &[String],
     dice: &mut FastDice,
 ) -> Vec<G::Action> {
-    if G::open_ended(state, seat).is_empty() {
+    if state.open_ended(seat).is_empty() {
         return Vec::new();
     }
     texts
         .iter()
         .flat_map(|text| [text.clone(), other_numbers(text, dice), other_numbers(text, dice)])
         .filter(|text| is_open_ended::<G>(state, seat, text))
-        .filter_map(|text| G::parse(state, &text))
-        .filter(|action| G::check(state, seat, *action).is_ok())
+        .filter_map(|text| state.parse(&text))
+        .filter(|action| state.check(seat, *action).is_ok())
         .collect()
 }
 
@@ -103,8 +103,8 @@ pub(crate) fn journey<G: Game>(
     loop {
         let state = journey.states.last().expect("a journey has a start");
         let Some((seat, action)) = choose::<G>(case, plan, state, &mut chooser)? else { return Ok(journey) };
-        let text = text_of::<G>(state, action);
-        if let Err(refused) = G::check(state, seat, action) {
+        let text = state.text_of(action);
+        if let Err(refused) = state.check(seat, action) {
             case.asks(Check::Legality);
             return case.fail(format!("seat {seat}: {text:?} is listed, but {refused}"));
         }
@@ -135,7 +135,7 @@ pub(crate) fn play_for<G: Game>(
 ) -> Verdict<Option<G::State>> {
     let mut dice = FastDice::new(seed);
     for _ in 0..longest {
-        let seat = match G::turn(&state) {
+        let seat = match state.turn() {
             Turn::Over(_) => return Ok(Some(state)),
             Turn::Seats(seats) => seats.first(),
         };
@@ -154,7 +154,7 @@ pub(crate) fn pool<G: Game>(plan: &Plan, journeys: &[Journey<G>]) -> Vec<String>
     for journey in journeys {
         texts.extend(journey.acts.iter().map(|act| act.text.clone()));
         for state in &journey.states {
-            texts.extend(Seat::all(G::players(state)).flat_map(|seat| legal_texts::<G>(state, seat)));
+            texts.extend(Seat::all(state.players()).flat_map(|seat| legal_texts::<G>(state, seat)));
         }
     }
     texts.into_iter().collect()
@@ -185,7 +185,7 @@ pub(crate) fn other_numbers(text: &str, dice: &mut FastDice) -> String {
 /// The legal actions of `seat` that carry the game on.
 pub(crate) fn decisions<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut actions = legal::<G>(state, seat);
-    actions.retain(|action| !G::revises(*action));
+    actions.retain(|action| !state.revises(*action));
     actions
 }
 
@@ -195,7 +195,7 @@ fn choose<G: Game>(
     state: &G::State,
     chooser: &mut FastDice,
 ) -> Verdict<Option<(Seat, G::Action)>> {
-    let waited_for = match G::turn(state) {
+    let waited_for = match state.turn() {
         Turn::Over(_) => return Ok(None),
         Turn::Seats(seats) => seats,
     };
@@ -219,10 +219,10 @@ fn asides<G: Game>(
     waited_for: SeatSet,
     dice: &mut FastDice,
 ) -> Vec<(Seat, G::Action)> {
-    Seat::all(G::players(state))
+    Seat::all(state.players())
         .flat_map(|seat| {
             let mut actions = legal::<G>(state, seat);
-            actions.retain(|action| !waited_for.contains(seat) || G::revises(*action));
+            actions.retain(|action| !waited_for.contains(seat) || state.revises(*action));
             actions.extend(unlisted::<G>(state, seat, &plan.texts, dice));
             actions.into_iter().map(move |action| (seat, action))
         })

@@ -1,6 +1,6 @@
 //! Who may act, and that `legal`, `check` and the notation say the same.
 
-use game::{FastDice, Game, Refused, Seat, Turn, text_of};
+use game::{FastDice, Game, GameState, Refused, Seat, Turn};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{decisions, is_open_ended, legal, other_numbers};
@@ -14,7 +14,7 @@ pub(crate) fn examine<G: game::Draw>(
     dice: &mut FastDice,
 ) -> Verdict {
     someone_acts::<G>(case, state)?;
-    for seat in Seat::all(G::players(state)) {
+    for seat in Seat::all(state.players()) {
         let listed = sorted_texts::<G>(case, state, seat)?;
         for text in &listed {
             for mangled in mangled(text, dice) {
@@ -32,9 +32,9 @@ pub(crate) fn examine<G: game::Draw>(
 /// The action with this text; fails if it prints as another text.
 pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdict<Option<G::Action>> {
     case.asks(Check::Notation);
-    let action = G::parse(state, text);
+    let action = state.parse(text);
     if let Some(action) = action {
-        let printed = text_of::<G>(state, action);
+        let printed = state.text_of(action);
         case.holds(printed == text, || {
             format!("{text:?} is read as an action, but is not its text: {printed:?}")
         })?;
@@ -55,14 +55,14 @@ pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdic
 
 fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
     case.asks(Check::SomeoneActs);
-    let players = G::players(state);
-    match G::turn(state) {
+    let players = state.players();
+    match state.turn() {
         Turn::Over(outcome) => {
             for seat in Seat::all(players) {
                 case.holds(legal::<G>(state, seat).is_empty(), || {
                     format!("seat {seat} may act though the game is over")
                 })?;
-                case.holds(G::open_ended(state, seat).is_empty(), || {
+                case.holds(state.open_ended(seat).is_empty(), || {
                     format!("seat {seat} has open-ended actions though the game is over")
                 })?;
             }
@@ -73,7 +73,7 @@ fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
             case.same(
                 || "the outcome's scores are not the scores".to_owned(),
                 &outcome.scores,
-                &G::scores(state),
+                &state.scores(),
             )
         }
         Turn::Seats(seats) => {
@@ -93,7 +93,7 @@ fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
 /// The seat's legal list as texts, found to be in order, readable and allowed.
 fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<Vec<String>> {
     let actions = legal::<G>(state, seat);
-    let texts: Vec<String> = actions.iter().map(|action| text_of::<G>(state, *action)).collect();
+    let texts: Vec<String> = actions.iter().map(|action| state.text_of(*action)).collect();
     case.asks(Check::Sorted);
     for pair in texts.windows(2) {
         case.holds(pair[0].as_bytes() < pair[1].as_bytes(), || {
@@ -101,7 +101,7 @@ fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<V
         })?;
     }
     let mut twice = actions.clone();
-    G::legal(state, seat, &mut twice);
+    state.legal(seat, &mut twice);
     case.holds(twice.len() == 2 * actions.len() && twice.starts_with(&actions), || {
         format!("seat {seat}: legal does not append to what is there")
     })?;
@@ -112,7 +112,7 @@ fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<V
         let read = read::<G>(case, state, text)?;
         case.holds(read == Some(*action), || format!("{text:?} of {action:?} is read as {read:?}"))?;
         case.asks(Check::Legality);
-        let checked = G::check(state, seat, *action);
+        let checked = state.check(seat, *action);
         case.holds(checked.is_ok(), || format!("seat {seat}: {text:?} is listed, but {checked:?}"))?;
     }
     Ok(texts)
@@ -128,7 +128,7 @@ fn agrees<G: game::Draw>(
 ) -> Verdict {
     let Some(action) = read::<G>(case, state, text)? else { return Ok(()) };
     case.asks(Check::Legality);
-    match G::check(state, seat, action) {
+    match state.check(seat, action) {
         Ok(()) => case.holds(
             listed.iter().any(|listed| listed == text) || is_open_ended::<G>(state, seat, text),
             || format!("seat {seat}: {text:?} is allowed, but neither listed nor open-ended: {listed:?}"),

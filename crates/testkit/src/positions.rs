@@ -1,6 +1,6 @@
 //! A position is the whole truth: what is loaded from it cannot be told from what was saved.
 
-use game::{Game, Seat, Viewer};
+use game::{Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::failure::{Case, Check, Verdict};
@@ -9,7 +9,7 @@ use crate::journey::{Journey, deed, legal_texts};
 /// The position of `state` goes through JSON and comes back as the same game.
 pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
     case.asks(Check::Positions);
-    let position = G::position(state);
+    let position = state.position();
     let text = json_text(&position);
     match serde_json::from_str::<G::Position>(&text) {
         Ok(read) => {
@@ -18,15 +18,15 @@ pub(crate) fn examine<G: Game>(case: &Case, state: &G::State) -> Verdict {
         Err(error) => return case.fail(format!("the position cannot be read back: {error}\n    {text}")),
     }
     let loaded = reload::<G>(case, state)?;
-    case.same(|| "the loaded position is another".to_owned(), &text, &json_text(&G::position(&loaded)))?;
-    case.same(|| "the turn is another".to_owned(), &G::turn(state), &G::turn(&loaded))?;
-    case.same(|| "the scores are others".to_owned(), &G::scores(state), &G::scores(&loaded))?;
-    for viewer in Viewer::all(G::players(state)) {
-        let views = [state, &loaded].map(|state| json_text(&G::view(state, viewer)));
+    case.same(|| "the loaded position is another".to_owned(), &text, &json_text(&loaded.position()))?;
+    case.same(|| "the turn is another".to_owned(), &state.turn(), &loaded.turn())?;
+    case.same(|| "the scores are others".to_owned(), &state.scores(), &loaded.scores())?;
+    for viewer in Viewer::all(state.players()) {
+        let views = [state, &loaded].map(|state| json_text(&state.view(viewer)));
         case.same(|| format!("{viewer:?} sees another view"), &views[0], &views[1])?;
     }
-    for seat in Seat::all(G::players(state)) {
-        let lists = [state, &loaded].map(|state| (legal_texts::<G>(state, seat), G::open_ended(state, seat)));
+    for seat in Seat::all(state.players()) {
+        let lists = [state, &loaded].map(|state| (legal_texts::<G>(state, seat), state.open_ended(seat)));
         case.same(|| format!("seat {seat} may do something else"), &lists[0], &lists[1])?;
     }
     unknown_keys_are_ignored::<G>(case, &text)
@@ -43,14 +43,14 @@ pub(crate) fn goes_on<G: Game>(case: &Case, journey: &Journey<G>) -> Verdict {
         others.push((step, reload::<G>(case, &journey.states[step])?));
         case.asks(Check::GoesOn);
         case.act(act.seat, &act.text);
-        let live = json_text(&G::position(&journey.states[step + 1]));
+        let live = json_text(&(journey.states[step + 1]).position());
         for (loaded_at, state) in &mut others {
             let deed = deed::<G>(state, act.seat, act.action, &mut act.dice.clone());
             *state = deed.state;
             let what = || format!("loaded after {loaded_at} actions, it is told otherwise");
             case.same(what, &act.told, &deed.told)?;
             let what = || format!("loaded after {loaded_at} actions, it comes to another position");
-            case.same(what, &live, &json_text(&G::position(state)))?;
+            case.same(what, &live, &json_text(&state.position()))?;
         }
         others.retain(|(loaded_at, _)| loaded_at % every == 0);
     }
@@ -63,7 +63,7 @@ pub(crate) fn json_text(value: &impl serde::Serialize) -> String {
 
 fn reload<G: Game>(case: &Case, state: &G::State) -> Verdict<G::State> {
     case.asks(Check::Positions);
-    let position = G::position(state);
+    let position = state.position();
     match G::load(position.clone()) {
         Ok(loaded) => Ok(loaded),
         Err(refused) => {
@@ -81,7 +81,7 @@ fn unknown_keys_are_ignored<G: Game>(case: &Case, text: &str) -> Verdict {
         Ok(Ok(state)) => case.same(
             || "an unknown key changes the position".to_owned(),
             &text.to_owned(),
-            &json_text(&G::position(&state)),
+            &json_text(&state.position()),
         ),
         Ok(Err(refused)) => case.fail(format!("an unknown key makes the position refused: {refused}")),
         Err(error) => case.fail(format!("an unknown key makes the position unreadable: {error}")),

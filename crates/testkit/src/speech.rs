@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Choice, Draw, OptionKind, Refused, Scene, Source, Told, Viewer, Wits, text_of};
+use game::{Choice, Draw, GameState, Logged, OptionKind, Refused, Scene, Source, Strategy, Viewer};
 use words::{Lang, Speech};
 
 use crate::failure::{Case, Check, Verdict};
@@ -62,7 +62,7 @@ pub(crate) fn is_explained<G: Draw>(case: &Case, refused: &Refused) -> Verdict {
 }
 
 /// Events are objects with a type, and their lines are sentences.
-pub(crate) fn events<G: Draw>(case: &Case, told: &[Told<G::Event>], names: &[String]) -> Verdict {
+pub(crate) fn events<G: Draw>(case: &Case, told: &[Logged<G::Event>], names: &[String]) -> Verdict {
     case.asks(Check::Words);
     for event in told.iter().flat_map(|told| [Some(&told.event), told.instead.as_ref()]).flatten() {
         let value = serde_json::to_value(event).expect("plain data");
@@ -78,34 +78,34 @@ pub(crate) fn events<G: Draw>(case: &Case, told: &[Told<G::Event>], names: &[Str
 }
 
 /// The drawn table of every viewer offers his legal actions and no others, in words.
-pub(crate) fn scenes<G: Draw + Wits>(case: &Case, state: &G::State, names: &[String]) -> Verdict {
+pub(crate) fn scenes<G: Draw + Strategy>(case: &Case, state: &G::State, names: &[String]) -> Verdict {
     for lang in Lang::ALL {
         let speech = G::texts().speech_among(lang, names);
-        for viewer in Viewer::all(G::players(state)) {
+        for viewer in Viewer::all(state.players()) {
             scene::<G>(case, state, viewer, &speech)?;
         }
     }
     Ok(())
 }
 
-fn scene<G: Draw + Wits>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech<'_>) -> Verdict {
+fn scene<G: Draw + Strategy>(case: &Case, state: &G::State, viewer: Viewer, speech: &Speech<'_>) -> Verdict {
     case.asks(Check::Drawing);
     let choices: Vec<Choice<G>> = viewer
         .seat()
         .map(|seat| legal::<G>(state, seat))
         .unwrap_or_default()
         .into_iter()
-        .map(|action| Choice { action, text: text_of::<G>(state, action) })
+        .map(|action| Choice { action, text: state.text_of(action) })
         .collect();
-    let view = G::view(state, viewer);
+    let view = state.view(viewer);
     let scene = G::scene(&view, viewer, &choices, speech);
-    case.same(|| "seat cards".to_owned(), &scene.seats.len(), &G::players(state))?;
+    case.same(|| "seat cards".to_owned(), &scene.seats.len(), &state.players())?;
     case.holds(!G::sketch(&view, speech).trim().is_empty(), || "the sketch is empty".to_owned())?;
     let offered = offered(&scene);
     for action in &offered {
         let unlisted = |seat| {
-            let allowed = |action| G::check(state, seat, action).is_ok();
-            is_open_ended::<G>(state, seat, action) && G::parse(state, action).is_some_and(allowed)
+            let allowed = |action| state.check(seat, action).is_ok();
+            is_open_ended::<G>(state, seat, action) && state.parse(action).is_some_and(allowed)
         };
         let may = choices.iter().any(|choice| choice.text == *action) || viewer.seat().is_some_and(unlisted);
         case.holds(may, || format!("{viewer:?} is offered {action:?}, which he may not do"))?;
@@ -118,7 +118,7 @@ fn scene<G: Draw + Wits>(case: &Case, state: &G::State, viewer: Viewer, speech: 
     }
     if let Viewer::Seat(seat) = viewer {
         for text in marks(&scene, " data-why=\"") {
-            let refused = G::parse(state, &text).is_some_and(|action| G::check(state, seat, action).is_err());
+            let refused = state.parse(&text).is_some_and(|action| state.check(seat, action).is_err());
             case.holds(refused, || {
                 format!("{viewer:?} is to be told why not {text:?}, which is not refused")
             })?;

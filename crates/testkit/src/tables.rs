@@ -1,18 +1,22 @@
 //! The object-safe edge: a game behind [`Table`] is the same game, its versions count what is told,
 //! and what is taken back is as if it had not been.
 
-use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Table, Viewer, Wits};
+use game::{AnyGame, Chosen, Draw, FastDice, Game, GameState, Perspective, Seat, Strategy, Table, Viewer};
 use serde_json::Value;
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::Journey;
 
 /// Replays the journey by texts at a table opened with the same dice.
-pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journey: &Journey<G>) -> Verdict {
+pub(crate) fn replay<G: Game + Draw + Strategy>(
+    case: &Case,
+    chosen: &Chosen,
+    journey: &Journey<G>,
+) -> Verdict {
     case.begin(journey.seed);
     case.asks(Check::Replay);
     let mut dice = FastDice::new(journey.seed);
-    let mut table = match G::default().open(G::players(&journey.states[0]), chosen, &mut dice) {
+    let mut table = match G::default().open(journey.states[0].players(), chosen, &mut dice) {
         Ok(table) => table,
         Err(refused) => return case.fail(format!("the table does not open: {refused}")),
     };
@@ -33,7 +37,10 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
         case.same(|| "another position".to_owned(), &position::<G>(after), &table.position())?;
         let told: Vec<Value> =
             act.told.iter().map(|told| serde_json::to_value(&told.event).expect("plain data")).collect();
-        case.same(|| "other events".to_owned(), &told, &table.last_events())?;
+        let Some(last) = table.history(Perspective::Omniscient).last() else {
+            return case.fail("the act is not in the history");
+        };
+        case.same(|| "other events".to_owned(), &told, &last.event_values())?;
         versions(case, &*table, &before)?;
         if undoable.last().is_some_and(|before| before.seat != Some(act.seat)) {
             undoable.clear();
@@ -86,12 +93,14 @@ impl Snapshot {
 fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
     case.asks(Check::Versions);
     for ((viewer, view), version) in before.views.iter().zip(&before.versions) {
-        let told = table.told_since(*viewer, *version);
+        let told = table.history((*viewer).into()).since(*version);
         let rose = table.version(*viewer) - version;
         case.holds(rose == told.len() as u64 && rose <= 1, || {
             format!("the version of {viewer:?} rose by {rose}, and he was told {told:?}")
         })?;
-        case.holds(told.iter().all(|act| !act.is_empty()), || format!("{viewer:?} was told an empty act"))?;
+        case.holds(told.iter().all(|act| !act.events().is_empty()), || {
+            format!("{viewer:?} was told an empty act")
+        })?;
         case.holds(rose == 1 || *view == table.view(*viewer), || {
             format!("the view of {viewer:?} changed, but not his version")
         })?;
@@ -102,7 +111,7 @@ fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
 /// Takes back as far as it goes, on a copy.
 fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) -> Verdict {
     case.asks(Check::TakeBack);
-    let mut copy = table.boxed();
+    let mut copy = table.boxed_clone();
     for before in undoable.iter().rev() {
         case.same(|| "who may take back".to_owned(), &copy.undoable(), &Some(seat))?;
         let version = copy.version(Viewer::Spectator);
@@ -116,5 +125,5 @@ fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) 
 }
 
 fn position<G: Game>(state: &G::State) -> Value {
-    serde_json::to_value(G::position(state)).expect("plain data")
+    serde_json::to_value(state.position()).expect("plain data")
 }

@@ -22,7 +22,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{FastDice, Game, Seat, Told, Turn, Viewer, text_of};
+use game::{FastDice, Game, GameState, Logged, Seat, Turn, Viewer};
 
 use crate::failure::{Case, Check, Verdict};
 use crate::journey::{Deed, decisions, deed, legal, legal_texts, play_on, some_of, unlisted};
@@ -42,7 +42,7 @@ pub(crate) fn examine<G: Game>(
     longest: usize,
     dice: &mut FastDice,
 ) -> Verdict {
-    for viewer in Viewer::all(G::players(state)) {
+    for viewer in Viewer::all(state.players()) {
         let mut worlds = vec![state.clone()];
         for _ in 0..IMAGINED {
             worlds.push(imagined::<G>(case, state, viewer, dice)?);
@@ -71,26 +71,26 @@ fn imagined<G: Game>(
     dice: &mut FastDice,
 ) -> Verdict<G::State> {
     case.asks(Check::Imagined);
-    let view = G::view(state, viewer);
-    let world = G::imagine(&view, dice);
-    let seen = G::view(&world, viewer);
+    let view = state.view(viewer);
+    let world = G::State::imagine(&view, dice);
+    let seen = world.view(viewer);
     let what = || format!("{viewer:?} sees another view in the world imagined from his view");
     case.same(what, &json_text(&view), &json_text(&seen))?;
     case.same(what, &view, &seen)?;
     if let Viewer::Seat(seat) = viewer {
         let choice = |state| {
-            (legal_texts::<G>(state, seat), G::open_ended(state, seat), G::turn(state).seats().contains(seat))
+            (legal_texts::<G>(state, seat), state.open_ended(seat), state.turn().seats().contains(seat))
         };
         let what = || format!("seat {seat} may do something else in the world imagined from its view");
         case.same(what, &choice(state), &choice(&world))?;
     }
-    let outcome = |state| match G::turn(state) {
+    let outcome = |state: &G::State| match state.turn() {
         Turn::Over(outcome) => Some((outcome.winners, outcome.scores)),
         Turn::Seats(_) => None,
     };
     let what = || format!("another outcome in the world that {viewer:?} imagines");
     case.same(what, &outcome(state), &outcome(&world))?;
-    if let Err(refused) = G::load(G::position(&world)) {
+    if let Err(refused) = G::load(world.position()) {
         return case.fail(format!("the world {viewer:?} imagines cannot be: {refused}"));
     }
     Ok(world)
@@ -110,7 +110,7 @@ fn refusals_agree<G: Game>(
         case.asks(Check::Refusals);
         case.same(|| format!("{text:?} is read otherwise in an equal world"), &actions.0, &actions.1)?;
         if let Some(action) = actions.0 {
-            let answers = [state, world].map(|state| format!("{:?}", G::check(state, seat, action)));
+            let answers = [state, world].map(|state| format!("{:?}", state.check(seat, action)));
             let what = || format!("seat {seat} is answered otherwise to {text:?} in an equal world");
             case.same(what, &answers[0], &answers[1])?;
         }
@@ -128,14 +128,14 @@ fn told_is_seen<G: Game>(
 ) -> Verdict {
     let seen = |state: &G::State| {
         let choices = viewer.seat().map(|seat| legal_texts::<G>(state, seat));
-        (json_text(&G::view(state, viewer)), choices)
+        (json_text(&state.view(viewer)), choices)
     };
     let before = seen(&worlds[0]);
     let mut after = BTreeMap::new();
     for world in worlds {
-        for seat in Seat::all(G::players(world)) {
+        for seat in Seat::all(world.players()) {
             for action in tried::<G>(world, seat, pool, dice) {
-                let text = text_of::<G>(world, action);
+                let text = world.text_of(action);
                 let deed = deed::<G>(world, seat, action, &mut FastDice::new(dice.next_u64()));
                 let told = told_to::<G>(&deed.told, viewer);
                 let seen = seen(&deed.state);
@@ -160,7 +160,7 @@ fn told_is_seen<G: Game>(
 
 /// A choice made while others are still waited for tells them nothing but that it was made.
 fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
-    let waited_for = G::turn(state).seats();
+    let waited_for = state.turn().seats();
     if waited_for.len() < 2 {
         return Ok(());
     }
@@ -170,20 +170,20 @@ fn sealed<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdic
         still.remove(seat);
         let mut first: Option<(String, Deed<G>)> = None;
         for action in some_of(&decisions::<G>(state, seat), TRIED, dice) {
-            let text = text_of::<G>(state, action);
+            let text = state.text_of(action);
             let deed = deed::<G>(state, seat, action, &mut FastDice::new(1));
-            if G::turn(&deed.state).seats() != still {
+            if deed.state.turn().seats() != still {
                 continue;
             }
             let Some((first_text, first)) = &first else {
                 first = Some((text, deed));
                 continue;
             };
-            for viewer in Viewer::all(G::players(state)).filter(|viewer| *viewer != Viewer::Seat(seat)) {
+            for viewer in Viewer::all(state.players()).filter(|viewer| *viewer != Viewer::Seat(seat)) {
                 let what = |channel| format!("{viewer:?} {channel} {seat} {first_text} from {seat} {text}");
                 let told = [first, &deed].map(|deed| told_to::<G>(&deed.told, viewer));
                 case.same(|| what("can tell by events"), &told[0], &told[1])?;
-                let seen = [first, &deed].map(|deed| json_text(&G::view(&deed.state, viewer)));
+                let seen = [first, &deed].map(|deed| json_text(&deed.state.view(viewer)));
                 case.same(|| what("can tell by the view"), &seen[0], &seen[1])?;
             }
         }
@@ -199,11 +199,11 @@ fn open_hands<G: Game>(case: &Case, state: &G::State, dice: &mut FastDice) -> Ve
     case.asks(Check::OpenHands);
     let seed = dice.next_u64();
     let world = |viewer| {
-        let world = G::imagine(&G::view(state, viewer), &mut FastDice::new(seed));
-        json_text(&G::position(&world))
+        let world = G::State::imagine(&state.view(viewer), &mut FastDice::new(seed));
+        json_text(&world.position())
     };
     let everybody = world(Viewer::Spectator);
-    for seat in Seat::all(G::players(state)) {
+    for seat in Seat::all(state.players()) {
         let what = || format!("seat {seat} knows more than a spectator, but no hand is said to be hidden");
         case.same(what, &everybody, &world(Viewer::Seat(seat)))?;
     }
@@ -217,24 +217,24 @@ fn take_back_reveals_nothing<G: Game>(
     pool: &[String],
     dice: &mut FastDice,
 ) -> Verdict {
-    for seat in Seat::all(G::players(state)) {
+    for seat in Seat::all(state.players()) {
         let viewer = Viewer::Seat(seat);
         for action in tried::<G>(state, seat, pool, dice) {
-            let text = text_of::<G>(state, action);
+            let text = state.text_of(action);
             let real = deed::<G>(state, seat, action, &mut FastDice::new(1));
             if real.lasting {
                 continue;
             }
             let world = imagined::<G>(case, state, viewer, dice)?;
             case.asks(Check::TakeBack);
-            for viewer in Viewer::all(G::players(state)) {
+            for viewer in Viewer::all(state.players()) {
                 case.holds(!told_to::<G>(&real.told, viewer).is_empty(), || {
                     format!("{viewer:?} is told nothing of {seat} {text}, but would be told of its take-back")
                 })?;
             }
             let other = deed::<G>(&world, seat, action, &mut FastDice::new(1));
             let learnt = [&real, &other].map(|deed| {
-                (told_to::<G>(&deed.told, viewer), json_text(&G::view(&deed.state, viewer)), deed.lasting)
+                (told_to::<G>(&deed.told, viewer), json_text(&deed.state.view(viewer)), deed.lasting)
             });
             let what = || format!("{seat} {text} can be taken back, but seat {seat} learns by it");
             case.same(what, &learnt[0], &learnt[1])?;
@@ -244,8 +244,8 @@ fn take_back_reveals_nothing<G: Game>(
 }
 
 /// What of `told` reaches the viewer, as the bytes that are sent.
-pub(crate) fn told_to<G: Game>(told: &[Told<G::Event>], viewer: Viewer) -> Vec<String> {
-    told.iter().filter_map(|told| told.to(viewer)).map(json_text).collect()
+pub(crate) fn told_to<G: Game>(told: &[Logged<G::Event>], viewer: Viewer) -> Vec<String> {
+    told.iter().filter_map(|told| told.seen_by(viewer.into())).map(json_text).collect()
 }
 
 /// Some of what `seat` may do, listed or not.

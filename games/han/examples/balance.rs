@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use game::{FastDice, Game, Kept, Turn, Viewer, Wits};
+use game::{EventLog, FastDice, Game, GameState, Strategy, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Plan, SHIPPED, shipped};
 use spieltisch_han::{Event, Han, Options};
@@ -85,7 +85,7 @@ fn play(map: &Value, players: usize, seed: u64, count: &mut Count) {
     let mut state = Han::new(players, &options, &mut dice).expect("a game");
     let mut legal = Vec::new();
     loop {
-        let seat = match Han::turn(&state) {
+        let seat = match state.turn() {
             Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
             Turn::Over(outcome) => {
                 for seat in outcome.winners.iter() {
@@ -98,11 +98,11 @@ fn play(map: &Value, players: usize, seed: u64, count: &mut Count) {
             }
         };
         legal.clear();
-        Han::legal(&state, seat, &mut legal);
-        let action = Han::instinct(&Han::view(&state, Viewer::Seat(seat)), &legal, &mut dice);
-        let mut log = Kept::default();
-        Han::apply(&mut state, seat, action, &mut dice, &mut log);
-        for told in log.told {
+        state.legal(seat, &mut legal);
+        let action = Han::quick_action(&state.view(Viewer::Seat(seat)), &legal, &mut dice);
+        let mut log = EventLog::default();
+        state.apply(seat, action, &mut dice, &mut log);
+        for told in log.events {
             count.note(told.event);
         }
     }

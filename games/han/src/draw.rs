@@ -99,7 +99,7 @@ impl Draw for Han {
         desk::hand(view, viewer, choices, speech)
     }
 
-    fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+    fn describe_action(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
         desk::deed(view, action, speech)
     }
 
@@ -107,7 +107,7 @@ impl Draw for Han {
         tell::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::retell(event, speech)
     }
 

@@ -9,7 +9,7 @@ mod hand;
 mod reason;
 mod worth;
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Scores, Seat, Wits};
+use game::{Dice, Effort, FastDice, GameState, NoLog, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -40,8 +40,8 @@ const DRAWS_TRIED: u32 = 2;
 /// More than any score.
 const VICTORY: i32 = 1000 * POINT;
 
-impl Wits for Han {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Han {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if let [only] = legal {
             return *only;
         }
@@ -72,7 +72,7 @@ impl Wits for Han {
     /// No pair is spent where a single card pays as well.
     fn candidates(world: &State, seat: Seat, actions: &mut Vec<Action>) {
         let start = actions.len();
-        Han::legal(world, seat, actions);
+        world.legal(seat, actions);
         let (hand, map) = (world.hand(seat), &world.public.map);
         let wasteful = |action: Action| {
             let (province, cards) = match action {
@@ -94,7 +94,7 @@ impl Wits for Han {
         actions.truncate(kept);
     }
 
-    fn lean(world: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<u32>) {
+    fn priors(world: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<u32>) {
         let mut promises = Vec::with_capacity(actions.len());
         if world.public.phase == Phase::Draw {
             promise_draws(world, seat, actions, &mut promises);
@@ -106,7 +106,7 @@ impl Wits for Han {
     }
 
     /// The best of a few pieces, and cards that go with those on the hand.
-    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+    fn rollout(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
         let hand = world.hand(seat);
         let sight = Foresight::new(world);
         let (mut best, mut most) = (0, i32::MIN);
@@ -176,7 +176,7 @@ fn promise_turn(world: &State, seat: Seat, action: Action, seconds: &mut Vec<Act
     let mut best = judge(&after, seat, world.hand(seat));
     if after.public.placed.is_some() {
         seconds.clear();
-        Han::legal(&after, seat, seconds);
+        after.legal(seat, seconds);
         for &second in seconds.iter().filter(|second| **second != Action::End) {
             best = best.max(judge(&done(&after, seat, second), seat, world.hand(seat)));
         }
@@ -187,7 +187,7 @@ fn promise_turn(world: &State, seat: Seat, action: Action, seconds: &mut Vec<Act
 fn done(world: &State, seat: Seat, action: Action) -> State {
     let mut after = world.clone();
     // Placing and discarding draw no dice.
-    Han::apply(&mut after, seat, action, &mut FastDice::new(0), &mut NoLog);
+    after.apply(seat, action, &mut FastDice::new(0), &mut NoLog);
     after
 }
 

@@ -46,7 +46,7 @@ fn with(map: Value) -> Header {
 fn play(game: &mut Match) -> Vec<Row> {
     let (mut rows, mut dice) = (Vec::new(), FastDice::new(3));
     while let Some(seat) = game.table().turn().seats().first() {
-        let action = game.table().thought(seat).expect("a choice")(Effort::NONE, &mut dice);
+        let action = game.table().decision_task(seat).expect("a choice")(Effort::NONE, &mut dice);
         let attempt = game.attempt(seat, &action).expect("a legal act");
         rows.push(attempt.row(0));
         game.commit(attempt);
@@ -133,7 +133,7 @@ fn new_games_keep_the_bounds_of_options_and_positions() {
     assert_eq!(load(MAX_POSITION + 1).expect_err("too long").why, "position-too-long");
     // A record from elsewhere is held to the same, our own store is not.
     let none = game::Chosen::new();
-    let again = |length, origin| Han.open_again(3, &options(length), &none, origin, &mut FastDice::new(1));
+    let again = |length, origin| Han.reopen(3, &options(length), &none, origin, &mut FastDice::new(1));
     assert!(again(MAX_OPTIONS, Origin::Record).is_ok());
     assert_eq!(again(MAX_OPTIONS + 1, Origin::Record).expect_err("too long").why, "options-too-long");
     assert!(again(MAX_OPTIONS + 1, Origin::Store).is_ok());

@@ -1,6 +1,6 @@
 //! H-38 to H-41: the maps that come with the game, and maps of one's own.
 
-use game::{Draw, FastDice, Game};
+use game::{Draw, FastDice, Game, GameState};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Map, Plan, border, border_facts, known_facts, ways, ways_facts};
 use spieltisch_han::{Han, Options};
@@ -59,7 +59,7 @@ fn h41_a_map_of_ones_own_can_be_played() {
     let options = json!({"map": small(), "variant": "fortifications", "wild_border": true, "emperor": 1});
     let options: Options = serde_json::from_value(options).expect("options");
     let state = Han::new(2, &options, &mut FastDice::new(1)).expect("a game");
-    let position = serde_json::to_value(Han::position(&state)).expect("plain data");
+    let position = serde_json::to_value(state.position()).expect("plain data");
     assert_eq!(position["map"]["id"], "small");
     assert_eq!(
         position["map"]["spaces"][0],
@@ -257,7 +257,7 @@ fn h41_bounds_hold_on_every_way_in() {
         let options = json!({"map": small(), "variant": null, "wild_border": false, "emperor": null});
         let options: Options = serde_json::from_value(options).expect("options");
         let state = Han::new(2, &options, &mut FastDice::new(1)).expect("a game");
-        let mut position = serde_json::to_value(Han::position(&state)).expect("plain data");
+        let mut position = serde_json::to_value(state.position()).expect("plain data");
         position["map"] = map;
         let position = serde_json::from_value(position).expect("a position");
         assert_eq!(Han::load(position).map(|_| ()).expect_err("refused").why, why);

@@ -92,7 +92,7 @@ fn play(players: usize, options: &Value, seed: u64, by: By) {
 
 fn choose(table: &dyn Table, seat: Seat, by: By, dice: &mut FastDice) -> String {
     match by {
-        By::Bots => table.thought(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
+        By::Bots => table.decision_task(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
         By::Chance => {
             let mut legal = table.legal(seat);
             legal.swap_remove(dice.below(legal.len() as u32) as usize)

@@ -4,7 +4,7 @@
 //! of temporal differences). Games are played by the bots themselves, now and then at random. The second argument is their
 //! effort; the table that is there was learnt from bots who went wholly by the table before it, but did not look ahead.
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use spieltisch_mahe::{Mahe, Options, View};
 
 /// The fields, the beach first and the raft last.
@@ -38,8 +38,8 @@ fn learn(players: usize, turtles_each: u8, games: u64, effort: u32) -> Vec<f64> 
         let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
         let mut before: Option<(View, Vec<Features>)> = None;
         let mut turn = None;
-        while let Turn::Seats(seats) = Mahe::turn(&state) {
-            let view = Mahe::view(&state, Viewer::Spectator);
+        while let Turn::Seats(seats) = state.turn() {
+            let view = state.view(Viewer::Spectator);
             let begins = view.dice.is_empty() && (turtles_each == 1 || view.moving.is_none());
             if begins && turn != Some((view.turn, view.track.clone())) {
                 turn = Some((view.turn, view.track.clone()));
@@ -51,14 +51,14 @@ fn learn(players: usize, turtles_each: u8, games: u64, effort: u32) -> Vec<f64> 
             }
             let seat = seats.first().expect("somebody");
             let mut legal = Vec::new();
-            Mahe::legal(&state, seat, &mut legal);
+            state.legal(seat, &mut legal);
             let action = match whims.below(20) {
                 0 => legal[whims.below(legal.len() as u32) as usize],
                 _ => Mahe::decide(seat, &view, &legal, Effort::of(effort), &mut whims),
             };
-            Mahe::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+            state.apply(seat, action, &mut dice, &mut NoLog);
         }
-        let over = Mahe::view(&state, Viewer::Spectator);
+        let over = state.view(Viewer::Spectator);
         if let Some((old, features)) = &before {
             add(&mut sums, old, features, &over, None);
         }

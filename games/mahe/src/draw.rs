@@ -71,7 +71,7 @@ impl Draw for Mahe {
         desk::hand(view, viewer, choices, speech)
     }
 
-    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+    fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
         spoken::deed(action, speech)
     }
 

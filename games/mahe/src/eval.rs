@@ -7,7 +7,7 @@ mod guess;
 mod reason;
 mod shares;
 
-use game::{Dice, Effort, Scores, Seat, Wits};
+use game::{Dice, Effort, GameState, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -28,8 +28,8 @@ const FORESIGHT: Mind = Mind { judge: shares::shares, ahead: 2 };
 /// From so many iterations on there is time for that: `hard` has it, and so has `master`.
 const TIME_FOR_FORESIGHT: u32 = 3000;
 
-impl Wits for Mahe {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Mahe {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         choose(&INSTINCT, view, legal, dice)
     }
 

@@ -1,6 +1,6 @@
 //! The bot plays sensibly, and better than chance.
 
-use game::{Dice, Effort, FastDice, Game, Level, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, GameState, Level, NoLog, Seat, Strategy, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_mahe::{Action, Mahe, Options, Position, State};
 
@@ -11,17 +11,17 @@ fn wins(players: usize, options: &Options, games: u64) -> u64 {
         let (mut dice, mut whims) = (FastDice::new(seed), FastDice::new(!seed));
         let mut state = Mahe::new(players, options, &mut dice).expect("options that fit");
         loop {
-            let seat = match Mahe::turn(&state) {
+            let seat = match state.turn() {
                 Turn::Over(outcome) => return outcome.winners.contains(bot),
                 Turn::Seats(seats) => seats.first().expect("somebody"),
             };
             let legal = legal(&state, seat);
             let action = if seat == bot {
-                Mahe::instinct(&Mahe::view(&state, Viewer::Seat(seat)), &legal, &mut whims)
+                Mahe::quick_action(&state.view(Viewer::Seat(seat)), &legal, &mut whims)
             } else {
                 legal[whims.below(legal.len() as u32) as usize]
             };
-            Mahe::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+            state.apply(seat, action, &mut dice, &mut NoLog);
         }
     };
     (0..games).filter(|seed| won(*seed)).count() as u64
@@ -29,7 +29,7 @@ fn wins(players: usize, options: &Options, games: u64) -> u64 {
 
 fn legal(state: &State, seat: Seat) -> Vec<Action> {
     let mut legal = Vec::new();
-    Mahe::legal(state, seat, &mut legal);
+    state.legal(seat, &mut legal);
     legal
 }
 
@@ -58,8 +58,8 @@ fn choice(changes: &Value) -> Action {
     }
     let position: Position = serde_json::from_value(position).expect("all keys");
     let state = Mahe::load(position).expect("a possible position");
-    let seat = Mahe::turn(&state).seats().first().expect("somebody");
-    Mahe::instinct(&Mahe::view(&state, Viewer::Seat(seat)), &legal(&state, seat), &mut FastDice::new(1))
+    let seat = state.turn().seats().first().expect("somebody");
+    Mahe::quick_action(&state.view(Viewer::Seat(seat)), &legal(&state, seat), &mut FastDice::new(1))
 }
 
 #[test]
@@ -108,19 +108,19 @@ fn every_level_goes_by_its_view_alone() {
         let mut dice = FastDice::new(seed);
         let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
         for asked in 0..120 {
-            let Turn::Seats(seats) = Mahe::turn(&state) else { break };
+            let Turn::Seats(seats) = state.turn() else { break };
             let seat = seats.first().expect("somebody");
             let level = Level::ALL[asked % Level::ALL.len()];
             let luck = FastDice::new(dice.next_u64());
             let choice = |world: &State| {
-                let view = Mahe::view(world, Viewer::Seat(seat));
+                let view = world.view(Viewer::Seat(seat));
                 let effort = Effort::of(level.iterations());
                 Mahe::decide(seat, &view, &legal(world, seat), effort, &mut luck.clone())
             };
             let chosen = choice(&state);
-            let same_to_him = Mahe::imagine(&Mahe::view(&state, Viewer::Seat(seat)), &mut dice);
+            let same_to_him = State::imagine(&state.view(Viewer::Seat(seat)), &mut dice);
             assert_eq!(choice(&same_to_him), chosen, "{level}");
-            Mahe::apply(&mut state, seat, chosen, &mut dice, &mut NoLog);
+            state.apply(seat, chosen, &mut dice, &mut NoLog);
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use std::fs;
 
-use game::{Dice, FastDice, Game, NoLog, Seat, SeatSet, Turn, VICTORY, Viewer, Wits};
+use game::{Dice, FastDice, Game, GameState, NoLog, Seat, SeatSet, Strategy, Turn, VICTORY, Viewer};
 use spieltisch_schicht::learning::{
     CARD, FIRST, FIRST_BIAS, INNER, Known, OF_CARD, OUT, OUT_BIAS, PARTS, SECOND, SECOND_BIAS, TABLE,
     Thought, WEIGHTS, of_table, place,
@@ -144,14 +144,14 @@ fn play(weights: &Weights, game: u64) -> Vec<Lesson> {
     let (other, without_sense) = others(players, &mut dice);
     let mut picks: Vec<Vec<Pick>> = (0..players).map(|_| Vec::new()).collect();
     let mut legal = Vec::new();
-    while let Turn::Seats(seats) = Schicht::turn(&state) {
+    while let Turn::Seats(seats) = state.turn() {
         let seat = seats.first().expect("a game waits for somebody");
         legal.clear();
-        Schicht::legal(&state, seat, &mut legal);
+        state.legal(seat, &mut legal);
         let action = match (without_sense.contains(seat), other, legal[0]) {
             (true, Other::ByLot, _) => legal[dice.below(legal.len() as u32) as usize],
             (true, Other::ByInstinct, _) => {
-                Schicht::instinct(&Schicht::view(&state, Viewer::Seat(seat)), &legal, &mut dice)
+                Schicht::quick_action(&state.view(Viewer::Seat(seat)), &legal, &mut dice)
             }
             (false, _, Action::Pick(_)) => {
                 let (action, pick) = pick(weights, &state, seat, &mut dice);
@@ -160,7 +160,7 @@ fn play(weights: &Weights, game: u64) -> Vec<Lesson> {
             }
             (false, ..) => place(&state, seat, &legal),
         };
-        Schicht::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+        state.apply(seat, action, &mut dice, &mut NoLog);
     }
     let shares = Schicht::estimate(&state);
     let seats = Seat::all(players).zip(picks);

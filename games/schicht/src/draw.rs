@@ -67,7 +67,7 @@ impl Draw for Schicht {
         desk::hand(view, viewer, choices, speech)
     }
 
-    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+    fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
         spoken::deed(action, speech)
     }
 
@@ -75,7 +75,7 @@ impl Draw for Schicht {
         tell::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::retell(event, speech)
     }
 

@@ -12,7 +12,7 @@ mod prospects;
 mod reason;
 mod sense;
 
-use game::{Dice, Effort, NoLog, Scores, Seat, VICTORY, Wits};
+use game::{Dice, Effort, GameState, NoDice, NoLog, Scores, Seat, Strategy, VICTORY};
 use search::Tuning;
 use words::Speech;
 
@@ -46,14 +46,14 @@ const CLEARLY: i32 = 400;
 /// Whoever plays on errs by up to twice so many hundredths of a card.
 const WHIM: u32 = 60;
 
-impl Wits for Schicht {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Schicht {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         instinct(view, legal, WORLDS, dice)
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         if effort.iterations == 0 {
-            return Schicht::instinct(view, legal, dice);
+            return Schicht::quick_action(view, legal, dice);
         }
         if effort.plain {
             return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);
@@ -66,14 +66,14 @@ impl Wits for Schicht {
     }
 
     /// Others' picks are thought about, not drawn by lot.
-    fn suppose(view: &View, dice: &mut impl Dice) -> State {
+    fn determinize(view: &View, dice: &mut impl Dice) -> State {
         let mut world = State::imagine(view, dice);
         world.take_picks_back(view.viewer());
         world
     }
 
     /// Takes what can be taken; of cards that take the same, one that is worth little later.
-    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+    fn rollout(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
         let mut whim = || (dice.below(WHIM) + dice.below(WHIM)) as i32;
         let worth = actions.iter().map(|action| prospects::offhand(world, seat, *action) + whim());
         worth.enumerate().max_by_key(|(_, worth)| *worth).map_or(0, |(place, _)| place)
@@ -132,7 +132,7 @@ fn ended(world: &State) -> Option<Scores> {
 /// What an action brings the seat at once, chain reactions included.
 fn gained(world: &State, seat: Seat, action: Action) -> i32 {
     let mut after = *world;
-    after.apply(seat, action, &mut NoLog);
+    after.apply(seat, action, &mut NoDice, &mut NoLog);
     after.scores()[seat] - world.scores()[seat]
 }
 
@@ -152,19 +152,19 @@ fn expect_picks(world: &mut State, own: Seat, dice: &mut impl Dice) -> Vec<(Seat
 
 /// How far ahead the seat is after the round if it does this now.
 fn outcome(mut world: State, own: Seat, action: Action, others: &[(Seat, Card)]) -> i32 {
-    world.apply(own, action, &mut NoLog);
+    world.apply(own, action, &mut NoDice, &mut NoLog);
     for &(seat, card) in others {
-        world.apply(seat, Action::Pick(card), &mut NoLog);
+        world.apply(seat, Action::Pick(card), &mut NoDice, &mut NoLog);
     }
     while let Some((seat, choices)) = world.choice_to_make() {
         let lead_after = |choice: &Action| {
             let mut world = world;
-            world.apply(seat, *choice, &mut NoLog);
+            world.apply(seat, *choice, &mut NoDice, &mut NoLog);
             lead(&world, seat)
         };
         // The first of equals: fewer surprises.
         let best = choices.iter().rev().max_by_key(|choice| lead_after(choice));
-        world.apply(seat, *best.unwrap_or(&choices[0]), &mut NoLog);
+        world.apply(seat, *best.unwrap_or(&choices[0]), &mut NoDice, &mut NoLog);
     }
     let next = world.hand(own).into_iter().map(|card| world.gain_alone(own, card)).max().unwrap_or(0);
     lead(&world, own) * IN_TREASURE + next * NEXT_ROUND * (world.players() as i32 - 1)

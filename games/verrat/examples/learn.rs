@@ -5,7 +5,7 @@
 
 use std::f32::consts::LN_2;
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use spieltisch_verrat::{Options, PLAYERS, Phase, State, TRAITS, Verrat, traits};
 
 /// How often every sample is looked at.
@@ -78,24 +78,24 @@ fn surprise(weights: &[f32], samples: &[Sample]) -> f32 {
 
 fn play(seed: u64, effort: Effort<'_>) -> Vec<Sample> {
     let (mut dice, mut luck) = (FastDice::new(seed), FastDice::new(!seed));
-    let options = Verrat::ending(Options { round_limit: 0 });
+    let options = Verrat::terminating(Options { round_limit: 0 });
     let mut state = Verrat::new(PLAYERS, &options, &mut dice).expect("four can play");
     let mut legal = Vec::new();
     let mut rounds = Vec::new();
     let outcome = loop {
-        let waited: Vec<Seat> = match Verrat::turn(&state) {
+        let waited: Vec<Seat> = match state.turn() {
             Turn::Over(outcome) => break outcome,
             Turn::Seats(seats) => seats.iter().collect(),
         };
         let seat = waited[luck.below(waited.len() as u32) as usize];
-        let view = Verrat::view(&state, Viewer::Seat(seat));
+        let view = state.view(Viewer::Seat(seat));
         if view.phase == Phase::Intrigue && view.round as usize > rounds.len() {
             rounds.push(Seat::all(PLAYERS).map(|seat| of(&state, seat)).collect::<Vec<_>>());
         }
         legal.clear();
-        Verrat::legal(&state, seat, &mut legal);
+        state.legal(seat, &mut legal);
         let action = Verrat::decide(seat, &view, &legal, effort, &mut luck);
-        Verrat::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+        state.apply(seat, action, &mut dice, &mut NoLog);
     };
     let share = 1.0 / outcome.winners.len() as f32;
     let won =

@@ -84,7 +84,7 @@ impl Draw for Verrat {
         desk::hand(view, viewer, choices, speech)
     }
 
-    fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+    fn describe_action(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
         spoken::deed(seat, action, speech)
     }
 
@@ -92,7 +92,7 @@ impl Draw for Verrat {
         tell::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
         tell::retell(event, speech)
     }
 

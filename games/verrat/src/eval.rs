@@ -14,7 +14,7 @@ mod scheme;
 mod talk;
 mod weights;
 
-use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
+use game::{Dice, Effort, GameState, NoLog, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -28,8 +28,8 @@ pub use prospects::{TRAITS, traits};
 pub const TUNING: Tuning =
     Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 20, ..Tuning::PLAIN };
 
-impl Wits for Verrat {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Verrat {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if let [only] = legal
             && view.phase != Phase::Intrigue
         {
@@ -49,7 +49,7 @@ impl Wits for Verrat {
     }
 
     /// Who is ready still answers offers.
-    fn aside(view: &View, _legal: &[Action], dice: &mut impl Dice) -> Option<Action> {
+    fn unprompted(view: &View, _legal: &[Action], dice: &mut impl Dice) -> Option<Action> {
         let seat = view.viewer().filter(|_| view.phase == Phase::Intrigue && !view.over())?;
         view.offers.iter().find(|offer| offer.to == seat)?;
         deal::answer(&State::imagine(view, dice), seat, dice)
@@ -60,7 +60,7 @@ impl Wits for Verrat {
     }
 
     /// What others have sealed is open again.
-    fn suppose(view: &View, dice: &mut impl Dice) -> State {
+    fn determinize(view: &View, dice: &mut impl Dice) -> State {
         let mut world = State::imagine(view, dice);
         if world.phase == Phase::Orders && !world.over() {
             let viewer = view.viewer();
@@ -73,7 +73,7 @@ impl Wits for Verrat {
         world
     }
 
-    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+    fn rollout(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
         let action = match world.phase {
             Phase::Intrigue => Action::Ready,
             _ => instinct(world, seat, dice),

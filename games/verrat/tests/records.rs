@@ -66,7 +66,7 @@ fn play(seed: u64, by: By) {
 
 fn choose(table: &dyn Table, seat: Seat, by: By, dice: &mut FastDice) -> String {
     match by {
-        By::Bots => table.thought(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
+        By::Bots => table.decision_task(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
         By::Chance => {
             let mut legal = table.legal(seat);
             legal.retain(|action| action != "revise" || dice.below(4) == 0);

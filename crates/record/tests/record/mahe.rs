@@ -34,7 +34,7 @@ fn played(players: usize, options: Value, acts: usize) -> Played {
     let mut whims = FastDice::new(players as u64);
     while !played.game.over() && played.rows.len() < acts {
         let seat = played.active();
-        let thought = played.game.table().thought(seat).expect("somebody may act");
+        let thought = played.game.table().decision_task(seat).expect("somebody may act");
         played.act(seat, &thought(game::Effort::NONE, &mut whims));
     }
     played

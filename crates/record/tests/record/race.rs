@@ -7,8 +7,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, Log, OptionKind, OptionSpec, Origin, Outcome, Refused, Scene, Scores,
-    Seat, SeatCard, SeatSet, Turn, Viewer, Wits, text_of,
+    AnyGame, Choice, Dice, Draw, Game, GameState, Log, OptionKind, OptionSpec, Origin, Outcome, Refused,
+    Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Turn, Viewer,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -118,63 +118,65 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
     fn map(id: &str) -> Option<Value> {
         (OVAL > 0 && id == "oval").then(|| json!({"id": "oval", "fields": OVAL}))
     }
+}
 
-    fn position(track: &Track) -> Track {
-        track.clone()
+impl<const VERSION: u32, const OVAL: i32> GameState<Race<VERSION, OVAL>> for Track {
+    fn position(&self) -> Track {
+        self.clone()
     }
 
-    fn players(track: &Track) -> usize {
-        track.runners.len()
+    fn players(&self) -> usize {
+        self.runners.len()
     }
 
-    fn turn(track: &Track) -> Turn {
-        let scores = Self::scores(track);
-        if track.runners.iter().any(|at| *at >= track.goal) {
+    fn turn(&self) -> Turn {
+        let scores = self.fields_run();
+        if self.runners.iter().any(|at| *at >= self.goal) {
             return Turn::Over(Outcome { winners: scores.best(), scores });
         }
-        Turn::Seats(SeatSet::one(track.turn))
+        Turn::Seats(SeatSet::one(self.turn))
     }
 
-    fn scores(track: &Track) -> Scores {
-        Scores::of(track.runners.len(), |seat| track.runners[seat.index()])
+    fn scores(&self) -> Scores {
+        self.fields_run()
     }
 
-    fn check(track: &Track, seat: Seat, _: Action) -> Result<(), Refused> {
-        match Self::turn(track) {
+    fn check(&self, seat: Seat, _: Action) -> Result<(), Refused> {
+        match GameState::<Race<VERSION, OVAL>>::turn(self) {
             Turn::Over(_) => Err(Refused::by("R-2", "race-over")),
             Turn::Seats(seats) if !seats.contains(seat) => {
-                Err(Refused::by("R-1", "not-your-turn").with("seat", track.turn))
+                Err(Refused::by("R-1", "not-your-turn").with("seat", self.turn))
             }
             Turn::Seats(_) => Ok(()),
         }
     }
 
-    fn legal(track: &Track, seat: Seat, actions: &mut Vec<Action>) {
-        if Self::check(track, seat, Action::Roll).is_ok() {
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if GameState::<Race<VERSION, OVAL>>::check(self, seat, Action::Roll).is_ok() {
             actions.extend([Action::Roll, Action::Step]);
         }
     }
 
-    fn apply(track: &mut Track, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
         let fields = match action {
             Action::Roll => dice.below(6) as i32 + 1,
             // A draw with one outcome is none: this step can be taken back.
             Action::Step => dice.below(1) as i32 + 1,
         };
-        track.runners[seat.index()] += fields;
-        track.turn = seat.next(track.runners.len());
+        self.runners[seat.index()] += fields;
+        self.turn = seat.next(self.runners.len());
         log.all(|| Event::Ran { seat, fields });
     }
 
-    fn view(track: &Track, _: Viewer) -> Track {
-        track.clone()
+    fn view(&self, _: Viewer) -> Track {
+        self.clone()
     }
 
     fn imagine(view: &Track, _: &mut impl Dice) -> Track {
         view.clone()
     }
 
-    fn parse(_: &Track, text: &str) -> Option<Action> {
+    fn parse(&self, text: &str) -> Option<Action> {
         match text {
             "roll" => Some(Action::Roll),
             "step" => Some(Action::Step),
@@ -182,7 +184,7 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
         }
     }
 
-    fn print(_: &Track, action: Action, text: &mut String) {
+    fn print(&self, action: Action, text: &mut String) {
         text.push_str(match action {
             Action::Roll => "roll",
             Action::Step => "step",
@@ -190,12 +192,18 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
     }
 }
 
+impl Track {
+    fn fields_run(&self) -> Scores {
+        Scores::of(self.runners.len(), |seat| self.runners[seat.index()])
+    }
+}
+
 fn fields(map: &Value) -> i32 {
     map["fields"].as_i64().and_then(|fields| i32::try_from(fields).ok()).unwrap_or_default()
 }
 
-impl<const VERSION: u32, const OVAL: i32> Wits for Race<VERSION, OVAL> {
-    fn instinct(_: &Track, legal: &[Action], _: &mut impl Dice) -> Action {
+impl<const VERSION: u32, const OVAL: i32> Strategy for Race<VERSION, OVAL> {
+    fn quick_action(_: &Track, legal: &[Action], _: &mut impl Dice) -> Action {
         legal[0]
     }
 }
@@ -238,6 +246,6 @@ impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
     }
 
     fn sketch(track: &Track, _: &Speech<'_>) -> String {
-        format!("{:?} {}", track.runners, text_of::<Self>(track, Action::Roll))
+        format!("{:?} {}", track.runners, GameState::<Self>::text_of(track, Action::Roll))
     }
 }

@@ -4,7 +4,7 @@ mod toys;
 
 use std::cell::Cell;
 
-use game::{Effort, FastDice, Seat, SeatSet, Turn, Wits};
+use game::{Effort, FastDice, GameState, Seat, SeatSet, Strategy, Turn};
 use search::{Thinker, Tuning, decide};
 use toys::{Duel, Heap, Nim, Round, played, question};
 
@@ -108,12 +108,12 @@ fn a_tree_does_not_outgrow_its_bound() {
 }
 
 /// The same dice lead to the same action, in positions here and there of a real game.
-fn is_the_same_again<G: Wits>(players: usize, options: &G::Options) {
+fn is_the_same_again<G: Strategy>(players: usize, options: &G::Options) {
     for step in [0, 7, 20] {
         let mut dice = FastDice::new(5);
         let mut state = G::new(players, options, &mut dice).expect("options that fit");
         played::<G>(&mut state, step, &mut dice);
-        let waited = match G::turn(&state) {
+        let waited = match state.turn() {
             Turn::Seats(seats) => seats,
             Turn::Over(_) => SeatSet::EMPTY,
         };
@@ -123,7 +123,7 @@ fn is_the_same_again<G: Wits>(players: usize, options: &G::Options) {
             for effort in [Effort::of(60), Effort::of(60).plain()] {
                 let action = choose(effort);
                 assert_eq!(action, choose(effort));
-                assert_eq!(G::check(&state, seat, action), Ok(()));
+                assert_eq!(state.check(seat, action), Ok(()));
             }
         }
     }

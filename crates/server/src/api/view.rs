@@ -1,6 +1,6 @@
 //! What the API tells of tables, in JSON.
 
-use game::{AnyGame, Chosen, Seat, Viewer};
+use game::{AnyGame, Chosen, Seat, SeenAct, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -276,7 +276,7 @@ pub(crate) fn knowledge(live: &Live, who: &Who) -> Knowledge {
     };
     let table = play.table();
     let acting = viewer.seat().filter(|_| running);
-    let turn: Vec<Seat> = if running { table.awaited(viewer).iter().collect() } else { Vec::new() };
+    let turn: Vec<Seat> = if running { table.active_seats(viewer).iter().collect() } else { Vec::new() };
     Knowledge {
         version: table.version(viewer),
         view: Some(table.view_text(viewer)),
@@ -308,7 +308,8 @@ pub(crate) fn chat(live: &Live, who: &Who, since: Heard) -> Vec<ChatInfo> {
         .collect()
 }
 
-/// What the game told the viewer after `version`, one entry an act.
+/// What the viewer saw after `version`, one entry per act.
 pub(crate) fn events(live: &Live, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
-    live.played().map(|play| play.table().told_since(viewer, version)).unwrap_or_default()
+    let Some(play) = live.played() else { return Vec::new() };
+    play.table().history(viewer.into()).since(version).iter().map(SeenAct::events).collect()
 }

@@ -65,8 +65,8 @@ fn log_panel(reader: &Reader, table: &TableView) -> Markup {
 pub fn log_line(reader: &Reader, line: &Line, names: &[String]) -> Markup {
     html! {
         @match line {
-            Line::Said(text) => li { (text) },
-            Line::TakenBack(seat) => {
+            Line::Text(text) => li { (text) },
+            Line::Undo(seat) => {
                 li.taken-back {
                     (speech(reader.lang).say_with("log-undo", &[
                         ("name", names.get(seat.index()).cloned().unwrap_or_default().into()),

@@ -340,8 +340,8 @@ fn words_of(replay: &Replay, step: u64) -> String {
     let told = usize::try_from(step).ok().and_then(|step| replay.log.get(step.checked_sub(1)?));
     fn said(line: &Line) -> Option<&str> {
         match line {
-            Line::Said(text) => Some(text),
-            Line::TakenBack(_) => None,
+            Line::Text(text) => Some(text),
+            Line::Undo(_) => None,
         }
     }
     told.into_iter().flat_map(|told| &told.lines).filter_map(said).collect::<Vec<_>>().join(" ")

@@ -69,7 +69,7 @@ pub(super) async fn screen(State(app): State<App>, who: Who, Path(id): Path<Stri
             _ => {
                 let mut table = show::table(live, slot, &who, 0, app.now(), None)?;
                 let takeovers = &live.doc.evening.takeovers;
-                table.log = takeover::story(live.game, takeovers, Some(table.viewer), who.lang, table.log);
+                table.log = takeover::story(live.game, takeovers, table.viewer.into(), who.lang, table.log);
                 page::screen(&reader, &TableView { ground: show::ground(live, &who)?, ..table })
             }
         }))

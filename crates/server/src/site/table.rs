@@ -49,7 +49,7 @@ async fn table(
             _ => {
                 let mut table = show::table(live, slot, &who, 0, app.now(), problem)?;
                 let takeovers = &live.doc.evening.takeovers;
-                table.log = takeover::story(live.game, takeovers, Some(table.viewer), who.lang, table.log);
+                table.log = takeover::story(live.game, takeovers, table.viewer.into(), who.lang, table.log);
                 page::table(&reader, &TableView { ground: show::ground(live, &who)?, advice, ..table })
             }
         }))

@@ -129,7 +129,7 @@ impl Player {
         let action = match &mut self.mind {
             Mind::Random => legal[self.whims.below(legal.len() as u32) as usize].clone(),
             Mind::Level(level) => {
-                let thought = table.thought(seat).expect("whom the game waits for can act");
+                let thought = table.decision_task(seat).expect("whom the game waits for can act");
                 let place = *level as usize;
                 match self.budget.time[place] {
                     None => thought(Effort::of(self.budget.iterations[place]), &mut self.whims),
@@ -157,7 +157,7 @@ impl Player {
         match &mut self.mind {
             Mind::Random => None,
             Mind::Level(_) => {
-                let action = table.aside(seat)?(&mut self.whims)?;
+                let action = table.unprompted_task(seat)?(&mut self.whims)?;
                 table.check(seat, &action).is_ok().then_some(action)
             }
             Mind::Program(program) => {

@@ -37,7 +37,7 @@ impl Plan {
         let digits = wishes.seed.as_deref().unwrap_or("0");
         let key = record::seed_key(digits).ok_or_else(|| anyhow!(speech.say("play-bad-seed")))?;
         let refused = |refused: game::Refused| anyhow!(refused.sentence(&game.texts().speech(speech.lang)));
-        let options = game.ending(entries.len(), &chosen).map_err(refused)?;
+        let options = game.terminating(entries.len(), &chosen).map_err(refused)?;
         game.open(entries.len(), &options, &mut MatchDice::from_key(key)).map_err(refused)?;
         let deals = wishes.games.div_ceil(entries.len() as u64);
         let budget = budget(wishes, speech)?;

@@ -113,7 +113,7 @@ impl Played {
             guest.post("/api/me", &json!({"name": format!("Bench {seat}"), "lang": "en"})).await?;
             guests.push(guest);
         }
-        let options = game.ending(players, &Chosen::new())?;
+        let options = game.terminating(players, &Chosen::new())?;
         let wish = json!({"game": game.id(), "players": players, "options": options, "seats": ["me"]});
         let whole = guests[0].post("/api/tables", &wish).await?;
         let table = whole["table"]["id"].as_str().context("a table without an id")?.to_owned();

@@ -47,12 +47,12 @@ fn whoever_knows_the_catalog_can_play_it() {
     assert_eq!(table.undoable(), Some(Seat(0)));
     while table.turn().outcome().is_none() {
         let seat = table.turn().seats().first().expect("it waits for somebody");
-        let thought = table.thought(seat).expect("who is waited for may act");
+        let thought = table.decision_task(seat).expect("who is waited for may act");
         let step = table
             .attempt(seat, &thought(game::Effort::NONE, &mut dice), &mut dice)
             .expect("bots play what is legal");
         table.commit(step);
-        assert_eq!(table.awaited(Viewer::Spectator), table.turn().seats());
+        assert_eq!(table.active_seats(Viewer::Spectator), table.turn().seats());
     }
     assert_ne!(table.turn().outcome().expect("it is over").winners, SeatSet::EMPTY);
 }

@@ -112,7 +112,7 @@ pub(super) fn gains(
 
 #[cfg(test)]
 mod tests {
-    use game::{FastDice, Game, NoLog, Turn, Viewer};
+    use game::{FastDice, Game, GameState, NoLog, Turn, Viewer};
 
     use super::*;
     use crate::{Han, Options};
@@ -128,11 +128,11 @@ mod tests {
             let mut dice = FastDice::new(7);
             let mut state = Han::new(players, &options, &mut dice).expect("a game");
             let mut legal = Vec::new();
-            while let Turn::Seats(seats) = Han::turn(&state) {
+            while let Turn::Seats(seats) = state.turn() {
                 let seat = seats.first().expect("somebody acts");
                 legal.clear();
-                Han::legal(&state, seat, &mut legal);
-                let public = &Han::view(&state, Viewer::Seat(seat)).public;
+                state.legal(seat, &mut legal);
+                let public = &state.view(Viewer::Seat(seat)).public;
                 let now = public.sheet();
                 for &action in &legal {
                     let Some(board) = after(public, seat, action) else { continue };
@@ -144,7 +144,7 @@ mod tests {
                     assert_eq!(changes(public, &now, seat, action, &board), all);
                 }
                 let action = legal[dice_below(&mut dice, legal.len())];
-                Han::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+                state.apply(seat, action, &mut dice, &mut NoLog);
             }
         }
     }

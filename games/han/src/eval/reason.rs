@@ -1,6 +1,6 @@
 //! Why one would do something, in words.
 
-use game::{FastDice, Seat};
+use game::{FastDice, GameState, Seat};
 use words::{Arg, Speech};
 
 use super::hand::Prospects;
@@ -152,7 +152,7 @@ fn alliance_points(public: &Public, board: &Board) -> [i32; MOST_PLAYERS] {
 
 #[cfg(test)]
 mod tests {
-    use game::{AnyGame, Chosen, Draw, Game, NoLog, Turn, Viewer, Wits};
+    use game::{AnyGame, Chosen, Draw, Game, NoLog, Strategy, Turn, Viewer};
     use serde_json::Value;
     use words::Lang;
 
@@ -167,15 +167,15 @@ mod tests {
         let mut state = Han::new(players, &options, &mut dice).expect("it opens");
         let speech = <Han as Draw>::texts().speech(lang);
         let mut reasons = Vec::new();
-        while let Turn::Seats(seats) = Han::turn(&state) {
+        while let Turn::Seats(seats) = state.turn() {
             let seat = seats.first().expect("somebody");
-            let view = Han::view(&state, Viewer::Seat(seat));
+            let view = state.view(Viewer::Seat(seat));
             let mut legal = Vec::new();
-            Han::legal(&state, seat, &mut legal);
-            let action = Han::instinct(&view, &legal, &mut dice);
-            let text = game::text_of::<Han>(&state, action);
+            state.legal(seat, &mut legal);
+            let action = Han::quick_action(&view, &legal, &mut dice);
+            let text = state.text_of(action);
             reasons.extend(reason(seat, &view, action, &speech).map(|reason| format!("{text}: {reason}")));
-            Han::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+            state.apply(seat, action, &mut dice, &mut NoLog);
         }
         reasons
     }

@@ -1,7 +1,7 @@
 //! What a seat can do, and its notation.
 
 use crate::map::{Map, Province, Space};
-use crate::rules::{Cards, Color, State};
+use crate::rules::{Cards, Color};
 
 /// An action. Its text names spaces and provinces as the map does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,15 +62,5 @@ impl Action {
             Action::Market(space, cards) => say(&["market", map.space_id(space), cards.text()]),
             Action::Pass => say(&["pass"]),
         }
-    }
-}
-
-impl State {
-    pub(crate) fn parse(&self, text: &str) -> Option<Action> {
-        Action::parse(&self.public.map, text)
-    }
-
-    pub(crate) fn print(&self, action: Action, text: &mut String) {
-        action.print(&self.public.map, text);
     }
 }

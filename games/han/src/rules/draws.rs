@@ -23,7 +23,7 @@ impl State {
         *hand = hand.and(card);
         public.shown[seat.index()] = public.shown[seat.index()].and(card);
         // What was placed before stays placed.
-        log.lasting();
+        log.irreversible();
         log.all(|| Event::Draw { seat, card, place });
         self.after_draw(Drawing::GoesOn, dice, log);
     }
@@ -35,7 +35,7 @@ impl State {
         let card = self.pile.pop().expect("H-27: a pile has a card while one draws");
         let hand = &mut self.hands[seat.index()];
         *hand = hand.and(card);
-        log.lasting();
+        log.irreversible();
         log.only(
             SeatSet::one(seat),
             || Event::DrawPile { seat, card: Some(card) },

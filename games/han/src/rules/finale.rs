@@ -41,7 +41,7 @@ impl Public {
             self.gain(ports);
             log.all(|| Event::Ports { points: self.points(ports) });
         }
-        log.lasting();
+        log.irreversible();
         log.all(|| Event::Over {
             winners: self.winners(),
             scores: self.seats().map(|seat| self.score(seat)).collect(),

@@ -3,20 +3,20 @@
 use game::Seat;
 
 use crate::map::SpaceSet;
-use crate::rules::{Action, COLORS, Cards, Color, Phase, Price, State, Variant};
+use crate::rules::{Action, COLORS, Cards, Color, Price, State};
 
 /// How many houses are collected before they are listed.
 const TRAY: usize = 64;
 
 /// A few actions that are listed together.
 #[derive(Clone, Copy)]
-struct Few {
+pub(super) struct Few {
     actions: [Action; 6],
     len: usize,
 }
 
 /// H-7: the discards of a hand, by the set of its colours.
-static DISCARDS: [Few; 32] = by_colors(false);
+pub(super) static DISCARDS: [Few; 32] = by_colors(false);
 /// H-26: the draws, by the set of colours on display.
 static DRAWS: [Few; 32] = by_colors(true);
 
@@ -48,7 +48,7 @@ impl Few {
     }
 
     #[inline]
-    fn list(&self, actions: &mut Vec<Action>) {
+    pub(super) fn list(&self, actions: &mut Vec<Action>) {
         // All six in one go and then the right length: faster than copying just these few.
         let end = actions.len() + self.len;
         actions.extend_from_slice(&self.actions);
@@ -57,47 +57,16 @@ impl Few {
 }
 
 impl State {
-    /// Appends what `check` allows.
-    #[inline]
-    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let public = &self.public;
-        if !public.acts(seat) {
-            return;
-        }
-        if public.phase == Phase::Draw {
-            self.legal_draws(actions);
-            return;
-        }
-        let hand = self.hand(seat);
-        let first = public.placed.is_none();
-        if first {
-            DISCARDS[usize::from(hand.palette())].list(actions);
-        }
-        self.legal_emissaries(seat, hand, actions);
-        if !first {
-            actions.push(Action::End);
-        } else if public.variant == Some(Variant::Fortifications) {
-            self.legal_markers(seat, hand, Action::Fortify, actions);
-        }
-        self.legal_houses(seat, hand, actions);
-        if first && public.variant == Some(Variant::Markets) {
-            self.legal_markers(seat, hand, Action::Market, actions);
-        }
-        if hand.is_empty() {
-            actions.push(Action::Pass);
-        }
-    }
-
     /// H-26
     #[inline]
-    fn legal_draws(&self, actions: &mut Vec<Action>) {
+    pub(super) fn legal_draws(&self, actions: &mut Vec<Action>) {
         let open = self.public.display.as_slice().iter().fold(0, |open, color| open | 1 << *color as u8);
         DRAWS[usize::from(open & 31u8)].list(actions);
     }
 
     /// H-13
     #[inline]
-    fn legal_emissaries(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+    pub(super) fn legal_emissaries(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
         if self.public.supply[seat.index()].emissaries == 0 {
             return;
         }
@@ -111,7 +80,7 @@ impl State {
 
     /// H-12, H-15
     #[inline]
-    fn legal_houses(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+    pub(super) fn legal_houses(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
         if self.public.supply[seat.index()].houses == 0 {
             return;
         }
@@ -137,7 +106,7 @@ impl State {
     }
 
     /// H-21, H-23
-    fn legal_markers(
+    pub(super) fn legal_markers(
         &self,
         seat: Seat,
         hand: Cards,

@@ -8,6 +8,7 @@ mod color;
 mod draws;
 mod event;
 mod finale;
+mod game_state;
 mod imagine;
 mod legal;
 mod load;

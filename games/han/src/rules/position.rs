@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map as Object, Value};
 
-use crate::rules::{Color, Phase, Placed, Public, State, Variant};
+use crate::rules::{Color, Phase, Placed, Public, Variant};
 
 /// What a seat has left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,13 +51,6 @@ pub struct Written<Hand, Deck> {
     pub placed: Vec<String>,
     /// Letters each seat took openly and has not played since.
     pub shown: Vec<Vec<Color>>,
-}
-
-impl State {
-    pub(crate) fn position(&self) -> Position {
-        let hands = self.public.seats().map(|seat| self.hand(seat).colors().collect()).collect();
-        self.public.written(hands, self.pile.as_slice().iter().rev().copied().collect())
-    }
 }
 
 impl Public {

@@ -1,6 +1,6 @@
 //! The whole truth of a game: what lies open, the hands, and the pile.
 
-use game::{Outcome, Scores, Seat, SeatSet, Turn};
+use game::{Seat, SeatSet};
 
 use crate::map::ProvinceSet;
 use crate::rules::{Cards, FULL_HAND, MOST_PLAYERS, Phase, Pile, Placed, Public};
@@ -15,23 +15,6 @@ pub struct State {
 }
 
 impl State {
-    pub(crate) fn players(&self) -> usize {
-        self.public.players.into()
-    }
-
-    #[inline]
-    pub(crate) fn turn(&self) -> Turn {
-        if self.public.over() {
-            Turn::Over(Outcome { winners: self.public.winners(), scores: self.scores() })
-        } else {
-            Turn::Seats(SeatSet::one(self.public.turn))
-        }
-    }
-
-    pub(crate) fn scores(&self) -> Scores {
-        Scores::of(self.players(), |seat| self.public.score(seat))
-    }
-
     #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.hands[seat.index()]

@@ -1,9 +1,9 @@
 //! What one viewer may know.
 
-use game::{Seat, Viewer};
+use game::Seat;
 use serde::{Serialize, Serializer};
 
-use crate::rules::{Cards, Color, MOST_PLAYERS, Public, State};
+use crate::rules::{Cards, Color, MOST_PLAYERS, Public};
 
 /// What one viewer may know: everything that lies open, his own hand, and how many cards there are of
 /// the rest.
@@ -15,17 +15,6 @@ pub struct View {
     pub(crate) hand_sizes: [u8; MOST_PLAYERS],
     /// How many cards are in the pile.
     pub pile: u8,
-}
-
-impl State {
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        View {
-            public: self.public.clone(),
-            own: viewer.seat().map(|seat| (seat, self.hand(seat))),
-            hand_sizes: self.hands.map(Cards::len),
-            pile: self.pile.len(),
-        }
-    }
 }
 
 impl View {

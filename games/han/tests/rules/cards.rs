@@ -1,6 +1,6 @@
 //! H-26 to H-31: drawing, the pile, the end.
 
-use game::{FastDice, Game, Seat, Viewer};
+use game::{FastDice, Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_han::Han;
 
@@ -47,7 +47,7 @@ fn h26_before_acting_nobody_draws() {
 #[test]
 fn h26_a_blind_card_is_seen_by_its_owner_only_and_an_open_one_by_all() {
     let play = drawing("v").display("rgrv").load().act("draw r").act("draw pile");
-    let view = |viewer| serde_json::to_value(Han::view(&play.state, viewer)).expect("plain data");
+    let view = |viewer| serde_json::to_value(play.state.view(viewer)).expect("plain data");
     assert_eq!(view(Viewer::Seat(Seat(0)))["hands"][0].as_array().map(Vec::len), Some(3));
     for viewer in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
         assert_eq!(view(viewer)["hands"][0], 3);

@@ -1,6 +1,6 @@
 //! What is loaded, what is refused, and what views show.
 
-use game::{Game, Seat, Viewer};
+use game::{Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_han::Han;
 
@@ -21,7 +21,7 @@ fn a_position_comes_back_in_canonical_form() {
     discard.reverse();
     given["hands"][0] = json!(["r", "v", "r"]);
     let state = Han::load(serde_json::from_value(given).expect("readable")).expect("possible");
-    let position = serde_json::to_value(Han::position(&state)).expect("plain data");
+    let position = serde_json::to_value(state.position()).expect("plain data");
     assert_eq!(position["hands"][0], json!(["v", "r", "r"]));
     assert_eq!(position["shown"], json!([[], [], []]));
     for key in ["houses", "emissaries", "markers", "supply", "scores", "scored", "display", "pile", "placed"]
@@ -103,10 +103,10 @@ fn h8_a_turn_that_would_go_on_by_itself_is_refused() {
 fn a_finished_game_is_loaded_with_its_result() {
     let stand = on_ways(2).houses(1, "palace-1").with("last_round", true).with("reshuffled", true).pile("");
     let play = stand.turn(1).hand(0, "v").hand(1, "y").load().act("discard y");
-    let position = Han::position(&play.state);
+    let position = play.state.position();
     let loaded = Han::load(position.clone()).expect("a position of play");
-    assert_eq!(Han::position(&loaded), position);
-    assert_eq!(Han::turn(&loaded), Han::turn(&play.state));
+    assert_eq!(loaded.position(), position);
+    assert_eq!(loaded.turn(), play.state.turn());
     let mut json = serde_json::to_value(position).expect("plain data");
     json["scores"] = json!([1, 1]);
     assert!(refusal(&json).starts_with("H-19"));
@@ -115,12 +115,12 @@ fn a_finished_game_is_loaded_with_its_result() {
 #[test]
 fn a_view_shows_counts_for_what_is_hidden() {
     let play = on_border(3).hand(0, "vrr").load();
-    let view = |viewer| serde_json::to_value(Han::view(&play.state, viewer)).expect("plain data");
+    let view = |viewer| serde_json::to_value(play.state.view(viewer)).expect("plain data");
     let own = view(Viewer::Seat(Seat(0)));
     assert_eq!(own["hands"], json!([["v", "r", "r"], 3, 3]));
     assert_eq!(view(Viewer::Spectator)["hands"], json!([3, 3, 3]));
     let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
-    let position = serde_json::to_value(Han::position(&play.state)).expect("plain data");
+    let position = serde_json::to_value(play.state.position()).expect("plain data");
     assert_eq!(keys(&own), keys(&position));
     assert_eq!(own["pile"], position["pile"].as_array().unwrap().len());
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Dice, FastDice, Game, Kept, Refused, Seat, Turn, text_of};
+use game::{Dice, EventLog, FastDice, Game, GameState, Refused, Seat, Turn};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Map, border, ways};
 use spieltisch_han::{Event, Han, State};
@@ -233,13 +233,13 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn seat(&self) -> Seat {
-        Han::turn(&self.state).seats().first().expect("the game goes on")
+        self.state.turn().seats().first().expect("the game goes on")
     }
 
     pub(crate) fn legal(&self) -> Vec<String> {
         let mut actions = Vec::new();
-        Han::legal(&self.state, self.seat(), &mut actions);
-        actions.into_iter().map(|action| text_of::<Han>(&self.state, action)).collect()
+        self.state.legal(self.seat(), &mut actions);
+        actions.into_iter().map(|action| self.state.text_of(action)).collect()
     }
 
     /// What may be done that begins so, as one text.
@@ -260,8 +260,8 @@ impl Play {
 
     #[track_caller]
     pub(crate) fn refused_to(&self, seat: Seat, text: &str) -> &'static str {
-        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
-        match Han::check(&self.state, seat, action) {
+        let action = self.state.parse(text).unwrap_or_else(|| panic!("{text:?} is no action"));
+        match self.state.check(seat, action) {
             Ok(()) => panic!("{text:?} is allowed"),
             Err(refused) => refused.rule.expect("a rule"),
         }
@@ -276,29 +276,29 @@ impl Play {
     #[track_caller]
     pub(crate) fn act_with(&mut self, text: &str, dice: &mut impl Dice) {
         let seat = self.seat();
-        let action = Han::parse(&self.state, text).unwrap_or_else(|| panic!("{text:?} is no action"));
-        if let Err(refused) = Han::check(&self.state, seat, action) {
+        let action = self.state.parse(text).unwrap_or_else(|| panic!("{text:?} is no action"));
+        if let Err(refused) = self.state.check(seat, action) {
             panic!("{text:?} is refused: {refused}");
         }
-        let mut log = Kept::default();
-        Han::apply(&mut self.state, seat, action, dice, &mut log);
-        self.told = log.told.into_iter().map(|told| told.event).collect();
+        let mut log = EventLog::default();
+        self.state.apply(seat, action, dice, &mut log);
+        self.told = log.events.into_iter().map(|told| told.event).collect();
     }
 
     pub(crate) fn get(&self, key: &str) -> Value {
-        serde_json::to_value(Han::position(&self.state)).expect("plain data")[key].clone()
+        serde_json::to_value(self.state.position()).expect("plain data")[key].clone()
     }
 
     pub(crate) fn scores(&self) -> Vec<i32> {
-        Han::scores(&self.state).as_slice().to_vec()
+        self.state.scores().as_slice().to_vec()
     }
 
     pub(crate) fn over(&self) -> bool {
-        matches!(Han::turn(&self.state), Turn::Over(_))
+        matches!(self.state.turn(), Turn::Over(_))
     }
 
     pub(crate) fn winners(&self) -> Vec<u8> {
-        let outcome = Han::turn(&self.state).outcome().expect("the game is over");
+        let outcome = self.state.turn().outcome().expect("the game is over");
         outcome.winners.iter().map(|seat| seat.0).collect()
     }
 }

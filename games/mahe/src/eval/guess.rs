@@ -1,6 +1,6 @@
 //! What a table is worth as anyone can see: eggs, ways and rides.
 
-use game::{MAX_SEATS, Seat};
+use game::{GameState, MAX_SEATS, Seat};
 
 use super::chances::Worths;
 use crate::rules::State;

@@ -3,7 +3,7 @@
 
 mod learnt;
 
-use game::{MAX_SEATS, Scores};
+use game::{GameState, MAX_SEATS, Scores};
 
 use super::chances::Worths;
 use super::guess;

@@ -3,6 +3,7 @@
 mod action;
 mod check;
 mod event;
+mod game_state;
 mod load;
 mod moves;
 mod score;

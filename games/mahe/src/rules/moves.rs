@@ -1,37 +1,14 @@
 //! How a turn goes: dice, moves, eggs, and whose turn it is next.
 
-use game::{Dice, Log, NoLog, Seat};
+use game::{GameState, Log, NoLog, Seat};
 
 use crate::rules::state::{DECK, LIMIT, NOBODY, NONE, RAFT, RING, carries, field, number, place, raft};
 use crate::rules::{Action, Event, State, Turtle};
 
 impl State {
-    /// Does a legal action of the active seat.
-    #[inline]
-    pub(crate) fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        dice: &mut impl Dice,
-        log: &mut impl Log<Event>,
-    ) {
-        match action {
-            Action::Roll => {
-                let value = dice.below(6) as u8 + 1;
-                log.all(|| Event::Die { seat, value });
-                self.count(value, log);
-            }
-            Action::Stop => {
-                log.all(|| Event::Stop { seat });
-                self.swim(log);
-            }
-            rare => self.apply_rare(seat, rare, log),
-        }
-    }
-
     /// What many games never see, kept out of the way of the rest: that makes random play a tenth faster.
     #[inline(never)]
-    fn apply_rare(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+    pub(super) fn apply_rare(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         if let Action::Card(value) = action {
             self.play_card(seat, value);
             log.all(|| Event::Card { seat, value });
@@ -50,7 +27,7 @@ impl State {
 
     /// M-7: one die more, or the card in its place.
     #[inline]
-    fn count(&mut self, value: u8, log: &mut impl Log<Event>) {
+    pub(super) fn count(&mut self, value: u8, log: &mut impl Log<Event>) {
         if let Some(place) = self.dice.get_mut(usize::from(self.thrown)) {
             *place = value;
         }
@@ -93,7 +70,7 @@ impl State {
 
     /// M-9: sum × dice fields forward. M-10: with all on top. M-11: onto whatever is there.
     #[inline]
-    fn swim(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn swim(&mut self, log: &mut impl Log<Event>) {
         let from = self.places[usize::from(self.moving)];
         let fields = u16::from(self.sum * self.thrown);
         // From the raft field 1 is the first step, as it is from the beach.
@@ -145,7 +122,7 @@ impl State {
         });
         if card + 1 < DECK {
             // A face-down card becomes known. The nest was known to come.
-            log.lasting();
+            log.irreversible();
         }
         if let Some(value) = self.open() {
             log.all(|| Event::Turned { value });
@@ -176,7 +153,7 @@ impl State {
         self.moving = NONE;
         self.later = NONE;
         self.used = 0;
-        log.lasting();
+        log.irreversible();
         log.all(|| Event::Over { winners: self.winners(), scores: self.scores().as_slice().to_vec() });
     }
 

@@ -114,10 +114,6 @@ impl State {
         }
     }
 
-    pub(crate) fn players(&self) -> usize {
-        self.players.into()
-    }
-
     #[inline]
     pub(crate) fn over(&self) -> bool {
         usize::from(self.taken) > DECK

@@ -1,36 +1,11 @@
 //! From state to position and view, and back from a view to a world that fits it.
 
-use game::{Dice, Seat, SeatSet, shuffle};
+use game::{Seat, SeatSet};
 
-use crate::rules::state::{CARDS, DECK, NEST, NONE, all_cards, field, number, place};
-use crate::rules::{BEACH, Options, Position, Shown, State, Track, Turtle, View};
+use crate::rules::state::{CARDS, DECK, NEST, NONE, field, number, place};
+use crate::rules::{BEACH, Options, Shown, State, Track, Turtle};
 
 impl State {
-    pub(crate) fn position(&self) -> Position {
-        self.shown(self.face_down().to_vec())
-    }
-
-    /// M-17: everything but the face-down cards was seen by all.
-    pub(crate) fn view(&self) -> View {
-        self.shown(self.face_down().len() as u8)
-    }
-
-    /// One world that fits: the face-down cards are any of those nobody has seen.
-    pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        let mut seen = [0; 8];
-        for &card in view.won.iter().flatten().chain(&view.open).chain(view.gone.iter().flatten()) {
-            seen[usize::from(card)] += 1;
-        }
-        let mut unseen: Vec<u8> = all_cards().to_vec();
-        unseen.retain(|&card| {
-            let kept = seen[usize::from(card)] == 0;
-            seen[usize::from(card)] -= u8::from(!kept);
-            kept
-        });
-        shuffle(&mut unseen, dice);
-        State::assembled(view, &unseen[..usize::from(view.deck)])
-    }
-
     /// The state that is shown so, with these cards face down.
     pub(crate) fn assembled<D>(shown: &Shown<D>, face_down: &[u8]) -> State {
         let options = Options {
@@ -102,11 +77,11 @@ impl State {
         }
     }
 
-    fn face_down(&self) -> &[u8] {
+    pub(super) fn face_down(&self) -> &[u8] {
         self.cards[..DECK].get(usize::from(self.taken) + 1..).unwrap_or_default()
     }
 
-    fn shown<D>(&self, deck: D) -> Shown<D> {
+    pub(super) fn shown<D>(&self, deck: D) -> Shown<D> {
         let turtle = |number: u8| Turtle::ALL[usize::from(number)];
         let mover = Seat(self.turn);
         Shown {

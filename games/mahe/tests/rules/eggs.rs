@@ -1,6 +1,6 @@
 //! M-14 to M-17: eggs, the end, and what is known.
 
-use game::{Draw, Game, Viewer};
+use game::{Draw, GameState, Viewer};
 use serde_json::json;
 use spieltisch_mahe::Mahe;
 use words::Lang;
@@ -171,7 +171,7 @@ fn m16_the_nest_is_a_card_and_the_victory_can_be_shared() {
 #[test]
 fn m17_won_cards_are_in_every_view() {
     let game = Stand::of(4).won(2, &[3, 6]).won(0, &[1]).begin();
-    let views: Vec<_> = Viewer::all(4).map(|viewer| Mahe::view(&game.state, viewer)).collect();
+    let views: Vec<_> = Viewer::all(4).map(|viewer| game.state.view(viewer)).collect();
     assert!(views.iter().all(|view| *view == views[0]));
     let mut view = game.view();
     assert_eq!((&view["won"], &view["deck"]), (&json!([[1], [], [3, 6], []]), &json!(16)));
@@ -184,7 +184,7 @@ fn m17_piles_are_a_count_on_screen_unless_they_are_open() {
     let names = ["Anna", "Ben"].map(str::to_owned);
     let speech = Mahe::texts().speech_among(Lang::En, &names);
     let stand = Stand::of(2).won(1, &[3, 6]);
-    let sketch = |stand: Stand| Mahe::sketch(&Mahe::view(&stand.begin().state, Viewer::Spectator), &speech);
+    let sketch = |stand: Stand| Mahe::sketch(&stand.begin().state.view(Viewer::Spectator), &speech);
     assert!(sketch(stand.clone()).contains("Ben: 2 cards\n"));
     assert!(sketch(stand.set("open_piles", json!(true))).contains("Ben: 9 eggs (3 6)\n"));
 }

@@ -1,6 +1,6 @@
 //! M-1 to M-13: set-up and turns.
 
-use game::{Dice, FastDice, Game};
+use game::{Dice, FastDice, Game, GameState};
 use serde_json::json;
 use spieltisch_mahe::{Mahe, Options};
 
@@ -37,7 +37,7 @@ fn m3_m4_twenty_of_the_cards_are_dealt_and_one_is_open() {
     let mut most = [0; 6];
     for seed in 0..300 {
         let options = Options { turtles_each: 1, egg_dice: false, open_piles: false, first: Some(0) };
-        let position = Mahe::position(&Mahe::new(4, &options, &mut FastDice::new(seed)).expect("a new game"));
+        let position = Mahe::new(4, &options, &mut FastDice::new(seed)).expect("a new game").position();
         assert_eq!(position.deck.len(), 19);
         let mut counts = [0; 6];
         for card in position.deck.iter().chain(&position.open) {
@@ -81,7 +81,7 @@ fn begun(players: usize, first: Option<u8>, seed: u64) -> (spieltisch_mahe::Posi
     let options = Options { turtles_each, egg_dice: false, open_piles: false, first };
     let mut dice = Noted { dice: FastDice::new(seed), asked: Vec::new() };
     let state = Mahe::new(players, &options, &mut dice).expect("a new game");
-    (Mahe::position(&state), dice.asked)
+    (state.position(), dice.asked)
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn m5_a_seat_that_was_chosen_begins_without_dice() {
             let (position, asked) = begun(players, Some(first), 3);
             assert_eq!((position.turn.0, &asked), (first, &deck), "{players} play");
             let state = Mahe::load(position).expect("a position carries whose turn it is");
-            assert_eq!(Mahe::turn(&state).seats().first().expect("somebody").0, first);
+            assert_eq!(state.turn().seats().first().expect("somebody").0, first);
         }
     }
 }

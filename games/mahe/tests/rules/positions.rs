@@ -1,9 +1,9 @@
 //! Positions: what is written, what is read, and what play cannot reach.
 
-use game::{Draw, FastDice, Game, Seat, Turn, Viewer};
+use game::{Draw, FastDice, Game, GameState, Seat, Turn, Viewer};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use spieltisch_mahe::{Action, Mahe};
+use spieltisch_mahe::{Action, Mahe, State};
 
 use crate::stand::{Stand, load};
 
@@ -82,12 +82,12 @@ fn m20_cards_used_are_written_in_the_order_of_seats() {
 fn m19_gone_may_be_missing() {
     let json = Stand::of(2).egg_dice().won(0, &[1]).set("deck", json!([3, 3, 3])).json();
     let state = load(&json).expect("fewer cards than 20");
-    let position = serde_json::to_value(Mahe::position(&state)).expect("plain data");
+    let position = serde_json::to_value(state.position()).expect("plain data");
     assert_eq!((&position["gone"], &position["deck"]), (&json!([]), &json!([3, 3, 3])));
     assert!(load(&position).is_ok());
-    let view = Mahe::view(&state, Viewer::Spectator);
-    let imagined = Mahe::imagine(&view, &mut FastDice::new(3));
-    assert_eq!(Mahe::view(&imagined, Viewer::Spectator), view);
+    let view = state.view(Viewer::Spectator);
+    let imagined = State::imagine(&view, &mut FastDice::new(3));
+    assert_eq!(imagined.view(Viewer::Spectator), view);
 }
 
 /// What is refused, and by which rule.
@@ -237,9 +237,9 @@ fn only_the_exact_text_is_an_action() {
         "pick pink",
         "stop 1",
     ] {
-        assert_eq!(Mahe::parse(&state, text), None, "{text:?}");
+        assert_eq!(state.parse(text), None, "{text:?}");
     }
-    assert_eq!(Mahe::parse(&state, "card 6"), Some(Action::Card(6)));
+    assert_eq!(state.parse("card 6"), Some(Action::Card(6)));
 }
 
 /// A game played at random for some steps.
@@ -249,12 +249,12 @@ fn random_state(players: usize, each: u8, egg_dice: bool, seed: u64, steps: usiz
     let mut dice = FastDice::new(seed);
     let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
     for _ in 0..steps {
-        let Turn::Seats(seats) = Mahe::turn(&state) else { break };
+        let Turn::Seats(seats) = state.turn() else { break };
         let seat = seats.first().expect("somebody");
         let mut legal = Vec::new();
-        Mahe::legal(&state, seat, &mut legal);
+        state.legal(seat, &mut legal);
         let action = legal[game::Dice::below(&mut dice, legal.len() as u32) as usize];
-        Mahe::apply(&mut state, seat, action, &mut dice, &mut game::NoLog);
+        state.apply(seat, action, &mut dice, &mut game::NoLog);
     }
     state
 }
@@ -265,7 +265,7 @@ proptest! {
         (players, each) in prop_oneof![(2usize..=7).prop_map(|players| (players, 1)), (2usize..=3).prop_map(|players| (players, 2))],
         egg_dice: bool, seed: u64, steps in 0usize..900,
     ) {
-        let position = Mahe::position(&random_state(players, each, egg_dice, seed, steps));
+        let position = random_state(players, each, egg_dice, seed, steps).position();
         let mut turtles: Vec<_> = position.track.turtles().collect();
         turtles.sort();
         prop_assert_eq!(&turtles[..], position.turtles());
@@ -279,8 +279,8 @@ proptest! {
     #[test]
     fn a_view_tells_who_decides_and_who_leads(egg_dice: bool, seed: u64, steps in 0usize..700) {
         let state = random_state(3, 2, egg_dice, seed, steps);
-        let view = Mahe::view(&state, Viewer::Spectator);
-        match Mahe::turn(&state) {
+        let view = state.view(Viewer::Spectator);
+        match state.turn() {
             Turn::Seats(seats) => prop_assert_eq!(view.active(), seats.first()),
             Turn::Over(outcome) => {
                 prop_assert_eq!(view.active(), None);
@@ -288,7 +288,7 @@ proptest! {
             }
         }
         for seat in Seat::all(3) {
-            prop_assert_eq!(view.eggs(seat), Mahe::scores(&state)[seat]);
+            prop_assert_eq!(view.eggs(seat), state.scores()[seat]);
         }
         prop_assert!(view.unseen().iter().map(|count| usize::from(*count)).sum::<usize>() == 4 + usize::from(view.deck));
     }

@@ -1,6 +1,6 @@
 //! A table in a position that a test describes, and what is done there.
 
-use game::{Draw, Game, Kept, Refused, Seat, Turn, Viewer};
+use game::{Draw, EventLog, Game, GameState, Refused, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_mahe::{Mahe, Position, State};
 use testkit::scripted;
@@ -141,21 +141,21 @@ impl Playing {
     #[track_caller]
     pub(crate) fn act(&mut self, seat: u8, action: &str, faces: &[u32]) -> &mut Playing {
         let mut dice = scripted(faces);
-        let mut log = Kept::default();
-        let action = Mahe::parse(&self.state, action).expect("an action");
-        Mahe::check(&self.state, Seat(seat), action).expect("an allowed action");
-        Mahe::apply(&mut self.state, Seat(seat), action, &mut dice, &mut log);
+        let mut log = EventLog::default();
+        let action = self.state.parse(action).expect("an action");
+        self.state.check(Seat(seat), action).expect("an allowed action");
+        self.state.apply(Seat(seat), action, &mut dice, &mut log);
         dice.used_up();
         self.told =
-            log.told.iter().map(|told| serde_json::to_value(&told.event).expect("plain data")).collect();
+            log.events.iter().map(|told| serde_json::to_value(&told.event).expect("plain data")).collect();
         self
     }
 
     /// The rule that forbids the action. Its sentence exists in both languages.
     #[track_caller]
     pub(crate) fn refusal(&self, seat: u8, action: &str) -> (&'static str, &'static str) {
-        let action = Mahe::parse(&self.state, action).expect("an action");
-        let refused = Mahe::check(&self.state, Seat(seat), action).expect_err("a forbidden action");
+        let action = self.state.parse(action).expect("an action");
+        let refused = self.state.check(Seat(seat), action).expect_err("a forbidden action");
         for lang in Lang::ALL {
             let sentence = refused.sentence(&Mahe::texts().speech(lang));
             assert!(sentence.len() > 20 && !sentence.contains('{'), "{lang}: {sentence}");
@@ -165,8 +165,8 @@ impl Playing {
 
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
         let mut actions = Vec::new();
-        Mahe::legal(&self.state, Seat(seat), &mut actions);
-        actions.into_iter().map(|action| game::text_of::<Mahe>(&self.state, action)).collect()
+        self.state.legal(Seat(seat), &mut actions);
+        actions.into_iter().map(|action| self.state.text_of(action)).collect()
     }
 
     /// One key of the position.
@@ -175,29 +175,29 @@ impl Playing {
     }
 
     pub(crate) fn position(&self) -> Value {
-        serde_json::to_value(Mahe::position(&self.state)).expect("plain data")
+        serde_json::to_value(self.state.position()).expect("plain data")
     }
 
     pub(crate) fn view(&self) -> Value {
-        serde_json::to_value(Mahe::view(&self.state, Viewer::Spectator)).expect("plain data")
+        serde_json::to_value(self.state.view(Viewer::Spectator)).expect("plain data")
     }
 
     /// The seat that is to act.
     pub(crate) fn active(&self) -> u8 {
-        Mahe::turn(&self.state).seats().first().expect("somebody is to act").0
+        self.state.turn().seats().first().expect("somebody is to act").0
     }
 
     pub(crate) fn over(&self) -> bool {
-        matches!(Mahe::turn(&self.state), Turn::Over(_))
+        matches!(self.state.turn(), Turn::Over(_))
     }
 
     pub(crate) fn winners(&self) -> Vec<u8> {
-        let outcome = Mahe::turn(&self.state).outcome().expect("the end");
+        let outcome = self.state.turn().outcome().expect("the end");
         outcome.winners.iter().map(|seat| seat.0).collect()
     }
 
     pub(crate) fn scores(&self) -> Vec<i32> {
-        Mahe::scores(&self.state).as_slice().to_vec()
+        self.state.scores().as_slice().to_vec()
     }
 
     /// The types of the events of the last action.

@@ -1,9 +1,9 @@
 //! What would happen if a card were laid now: where it would lie, and what that would bring.
 
-use game::{Dice, Game, NoLog, Seat};
+use game::{Dice, GameState, NoLog, Seat};
 
 use crate::rules::Rehearsal;
-use crate::{Action, Card, Place, Schicht, Spot, State, View};
+use crate::{Action, Card, Place, Spot, State, View};
 
 /// A place of a card, and how many cards laying it there would bring its owner for certain.
 pub(super) struct Prospect {
@@ -15,11 +15,11 @@ pub(super) struct Prospect {
 /// S-10, S-11: the places of the next card of the queue, in the order of their lines and columns.
 pub(super) fn prospects(view: &View, seat: Seat, card: Card) -> Vec<Prospect> {
     let world = any_world(view);
-    let before = Schicht::scores(&world)[seat];
+    let before = world.scores()[seat];
     let gain = |place| {
         let mut world = world;
-        Schicht::apply(&mut world, seat, Action::Lay(place), &mut First, &mut NoLog);
-        Schicht::scores(&world)[seat] - before
+        world.apply(seat, Action::Lay(place), &mut First, &mut NoLog);
+        world.scores()[seat] - before
     };
     let prospect = |(place, spot)| Prospect { place, spot, gain: gain(place) };
     view.outlook(card).into_iter().map(prospect).collect()
@@ -33,7 +33,7 @@ pub(super) fn hopes(view: &View, seat: Seat) -> impl Fn(Card) -> i32 {
 
 /// A world that fits the view. What is asked of it does not depend on what is hidden.
 fn any_world(view: &View) -> State {
-    Schicht::imagine(view, &mut First)
+    State::imagine(view, &mut First)
 }
 
 /// Nothing here is left to chance.

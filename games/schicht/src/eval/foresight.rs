@@ -4,7 +4,7 @@
 //! goes on when it is quickly played to its end. Nobody is always clever: in some of the worlds others pick by lot.
 
 use arrayvec::ArrayVec;
-use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY, Viewer};
+use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Seat, Turn, VICTORY, Viewer};
 
 use super::sense::{self, Known};
 use super::{ended, instinct, lead};
@@ -101,9 +101,9 @@ impl<'a> Thinking<'a> {
             }
             let place = self.open[at];
             let mut world = world;
-            world.apply(self.seat, self.choices[place], &mut NoLog);
+            world.apply(self.seat, self.choices[place], &mut NoDice, &mut NoLog);
             for (other, card) in &picks {
-                world.apply(*other, Action::Pick(*card), &mut NoLog);
+                world.apply(*other, Action::Pick(*card), &mut NoDice, &mut NoLog);
             }
             end_round(&mut world);
             brought.push((place, self.promise(place, &world, &picks, careless, luck)));
@@ -169,7 +169,7 @@ impl<'a> Thinking<'a> {
 /// Lays the cards that were shown, everybody to his advantage.
 pub(super) fn end_round(world: &mut State) {
     while let Some((seat, choices)) = world.choice_to_make() {
-        world.apply(seat, place(world, seat, &choices), &mut NoLog);
+        world.apply(seat, place(world, seat, &choices), &mut NoDice, &mut NoLog);
     }
 }
 
@@ -177,7 +177,7 @@ pub(super) fn end_round(world: &mut State) {
 pub fn place(world: &State, seat: Seat, choices: &[Action]) -> Action {
     let worth = |choice: &Action| {
         let mut after = *world;
-        after.apply(seat, *choice, &mut NoLog);
+        after.apply(seat, *choice, &mut NoDice, &mut NoLog);
         let lead = lead(&after, seat) as f32;
         match after.choice_to_make() {
             // With gaps in the layout nothing can be said of the next round.
@@ -200,9 +200,9 @@ fn play_on(mut world: State, own: Seat, careless: bool, dice: &mut FastDice) -> 
         let place = if careless && seat != own {
             dice.below(actions.len() as u32) as usize
         } else {
-            <Schicht as game::Wits>::carry_on(&world, seat, &actions, dice)
+            <Schicht as game::Strategy>::rollout(&world, seat, &actions, dice)
         };
-        world.apply(seat, actions[place], &mut NoLog);
+        world.apply(seat, actions[place], &mut NoDice, &mut NoLog);
     }
     ended(&world).map_or(0.0, |shares| shares[own] as f32 / VICTORY as f32)
 }

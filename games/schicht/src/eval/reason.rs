@@ -1,6 +1,6 @@
 //! Why one would do something, in words.
 
-use game::{FastDice, NoLog, Seat};
+use game::{FastDice, GameState, NoDice, NoLog, Seat};
 use words::Speech;
 
 use crate::rules::Rehearsal;
@@ -15,7 +15,7 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
         Action::Pick(card) => (world.gain_alone(seat, card), world.laid_alone(seat, card)),
         _ => {
             let mut after = world;
-            after.apply(seat, action, &mut NoLog);
+            after.apply(seat, action, &mut NoDice, &mut NoLog);
             (super::gained(&world, seat, action), after)
         }
     };

@@ -103,7 +103,7 @@ fn share(x: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use game::{Dice, FastDice, NoLog, Seat, Viewer};
+    use game::{Dice, FastDice, GameState, NoDice, NoLog, Seat, Viewer};
 
     use super::*;
     use crate::rules::Rehearsal;
@@ -136,7 +136,7 @@ mod tests {
                 let mut actions = Vec::new();
                 world.legal(seat, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
-                world.apply(seat, action, &mut NoLog);
+                world.apply(seat, action, &mut NoDice, &mut NoLog);
             }
         }
     }
@@ -162,7 +162,7 @@ mod tests {
                 let mut actions = Vec::new();
                 world.legal(seat, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
-                world.apply(seat, action, &mut NoLog);
+                world.apply(seat, action, &mut NoDice, &mut NoLog);
             }
         }
         assert!(asked > 20 && better * 10 > asked * 8, "{better} of {asked}");

@@ -1,34 +1,14 @@
-//! What may be done: `check` explains, `legal` lists.
+//! What may be done, in detail.
 
 use game::{Refused, Seat};
 
 use crate::rules::place::Way;
-use crate::rules::state::{Phase, ROUNDS};
+use crate::rules::state::Phase;
 use crate::rules::{Action, Card, Place, State};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
-    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        if self.over() {
-            return Err(Refused::by("S-19", "game-is-over"));
-        }
-        if !self.waiting.contains(seat) {
-            return Err(self.out_of_turn());
-        }
-        match (self.phase, action) {
-            (Phase::Picking, Action::Pick(card)) => self.check_pick(seat, card),
-            (Phase::Laying, Action::Lay(place)) => self.check_lay(place),
-            (Phase::Closing { choices, .. }, Action::Close(choice)) => check_close(choice, choices),
-            (Phase::Picking, _) => Err(Refused::by("S-8", "pick-first")),
-            (Phase::Closing { .. }, _) => Err(Refused::by("S-16", "close-first")),
-            (_, Action::Pick(_)) => Err(Refused::by("S-8", "lay-first")),
-            (_, Action::Close(_)) => Err(Refused::by("S-16", "nothing-to-close")),
-            (_, Action::Lay(_)) => Err(Refused::by("S-19", "game-is-over")),
-        }
-    }
-
     /// S-8: whose decision it is instead.
-    fn out_of_turn(&self) -> Refused {
+    pub(super) fn out_of_turn(&self) -> Refused {
         match (self.phase, self.waiting.first()) {
             (Phase::Picking, _) | (_, None) => Refused::by("S-8", "already-picked"),
             (Phase::Closing { .. }, Some(active)) => {
@@ -39,7 +19,7 @@ impl State {
     }
 
     /// S-8: a card out of one's own hand.
-    fn check_pick(&self, seat: Seat, card: Card) -> Result<(), Refused> {
+    pub(super) fn check_pick(&self, seat: Seat, card: Card) -> Result<(), Refused> {
         if card.is_silver() && !self.advanced {
             return Err(Refused::by("S-1", "no-silver"));
         }
@@ -50,7 +30,7 @@ impl State {
     }
 
     /// S-10, S-11, S-21, S-22
-    fn check_lay(&self, place: Place) -> Result<(), Refused> {
+    pub(super) fn check_lay(&self, place: Place) -> Result<(), Refused> {
         let Some((_, card)) = self.played.next() else { return Err(Refused::by("S-8", "pick-first")) };
         if self.layout.places(card).iter().any(|allowed| allowed == place) {
             return Ok(());
@@ -79,32 +59,10 @@ impl State {
     fn is_row(&self, line: i8) -> bool {
         (0..self.layout.lines()).contains(&line)
     }
-
-    /// Appends what `check` allows.
-    #[inline]
-    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if !self.waiting.contains(seat) {
-            return;
-        }
-        match self.phase {
-            Phase::Picking => {
-                // Who has not picked has a card for each round to come.
-                self.hands[seat.index()].list(ROUNDS + 1 - self.round, Action::Pick, actions);
-            }
-            Phase::Laying => {
-                if let Some((_, card)) = self.played.next() {
-                    // Lines and columns have one digit, so their order is that of their texts.
-                    actions.extend(self.layout.places(card).iter().map(Action::Lay));
-                }
-            }
-            Phase::Closing { choices, .. } => actions.extend(closes(choices)),
-            Phase::Over => {}
-        }
-    }
 }
 
 /// S-16
-fn check_close(choice: u8, choices: u8) -> Result<(), Refused> {
+pub(super) fn check_close(choice: u8, choices: u8) -> Result<(), Refused> {
     if choice < choices {
         return Ok(());
     }
@@ -112,7 +70,7 @@ fn check_close(choice: u8, choices: u8) -> Result<(), Refused> {
 }
 
 /// `close 0`, `close 1`, `close 10` … in the order of the texts.
-fn closes(choices: u8) -> impl Iterator<Item = Action> {
+pub(super) fn closes(choices: u8) -> impl Iterator<Item = Action> {
     let tens = |first: u8| (0..10).map(move |ones| first * 10 + ones).filter(move |_| first > 0);
     (0..10)
         .flat_map(move |first| std::iter::once(first).chain(tens(first)))

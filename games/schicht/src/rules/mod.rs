@@ -6,6 +6,7 @@ mod check;
 mod closing;
 mod event;
 mod gallery;
+mod game_state;
 mod hand;
 mod layout;
 mod load;

@@ -1,6 +1,6 @@
 //! What a bot tries out in an imagined world.
 
-use game::{NoLog, Seat, SeatSet};
+use game::{GameState, NoDice, NoLog, Seat, SeatSet};
 
 use crate::rules::closing::starts;
 use crate::rules::hand::CardSet;
@@ -187,7 +187,7 @@ fn laid(world: &State, seat: Seat, card: Card, place: Place) -> State {
     let mut world = State { played: Played::default(), phase: Phase::Laying, ..*world };
     world.played.set(seat, card);
     world.waiting = SeatSet::one(seat);
-    world.apply(seat, Action::Lay(place), &mut NoLog);
+    world.apply(seat, Action::Lay(place), &mut NoDice, &mut NoLog);
     world
 }
 
@@ -196,8 +196,8 @@ mod tests {
     use game::{Dice, FastDice};
 
     use super::*;
+    use crate::Options;
     use crate::rules::state::all_cards;
-    use crate::{Options, Schicht};
 
     /// Whoever says at once that nothing can be finished is right, with silver and without.
     #[test]
@@ -216,9 +216,9 @@ mod tests {
                     assert!(!world.layout.places(card).iter().any(finishes), "{card} in {:?}", world.layout);
                 }
                 actions.clear();
-                <Schicht as game::Game>::legal(&world, seat, &mut actions);
+                world.legal(seat, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
-                world.apply(seat, action, &mut NoLog);
+                world.apply(seat, action, &mut NoDice, &mut NoLog);
             }
         }
     }
@@ -242,9 +242,9 @@ mod tests {
                     }
                 }
                 actions.clear();
-                <Schicht as game::Game>::legal(&world, seat, &mut actions);
+                world.legal(seat, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
-                world.apply(seat, action, &mut NoLog);
+                world.apply(seat, action, &mut NoDice, &mut NoLog);
             }
         }
     }

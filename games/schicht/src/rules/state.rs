@@ -107,11 +107,6 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn players(&self) -> usize {
-        self.players.into()
-    }
-
-    #[inline]
     pub(crate) fn over(&self) -> bool {
         self.phase == Phase::Over
     }

@@ -1,39 +1,24 @@
 //! From state to position and view, and back from a view to a world that fits it.
 
-use game::{Dice, Seat, SeatSet, Viewer};
+use game::{GameState, Seat, SeatSet};
 
 use crate::rules::closing::starts;
 use crate::rules::hand::{CardSet, Hand};
 use crate::rules::layout::{Layout, Row, Tower};
 use crate::rules::state::{Phase, ROUNDS, all_cards};
-use crate::rules::{Card, Colour, HandSeen, PickSeen, Place, Position, Shown, ShownRow, Spot, State, View};
+use crate::rules::{Card, Colour, HandSeen, PickSeen, Place, Shown, ShownRow, Spot, State, View};
 
 impl State {
-    pub(crate) fn position(&self) -> Position {
-        self.shown(|seat| self.hands[seat.index()].sorted(), |seat| self.picked(seat))
-    }
-
-    /// S-20: hands and picks of others are secret, everything else lies open.
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        let own = |seat: Seat| viewer == Viewer::Seat(seat);
-        self.shown(
-            |seat| match self.hands[seat.index()] {
-                hand if own(seat) => HandSeen::Cards(hand.sorted()),
-                hand => HandSeen::Count(hand.len() as u8),
-            },
-            |seat| match self.picked(seat) {
-                pick if own(seat) => PickSeen::Own(pick),
-                pick => PickSeen::Made(pick.is_some()),
-            },
-        )
-    }
-
     /// S-8: the seat's pick, until all are shown.
-    fn picked(&self, seat: Seat) -> Option<Card> {
+    pub(super) fn picked(&self, seat: Seat) -> Option<Card> {
         self.played.of(seat).filter(|_| self.phase == Phase::Picking)
     }
 
-    fn shown<H, P>(&self, hand: impl FnMut(Seat) -> H, pick: impl FnMut(Seat) -> P) -> Shown<H, P> {
+    pub(super) fn shown<H, P>(
+        &self,
+        hand: impl FnMut(Seat) -> H,
+        pick: impl FnMut(Seat) -> P,
+    ) -> Shown<H, P> {
         let seats = || Seat::all(self.players());
         let ways = match self.phase {
             Phase::Closing { .. } => Some(self.layout.closings()),
@@ -57,26 +42,6 @@ impl State {
             },
             boxed: self.advanced.then(|| self.boxed.sorted()),
         }
-    }
-
-    /// One world that fits: hidden cards are any of those that nobody has seen.
-    pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        let mut unseen = view.unseen();
-        let mut draw = || {
-            let place = dice.below(unseen.len() as u32) as usize;
-            unseen.swap_remove(place)
-        };
-        let mut hand = |hand: &HandSeen| match hand {
-            HandSeen::Cards(cards) => cards.iter().copied().collect(),
-            HandSeen::Count(count) => (0..*count).map(|_| draw()).collect(),
-        };
-        let hands: Vec<Hand> = view.hands.iter().map(&mut hand).collect();
-        let pick = |pick: &PickSeen| match pick {
-            PickSeen::Own(card) => *card,
-            PickSeen::Made(made) => made.then(&mut draw),
-        };
-        let picked: Vec<Option<Card>> = view.picked.iter().map(pick).collect();
-        State::assembled(view, &hands, &picked)
     }
 
     /// The state that is shown so, with these hands and picks.

@@ -1,6 +1,6 @@
 //! S-4, S-6, S-9 to S-13: where cards go.
 
-use game::{Game, Seat};
+use game::{Game, GameState, Seat};
 use serde_json::json;
 use spieltisch_schicht::{Event, Options, Schicht, Spot};
 use testkit::scripted;
@@ -15,7 +15,7 @@ fn opened_with(places: [u32; 2]) -> String {
     let mut dice = scripted(&faces);
     let state = Schicht::new(2, &Options { advanced: false }, &mut dice).expect("a game for two");
     dice.used_up();
-    text(&Schicht::position(&state).layout)
+    text(&state.position().layout)
 }
 
 #[test]

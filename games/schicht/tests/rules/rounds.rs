@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, FastDice, Game, Kept, Seat, Viewer};
+use game::{AnyGame, EventLog, FastDice, Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_schicht::{Action, Card, Event, Options, Schicht};
 
@@ -10,7 +10,7 @@ use crate::table::{load, position, silver_table, table};
 
 fn dealt(players: usize, advanced: bool) -> Value {
     let state = Schicht::new(players, &Options { advanced }, &mut FastDice::new(7)).expect("a game");
-    serde_json::to_value(Schicht::position(&state)).expect("plain data")
+    serde_json::to_value(state.position()).expect("plain data")
 }
 
 #[test]
@@ -82,18 +82,18 @@ fn s8_s20_a_pick_is_told_to_others_without_the_card() {
     let table = table("r7\ny8", &["r9", "b10", "y3"]);
     let pick = |card: &str| {
         let mut state = table.state;
-        let mut log = Kept::default();
+        let mut log = EventLog::default();
         let action = Action::Pick(Card::named(card).expect("a card"));
-        Schicht::apply(&mut state, Seat(1), action, &mut FastDice::new(1), &mut log);
-        assert!(log.lasting, "a pick cannot be taken back");
-        let [told] = &log.told[..] else { panic!("{:?}", log.told) };
+        state.apply(Seat(1), action, &mut FastDice::new(1), &mut log);
+        assert!(log.irreversible, "a pick cannot be taken back");
+        let [told] = &log.events[..] else { panic!("{:?}", log.events) };
         assert_eq!(
-            told.to(Viewer::Seat(Seat(1))),
+            told.seen_by(Viewer::Seat(Seat(1)).into()),
             Some(&Event::Picked { seat: Seat(1), card: Card::named(card) })
         );
         [Viewer::Seat(Seat(0)), Viewer::Spectator].map(|viewer| {
-            let view = serde_json::to_string(&Schicht::view(&state, viewer)).expect("plain data");
-            let event = serde_json::to_string(&told.to(viewer)).expect("plain data");
+            let view = serde_json::to_string(&state.view(viewer)).expect("plain data");
+            let event = serde_json::to_string(&told.seen_by(viewer.into())).expect("plain data");
             (event, view)
         })
     };
@@ -106,7 +106,7 @@ fn s8_s20_a_pick_is_told_to_others_without_the_card() {
 #[test]
 fn s20_a_view_has_numbers_for_the_hands_of_others() {
     let table = table("r7\ny8", &["r9", "b10"]).act(1, "pick b10");
-    let view = |viewer| serde_json::to_value(Schicht::view(&table.state, viewer)).expect("plain data");
+    let view = |viewer| serde_json::to_value(table.state.view(viewer)).expect("plain data");
     let own = view(Viewer::Seat(Seat(1)));
     assert_eq!((&own["hands"][0], own["hands"][1].as_array().map(Vec::len)), (&json!(12), Some(11)));
     assert_eq!(own["picked"], json!([false, "b10"]));
@@ -146,7 +146,7 @@ fn s19_after_twelve_rounds_the_largest_treasure_wins() {
     assert_eq!(table.winners(), None);
     let table = table.act(0, "lay 1 0");
     assert_eq!(table.winners(), Some(vec![1]));
-    assert_eq!(Schicht::scores(&table.state).as_slice(), [11, 13]);
+    assert_eq!(table.state.scores().as_slice(), [11, 13]);
     assert_eq!((table.position().round, table.active()), (12, vec![]));
     assert_eq!(table.refused(0, "pick g3"), "S-19 game-is-over");
     assert!(matches!(table.told.last(), Some(Event::Over { .. })));

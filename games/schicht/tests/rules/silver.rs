@@ -1,6 +1,6 @@
 //! S-5, S-21 to S-24: the advanced game.
 
-use game::{FastDice, Game};
+use game::{FastDice, Game, GameState};
 use spieltisch_schicht::{Options, Schicht};
 
 use crate::table::silver_table as table;
@@ -10,7 +10,7 @@ fn s5_no_silver_lies_open_at_the_start() {
     let mut boxed = 0;
     for seed in 0..200 {
         let state = Schicht::new(2, &Options { advanced: true }, &mut FastDice::new(seed)).expect("a game");
-        let position = Schicht::position(&state);
+        let position = state.position();
         let open: Vec<_> = position.layout.iter().flat_map(|row| row.cells.iter().flatten()).collect();
         assert!(open.len() == 2 && open.iter().all(|card| !card.is_silver()), "{open:?}");
         let away = position.boxed.expect("the advanced game has a box");

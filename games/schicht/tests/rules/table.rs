@@ -1,6 +1,6 @@
 //! Tables written as text: rows as lines, `.` for no cell, `r8+r9` for a tower from the bottom up.
 
-use game::{FastDice, Game, Kept, Seat, Turn, text_of};
+use game::{EventLog, FastDice, Game, GameState, Seat, Turn};
 use serde_json::{Value, json};
 use spieltisch_schicht::{Action, Card, Event, Position, Schicht, ShownRow, State};
 
@@ -108,12 +108,12 @@ impl Table {
     #[track_caller]
     pub(crate) fn act(mut self, seat: u8, text: &str) -> Table {
         let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
-        if let Err(refused) = Schicht::check(&self.state, Seat(seat), action) {
+        if let Err(refused) = self.state.check(Seat(seat), action) {
             panic!("{text} of seat {seat}: {refused}");
         }
-        let mut log = Kept::default();
-        Schicht::apply(&mut self.state, Seat(seat), action, &mut FastDice::new(1), &mut log);
-        self.told = log.told.into_iter().map(|told| told.event).collect();
+        let mut log = EventLog::default();
+        self.state.apply(Seat(seat), action, &mut FastDice::new(1), &mut log);
+        self.told = log.events.into_iter().map(|told| told.event).collect();
         self
     }
 
@@ -121,7 +121,7 @@ impl Table {
     #[track_caller]
     pub(crate) fn refused(&self, seat: u8, text: &str) -> String {
         let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
-        match Schicht::check(&self.state, Seat(seat), action) {
+        match self.state.check(Seat(seat), action) {
             Ok(()) => panic!("{text} of seat {seat} is allowed"),
             Err(refused) => format!("{} {}", refused.rule.unwrap_or("none"), refused.why),
         }
@@ -129,23 +129,23 @@ impl Table {
 
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
         let mut actions = Vec::new();
-        Schicht::legal(&self.state, Seat(seat), &mut actions);
-        actions.into_iter().map(|action| text_of::<Schicht>(&self.state, action)).collect()
+        self.state.legal(Seat(seat), &mut actions);
+        actions.into_iter().map(|action| self.state.text_of(action)).collect()
     }
 
     pub(crate) fn active(&self) -> Vec<u8> {
-        Schicht::turn(&self.state).seats().iter().map(|seat| seat.0).collect()
+        self.state.turn().seats().iter().map(|seat| seat.0).collect()
     }
 
     pub(crate) fn winners(&self) -> Option<Vec<u8>> {
-        match Schicht::turn(&self.state) {
+        match self.state.turn() {
             Turn::Over(outcome) => Some(outcome.winners.iter().map(|seat| seat.0).collect()),
             Turn::Seats(_) => None,
         }
     }
 
     pub(crate) fn position(&self) -> Position {
-        Schicht::position(&self.state)
+        self.state.position()
     }
 
     /// The layout now, lines separated by `/`.

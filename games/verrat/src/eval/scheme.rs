@@ -4,7 +4,7 @@
 //! courts in the same order, so that it is not luck that tells them apart; those that do well meet more of them.
 //! A round is played to its end by instinct, and what it leaves of each seat's prospects is what counts.
 
-use game::{Dice, Effort, FastDice, NoLog, Seat, SeatSet, Wits};
+use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Seat, SeatSet, Strategy};
 
 use super::bandit::Bandit;
 use super::guess::Guess;
@@ -32,7 +32,7 @@ pub(super) fn decide(
 ) -> Action {
     let has_choice = legal.len() > 1 || view.phase == Phase::Intrigue;
     if effort.iterations == 0 || !has_choice {
-        return Verrat::instinct(view, legal, dice);
+        return Verrat::quick_action(view, legal, dice);
     }
     let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
     let mut schemer = Schemer { view, seat, effort, dice: FastDice::new(seed), courts: Vec::new() };
@@ -237,7 +237,7 @@ impl Schemer<'_> {
             }
             let Court { world, luck, .. } = &self.courts[court];
             let mut world = world.clone();
-            world.apply(self.seat, action, &mut NoLog);
+            world.apply(self.seat, action, &mut NoDice, &mut NoLog);
             play_on(&mut world, &mut FastDice::new(*luck));
             let share = prospects::shares(&world)[self.seat];
             actions.learn(place, share);
@@ -286,6 +286,6 @@ fn finish_round(world: &mut State, dice: &mut FastDice) {
         && let Some(seat) = world.waiting.first()
     {
         let action = super::instinct(world, seat, dice);
-        world.apply(seat, action, &mut NoLog);
+        world.apply(seat, action, &mut NoDice, &mut NoLog);
     }
 }

@@ -1,45 +1,12 @@
 //! One world that fits a view.
 
-use game::{Dice, Seat, shuffle};
+use game::{Dice, GameState, Seat};
 
-use crate::rules::pile::Pile;
-use crate::rules::place::CITIES;
-use crate::rules::vizier::PLAYERS;
-use crate::rules::{Action, Cards, City, Kind, Phase, State, View};
+use crate::rules::{Action, Cards, City, Kind, State, View};
 
 impl State {
-    /// Unseen cards lie anywhere face down, but mercy where it is known to be; who has finished his orders
-    /// ordered anything, and who has not ordered nothing yet.
-    pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        let mut unseen: Vec<Kind> = view.unseen().iter().collect();
-        shuffle(&mut unseen, dice);
-        let mut draw = || unseen.pop().expect("the unseen cards lie face down");
-        let mut piles = [Pile::EMPTY; CITIES];
-        let mut kaffa = Cards::EMPTY;
-        for city in City::ALL {
-            for place in 0..view.cities[city].len() {
-                let card = view.card_at(city, place).unwrap_or_else(&mut draw);
-                match city {
-                    City::Kaffa => kaffa.add(card),
-                    _ => piles[city.index()].put_under(card),
-                }
-            }
-        }
-        let orders = view.orders.map(Option::unwrap_or_default);
-        let mut state = State::assembled(view, &piles, kaffa, orders);
-        if view.phase == Phase::Orders {
-            for seat in Seat::all(PLAYERS) {
-                let sealed = view.orders[seat.index()].is_none() && !view.active.contains(seat);
-                if sealed {
-                    state.imagine_orders(seat, dice);
-                }
-            }
-        }
-        state
-    }
-
     /// Gives all orders of a seat, any that are allowed.
-    fn imagine_orders(&mut self, seat: Seat, dice: &mut impl Dice) {
+    pub(super) fn imagine_orders(&mut self, seat: Seat, dice: &mut impl Dice) {
         let mut choices = Vec::new();
         while self.missing[seat.index()] != 0 {
             choices.clear();

@@ -2,41 +2,17 @@
 
 use std::sync::Arc;
 
-use game::{Seat, SeatSet, Viewer};
+use game::{Seat, SeatSet};
 
 use crate::rules::pile::Pile;
 use crate::rules::place::CITIES;
 use crate::rules::state::{Court, bit};
 use crate::rules::talk::Talk;
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{
-    Cards, Cities, City, Kind, Orders, Phase, Place, Position, Said, Shown, State, View, Vizier, Viziers,
-};
+use crate::rules::{Cards, Cities, City, Kind, Orders, Phase, Place, Said, Shown, State, Vizier, Viziers};
 
 impl State {
-    pub(crate) fn position(&self) -> Position {
-        let pile = |city: City| match city {
-            City::Kaffa => self.kaffa.iter().collect(),
-            _ => self.piles[city.index()].iter().collect(),
-        };
-        self.shown(None, pile, |seat| self.orders[seat.index()])
-    }
-
-    /// V-5, V-19: what lies face down, and orders until they are shown, are not for everyone.
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        let knows_kaffa = viewer.seat().is_some_and(|seat| self.seen_kaffa.contains(seat));
-        let pile = |city: City| match city {
-            City::Kaffa => self.kaffa.iter().map(|card| knows_kaffa.then_some(card)).collect(),
-            _ => {
-                let pile = self.piles[city.index()];
-                (0..pile.len()).map(|place| pile.top().filter(|_| place == 0)).collect()
-            }
-        };
-        let open = |seat: Seat| self.phase != Phase::Orders || viewer == Viewer::Seat(seat);
-        self.shown(viewer.seat(), pile, |seat| open(seat).then(|| self.orders[seat.index()]))
-    }
-
-    fn shown<Card, Order>(
+    pub(super) fn shown<Card, Order>(
         &self,
         viewer: Option<Seat>,
         pile: impl Fn(City) -> Vec<Card>,

@@ -5,7 +5,7 @@ use game::Seat;
 use crate::rules::place::CITIES;
 use crate::rules::state::{ACCUSATION, members};
 use crate::rules::vizier::{PLAYERS, VIZIERS};
-use crate::rules::{Action, City, Goal, Kind, Phase, Place, Size, State, Vizier};
+use crate::rules::{Action, City, Goal, Kind, Place, Size, State, Vizier};
 
 /// How many goals there are.
 const GOALS: usize = Goal::BY_TEXT.len();
@@ -26,33 +26,8 @@ const fn sends(size: Size) -> [Action; GOALS] {
 }
 
 impl State {
-    /// Appends what `check` allows.
-    #[inline]
-    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Orders => self.legal_orders(seat, actions),
-            Phase::Intrigue => self.legal_intrigue(seat, actions),
-            _ if !self.waiting.contains(seat) => {}
-            Phase::Power if self.pending != 0 => self.legal_takes(actions),
-            Phase::Power => self.legal_demands(seat, actions),
-            _ => self.legal_pardons(seat, actions),
-        }
-    }
-
-    /// V-8, V-9: what is said and offered in so many ways that it is not listed.
-    pub(crate) fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
-        let talks = self.phase == Phase::Intrigue && !self.over() && seat.index() < PLAYERS;
-        if talks { &["announce …", "offer …"] } else { &[] }
-    }
-
-    /// V-10: what the sand-glass does.
-    pub(crate) fn hurried(&self, seat: Seat) -> Option<Action> {
-        let hurries = self.phase == Phase::Intrigue && self.waiting.contains(seat);
-        hurries.then_some(Action::Ready)
-    }
-
     /// V-9, V-10
-    fn legal_intrigue(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_intrigue(&self, seat: Seat, actions: &mut Vec<Action>) {
         if self.over() {
             return;
         }
@@ -78,7 +53,7 @@ impl State {
 
     /// V-11 to V-14
     #[inline]
-    fn legal_orders(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_orders(&self, seat: Seat, actions: &mut Vec<Action>) {
         let missing = self.missing[seat.index()];
         if missing == ACCUSATION {
             // A list grows slowly one by one, so they are collected first.
@@ -125,7 +100,7 @@ impl State {
 
     /// V-18, V-19
     #[inline]
-    fn legal_takes(&self, actions: &mut Vec<Action>) {
+    pub(super) fn legal_takes(&self, actions: &mut Vec<Action>) {
         actions.push(Action::Leave);
         match self.deciding().map(|vizier| self.place(vizier)) {
             Some(Place::City(City::Kaffa)) => {
@@ -137,7 +112,7 @@ impl State {
     }
 
     /// V-20
-    fn legal_demands(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_demands(&self, seat: Seat, actions: &mut Vec<Action>) {
         for from in Seat::all(PLAYERS) {
             let kinds = Kind::BY_NAME.into_iter().filter(|kind| self.can_demand(seat, from, *kind));
             actions.extend(kinds.map(|kind| Action::Demand(from, kind)));
@@ -146,7 +121,7 @@ impl State {
     }
 
     /// V-25
-    fn legal_pardons(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_pardons(&self, seat: Seat, actions: &mut Vec<Action>) {
         for vizier in Vizier::of(seat).filter(|vizier| self.is_pardonable(*vizier)) {
             actions.extend(City::ALL.map(|city| Action::Pardon(vizier, city)));
         }

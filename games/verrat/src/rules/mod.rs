@@ -4,6 +4,7 @@ mod action;
 mod check;
 mod dungeon;
 mod event;
+mod game_state;
 mod imagine;
 mod intrigue;
 mod kind;

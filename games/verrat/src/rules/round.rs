@@ -2,42 +2,13 @@
 
 use std::sync::Arc;
 
-use game::{Log, Seat, SeatSet};
+use game::{GameState, Log, Seat, SeatSet};
 
 use crate::rules::place::{COURT, FAVOURITE};
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{Action, City, Event, Kind, Orders, Phase, Place, State, Vizier};
+use crate::rules::{City, Event, Kind, Orders, Phase, Place, State, Vizier};
 
 impl State {
-    /// Does what `check` allows, and runs on to the next decision.
-    #[inline]
-    pub(crate) fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
-        // What is said or written down is heard or can be revised; nothing else is taken back.
-        log.lasting();
-        match action {
-            Action::Announce(said) => self.announce(seat, said, log),
-            Action::Offer { to, give, want } => self.offer_trade(seat, to, give, want, log),
-            Action::Accept(n) => self.accept(n, log),
-            Action::Decline(n) => self.drop_offer(n, |n, from, to| Event::Declined { n, from, to }, log),
-            Action::Withdraw(n) => self.drop_offer(n, |n, from, to| Event::Withdrawn { n, from, to }, log),
-            Action::Ready => self.be_ready(seat, log),
-            Action::Send(size, goal) => self.send(seat, size, goal, log),
-            Action::Accuse(vizier) => self.accuse(seat, vizier, log),
-            Action::Revise => self.revise(seat, log),
-            Action::Take => self.take_top(log),
-            Action::TakeKind(kind) => self.take_from_kaffa(kind, log),
-            Action::Leave => self.leave(log),
-            Action::Demand(from, kind) => self.demand(seat, from, kind, log),
-            Action::Pass => self.pass(seat, log),
-            Action::Pardon(vizier, city) => self.pardon(vizier, city, log),
-        }
-    }
-
-    /// Whether what a seat is asked in one state is what it is asked in the other.
-    pub(crate) fn same_question(&self, other: &State) -> bool {
-        (self.round, self.phase, self.over()) == (other.round, other.phase, other.over())
-    }
-
     #[inline]
     pub(crate) fn enter(&mut self, phase: Phase, log: &mut impl Log<Event>) {
         self.phase = phase;
@@ -60,7 +31,7 @@ impl State {
     }
 
     /// V-20, V-25
-    fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let phase = self.phase;
         log.all(|| Event::Passed { seat, phase });
         match phase {
@@ -91,7 +62,7 @@ impl State {
     }
 
     /// V-25
-    fn pardon(&mut self, vizier: Vizier, city: City, log: &mut impl Log<Event>) {
+    pub(super) fn pardon(&mut self, vizier: Vizier, city: City, log: &mut impl Log<Event>) {
         let (seat, from) = (vizier.seat(), self.place(vizier));
         self.cards[seat.index()].remove(Kind::Mercy);
         self.put(vizier, Place::Waiting);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Dice, Outcome, Scores, Seat, SeatSet, Turn, shuffle};
+use game::{Dice, GameState, Seat, SeatSet, shuffle};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::kind::{KINDS, OF_EACH};
@@ -133,19 +133,6 @@ impl State {
     #[inline]
     pub(crate) fn over(&self) -> bool {
         self.waiting.is_empty()
-    }
-
-    #[inline]
-    pub(crate) fn turn(&self) -> Turn {
-        if self.over() {
-            return Turn::Over(Outcome { winners: self.winners(), scores: self.scores() });
-        }
-        Turn::Seats(self.waiting)
-    }
-
-    /// V-29
-    pub(crate) fn scores(&self) -> Scores {
-        Scores::of(PLAYERS, |seat| self.cards[seat.index()].different().into())
     }
 
     /// V-28, V-29: who has won, once the game is over.

@@ -1,6 +1,6 @@
 //! Bots see what is in front of them, and say why.
 
-use game::{Effort, FastDice, Game, Seat, Viewer, Wits, text_of};
+use game::{Effort, FastDice, GameState, Seat, Strategy, Viewer};
 use spieltisch_verrat::{Action, GAME, Verrat};
 use words::Lang;
 
@@ -9,15 +9,15 @@ use crate::table::{POOR, QUIET, Table, table, table_with};
 /// What the bot of this seat does after so much thinking.
 fn choice(table: &Table, seat: u8, effort: Effort<'_>) -> String {
     let mut legal = Vec::new();
-    Verrat::legal(&table.state, Seat(seat), &mut legal);
-    let view = Verrat::view(&table.state, Viewer::Seat(Seat(seat)));
+    table.state.legal(Seat(seat), &mut legal);
+    let view = table.state.view(Viewer::Seat(Seat(seat)));
     let action = Verrat::decide(Seat(seat), &view, &legal, effort, &mut FastDice::new(1));
-    assert!(Verrat::check(&table.state, Seat(seat), action).is_ok(), "{action} is not allowed");
-    text_of::<Verrat>(&table.state, action)
+    assert!(table.state.check(Seat(seat), action).is_ok(), "{action} is not allowed");
+    table.state.text_of(action)
 }
 
 fn reason(table: &Table, seat: u8, action: &str) -> String {
-    let view = Verrat::view(&table.state, Viewer::Seat(Seat(seat)));
+    let view = table.state.view(Viewer::Seat(Seat(seat)));
     let names: Vec<String> = ["Anna", "Ben", "Cem", "Dora"].map(str::to_owned).into();
     let speech = GAME.texts().speech_among(Lang::En, &names);
     let action = Action::parse(action).expect("an action");
@@ -82,8 +82,8 @@ fn v14_bots_announce_only_accusations_that_are_possible() {
         {
             let table = table(["1 2 cell1", "4 5 6", "7 8 9", "10 11 12"], cards);
             let mut legal = Vec::new();
-            Verrat::legal(&table.state, Seat(1), &mut legal);
-            let view = Verrat::view(&table.state, Viewer::Seat(Seat(1)));
+            table.state.legal(Seat(1), &mut legal);
+            let view = table.state.view(Viewer::Seat(Seat(1)));
             let action = Verrat::decide(
                 Seat(1),
                 &view,
@@ -91,7 +91,7 @@ fn v14_bots_announce_only_accusations_that_are_possible() {
                 Effort::of(seed % 2 * 10),
                 &mut FastDice::new(seed.into()),
             );
-            assert!(Verrat::check(&table.state, Seat(1), action).is_ok(), "{action}");
+            assert!(table.state.check(Seat(1), action).is_ok(), "{action}");
             let accuses = action.to_string().starts_with("announce accuse");
             assert!(possible || !accuses, "{action}");
             accused += u32::from(accuses);

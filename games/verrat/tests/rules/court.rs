@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, FastDice, Game};
+use game::{AnyGame, FastDice, Game, GameState};
 use serde_json::{Value, json};
 use spieltisch_verrat::{City, Options, Verrat};
 
@@ -10,7 +10,7 @@ use crate::table::{POOR, QUIET, load, position, table};
 
 fn dealt(seed: u64) -> Value {
     let state = Verrat::new(4, &Options { round_limit: 0 }, &mut FastDice::new(seed)).expect("a game");
-    json!(Verrat::position(&state))
+    json!(state.position())
 }
 
 fn list(value: &Value) -> &Vec<Value> {

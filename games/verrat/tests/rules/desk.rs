@@ -1,6 +1,6 @@
 //! What the page offers a seat, and what it says where there is nothing to offer.
 
-use game::{Choice, Draw, Game, Scene, Seat, Viewer, text_of};
+use game::{Choice, Draw, GameState, Scene, Seat, Viewer};
 use spieltisch_verrat::{GAME, Verrat};
 use words::Lang;
 
@@ -9,13 +9,11 @@ use crate::table::{POOR, Table, table};
 fn scene(table: &Table, seat: u8, lang: Lang) -> Scene {
     let names: Vec<String> = ["Anna", "Ben", "Cem", "Dora"].map(str::to_owned).into();
     let mut legal = Vec::new();
-    Verrat::legal(&table.state, Seat(seat), &mut legal);
-    let choices: Vec<Choice<Verrat>> = legal
-        .into_iter()
-        .map(|action| Choice { action, text: text_of::<Verrat>(&table.state, action) })
-        .collect();
+    table.state.legal(Seat(seat), &mut legal);
+    let choices: Vec<Choice<Verrat>> =
+        legal.into_iter().map(|action| Choice { action, text: table.state.text_of(action) }).collect();
     let viewer = Viewer::Seat(Seat(seat));
-    let view = Verrat::view(&table.state, viewer);
+    let view = table.state.view(viewer);
     Verrat::scene(&view, viewer, &choices, &GAME.texts().speech_among(lang, &names))
 }
 

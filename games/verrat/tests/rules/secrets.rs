@@ -1,8 +1,8 @@
 //! What stays secret: orders until they are shown, and cards that lie face down.
 
-use game::{FastDice, Game, Kept, Seat, Viewer};
+use game::{EventLog, FastDice, GameState, Seat, Viewer};
 use serde_json::{Value, json};
-use spieltisch_verrat::{Action, State, Verrat};
+use spieltisch_verrat::{Action, State};
 
 use crate::table::{POOR, QUIET, Table, table, table_with};
 
@@ -11,16 +11,17 @@ const STAY: &str = "stay stay stay";
 /// What each viewer is told of an action: seats 0 to 3, then a spectator.
 fn told(state: &State, seat: u8, text: &str) -> Vec<Vec<Value>> {
     let mut state = state.clone();
-    let mut log = Kept::default();
+    let mut log = EventLog::default();
     let action = Action::parse(text).expect("an action");
-    Verrat::apply(&mut state, Seat(seat), action, &mut FastDice::new(1), &mut log);
-    let hears =
-        |viewer| log.told.iter().filter_map(|told| told.to(viewer)).map(|event| json!(event)).collect();
+    state.apply(Seat(seat), action, &mut FastDice::new(1), &mut log);
+    let hears = |viewer: Viewer| {
+        log.events.iter().filter_map(|told| told.seen_by(viewer.into())).map(|event| json!(event)).collect()
+    };
     Viewer::all(4).map(hears).collect()
 }
 
 fn spectated(table: &Table) -> Value {
-    json!(Verrat::view(&table.state, Viewer::Spectator))
+    json!(table.state.view(Viewer::Spectator))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! The seat at position 0 has number 1, and so on up to the favourite's seat, which has number 12. A place
 //! is a number, a city, `cell1` to `cell3`, `waiting` or `banished`, for fat, small and tall in turn.
 
-use game::{FastDice, Game, Kept, Refused, Seat, Turn, Viewer, text_of};
+use game::{EventLog, FastDice, Game, GameState, Refused, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_verrat::{Action, City, Kind, Position, State, Verrat};
 
@@ -101,12 +101,12 @@ impl Table {
     #[track_caller]
     pub(crate) fn act(&mut self, seat: u8, text: &str) -> &mut Table {
         let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
-        if let Err(refused) = Verrat::check(&self.state, Seat(seat), action) {
+        if let Err(refused) = self.state.check(Seat(seat), action) {
             panic!("seat {seat} may not {text}: {refused}");
         }
-        let mut log = Kept::default();
-        Verrat::apply(&mut self.state, Seat(seat), action, &mut FastDice::new(1), &mut log);
-        self.told = log.told.iter().map(|told| json!(told.event)).collect();
+        let mut log = EventLog::default();
+        self.state.apply(Seat(seat), action, &mut FastDice::new(1), &mut log);
+        self.told = log.events.iter().map(|told| json!(told.event)).collect();
         self
     }
 
@@ -114,7 +114,7 @@ impl Table {
     #[track_caller]
     pub(crate) fn refused(&self, seat: u8, text: &str) -> String {
         let action = Action::parse(text).unwrap_or_else(|| panic!("{text} is no action"));
-        let refused = Verrat::check(&self.state, Seat(seat), action).expect_err(text);
+        let refused = self.state.check(Seat(seat), action).expect_err(text);
         assert!(!self.legal(seat).contains(&text.to_owned()), "{text} is listed");
         format!("{} {}", refused.rule.expect("a rule"), refused.why)
     }
@@ -152,21 +152,21 @@ impl Table {
 
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
         let mut actions = Vec::new();
-        Verrat::legal(&self.state, Seat(seat), &mut actions);
-        actions.into_iter().map(|action| text_of::<Verrat>(&self.state, action)).collect()
+        self.state.legal(Seat(seat), &mut actions);
+        actions.into_iter().map(|action| self.state.text_of(action)).collect()
     }
 
     pub(crate) fn active(&self) -> Vec<u8> {
-        Verrat::turn(&self.state).seats().iter().map(|seat| seat.0).collect()
+        self.state.turn().seats().iter().map(|seat| seat.0).collect()
     }
 
     pub(crate) fn position(&self) -> Value {
-        json!(Verrat::position(&self.state))
+        json!(self.state.position())
     }
 
     /// What the seat sees.
     pub(crate) fn view(&self, seat: u8) -> Value {
-        json!(Verrat::view(&self.state, Viewer::Seat(Seat(seat))))
+        json!(self.state.view(Viewer::Seat(Seat(seat))))
     }
 
     /// Where a vizier is, as in [`table`].
@@ -192,7 +192,7 @@ impl Table {
 
     /// Who has won; nobody before the end.
     pub(crate) fn winners(&self) -> Vec<u8> {
-        match Verrat::turn(&self.state) {
+        match self.state.turn() {
             Turn::Seats(_) => Vec::new(),
             Turn::Over(outcome) => outcome.winners.iter().map(|seat| seat.0).collect(),
         }

@@ -1,15 +1,15 @@
 //! V-8 to V-10: announcements, trades, being ready.
 
-use game::{Game, Seat};
+use game::{GameState, Seat};
 use serde_json::{Value, json};
-use spieltisch_verrat::{Action, Verrat};
+use spieltisch_verrat::Action;
 
 use crate::table::{POOR, QUIET, Table, load, position, table};
 
 const STAY: &str = "stay stay stay";
 
 fn open_ended(table: &Table, seat: u8) -> Vec<&'static str> {
-    Verrat::open_ended(&table.state, Seat(seat)).to_vec()
+    table.state.open_ended(Seat(seat)).to_vec()
 }
 
 fn offers(table: &Table) -> Vec<u64> {
@@ -253,7 +253,7 @@ fn v10_the_sand_glass_makes_everybody_ready() {
     let mut table = table(QUIET, POOR);
     table.act(1, "ready");
     let hurried = |table: &Table| -> Vec<bool> {
-        (0..4).map(|seat| Verrat::hurried(&table.state, Seat(seat)) == Some(Action::Ready)).collect()
+        (0..4).map(|seat| table.state.timeout_action(Seat(seat)) == Some(Action::Ready)).collect()
     };
     assert_eq!(hurried(&table), [true, false, true, true]);
     table.ready();
@@ -265,10 +265,10 @@ fn v10_while_all_talk_nobodys_answer_grows_stale() {
     let mut after = table(QUIET, POOR);
     let before = after.clone();
     after.act(2, "ready");
-    let still = Verrat::still_asked(&before.state, &after.state, Seat(2));
+    let still = before.state.still_asked(&after.state, Seat(2));
     assert_eq!(still.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 1, 3]);
     after.ready();
-    assert!(Verrat::still_asked(&before.state, &after.state, Seat(3)).is_empty());
+    assert!(before.state.still_asked(&after.state, Seat(3)).is_empty());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a seat sees before it picks, in numbers of about the same size.
 
 use arrayvec::ArrayVec;
-use game::Seat;
+use game::{GameState, Seat};
 
 use crate::eval::prospects::of_pick;
 use crate::rules::{CARDS, LINES, Landing, Layout, ROUNDS, Rehearsal, Tower, each};
