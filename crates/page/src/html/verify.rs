@@ -1,22 +1,14 @@
 //! The check of a record in words: everything that holds, or the line that does not.
 
 use maud::{Markup, html};
-use record::{Flaw, Report};
+use record::Report;
 use words::{Arg, Speech};
 
 use super::shell::{Page, document, icon};
 use crate::assets;
 use crate::model::Reader;
+use crate::model::verify::Verify;
 use crate::speech;
-
-/// `GET /verify`, `POST /verify` and `GET /t/{id}/verify`.
-#[derive(Debug)]
-pub struct Verify {
-    /// The result, if a record was given.
-    pub found: Option<Result<Report, Flaw>>,
-    /// The table the record belongs to.
-    pub table: Option<String>,
-}
 
 pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
     let speech = speech(reader.lang);

@@ -16,8 +16,8 @@ use table::{LiveTable, Reason, Result, Visitor};
 use words::Lang;
 
 use super::{Origin, names, takeovers};
-use crate::html::chart::Chart;
-use crate::html::replay::{EyeName, Hand, Look, Replay as ReplayPage, SeatThen, Told};
+use crate::model::chart::Chart;
+use crate::model::replay::{PerspectiveName, ReplayPage, SeatHand, SeatThen, Step, StepLog};
 
 /// A game somebody looks back at, and with which eyes.
 pub struct Replaying {
@@ -133,19 +133,19 @@ impl Replaying {
         let lines = takeovers::story(self.game, &self.takeovers, perspective, self.lang, lines);
         let log = (1..)
             .zip(lines)
-            .map(|(step, lines)| Told { actor: replay.actor(perspective, step), lines })
+            .map(|(step, lines)| StepLog { actor: replay.actor(perspective, step), lines })
             .collect();
         let as_text = perspective_text(perspective);
         ReplayPage {
             id: self.id.clone(),
             game: self.game,
             status: self.status,
-            look: self.look_in(&replay, perspective, step),
+            step: self.step_in(&replay, perspective, step),
             ground: replay
                 .still(perspective, step)
                 .ground(perspective.viewer().unwrap_or(Viewer::Spectator), &speech),
-            eye: as_text.clone(),
-            eyes: self
+            perspective: as_text.clone(),
+            perspectives: self
                 .perspectives()
                 .into_iter()
                 .map(|other| {
@@ -168,11 +168,11 @@ impl Replaying {
     }
 
     /// The table at a step: for a script that has the rest.
-    pub fn look(&self, perspective: Perspective, step: u64) -> Look {
-        self.look_in(&self.replay.lock(), perspective, step)
+    pub fn step_view(&self, perspective: Perspective, step: u64) -> Step {
+        self.step_in(&self.replay.lock(), perspective, step)
     }
 
-    fn look_in(&self, replay: &Replay, perspective: Perspective, step: u64) -> Look {
+    fn step_in(&self, replay: &Replay, perspective: Perspective, step: u64) -> Step {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let still = replay.still(perspective, step);
         let viewer = perspective.viewer().unwrap_or(Viewer::Spectator);
@@ -183,23 +183,23 @@ impl Replaying {
         let outcome = still.turn().outcome();
         let hands = match perspective {
             Perspective::Viewer(_) => Vec::new(),
-            Perspective::Omniscient => {
-                Seat::all(self.players).map(|seat| Hand { seat, hand: still.hand(seat, &speech) }).collect()
-            }
+            Perspective::Omniscient => Seat::all(self.players)
+                .map(|seat| SeatHand { seat, hand: still.hand(seat, &speech) })
+                .collect(),
         };
         let seat_then = |seat: Seat| SeatThen {
             name: self.names[seat.index()].clone(),
             active: waited.contains(seat),
             won: outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
         };
-        Look {
+        Step {
             at: step,
             last: replay.last(perspective),
             viewer,
             scene: still.read_only_scene(viewer, &speech),
             hands,
             seats: Seat::all(self.players).map(seat_then).collect(),
-            told: Told {
+            log: StepLog {
                 actor: replay.actor(perspective, step),
                 lines: replay.lines(perspective, step, &speech),
             },
@@ -232,12 +232,14 @@ impl Replaying {
         if self.ended() { Perspective::Omniscient } else { perspective }
     }
 
-    fn perspective_name(&self, perspective: Perspective) -> EyeName {
+    fn perspective_name(&self, perspective: Perspective) -> PerspectiveName {
         match perspective {
-            Perspective::Omniscient => EyeName::Truth,
-            Perspective::Viewer(Viewer::Spectator) => EyeName::Public,
-            Perspective::Viewer(Viewer::Seat(seat)) if Some(seat) == self.mine => EyeName::You,
-            Perspective::Viewer(Viewer::Seat(seat)) => EyeName::Seat(self.names[seat.index()].clone()),
+            Perspective::Omniscient => PerspectiveName::Truth,
+            Perspective::Viewer(Viewer::Spectator) => PerspectiveName::Public,
+            Perspective::Viewer(Viewer::Seat(seat)) if Some(seat) == self.mine => PerspectiveName::You,
+            Perspective::Viewer(Viewer::Seat(seat)) => {
+                PerspectiveName::Seat(self.names[seat.index()].clone())
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! P5: tables whose match began under rules this program does not have. They are kept as they are: nobody acts there, no
 //! bot, clock or cleanup touches them. Their page says so, their owner can end them, and then there is a record.
 
-use page::html::foreign::Foreign;
+use page::model::foreign::Foreign;
 use record::Row;
 use table::Reason;
 use table::play::Play;

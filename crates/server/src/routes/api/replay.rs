@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Seat;
-use page::html::stats::{Name, Rating};
+use page::model::stats::{Name, Rating};
 use page::presenter::replay::{PlayOn, StepView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -59,7 +59,7 @@ pub(super) async fn step(
 ) -> Result<Json<Value>> {
     let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let step = app.replaying.run(session.from, move || {
-        let look = replaying.look(perspective, replaying.step(perspective, wanted.at));
+        let look = replaying.step_view(perspective, replaying.step(perspective, wanted.at));
         let parts: Map<String, Value> = pages::step_parts(&session.reader(), &look)
             .into_iter()
             .map(|(name, html)| (name.to_owned(), html.into_string().into()))

@@ -10,9 +10,10 @@ use crate::session::Session;
 use crate::verify::{self as verifying, Submitted};
 use crate::{statistics, tables};
 use page::html::{stats as pages, verify as checks};
+use page::model::verify::Verify;
 
 pub(super) async fn verify_form(session: Session) -> Response {
-    answer(&checks::verify(&session.reader(), &checks::Verify { found: None, table: None }))
+    answer(&checks::verify(&session.reader(), &Verify { found: None, table: None }))
 }
 
 /// Checks a record that somebody brings along.
@@ -23,7 +24,7 @@ pub(super) async fn verify(
 ) -> Result<Response> {
     let found = Some(submitted.check(&app).await?);
     let session = session.at("/verify".to_owned());
-    Ok(answer(&checks::verify(&session.reader(), &checks::Verify { found, table: None })))
+    Ok(answer(&checks::verify(&session.reader(), &Verify { found, table: None })))
 }
 
 /// Checks the record of a table here.
@@ -36,7 +37,7 @@ pub(super) async fn verify_table(
     let record = tables::record(&app, session.from, &id).await?;
     let place = app.verifying.place(session.from).await?;
     let found = Some(verifying::check_own(&app, place, record).await?);
-    Ok(answer(&checks::verify(&session.reader(), &checks::Verify { found, table: Some(id) })))
+    Ok(answer(&checks::verify(&session.reader(), &Verify { found, table: Some(id) })))
 }
 
 pub(super) async fn stats(State(app): State<App>, session: Session) -> Result<Response> {

@@ -1,5 +1,11 @@
 //! The models of the pages: the server fills them, and the page functions turn them into HTML.
 
+pub mod chart;
+pub mod foreign;
+pub mod replay;
+pub mod stats;
+pub mod verify;
+
 use std::collections::BTreeMap;
 use std::fmt;
 
