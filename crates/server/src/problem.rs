@@ -110,7 +110,7 @@ fn status_of(reason: Reason) -> StatusCode {
         | Reason::KeptSeat
         | Reason::Hidden
         | Reason::NoHints
-        | Reason::Aloud => StatusCode::FORBIDDEN,
+        | Reason::NoWhispers => StatusCode::FORBIDDEN,
         Reason::Stale
         | Reason::Full
         | Reason::Taken
@@ -135,7 +135,7 @@ fn status_of(reason: Reason) -> StatusCode {
         | Reason::NoUndo
         | Reason::Name
         | Reason::Chat
-        | Reason::Deaf
+        | Reason::NoRecipient
         | Reason::Options
         | Reason::Position
         | Reason::PositionPlayers
@@ -333,8 +333,8 @@ mod tests {
         Kind::Table(Reason::NoUndo),
         Kind::Table(Reason::Name),
         Kind::Table(Reason::Chat),
-        Kind::Table(Reason::Aloud),
-        Kind::Table(Reason::Deaf),
+        Kind::Table(Reason::NoWhispers),
+        Kind::Table(Reason::NoRecipient),
         Kind::Table(Reason::GlassRuns),
         Kind::Table(Reason::NoHurry),
         Kind::Table(Reason::Options),

@@ -7,7 +7,7 @@ use store::{Finish, FinishSeat};
 
 use page::html::stats::{Against, Ended, GameStats, Name, OwnGame, OwnStats, Rating, Stats};
 use table::Reason;
-use table::results::{OfGame, Own, Rated};
+use table::results::{GameResults, PersonalResults, RatedPlayer};
 use table::setup::{LEVELS, level};
 
 use crate::app::App;
@@ -34,11 +34,13 @@ pub(crate) async fn server(app: &App, who: &Session) -> Result<Stats> {
 
 async fn game_stats(
     game: &'static dyn AnyGame,
-    of_game: &OfGame,
+    of_game: &GameResults,
     names: &mut Names<'_>,
 ) -> Result<GameStats> {
-    let mut order: Vec<_> = of_game.standings.iter().collect();
-    order.sort_by(|(a, left), (b, right)| right.sure().total_cmp(&left.sure()).then_with(|| a.cmp(b)));
+    let mut order: Vec<_> = of_game.ratings.iter().collect();
+    order.sort_by(|(a, left), (b, right)| {
+        right.conservative().total_cmp(&left.conservative()).then_with(|| a.cmp(b))
+    });
     let mut ratings = Vec::new();
     for (rated, standing) in order.into_iter().take(LISTED) {
         ratings.push(Rating {
@@ -69,13 +71,13 @@ async fn game_stats(
 /// One's own.
 pub(crate) async fn own(app: &App, who: &Session) -> Result<OwnStats> {
     let me = who.id().ok_or(Reason::Nobody)?;
-    let own = Own::count(me, app.store.finishes_of(me, OWN_GAMES).await?);
+    let own = PersonalResults::from_finishes(me, app.store.finishes_of(me, OWN_GAMES).await?);
     let results = app.ratings().await?.games;
-    let rated = Rated::Person(me.to_owned());
+    let rated = RatedPlayer::Person(me.to_owned());
     let mut games = Vec::new();
     for (id, played) in &own.games {
         let Some(game) = app.find_game(id) else { continue };
-        let standing = results.get(id).and_then(|of_game| of_game.standings.get(&rated));
+        let standing = results.get(id).and_then(|of_game| of_game.ratings.get(&rated));
         games.push(OwnGame {
             game,
             games: played.games,
@@ -106,7 +108,7 @@ async fn ended(app: &App, finish: &Finish, me: &str, names: &mut Names<'_>) -> R
     for other in finish.seats.iter().filter(|seat| !mine(seat)) {
         others.push(match (&other.bot, &other.person) {
             (Some(bot), _) => Name::Bot(bot_level(bot)),
-            (None, Some(person)) => names.of(&Rated::Person(person.clone())).await?,
+            (None, Some(person)) => names.of(&RatedPlayer::Person(person.clone())).await?,
             (None, None) => Name::Gone,
         });
     }
@@ -132,11 +134,11 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    async fn of(&mut self, rated: &Rated) -> Result<Name> {
+    async fn of(&mut self, rated: &RatedPlayer) -> Result<Name> {
         let id = match rated {
-            Rated::Bot(bot) => return Ok(Name::Bot(bot_level(bot))),
-            Rated::Person(id) if self.me.as_ref() == Some(id) => return Ok(Name::You),
-            Rated::Person(id) => id,
+            RatedPlayer::Bot(bot) => return Ok(Name::Bot(bot_level(bot))),
+            RatedPlayer::Person(id) if self.me.as_ref() == Some(id) => return Ok(Name::You),
+            RatedPlayer::Person(id) => id,
         };
         if let Some(name) = self.known.get(id) {
             return Ok(name.clone());

@@ -196,7 +196,7 @@ impl App {
     fn opened<'a>(&self, slot: &Arc<Slot>, opened: Result<Locked<'a>>) -> Result<Locked<'a>> {
         match opened {
             Ok(mut live) => {
-                live.times.settle(self.now(), self.config.clock.jumped().map(|jump| jump.to));
+                live.times.ignore_clock_jumps(self.now(), self.config.clock.jumped().map(|jump| jump.to));
                 Ok(live)
             }
             Err(problem) => {
@@ -244,7 +244,7 @@ impl App {
             Some(text) => Ok(Summary::read(text)?),
             None => {
                 let row = self.store.table(&line.id).await?.ok_or(Reason::NoTable)?;
-                Ok(Summary::of(&document::read(row)?))
+                Ok(Summary::of(&document::from_row(row)?))
             }
         }
     }

@@ -127,7 +127,7 @@ impl App {
             drop(live);
             slot.forget().await;
             app.drop_slot(&slot.id);
-            app.replays.forget(&slot.id);
+            app.replays.remove(&slot.id);
             Ok(())
         })
         .await

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use game::SeatSet;
-use table::document::Turned;
+use table::document::SandGlass;
 use table::{LiveTable, Reason, ids};
 
 use crate::app::{App, Basis, Slot};
@@ -28,20 +28,20 @@ async fn watch(app: App, slot: Arc<Slot>) {
         changes.borrow_and_update();
         let Some(live) = app.open_patiently(&slot).await else { return };
         let runs = live.running().is_ok() && app.membership.ours(&slot.id);
-        let Some(turned) = live.doc.glass.filter(|_| runs) else {
+        let Some(glass) = live.doc.glass.filter(|_| runs) else {
             drop(watched);
             return;
         };
         let seats = live.hurried();
         drop(live);
-        let left = turned.ends.saturating_sub(app.now());
+        let left = glass.ends.saturating_sub(app.now());
         if left > 0 && !seats.is_empty() {
             tokio::select! {
                 _ = closing.wait_for(|closing| *closing) => return,
                 _ = changes.changed() => {}
                 () = tokio::time::sleep(Duration::from_millis(left)) => {}
             }
-        } else if let Err(problem) = run_out(&app, &slot, turned, seats).await {
+        } else if let Err(problem) = run_out(&app, &slot, glass, seats).await {
             tracing::error!(
                 table = ids::log_tag(&slot.id),
                 problem = problem.kind.key(),
@@ -55,7 +55,7 @@ async fn watch(app: App, slot: Arc<Slot>) {
 }
 
 /// Plays for each of these seats that is still waited for, in order, and puts the glass away.
-async fn run_out(app: &App, slot: &Arc<Slot>, turned: Turned, seats: SeatSet) -> Result<()> {
+async fn run_out(app: &App, slot: &Arc<Slot>, glass: SandGlass, seats: SeatSet) -> Result<()> {
     for seat in seats.iter() {
         loop {
             let live = app.open(slot).await?;
@@ -76,7 +76,7 @@ async fn run_out(app: &App, slot: &Arc<Slot>, turned: Turned, seats: SeatSet) ->
             }
         }
     }
-    app.transact(slot, Basis::Memory, move |live| Ok((live.put_glass_away(turned), ()))).await.map(drop)
+    app.transact(slot, Basis::Memory, move |live| Ok((live.remove_glass(glass), ()))).await.map(drop)
 }
 
 struct Watched<'a>(&'a AtomicBool);

@@ -141,7 +141,7 @@ async fn caught_up(app: &App, slot: &Arc<Slot>) -> bool {
             true
         }
         Err(problem) if problem.kind == Reason::NoTable => {
-            app.replays.forget(&slot.id);
+            app.replays.remove(&slot.id);
             true
         }
         Err(problem) => !problem.kind.is_temporary(),

@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::{CookieJar, SignedCookieJar};
 use game::{Seat, Viewer};
-use page::model::{Look, Reader};
+use page::model::{Appearance, Reader};
 use page::presenter::Origin;
 use serde_json::Value;
 use store::Person;
@@ -25,7 +25,7 @@ use crate::person::flag;
 use crate::problem::{Kind, Problem, Result};
 
 pub(crate) use cookies::Cookies;
-use cookies::{HOST, ID, LANG, LOOK, jar};
+use cookies::{APPEARANCE, HOST, ID, LANG, jar};
 
 /// Whoever sent a request, and how they reach the site.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ pub(crate) struct Session {
     pub path: String,
     pub origin: Origin,
     /// How this browser wants its pages.
-    pub appearance: Look,
+    pub appearance: Appearance,
 }
 
 impl FromRequestParts<App> for Session {
@@ -115,7 +115,7 @@ impl Session {
             name: self.person.as_ref().map(|person| person.name.clone()),
             path: self.path.clone(),
             host: self.is_host(),
-            look: self.appearance,
+            appearance: self.appearance,
         }
     }
 
@@ -162,7 +162,7 @@ impl Session {
                 prefs: Value::Null,
             };
             app.store.save_person(person.clone()).await?;
-            cookies.be(&person.id);
+            cookies.set_person(&person.id);
             self.visitor.id = Some(person.id.clone());
             self.person = Some(person);
         }
@@ -217,9 +217,9 @@ fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
     person.and_then(|person| person.lang.parse().ok()).or_else(chosen).or_else(accepted).unwrap_or_default()
 }
 
-fn appearance(headers: &HeaderMap) -> Look {
+fn appearance(headers: &HeaderMap) -> Appearance {
     let jar = CookieJar::from_headers(headers);
-    jar.get(LOOK).map(|cookie| Look::from(cookie.value())).unwrap_or_default()
+    jar.get(APPEARANCE).map(|cookie| Appearance::from(cookie.value())).unwrap_or_default()
 }
 
 /// The address to hand on, and whether nobody but this machine can reach it.

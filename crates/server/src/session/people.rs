@@ -23,14 +23,14 @@ pub(crate) async fn introduce(
     if name.is_none() && who.person.is_none() {
         // Only the language of somebody nobody knows.
         let mut cookies = Cookies::default();
-        cookies.speak(lang.ok_or(Reason::Nobody)?);
+        cookies.set_language(lang.ok_or(Reason::Nobody)?);
         return Ok((who, cookies));
     }
     let (mut who, mut cookies) = who.or_newcomer(app, name).await?;
     who.acting(app)?;
     if let Some(lang) = lang {
         who.visitor.lang = lang;
-        cookies.speak(lang);
+        cookies.set_language(lang);
     }
     let Some(mut person) = who.person.clone() else { return Err(Reason::Nobody.into()) };
     let before = person.name.clone();
@@ -43,7 +43,7 @@ pub(crate) async fn introduce(
     if person.name != before {
         rename_at_tables(app, &person).await?;
     }
-    cookies.be(&person.id);
+    cookies.set_person(&person.id);
     who.person = Some(person);
     Ok((who, cookies))
 }
@@ -80,7 +80,7 @@ pub(crate) async fn move_here(app: &App, mut who: Session, token: &str) -> Resul
     let person = app.store.person(&id).await?.ok_or(Kind::Token)?;
     who.visitor.id = Some(person.id.clone());
     let mut cookies = Cookies::default();
-    cookies.be(&person.id);
+    cookies.set_person(&person.id);
     who.person = Some(person);
     Ok((who, cookies))
 }
@@ -101,7 +101,7 @@ pub(crate) async fn delete(app: &App, who: &Session) -> Result<Cookies> {
     app.store.delete_person(&person).await?;
     app.forget_ratings().await;
     let mut cookies = Cookies::default();
-    cookies.be_nobody();
+    cookies.clear_person();
     Ok(cookies)
 }
 

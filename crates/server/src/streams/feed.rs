@@ -36,15 +36,15 @@ pub(super) async fn open_feed(
     form: Form,
 ) -> Result<Feed> {
     let (since, shows) = since.map(read_page_progress).unwrap_or_default();
-    let (slot, unsaid, place_now, listener, place) = app
+    let (slot, chat_removals, place_now, listener, place) = app
         .read(table, |live, slot| {
             who.visitor.may_look(&live.doc)?;
             let listener = listener(live, who.id(), who.from);
             let place = app.rate_limits.stream(table, &listener)?;
-            Ok((slot.clone(), live.doc.unsaid, Progress::of(live, &who.visitor), listener, place))
+            Ok((slot.clone(), live.doc.chat_removals, Progress::of(live, &who.visitor), listener, place))
         })
         .await?;
-    let ahead = since.is_some_and(|since| since.beyond(place_now));
+    let ahead = since.is_some_and(|since| since.is_ahead_of(place_now));
     let screen = match (form, who.id(), place_now.viewer) {
         (Form::Page, Some(person), Viewer::Seat(seat)) => {
             Some(Screen::new(&slot, person, seat, since.unwrap_or(place_now).version))
@@ -64,7 +64,7 @@ pub(super) async fn open_feed(
         slot,
         who,
         form,
-        unsaid,
+        chat_removals,
         at: since,
         shows,
         person,
@@ -108,7 +108,7 @@ pub(super) struct Feed {
     who: Session,
     form: Form,
     /// When lines of chat are removed a page starts afresh.
-    unsaid: u64,
+    chat_removals: u64,
     /// What the reader has seen.
     at: Option<Progress>,
     /// Whom the reader's page shows as present when the stream is opened; programs do not say.
@@ -243,9 +243,9 @@ impl Feed {
             at.viewer != now.viewer
                 || at.begun != now.begun
                 || at.version > now.version
-                || at.heard.beyond(now.heard)
+                || at.talk.is_ahead_of(now.talk)
         };
-        if self.at.is_some_and(lost) || live.doc.unsaid != self.unsaid {
+        if self.at.is_some_and(lost) || live.doc.chat_removals != self.chat_removals {
             // What the page shows cannot be mended piece by piece.
             self.ended = true;
             return Some(json!({"reload": true}));
@@ -263,7 +263,7 @@ impl Feed {
             changed.retain(|name, _| name == "seats" || name == "lobby");
             caught_up = false;
         }
-        let lines: Vec<Value> = presenter::chat(live, &self.who.visitor, at.heard)
+        let lines: Vec<Value> = presenter::chat(live, &self.who.visitor, at.talk)
             .iter()
             .map(|line| json!(html::chat_line(&self.who.reader(), line).into_string()))
             .collect();
@@ -366,7 +366,7 @@ impl Feed {
                 .at
                 .is_none_or(|at| at.rev != now.rev)
                 .then(|| api_view::info(&live.id, live.game, &live.doc, &self.who)),
-            chat: api_view::chat(live, &self.who, self.at.map(|at| at.heard).unwrap_or_default()),
+            chat: api_view::chat(live, &self.who, self.at.map(|at| at.talk).unwrap_or_default()),
         };
         to_raw_value(&news).ok()
     }

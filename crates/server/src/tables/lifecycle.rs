@@ -18,7 +18,7 @@ pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result
     let by = session.acting(app)?;
     let (before, game) = app
         .read(table, |live, _| {
-            live.may_play_again(&by.id)?;
+            live.may_rematch(&by.id)?;
             Ok((live.doc.clone(), live.game))
         })
         .await?;
@@ -29,9 +29,9 @@ pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result
     }
     check_room(app, &by).await?;
     let next = ids::table_id();
-    let mut doc = before.again(table, game, &by, app.now());
-    doc.rated = doc.ratable(app.config.rate_private);
-    app.store.create_table(document::row(&next, &doc, 0, app.now())?).await?;
+    let mut doc = before.rematch(table, game, &by, app.now());
+    doc.rated = doc.is_ratable(app.config.rate_private);
+    app.store.create_table(document::to_row(&next, &doc, 0, app.now())?).await?;
     let (slot, gone) = (app.slot(table)?, before.lifecycle.rematch);
     let agree = {
         let next = next.clone();

@@ -29,10 +29,10 @@ pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) 
     let options = with_maps(game, &request.options, &offered)?;
     let request = CreateTable { options, ..request.clone() };
     let mut doc = Doc::new(game, &request, &owner, app.now())?;
-    doc.rated = doc.ratable(app.config.rate_private);
+    doc.rated = doc.is_ratable(app.config.rate_private);
     check_room(app, &owner).await?;
     let id = ids::table_id();
-    app.store.create_table(document::row(&id, &doc, 0, app.now())?).await?;
+    app.store.create_table(document::to_row(&id, &doc, 0, app.now())?).await?;
     Ok(id)
 }
 
@@ -53,7 +53,7 @@ async fn check_room(app: &App, owner: &Participant) -> Result<()> {
 
 /// Does what somebody wants to do at a table. After an act: the version its seat was told by then.
 pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Command) -> Result<Option<u64>> {
-    let actor = session.actor(app, command.decides_about_table())?;
+    let actor = session.actor(app, command.is_managing())?;
     let slot = app.slot(table)?;
     if matches!(command, Command::Act { .. }) {
         slot.person_acts(app.now());
@@ -80,7 +80,7 @@ pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Comm
 async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
     app.store.unsay_person(table, person).await?;
     let slot = app.slot(table)?;
-    app.open(&slot).await?.talk.unsay(person);
+    app.open(&slot).await?.talk.remove_lines_of(person);
     slot.notify();
     Ok(())
 }
@@ -120,7 +120,7 @@ pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<Strin
         return Err(Reason::NoTable.into());
     }
     let row = app.store.table(table).await?.ok_or(Reason::NoTable)?;
-    let doc = document::read(row)?;
+    let doc = document::from_row(row)?;
     let (Some(header), Some(closing)) = (doc.header, doc.closing) else {
         return Err(Reason::NotOver.into());
     };

@@ -27,7 +27,7 @@ async fn open(app: &App, session: &Session, id: &str) -> Result<Replaying> {
         let followed = app.replaying.run(session.from, move || replay.lock().follow(&rows)).await?;
         followed.map_err(|error| broken(&error))?;
     }
-    app.replays.keep(id, &replaying.replay, acts);
+    app.replays.insert(id, &replaying.replay, acts);
     Ok(replaying)
 }
 

@@ -1,6 +1,6 @@
 //! Saying something at a table.
 
-use table::talk::Saying;
+use table::talk::Message;
 use table::{Reason, names};
 
 use crate::app::{App, run_to_completion};
@@ -25,14 +25,14 @@ pub(crate) async fn say(
     let app = app.clone();
     run_to_completion(async move {
         let mut live = app.open(&slot).await?;
-        let saying = Saying::new(&live.doc, &speaker, &text, to, app.now())?;
-        let said = match saying.clone() {
-            Saying::Aloud(line) => app.store.say(&slot.id, line).await,
-            Saying::Whisper(line) => app.store.whisper(&slot.id, line).await,
+        let message = Message::new(&live.doc, &speaker, &text, to, app.now())?;
+        let said = match message.clone() {
+            Message::Aloud(line) => app.store.say(&slot.id, line).await,
+            Message::Whisper(line) => app.store.whisper(&slot.id, line).await,
         };
         match said {
             Ok(n) => {
-                live.talk.add(saying, n);
+                live.talk.add(message, n);
                 drop(live);
                 slot.notify();
                 Ok(n)

@@ -16,7 +16,7 @@ use crate::problem::{Dressed, Kind, Result};
 use crate::session;
 use crate::session::Session;
 use page::assets;
-use page::model::Look;
+use page::model::Appearance;
 use table::Reason;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
@@ -36,7 +36,7 @@ pub(super) async fn asset(Path(path): Path<String>, Query(wanted): Query<Wanted>
     let mut asset = assets::get(&path).ok_or(Reason::NotFound)?;
     if path.ends_with(".css") && !wanted.look.is_empty() {
         let css = String::from_utf8_lossy(&asset.bytes);
-        asset.bytes = assets::settled(&css, Look::from(wanted.look.as_str())).into_bytes().into();
+        asset.bytes = assets::settled(&css, Appearance::from(wanted.look.as_str())).into_bytes().into();
     }
     let cache = if asset.immutable { FOREVER } else { ASK_AGAIN };
     let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, cache.to_owned())];
@@ -55,7 +55,7 @@ pub(super) async fn style(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    let style = assets::settled(app.game(&game)?.style(), Look::from(wanted.look.as_str()));
+    let style = assets::settled(app.game(&game)?.style(), Appearance::from(wanted.look.as_str()));
     Ok(([(header::CONTENT_TYPE, "text/css"), (header::CACHE_CONTROL, FOREVER)], style).into_response())
 }
 

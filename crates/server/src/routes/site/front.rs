@@ -26,7 +26,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 
 pub(super) async fn show(State(app): State<App>, session: Session) -> Result<Response> {
     let page = front(&app, &session, None).await?;
-    Ok((seen(&app, &session).await?.signed(&app), page).into_response())
+    Ok((seen(&app, &session).await?.into_jars(&app), page).into_response())
 }
 
 /// What changes by itself, for the script.
@@ -111,7 +111,7 @@ async fn seen(app: &App, session: &Session) -> Result<Cookies> {
     {
         let mut person = person.clone();
         person.seen = app.now();
-        cookies.be(&person.id);
+        cookies.set_person(&person.id);
         app.store.save_person(person).await?;
     }
     Ok(cookies)

@@ -45,7 +45,7 @@ pub(super) async fn enter(
         return Err(Kind::Token.into());
     }
     let mut cookies = Cookies::default();
-    cookies.be_host(&token);
+    cookies.set_host(&token);
     Ok(go(&app, cookies, "/host"))
 }
 

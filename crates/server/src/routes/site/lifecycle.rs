@@ -42,7 +42,7 @@ pub(super) async fn play(
         return Ok(go(&app, cookies, &format!("/t/{id}")));
     }
     let answer = committed(&app, &id).await?;
-    Ok((cookies.signed(&app), answer).into_response())
+    Ok((cookies.into_jars(&app), answer).into_response())
 }
 
 /// The same people once more. Scripts then say that their person is ready.

@@ -11,7 +11,7 @@ use crate::problem::{Kind, Problem, Result};
 use crate::session::people;
 use crate::session::{Cookies, Session};
 use page::html;
-use page::model::{Look, Me, Move, Theme};
+use page::model::{Appearance, Me, Move, Theme};
 use table::{Reason, ids};
 
 pub(super) async fn show(State(app): State<App>, session: Session) -> Result<Response> {
@@ -56,17 +56,20 @@ pub(super) async fn make_link(State(app): State<App>, session: Session) -> Resul
     me(&app, &session, Some(format!("{}/move/{token}", session.origin.url)), None).await
 }
 
-/// How this browser wants its pages.
-pub(super) async fn look(State(app): State<App>, FormFields(fields): FormFields) -> Result<Response> {
+/// Sets how this browser wants its pages.
+pub(super) async fn set_appearance(
+    State(app): State<App>,
+    FormFields(fields): FormFields,
+) -> Result<Response> {
     let theme = Theme::ALL.into_iter().find(|theme| fields.get("theme") == Some(theme.name()));
-    let look = Look {
+    let appearance = Appearance {
         theme: theme.unwrap_or_default(),
         contrast: fields.on("contrast"),
         left: fields.on("left"),
         calm: fields.on("calm"),
     };
     let mut cookies = Cookies::default();
-    cookies.look(look);
+    cookies.set_appearance(appearance);
     Ok(go(&app, cookies, fields.back().unwrap_or("/me")))
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}/sit/{seat}", get(lifecycle::sit))
         .route("/play", post(lifecycle::play))
         .route("/stream", get(lifecycle::streams))
-        .route("/me/look", post(me::look))
+        .route("/me/look", post(me::set_appearance))
         .route("/me/webhook", post(me::webhook))
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/t/{id}/{verb}", post(table::verb))
@@ -80,5 +80,5 @@ fn answer(markup: &Markup) -> Response {
 
 /// Goes on to another page of ours.
 fn go(app: &App, cookies: Cookies, to: &str) -> Response {
-    (cookies.signed(app), Redirect::to(to)).into_response()
+    (cookies.into_jars(app), Redirect::to(to)).into_response()
 }

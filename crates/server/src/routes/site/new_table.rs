@@ -12,7 +12,7 @@ use crate::session::Session;
 use crate::tables;
 use page::model::NewTable;
 use page::{forms, html};
-use table::create::{CreateTable, USUAL_GLASS_SECONDS, read_position};
+use table::create::{CreateTable, DEFAULT_GLASS_SECONDS, read_position};
 use table::setup::LEVELS;
 use table::setup::SeatPlan;
 
@@ -70,7 +70,7 @@ pub(super) async fn create(
         Ok(id) => Ok(go(&app, cookies, &format!("/t/{id}"))),
         Err(problem) => {
             let form = form(&app, game, &session, &request, typed, Some(&problem));
-            Ok((cookies.signed(&app), form).into_response())
+            Ok((cookies.into_jars(&app), form).into_response())
         }
     }
 }
@@ -106,7 +106,7 @@ fn form(
         maps: app.config.maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
         position: typed.position.to_owned(),
-        talk: game.talk().then(|| (request.glass.unwrap_or(USUAL_GLASS_SECONDS), request.whisper)),
+        talk: game.talk().then(|| (request.glass.unwrap_or(DEFAULT_GLASS_SECONDS), request.whisper)),
         problem: problem.map(|problem| problem.message(session.lang())),
     };
     let reader = session.at(format!("/new/{}", game.id())).reader();

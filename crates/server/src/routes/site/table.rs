@@ -136,7 +136,9 @@ pub(super) async fn verb(
         _ => {}
     }
     match run(&app, &session, &id, &verb, &fields).await {
-        Ok(version) if json => Ok((cookies.signed(&app), Json(Done { ok: true, version })).into_response()),
+        Ok(version) if json => {
+            Ok((cookies.into_jars(&app), Json(Done { ok: true, version })).into_response())
+        }
         Ok(_) => {
             let to = if verb == "remove" { "/".to_owned() } else { address(&session, &id) };
             Ok(go(&app, cookies, fields.back().unwrap_or(&to)))
@@ -191,11 +193,11 @@ async fn refused(
     problem: Problem,
 ) -> Result<Response> {
     if json {
-        return Ok((cookies.signed(app), problem.json(session.lang())).into_response());
+        return Ok((cookies.into_jars(app), problem.json(session.lang())).into_response());
     }
     // Without the table to show it on, the problem is a page of its own.
     match table(app, session, id, Some(problem.message(session.lang())), None).await {
-        Ok(page) => Ok((cookies.signed(app), problem.finish(page, session.lang())).into_response()),
+        Ok(page) => Ok((cookies.into_jars(app), problem.finish(page, session.lang())).into_response()),
         Err(_) => Err(problem),
     }
 }
