@@ -1,6 +1,6 @@
 //! The time, from two clocks of the machine: one that shows it and can be set, and one that only runs.
 //!
-//! The time told never goes back. When the machine's clock is put back, it goes on as it would have; when it is put
+//! The time last never goes back. When the machine's clock is put back, it goes on as it would have; when it is put
 //! forward, the time jumps, and whoever counts time can know that it did not pass.
 
 use std::fmt;
@@ -13,7 +13,7 @@ use parking_lot::Mutex;
 #[derive(Clone)]
 pub struct Clock {
     read: Arc<dyn Fn() -> Reading + Send + Sync>,
-    steady: Arc<Mutex<Steady>>,
+    time: Arc<Mutex<MonotonicTime>>,
 }
 
 /// What both clocks show, in milliseconds.
@@ -39,21 +39,21 @@ const JUMP: u64 = 10_000;
 
 impl Clock {
     pub fn new(read: impl Fn() -> Reading + Send + Sync + 'static) -> Clock {
-        Clock { read: Arc::new(read), steady: Arc::default() }
+        Clock { read: Arc::new(read), time: Arc::default() }
     }
 
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> u64 {
-        self.steady.lock().tell((self.read)())
+        self.time.lock().advance((self.read)())
     }
 
     /// The last time it was put forward, if that was since the program started.
     pub(crate) fn jumped(&self) -> Option<Jump> {
         let reading = (self.read)();
-        let mut steady = self.steady.lock();
+        let mut time = self.time.lock();
         // It may have been just now.
-        steady.tell(reading);
-        let (to, at) = steady.jumped?;
+        time.advance(reading);
+        let (to, at) = time.jumped?;
         Some(Jump { to, ago: Duration::from_millis(reading.run.saturating_sub(at)) })
     }
 }
@@ -69,22 +69,22 @@ impl Default for Clock {
 }
 
 #[derive(Default)]
-struct Steady {
-    /// What was told last, and what the other clock showed then.
+struct MonotonicTime {
+    /// What was last last, and what the other clock showed then.
     last: Option<(u64, u64)>,
-    /// What was told after the last jump, and what the other clock showed then.
+    /// What was last after the last jump, and what the other clock showed then.
     jumped: Option<(u64, u64)>,
     put_back: bool,
 }
 
-impl Steady {
-    fn tell(&mut self, Reading { shown, run }: Reading) -> u64 {
-        let Some((told, last_run)) = self.last else {
+impl MonotonicTime {
+    fn advance(&mut self, Reading { shown, run }: Reading) -> u64 {
+        let Some((last, last_run)) = self.last else {
             self.last = Some((shown, run));
             return shown;
         };
         let run = run.max(last_run);
-        let expected = told.saturating_add(run - last_run);
+        let expected = last.saturating_add(run - last_run);
         let forward = shown > expected.saturating_add(JUMP);
         let back = shown.saturating_add(JUMP) < expected;
         if forward {
@@ -96,7 +96,7 @@ impl Steady {
             tracing::warn!(seconds, "the machine's clock was put back: the time goes on as if it were not");
         }
         self.put_back = back;
-        let now = if back { expected } else { shown.max(told) };
+        let now = if back { expected } else { shown.max(last) };
         self.last = Some((now, run));
         now
     }
@@ -116,36 +116,36 @@ impl fmt::Debug for Clock {
 mod tests {
     use super::*;
 
-    fn told(readings: &[(u64, u64)]) -> (Vec<u64>, Steady) {
-        let mut steady = Steady::default();
-        let told =
-            readings.iter().map(|(shown, run)| steady.tell(Reading { shown: *shown, run: *run })).collect();
-        (told, steady)
+    fn last(readings: &[(u64, u64)]) -> (Vec<u64>, MonotonicTime) {
+        let mut time = MonotonicTime::default();
+        let last =
+            readings.iter().map(|(shown, run)| time.advance(Reading { shown: *shown, run: *run })).collect();
+        (last, time)
     }
 
     #[test]
     fn time_is_what_the_clock_shows_and_small_corrections_are_followed() {
-        let (told, steady) = told(&[(50_000, 0), (51_000, 1_000), (52_400, 2_000), (53_100, 3_000)]);
-        assert_eq!(told, [50_000, 51_000, 52_400, 53_100]);
-        assert_eq!(steady.jumped, None);
+        let (last, time) = last(&[(50_000, 0), (51_000, 1_000), (52_400, 2_000), (53_100, 3_000)]);
+        assert_eq!(last, [50_000, 51_000, 52_400, 53_100]);
+        assert_eq!(time.jumped, None);
     }
 
     #[test]
     fn time_never_goes_back_and_goes_on_meanwhile() {
         let hour = 3_600_000;
-        let (told, steady) =
-            told(&[(2 * hour, 0), (hour + 1_000, 1_000), (hour + 5_000, 5_000), (2 * hour + 6_000, 6_000)]);
-        assert_eq!(told, [2 * hour, 2 * hour + 1_000, 2 * hour + 5_000, 2 * hour + 6_000]);
-        assert_eq!(steady.jumped, None, "nothing jumped when it was set right again");
+        let (last, time) =
+            last(&[(2 * hour, 0), (hour + 1_000, 1_000), (hour + 5_000, 5_000), (2 * hour + 6_000, 6_000)]);
+        assert_eq!(last, [2 * hour, 2 * hour + 1_000, 2 * hour + 5_000, 2 * hour + 6_000]);
+        assert_eq!(time.jumped, None, "nothing jumped when it was set right again");
         // A little back is waited for.
-        let (told, _) = self::told(&[(50_000, 0), (49_000, 500), (50_500, 2_000)]);
-        assert_eq!(told, [50_000, 50_000, 50_500]);
+        let (last, _) = self::last(&[(50_000, 0), (49_000, 500), (50_500, 2_000)]);
+        assert_eq!(last, [50_000, 50_000, 50_500]);
     }
 
     #[test]
     fn a_jump_forward_is_followed_and_known() {
-        let (told, steady) = told(&[(50_000, 0), (900_000, 1_000), (901_000, 2_000)]);
-        assert_eq!(told, [50_000, 900_000, 901_000]);
-        assert_eq!(steady.jumped, Some((900_000, 1_000)));
+        let (last, time) = last(&[(50_000, 0), (900_000, 1_000), (901_000, 2_000)]);
+        assert_eq!(last, [50_000, 900_000, 901_000]);
+        assert_eq!(time.jumped, Some((900_000, 1_000)));
     }
 }

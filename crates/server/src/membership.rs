@@ -11,7 +11,7 @@ pub(crate) struct Membership {
     me: String,
     alive: RwLock<Vec<String>>,
     /// The database answered when this node last showed that it lives.
-    well: AtomicBool,
+    store_answers: AtomicBool,
     /// This node has said that it ends. Held while it shows that it lives, so that it does not do so afterwards.
     pub left: tokio::sync::Mutex<bool>,
     /// Whoever reads what happens on the others.
@@ -23,7 +23,7 @@ impl Membership {
         let me = ids::person_id();
         Membership {
             alive: RwLock::new(vec![me.clone()]),
-            well: AtomicBool::new(true),
+            store_answers: AtomicBool::new(true),
             me,
             left: tokio::sync::Mutex::default(),
             reading: tokio::sync::Mutex::default(),
@@ -31,12 +31,12 @@ impl Membership {
     }
 
     /// Notes whether the database answered; gives whether it did before.
-    pub(crate) fn set_well(&self, well: bool) -> bool {
-        self.well.swap(well, Ordering::Relaxed)
+    pub(crate) fn set_store_answers(&self, store_answers: bool) -> bool {
+        self.store_answers.swap(store_answers, Ordering::Relaxed)
     }
 
-    pub(crate) fn well(&self) -> bool {
-        self.well.load(Ordering::Relaxed)
+    pub(crate) fn store_answers(&self) -> bool {
+        self.store_answers.load(Ordering::Relaxed)
     }
 
     /// How many nodes live, as far as this one knows.
@@ -53,7 +53,7 @@ impl Membership {
     }
 
     /// Whether this node moves the bots, clocks and sand-glass of the table.
-    pub(crate) fn ours(&self, table: &str) -> bool {
+    pub(crate) fn is_responsible_for(&self, table: &str) -> bool {
         let alive = self.alive.read();
         if alive.len() < 2 {
             return true;
@@ -65,7 +65,7 @@ impl Membership {
     }
 
     /// Whether it is others than before.
-    pub(crate) fn see(&self, alive: Vec<String>) -> bool {
+    pub(crate) fn set_alive(&self, alive: Vec<String>) -> bool {
         let mut known = self.alive.write();
         let changed = *known != alive;
         *known = alive;
@@ -82,23 +82,24 @@ mod tests {
         let nodes = [Membership::new(), Membership::new(), Membership::new()];
         let all: Vec<String> = nodes.iter().map(|node| node.me.clone()).collect();
         let tables: Vec<String> = (0..300).map(|n| format!("table{n}")).collect();
-        assert!(tables.iter().all(|table| nodes[0].ours(table)), "alone one does everything");
+        assert!(tables.iter().all(|table| nodes[0].is_responsible_for(table)), "alone one does everything");
         let owners = |alive: &[Membership]| -> Vec<usize> {
             let owner = |table: &String| {
-                let owners: Vec<usize> = (0..alive.len()).filter(|node| alive[*node].ours(table)).collect();
+                let owners: Vec<usize> =
+                    (0..alive.len()).filter(|node| alive[*node].is_responsible_for(table)).collect();
                 assert_eq!(owners.len(), 1, "{table}");
                 owners[0]
             };
             tables.iter().map(owner).collect()
         };
         for node in &nodes {
-            assert!(node.see(all.clone()));
-            assert!(!node.see(all.clone()));
+            assert!(node.set_alive(all.clone()));
+            assert!(!node.set_alive(all.clone()));
         }
         let before = owners(&nodes);
         for node in &nodes {
             assert!(before.iter().filter(|owner| nodes[**owner].me == node.me).count() > 50);
-            node.see(all[..2].to_vec());
+            node.set_alive(all[..2].to_vec());
         }
         let after = owners(&nodes[..2]);
         assert!(before.iter().zip(&after).all(|(before, after)| *before == 2 || before == after));

@@ -149,7 +149,7 @@ fn status_of(reason: Reason) -> StatusCode {
     }
 }
 
-/// A problem before it is put into words. As a response it is bare until the middleware has dressed it.
+/// A problem before it is put into words. As a response it is bare until the middleware has in_words it.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     pub kind: Kind,
@@ -214,8 +214,8 @@ impl Problem {
             return Some(problem.clone());
         }
         let complains = status.is_client_error() || status.is_server_error();
-        let dressed = response.extensions().get::<Dressed>().is_some();
-        (complains && !dressed).then(|| Kind::of_status(status).into())
+        let in_words = response.extensions().get::<InWords>().is_some();
+        (complains && !in_words).then(|| Kind::of_status(status).into())
     }
 
     /// The problem in words for a page.
@@ -253,14 +253,14 @@ impl Problem {
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, seconds.into());
         }
-        response.extensions_mut().insert(Dressed);
+        response.extensions_mut().insert(InWords);
         response
     }
 }
 
 /// Marks a response that already tells its problem in words.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Dressed;
+pub(crate) struct InWords;
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {

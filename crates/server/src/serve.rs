@@ -74,7 +74,7 @@ impl Server {
         // One layer of many: each that a router gets by itself costs every request two boxes.
         let layers = ServiceBuilder::new()
             .layer(CompressionLayer::new().compress_when(compressible()))
-            .layer(from_fn_with_state(app.clone(), middleware::pass))
+            .layer(from_fn_with_state(app.clone(), middleware::handle))
             .layer(CatchPanicLayer::new())
             .layer(timeout)
             .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
@@ -101,7 +101,7 @@ impl Server {
 
     /// Lets bots play for everybody whose time is up, as is done every second.
     pub async fn strike_clocks(&self) {
-        clocks::strike(&self.app).await;
+        clocks::time_out_overdue(&self.app).await;
     }
 
     /// How many thoughts of bots wait for a place to think.
@@ -131,15 +131,15 @@ impl Server {
     ) -> io::Result<()> {
         self.live();
         let router = self.router();
-        let places = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
+        let permits = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
         let open = GracefulShutdown::new();
         let mut shutdown = std::pin::pin!(shutdown);
         loop {
             let accepted = tokio::select! {
-                accepted = accept(&listener, &places) => accepted,
+                accepted = accept(&listener, &permits) => accepted,
                 () = &mut shutdown => break,
             };
-            let (stream, peer, place) = accepted;
+            let (stream, peer, permit) = accepted;
             let trusted = self.app.config.trusted_proxies.contains(&peer.ip().to_canonical());
             let own = self.app.rate_limits.connection(peer.ip());
             if own.is_none() && !trusted {
@@ -152,7 +152,7 @@ impl Server {
                 if let Err(error) = connection.await {
                     tracing::trace!(%error, "a connection ended early");
                 }
-                drop((place, own));
+                drop((permit, own));
             });
         }
         drop(listener);
@@ -168,7 +168,7 @@ impl Server {
 /// What is worth compressing: streams too, as every message is flushed, and boards repeat themselves.
 fn compressible() -> impl Predicate {
     let free = |_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions| {
-        extensions.get::<middleware::Plain>().is_none()
+        extensions.get::<middleware::Uncompressed>().is_none()
     };
     SizeAbove::default().and(NotForContentType::IMAGES).and(free)
 }
@@ -188,12 +188,12 @@ pub async fn serve(
 /// The next connection, once there is room for it.
 async fn accept(
     listener: &TcpListener,
-    places: &Arc<Semaphore>,
+    permits: &Arc<Semaphore>,
 ) -> (TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit) {
-    let place = places.clone().acquire_owned().await.expect("nobody closes the places");
+    let permit = permits.clone().acquire_owned().await.expect("nobody closes the permits");
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => return (stream, peer, place),
+            Ok((stream, peer)) => return (stream, peer, permit),
             Err(error) => {
                 // Mostly too many open files: some will be closed.
                 tracing::warn!(%error, "a connection could not be taken");

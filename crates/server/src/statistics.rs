@@ -20,10 +20,10 @@ const OWN_GAMES: u32 = 2_000;
 const LISTED: usize = 30;
 
 /// Everybody's.
-pub(crate) async fn server(app: &App, who: &Session) -> Result<Stats> {
+pub(crate) async fn server(app: &App, session: &Session) -> Result<Stats> {
     let private = app.config.rate_private;
     let results = app.ratings().await?.games;
-    let mut names = Names { app, me: who.id().map(str::to_owned), known: HashMap::new() };
+    let mut names = Names { app, me: session.id().map(str::to_owned), known: HashMap::new() };
     let mut games = Vec::new();
     for game in app.games {
         let of_game = results.get(game.id()).cloned().unwrap_or_default();
@@ -42,13 +42,13 @@ async fn game_stats(
         right.conservative().total_cmp(&left.conservative()).then_with(|| a.cmp(b))
     });
     let mut ratings = Vec::new();
-    for (rated, standing) in order.into_iter().take(LISTED) {
+    for (rated, rating) in order.into_iter().take(LISTED) {
         ratings.push(Rating {
             who: names.of(rated).await?,
-            rating: standing.rating,
-            uncertainty: standing.uncertainty,
-            games: standing.games,
-            wins: standing.wins,
+            rating: rating.rating,
+            uncertainty: rating.uncertainty,
+            games: rating.games,
+            wins: rating.wins,
         });
     }
     let longest = match &of_game.longest {
@@ -69,21 +69,21 @@ async fn game_stats(
 }
 
 /// One's own.
-pub(crate) async fn own(app: &App, who: &Session) -> Result<OwnStats> {
-    let me = who.id().ok_or(Reason::Nobody)?;
+pub(crate) async fn own(app: &App, session: &Session) -> Result<OwnStats> {
+    let me = session.id().ok_or(Reason::Nobody)?;
     let own = PersonalResults::from_finishes(me, app.store.finishes_of(me, OWN_GAMES).await?);
     let results = app.ratings().await?.games;
     let rated = RatedPlayer::Person(me.to_owned());
     let mut games = Vec::new();
     for (id, played) in &own.games {
         let Some(game) = app.find_game(id) else { continue };
-        let standing = results.get(id).and_then(|of_game| of_game.ratings.get(&rated));
+        let rating = results.get(id).and_then(|of_game| of_game.ratings.get(&rated));
         games.push(OwnGame {
             game,
             games: played.games,
             wins: played.wins,
             best: played.best,
-            rating: standing.map(|standing| (standing.rating, standing.uncertainty)),
+            rating: rating.map(|rating| (rating.rating, rating.uncertainty)),
         });
     }
     let mut names = Names { app, me: Some(me.to_owned()), known: HashMap::new() };

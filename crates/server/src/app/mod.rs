@@ -1,7 +1,7 @@
 //! [`App`]: what every request shares. It holds the tables in memory and changes them.
 
+mod page_reports;
 mod presence;
-mod screens;
 mod slot;
 mod transact;
 
@@ -28,14 +28,14 @@ use tokio::sync::{Semaphore, watch};
 use crate::config::Config;
 use crate::limits::bans::Bans;
 use crate::limits::rate_limits::RateLimits;
-use crate::limits::thinking::Thinking;
-use crate::limits::workers::Workers;
+use crate::limits::thinking_pool::ThinkingPool;
+use crate::limits::worker_pool::WorkerPool;
 use crate::membership::Membership;
 use crate::metrics;
 use crate::problem::Result;
 
-pub(crate) use presence::Presence;
-pub(crate) use screens::Screen;
+pub(crate) use page_reports::OpenPage;
+pub(crate) use presence::PresenceGuard;
 pub(crate) use slot::{Locked, Slot};
 pub(crate) use transact::{Basis, run_to_completion};
 
@@ -50,11 +50,11 @@ pub(crate) struct Shared {
     pub rate_limits: RateLimits,
     pub bans: Bans,
     /// Where bots think.
-    pub thinking: Thinking,
+    pub thinking: ThinkingPool,
     /// Where records are verified.
-    pub verifying: Workers,
+    pub verifying: WorkerPool,
     /// Where games are played again, to look back at them or to write their records.
-    pub replaying: Workers,
+    pub replaying: WorkerPool,
     pub metrics: PrometheusHandle,
     /// Matches that somebody looks back at.
     pub replays: ReplayCache,
@@ -109,9 +109,9 @@ impl App {
         Ok(App(Arc::new(Shared {
             rate_limits: RateLimits::new(&config),
             bans: Bans::default(),
-            thinking: Thinking::new(config.bots_thinking, config.clock.clone()),
-            verifying: Workers::new(VERIFYING, VERIFIES_WAITING),
-            replaying: Workers::new(REPLAYING, REPLAYS_WAITING),
+            thinking: ThinkingPool::new(config.bots_thinking, config.clock.clone()),
+            verifying: WorkerPool::new(VERIFYING, VERIFIES_WAITING),
+            replaying: WorkerPool::new(REPLAYING, REPLAYS_WAITING),
             metrics: metrics::recorder(),
             replays: ReplayCache::default(),
             ratings: tokio::sync::Mutex::default(),
@@ -225,7 +225,7 @@ impl App {
     /// Whether another node has written what is not in memory here. A store that does not answer soon is not waited
     /// for: reading goes on.
     async fn is_behind(&self, slot: &Arc<Slot>) -> Result<bool> {
-        if !self.shared || !self.membership.well() {
+        if !self.shared || !self.membership.store_answers() {
             return Ok(false);
         }
         // What is not in memory is about to be read.
@@ -297,7 +297,7 @@ impl App {
 
     /// Takes tables out of memory that nobody needs there.
     pub(crate) fn drop_idle(&self, before: u64) {
-        self.tables.lock().retain(|_, slot| !slot.idle(before) || Arc::strong_count(slot) > 1);
+        self.tables.lock().retain(|_, slot| !slot.is_idle(before) || Arc::strong_count(slot) > 1);
     }
 
     pub(crate) fn in_memory(&self) -> usize {

@@ -14,8 +14,8 @@ use table::talk::{CHAT_SHOWN, Talk};
 use table::{LiveTable, Reason, ids};
 use tokio::sync::{MappedMutexGuard, MutexGuard, Semaphore, watch};
 
-use super::presence::Present;
-use super::screens::Screens;
+use super::page_reports::PageReports;
+use super::presence::PresentPeople;
 use crate::problem::{Kind, Result};
 
 pub(crate) struct Slot {
@@ -23,9 +23,9 @@ pub(crate) struct Slot {
     live: tokio::sync::Mutex<Option<LiveTable>>,
     /// Rises with every change; each watcher builds their own message from their own view.
     changes: watch::Sender<u64>,
-    pub present: Present,
+    pub present: PresentPeople,
     /// What people's pages have shown.
-    pub screens: Screens,
+    pub page_reports: PageReports,
     /// A task moves the bots of this table.
     pub bots_awake: AtomicBool,
     /// The act after which bots were last asked what they want to do unasked, and which of them.
@@ -51,8 +51,8 @@ impl Slot {
             id: id.to_owned(),
             live: tokio::sync::Mutex::new(None),
             changes: watch::Sender::new(0),
-            present: Present::default(),
-            screens: Screens::default(),
+            present: PresentPeople::default(),
+            page_reports: PageReports::default(),
             bots_awake: AtomicBool::new(false),
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),
@@ -70,12 +70,12 @@ impl Slot {
         games: &'static [&'static dyn AnyGame],
         now: u64,
     ) -> Result<Locked<'_>> {
-        let mut place = self.lock(now).await;
-        if place.is_none() {
+        let mut live = self.lock(now).await;
+        if live.is_none() {
             // Seldom needed, and large.
-            *place = Some(Box::pin(load(store, games, &self.id)).await?);
+            *live = Some(Box::pin(load(store, games, &self.id)).await?);
         }
-        Ok(loaded(place))
+        Ok(loaded(live))
     }
 
     /// Locks the table if it is in memory and nobody else has it.
@@ -90,17 +90,17 @@ impl Slot {
         games: &'static [&'static dyn AnyGame],
         now: u64,
     ) -> Result<Locked<'_>> {
-        let mut place = self.lock(now).await;
+        let mut live = self.lock(now).await;
         // Should something fail on the way, the next one to come reads the store.
-        let caught_up = match place.take() {
+        let caught_up = match live.take() {
             Some(known) => catch_up(store, known).await?,
             None => None,
         };
-        *place = Some(match caught_up {
+        *live = Some(match caught_up {
             Some(caught_up) => caught_up,
             None => Box::pin(load(store, games, &self.id)).await?,
         });
-        Ok(loaded(place))
+        Ok(loaded(live))
     }
 
     async fn lock(&self, now: u64) -> MutexGuard<'_, Option<LiveTable>> {
@@ -129,16 +129,16 @@ impl Slot {
     }
 
     /// A person acts here.
-    pub(crate) fn person_acts(&self, now: u64) {
+    pub(crate) fn note_person_acted(&self, now: u64) {
         self.acted.store(now, Ordering::Relaxed);
     }
 
-    pub(crate) fn person_acted(&self) -> u64 {
+    pub(crate) fn last_person_act(&self) -> u64 {
         self.acted.load(Ordering::Relaxed)
     }
 
     /// Nobody watches, no bot thinks and nobody has asked since `before`.
-    pub(super) fn idle(&self, before: u64) -> bool {
+    pub(super) fn is_idle(&self, before: u64) -> bool {
         self.changes.receiver_count() == 0
             && !self.bots_awake.load(Ordering::Relaxed)
             && self.used.load(Ordering::Relaxed) < before
@@ -151,7 +151,7 @@ impl page::presenter::Presence for Slot {
     }
 
     fn watching(&self, doc: &Doc) -> usize {
-        self.present.count(|who| doc.seat_of(who).is_none())
+        self.present.count(|person| doc.seat_of(person).is_none())
     }
 }
 
@@ -167,9 +167,9 @@ async fn load(store: &Store, games: &'static [&'static dyn AnyGame], id: &str) -
     if acts.len() <= FEW_ACTS {
         return Ok(LiveTable::restore(games, row, &acts, talk)?);
     }
-    let place = LOADING.acquire().await.map_err(|_| Kind::Busy)?;
+    let permit = LOADING.acquire().await.map_err(|_| Kind::Busy)?;
     let restored = tokio::task::spawn_blocking(move || {
-        let _place = place;
+        let _permit = permit;
         LiveTable::restore(games, row, &acts, talk)
     });
     Ok(restored.await.map_err(|_| Reason::Internal)??)
@@ -186,8 +186,8 @@ async fn read_talk(store: &Store, id: &str) -> Result<Talk> {
     Ok(Talk::new(store.chat(id, 0, CHAT_SHOWN).await?, store.whispers(id).await?))
 }
 
-fn loaded(place: MutexGuard<'_, Option<LiveTable>>) -> Locked<'_> {
-    MutexGuard::map(place, |live| live.as_mut().expect("it was loaded"))
+fn loaded(live: MutexGuard<'_, Option<LiveTable>>) -> Locked<'_> {
+    MutexGuard::map(live, |live| live.as_mut().expect("it was loaded"))
 }
 
 impl fmt::Debug for Slot {

@@ -9,14 +9,14 @@ use table::live::{BotAside, BotTurn};
 use table::{LiveTable, Reason, ids};
 
 use crate::app::{App, Basis, Slot};
-use crate::limits::fair_queue::Claim;
-use crate::limits::thinking::Share;
+use crate::limits::fair_queue::ThinkingRequest;
+use crate::limits::thinking_pool::Requester;
 use crate::problem::{Kind, Result};
 
 /// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they are not at
 /// it already.
 pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
-    if !app.membership.ours(&slot.id) {
+    if !app.membership.is_responsible_for(&slot.id) {
         return;
     }
     let wanted = live.next_bot().is_some() || next_aside(live, slot).is_some();
@@ -33,7 +33,7 @@ async fn play(app: App, slot: Arc<Slot>) {
     loop {
         // A bot that gave up while the store is away would be waited for in vain.
         let Some(live) = app.open_patiently(&slot).await else { return };
-        if !app.membership.ours(&slot.id) {
+        if !app.membership.is_responsible_for(&slot.id) {
             drop(awake);
             return;
         }
@@ -43,11 +43,11 @@ async fn play(app: App, slot: Arc<Slot>) {
             drop(awake);
             return;
         }
-        let share = Share::of(&live);
+        let requester = Requester::of(&live);
         drop(live);
         // A bot that need not act thinks first: nobody waits for nothing.
         let act = match aside {
-            Some(aside) => match think_aside(aside, &app, &slot, share.clone()).await {
+            Some(aside) => match think_aside(aside, &app, &slot, requester.clone()).await {
                 Some(act) => Some(act),
                 None => continue,
             },
@@ -59,7 +59,7 @@ async fn play(app: App, slot: Arc<Slot>) {
         }
         let done = match (turn, act) {
             (Some(turn), _) => {
-                let act = think(turn, &app, &slot, share).await;
+                let act = think(turn, &app, &slot, requester).await;
                 do_act(&app, &slot, act).await
             }
             (None, Some(act)) => do_act(&app, &slot, act).await,
@@ -110,7 +110,7 @@ async fn pause(app: &App, slot: &Arc<Slot>, seat: Option<Seat>) {
 async fn pause_for_pages(app: &App, slot: &Slot) {
     let pause = tokio::time::sleep(app.config.bot_pause);
     if app.membership.others().is_empty() {
-        tokio::join!(pause, slot.screens.shown(app.config.screen_wait));
+        tokio::join!(pause, slot.page_reports.wait_until_shown(app.config.screen_wait));
     } else {
         pause.await;
     }
@@ -148,12 +148,12 @@ async fn do_act(app: &App, slot: &Arc<Slot>, BotAct { seat, seq, action }: BotAc
 }
 
 /// What the bot wants to do, if anything: asked once per act, however often the table is looked at.
-async fn think_aside(aside: BotAside, app: &App, slot: &Slot, share: Share) -> Option<BotAct> {
+async fn think_aside(aside: BotAside, app: &App, slot: &Slot, requester: Requester) -> Option<BotAct> {
     let BotAside { seat, seq, aside } = aside;
-    let turn = app.thinking.turn(&claim(app, slot, share, Level::Easy)).await;
+    let permit = app.thinking.acquire(&thinking_request(app, slot, requester, Level::Easy)).await;
     let seed = ids::seed();
     let thought = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+        let _permit = permit;
         aside(&mut FastDice::new(seed))
     });
     let action = thought.await;
@@ -170,12 +170,12 @@ async fn think_aside(aside: BotAside, app: &App, slot: &Slot, share: Share) -> O
 }
 
 /// The bot's decision.
-async fn think(bot: BotTurn, app: &App, slot: &Slot, share: Share) -> BotAct {
+async fn think(bot: BotTurn, app: &App, slot: &Slot, requester: Requester) -> BotAct {
     let BotTurn { seat, seq, level, thought, fallback, .. } = bot;
-    let turn = app.thinking.turn(&claim(app, slot, share, level)).await;
+    let permit = app.thinking.acquire(&thinking_request(app, slot, requester, level)).await;
     let seed = ids::seed();
     let think = move || {
-        let _turn = turn;
+        let _permit = permit;
         let start = Instant::now();
         let late = || start.elapsed() >= level.patience() * 9 / 10;
         thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
@@ -192,7 +192,7 @@ async fn think(bot: BotTurn, app: &App, slot: &Slot, share: Share) -> BotAct {
 const ACTED_LATELY: u64 = 60_000;
 
 /// What a bot of this level claims, by who looks at the table now.
-fn claim(app: &App, slot: &Slot, share: Share, level: Level) -> Claim {
-    let acted = app.now().saturating_sub(slot.person_acted()) < ACTED_LATELY;
-    share.claim(acted || slot.present.anybody(), level)
+fn thinking_request(app: &App, slot: &Slot, requester: Requester, level: Level) -> ThinkingRequest {
+    let acted = app.now().saturating_sub(slot.last_person_act()) < ACTED_LATELY;
+    requester.request(acted || slot.present.is_anybody(), level)
 }

@@ -35,8 +35,8 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     // A clock that was just put forward may be wrong, and no game may end because of that.
     let settled = app.config.clock.jumped().is_none_or(|jump| jump.ago > SETTLES_WITHIN);
     // One of the nodes is enough.
-    if settled && app.membership.ours("cleanup") {
-        tidy(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
+    if settled && app.membership.is_responsible_for("cleanup") {
+        end_and_expire(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
     }
     app.drop_idle(before(app.config.drop_after));
     app.rate_limits.sweep();
@@ -45,7 +45,7 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     Ok(())
 }
 
-async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
+async fn end_and_expire(app: &App, abandoned: u64, expired: u64) -> Result<()> {
     for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
         // One table that cannot be opened must not keep the others from being looked after.
         if let Err(problem) = abandon(app, &row.id, abandoned).await {

@@ -11,8 +11,8 @@ use crate::problem::Result;
 const TICK: Duration = Duration::from_secs(1);
 
 /// Sets the table's alarm to the next time that runs out.
-pub(super) fn wind(app: &App, live: &LiveTable) {
-    let next = live.next_deadline().filter(|_| app.membership.ours(&live.id));
+pub(super) fn set_alarm(app: &App, live: &LiveTable) {
+    let next = live.next_deadline().filter(|_| app.membership.is_responsible_for(&live.id));
     let mut alarms = app.alarms.lock();
     match next {
         Some(at) => alarms.insert(live.id.clone(), at),
@@ -28,12 +28,12 @@ pub(crate) async fn run(app: App) {
             () = tokio::time::sleep(TICK) => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
-        strike(&app).await;
+        time_out_overdue(&app).await;
     }
 }
 
 /// Lets bots play for everybody whose time is up.
-pub(crate) async fn strike(app: &App) {
+pub(crate) async fn time_out_overdue(app: &App) {
     let now = app.now();
     let due: Vec<String> = {
         let alarms = app.alarms.lock();
@@ -57,7 +57,7 @@ pub(crate) async fn strike(app: &App) {
 async fn time_out(app: &App, table: &str, now: u64) -> Result<()> {
     let anybody = app
         .read(table, |live, _| {
-            wind(app, live);
+            set_alarm(app, live);
             Ok(!live.overdue(now).is_empty())
         })
         .await?;

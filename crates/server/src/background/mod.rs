@@ -16,14 +16,14 @@ use crate::problem::Result;
 /// After a table changed. Called with the table locked, as bots and glasses fall asleep with the table locked: so none
 /// oversleeps.
 pub(crate) fn changed(app: &App, slot: &Arc<Slot>, live: &LiveTable, committed: &Committed) {
-    webhooks::call(app, slot, live, &committed.asked);
+    webhooks::notify(app, slot, live, &committed.asked);
     wake(app, slot, live);
 }
 
 /// Lets the table's bots, clocks and sand-glass go on.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
-    clocks::wind(app, live);
-    slot.screens.note(live);
+    clocks::set_alarm(app, live);
+    slot.page_reports.note_act(live);
     bots::wake(app, slot, live);
     sand_glass::wake(app, slot, live);
 }
@@ -32,7 +32,7 @@ pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
 /// not answer for all of them.
 pub(crate) async fn wake_tables(app: &App) -> Result<()> {
     let mut running = app.store.tables_running().await?;
-    running.retain(|table| app.membership.ours(table));
+    running.retain(|table| app.membership.is_responsible_for(table));
     // Those that somebody looks at first.
     running.sort_by_key(|table| app.slot_in_memory(table).is_none());
     let mut all = Ok(());

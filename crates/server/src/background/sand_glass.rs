@@ -13,7 +13,8 @@ use crate::problem::Result;
 
 /// Starts watching the table's glass if it runs and nobody does.
 pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
-    let runs = live.doc.glass.is_some() && live.running().is_ok() && app.membership.ours(&slot.id);
+    let runs =
+        live.doc.glass.is_some() && live.running().is_ok() && app.membership.is_responsible_for(&slot.id);
     if runs && !slot.glass_watched.swap(true, Ordering::Relaxed) {
         tokio::spawn(watch(app.clone(), slot.clone()));
     }
@@ -27,7 +28,7 @@ async fn watch(app: App, slot: Arc<Slot>) {
     loop {
         changes.borrow_and_update();
         let Some(live) = app.open_patiently(&slot).await else { return };
-        let runs = live.running().is_ok() && app.membership.ours(&slot.id);
+        let runs = live.running().is_ok() && app.membership.is_responsible_for(&slot.id);
         let Some(glass) = live.doc.glass.filter(|_| runs) else {
             drop(watched);
             return;

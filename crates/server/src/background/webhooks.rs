@@ -26,15 +26,15 @@ use crate::problem::{Kind, Result};
 /// Where the address is kept in a person's preferences.
 const PREF: &str = "webhook";
 const TIMEOUT: Duration = Duration::from_secs(5);
-const LONGEST: usize = 500;
+const MAX_LENGTH: usize = 500;
 
 /// The person's address, if there is one.
-pub(crate) fn of(person: &Person) -> Option<&str> {
+pub(crate) fn address_of(person: &Person) -> Option<&str> {
     person.prefs.get(PREF).and_then(Value::as_str)
 }
 
 /// Keeps an address, or forgets it if it is empty.
-pub(crate) async fn keep(app: &App, mut person: Person, address: &str) -> Result<()> {
+pub(crate) async fn set_address(app: &App, mut person: Person, address: &str) -> Result<()> {
     let address = address.trim();
     if !address.is_empty() {
         check(address, &app.config)?;
@@ -51,17 +51,17 @@ fn check(address: &str, config: &Config) -> Result<Uri, Kind> {
     let uri: Uri = address.parse().map_err(|_| Kind::Webhook)?;
     let web = matches!(uri.scheme_str(), Some("http" | "https"));
     let host = uri.host().unwrap_or_default().trim_matches(['[', ']']);
-    let closed = host.parse().is_ok_and(|ip| !public(ip)) || host == "localhost";
+    let closed = host.parse().is_ok_and(|ip| !is_public(ip)) || host == "localhost";
     let private = closed && !config.private_webhooks;
     let odd = uri.authority().is_none_or(|authority| authority.as_str().contains('@'));
-    if !web || host.is_empty() || private || odd || address.len() > LONGEST {
+    if !web || host.is_empty() || private || odd || address.len() > MAX_LENGTH {
         return Err(Kind::Webhook);
     }
     Ok(uri)
 }
 
 /// Tells those of these seats who asked for it, and do not have the table open, that it is their turn.
-pub(super) fn call(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
+pub(super) fn notify(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
     if !matches!(live.doc.lifecycle.pace, Pace::Slow { .. }) {
         return;
     }
@@ -77,7 +77,7 @@ pub(super) fn call(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
         let names = page::presenter::names(&live.doc, Lang::default());
         tokio::spawn(async move {
             let Ok(Some(person)) = app.store.person(&person).await else { return };
-            let Some(address) = of(&person).map(str::to_owned) else { return };
+            let Some(address) = address_of(&person).map(str::to_owned) else { return };
             let lang: Lang = person.lang.parse().unwrap_or_default();
             let game = game.texts().speech(lang).say("game-name");
             let link = app.config.public_url.as_deref().map(|url| format!("{url}/t/{table}"));
@@ -121,19 +121,19 @@ fn post(config: &Config, address: &str, body: &str) -> Result<(), Error> {
         .proxy(None)
         .user_agent("Spieltisch")
         .build();
-    let resolver = Guarded { private: config.private_webhooks, inner: DefaultResolver::default() };
+    let resolver = PublicResolver { private: config.private_webhooks, inner: DefaultResolver::default() };
     let agent = Agent::with_parts(settings, DefaultConnector::default(), resolver);
     agent.post(address).header("content-type", "application/json").send(body).map(drop)
 }
 
 /// Leaves out addresses that are nobody else's business.
 #[derive(Debug)]
-struct Guarded {
+struct PublicResolver {
     private: bool,
     inner: DefaultResolver,
 }
 
-impl Resolver for Guarded {
+impl Resolver for PublicResolver {
     fn resolve(
         &self,
         uri: &Uri,
@@ -142,7 +142,7 @@ impl Resolver for Guarded {
     ) -> Result<ResolvedSocketAddrs, Error> {
         let found = self.inner.resolve(uri, settings, timeout)?;
         let mut allowed = self.inner.empty();
-        for address in found.iter().filter(|address| self.private || public(address.ip())) {
+        for address in found.iter().filter(|address| self.private || is_public(address.ip())) {
             allowed.push(*address);
         }
         if allowed.is_empty() { Err(Error::HostNotFound) } else { Ok(allowed) }
@@ -150,14 +150,14 @@ impl Resolver for Guarded {
 }
 
 /// Whether an address is out in the world.
-fn public(ip: IpAddr) -> bool {
+fn is_public(ip: IpAddr) -> bool {
     match ip.to_canonical() {
-        IpAddr::V4(v4) => public_v4(v4),
-        IpAddr::V6(v6) => public_v6(v6),
+        IpAddr::V4(v4) => is_public_v4(v4),
+        IpAddr::V6(v6) => is_public_v6(v6),
     }
 }
 
-fn public_v4(ip: Ipv4Addr) -> bool {
+fn is_public_v4(ip: Ipv4Addr) -> bool {
     let [a, b, ..] = ip.octets();
     let shared = a == 100 && (64..128).contains(&b);
     let special = a == 0 || a >= 240 || (a == 192 && b == 0) || (a == 198 && (18..20).contains(&b));
@@ -171,7 +171,7 @@ fn public_v4(ip: Ipv4Addr) -> bool {
         || special)
 }
 
-fn public_v6(ip: Ipv6Addr) -> bool {
+fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [first, second, ..] = ip.segments();
     // Ways to write IPv4 addresses, which would have to be looked at as such.
     let translated =

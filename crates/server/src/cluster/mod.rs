@@ -17,7 +17,7 @@ use crate::app::{App, Slot};
 use crate::background;
 
 /// How often a node shows that it lives; it counts as dead after four times this (see the store).
-const BEAT: Duration = Duration::from_millis(250);
+const HEARTBEAT: Duration = Duration::from_millis(250);
 
 /// How long a node that ends waits until it can say so.
 const LEAVE_WITHIN: Duration = Duration::from_secs(1);
@@ -35,10 +35,10 @@ pub(crate) async fn run(app: App) {
         drop(left);
         match shown {
             Ok(alive) => {
-                if !app.membership.set_well(true) {
+                if !app.membership.set_store_answers(true) {
                     tracing::info!("the database is back");
                 }
-                if app.membership.see(alive) || first {
+                if app.membership.set_alive(alive) || first {
                     first = false;
                     tokio::spawn(wake(app.clone()));
                 }
@@ -46,13 +46,13 @@ pub(crate) async fn run(app: App) {
             // A server that stops has told the others.
             Err(_) if *closing.borrow() => return,
             Err(error) => {
-                if app.membership.set_well(false) {
+                if app.membership.set_store_answers(false) {
                     tracing::error!(%error, "the database is gone; it is tried again and again");
                 }
             }
         }
         tokio::select! {
-            () = tokio::time::sleep(BEAT) => {}
+            () = tokio::time::sleep(HEARTBEAT) => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
     }
@@ -108,7 +108,7 @@ fn changed(app: &App, table: &str) {
     }
     match app.slot_in_memory(table) {
         Some(slot) => catch_up(app, slot),
-        None if app.membership.ours(table) => {
+        None if app.membership.is_responsible_for(table) => {
             if let Ok(slot) = app.slot(table) {
                 catch_up(app, slot);
             }
@@ -126,7 +126,7 @@ pub(crate) fn catch_up(app: &App, slot: Arc<Slot>) {
     let app = app.clone();
     tokio::spawn(async move {
         while !caught_up(&app, &slot).await && !*app.closing().borrow() {
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(HEARTBEAT).await;
         }
         slot.notify();
     });

@@ -14,11 +14,11 @@ use super::address::network;
 use crate::person::flag;
 
 /// How long nobody new comes from a banned address.
-pub(crate) const LASTS: u64 = 24 * 60 * 60 * 1000;
+pub(crate) const BAN_DURATION: u64 = 24 * 60 * 60 * 1000;
 /// Of so many people the last address is known; then all begins anew.
-const MOST_SEEN: usize = 20_000;
+const MAX_SEEN: usize = 20_000;
 /// So many addresses are closed at the same time; the one that would open next makes room.
-const MOST_CLOSED: usize = 5_000;
+const MAX_CLOSED: usize = 5_000;
 
 /// Until when nobody new comes from the addresses of a banned person, in `prefs`.
 const UNTIL: &str = "address_until";
@@ -36,11 +36,11 @@ struct Memory {
 
 impl Bans {
     /// One more request of this person.
-    pub(crate) fn see(&self, person: &Person, from: IpAddr, now: impl FnOnce() -> u64) {
+    pub(crate) fn note_request(&self, person: &Person, from: IpAddr, now: impl FnOnce() -> u64) {
         let from = network(from);
         let mut memory = self.0.lock();
         if memory.seen.get(&person.id) != Some(&from) {
-            if memory.seen.len() >= MOST_SEEN {
+            if memory.seen.len() >= MAX_SEEN {
                 memory.seen.clear();
             }
             memory.seen.insert(person.id.clone(), from);
@@ -80,7 +80,7 @@ impl Memory {
         if from.is_loopback() || from.is_unspecified() {
             return;
         }
-        if self.closed.len() >= MOST_CLOSED && !self.closed.contains_key(&from) {
+        if self.closed.len() >= MAX_CLOSED && !self.closed.contains_key(&from) {
             let next = self.closed.iter().min_by_key(|(_, (_, until))| *until).map(|(from, _)| *from);
             next.and_then(|next| self.closed.remove(&next));
         }
@@ -116,16 +116,12 @@ mod tests {
     fn what_is_remembered_has_a_bound() {
         let bans = Bans::default();
         let address = |n: usize| IpAddr::from(u32::try_from(n + 1).unwrap().to_be_bytes());
-        for n in 0..=MOST_SEEN {
-            bans.see(&banned(&n.to_string()), address(n), || 0);
-            assert!(bans.0.lock().closed.len() <= MOST_CLOSED && bans.0.lock().seen.len() <= MOST_SEEN);
+        for n in 0..=MAX_SEEN {
+            bans.note_request(&banned(&n.to_string()), address(n), || 0);
+            assert!(bans.0.lock().closed.len() <= MAX_CLOSED && bans.0.lock().seen.len() <= MAX_SEEN);
         }
-        assert_eq!(
-            bans.closed(address(MOST_SEEN), 0),
-            Some(MOST_SEEN.to_string()),
-            "the latest is among them"
-        );
-        assert_eq!(bans.closed(address(MOST_SEEN), 1_000_000), None, "not for ever");
+        assert_eq!(bans.closed(address(MAX_SEEN), 0), Some(MAX_SEEN.to_string()), "the latest is among them");
+        assert_eq!(bans.closed(address(MAX_SEEN), 1_000_000), None, "not for ever");
     }
 
     #[test]
@@ -133,11 +129,11 @@ mod tests {
         let bans = Bans::default();
         for shared in ["127.0.0.1", "::1", "0.0.0.0"] {
             let shared: IpAddr = shared.parse().unwrap();
-            bans.see(&banned("p"), shared, || 0);
+            bans.note_request(&banned("p"), shared, || 0);
             assert_eq!(bans.closed(shared, 0), None);
         }
         let home: IpAddr = "2001:db8:1:2::7".parse().unwrap();
-        bans.see(&banned("p"), home, || 0);
+        bans.note_request(&banned("p"), home, || 0);
         assert!(bans.closed("2001:db8:1:2::8".parse().unwrap(), 0).is_some(), "a household is one");
         bans.reopen("p");
         assert_eq!(bans.closed(home, 0), None);

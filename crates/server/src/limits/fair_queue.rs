@@ -20,7 +20,7 @@ pub(crate) enum Urgency {
 
 /// Whose thought it is, about which table.
 #[derive(Clone, Debug)]
-pub(crate) struct Claim {
+pub(crate) struct ThinkingRequest {
     pub owner: String,
     pub table: String,
     pub urgency: Urgency,
@@ -37,9 +37,9 @@ pub(crate) const URGENT_TURNS: u32 = 2;
 /// What waits, in the order in which it gets a turn.
 #[derive(Debug)]
 pub(crate) struct FairQueue<T> {
-    attended: Shares<T>,
-    unattended: Shares<T>,
-    background: Shares<T>,
+    attended: Class<T>,
+    unattended: Class<T>,
+    background: Class<T>,
     /// Urgent turns since the last one of an aged thought.
     urgent_turns: u32,
     waiting: usize,
@@ -58,10 +58,10 @@ impl<T> FairQueue<T> {
         self.waiting
     }
 
-    pub(crate) fn push(&mut self, claim: &Claim, item: T, now: u64) {
+    pub(crate) fn push(&mut self, request: &ThinkingRequest, item: T, now: u64) {
         self.waiting += 1;
-        let shares = self.shares(claim.urgency);
-        shares.push(&claim.owner, &claim.table, Waiting { item, cost: claim.cost, since: now });
+        let class = self.class(request.urgency);
+        class.push(&request.owner, &request.table, Waiting { item, cost: request.cost, since: now });
     }
 
     /// The next one with its urgency. With `only_attended` the others are left where they are.
@@ -74,7 +74,7 @@ impl<T> FairQueue<T> {
             (false, false) => &[Urgency::Attended, Urgency::Unattended, Urgency::Background],
         };
         let (item, urgency) =
-            order.iter().find_map(|urgency| Some((self.shares(*urgency).pop()?, *urgency)))?;
+            order.iter().find_map(|urgency| Some((self.class(*urgency).pop()?, *urgency)))?;
         match urgency {
             Urgency::Attended => self.urgent_turns = self.urgent_turns.saturating_add(1),
             Urgency::Unattended | Urgency::Background => self.urgent_turns = 0,
@@ -93,7 +93,7 @@ impl<T> FairQueue<T> {
         }
     }
 
-    fn shares(&mut self, urgency: Urgency) -> &mut Shares<T> {
+    fn class(&mut self, urgency: Urgency) -> &mut Class<T> {
         match urgency {
             Urgency::Attended => &mut self.attended,
             Urgency::Unattended => &mut self.unattended,
@@ -111,16 +111,16 @@ struct Waiting<T> {
 
 /// The owners of one class.
 #[derive(Debug)]
-struct Shares<T> {
+struct Class<T> {
     owners: BTreeMap<String, Owner<T>>,
     /// The virtual time: where the owner stood who had the last turn.
     reached: u64,
     arrivals: u64,
 }
 
-impl<T> Default for Shares<T> {
-    fn default() -> Shares<T> {
-        Shares { owners: BTreeMap::new(), reached: 0, arrivals: 0 }
+impl<T> Default for Class<T> {
+    fn default() -> Class<T> {
+        Class { owners: BTreeMap::new(), reached: 0, arrivals: 0 }
     }
 }
 
@@ -134,7 +134,7 @@ struct Owner<T> {
     tables: VecDeque<(String, VecDeque<Waiting<T>>)>,
 }
 
-impl<T> Shares<T> {
+impl<T> Class<T> {
     fn push(&mut self, owner: &str, table: &str, waiting: Waiting<T>) {
         let (reached, arrival) = (self.reached, self.arrivals);
         self.arrivals += 1;
@@ -185,8 +185,8 @@ impl<T> Shares<T> {
 mod tests {
     use super::*;
 
-    fn claim(owner: &str, table: usize, urgency: Urgency, cost: u64) -> Claim {
-        Claim { owner: owner.to_owned(), table: table.to_string(), urgency, cost }
+    fn request(owner: &str, table: usize, urgency: Urgency, cost: u64) -> ThinkingRequest {
+        ThinkingRequest { owner: owner.to_owned(), table: table.to_string(), urgency, cost }
     }
 
     /// Owners, each with so many tables that wait for thoughts of this cost.
@@ -194,7 +194,7 @@ mod tests {
         let mut queue = FairQueue::default();
         for (owner, tables, urgency, cost) in owners {
             for table in 0..*tables {
-                queue.push(&claim(owner, table, *urgency, *cost), *owner, 0);
+                queue.push(&request(owner, table, *urgency, *cost), *owner, 0);
             }
         }
         queue
@@ -209,7 +209,7 @@ mod tests {
         use Urgency::Attended;
         let mut queue = queue(&[("mallory", 40, Attended, 5000), ("ben", 3, Attended, 5000)]);
         assert_eq!(order(&mut queue, 2), ["mallory", "ben"]);
-        queue.push(&claim("anna", 0, Attended, 5000), "anna", 0);
+        queue.push(&request("anna", 0, Attended, 5000), "anna", 0);
         let next = order(&mut queue, 3);
         assert!(next.contains(&"anna"), "{next:?}");
     }
@@ -221,7 +221,7 @@ mod tests {
         let mut turns = Vec::new();
         for _ in 0..10 {
             // Anna's next thought comes as soon as she had her turn.
-            queue.push(&claim("anna", 0, Attended, 100), "anna", 0);
+            queue.push(&request("anna", 0, Attended, 100), "anna", 0);
             turns.extend(order(&mut queue, 2));
         }
         assert_eq!(turns.iter().filter(|owner| **owner == "ben").count(), 10, "{turns:?}");
@@ -239,9 +239,9 @@ mod tests {
     fn the_tables_of_an_owner_take_turns() {
         let mut queue = FairQueue::default();
         for item in ["a1", "a2", "a3"] {
-            queue.push(&claim("anna", 1, Urgency::Attended, 1), item, 0);
+            queue.push(&request("anna", 1, Urgency::Attended, 1), item, 0);
         }
-        queue.push(&claim("anna", 2, Urgency::Attended, 1), "b1", 0);
+        queue.push(&request("anna", 2, Urgency::Attended, 1), "b1", 0);
         assert_eq!(order(&mut queue, 4), ["a1", "b1", "a2", "a3"]);
         assert_eq!(queue.len(), 0);
     }
@@ -273,7 +273,7 @@ mod tests {
         use Urgency::{Attended, Unattended};
         let mut queue = queue(&[("away", 2, Unattended, 1)]);
         assert!(queue.pop(10 * AGED, true).is_none());
-        queue.push(&claim("here", 0, Attended, 1), "here", 0);
+        queue.push(&request("here", 0, Attended, 1), "here", 0);
         assert_eq!(queue.pop(10 * AGED, true), Some(("here", Attended)));
         assert_eq!(queue.len(), 2);
     }
@@ -293,12 +293,12 @@ mod tests {
     fn owners_are_forgotten() {
         let mut queue = FairQueue::default();
         for n in 0..1000 {
-            queue.push(&claim(&n.to_string(), 0, Urgency::Attended, 5), n, 0);
+            queue.push(&request(&n.to_string(), 0, Urgency::Attended, 5), n, 0);
             assert_eq!(queue.pop(0, false), Some((n, Urgency::Attended)));
         }
         // The next time somebody is served later, all who are not ahead go.
-        queue.push(&claim("0", 1, Urgency::Attended, 5), 0, 0);
-        queue.push(&claim("0", 2, Urgency::Attended, 5), 0, 0);
+        queue.push(&request("0", 1, Urgency::Attended, 5), 0, 0);
+        queue.push(&request("0", 2, Urgency::Attended, 5), 0, 0);
         order(&mut queue, 2);
         assert!(queue.attended.owners.len() <= 1, "{}", queue.attended.owners.len());
     }

@@ -9,7 +9,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
 /// Within the time, a reader has to take so many bytes, or all there are.
-const BYTES: usize = 64 * 1024;
+const MIN_BYTES: usize = 64 * 1024;
 
 /// What is written has to move.
 pub(crate) struct WriteTimeout<S> {
@@ -27,12 +27,12 @@ impl<S> WriteTimeout<S> {
     }
 
     /// What a write comes to.
-    fn judge(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+    fn check(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         match written {
             Poll::Ready(Ok(count)) => {
                 self.moved += count;
-                if self.moved >= BYTES {
-                    self.rest();
+                if self.moved >= MIN_BYTES {
+                    self.reset();
                 }
                 Poll::Ready(Ok(count))
             }
@@ -47,7 +47,7 @@ impl<S> WriteTimeout<S> {
         }
     }
 
-    fn rest(&mut self) {
+    fn reset(&mut self) {
         self.alarm = None;
         self.moved = 0;
     }
@@ -67,7 +67,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
         let written = Pin::new(&mut this.stream).poll_write(cx, bytes);
-        this.judge(cx, written)
+        this.check(cx, written)
     }
 
     fn poll_write_vectored(
@@ -77,7 +77,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     ) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
         let written = Pin::new(&mut this.stream).poll_write_vectored(cx, parts);
-        this.judge(cx, written)
+        this.check(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -87,7 +87,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     /// Called once nothing is left to write.
     fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
-        this.rest();
+        this.reset();
         Pin::new(&mut this.stream).poll_flush(cx)
     }
 
@@ -141,7 +141,7 @@ mod tests {
     async fn a_slow_reader_is_waited_for_and_silence_is_none() {
         let (mut stream, mut theirs) = full(HOUR).await;
         let until = write_on(&mut stream);
-        for _ in 0..BYTES / 512 {
+        for _ in 0..MIN_BYTES / 512 {
             theirs.read_exact(&mut [0; 512]).await.expect("it is written to");
             write_on(&mut stream);
         }

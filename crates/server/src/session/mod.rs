@@ -64,7 +64,7 @@ impl Session {
             None => None,
         };
         if let Some(person) = &person {
-            app.bans.see(person, from, || app.now());
+            app.bans.note_request(person, from, || app.now());
         }
         let visitor = Visitor {
             id: person.as_ref().map(|person| person.id.clone()),

@@ -16,36 +16,36 @@ const ALL_TABLES: u32 = 10_000;
 /// Takes a name and a language; makes somebody of nobody.
 pub(crate) async fn introduce(
     app: &App,
-    who: Session,
+    session: Session,
     name: Option<&str>,
     lang: Option<Lang>,
 ) -> Result<(Session, Cookies)> {
-    if name.is_none() && who.person.is_none() {
+    if name.is_none() && session.person.is_none() {
         // Only the language of somebody nobody knows.
         let mut cookies = Cookies::default();
         cookies.set_language(lang.ok_or(Reason::Nobody)?);
-        return Ok((who, cookies));
+        return Ok((session, cookies));
     }
-    let (mut who, mut cookies) = who.or_newcomer(app, name).await?;
-    who.acting(app)?;
+    let (mut session, mut cookies) = session.or_newcomer(app, name).await?;
+    session.acting(app)?;
     if let Some(lang) = lang {
-        who.visitor.lang = lang;
+        session.visitor.lang = lang;
         cookies.set_language(lang);
     }
-    let Some(mut person) = who.person.clone() else { return Err(Reason::Nobody.into()) };
+    let Some(mut person) = session.person.clone() else { return Err(Reason::Nobody.into()) };
     let before = person.name.clone();
     if let Some(name) = name {
         person.name = names::clean_name(name)?;
     }
-    who.lang().code().clone_into(&mut person.lang);
+    session.lang().code().clone_into(&mut person.lang);
     person.seen = app.now();
     app.store.save_person(person.clone()).await?;
     if person.name != before {
         rename_at_tables(app, &person).await?;
     }
     cookies.set_person(&person.id);
-    who.person = Some(person);
-    Ok((who, cookies))
+    session.person = Some(person);
+    Ok((session, cookies))
 }
 
 async fn rename_at_tables(app: &App, person: &Person) -> Result<()> {
@@ -63,8 +63,8 @@ async fn rename_at_tables(app: &App, person: &Person) -> Result<()> {
 }
 
 /// A private link's token, which makes another browser this person, once.
-pub(crate) async fn move_token(app: &App, who: &Session) -> Result<(String, u64)> {
-    let person = who.acting(app)?;
+pub(crate) async fn move_token(app: &App, session: &Session) -> Result<(String, u64)> {
+    let person = session.acting(app)?;
     let token = ids::token();
     let lasts = u64::try_from(app.config.move_link_lasts.as_millis()).unwrap_or(u64::MAX);
     let expires = app.now().saturating_add(lasts);
@@ -74,20 +74,20 @@ pub(crate) async fn move_token(app: &App, who: &Session) -> Result<(String, u64)
 }
 
 /// Uses up a private link.
-pub(crate) async fn move_here(app: &App, mut who: Session, token: &str) -> Result<(Session, Cookies)> {
-    app.rate_limits.newcomer(who.from)?;
+pub(crate) async fn move_here(app: &App, mut session: Session, token: &str) -> Result<(Session, Cookies)> {
+    app.rate_limits.newcomer(session.from)?;
     let id = app.store.take_token(&ids::hash(token), app.now()).await?.ok_or(Kind::Token)?;
     let person = app.store.person(&id).await?.ok_or(Kind::Token)?;
-    who.visitor.id = Some(person.id.clone());
+    session.visitor.id = Some(person.id.clone());
     let mut cookies = Cookies::default();
     cookies.set_person(&person.id);
-    who.person = Some(person);
-    Ok((who, cookies))
+    session.person = Some(person);
+    Ok((session, cookies))
 }
 
 /// Forgets a person: seats, names, chat, everything but the acts.
-pub(crate) async fn delete(app: &App, who: &Session) -> Result<Cookies> {
-    let person = who.person.as_ref().ok_or(Reason::Nobody)?.id.clone();
+pub(crate) async fn delete(app: &App, session: &Session) -> Result<Cookies> {
+    let person = session.person.as_ref().ok_or(Reason::Nobody)?.id.clone();
     for row in app.store.tables_of(&person, 0, ALL_TABLES).await? {
         let gone = person.clone();
         app.change(&row.id, move |doc, _| {
@@ -107,22 +107,22 @@ pub(crate) async fn delete(app: &App, who: &Session) -> Result<Cookies> {
 
 /// The host's word about somebody, everywhere.
 ///
-/// With `address` nobody new comes from where they are for [`bans::LASTS`].
+/// With `address` nobody new comes from where they are for [`bans::BAN_DURATION`].
 pub(crate) async fn set_everywhere(
     app: &App,
-    who: &Session,
+    session: &Session,
     person: &str,
     what: &str,
     on: bool,
     address: bool,
 ) -> Result<()> {
-    if !who.is_host() {
+    if !session.is_host() {
         return Err(Kind::NotHost.into());
     }
     let mut person = app.store.person(person).await?.ok_or(Reason::NotFound)?;
     set_flag(&mut person, what, on);
     if what == "banned" {
-        bans::set(&mut person, (on && address).then(|| app.now().saturating_add(bans::LASTS)));
+        bans::set(&mut person, (on && address).then(|| app.now().saturating_add(bans::BAN_DURATION)));
     }
     app.store.save_person(person.clone()).await?;
     app.bans.close(&person, app.now());

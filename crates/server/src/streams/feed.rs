@@ -16,11 +16,11 @@ use store::Person;
 use table::{LiveTable, Reason, ids};
 use tokio::sync::watch;
 
-use super::{Form, Message, raw};
+use super::{Message, StreamFormat, raw};
 use crate::api_view::{self, News};
-use crate::app::{App, Presence, Screen, Slot};
+use crate::app::{App, OpenPage, PresenceGuard, Slot};
 use crate::limits::address::network;
-use crate::limits::streams::{Listener, StreamPlace};
+use crate::limits::streams::{Listener, StreamPermit};
 use crate::metrics::OpenStream;
 use crate::problem::Result;
 use crate::session::Session;
@@ -30,53 +30,53 @@ const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
 pub(super) async fn open_feed(
     app: &App,
-    who: Session,
+    session: Session,
     table: &str,
     since: Option<&str>,
-    form: Form,
+    format: StreamFormat,
 ) -> Result<Feed> {
     let (since, shows) = since.map(read_page_progress).unwrap_or_default();
-    let (slot, chat_removals, place_now, listener, place) = app
+    let (slot, chat_removals, current, listener, permit) = app
         .read(table, |live, slot| {
-            who.visitor.may_look(&live.doc)?;
-            let listener = listener(live, who.id(), who.from);
-            let place = app.rate_limits.stream(table, &listener)?;
-            Ok((slot.clone(), live.doc.chat_removals, Progress::of(live, &who.visitor), listener, place))
+            session.visitor.may_look(&live.doc)?;
+            let listener = listener(live, session.id(), session.from);
+            let permit = app.rate_limits.stream(table, &listener)?;
+            Ok((slot.clone(), live.doc.chat_removals, Progress::of(live, &session.visitor), listener, permit))
         })
         .await?;
-    let ahead = since.is_some_and(|since| since.is_ahead_of(place_now));
-    let screen = match (form, who.id(), place_now.viewer) {
-        (Form::Page, Some(person), Viewer::Seat(seat)) => {
-            Some(Screen::new(&slot, person, seat, since.unwrap_or(place_now).version))
+    let ahead = since.is_some_and(|since| since.is_ahead_of(current));
+    let open_page = match (format, session.id(), current.viewer) {
+        (StreamFormat::Page, Some(person), Viewer::Seat(seat)) => {
+            Some(OpenPage::new(&slot, person, seat, since.unwrap_or(current).version))
         }
         _ => None,
     };
-    let person = who.person.clone();
+    let person = session.person.clone();
     // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
-    let who = if form == Form::Screen { who.unnamed() } else { who };
-    let here = who.id().map_or_else(|| format!("anybody {}", ids::seed()), str::to_owned);
+    let session = if format == StreamFormat::Screen { session.unnamed() } else { session };
+    let here = session.id().map_or_else(|| format!("anybody {}", ids::seed()), str::to_owned);
     let changes = slot.watch();
     let mut feed = Feed {
-        presence: Presence::new(app, &slot, here),
+        presence: PresenceGuard::new(app, &slot, here),
         changes,
         closing: app.closing(),
         app: app.clone(),
         slot,
-        who,
-        form,
+        session,
+        format,
         chat_removals,
-        at: since,
+        seen: since,
         shows,
         person,
         parts: HashMap::new(),
         first: true,
         ended: false,
-        blind: false,
+        unreadable: false,
         ahead,
         missed: None,
         listener,
-        place,
-        _screen: screen,
+        permit,
+        _open_page: open_page,
         _open: OpenStream::new(),
     };
     // What was missed is settled now, however late the reader begins to read.
@@ -90,14 +90,14 @@ pub(super) async fn open_feed(
 fn listener(live: &LiveTable, person: Option<&str>, from: IpAddr) -> Listener {
     let from = network(from);
     match person {
-        Some(id) if sits(live, person) => Listener::Seat(id.to_owned()),
+        Some(id) if sits_or_owns(live, person) => Listener::Seat(id.to_owned()),
         Some(id) => Listener::Watcher(id.to_owned(), from),
         None => Listener::Watcher(from.to_string(), from),
     }
 }
 
 /// Whether somebody sits at the table or owns it.
-fn sits(live: &LiveTable, person: Option<&str>) -> bool {
+fn sits_or_owns(live: &LiveTable, person: Option<&str>) -> bool {
     person.is_some_and(|id| live.doc.seat_of(id).is_some() || live.doc.owned_by(id))
 }
 
@@ -105,12 +105,12 @@ fn sits(live: &LiveTable, person: Option<&str>) -> bool {
 pub(super) struct Feed {
     app: App,
     slot: Arc<Slot>,
-    who: Session,
-    form: Form,
+    session: Session,
+    format: StreamFormat,
     /// When lines of chat are removed a page starts afresh.
     chat_removals: u64,
     /// What the reader has seen.
-    at: Option<Progress>,
+    seen: Option<Progress>,
     /// Whom the reader's page shows as present when the stream is opened; programs do not say.
     shows: Option<u16>,
     /// Whoever opened it, also a big screen, which shows what everybody may see.
@@ -121,7 +121,7 @@ pub(super) struct Feed {
     first: bool,
     ended: bool,
     /// The table could not be looked at: it is tried again soon.
-    blind: bool,
+    unreadable: bool,
     /// The reader has seen more than this node: on another one, whose news is still on its way.
     ahead: bool,
     /// The first message, if there is anything to catch up with.
@@ -129,11 +129,11 @@ pub(super) struct Feed {
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
-    presence: Presence,
+    presence: PresenceGuard,
     listener: Listener,
-    place: StreamPlace,
+    permit: StreamPermit,
     /// Bots wait for this page.
-    _screen: Option<Screen>,
+    _open_page: Option<OpenPage>,
     _open: OpenStream,
 }
 
@@ -147,7 +147,7 @@ impl Feed {
             tokio::select! {
                 changed = self.changes.changed() => changed.ok()?,
                 _ = self.closing.wait_for(|closing| *closing) => return None,
-                () = tokio::time::sleep(RETRY_PAUSE), if self.blind => {}
+                () = tokio::time::sleep(RETRY_PAUSE), if self.unreadable => {}
             }
             if let Some(message) = self.try_read() {
                 match message {
@@ -156,11 +156,11 @@ impl Feed {
                 }
             }
             // In a task of its own: a reader too slow to be written to must not keep the table to himself.
-            let looking = tokio::spawn(async {
+            let reading = tokio::spawn(async {
                 let message = self.read().await;
                 (message, self)
             });
-            let (message, feed) = looking.await.ok()?;
+            let (message, feed) = reading.await.ok()?;
             self = feed;
             if let Some(message) = message {
                 return Some((message, self));
@@ -172,7 +172,7 @@ impl Feed {
     /// The same as [`Feed::read`] without waiting; nothing if somebody else has the table just now, or if
     /// the store has to be asked.
     fn try_read(&mut self) -> Option<Option<Message>> {
-        if self.ahead || self.blind {
+        if self.ahead || self.unreadable {
             return None;
         }
         let slot = self.slot.clone();
@@ -183,7 +183,7 @@ impl Feed {
     async fn read(&mut self) -> Option<Message> {
         let (app, slot) = (self.app.clone(), self.slot.clone());
         let opened = if self.ahead { app.refresh(&slot).await } else { app.open(&slot).await };
-        self.blind = opened.is_err();
+        self.unreadable = opened.is_err();
         match opened {
             Ok(live) => {
                 self.ahead = false;
@@ -196,34 +196,34 @@ impl Feed {
     }
 
     fn message(&mut self, live: &LiveTable) -> Option<Message> {
-        if self.who.visitor.may_look(&live.doc).is_err() {
+        if self.session.visitor.may_look(&live.doc).is_err() {
             return Some(self.end("gone"));
         }
         if self.first {
-            self.app.thinking.looked_at(live);
-        } else if self.keep_place(live).is_err() {
+            self.app.thinking.promote(live);
+        } else if self.update_permit(live).is_err() {
             return Some(self.end("gone"));
         }
-        let now = Progress::of(live, &self.who.visitor);
-        let data = match self.form {
-            Form::Page | Form::Screen => raw(&self.for_page(live, now)?),
-            Form::Api => self.for_api(live, now)?,
+        let now = Progress::of(live, &self.session.visitor);
+        let data = match self.format {
+            StreamFormat::Page | StreamFormat::Screen => raw(&self.for_page(live, now)?),
+            StreamFormat::Api => self.for_api(live, now)?,
         };
-        self.at = Some(now);
+        self.seen = Some(now);
         let id = match self.shows {
-            Some(_) => page_progress(live, &*self.slot, &self.who.visitor),
+            Some(_) => page_progress(live, &*self.slot, &self.session.visitor),
             None => now.to_string(),
         };
         Some(Message { name: "update", data, id: Some(id) })
     }
 
     /// Whoever sat down or got up has another place from now on.
-    fn keep_place(&mut self, live: &LiveTable) -> Result<()> {
+    fn update_permit(&mut self, live: &LiveTable) -> Result<()> {
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let sat = matches!(self.listener, Listener::Seat(_));
-        if sits(live, person) != sat {
-            let listener = listener(live, person, self.who.from);
-            self.place = self.app.rate_limits.stream(&live.id, &listener)?;
+        if sits_or_owns(live, person) != sat {
+            let listener = listener(live, person, self.session.from);
+            self.permit = self.app.rate_limits.stream(&live.id, &listener)?;
             self.listener = listener;
         }
         Ok(())
@@ -232,9 +232,9 @@ impl Feed {
     /// The last message: the page loads itself anew and shows why.
     fn end(&mut self, name: &'static str) -> Message {
         self.ended = true;
-        match self.form {
-            Form::Page | Form::Screen => Message::new("update", &json!({"reload": true})),
-            Form::Api => Message::new(name, &json!({})),
+        match self.format {
+            StreamFormat::Page | StreamFormat::Screen => Message::new("update", &json!({"reload": true})),
+            StreamFormat::Api => Message::new(name, &json!({})),
         }
     }
 
@@ -245,30 +245,30 @@ impl Feed {
                 || at.version > now.version
                 || at.talk.is_ahead_of(now.talk)
         };
-        if self.at.is_some_and(lost) || live.doc.chat_removals != self.chat_removals {
+        if self.seen.is_some_and(lost) || live.doc.chat_removals != self.chat_removals {
             // What the page shows cannot be mended piece by piece.
             self.ended = true;
             return Some(json!({"reload": true}));
         }
-        let at = self.at.unwrap_or(now);
+        let at = self.seen.unwrap_or(now);
         let mut data = Map::new();
         let parts =
             if now.begun { self.table_parts(live, at, now, &mut data)? } else { self.lobby_parts(live) };
         let mut changed = self.changed(parts);
-        let mut caught_up = self.first && self.at == Some(now);
+        let mut caught_up = self.first && self.seen == Some(now);
         if caught_up
-            && self.shows.is_some_and(|shows| shows != present_bits(live, &*self.slot, &self.who.visitor))
+            && self.shows.is_some_and(|shows| shows != present_bits(live, &*self.slot, &self.session.visitor))
         {
             // Somebody came or went after the page was drawn.
             changed.retain(|name, _| name == "seats" || name == "lobby");
             caught_up = false;
         }
-        let lines: Vec<Value> = presenter::chat(live, &self.who.visitor, at.talk)
+        let lines: Vec<Value> = presenter::chat(live, &self.session.visitor, at.talk)
             .iter()
-            .map(|line| json!(html::chat_line(&self.who.reader(), line).into_string()))
+            .map(|line| json!(html::chat_line(&self.session.reader(), line).into_string()))
             .collect();
         // Somebody may have sat down and left again before anybody could look.
-        let noticed = !takeovers::since(live, at.rev, self.who.lang()).is_empty();
+        let noticed = !takeovers::since(live, at.rev, self.session.lang()).is_empty();
         let news = noticed || at.version != now.version || !changed.is_empty() || !lines.is_empty();
         if caught_up || !news {
             return None;
@@ -281,15 +281,15 @@ impl Feed {
     }
 
     fn lobby_parts(&self, live: &LiveTable) -> Vec<(&'static str, String)> {
-        let lobby = presenter::lobby(live, &*self.slot, &self.who.visitor, &self.who.origin, None);
-        let reader = self.who.reader();
-        let part = match self.form {
-            Form::Screen => html::screen_lobby_part(
+        let lobby = presenter::lobby(live, &*self.slot, &self.session.visitor, &self.session.origin, None);
+        let reader = self.session.reader();
+        let part = match self.format {
+            StreamFormat::Screen => html::screen_lobby_part(
                 &reader,
                 &lobby,
                 presenter::screen_start(live, self.person.as_ref().map(|person| person.id.as_str())),
             ),
-            Form::Page | Form::Api => html::lobby_part(&reader, &lobby),
+            StreamFormat::Page | StreamFormat::Api => html::lobby_part(&reader, &lobby),
         };
         vec![("lobby", part.into_string())]
     }
@@ -304,20 +304,20 @@ impl Feed {
         let table = presenter::table(
             live,
             &*self.slot,
-            &self.who.visitor,
-            &self.who.origin,
+            &self.session.visitor,
+            &self.session.origin,
             at.version,
             self.app.now(),
             None,
         )
         .ok()?;
-        let reader = self.who.reader();
-        let names = presenter::names(&live.doc, self.who.lang());
+        let reader = self.session.reader();
+        let names = presenter::names(&live.doc, self.session.lang());
         let log: Vec<Value> = table
             .log
             .iter()
             .flatten()
-            .chain(&takeovers::since(live, at.rev, self.who.lang()))
+            .chain(&takeovers::since(live, at.rev, self.session.lang()))
             .map(|line| json!(html::log_line(&reader, line, &names).into_string()))
             .collect();
         let me = now.viewer.seat();
@@ -351,22 +351,22 @@ impl Feed {
     }
 
     fn for_api(&mut self, live: &LiveTable, now: Progress) -> Option<Box<RawValue>> {
-        if self.at == Some(now) {
+        if self.seen == Some(now) {
             return None;
         }
-        let told_until = match self.at {
+        let told_until = match self.seen {
             Some(at) if at.viewer == now.viewer => at.version.min(now.version),
             // Whoever sits down or gets up has another history from here on.
             _ => now.version,
         };
         let news = News {
-            knowledge: api_view::knowledge(live, &self.who),
+            knowledge: api_view::knowledge(live, &self.session),
             events: api_view::events(live, now.viewer, told_until),
             table: self
-                .at
+                .seen
                 .is_none_or(|at| at.rev != now.rev)
-                .then(|| api_view::info(&live.id, live.game, &live.doc, &self.who)),
-            chat: api_view::chat(live, &self.who, self.at.map(|at| at.talk).unwrap_or_default()),
+                .then(|| api_view::info(&live.id, live.game, &live.doc, &self.session)),
+            chat: api_view::chat(live, &self.session, self.seen.map(|at| at.talk).unwrap_or_default()),
         };
         to_raw_value(&news).ok()
     }

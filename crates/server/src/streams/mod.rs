@@ -24,11 +24,11 @@ use crate::session::Session;
 use feed::{Feed, open_feed};
 
 /// How long a stream of many waits that found no place for one of them.
-const ASK_AGAIN: Duration = Duration::from_secs(30);
+const RETRY_INTERVAL: Duration = Duration::from_secs(30);
 
 /// What a stream is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum StreamFormat {
     /// Pieces of the page.
     Page,
     /// Pieces of the page on the big screen.
@@ -40,16 +40,16 @@ pub(crate) enum Form {
 /// The stream of a table from where the reader stands: the header `Last-Event-ID`, else `since`.
 pub(crate) async fn open(
     app: &App,
-    who: Session,
+    session: Session,
     table: &str,
     headers: &HeaderMap,
     since: Option<&str>,
-    form: Form,
+    format: StreamFormat,
 ) -> Result<Response> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let feed = open_feed(app, who, table, last.or(since), form).await?;
+    let feed = open_feed(app, session, table, last.or(since), format).await?;
     let events = messages(feed).map(|message| Ok::<Event, Infallible>(message.event()));
-    Ok(answer(app, events))
+    Ok(sse_response(app, events))
 }
 
 /// One place of a stream of many: which table, and how it is looked at.
@@ -58,19 +58,19 @@ pub(crate) struct Subscription {
     /// The reader's own number for it.
     pub n: String,
     pub table: String,
-    pub form: Form,
+    pub format: StreamFormat,
     pub view_as: Option<Viewer>,
     pub since: String,
 }
 
 /// Several tables in one stream, for a browser with many tabs. Each message is wrapped with the number of
 /// its subscription and its id.
-pub(crate) async fn open_many(app: &App, who: &Session, wanted: Vec<Subscription>) -> Result<Response> {
+pub(crate) async fn open_many(app: &App, session: &Session, wanted: Vec<Subscription>) -> Result<Response> {
     let mut feeds = Vec::new();
     let (mut accepted, mut refused) = (0, None);
     for subscription in wanted {
         let n = subscription.n.clone();
-        let all = match subscription.feed(app, who).await {
+        let all = match subscription.feed(app, session).await {
             Ok(feed) => {
                 accepted += 1;
                 messages(feed).boxed()
@@ -78,7 +78,7 @@ pub(crate) async fn open_many(app: &App, who: &Session, wanted: Vec<Subscription
             // A seat has its stream, whatever else the browser shows in other tabs.
             Err(problem) if problem.kind == Kind::TooMany => {
                 refused = Some(problem);
-                later(app.clone(), who.clone(), subscription).boxed()
+                open_later(app.clone(), session.clone(), subscription).boxed()
             }
             // The page loads itself anew and shows why.
             Err(_) => stream::iter([Message::new("update", &json!({"reload": true}))]).boxed(),
@@ -95,26 +95,26 @@ pub(crate) async fn open_many(app: &App, who: &Session, wanted: Vec<Subscription
         let _ = closing.wait_for(|closing| *closing).await;
     });
     let events = stream::select_all(feeds).map(|message| Ok::<Event, Infallible>(message.event()));
-    Ok(answer(app, events.chain(end.filter_map(|()| async { None }))))
+    Ok(sse_response(app, events.chain(end.filter_map(|()| async { None }))))
 }
 
 impl Subscription {
-    async fn feed(&self, app: &App, who: &Session) -> Result<Feed> {
-        let who = who.at(format!("/t/{}", self.table)).viewing_as(self.view_as);
-        open_feed(app, who, &self.table, Some(&self.since), self.form).await
+    async fn feed(&self, app: &App, session: &Session) -> Result<Feed> {
+        let session = session.at(format!("/t/{}", self.table)).viewing_as(self.view_as);
+        open_feed(app, session, &self.table, Some(&self.since), self.format).await
     }
 }
 
 /// What is told once there is a place for this subscription.
-fn later(app: App, who: Session, subscription: Subscription) -> impl Stream<Item = Message> + Send {
+fn open_later(app: App, session: Session, subscription: Subscription) -> impl Stream<Item = Message> + Send {
     let feed = async move {
         let mut closing = app.closing();
         loop {
             tokio::select! {
                 _ = closing.wait_for(|closing| *closing) => return None,
-                () = tokio::time::sleep(ASK_AGAIN) => {}
+                () = tokio::time::sleep(RETRY_INTERVAL) => {}
             }
-            match subscription.feed(&app, &who).await {
+            match subscription.feed(&app, &session).await {
                 Ok(feed) => return Some(messages(feed)),
                 Err(problem) if problem.kind == Kind::TooMany => {}
                 Err(_) => return None,
@@ -124,7 +124,7 @@ fn later(app: App, who: Session, subscription: Subscription) -> impl Stream<Item
     stream::once(feed).filter_map(std::future::ready).flatten()
 }
 
-fn answer<S>(app: &App, events: S) -> Response
+fn sse_response<S>(app: &App, events: S) -> Response
 where
     S: Stream<Item = std::result::Result<Event, Infallible>> + Send + 'static,
 {

@@ -8,8 +8,8 @@ use page::presenter::hint::{HintView, Question};
 use table::Reason;
 
 use crate::app::App;
-use crate::limits::fair_queue::{Claim, Urgency};
-use crate::limits::thinking;
+use crate::limits::fair_queue::{ThinkingRequest, Urgency};
+use crate::limits::thinking_pool;
 use crate::problem::Result;
 use crate::session::Session;
 
@@ -45,15 +45,15 @@ pub(super) async fn think(
     level: Level,
     seed: u64,
 ) -> Result<Hint> {
-    let claim = Claim {
+    let request = ThinkingRequest {
         owner: person.to_owned(),
         table: table.to_owned(),
         urgency: Urgency::Attended,
-        cost: thinking::cost(level),
+        cost: thinking_pool::cost(level),
     };
-    let turn = app.thinking.turn(&claim).await;
+    let permit = app.thinking.acquire(&request).await;
     let thought = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+        let _permit = permit;
         let start = Instant::now();
         let late = || start.elapsed() >= level.patience() * 9 / 10;
         advice(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))

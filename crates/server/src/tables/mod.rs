@@ -56,7 +56,7 @@ pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Comm
     let actor = session.actor(app, command.is_managing())?;
     let slot = app.slot(table)?;
     if matches!(command, Command::Act { .. }) {
-        slot.person_acts(app.now());
+        slot.note_person_acted(app.now());
     }
     // A record ends with every act that another node has written.
     let basis = if matches!(command, Command::End) { Basis::Store } else { Basis::Memory };
@@ -109,7 +109,7 @@ pub(crate) fn report_shown(app: &App, session: &Session, table: &str, version: u
     app.rate_limits.report(&person.id)?;
     if let Some(slot) = app.slot_in_memory(table) {
         let seat = session.visitor.view_as.and_then(game::Viewer::seat);
-        slot.screens.saw(&person.id, seat, version);
+        slot.page_reports.report(&person.id, seat, version);
     }
     Ok(())
 }

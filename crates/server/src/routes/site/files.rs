@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::app::App;
 use crate::app::same_secret;
 use crate::limits::address;
-use crate::problem::{Dressed, Kind, Result};
+use crate::problem::{InWords, Kind, Result};
 use crate::session;
 use crate::session::Session;
 use page::assets;
@@ -101,7 +101,7 @@ pub(super) async fn readyz(State(app): State<App>) -> Response {
     let unready = |why: &str| {
         let mut response = (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response();
         // It is no problem to be put into other words.
-        response.extensions_mut().insert(Dressed);
+        response.extensions_mut().insert(InWords);
         response
     };
     if *app.closing().borrow() {

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::answer;
+use super::html_response;
 use crate::app::App;
 use crate::problem::Result;
 use crate::session::{Cookies, Session};
@@ -16,38 +16,38 @@ use table::setup::{LEVELS, Status};
 use table::{Reason, ids};
 
 /// How many tables the page shows of each kind.
-const SHOWN: usize = 24;
+const MAX_SHOWN: usize = 24;
 
 /// How many finished games it shows.
-const PLAYED: usize = 6;
+const MAX_FINISHED: usize = 6;
 
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 pub(super) async fn show(State(app): State<App>, session: Session) -> Result<Response> {
     let page = front(&app, &session, None).await?;
-    Ok((seen(&app, &session).await?.into_jars(&app), page).into_response())
+    Ok((refresh_cookie(&app, &session).await?.into_jars(&app), page).into_response())
 }
 
 /// What changes by itself, for the script.
 pub(super) async fn parts(State(app): State<App>, session: Session) -> Result<Json<Value>> {
     let session = session.at("/".into());
-    let parts = html::front_parts(&session.reader(), &filled(&app, &session, None).await?);
+    let parts = html::front_parts(&session.reader(), &model(&app, &session, None).await?);
     let parts: Map<String, Value> =
         parts.into_iter().map(|(name, html)| (name.to_owned(), html.into_string().into())).collect();
     Ok(Json(Value::Object(parts)))
 }
 
 async fn front(app: &App, session: &Session, problem: Option<Problem>) -> Result<Response> {
-    Ok(answer(&html::front(&session.reader(), &filled(app, session, problem).await?)))
+    Ok(html_response(&html::front(&session.reader(), &model(app, session, problem).await?)))
 }
 
-async fn filled(app: &App, session: &Session, problem: Option<Problem>) -> Result<Front> {
+async fn model(app: &App, session: &Session, problem: Option<Problem>) -> Result<Front> {
     let (mine, mut played): (Vec<_>, Vec<_>) = mine(app, session)
         .await?
         .into_iter()
         .partition(|card| matches!(card.status, Status::Open | Status::Running));
-    played.truncate(PLAYED);
+    played.truncate(MAX_FINISHED);
     Ok(Front {
         games: app.games.to_vec(),
         mine,
@@ -62,10 +62,10 @@ async fn filled(app: &App, session: &Session, problem: Option<Problem>) -> Resul
 async fn mine(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     let Some(me) = session.visitor.id() else { return Ok(Vec::new()) };
     let mut cards = Vec::new();
-    let mut lines = app.store.tables_of(me, 0, 10 * SHOWN as u32).await?;
+    let mut lines = app.store.tables_of(me, 0, 10 * MAX_SHOWN as u32).await?;
     // What is still played must not get lost behind what has ended.
     lines.sort_by_key(|line| line.status != "open" && line.status != "running");
-    for line in lines.into_iter().take(SHOWN) {
+    for line in lines.into_iter().take(MAX_SHOWN) {
         let Some(game) = app.find_game(&line.game) else { continue };
         let (doc, id) = (app.summary(&line).await?, line.id);
         let yours = doc.status() == Status::Running
@@ -87,9 +87,9 @@ async fn mine(app: &App, session: &Session) -> Result<Vec<TableCard>> {
 async fn open(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     let me = session.visitor.id().unwrap_or_default();
     let mut cards = Vec::new();
-    for line in app.store.tables_listed(0, 4 * SHOWN as u32).await? {
+    for line in app.store.tables_listed(0, 4 * MAX_SHOWN as u32).await? {
         let Some(game) = app.find_game(&line.game) else { continue };
-        if cards.len() == SHOWN || line.status != "open" {
+        if cards.len() == MAX_SHOWN || line.status != "open" {
             break;
         }
         let doc = app.summary(&line).await?;
@@ -104,7 +104,7 @@ async fn open(app: &App, session: &Session) -> Result<Vec<TableCard>> {
 }
 
 /// Keeps the cookie fresh, once a day.
-async fn seen(app: &App, session: &Session) -> Result<Cookies> {
+async fn refresh_cookie(app: &App, session: &Session) -> Result<Cookies> {
     let mut cookies = Cookies::default();
     if let Some(person) = &session.person
         && app.now().saturating_sub(person.seen) > DAY
@@ -144,5 +144,5 @@ pub(super) async fn rules(
     Path(game): Path<String>,
 ) -> Result<Response> {
     let game = app.game(&game)?;
-    Ok(answer(&html::rules(&session.reader(), &Rules { game })))
+    Ok(html_response(&html::rules(&session.reader(), &Rules { game })))
 }

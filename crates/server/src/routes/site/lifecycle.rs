@@ -14,16 +14,16 @@ use table::document::Holder;
 use table::play::Play;
 use table::setup::{LEVELS, Status, level};
 
-use super::{answer, go, table::whole};
+use super::{html_response, redirect, table::whole};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::session::Session;
-use crate::streams::{self, Form, Subscription};
+use crate::streams::{self, StreamFormat, Subscription};
 use crate::tables;
 
 /// How many tables one stream carries.
-const MOST: usize = 24;
+const MAX_TABLES: usize = 24;
 
 /// A game against bots. Scripts are told the table's commitment and start the game with the
 /// browser's own randomness; without a script that is one more tap.
@@ -39,7 +39,7 @@ pub(super) async fn play(
     let level = level(fields.get("level").unwrap_or(LEVELS[0])).ok_or(Reason::BadRequest)?;
     let id = tables::against_bots(&app, &session, fields.need("game")?, level, fields.on("guide")).await?;
     if !json {
-        return Ok(go(&app, cookies, &format!("/t/{id}")));
+        return Ok(redirect(&app, cookies, &format!("/t/{id}")));
     }
     let answer = committed(&app, &id).await?;
     Ok((cookies.into_jars(&app), answer).into_response())
@@ -69,7 +69,7 @@ pub(super) async fn screen(
         let start = presenter::screen_start(live, session.visitor.id());
         let session = session.clone().unnamed();
         let reader = session.reader();
-        Ok(answer(&match (&live.play, live.doc.status()) {
+        Ok(html_response(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => {
                 let lobby = presenter::lobby(live, &**slot, &session.visitor, &session.origin, None);
                 html::screen_lobby(&reader, &lobby, start)
@@ -89,7 +89,7 @@ pub(super) async fn screen_stream(
     let since =
         session.path.split(['?', '&']).find_map(|part| part.strip_prefix("since=")).map(str::to_owned);
     let session = session.at(format!("/t/{id}/screen")).viewing_as(Some(Viewer::Spectator));
-    streams::open(&app, session, &id, &headers, since.as_deref(), Form::Screen).await
+    streams::open(&app, session, &id, &headers, since.as_deref(), StreamFormat::Screen).await
 }
 
 /// Where the code of a seat leads.
@@ -131,7 +131,7 @@ pub(super) async fn sit(
     if seated {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
-    Ok(answer(&html::sit(&session.reader(), &sit)))
+    Ok(html_response(&html::sit(&session.reader(), &sit)))
 }
 
 /// `/stream?s=<n>,<table>,<p|s>,<-|watch|seat>,<since>&s=…`: one stream for all tabs of a browser.
@@ -143,19 +143,19 @@ pub(super) async fn streams(State(app): State<App>, session: Session) -> Result<
         .map(|text| subscription(&text.replace("%2C", ",")))
         .collect::<Option<_>>()
         .ok_or(Reason::BadRequest)?;
-    if wanted.len() > MOST {
+    if wanted.len() > MAX_TABLES {
         return Err(Kind::TooMany.into());
     }
     streams::open_many(&app, &session, wanted).await
 }
 
 fn subscription(text: &str) -> Option<Subscription> {
-    let [n, table, form, view_as, since] = *text.split(',').collect::<Vec<_>>().as_slice() else {
+    let [n, table, format, view_as, since] = *text.split(',').collect::<Vec<_>>().as_slice() else {
         return None;
     };
-    let form = match form {
-        "p" => Form::Page,
-        "s" => Form::Screen,
+    let format = match format {
+        "p" => StreamFormat::Page,
+        "s" => StreamFormat::Screen,
         _ => return None,
     };
     let view_as = match view_as {
@@ -163,6 +163,6 @@ fn subscription(text: &str) -> Option<Subscription> {
         "watch" => Some(Viewer::Spectator),
         seat => Some(Viewer::Seat(Seat(seat.parse().ok()?))),
     };
-    let view_as = if form == Form::Screen { Some(Viewer::Spectator) } else { view_as };
-    Some(Subscription { n: n.to_owned(), table: table.to_owned(), form, view_as, since: since.to_owned() })
+    let view_as = if format == StreamFormat::Screen { Some(Viewer::Spectator) } else { view_as };
+    Some(Subscription { n: n.to_owned(), table: table.to_owned(), format, view_as, since: since.to_owned() })
 }

@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::app::App;
 use crate::background::webhooks;
 use crate::extract::FormFields;
@@ -30,8 +30,9 @@ async fn me(
     };
     let shown = problem.map(|problem| problem.message(session.lang()));
     let session = session.at("/me".to_owned());
-    let webhook = session.person.as_ref().and_then(webhooks::of).unwrap_or_default().to_owned();
-    let page = answer(&html::me(&session.reader(), &Me { problem: shown, tables, webhook, move_link }));
+    let webhook = session.person.as_ref().and_then(webhooks::address_of).unwrap_or_default().to_owned();
+    let page =
+        html_response(&html::me(&session.reader(), &Me { problem: shown, tables, webhook, move_link }));
     Ok(match problem {
         Some(problem) => problem.finish(page, session.lang()),
         None => page,
@@ -46,7 +47,7 @@ pub(super) async fn introduce(
 ) -> Result<Response> {
     let lang = fields.get("lang").and_then(|lang| lang.parse().ok());
     match people::introduce(&app, session.clone(), fields.get("name"), lang).await {
-        Ok((_, cookies)) => Ok(go(&app, cookies, fields.back().unwrap_or("/"))),
+        Ok((_, cookies)) => Ok(redirect(&app, cookies, fields.back().unwrap_or("/"))),
         Err(problem) => me(&app, &session, None, Some(&problem)).await,
     }
 }
@@ -70,7 +71,7 @@ pub(super) async fn set_appearance(
     };
     let mut cookies = Cookies::default();
     cookies.set_appearance(appearance);
-    Ok(go(&app, cookies, fields.back().unwrap_or("/me")))
+    Ok(redirect(&app, cookies, fields.back().unwrap_or("/me")))
 }
 
 /// Where slow games call.
@@ -81,8 +82,8 @@ pub(super) async fn webhook(
 ) -> Result<Response> {
     session.acting(&app)?;
     let person = session.known()?.clone();
-    match webhooks::keep(&app, person, fields.get("webhook").unwrap_or_default()).await {
-        Ok(()) => Ok(go(&app, Cookies::default(), "/me")),
+    match webhooks::set_address(&app, person, fields.get("webhook").unwrap_or_default()).await {
+        Ok(()) => Ok(redirect(&app, Cookies::default(), "/me")),
         Err(problem) => me(&app, &session, None, Some(&problem)).await,
     }
 }
@@ -96,7 +97,7 @@ pub(super) async fn delete(
         return Err(Reason::BadRequest.into());
     }
     let cookies = people::delete(&app, &session).await?;
-    Ok(go(&app, cookies, "/"))
+    Ok(redirect(&app, cookies, "/"))
 }
 
 /// Asks first: link previews and the curious must not use the link up.
@@ -109,7 +110,7 @@ pub(super) async fn ask_to_move(
     let person = app.store.token_person(&ids::hash(&token), app.now()).await?.ok_or(Kind::Token)?;
     let name = app.store.person(&person).await?.ok_or(Kind::Token)?.name;
     let session = session.at("/me".to_owned());
-    Ok(answer(&html::move_here(&session.reader(), &Move { token, name })))
+    Ok(html_response(&html::move_here(&session.reader(), &Move { token, name })))
 }
 
 pub(super) async fn move_here(
@@ -118,5 +119,5 @@ pub(super) async fn move_here(
     Path(token): Path<String>,
 ) -> Result<Response> {
     let (_, cookies) = people::move_here(&app, session, &token).await?;
-    Ok(go(&app, cookies, "/"))
+    Ok(redirect(&app, cookies, "/"))
 }

@@ -11,7 +11,7 @@ use crate::metrics;
 pub(super) async fn page(app: &App) -> String {
     metrics::tables_in_memory(app.in_memory());
     let counts = async {
-        if !app.membership.well() {
+        if !app.membership.store_answers() {
             return None;
         }
         tokio::time::timeout(DATABASE_WITHIN, app.store.count_tables()).await.ok()?.ok()

@@ -74,11 +74,11 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/metrics", get(files::metrics))
 }
 
-fn answer(markup: &Markup) -> Response {
+fn html_response(markup: &Markup) -> Response {
     Html(markup.0.clone()).into_response()
 }
 
 /// Goes on to another page of ours.
-fn go(app: &App, cookies: Cookies, to: &str) -> Response {
+fn redirect(app: &App, cookies: Cookies, to: &str) -> Response {
     (cookies.into_jars(app), Redirect::to(to)).into_response()
 }

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use game::{AnyGame, Chosen};
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::{Problem, Result};
@@ -67,7 +67,7 @@ pub(super) async fn create(
         Err(problem) => Err(problem.into()),
     };
     match created {
-        Ok(id) => Ok(go(&app, cookies, &format!("/t/{id}"))),
+        Ok(id) => Ok(redirect(&app, cookies, &format!("/t/{id}"))),
         Err(problem) => {
             let form = form(&app, game, &session, &request, typed, Some(&problem));
             Ok((cookies.into_jars(&app), form).into_response())
@@ -110,7 +110,7 @@ fn form(
         problem: problem.map(|problem| problem.message(session.lang())),
     };
     let reader = session.at(format!("/new/{}", game.id())).reader();
-    let page = answer(&html::new_table(&reader, &new));
+    let page = html_response(&html::new_table(&reader, &new));
     match problem {
         Some(problem) => problem.finish(page, session.lang()),
         None => page,

@@ -10,7 +10,7 @@ use page::presenter::replay::PlayOn;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::Result;
@@ -45,7 +45,7 @@ pub(super) async fn show(
         let since = wanted.since.and_then(|_| replaying.own_last());
         let like = like.map(|(other, step)| replaying.step_like(eye, other, step));
         let step = replaying.step(eye, wanted.at.or(like).or(since));
-        answer(&pages::replay(&session.reader(), &replaying.page(&session.origin, eye, step)))
+        html_response(&pages::replay(&session.reader(), &replaying.page(&session.origin, eye, step)))
     });
     page.await
 }
@@ -86,7 +86,7 @@ pub(super) async fn play_on(
     };
     let (session, cookies) = session.or_newcomer(&app, fields.get("name")).await?;
     let id = replay::play_on(&app, &session, &replaying, &from).await?;
-    Ok(go(&app, cookies, &format!("/t/{id}")))
+    Ok(redirect(&app, cookies, &format!("/t/{id}")))
 }
 
 /// The position once the game has ended, one's own view before, as a file.

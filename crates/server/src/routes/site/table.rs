@@ -14,14 +14,14 @@ use table::play::Play;
 use table::setup::Status;
 use table::{LiveTable, Reason};
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::api_view::HintInfo;
 use crate::app::{App, Slot};
 use crate::extract::FormFields;
 use crate::problem::{Problem, Result, wants_json};
 use crate::routes::{Done, record_file};
 use crate::session::{Cookies, Session};
-use crate::streams::{self, Form};
+use crate::streams::{self, StreamFormat};
 use crate::tables;
 
 pub(super) async fn show(
@@ -32,7 +32,7 @@ pub(super) async fn show(
     match table(&app, &session, &id, None, None).await {
         Err(problem) if problem.kind == Reason::RulesVersion => {
             let table = tables::foreign::read(&app, &session, &id).await?;
-            let page = answer(&html::foreign::foreign(&session.reader(), &table));
+            let page = html_response(&html::foreign::foreign(&session.reader(), &table));
             Ok(problem.finish(page, session.lang()))
         }
         shown => shown,
@@ -51,7 +51,7 @@ async fn table(
     app.read(id, |live, slot| {
         session.visitor.may_look(&live.doc)?;
         let reader = session.reader();
-        Ok(answer(&match (&live.play, live.doc.status()) {
+        Ok(html_response(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => html::lobby(
                 &reader,
                 &presenter::lobby(live, &**slot, &session.visitor, &session.origin, problem),
@@ -90,7 +90,7 @@ pub(super) async fn stream(
     headers: HeaderMap,
 ) -> Result<Response> {
     let session = session.at(format!("/t/{id}"));
-    streams::open(&app, session, &id, &headers, since.since.as_deref(), Form::Page).await
+    streams::open(&app, session, &id, &headers, since.since.as_deref(), StreamFormat::Page).await
 }
 
 pub(super) async fn record(
@@ -141,7 +141,7 @@ pub(super) async fn verb(
         }
         Ok(_) => {
             let to = if verb == "remove" { "/".to_owned() } else { address(&session, &id) };
-            Ok(go(&app, cookies, fields.back().unwrap_or(&to)))
+            Ok(redirect(&app, cookies, fields.back().unwrap_or(&to)))
         }
         Err(problem) => refused(&app, &session, &id, json, cookies, problem).await,
     }

@@ -1,4 +1,4 @@
-//! [`Unwrapping`]: a record is taken out of JSON or a form while it arrives, and looked at line by line, so that nothing is
+//! [`RecordDecoder`]: a record is taken out of JSON or a form while it arrives, and looked at line by line, so that nothing is
 //! kept twice and nobody reads on after a line that cannot hold.
 
 use serde::de::IgnoredAny;
@@ -7,11 +7,11 @@ use serde_json::{Map, Value};
 use table::Reason;
 
 /// What stands before and after a record may have so many bytes.
-const AROUND: usize = 1024;
+const MAX_AROUND: usize = 1024;
 
 /// How a record is wrapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wrapping {
+pub(crate) enum BodyFormat {
     /// `{"record": "…"}`
     Json,
     /// `record=…`
@@ -20,16 +20,16 @@ pub(crate) enum Wrapping {
 
 /// A record on its way.
 #[derive(Debug)]
-pub(crate) struct Unwrapping {
-    wrapping: Wrapping,
-    place: State,
-    /// What was read of the wrapping.
+pub(crate) struct RecordDecoder {
+    format: BodyFormat,
+    state: State,
+    /// What was read of the format.
     around: Vec<u8>,
     record: Vec<u8>,
     /// Where the last line begins.
-    line: usize,
+    line_start: usize,
     /// The first half of a character that JSON writes as two.
-    high: Option<u16>,
+    high_surrogate: Option<u16>,
     /// Some line cannot hold.
     flawed: bool,
 }
@@ -47,15 +47,15 @@ enum State {
     After,
 }
 
-impl Unwrapping {
-    pub(crate) fn new(wrapping: Wrapping) -> Unwrapping {
-        Unwrapping {
-            wrapping,
-            place: State::Before,
+impl RecordDecoder {
+    pub(crate) fn new(format: BodyFormat) -> RecordDecoder {
+        RecordDecoder {
+            format,
+            state: State::Before,
             around: Vec::new(),
             record: Vec::new(),
-            line: 0,
-            high: None,
+            line_start: 0,
+            high_surrogate: None,
             flawed: false,
         }
     }
@@ -63,9 +63,9 @@ impl Unwrapping {
     /// Goes on with these bytes. False if the rest need not be read: a line does not hold, whatever follows.
     pub(crate) fn push(&mut self, bytes: &[u8]) -> Result<bool, Reason> {
         for byte in bytes {
-            match self.wrapping {
-                Wrapping::Json => self.json(*byte)?,
-                Wrapping::Form => self.form(*byte)?,
+            match self.format {
+                BodyFormat::Json => self.push_json(*byte)?,
+                BodyFormat::Form => self.push_form(*byte)?,
             }
             if self.flawed {
                 return Ok(false);
@@ -76,102 +76,102 @@ impl Unwrapping {
 
     /// The record, as far as it was read.
     pub(crate) fn finish(self) -> Result<Vec<u8>, Reason> {
-        let whole = match (self.wrapping, self.place) {
+        let whole = match (self.format, self.state) {
             _ if self.flawed => true,
-            (Wrapping::Json, State::After) => {
+            (BodyFormat::Json, State::After) => {
                 let empty = [b"{\"record\":\"\"", self.around.as_slice()].concat();
                 serde_json::from_slice::<Map<String, Value>>(&empty).is_ok()
             }
-            (Wrapping::Form, State::Record | State::After) => !self.record.is_empty(),
+            (BodyFormat::Form, State::Record | State::After) => !self.record.is_empty(),
             _ => false,
         };
         if whole { Ok(self.record) } else { Err(Reason::BadRequest) }
     }
 
-    fn json(&mut self, byte: u8) -> Result<(), Reason> {
-        match self.place {
+    fn push_json(&mut self, byte: u8) -> Result<(), Reason> {
+        match self.state {
             State::Before => {
-                self.wrapped(byte)?;
+                self.push_around(byte)?;
                 let head = self.around.iter().filter(|byte| !byte.is_ascii_whitespace());
                 if byte == b'"' && head.eq(b"{\"record\":\"") {
                     self.around.clear();
-                    self.place = State::Record;
+                    self.state = State::Record;
                 }
             }
             State::Record => match byte {
-                b'"' => self.place = State::After,
-                b'\\' => self.place = State::Escape,
+                b'"' => self.state = State::After,
+                b'\\' => self.state = State::Escape,
                 0..0x20 => return Err(Reason::BadRequest),
-                _ => self.found(byte),
+                _ => self.push_byte(byte),
             },
             State::Escape => {
-                self.place = State::Record;
+                self.state = State::Record;
                 match byte {
-                    b'n' => self.found(b'\n'),
-                    b't' => self.found(b'\t'),
-                    b'r' => self.found(b'\r'),
-                    b'b' => self.found(8),
-                    b'f' => self.found(12),
-                    b'"' | b'\\' | b'/' => self.found(byte),
-                    b'u' => self.place = State::Digits(4, 0),
+                    b'n' => self.push_byte(b'\n'),
+                    b't' => self.push_byte(b'\t'),
+                    b'r' => self.push_byte(b'\r'),
+                    b'b' => self.push_byte(8),
+                    b'f' => self.push_byte(12),
+                    b'"' | b'\\' | b'/' => self.push_byte(byte),
+                    b'u' => self.state = State::Digits(4, 0),
                     _ => return Err(Reason::BadRequest),
                 }
             }
             State::Digits(missing, value) => {
                 let value = value << 4 | digit(byte)?;
                 if missing > 1 {
-                    self.place = State::Digits(missing - 1, value);
+                    self.state = State::Digits(missing - 1, value);
                 } else {
-                    self.place = State::Record;
-                    self.unit(value)?;
+                    self.state = State::Record;
+                    self.push_utf16(value)?;
                 }
             }
-            State::After => self.wrapped(byte)?,
+            State::After => self.push_around(byte)?,
             State::Skipped => return Err(Reason::BadRequest),
         }
         // The second half follows at once.
-        let halved = self.high.is_some() && self.place == State::After;
+        let halved = self.high_surrogate.is_some() && self.state == State::After;
         if halved { Err(Reason::BadRequest) } else { Ok(()) }
     }
 
     /// A character of JSON by its number, or half of one.
-    fn unit(&mut self, unit: u16) -> Result<(), Reason> {
-        let units = match self.high.take() {
-            Some(high) => vec![high, unit],
+    fn push_utf16(&mut self, unit: u16) -> Result<(), Reason> {
+        let units = match self.high_surrogate.take() {
+            Some(high_surrogate) => vec![high_surrogate, unit],
             None if (0xd800..0xdc00).contains(&unit) => {
-                self.high = Some(unit);
+                self.high_surrogate = Some(unit);
                 return Ok(());
             }
             None => vec![unit],
         };
         let text = String::from_utf16(&units).map_err(|_| Reason::BadRequest)?;
-        text.bytes().for_each(|byte| self.found(byte));
+        text.bytes().for_each(|byte| self.push_byte(byte));
         Ok(())
     }
 
-    fn form(&mut self, byte: u8) -> Result<(), Reason> {
-        match self.place {
+    fn push_form(&mut self, byte: u8) -> Result<(), Reason> {
+        match self.state {
             State::Before if byte == b'=' => {
                 let ours = self.around == b"record";
                 self.around.clear();
-                self.place = if ours { State::Record } else { State::Skipped };
+                self.state = if ours { State::Record } else { State::Skipped };
             }
-            State::Before => self.wrapped(byte)?,
-            State::Skipped if byte == b'&' => self.place = State::Before,
+            State::Before => self.push_around(byte)?,
+            State::Skipped if byte == b'&' => self.state = State::Before,
             State::Skipped | State::After => {}
             State::Record => match byte {
-                b'&' => self.place = State::After,
-                b'%' => self.place = State::Digits(2, 0),
-                b'+' => self.found(b' '),
-                _ => self.found(byte),
+                b'&' => self.state = State::After,
+                b'%' => self.state = State::Digits(2, 0),
+                b'+' => self.push_byte(b' '),
+                _ => self.push_byte(byte),
             },
             State::Digits(missing, value) => {
                 let value = value << 4 | digit(byte)?;
                 if missing > 1 {
-                    self.place = State::Digits(missing - 1, value);
+                    self.state = State::Digits(missing - 1, value);
                 } else {
-                    self.place = State::Record;
-                    self.found(value as u8);
+                    self.state = State::Record;
+                    self.push_byte(value as u8);
                 }
             }
             State::Escape => return Err(Reason::BadRequest),
@@ -179,8 +179,8 @@ impl Unwrapping {
         Ok(())
     }
 
-    fn wrapped(&mut self, byte: u8) -> Result<(), Reason> {
-        if self.around.len() >= AROUND {
+    fn push_around(&mut self, byte: u8) -> Result<(), Reason> {
+        if self.around.len() >= MAX_AROUND {
             return Err(Reason::BadRequest);
         }
         self.around.push(byte);
@@ -188,22 +188,22 @@ impl Unwrapping {
     }
 
     /// The next byte of the record.
-    fn found(&mut self, byte: u8) {
-        if self.high.is_some() {
+    fn push_byte(&mut self, byte: u8) {
+        if self.high_surrogate.is_some() {
             // Half a character: what follows is no line of a record.
             self.flawed = true;
         }
         self.record.push(byte);
-        let line = &self.record[self.line..];
+        let line = &self.record[self.line_start..];
         // The header carries what the match was begun with.
-        let most = if self.line == 0 { record::MAX_HEADER } else { record::MAX_LINE };
+        let max = if self.line_start == 0 { record::MAX_HEADER } else { record::MAX_LINE };
         if byte == b'\n' {
             // An empty line is no flaw by itself: nothing may follow.
             let empty = line.iter().all(u8::is_ascii_whitespace);
             self.flawed |= !empty && serde_json::from_slice::<IgnoredAny>(line).is_err();
-            self.line = self.record.len();
+            self.line_start = self.record.len();
         }
-        self.flawed |= line.len() > most + 1;
+        self.flawed |= line.len() > max + 1;
     }
 }
 
@@ -218,16 +218,16 @@ mod tests {
 
     use super::*;
 
-    /// What comes out, whatever the pieces it arrives in.
-    fn unwrapped(wrapping: Wrapping, body: &str) -> Result<String, Reason> {
+    /// What comes out, whatever the chunks it arrives in.
+    fn decoded(format: BodyFormat, body: &str) -> Result<String, Reason> {
         let mut answers = [1, 3, usize::MAX].map(|size| {
-            let mut unwrapping = Unwrapping::new(wrapping);
-            for piece in body.as_bytes().chunks(size.min(body.len().max(1))) {
-                if !unwrapping.push(piece)? {
+            let mut decoder = RecordDecoder::new(format);
+            for chunk in body.as_bytes().chunks(size.min(body.len().max(1))) {
+                if !decoder.push(chunk)? {
                     break;
                 }
             }
-            Ok(String::from_utf8(unwrapping.finish()?).expect("text"))
+            Ok(String::from_utf8(decoder.finish()?).expect("text"))
         });
         assert!(answers[0] == answers[1] && answers[1] == answers[2], "{answers:?}");
         std::mem::replace(&mut answers[0], Err(Reason::Internal))
@@ -237,10 +237,10 @@ mod tests {
     fn json_gives_what_serde_gives() {
         for text in ["{}", "{\"a\":\"ä \\\" \\\\ / 😀 \\u0001\"}\n{}\r\n\n", "\u{1}\u{8}\u{c}\t", ""] {
             let body = json!({"record": text}).to_string();
-            assert_eq!(unwrapped(Wrapping::Json, &body).as_deref(), Ok(text), "{body}");
+            assert_eq!(decoded(BodyFormat::Json, &body).as_deref(), Ok(text), "{body}");
         }
         let spaced = " { \"record\" :\n\"\\u00e4\\ud83d\\ude00\\/\" , \"more\": [1] } ";
-        assert_eq!(unwrapped(Wrapping::Json, spaced).as_deref(), Ok("ä😀/"));
+        assert_eq!(decoded(BodyFormat::Json, spaced).as_deref(), Ok("ä😀/"));
     }
 
     #[test]
@@ -260,15 +260,15 @@ mod tests {
             "{\"record\": \"\\ud83d\"}",
             "{\"record\": \"\n\"}",
         ] {
-            assert_eq!(unwrapped(Wrapping::Json, body), Err(Reason::BadRequest), "{body}");
+            assert_eq!(decoded(BodyFormat::Json, body), Err(Reason::BadRequest), "{body}");
         }
-        let long = format!("{{{}\"record\": \"x\"}}", " ".repeat(AROUND));
-        assert_eq!(unwrapped(Wrapping::Json, &long), Err(Reason::BadRequest));
+        let long = format!("{{{}\"record\": \"x\"}}", " ".repeat(MAX_AROUND));
+        assert_eq!(decoded(BodyFormat::Json, &long), Err(Reason::BadRequest));
     }
 
     #[test]
     fn a_form_gives_its_field() {
-        let form = |body| unwrapped(Wrapping::Form, body);
+        let form = |body| decoded(BodyFormat::Form, body);
         assert_eq!(form("record=%7B%7D%0D%0A%7b+%7d").as_deref(), Ok("{}\r\n{ }"));
         assert_eq!(form("a=1&record=%C3%A4&b=2").as_deref(), Ok("ä"));
         for body in ["", "record=", "a=1", "record=%7", "record=%xy"] {
@@ -280,16 +280,16 @@ mod tests {
     fn nobody_reads_on_after_a_line_that_cannot_hold() {
         let read = |text: &str| {
             let body = json!({"record": text}).to_string();
-            let mut unwrapping = Unwrapping::new(Wrapping::Json);
-            let read = body.bytes().take_while(|byte| unwrapping.push(&[*byte]) == Ok(true)).count();
-            (read, unwrapping.finish().map(|record| record.len()))
+            let mut decoder = RecordDecoder::new(BodyFormat::Json);
+            let read = body.bytes().take_while(|byte| decoder.push(&[*byte]) == Ok(true)).count();
+            (read, decoder.finish().map(|record| record.len()))
         };
         let (bytes, record) = read(&("{}\nnonsense\n".to_owned() + &"{}\n".repeat(1000)));
         assert!(bytes < 30 && record == Ok(12), "{bytes} {record:?}");
-        for (before, most) in [("", record::MAX_HEADER), ("{}\n", record::MAX_LINE)] {
-            let endless = before.to_owned() + &"x".repeat(3 * most);
+        for (before, max) in [("", record::MAX_HEADER), ("{}\n", record::MAX_LINE)] {
+            let endless = before.to_owned() + &"x".repeat(3 * max);
             let (bytes, record) = read(&endless);
-            let kept = before.len() + most + 2;
+            let kept = before.len() + max + 2;
             assert!(bytes < kept + 100 && record == Ok(kept), "{bytes} {record:?}");
         }
         // After an empty line something may follow that does not belong there.

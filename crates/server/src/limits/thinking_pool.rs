@@ -1,4 +1,4 @@
-//! The places to think: a few at a time, given out by a [`FairQueue`].
+//! The slots to think: a few at a time, given out by a [`FairQueue`].
 
 use std::sync::Arc;
 
@@ -8,91 +8,91 @@ use table::LiveTable;
 use table::document::Holder;
 use tokio::sync::oneshot;
 
-use super::fair_queue::{Claim, FairQueue, Urgency};
+use super::fair_queue::{FairQueue, ThinkingRequest, Urgency};
 use crate::clock::Clock;
 use crate::metrics::Thinker;
 
-/// The places to think of a server.
-pub(crate) struct Thinking {
-    pool: Arc<Pool>,
+/// The slots to think of a server.
+pub(crate) struct ThinkingPool {
+    shared: Arc<Shared>,
 }
 
-struct Pool {
+struct Shared {
     clock: Clock,
     state: Mutex<State>,
 }
 
 struct State {
-    queue: FairQueue<oneshot::Sender<Turn>>,
+    queue: FairQueue<oneshot::Sender<ThinkingPermit>>,
     free: usize,
-    /// Thoughts under way that are not about an attended table, and how many there may be: if there are several places,
+    /// Thoughts under way that are not about an attended table, and how many there may be: if there are several slots,
     /// one of them is never taken by tables that nobody looks at.
     others: usize,
-    most_others: usize,
+    max_others: usize,
 }
 
 /// A place to think, as long as this lives. Move it to where the thinking is done: a thought that nobody waits for any
 /// more still takes its place.
-pub(crate) struct Turn {
-    pool: Option<Arc<Pool>>,
+pub(crate) struct ThinkingPermit {
+    shared: Option<Arc<Shared>>,
     urgency: Urgency,
     thinker: Option<Thinker>,
 }
 
-impl Thinking {
-    pub(crate) fn new(places: usize, clock: Clock) -> Thinking {
-        let places = places.max(1);
+impl ThinkingPool {
+    pub(crate) fn new(slots: usize, clock: Clock) -> ThinkingPool {
+        let slots = slots.max(1);
         let state =
-            State { queue: FairQueue::default(), free: places, others: 0, most_others: (places - 1).max(1) };
-        Thinking { pool: Arc::new(Pool { clock, state: Mutex::new(state) }) }
+            State { queue: FairQueue::default(), free: slots, others: 0, max_others: (slots - 1).max(1) };
+        ThinkingPool { shared: Arc::new(Shared { clock, state: Mutex::new(state) }) }
     }
 
     /// A place to think, as soon as it is this claim's turn.
-    pub(crate) async fn turn(&self, claim: &Claim) -> Turn {
-        let (sender, turn) = oneshot::channel();
+    pub(crate) async fn acquire(&self, request: &ThinkingRequest) -> ThinkingPermit {
+        let (sender, permit) = oneshot::channel();
         let mut thinker = Thinker::waits();
-        let now = self.pool.clock.now();
-        self.pool.state.lock().queue.push(claim, sender, now);
-        self.pool.hand_out();
-        let mut turn = turn.await.expect("the queue gives everybody a turn");
+        let now = self.shared.clock.now();
+        self.shared.state.lock().queue.push(request, sender, now);
+        self.shared.hand_out();
+        let mut permit = permit.await.expect("the queue gives everybody a turn");
         thinker.thinks();
-        turn.thinker = Some(thinker);
-        turn
+        permit.thinker = Some(thinker);
+        permit
     }
 
     /// Somebody looks at this table now.
-    pub(crate) fn looked_at(&self, live: &LiveTable) {
-        let Share { owner, table, .. } = Share::of(live);
-        self.pool.state.lock().queue.promote(&owner, &table);
-        self.pool.hand_out();
+    pub(crate) fn promote(&self, live: &LiveTable) {
+        let Requester { owner, table, .. } = Requester::of(live);
+        self.shared.state.lock().queue.promote(&owner, &table);
+        self.shared.hand_out();
     }
 
     /// How many thoughts wait for a place.
     pub(crate) fn waiting(&self) -> usize {
-        self.pool.state.lock().queue.len()
+        self.shared.state.lock().queue.len()
     }
 }
 
-impl Pool {
-    /// Gives free places to those whose turn it is.
-    fn hand_out(self: &Arc<Pool>) {
+impl Shared {
+    /// Gives free slots to those whose turn it is.
+    fn hand_out(self: &Arc<Shared>) {
         while let Some((sender, urgency)) = self.next() {
-            let turn = Turn { pool: Some(self.clone()), urgency, thinker: None };
+            let permit = ThinkingPermit { shared: Some(self.clone()), urgency, thinker: None };
             // Whoever no longer waits gives the place back at once.
-            if let Err(mut unwanted) = sender.send(turn) {
-                unwanted.pool = None;
+            if let Err(mut unwanted) = sender.send(permit) {
+                unwanted.shared = None;
                 self.state.lock().give_back(urgency);
             }
         }
     }
 
-    fn next(&self) -> Option<(oneshot::Sender<Turn>, Urgency)> {
+    fn next(&self) -> Option<(oneshot::Sender<ThinkingPermit>, Urgency)> {
         let now = self.clock.now();
         let mut state = self.state.lock();
         if state.free == 0 {
             return None;
         }
-        let only_attended = state.others >= state.most_others;
+        let only_attended = state.others >= state.max_others;
         let (sender, urgency) = state.queue.pop(now, only_attended)?;
         state.free -= 1;
         state.others += usize::from(urgency != Urgency::Attended);
@@ -107,41 +107,41 @@ impl State {
     }
 }
 
-impl Drop for Turn {
+impl Drop for ThinkingPermit {
     fn drop(&mut self) {
-        if let Some(pool) = self.pool.take() {
-            pool.state.lock().give_back(self.urgency);
-            pool.hand_out();
+        if let Some(shared) = self.shared.take() {
+            shared.state.lock().give_back(self.urgency);
+            shared.hand_out();
         }
     }
 }
 
 /// Whose share the thoughts about a table are, and whether people play there.
 #[derive(Clone, Debug)]
-pub(crate) struct Share {
+pub(crate) struct Requester {
     owner: String,
     table: String,
     people: bool,
 }
 
-impl Share {
+impl Requester {
     /// It is the owner's, or the first person's if the owner is gone.
-    pub(crate) fn of(live: &LiveTable) -> Share {
+    pub(crate) fn of(live: &LiveTable) -> Requester {
         let doc = &live.doc;
         let mut people = doc.seats.iter().filter_map(Holder::person);
         let first = people.next();
         let owner = if doc.owner.is_empty() { first.unwrap_or(&live.id) } else { &doc.owner };
-        Share { owner: owner.to_owned(), table: live.id.clone(), people: first.is_some() }
+        Requester { owner: owner.to_owned(), table: live.id.clone(), people: first.is_some() }
     }
 
     /// What a bot of this level claims, `attended` if somebody looks at the table now.
-    pub(crate) fn claim(self, attended: bool, level: Level) -> Claim {
+    pub(crate) fn request(self, attended: bool, level: Level) -> ThinkingRequest {
         let urgency = match (self.people, attended) {
             (true, true) => Urgency::Attended,
             (true, false) | (false, true) => Urgency::Unattended,
             (false, false) => Urgency::Background,
         };
-        Claim { owner: self.owner, table: self.table, urgency, cost: cost(level) }
+        ThinkingRequest { owner: self.owner, table: self.table, urgency, cost: cost(level) }
     }
 }
 

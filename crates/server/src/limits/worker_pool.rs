@@ -1,4 +1,4 @@
-//! [`Workers`]: long work off the threads that answer requests. A few at a time, a short line, then "try again".
+//! [`WorkerPool`]: long work off the threads that answer requests. A few at a time, a short line, then "try again".
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -8,36 +8,39 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use table::Reason;
 
 use super::address::network;
-use super::shares::{Part, Shares};
+use super::shared_capacity::{Reservation, SharedCapacity};
 use crate::problem::{Kind, Problem, Result};
 
 /// How long whoever finds the line full is asked to wait, in seconds.
 const RETRY_AFTER: u64 = 5;
 
 /// Work of one kind.
-pub(crate) struct Workers {
-    places: Arc<Semaphore>,
+pub(crate) struct WorkerPool {
+    permits: Arc<Semaphore>,
     /// Those who work and those who wait, by address.
-    line: Shares,
+    line: SharedCapacity,
 }
 
 /// A place to work, as long as this lives.
-pub(crate) struct Worker {
-    _place: OwnedSemaphorePermit,
-    _part: Part,
+pub(crate) struct WorkerPermit {
+    _permit: OwnedSemaphorePermit,
+    _in_line: Reservation,
 }
 
-impl Workers {
-    pub(crate) fn new(at_once: usize, waiting: usize) -> Workers {
-        Workers { places: Arc::new(Semaphore::new(at_once)), line: Shares::new(at_once + waiting) }
+impl WorkerPool {
+    pub(crate) fn new(at_once: usize, waiting: usize) -> WorkerPool {
+        WorkerPool {
+            permits: Arc::new(Semaphore::new(at_once)),
+            line: SharedCapacity::new(at_once + waiting),
+        }
     }
 
     /// A place, after those who came before. Refused if too many wait, or too many of this address.
-    pub(crate) async fn place(&self, from: IpAddr) -> Result<Worker> {
+    pub(crate) async fn acquire(&self, from: IpAddr) -> Result<WorkerPermit> {
         let refused = || Problem::retry_after(Kind::Overloaded, RETRY_AFTER);
-        let part = self.line.take(network(from), 1).ok_or_else(refused)?;
-        let place = self.places.clone().acquire_owned().await.map_err(|_| refused())?;
-        Ok(Worker { _place: place, _part: part })
+        let in_line = self.line.reserve(network(from), 1).ok_or_else(refused)?;
+        let permit = self.permits.clone().acquire_owned().await.map_err(|_| refused())?;
+        Ok(WorkerPermit { _permit: permit, _in_line: in_line })
     }
 
     /// Does the work as soon as there is a place for it.
@@ -46,15 +49,15 @@ impl Workers {
         from: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T> {
-        self.place(from).await?.run(work).await
+        self.acquire(from).await?.run(work).await
     }
 }
 
-impl Worker {
+impl WorkerPermit {
     /// Does the work. It has its place until it ends, also if nobody waits for it any more.
     pub(crate) async fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
         let done = tokio::task::spawn_blocking(move || {
-            let _place = self;
+            let _permit = self;
             work()
         });
         done.await.map_err(|_| Reason::Internal.into())
@@ -75,18 +78,18 @@ mod tests {
 
     #[tokio::test]
     async fn one_works_some_wait_and_the_next_is_asked_to_come_back() {
-        let workers = Arc::new(Workers::new(1, 2));
+        let pool = Arc::new(WorkerPool::new(1, 2));
         let (go, wait) = mpsc::channel::<()>();
-        let first = workers.place(address(1)).await.expect("a place");
+        let first = pool.acquire(address(1)).await.expect("a place");
         let mut running = Box::pin(first.run(move || wait.recv().is_ok()));
         assert!(running.as_mut().now_or_never().is_none(), "it works");
-        let mut second = Box::pin(workers.place(address(2)));
-        let mut third = Box::pin(workers.place(address(3)));
+        let mut second = Box::pin(pool.acquire(address(2)));
+        let mut third = Box::pin(pool.acquire(address(3)));
         assert!(second.as_mut().now_or_never().is_none() && third.as_mut().now_or_never().is_none());
-        let refused = workers.place(address(4)).await.err().expect("the line is full");
+        let refused = pool.acquire(address(4)).await.err().expect("the line is full");
         assert_eq!(refused.kind, Kind::Overloaded);
         drop(third);
-        let mut fourth = Box::pin(workers.place(address(4)));
+        let mut fourth = Box::pin(pool.acquire(address(4)));
         assert!(fourth.as_mut().now_or_never().is_none(), "whoever leaves makes room");
         go.send(()).expect("it works");
         assert!(running.await.expect("it ended"));
@@ -96,12 +99,12 @@ mod tests {
 
     #[tokio::test]
     async fn work_nobody_waits_for_keeps_its_place() {
-        let workers = Workers::new(1, 1);
+        let pool = WorkerPool::new(1, 1);
         let (go, wait) = mpsc::channel::<()>();
-        let mut given_up = Box::pin(workers.run(address(1), move || wait.recv().is_ok()));
+        let mut given_up = Box::pin(pool.run(address(1), move || wait.recv().is_ok()));
         assert!(given_up.as_mut().now_or_never().is_none());
         drop(given_up);
-        let mut next = Box::pin(workers.run(address(2), || 7));
+        let mut next = Box::pin(pool.run(address(2), || 7));
         assert!(next.as_mut().now_or_never().is_none());
         go.send(()).expect("it still works");
         assert_eq!(next.await.expect("a place"), 7);
@@ -109,16 +112,15 @@ mod tests {
 
     #[tokio::test]
     async fn one_address_does_not_fill_the_line() {
-        let workers = Workers::new(2, 8);
+        let pool = WorkerPool::new(2, 8);
         let mut places = Vec::new();
-        while let Some(place) = Box::pin(workers.place(address(1))).now_or_never().transpose().ok().flatten()
-        {
+        while let Some(place) = Box::pin(pool.acquire(address(1))).now_or_never().transpose().ok().flatten() {
             places.push(place);
         }
         assert_eq!(places.len(), 2);
-        let mut waiting: Vec<_> = (0..3).map(|_| Box::pin(workers.place(address(1)))).collect();
+        let mut waiting: Vec<_> = (0..3).map(|_| Box::pin(pool.acquire(address(1)))).collect();
         assert!(waiting.iter_mut().all(|place| place.as_mut().now_or_never().is_none()));
-        assert!(workers.place(address(1)).await.is_err(), "five of ten");
-        assert!(Box::pin(workers.place(address(2))).now_or_never().is_none(), "others may wait");
+        assert!(pool.acquire(address(1)).await.is_err(), "five of ten");
+        assert!(Box::pin(pool.acquire(address(2))).now_or_never().is_none(), "others may wait");
     }
 }
