@@ -1,10 +1,10 @@
-//! Which open pages have shown what happened. Bots wait for them, so that people can follow.
+//! [`PageReports`]: open pages report what they have shown. Bots wait for them, so that people can follow the game.
 //!
-//! A page reports the version it has shown when its animation has ended or was skipped. Only acts that everybody is told
-//! start a wait: the pace of bots says nothing about sealed acts. Every wait is bounded, and a page that lets one run out
-//! is not waited for again before it reports.
+//! A page reports the version it has shown when its animation has ended or was skipped. Only acts that everybody sees make
+//! bots wait, so their pace reveals nothing about sealed acts. Every wait is bounded, and a page that misses a deadline is
+//! not waited for until it reports again.
 //!
-//! Reports reach the node that answers them. As long as other nodes are alive, bots do not wait for pages.
+//! Reports stay on the node that receives them. While other nodes are alive, bots do not wait for pages.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 
 use super::Slot;
 
-/// The open pages of those who sit at one table.
+/// The open pages of the players at one table.
 #[derive(Default)]
 pub(crate) struct PageReports {
     state: Mutex<State>,
@@ -36,16 +36,16 @@ struct Page {
     seat: Seat,
     /// The version it has shown.
     shown: u64,
-    /// It let a wait run out and has not reported since.
+    /// It missed a deadline and has not reported since.
     late: bool,
 }
 
-/// The last act that everybody was told.
+/// The last act that everybody saw.
 #[derive(Clone)]
 struct PublicAct {
-    /// What a spectator had been told after it.
+    /// The spectators' version after it.
     public: u64,
-    /// What each seat had been told after it.
+    /// The version of each seat after it.
     versions: Vec<u64>,
     at: Instant,
 }
@@ -58,7 +58,7 @@ impl PublicAct {
 }
 
 impl PageReports {
-    /// Takes note of the table after an act.
+    /// Notes an act.
     pub(crate) fn note_act(&self, live: &LiveTable) {
         let Ok(play) = live.running() else { return };
         let table = play.table();
@@ -68,13 +68,13 @@ impl PageReports {
 
     fn note_versions(&self, public: u64, versions: impl FnOnce() -> Vec<u64>, at: Instant) {
         let mut state = self.state.lock();
-        // What only some are told must not slow anybody down.
+        // Acts that only some players see must not slow bots down.
         if state.last_act.as_ref().map_or(0, |last_act| last_act.public) != public {
             state.last_act = Some(PublicAct { public, versions: versions(), at });
         }
     }
 
-    /// A page of somebody who sits here is open, and has shown `shown`, as long as what is returned lives.
+    /// Adds the open page of a player, which shows the version `shown`. Returns its id.
     fn open(&self, person: &str, seat: Seat, shown: u64) -> u64 {
         let mut state = self.state.lock();
         state.opened += 1;
@@ -88,7 +88,7 @@ impl PageReports {
         self.changed.notify_waiters();
     }
 
-    /// The pages of this person, at one of their seats or at all, have shown everything up to `version`.
+    /// Notes that this person's pages, of one seat or of all, have shown everything up to `version`.
     pub(crate) fn report(&self, person: &str, seat: Option<Seat>, version: u64) {
         let mut state = self.state.lock();
         let theirs = |page: &&mut Page| page.person == person && seat.is_none_or(|seat| seat == page.seat);
@@ -126,7 +126,7 @@ impl PageReports {
     }
 }
 
-/// An open page of somebody who sits at the table.
+/// The open page of a player, as long as this lives.
 pub(crate) struct OpenPage {
     slot: Arc<Slot>,
     id: u64,
@@ -153,7 +153,7 @@ mod tests {
 
     use super::*;
 
-    /// A table of two after an act that told everybody something: version 1 for all.
+    /// A table of two after an act that everybody saw: version 1 for all.
     fn after_an_act() -> PageReports {
         let reports = PageReports::default();
         reports.note_versions(1, || vec![1, 1], Instant::now());
@@ -164,7 +164,7 @@ mod tests {
         reports.state.lock().last_act.clone().expect("an act")
     }
 
-    /// Whether bots would act now, with no limit to the wait.
+    /// Whether bots would act now if there were no deadline.
     fn bots_act(reports: &PageReports) -> bool {
         let last_act = last_act(reports);
         let wait = pin!(reports.wait_until_shown_or(&last_act, pending()));
@@ -179,11 +179,11 @@ mod tests {
         let ben = reports.open("ben", Seat(1), 0);
         assert!(!bots_act(&reports));
         reports.report("anna", None, 1);
-        assert!(!bots_act(&reports), "Ben has not shown it");
+        assert!(!bots_act(&reports), "Ben's page has not shown it");
         reports.close(ben);
-        assert!(bots_act(&reports), "who closes the page does not count any more");
+        assert!(bots_act(&reports), "a closed page does not count");
         reports.open("ben", Seat(1), 1);
-        assert!(bots_act(&reports), "a page that was opened afterwards shows it already");
+        assert!(bots_act(&reports), "a page opened afterwards already shows it");
     }
 
     #[tokio::test]
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_lets_a_wait_run_out_is_not_waited_for_before_reporting() {
+    async fn a_page_that_misses_a_deadline_is_not_waited_for_until_it_reports() {
         let reports = after_an_act();
         reports.open("anna", Seat(0), 0);
         reports.wait_until_shown_or(&last_act(&reports), ready(())).await;
@@ -212,15 +212,15 @@ mod tests {
         reports.note_versions(2, || vec![2, 2], Instant::now());
         assert!(bots_act(&reports), "the next act: the page may be dead");
         reports.report("anna", None, 1);
-        assert!(!bots_act(&reports), "it lives, and has not shown the second act");
+        assert!(!bots_act(&reports), "it is alive and has not shown the second act");
     }
 
     #[test]
-    fn acts_that_only_some_are_told_make_nobody_wait() {
+    fn acts_that_only_some_see_make_no_bot_wait() {
         let reports = after_an_act();
         reports.open("anna", Seat(0), 1);
         reports.note_versions(1, || vec![2, 1], Instant::now());
-        assert!(bots_act(&reports), "Anna was told of her own sealed choice");
+        assert!(bots_act(&reports), "only Anna sees her own sealed choice");
     }
 
     #[test]

@@ -7,13 +7,13 @@ use parking_lot::Mutex;
 
 use super::{App, Slot};
 
-/// Those at one table. A person is known by their id, everybody else by something unique.
+/// The people who have one table open, by id. Visitors without an identity have a unique key.
 #[derive(Default)]
 pub(crate) struct PresentPeople {
-    /// And with how many streams.
+    /// With the number of their streams.
     here: Mutex<HashMap<String, usize>>,
     pub elsewhere: Mutex<HashSet<String>>,
-    /// Of those here, whom the others know of. Whoever tells them holds it.
+    /// Who of them was announced to the other nodes. Locked while announcing.
     pub announced: tokio::sync::Mutex<HashSet<String>>,
 }
 
@@ -22,12 +22,12 @@ impl PresentPeople {
         self.here.lock().contains_key(person) || self.elsewhere.lock().contains(person)
     }
 
-    /// Whether somebody has the table open, here or on another node.
+    /// Whether anybody has the table open, here or on another node.
     pub(crate) fn is_anybody(&self) -> bool {
         !self.here.lock().is_empty() || !self.elsewhere.lock().is_empty()
     }
 
-    /// How many of them are as asked for.
+    /// The number of people who match.
     pub(crate) fn count(&self, wanted: impl Fn(&str) -> bool) -> usize {
         let mut all: HashSet<String> = self.here.lock().keys().cloned().collect();
         all.extend(self.elsewhere.lock().iter().cloned());
@@ -39,7 +39,7 @@ impl PresentPeople {
     }
 }
 
-/// Somebody has the table open, as long as this lives.
+/// Counts somebody as present as long as this lives.
 pub(crate) struct PresenceGuard {
     app: App,
     slot: Arc<Slot>,

@@ -1,4 +1,4 @@
-//! Watches the sand-glasses that run.
+//! Watches running sand timers.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +11,7 @@ use table::{LiveTable, Reason, ids};
 use crate::app::{App, Basis, Slot};
 use crate::problem::Result;
 
-/// Starts watching the table's glass if it runs and nobody does.
+/// Starts watching the table's sand timer if it runs and no task watches it.
 pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
     let runs =
         live.doc.glass.is_some() && live.running().is_ok() && app.membership.is_responsible_for(&slot.id);
@@ -20,9 +20,9 @@ pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
     }
 }
 
-/// Waits until the glass has run out, or until there is nobody left to hurry; then it is put away.
+/// Waits until the sand timer has run out or there is nobody left to hurry, and then removes it.
 async fn watch(app: App, slot: Arc<Slot>) {
-    // Even a panic must not leave the glass unwatched for good.
+    // Even after a panic the sand timer can be watched again.
     let watched = Watched(&slot.glass_watched);
     let (mut closing, mut changes) = (app.closing(), slot.watch());
     loop {
@@ -46,7 +46,7 @@ async fn watch(app: App, slot: Arc<Slot>) {
             tracing::error!(
                 table = ids::log_tag(&slot.id),
                 problem = problem.kind.key(),
-                "a sand-glass could not run out"
+                "a sand timer could not run out"
             );
             if !app.retry_pause().await {
                 return;
@@ -55,7 +55,7 @@ async fn watch(app: App, slot: Arc<Slot>) {
     }
 }
 
-/// Plays for each of these seats that is still waited for, in order, and puts the glass away.
+/// Acts for each of these seats the game still waits for, in order, and removes the sand timer.
 async fn run_out(app: &App, slot: &Arc<Slot>, glass: SandGlass, seats: SeatSet) -> Result<()> {
     for seat in seats.iter() {
         loop {
@@ -70,7 +70,7 @@ async fn run_out(app: &App, slot: &Arc<Slot>, glass: SandGlass, seats: SeatSet) 
                 move |live: &LiveTable| Ok((live.act_of_glass(seat, seq, &action, &app.context())?, ()))
             };
             match app.transact(slot, Basis::Memory, act).await {
-                // Somebody was faster: look again.
+                // Somebody acted first: try again.
                 Err(problem) if problem.kind == Reason::Stale => {}
                 Err(problem) => return Err(problem),
                 Ok(_) => break,

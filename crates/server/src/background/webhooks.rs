@@ -1,7 +1,7 @@
-//! Calls to players of slow games: a plain POST to an address they gave, off the request path.
+//! Webhooks: players of slow games get a POST to an address of their choice when it is their turn.
 //!
-//! The server must not become a hand that reaches into its own network: only http and https, no
-//! redirects, and every address a name resolves to is looked at before it is connected to.
+//! The server must not be used to reach into its own network: only http and https, no redirects, and every address a name
+//! resolves to is checked before a connection is made.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::time::Duration;
@@ -23,17 +23,18 @@ use crate::app::{App, Slot};
 use crate::config::Config;
 use crate::problem::{Kind, Result};
 
-/// Where the address is kept in a person's preferences.
+/// The key of the address in a person's `prefs`.
 const PREF: &str = "webhook";
 const TIMEOUT: Duration = Duration::from_secs(5);
+/// The maximum length of an address in bytes.
 const MAX_LENGTH: usize = 500;
 
-/// The person's address, if there is one.
+/// The person's webhook address, if they have one.
 pub(crate) fn address_of(person: &Person) -> Option<&str> {
     person.prefs.get(PREF).and_then(Value::as_str)
 }
 
-/// Keeps an address, or forgets it if it is empty.
+/// Stores an address, or removes it if `address` is empty.
 pub(crate) async fn set_address(app: &App, mut person: Person, address: &str) -> Result<()> {
     let address = address.trim();
     if !address.is_empty() {
@@ -46,7 +47,7 @@ pub(crate) async fn set_address(app: &App, mut person: Person, address: &str) ->
     Ok(app.store.save_person(person).await?)
 }
 
-/// Whether the address is one that may be called at all. Where its name leads is seen when it is called.
+/// Checks that an address may be called at all. What its name resolves to is checked with each call.
 fn check(address: &str, config: &Config) -> Result<Uri, Kind> {
     let uri: Uri = address.parse().map_err(|_| Kind::Webhook)?;
     let web = matches!(uri.scheme_str(), Some("http" | "https"));
@@ -60,7 +61,7 @@ fn check(address: &str, config: &Config) -> Result<Uri, Kind> {
     Ok(uri)
 }
 
-/// Tells those of these seats who asked for it, and do not have the table open, that it is their turn.
+/// Calls the webhooks of players whose turn it is and who do not have the table open.
 pub(super) fn notify(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
     if !matches!(live.doc.lifecycle.pace, Pace::Slow { .. }) {
         return;
@@ -90,7 +91,7 @@ pub(super) fn notify(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
                     ("link", link.clone().unwrap_or_default().into()),
                 ],
             );
-            // Chats read `text` or `content`, programs the rest.
+            // Chat services read `text` or `content`; programs read the rest.
             let body = json!({
                 "text": text.trim_end(), "content": text.trim_end(), "table": table, "game": game, "link": link,
             });
@@ -108,7 +109,7 @@ async fn send(app: &App, address: String, body: String) {
         post(&config, &address, &body).err()
     });
     if let Ok(Some(error)) = sent.await {
-        // Not the address: it may hold a secret.
+        // The address is not logged: it may contain a secret.
         tracing::info!(%error, "a webhook could not be called");
     }
 }
@@ -126,7 +127,7 @@ fn post(config: &Config, address: &str, body: &str) -> Result<(), Error> {
     agent.post(address).header("content-type", "application/json").send(body).map(drop)
 }
 
-/// Leaves out addresses that are nobody else's business.
+/// A resolver that leaves out private addresses, unless `private` allows them.
 #[derive(Debug)]
 struct PublicResolver {
     private: bool,
@@ -149,7 +150,7 @@ impl Resolver for PublicResolver {
     }
 }
 
-/// Whether an address is out in the world.
+/// Whether an address belongs to the public internet.
 fn is_public(ip: IpAddr) -> bool {
     match ip.to_canonical() {
         IpAddr::V4(v4) => is_public_v4(v4),
@@ -173,7 +174,7 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
 
 fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [first, second, ..] = ip.segments();
-    // Ways to write IPv4 addresses, which would have to be looked at as such.
+    // These embed IPv4 addresses, which would have to be checked too.
     let translated =
         (first == 0x64 && second == 0xff9b) || first == 0x2002 || (first == 0x2001 && second == 0);
     let global = (0x2000..0x4000).contains(&first);
@@ -185,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_outside_world_is_called() {
+    fn only_public_addresses_are_called() {
         let config = Config::default();
         for good in
             ["https://chat.example/hook/abc", "http://93.184.215.14:8080/x", "https://[2606:2800::1]/"]
@@ -219,8 +220,9 @@ mod tests {
     }
 
     #[test]
-    fn names_that_lead_inside_lead_nowhere() {
-        let error = post(&Config::default(), "http://localhost:9/", "{}").expect_err("it is inside");
+    fn names_that_resolve_to_private_addresses_are_not_called() {
+        let error =
+            post(&Config::default(), "http://localhost:9/", "{}").expect_err("it is a private address");
         assert!(matches!(error, Error::HostNotFound), "{error}");
     }
 }

@@ -1,11 +1,11 @@
-//! A number of places for each person or address.
+//! A limit on how many things one person or address has open at the same time.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-/// So many at the same time for each.
+/// At most `max` permits per key at the same time.
 pub(crate) struct ConcurrencyLimit {
     counts: Arc<Mutex<HashMap<String, usize>>>,
     max: usize,
@@ -27,7 +27,7 @@ impl ConcurrencyLimit {
     }
 }
 
-/// The place of a stream or a connection among those of the same person or address.
+/// Counts for its key as long as this lives.
 pub(crate) struct Permit {
     key: String,
     counts: Arc<Mutex<HashMap<String, usize>>>,

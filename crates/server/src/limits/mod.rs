@@ -1,4 +1,4 @@
-//! What keeps accidents and abuse away: every input has a bound on what it can cost.
+//! Limits against accidents and abuse: the cost of every input is bounded.
 
 pub(crate) mod address;
 pub(crate) mod bans;

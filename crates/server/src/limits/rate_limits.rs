@@ -1,4 +1,4 @@
-//! Rate limits: how often somebody may do something, and how much at the same time.
+//! Rate limits: how often somebody may do something, and how many things at the same time.
 
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -44,48 +44,48 @@ impl RateLimits {
         }
     }
 
-    /// One more request from this address.
+    /// Counts a request from this address.
     pub(crate) fn request(&self, from: IpAddr) -> Result<()> {
         metrics::limit("requests", self.requests.check(&network(from)))
     }
 
-    /// One more new identity from this address.
+    /// Counts a new identity from this address.
     pub(crate) fn newcomer(&self, from: IpAddr) -> Result<()> {
         metrics::limit("newcomers", self.newcomers.check(&network(from)))
     }
 
-    /// One more change by this person.
+    /// Counts a change by this person.
     pub(crate) fn change(&self, person: &str) -> Result<()> {
         metrics::limit("changes", self.changes.check(&person.to_owned()))
     }
 
-    /// One more thing said by this person.
+    /// Counts a chat message by this person.
     pub(crate) fn chat(&self, person: &str) -> Result<()> {
         metrics::limit("chat", self.chat.check(&person.to_owned()))
     }
 
-    /// One more thought about what this person could do.
+    /// Counts a hint for this person.
     pub(crate) fn hint(&self, person: &str) -> Result<()> {
         metrics::limit("hints", self.hints.check(&person.to_owned()))
     }
 
-    /// One more report of what this person's page has shown.
+    /// Counts a report of what this person's page has shown.
     pub(crate) fn report(&self, person: &str) -> Result<()> {
         metrics::limit("reports", self.reports.check(&person.to_owned()))
     }
 
-    /// One more stream of a table for this person or address, as long as what is returned lives.
+    /// Opens a stream of a table for this person or address, as long as the permit lives.
     pub(crate) fn stream(&self, table: &str, listener: &Listener) -> Result<StreamPermit> {
         metrics::limit("streams", self.streams.open(table, listener))
     }
 
-    /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
+    /// Opens a connection from this address, as long as the permit lives. `None` if it has too many.
     pub(crate) fn connection(&self, from: IpAddr) -> Option<Permit> {
         let permit = self.connections.acquire(&network(from.to_canonical()).to_string());
         metrics::limit("connections", permit.ok_or(())).ok()
     }
 
-    /// Forgets those who have been quiet for long.
+    /// Forgets people and addresses that have been idle for long.
     pub(crate) fn sweep(&self) {
         self.requests.limiter.retain_recent();
         self.newcomers.limiter.retain_recent();

@@ -1,4 +1,4 @@
-//! [`ResponseMemory`]: the memory of answers that are on their way. Whoever reads slowly keeps no more of it than their share.
+//! [`ResponseMemory`]: a bound on the memory of responses in flight. Slow readers cannot take more than their share.
 
 use std::net::IpAddr;
 use std::pin::Pin;
@@ -12,12 +12,13 @@ use super::address::network;
 use super::shared_capacity::{Reservation, SharedCapacity};
 use crate::problem::{Kind, Problem};
 
-/// ResponseMemory below this many bytes are not counted.
+/// Responses with fewer bytes are not counted.
 const MIN_COUNTED: usize = 16 * 1024;
 
-/// How long whoever finds no room is asked to wait, in seconds.
+/// The `Retry-After` of a refusal, in seconds.
 const RETRY_AFTER: u64 = 5;
 
+/// The bytes of responses in flight, shared by addresses.
 pub(crate) struct ResponseMemory {
     bytes: SharedCapacity,
 }
@@ -27,7 +28,8 @@ impl ResponseMemory {
         ResponseMemory { bytes: SharedCapacity::new(bytes) }
     }
 
-    /// The answer, which takes its reservation until it is sent; without room for it, a problem. Streams have limits of their own.
+    /// Reserves memory for a response until it is sent. Without room, the response becomes a problem. Streams are limited
+    /// separately.
     pub(crate) fn reserve(&self, from: IpAddr, response: Response) -> Response {
         let size = response.body().size_hint().exact().and_then(|size| usize::try_from(size).ok());
         let Some(size) = size.filter(|size| *size >= MIN_COUNTED) else { return response };
@@ -40,7 +42,7 @@ impl ResponseMemory {
     }
 }
 
-/// A body and its reservation of the memory.
+/// A body with its reservation.
 struct ReservedBody {
     body: Body,
     _reservation: Reservation,
@@ -71,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_that_nobody_reads_take_a_share_and_no_more() {
+    fn unread_responses_take_no_more_than_a_share() {
         let responses = ResponseMemory::new(100 * 1024);
         let from = |n: u8| IpAddr::from([192, 0, 2, n]);
         let page = |kilobytes: usize| "x".repeat(kilobytes * 1024).into_response();
@@ -81,9 +83,9 @@ mod tests {
         let refused = responses.reserve(from(1), page(20));
         assert_eq!(Problem::of(&refused).map(|problem| problem.kind), Some(Kind::Overloaded));
         assert_eq!(responses.reserve(from(1), page(15)).status(), 200, "small ones are not counted");
-        assert_eq!(responses.reserve(from(2), page(60)).status(), 200, "others have what is free");
+        assert_eq!(responses.reserve(from(2), page(60)).status(), 200, "others may use what is free");
         drop(sent);
-        assert_eq!(responses.reserve(from(1), page(20)).status(), 200, "what is sent makes room");
-        assert_eq!(responses.reserve(from(3), page(101)).status(), 503, "never more than there is");
+        assert_eq!(responses.reserve(from(1), page(20)).status(), 200, "a sent response makes room");
+        assert_eq!(responses.reserve(from(3), page(101)).status(), 503, "never more than the capacity");
     }
 }

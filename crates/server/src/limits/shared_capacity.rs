@@ -1,4 +1,4 @@
-//! [`SharedCapacity`]: something limited that addresses share.
+//! [`SharedCapacity`]: a limited resource shared by addresses.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-/// So much for all. An address without anything gets what is free; after that it may have as much as it leaves for others.
-/// One address alone therefore has half, and however many take what they can, a little is left for the next.
+/// A capacity shared by addresses. The first reservation of an address may take all that is free; later ones must leave at
+/// least as much for others. So one address alone gets half, and something is always left for the next.
 #[derive(Clone, Debug)]
 pub(crate) struct SharedCapacity {
     capacity: usize,
@@ -20,7 +20,7 @@ struct Usage {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A part that is usage as long as this lives.
+/// An amount that is reserved as long as this lives.
 #[derive(Debug)]
 pub(crate) struct Reservation {
     from: IpAddr,
@@ -33,7 +33,7 @@ impl SharedCapacity {
         SharedCapacity { capacity, usage: Arc::default() }
     }
 
-    /// So much for this address, which stands for all that share it; nothing if that is more than its share.
+    /// Reserves an amount for this address. `None` if that is more than its share.
     pub(crate) fn reserve(&self, from: IpAddr, amount: usize) -> Option<Reservation> {
         let mut usage = self.usage.lock();
         let own = usage.by_address.get(&from).copied().unwrap_or(0);
@@ -72,13 +72,13 @@ mod tests {
         IpAddr::from([192, 0, 2, n])
     }
 
-    /// Takes all it can.
+    /// Reserves as much as possible.
     fn greedy(shared: &SharedCapacity, n: u8) -> Vec<Reservation> {
         std::iter::from_fn(|| shared.reserve(address(n), 1)).collect()
     }
 
     #[test]
-    fn an_address_has_no_more_than_it_leaves_for_others() {
+    fn an_address_leaves_as_much_for_others_as_it_has() {
         let shared = SharedCapacity::new(400);
         let first = greedy(&shared, 1);
         assert_eq!(first.len(), 200);
@@ -87,13 +87,13 @@ mod tests {
         assert!(shared.reserve(address(3), 1).is_some());
         drop(first);
         let third = greedy(&shared, 3);
-        assert_eq!(third.len(), 150, "what is given back can be usage by others");
+        assert_eq!(third.len(), 150, "released capacity goes to others");
         drop((second, third));
         assert!(shared.is_unused());
     }
 
     #[test]
-    fn the_first_part_of_an_address_may_be_all_that_is_free() {
+    fn the_first_reservation_may_take_all_that_is_free() {
         let shared = SharedCapacity::new(10);
         assert!(shared.reserve(address(1), 11).is_none());
         let all = shared.reserve(address(1), 10).expect("all of it");

@@ -1,4 +1,4 @@
-//! Who may have a stream: seats always, watchers as long as there are places for them.
+//! Stream limits: players always get a stream, watchers as long as there is room.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -11,28 +11,28 @@ use super::shared_capacity::{Reservation, SharedCapacity};
 use crate::config::Limits;
 use crate::problem::{Kind, Problem, Result};
 
-/// Whom a stream is for.
+/// Who reads a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Listener {
-    /// A person who sits at the table or owns it. Watchers take none of their places.
+    /// A person who sits at the table or owns it. Watchers do not count against them.
     Seat(String),
-    /// Anybody else: who they are, or their address if nobody knows them, and the address.
+    /// Anybody else: their id, or their address if they have no identity; and their address.
     Watcher(String, IpAddr),
 }
 
-/// The streams that are open.
+/// The open streams.
 pub(crate) struct StreamLimits {
     /// By person.
     seats: ConcurrencyLimit,
     /// By person or address.
     watchers: ConcurrencyLimit,
-    /// Of all watchers on the server.
+    /// All watchers on the server.
     server: SharedCapacity,
     tables: Arc<Mutex<HashMap<String, SharedCapacity>>>,
     per_table: usize,
 }
 
-/// The place of a stream, as long as this lives.
+/// Permission for a stream, as long as this lives.
 pub(crate) struct StreamPermit {
     _own: Permit,
     _watching: Option<WatcherPermit>,
@@ -41,7 +41,7 @@ pub(crate) struct StreamPermit {
 struct WatcherPermit {
     table: String,
     tables: Arc<Mutex<HashMap<String, SharedCapacity>>>,
-    /// Of the table and of the server; gone first of all when this is dropped.
+    /// At the table and on the server. Dropped before the table's capacity is checked.
     reservations: Option<(Reservation, Reservation)>,
 }
 
@@ -56,7 +56,7 @@ impl StreamLimits {
         }
     }
 
-    /// One more stream of this table. The address is that of a household, not of a device.
+    /// Opens a stream of this table. The address is that of a household, not of a device.
     pub(crate) fn open(&self, table: &str, listener: &Listener) -> Result<StreamPermit> {
         let too_many = |seconds| Problem::retry_after(Kind::TooMany, seconds);
         match listener {
@@ -107,7 +107,7 @@ mod tests {
         Listener::Watcher(format!("{name} of {from}"), IpAddr::from([192, 0, 2, from]))
     }
 
-    /// So many strangers, all of this address, who find a place.
+    /// As many watchers from this address as there is room for.
     fn crowd(limits: &StreamLimits, table: &str, from: u8) -> Vec<StreamPermit> {
         (0..1000).map_while(|n| limits.open(table, &watcher(n, from)).ok()).collect()
     }
@@ -123,16 +123,16 @@ mod tests {
         assert!(own.iter().all(Result::is_ok));
         let refused = limits.open("t", &anna).err().expect("two streams for one person");
         assert_eq!(refused.kind, Kind::TooMany);
-        // What somebody watches elsewhere takes none of their seat's places.
+        // Watching elsewhere does not count against the streams of a seat.
         assert!(limits.open("u", &Listener::Watcher("anna".into(), IpAddr::from([192, 0, 2, 99]))).is_ok());
     }
 
     #[test]
-    fn places_for_watchers_are_shared_by_address_per_table_and_on_the_server() {
+    fn watchers_share_each_table_and_the_server_by_address() {
         let limits = limits(usize::MAX, 8, 20);
         let first = crowd(&limits, "t", 1);
         assert_eq!(first.len(), 4, "half of the table's");
-        assert!(limits.open("t", &watcher(0, 2)).is_ok(), "somebody else still finds a place");
+        assert!(limits.open("t", &watcher(0, 2)).is_ok(), "somebody else still gets in");
         let more: Vec<_> = ["u", "v", "w"].iter().flat_map(|table| crowd(&limits, table, 1)).collect();
         assert_eq!(first.len() + more.len(), 10, "half of the server's");
         assert!(limits.open("x", &watcher(0, 2)).is_ok());

@@ -1,4 +1,4 @@
-//! The slots to think: a few at a time, given out by a [`FairQueue`].
+//! [`ThinkingPool`]: bots and hints think a few at a time, in the order of a [`FairQueue`].
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::fair_queue::{FairQueue, ThinkingRequest, Urgency};
 use crate::clock::Clock;
 use crate::metrics::Thinker;
 
-/// The slots to think of a server.
+/// The server's thinking slots.
 pub(crate) struct ThinkingPool {
     shared: Arc<Shared>,
 }
@@ -25,14 +25,14 @@ struct Shared {
 struct State {
     queue: FairQueue<oneshot::Sender<ThinkingPermit>>,
     free: usize,
-    /// Thoughts under way that are not about an attended table, and how many there may be: if there are several slots,
-    /// one of them is never taken by tables that nobody looks at.
+    /// How many thoughts are running about tables that nobody watches, and the maximum. If there are several slots, one is
+    /// reserved for tables that somebody watches.
     others: usize,
     max_others: usize,
 }
 
-/// A place to think, as long as this lives. Move it to where the thinking is done: a thought that nobody waits for any
-/// more still takes its place.
+/// Permission to think, as long as this lives. Move it into the thinking task: a thought that nobody waits for any more
+/// still takes a slot.
 pub(crate) struct ThinkingPermit {
     shared: Option<Arc<Shared>>,
     urgency: Urgency,
@@ -47,7 +47,7 @@ impl ThinkingPool {
         ThinkingPool { shared: Arc::new(Shared { clock, state: Mutex::new(state) }) }
     }
 
-    /// A place to think, as soon as it is this claim's turn.
+    /// Waits until it is this request's turn.
     pub(crate) async fn acquire(&self, request: &ThinkingRequest) -> ThinkingPermit {
         let (sender, permit) = oneshot::channel();
         let mut thinker = Thinker::waits();
@@ -60,25 +60,25 @@ impl ThinkingPool {
         permit
     }
 
-    /// Somebody looks at this table now.
+    /// Raises the urgency of a table that somebody now watches.
     pub(crate) fn promote(&self, live: &LiveTable) {
         let Requester { owner, table, .. } = Requester::of(live);
         self.shared.state.lock().queue.promote(&owner, &table);
         self.shared.hand_out();
     }
 
-    /// How many thoughts wait for a place.
+    /// The number of waiting thoughts.
     pub(crate) fn waiting(&self) -> usize {
         self.shared.state.lock().queue.len()
     }
 }
 
 impl Shared {
-    /// Gives free slots to those whose turn it is.
+    /// Gives free slots to the next requests.
     fn hand_out(self: &Arc<Shared>) {
         while let Some((sender, urgency)) = self.next() {
             let permit = ThinkingPermit { shared: Some(self.clone()), urgency, thinker: None };
-            // Whoever no longer waits gives the place back at once.
+            // Nobody waits for this request any more.
             if let Err(mut unwanted) = sender.send(permit) {
                 unwanted.shared = None;
                 self.state.lock().give_back(urgency);
@@ -116,7 +116,7 @@ impl Drop for ThinkingPermit {
     }
 }
 
-/// Whose share the thoughts about a table are, and whether people play there.
+/// On whose behalf a table's bots think, and whether people play there.
 #[derive(Clone, Debug)]
 pub(crate) struct Requester {
     owner: String,
@@ -125,7 +125,7 @@ pub(crate) struct Requester {
 }
 
 impl Requester {
-    /// It is the owner's, or the first person's if the owner is gone.
+    /// The table's owner, or the first person at it if the owner has left.
     pub(crate) fn of(live: &LiveTable) -> Requester {
         let doc = &live.doc;
         let mut people = doc.seats.iter().filter_map(Holder::person);
@@ -134,7 +134,7 @@ impl Requester {
         Requester { owner: owner.to_owned(), table: live.id.clone(), people: first.is_some() }
     }
 
-    /// What a bot of this level claims, `attended` if somebody looks at the table now.
+    /// The request of a bot of this level. `attended` if somebody watches the table.
     pub(crate) fn request(self, attended: bool, level: Level) -> ThinkingRequest {
         let urgency = match (self.people, attended) {
             (true, true) => Urgency::Attended,
@@ -145,7 +145,7 @@ impl Requester {
     }
 }
 
-/// What a thought at this level may take, in milliseconds.
+/// The maximum time of a thought at this level, in milliseconds.
 pub(crate) fn cost(level: Level) -> u64 {
     u64::try_from(level.patience().as_millis()).unwrap_or(u64::MAX)
 }

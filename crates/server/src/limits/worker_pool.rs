@@ -1,4 +1,5 @@
-//! [`WorkerPool`]: long work off the threads that answer requests. A few at a time, a short line, then "try again".
+//! [`WorkerPool`]: runs long work away from the threads that answer requests, a few tasks at a time. A short queue, then
+//! refusal.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -11,20 +12,20 @@ use super::address::network;
 use super::shared_capacity::{Reservation, SharedCapacity};
 use crate::problem::{Kind, Problem, Result};
 
-/// How long whoever finds the line full is asked to wait, in seconds.
+/// The `Retry-After` of a refusal, in seconds.
 const RETRY_AFTER: u64 = 5;
 
-/// Work of one kind.
+/// Runs one kind of work.
 pub(crate) struct WorkerPool {
     permits: Arc<Semaphore>,
-    /// Those who work and those who wait, by address.
-    line: SharedCapacity,
+    /// Running and waiting tasks, shared by addresses.
+    queue: SharedCapacity,
 }
 
-/// A place to work, as long as this lives.
+/// Permission to run one task, as long as this lives.
 pub(crate) struct WorkerPermit {
     _permit: OwnedSemaphorePermit,
-    _in_line: Reservation,
+    _queued: Reservation,
 }
 
 impl WorkerPool {
@@ -35,15 +36,15 @@ impl WorkerPool {
         }
     }
 
-    /// A place, after those who came before. Refused if too many wait, or too many of this address.
+    /// Waits for a permit in order of arrival. Refused if too many wait, or too many from this address.
     pub(crate) async fn acquire(&self, from: IpAddr) -> Result<WorkerPermit> {
         let refused = || Problem::retry_after(Kind::Overloaded, RETRY_AFTER);
-        let in_line = self.line.reserve(network(from), 1).ok_or_else(refused)?;
+        let queued = self.queue.reserve(network(from), 1).ok_or_else(refused)?;
         let permit = self.permits.clone().acquire_owned().await.map_err(|_| refused())?;
-        Ok(WorkerPermit { _permit: permit, _in_line: in_line })
+        Ok(WorkerPermit { _permit: permit, _queued: queued })
     }
 
-    /// Does the work as soon as there is a place for it.
+    /// Runs the work as soon as there is a permit.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         from: IpAddr,
@@ -54,7 +55,7 @@ impl WorkerPool {
 }
 
 impl WorkerPermit {
-    /// Does the work. It has its place until it ends, also if nobody waits for it any more.
+    /// Runs the work. It holds the permit until it ends, even if nobody waits for it any more.
     pub(crate) async fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
         let done = tokio::task::spawn_blocking(move || {
             let _permit = self;
@@ -77,7 +78,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_works_some_wait_and_the_next_is_asked_to_come_back() {
+    async fn one_runs_some_wait_and_the_next_is_refused() {
         let pool = Arc::new(WorkerPool::new(1, 2));
         let (go, wait) = mpsc::channel::<()>();
         let first = pool.acquire(address(1)).await.expect("a place");
@@ -86,11 +87,11 @@ mod tests {
         let mut second = Box::pin(pool.acquire(address(2)));
         let mut third = Box::pin(pool.acquire(address(3)));
         assert!(second.as_mut().now_or_never().is_none() && third.as_mut().now_or_never().is_none());
-        let refused = pool.acquire(address(4)).await.err().expect("the line is full");
+        let refused = pool.acquire(address(4)).await.err().expect("the queue is full");
         assert_eq!(refused.kind, Kind::Overloaded);
         drop(third);
         let mut fourth = Box::pin(pool.acquire(address(4)));
-        assert!(fourth.as_mut().now_or_never().is_none(), "whoever leaves makes room");
+        assert!(fourth.as_mut().now_or_never().is_none(), "leaving makes room");
         go.send(()).expect("it works");
         assert!(running.await.expect("it ended"));
         second.await.expect("a place");
@@ -98,7 +99,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_nobody_waits_for_keeps_its_place() {
+    async fn work_nobody_waits_for_keeps_its_permit() {
         let pool = WorkerPool::new(1, 1);
         let (go, wait) = mpsc::channel::<()>();
         let mut given_up = Box::pin(pool.run(address(1), move || wait.recv().is_ok()));
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_address_does_not_fill_the_line() {
+    async fn one_address_cannot_fill_the_queue() {
         let pool = WorkerPool::new(2, 8);
         let mut places = Vec::new();
         while let Some(place) = Box::pin(pool.acquire(address(1))).now_or_never().transpose().ok().flatten() {

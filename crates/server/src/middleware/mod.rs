@@ -73,7 +73,7 @@ pub(crate) struct Uncompressed;
 fn must_not_compress(config: &Config, request: &Request) -> bool {
     let path = request.uri().path();
     let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|place| path.starts_with(place));
-    config.secure() && at_table && session::claimed(request.headers())
+    config.secure() && at_table && session::claims_identity(request.headers())
 }
 
 /// A change that took too long goes on, though nobody waits for it any more.

@@ -1,4 +1,4 @@
-//! What people do about themselves: choose a name, move to another device, be forgotten.
+//! Identities: choosing a name, moving to another device, deleting one's data, and the host's bans.
 
 use store::Person;
 use table::{Reason, ids, names};
@@ -10,10 +10,10 @@ use crate::limits::bans;
 use crate::person::set_flag;
 use crate::problem::{Kind, Result};
 
-/// How many tables of a person are looked through when something about them changes.
+/// The maximum number of a person's tables that a change of name or a deletion covers.
 const ALL_TABLES: u32 = 10_000;
 
-/// Takes a name and a language; makes somebody of nobody.
+/// Sets a person's name or language. Creates the identity if there is none yet.
 pub(crate) async fn introduce(
     app: &App,
     session: Session,
@@ -21,7 +21,7 @@ pub(crate) async fn introduce(
     lang: Option<Lang>,
 ) -> Result<(Session, Cookies)> {
     if name.is_none() && session.person.is_none() {
-        // Only the language of somebody nobody knows.
+        // A visitor without an identity chooses a language.
         let mut cookies = Cookies::default();
         cookies.set_language(lang.ok_or(Reason::Nobody)?);
         return Ok((session, cookies));
@@ -62,18 +62,18 @@ async fn rename_at_tables(app: &App, person: &Person) -> Result<()> {
     Ok(())
 }
 
-/// A private link's token, which makes another browser this person, once.
+/// Creates the token of a private link, which gives another browser this identity, once.
 pub(crate) async fn move_token(app: &App, session: &Session) -> Result<(String, u64)> {
     let person = session.acting(app)?;
     let token = ids::token();
     let lasts = u64::try_from(app.config.move_link_lasts.as_millis()).unwrap_or(u64::MAX);
     let expires = app.now().saturating_add(lasts);
-    // Only its hash is kept: whoever reads the database cannot become somebody.
+    // Only the hash is stored, so a database reader cannot use the link.
     app.store.put_token(&ids::hash(&token), &person.id, expires).await?;
     Ok((token, expires))
 }
 
-/// Uses up a private link.
+/// Uses a private link.
 pub(crate) async fn move_here(app: &App, mut session: Session, token: &str) -> Result<(Session, Cookies)> {
     app.rate_limits.newcomer(session.from)?;
     let id = app.store.take_token(&ids::hash(token), app.now()).await?.ok_or(Kind::Token)?;
@@ -85,7 +85,7 @@ pub(crate) async fn move_here(app: &App, mut session: Session, token: &str) -> R
     Ok((session, cookies))
 }
 
-/// Forgets a person: seats, names, chat, everything but the acts.
+/// Deletes everything about a person except their acts.
 pub(crate) async fn delete(app: &App, session: &Session) -> Result<Cookies> {
     let person = session.person.as_ref().ok_or(Reason::Nobody)?.id.clone();
     for row in app.store.tables_of(&person, 0, ALL_TABLES).await? {
@@ -105,9 +105,9 @@ pub(crate) async fn delete(app: &App, session: &Session) -> Result<Cookies> {
     Ok(cookies)
 }
 
-/// The host's word about somebody, everywhere.
+/// Sets or clears a flag of a person on the whole server. Host only.
 ///
-/// With `address` nobody new comes from where they are for [`bans::BAN_DURATION`].
+/// With `address`, nobody gets a new identity from their address for [`bans::BAN_DURATION`].
 pub(crate) async fn set_everywhere(
     app: &App,
     session: &Session,
@@ -129,7 +129,7 @@ pub(crate) async fn set_everywhere(
     Ok(())
 }
 
-/// How many tables a person sits at that are not over.
+/// The number of open and running tables where a person has a seat.
 pub(crate) async fn seats_held(app: &App, person: &str) -> Result<usize> {
     let lines = app.store.tables_of(person, 0, ALL_TABLES).await?;
     let mut count = 0;
