@@ -1,4 +1,4 @@
-//! Statistics as one reader may see them: the models of their pages.
+//! Statistics as a reader sees them.
 
 use std::collections::HashMap;
 
@@ -14,12 +14,12 @@ use crate::app::App;
 use crate::problem::Result;
 use crate::session::Session;
 
-/// How many of a person's games are counted.
+/// The maximum number of a person's games that count.
 const OWN_GAMES: u32 = 2_000;
-/// How many ratings of a game are listed.
-const LISTED: usize = 30;
+/// The maximum number of ratings listed per game.
+const MAX_LISTED: usize = 30;
 
-/// Everybody's.
+/// The statistics of the server.
 pub(crate) async fn server(app: &App, session: &Session) -> Result<Stats> {
     let private = app.config.rate_private;
     let results = app.ratings().await?.games;
@@ -42,7 +42,7 @@ async fn game_stats(
         right.conservative().total_cmp(&left.conservative()).then_with(|| a.cmp(b))
     });
     let mut ratings = Vec::new();
-    for (rated, rating) in order.into_iter().take(LISTED) {
+    for (rated, rating) in order.into_iter().take(MAX_LISTED) {
         ratings.push(Rating {
             who: names.of(rated).await?,
             rating: rating.rating,
@@ -68,7 +68,7 @@ async fn game_stats(
     Ok(GameStats { game, games: of_game.games, ratings, longest, highest })
 }
 
-/// One's own.
+/// The reader's own statistics.
 pub(crate) async fn own(app: &App, session: &Session) -> Result<OwnStats> {
     let me = session.id().ok_or(Reason::Nobody)?;
     let own = PersonalResults::from_finishes(me, app.store.finishes_of(me, OWN_GAMES).await?);
@@ -121,12 +121,12 @@ async fn ended(app: &App, finish: &Finish, me: &str, names: &mut Names<'_>) -> R
     Ok(Some(Ended { game, table, place: seat.place, score: seat.score, others, own_map }))
 }
 
-/// A level that a program wrote.
+/// The level of a stored bot; the default if it no longer exists.
 fn bot_level(name: &str) -> &'static str {
     level(name).unwrap_or(LEVELS[0])
 }
 
-/// The names people have now.
+/// Looks up the current names of people.
 struct Names<'a> {
     app: &'a App,
     me: Option<String>,
@@ -149,7 +149,7 @@ impl Names<'_> {
         Ok(name)
     }
 
-    /// The table, if it can still be looked at.
+    /// The table, if it still exists.
     async fn table(&self, id: &str) -> Result<Option<String>> {
         Ok(self.app.store.table_line(id).await?.map(|line| line.id))
     }

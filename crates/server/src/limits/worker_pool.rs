@@ -32,7 +32,7 @@ impl WorkerPool {
     pub(crate) fn new(at_once: usize, waiting: usize) -> WorkerPool {
         WorkerPool {
             permits: Arc::new(Semaphore::new(at_once)),
-            line: SharedCapacity::new(at_once + waiting),
+            queue: SharedCapacity::new(at_once + waiting),
         }
     }
 

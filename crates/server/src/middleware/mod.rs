@@ -1,4 +1,4 @@
-//! What every request passes through: rates, origin, words for problems, headers, a line in the log.
+//! Middleware for every request: rate limits, origin checks, problems in words, headers, logging.
 
 mod same_origin;
 
@@ -19,7 +19,7 @@ use crate::metrics;
 use crate::problem::{Kind, Problem, RETRY_SECONDS, Result, wants_json};
 use crate::session::{self, Session};
 
-/// In, through everything behind it, and out.
+/// Handles a request: checks it, runs it, and completes the response.
 pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next) -> Response {
     let arrived = Instant::now();
     let info = RequestInfo::of(&request);
@@ -53,7 +53,7 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
     response
 }
 
-/// Slows down whoever asks too much, and refuses changes from other sites.
+/// Applies the rate limit and refuses changes from other sites.
 fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
     app.rate_limits.request(from)?;
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -64,31 +64,31 @@ fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
     }
 }
 
-/// Marks an answer that is sent as it is.
+/// Marks a response that must not be compressed.
 #[derive(Clone, Copy)]
 pub(crate) struct Uncompressed;
 
-/// What a seat knows is not compressed together with what others write, where only lengths can be seen: whoever
-/// guesses right would make it shorter. Without https there is nothing to guess.
+/// Whether compression could leak secrets. If a response contained a player's secrets and somebody else's text, an observer
+/// could see from its compressed length whether the text guesses a secret. Without https nothing is secret anyway.
 fn must_not_compress(config: &Config, request: &Request) -> bool {
     let path = request.uri().path();
-    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|place| path.starts_with(place));
+    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|prefix| path.starts_with(prefix));
     config.secure() && at_table && session::claims_identity(request.headers())
 }
 
-/// A change that took too long goes on, though nobody waits for it any more.
+/// The problem of a change that timed out: it goes on, although nobody waits for it any more.
 fn timed_out(response: &Response) -> Option<Problem> {
     let timed_out = response.status() == StatusCode::REQUEST_TIMEOUT;
     timed_out.then(|| Problem::retry_after(Kind::Unsure, RETRY_SECONDS))
 }
 
-/// Addresses hold tokens and codes, so a log line has the route only.
+/// The log span of a request. It names only the route: paths contain tokens and codes.
 fn span(request: &Request) -> tracing::Span {
     let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
     tracing::debug_span!("request", method = %request.method(), route)
 }
 
-/// What has to be known of a request to put its problem into words.
+/// What is needed from a request to put its problem into words.
 struct RequestInfo {
     path: Option<PathAndQuery>,
     headers: [Option<HeaderValue>; 4],
@@ -121,7 +121,7 @@ async fn in_words(app: &App, info: RequestInfo, from: IpAddr, problem: &Problem,
         }
         _ => problem.json(lang),
     };
-    // Such as the methods that are allowed.
+    // For example the allowed methods.
     for name in [header::ALLOW, header::SET_COOKIE] {
         for value in bare.headers().get_all(&name) {
             worded.headers_mut().append(&name, value.clone());
@@ -133,11 +133,11 @@ async fn in_words(app: &App, info: RequestInfo, from: IpAddr, problem: &Problem,
 const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Headers that every answer carries.
+/// Headers of every response.
 const FIXED: [(HeaderName, HeaderValue); 7] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CSP)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-    // Links may be private ones.
+    // Links may be private.
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
     (
         HeaderName::from_static("permissions-policy"),
@@ -151,6 +151,6 @@ const FIXED: [(HeaderName, HeaderValue); 7] = [
 fn add_headers(headers: &mut HeaderMap) {
     headers.reserve(FIXED.len() + 1);
     headers.extend(FIXED);
-    // What a page shows is one reader's and of this moment.
+    // Pages are for one reader and change all the time.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }

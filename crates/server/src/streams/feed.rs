@@ -1,4 +1,4 @@
-//! One open stream: what changed for this viewer, and nothing else at all.
+//! [`Feed`]: one open stream. It contains what changed for its viewer and nothing else.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -25,7 +25,7 @@ use crate::metrics::OpenStream;
 use crate::problem::Result;
 use crate::session::Session;
 
-/// How long a stream waits that could not read its table.
+/// How long a stream waits before it tries again to read its table.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
 pub(super) async fn open_feed(
@@ -52,7 +52,7 @@ pub(super) async fn open_feed(
         _ => None,
     };
     let person = session.person.clone();
-    // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
+    // A big screen shows no hand: everybody in the room sees it.
     let session = if format == StreamFormat::Screen { session.unnamed() } else { session };
     let here = session.id().map_or_else(|| format!("anybody {}", ids::seed()), str::to_owned);
     let changes = slot.watch();
@@ -79,14 +79,14 @@ pub(super) async fn open_feed(
         _open_page: open_page,
         _open: OpenStream::new(),
     };
-    // What was missed is settled now, however late the reader begins to read.
+    // The first message is built now, however late the client starts to read.
     feed.changes.borrow_and_update();
     feed.missed = feed.read().await;
     feed.first = false;
     Ok(feed)
 }
 
-/// Whom the stream of this reader is for.
+/// The kind of listener this reader is.
 fn listener(live: &LiveTable, person: Option<&str>, from: IpAddr) -> Listener {
     let from = network(from);
     match person {
@@ -96,7 +96,7 @@ fn listener(live: &LiveTable, person: Option<&str>, from: IpAddr) -> Listener {
     }
 }
 
-/// Whether somebody sits at the table or owns it.
+/// Whether a person sits at the table or owns it.
 fn sits_or_owns(live: &LiveTable, person: Option<&str>) -> bool {
     person.is_some_and(|id| live.doc.seat_of(id).is_some() || live.doc.owned_by(id))
 }
@@ -107,24 +107,24 @@ pub(super) struct Feed {
     slot: Arc<Slot>,
     session: Session,
     format: StreamFormat,
-    /// When lines of chat are removed a page starts afresh.
+    /// When it changes, the page has to reload.
     chat_removals: u64,
     /// What the reader has seen.
     seen: Option<Progress>,
-    /// Whom the reader's page shows as present when the stream is opened; programs do not say.
+    /// Who the page shows as present when the stream opens; `None` for programs.
     shows: Option<u16>,
-    /// Whoever opened it, also a big screen, which shows what everybody may see.
+    /// Who opened the stream, even if it is for a big screen.
     person: Option<Person>,
     /// Hashes of the page's parts as they were last sent.
     parts: HashMap<&'static str, u64>,
     /// The stream is being opened.
     first: bool,
     ended: bool,
-    /// The table could not be looked at: it is tried again soon.
+    /// The table could not be read. The stream tries again soon.
     unreadable: bool,
-    /// The reader has seen more than this node: on another one, whose news is still on its way.
+    /// The reader has seen more than this node knows, because they were connected to another node.
     ahead: bool,
-    /// The first message, if there is anything to catch up with.
+    /// The first message, if the reader has missed something.
     missed: Option<Message>,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
@@ -132,13 +132,13 @@ pub(super) struct Feed {
     presence: PresenceGuard,
     listener: Listener,
     permit: StreamPermit,
-    /// Bots wait for this page.
+    /// Makes bots wait for this page.
     _open_page: Option<OpenPage>,
     _open: OpenStream,
 }
 
 impl Feed {
-    /// The next message, as soon as there is something to tell.
+    /// Waits for the next message.
     pub(super) async fn next(mut self) -> Option<(Message, Feed)> {
         if let Some(missed) = self.missed.take() {
             return Some((missed, self));
@@ -155,7 +155,7 @@ impl Feed {
                     None => continue,
                 }
             }
-            // In a task of its own: a reader too slow to be written to must not keep the table to himself.
+            // In a task of its own: a client that reads too slowly must not hold the table's lock.
             let reading = tokio::spawn(async {
                 let message = self.read().await;
                 (message, self)
@@ -169,8 +169,7 @@ impl Feed {
         None
     }
 
-    /// The same as [`Feed::read`] without waiting; nothing if somebody else has the table just now, or if
-    /// the store has to be asked.
+    /// The same as [`Feed::read`] without waiting. `None` if the table is locked or the store has to be asked.
     fn try_read(&mut self) -> Option<Option<Message>> {
         if self.ahead || self.unreadable {
             return None;
@@ -190,7 +189,7 @@ impl Feed {
                 self.message(&live)
             }
             Err(problem) if problem.kind == Reason::NoTable => Some(self.end("gone")),
-            // The store is gone for a while.
+            // The store is unavailable for a while.
             Err(_) => None,
         }
     }
@@ -217,7 +216,7 @@ impl Feed {
         Some(Message { name: "update", data, id: Some(id) })
     }
 
-    /// Whoever sat down or got up has another place from now on.
+    /// Gets a new permit if the reader has sat down or left their seat.
     fn update_permit(&mut self, live: &LiveTable) -> Result<()> {
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let sat = matches!(self.listener, Listener::Seat(_));
@@ -229,7 +228,7 @@ impl Feed {
         Ok(())
     }
 
-    /// The last message: the page loads itself anew and shows why.
+    /// The last message. A page reloads and shows why.
     fn end(&mut self, name: &'static str) -> Message {
         self.ended = true;
         match self.format {
@@ -246,7 +245,7 @@ impl Feed {
                 || at.talk.is_ahead_of(now.talk)
         };
         if self.seen.is_some_and(lost) || live.doc.chat_removals != self.chat_removals {
-            // What the page shows cannot be mended piece by piece.
+            // The page cannot be updated part by part.
             self.ended = true;
             return Some(json!({"reload": true}));
         }
@@ -267,7 +266,7 @@ impl Feed {
             .iter()
             .map(|line| json!(html::chat_line(&self.session.reader(), line).into_string()))
             .collect();
-        // Somebody may have sat down and left again before anybody could look.
+        // Somebody may have taken a seat and left it again meanwhile.
         let noticed = !takeovers::since(live, at.rev, self.session.lang()).is_empty();
         let news = noticed || at.version != now.version || !changed.is_empty() || !lines.is_empty();
         if caught_up || !news {
@@ -325,7 +324,7 @@ impl Feed {
         data.insert("log".into(), log.into());
         if now.version > at.version {
             data.insert("told".into(), json!(api_view::events(live, now.viewer, at.version)));
-            // Bots go on when the page has reported that it has shown this.
+            // Bots wait until the page reports that it has shown this.
             let waited = me.is_some() && Seat::all(table.seats.len()).any(|seat| live.bot_in(seat));
             data.insert("waited".into(), waited.into());
             data.insert("acted".into(), table.acted.into());
@@ -336,7 +335,7 @@ impl Feed {
         Some(parts.into_iter().map(|(name, html)| (name, html.into_string())).collect())
     }
 
-    /// Those parts that are not as they were last sent.
+    /// The parts that differ from those sent last.
     fn changed(&mut self, parts: Vec<(&'static str, String)>) -> Map<String, Value> {
         let mut changed = Map::new();
         for (name, html) in parts {
@@ -356,7 +355,7 @@ impl Feed {
         }
         let told_until = match self.seen {
             Some(at) if at.viewer == now.viewer => at.version.min(now.version),
-            // Whoever sits down or gets up has another history from here on.
+            // After taking or leaving a seat, the reader has another history.
             _ => now.version,
         };
         let news = News {

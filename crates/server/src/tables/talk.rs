@@ -7,7 +7,7 @@ use crate::app::{App, run_to_completion};
 use crate::problem::{Kind, Result};
 use crate::session::Session;
 
-/// Says something at a table: to everybody, or to whoever sits in the seat `to`. Gives the line's number.
+/// Says something to everybody at a table, or whispers it to the person in the seat `to`. Returns the line's number.
 pub(crate) async fn say(
     app: &App,
     session: &Session,
@@ -37,7 +37,7 @@ pub(crate) async fn say(
                 slot.notify();
                 Ok(n)
             }
-            // It may have been written all the same: the table is read anew.
+            // It may have been written anyway, so the table is reloaded.
             Err(error) => {
                 app.failed(live, &slot, error).await?;
                 Err(Kind::Busy.into())

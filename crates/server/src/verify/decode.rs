@@ -1,15 +1,15 @@
-//! [`RecordDecoder`]: a record is taken out of JSON or a form while it arrives, and looked at line by line, so that nothing is
-//! kept twice and nobody reads on after a line that cannot hold.
+//! [`RecordDecoder`]: extracts a record from JSON or a form while it arrives and checks it line by line. Nothing is stored
+//! twice, and reading stops at the first invalid line.
 
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
 
 use table::Reason;
 
-/// What stands before and after a record may have so many bytes.
+/// The maximum number of bytes before a record, and after it.
 const MAX_AROUND: usize = 1024;
 
-/// How a record is wrapped.
+/// The format of a body with a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BodyFormat {
     /// `{"record": "…"}`
@@ -18,19 +18,19 @@ pub(crate) enum BodyFormat {
     Form,
 }
 
-/// A record on its way.
+/// Decodes a body byte by byte.
 #[derive(Debug)]
 pub(crate) struct RecordDecoder {
     format: BodyFormat,
     state: State,
-    /// What was read of the format.
+    /// The bytes read before or after the record.
     around: Vec<u8>,
     record: Vec<u8>,
-    /// Where the last line begins.
+    /// Where the current line starts.
     line_start: usize,
-    /// The first half of a character that JSON writes as two.
+    /// The first half of a surrogate pair in JSON.
     high_surrogate: Option<u16>,
-    /// Some line cannot hold.
+    /// A line is invalid.
     flawed: bool,
 }
 
@@ -40,7 +40,7 @@ enum State {
     Before,
     Record,
     Escape,
-    /// So many hexadecimal digits are missing.
+    /// The number of missing hexadecimal digits, and the value so far.
     Digits(u8, u16),
     /// Another field of a form.
     Skipped,
@@ -60,7 +60,7 @@ impl RecordDecoder {
         }
     }
 
-    /// Goes on with these bytes. False if the rest need not be read: a line does not hold, whatever follows.
+    /// Decodes more bytes. `false` if the rest need not be read, because a line is invalid.
     pub(crate) fn push(&mut self, bytes: &[u8]) -> Result<bool, Reason> {
         for byte in bytes {
             match self.format {
@@ -129,12 +129,12 @@ impl RecordDecoder {
             State::After => self.push_around(byte)?,
             State::Skipped => return Err(Reason::BadRequest),
         }
-        // The second half follows at once.
+        // The string must not end in the middle of a surrogate pair.
         let halved = self.high_surrogate.is_some() && self.state == State::After;
         if halved { Err(Reason::BadRequest) } else { Ok(()) }
     }
 
-    /// A character of JSON by its number, or half of one.
+    /// Adds a UTF-16 code unit: a character, or half of a surrogate pair.
     fn push_utf16(&mut self, unit: u16) -> Result<(), Reason> {
         let units = match self.high_surrogate.take() {
             Some(high_surrogate) => vec![high_surrogate, unit],
@@ -187,18 +187,18 @@ impl RecordDecoder {
         Ok(())
     }
 
-    /// The next byte of the record.
+    /// Adds a byte to the record.
     fn push_byte(&mut self, byte: u8) {
         if self.high_surrogate.is_some() {
-            // Half a character: what follows is no line of a record.
+            // Half a surrogate pair: the line is invalid.
             self.flawed = true;
         }
         self.record.push(byte);
         let line = &self.record[self.line_start..];
-        // The header carries what the match was begun with.
+        // The header may be longer: it contains options, maps and positions.
         let max = if self.line_start == 0 { record::MAX_HEADER } else { record::MAX_LINE };
         if byte == b'\n' {
-            // An empty line is no flaw by itself: nothing may follow.
+            // An empty line is valid at the end.
             let empty = line.iter().all(u8::is_ascii_whitespace);
             self.flawed |= !empty && serde_json::from_slice::<IgnoredAny>(line).is_err();
             self.line_start = self.record.len();
@@ -218,7 +218,7 @@ mod tests {
 
     use super::*;
 
-    /// What comes out, whatever the chunks it arrives in.
+    /// The decoded record, which must not depend on the size of the chunks.
     fn decoded(format: BodyFormat, body: &str) -> Result<String, Reason> {
         let mut answers = [1, 3, usize::MAX].map(|size| {
             let mut decoder = RecordDecoder::new(format);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn json_gives_what_serde_gives() {
+    fn json_is_decoded_as_serde_does() {
         for text in ["{}", "{\"a\":\"ä \\\" \\\\ / 😀 \\u0001\"}\n{}\r\n\n", "\u{1}\u{8}\u{c}\t", ""] {
             let body = json!({"record": text}).to_string();
             assert_eq!(decoded(BodyFormat::Json, &body).as_deref(), Ok(text), "{body}");
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_json_is_refused() {
+    fn invalid_json_is_refused() {
         for body in [
             "",
             "{",
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_gives_its_field() {
+    fn the_record_is_found_in_a_form() {
         let form = |body| decoded(BodyFormat::Form, body);
         assert_eq!(form("record=%7B%7D%0D%0A%7b+%7d").as_deref(), Ok("{}\r\n{ }"));
         assert_eq!(form("a=1&record=%C3%A4&b=2").as_deref(), Ok("ä"));
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_reads_on_after_a_line_that_cannot_hold() {
+    fn reading_stops_at_an_invalid_line() {
         let read = |text: &str| {
             let body = json!({"record": text}).to_string();
             let mut decoder = RecordDecoder::new(BodyFormat::Json);
@@ -292,7 +292,7 @@ mod tests {
             let kept = before.len() + max + 2;
             assert!(bytes < kept + 100 && record == Ok(kept), "{bytes} {record:?}");
         }
-        // After an empty line something may follow that does not belong there.
+        // The verifier, not the decoder, refuses lines after an empty one.
         assert_eq!(read("{}\n\n{}\n").1, Ok(7));
     }
 }

@@ -1,5 +1,5 @@
-//! Checking records for whoever asks: a few at a time, off the threads that answer requests. A record is not even read
-//! before there is a permit for it.
+//! Verifying records, a few at a time and away from the threads that answer requests. A record is not even read before
+//! there is a permit for it.
 
 mod decode;
 
@@ -17,10 +17,10 @@ use crate::limits::worker_pool::WorkerPermit;
 use crate::problem::{Kind, Problem, Result};
 use decode::{BodyFormat, RecordDecoder};
 
-/// A record that somebody brings along, and the permit to check it.
+/// A submitted record with the permit to check it.
 pub(crate) struct SubmittedRecord {
     record: Vec<u8>,
-    /// Some of it was not read, as it cannot hold anyway.
+    /// The rest was not read, because the record is already invalid.
     truncated: bool,
     permit: WorkerPermit,
 }
@@ -30,7 +30,7 @@ impl FromRequest<App> for SubmittedRecord {
 
     async fn from_request(request: Request, app: &App) -> Result<SubmittedRecord> {
         let max = app.config.limits.record_bytes;
-        let format = match format(&request, max) {
+        let format = match body_format(&request, max) {
             Ok(format) => format,
             Err(problem) => {
                 drain(request.into_body().into_data_stream(), max.saturating_mul(2));
@@ -57,7 +57,7 @@ impl FromRequest<App> for SubmittedRecord {
     }
 }
 
-/// Reads on and forgets, beside the answer: whoever is interrupted while sending does not get to read it.
+/// Reads and discards the rest of a body in the background. A client interrupted while sending would not read the response.
 fn drain(mut body: BodyDataStream, mut max: usize) {
     tokio::spawn(async move {
         while let Some(Ok(chunk)) = body.next().await
@@ -68,8 +68,8 @@ fn drain(mut body: BodyDataStream, mut max: usize) {
     });
 }
 
-/// How the record is wrapped, if it is not announced as too long.
-fn format(request: &Request, max: usize) -> Result<BodyFormat> {
+/// The format of the body. An error if its announced length is too large.
+fn body_format(request: &Request, max: usize) -> Result<BodyFormat> {
     let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
     let length = text(CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
     if length.is_some_and(|length| length > max as u64) {
@@ -84,21 +84,21 @@ fn format(request: &Request, max: usize) -> Result<BodyFormat> {
 }
 
 impl SubmittedRecord {
-    /// What is found in it.
+    /// Verifies the record.
     pub(crate) async fn check(self, app: &App) -> Result<Result<Report, Flaw>> {
         let found = check(app, self.permit, self.record).await?;
-        // A record that was not read to its end is never said to hold.
+        // A record that was not read to the end is never declared valid.
         if found.is_ok() && self.truncated { Err(Reason::BadRequest.into()) } else { Ok(found) }
     }
 }
 
-/// Checks a record that somebody sent, at its permit.
+/// Verifies a record from outside.
 async fn check(app: &App, permit: WorkerPermit, record: Vec<u8>) -> Result<Result<Report, Flaw>> {
     let games = app.games;
     permit.run(move || record::verify(games, record)).await
 }
 
-/// Checks a record of our own. P5: what it was begun with is not refused, whatever today's bounds are.
+/// Verifies one of our own records. P5: its start is accepted whatever today's limits are.
 pub(crate) async fn check_own(
     app: &App,
     permit: WorkerPermit,
