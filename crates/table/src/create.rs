@@ -75,7 +75,7 @@ impl CreateTable {
     /// The start of the game, or why the game refuses it.
     pub fn beginning(&self, game: &'static dyn AnyGame) -> Result<Beginning> {
         if let Some(position) = &self.position {
-            return self.from_position(game, position);
+            return self.beginning_at(game, position);
         }
         let problem = |refused| Problem::options(game, refused);
         let players = self.players.ok_or(Reason::BadRequest)?;
@@ -86,7 +86,7 @@ impl CreateTable {
     }
 
     /// A start from a position, which has its own options and number of players.
-    fn from_position(&self, game: &'static dyn AnyGame, position: &Value) -> Result<Beginning> {
+    fn beginning_at(&self, game: &'static dyn AnyGame, position: &Value) -> Result<Beginning> {
         if !self.options.is_empty() {
             return Err(Reason::PositionOptions.into());
         }

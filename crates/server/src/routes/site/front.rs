@@ -1,4 +1,4 @@
-//! The front page, the way to a table by its code, and the rules.
+//! The front page, joining a table by its code, and the rules.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -15,10 +15,10 @@ use page::{html, presenter};
 use table::setup::{LEVELS, Status};
 use table::{Reason, ids};
 
-/// How many tables the page shows of each kind.
+/// The maximum number of tables of each kind.
 const MAX_SHOWN: usize = 24;
 
-/// How many finished games it shows.
+/// The maximum number of finished games.
 const MAX_FINISHED: usize = 6;
 
 /// A day, in milliseconds.
@@ -29,7 +29,7 @@ pub(super) async fn show(State(app): State<App>, session: Session) -> Result<Res
     Ok((refresh_cookie(&app, &session).await?.into_jars(&app), page).into_response())
 }
 
-/// What changes by itself, for the script.
+/// The parts of the page that change, for the script.
 pub(super) async fn parts(State(app): State<App>, session: Session) -> Result<Json<Value>> {
     let session = session.at("/".into());
     let parts = html::front_parts(&session.reader(), &model(&app, &session, None).await?);
@@ -58,12 +58,12 @@ async fn model(app: &App, session: &Session, problem: Option<Problem>) -> Result
     })
 }
 
-/// The reader's tables, those that wait for the reader first.
+/// The reader's tables, those waiting for the reader first.
 async fn mine(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     let Some(me) = session.visitor.id() else { return Ok(Vec::new()) };
     let mut cards = Vec::new();
     let mut lines = app.store.tables_of(me, 0, 10 * MAX_SHOWN as u32).await?;
-    // What is still played must not get lost behind what has ended.
+    // Open and running tables come before ended ones.
     lines.sort_by_key(|line| line.status != "open" && line.status != "running");
     for line in lines.into_iter().take(MAX_SHOWN) {
         let Some(game) = app.find_game(&line.game) else { continue };
@@ -83,7 +83,7 @@ async fn mine(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     Ok(cards)
 }
 
-/// Listed tables where the reader could sit down.
+/// Listed tables with a free seat for the reader.
 async fn open(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     let me = session.visitor.id().unwrap_or_default();
     let mut cards = Vec::new();
@@ -103,7 +103,7 @@ async fn open(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     Ok(cards)
 }
 
-/// Keeps the cookie fresh, once a day.
+/// Renews the cookie once a day.
 async fn refresh_cookie(app: &App, session: &Session) -> Result<Cookies> {
     let mut cookies = Cookies::default();
     if let Some(person) = &session.person
@@ -123,7 +123,7 @@ pub(super) struct Code {
     code: String,
 }
 
-/// To the table whose code or link somebody typed.
+/// Goes to the table whose code or link somebody typed.
 pub(super) async fn join(
     State(app): State<App>,
     session: Session,

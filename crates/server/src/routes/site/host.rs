@@ -1,4 +1,4 @@
-//! `/host`: for whoever runs the server, opened by the private link it prints when it starts.
+//! `/host`: the host's page, opened with the private link that the server prints at its start.
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -18,14 +18,14 @@ use page::{html, presenter};
 use table::document::{Doc, Holder};
 use table::ids;
 
-/// How many banned people are shown.
+/// The maximum number of banned people shown.
 const MAX_BANNED: u32 = 200;
-/// Tables on a page, how many pages can be turned to, and how long a text can be looked for.
+/// Tables per page, the maximum number of pages, and the maximum length of a search text.
 const PER_PAGE: u32 = 50;
 const MAX_PAGES: u64 = 2_000;
 const MAX_TEXT: usize = 200;
 
-/// What the host looks for.
+/// The host's search.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct HostQuery {
@@ -34,7 +34,7 @@ pub(super) struct HostQuery {
     page: u64,
 }
 
-/// The private link: this browser is the host's from now on.
+/// The private link: makes this browser the host's.
 pub(super) async fn enter(
     State(app): State<App>,
     session: Session,
@@ -69,7 +69,7 @@ pub(super) async fn show(
     let (rows, found) = app.store.tables_found(&search).await?;
     let mut tables = Vec::new();
     for row in rows {
-        // A table that cannot be read must not hide the others.
+        // A damaged table must not hide the others.
         let Ok(doc) = app.summary(&row).await else { continue };
         let id = row.id;
         if let Some(game) = app.find_game(&doc.game) {
@@ -93,7 +93,7 @@ pub(super) async fn show(
     Ok(html_response(&html::host(&session.reader(), &host)))
 }
 
-/// Of a whole link to a table its id; any other text as it is.
+/// The table id in a link; any other text unchanged.
 fn table_id(text: &str) -> String {
     match text.split_once("/t/") {
         Some(_) => ids::read_table_id(text),
@@ -101,7 +101,7 @@ fn table_id(text: &str) -> String {
     }
 }
 
-/// Each person once, however many seats they hold.
+/// The people at a table, each once.
 fn seated(doc: &Doc) -> Vec<Banned> {
     let mut people: Vec<Banned> = Vec::new();
     for holder in &doc.seats {

@@ -1,4 +1,4 @@
-//! Around a table: play at once, play again, the big screen, a phone's seat, one stream for many tabs.
+//! Games against bots, rematches, the big screen, seats by QR code, and one stream for many tabs.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -22,11 +22,11 @@ use crate::session::Session;
 use crate::streams::{self, StreamFormat, Subscription};
 use crate::tables;
 
-/// How many tables one stream carries.
+/// The maximum number of tables in one stream.
 const MAX_TABLES: usize = 24;
 
-/// A game against bots. Scripts are told the table's commitment and start the game with the
-/// browser's own randomness; without a script that is one more tap.
+/// Sets up a game against bots. Scripts get the table's commitment and start the game with the browser's entropy; without
+/// a script that takes one more tap.
 pub(super) async fn play(
     State(app): State<App>,
     session: Session,
@@ -41,23 +41,27 @@ pub(super) async fn play(
     if !json {
         return Ok(redirect(&app, cookies, &format!("/t/{id}")));
     }
-    let answer = committed(&app, &id).await?;
-    Ok((cookies.into_jars(&app), answer).into_response())
+    let response = id_and_commitment(&app, &id).await?;
+    Ok((cookies.into_jars(&app), response).into_response())
 }
 
-/// The same people once more. Scripts then say that their person is ready.
+/// Sets up a rematch. Scripts then say that the player is ready.
 pub(super) async fn rematch(app: &App, session: &Session, id: &str, json: bool) -> Result<Response> {
     let next = tables::rematch(app, session, id).await?;
-    if json { committed(app, &next).await } else { Ok(Redirect::to(&format!("/t/{next}")).into_response()) }
+    if json {
+        id_and_commitment(app, &next).await
+    } else {
+        Ok(Redirect::to(&format!("/t/{next}")).into_response())
+    }
 }
 
-/// A new table's id, with the promise about its dice: nobody gives randomness before it.
-async fn committed(app: &App, id: &str) -> Result<Response> {
+/// A new table's id and commitment, which comes before any entropy.
+async fn id_and_commitment(app: &App, id: &str) -> Result<Response> {
     let commitment = app.read(id, |live, _| Ok(live.doc.commitment.clone())).await?;
     Ok(Json(json!({"table": id, "commitment": commitment})).into_response())
 }
 
-/// The table for all, without hands.
+/// The big screen: the table for everybody, without hands.
 pub(super) async fn screen(
     State(app): State<App>,
     session: Session,
@@ -92,7 +96,7 @@ pub(super) async fn screen_stream(
     streams::open(&app, session, &id, &headers, since.as_deref(), StreamFormat::Screen).await
 }
 
-/// Where the code of a seat leads.
+/// The page a seat's QR code leads to.
 pub(super) async fn sit(
     State(app): State<App>,
     session: Session,

@@ -1,4 +1,4 @@
-//! `/me` and `/move`: who one is, and on which device.
+//! `/me` and `/move`: your identity and your devices.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -39,7 +39,7 @@ async fn me(
     })
 }
 
-/// Takes a name, a language, or both, and goes back.
+/// Sets the name, the language, or both, and goes back.
 pub(super) async fn introduce(
     State(app): State<App>,
     session: Session,
@@ -74,7 +74,7 @@ pub(super) async fn set_appearance(
     Ok(redirect(&app, cookies, fields.back().unwrap_or("/me")))
 }
 
-/// Where slow games call.
+/// Sets the webhook address for slow games.
 pub(super) async fn webhook(
     State(app): State<App>,
     session: Session,
@@ -100,7 +100,7 @@ pub(super) async fn delete(
     Ok(redirect(&app, cookies, "/"))
 }
 
-/// Asks first: link previews and the curious must not use the link up.
+/// Asks for confirmation, so that link previews do not use up the link.
 pub(super) async fn ask_to_move(
     State(app): State<App>,
     session: Session,

@@ -1,4 +1,4 @@
-//! The pages over HTTP: reads requests, fills the models, answers with HTML.
+//! The pages: reads requests, fills the models, responds with HTML.
 
 mod files;
 mod front;
@@ -78,7 +78,7 @@ fn html_response(markup: &Markup) -> Response {
     Html(markup.0.clone()).into_response()
 }
 
-/// Goes on to another page of ours.
+/// Redirects to another page of ours and sets cookies.
 fn redirect(app: &App, cookies: Cookies, to: &str) -> Response {
     (cookies.into_jars(app), Redirect::to(to)).into_response()
 }

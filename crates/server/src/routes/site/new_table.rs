@@ -33,7 +33,7 @@ pub(super) async fn show(
     Ok(form(&app, game, &session, &request, Typed::default(), None))
 }
 
-/// Sets up the table and goes there; or shows the form again with what was wrong.
+/// Sets up the table and goes there, or shows the form again with the problem.
 pub(super) async fn create(
     State(app): State<App>,
     session: Session,
@@ -50,7 +50,7 @@ pub(super) async fn create(
         Err(problem) => return Ok(form(&app, game, &session, &request, typed, Some(&problem))),
     };
     let created = match read_position(game, typed.position) {
-        // A position carries its options and says how many play.
+        // A position has its own options and number of players.
         Ok(Some(position)) => {
             let request = CreateTable {
                 position: Some(position),
@@ -75,14 +75,14 @@ pub(super) async fn create(
     }
 }
 
-/// What somebody wrote or read from a file.
+/// The position and the map that somebody typed or loaded from a file.
 #[derive(Clone, Copy, Default)]
 struct Typed<'a> {
     position: &'a str,
     map: &'a str,
 }
 
-/// The form as it was filled in.
+/// The form, filled in.
 fn form(
     app: &App,
     game: &'static dyn AnyGame,

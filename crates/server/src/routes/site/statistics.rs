@@ -1,4 +1,4 @@
-//! `/verify` and `/stats`: records checked, results counted.
+//! `/verify` and `/stats`: verifying records, showing statistics.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -15,7 +15,7 @@ pub(super) async fn verify_form(session: Session) -> Response {
     html_response(&checks::verify(&session.reader(), &checks::Verify { found: None, table: None }))
 }
 
-/// Checks a record that somebody brings along.
+/// Verifies a submitted record.
 pub(super) async fn verify(
     State(app): State<App>,
     session: Session,
@@ -26,7 +26,7 @@ pub(super) async fn verify(
     Ok(html_response(&checks::verify(&session.reader(), &checks::Verify { found, table: None })))
 }
 
-/// Checks the record of a table here.
+/// Verifies the record of a table on this server.
 pub(super) async fn verify_table(
     State(app): State<App>,
     session: Session,

@@ -1,4 +1,4 @@
-//! `/t/{id}`: the table, and everything one does there.
+//! `/t/{id}`: the table, and everything people do there.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -62,7 +62,7 @@ async fn table(
     .await
 }
 
-/// The table with its ground and its whole log.
+/// The table with its background and its full log.
 pub(super) fn whole(
     app: &App,
     live: &LiveTable,
@@ -106,8 +106,7 @@ pub(super) async fn qr(State(app): State<App>, session: Session, Path(id): Path<
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], html::qr(&link).0).into_response())
 }
 
-/// Does what a form of the table asks for. Scripts are answered in JSON; plain forms go back to
-/// the table, or show it with what was wrong.
+/// Handles a form of the table. Scripts get JSON; plain forms go back to the table or show it with the problem.
 pub(super) async fn verb(
     State(app): State<App>,
     session: Session,
@@ -147,7 +146,7 @@ pub(super) async fn verb(
     }
 }
 
-/// Does what the form says. After an act: what its seat was told by then.
+/// Runs the form's command. After an act, returns the version of its seat.
 async fn run(app: &App, session: &Session, id: &str, verb: &str, fields: &Fields) -> Result<Option<u64>> {
     if let Some(command) = forms::command(verb, fields)? {
         return tables::run(app, session, id, command).await;
@@ -164,7 +163,7 @@ async fn run(app: &App, session: &Session, id: &str, verb: &str, fields: &Fields
     Ok(None)
 }
 
-/// What one could do: for a script, or on the table for a plain form.
+/// A hint: as JSON for a script, or shown on the table.
 async fn hint(app: &App, session: &Session, id: &str, json: bool) -> Result<Response> {
     match tables::hint::give(app, session, id).await {
         Ok(hint) if json => Ok(Json(HintInfo::from(hint)).into_response()),
@@ -176,7 +175,7 @@ async fn hint(app: &App, session: &Session, id: &str, json: bool) -> Result<Resp
     }
 }
 
-/// The table, with the hand one of several at this device looks at.
+/// The path of the table, with the chosen seat if several players share this device.
 fn address(session: &Session, id: &str) -> String {
     match session.visitor.view_as {
         Some(Viewer::Seat(seat)) => format!("/t/{id}?as={seat}"),
@@ -195,7 +194,7 @@ async fn refused(
     if json {
         return Ok((cookies.into_jars(app), problem.json(session.lang())).into_response());
     }
-    // Without the table to show it on, the problem is a page of its own.
+    // If the table cannot be shown, the problem gets its own page.
     match table(app, session, id, Some(problem.message(session.lang())), None).await {
         Ok(page) => Ok((cookies.into_jars(app), problem.finish(page, session.lang())).into_response()),
         Err(_) => Err(problem),
