@@ -126,14 +126,14 @@ mod tests {
     }
 
     #[test]
-    fn time_is_what_the_clock_shows_and_small_corrections_are_followed() {
+    fn time_follows_the_wall_clock_and_its_small_corrections() {
         let (times, time) = times(&[(50_000, 0), (51_000, 1_000), (52_400, 2_000), (53_100, 3_000)]);
         assert_eq!(times, [50_000, 51_000, 52_400, 53_100]);
         assert_eq!(time.jumped, None);
     }
 
     #[test]
-    fn time_never_goes_back_and_goes_on_meanwhile() {
+    fn time_never_goes_back() {
         let hour = 3_600_000;
         let (times, time) =
             times(&[(2 * hour, 0), (hour + 1_000, 1_000), (hour + 5_000, 5_000), (2 * hour + 6_000, 6_000)]);
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_jump_forward_is_followed_and_known() {
+    fn a_jump_forward_is_followed_and_noted() {
         let (times, time) = times(&[(50_000, 0), (900_000, 1_000), (901_000, 2_000)]);
         assert_eq!(times, [50_000, 900_000, 901_000]);
         assert_eq!(time.jumped, Some((900_000, 1_000)));

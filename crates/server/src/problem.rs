@@ -359,7 +359,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_problem_has_its_words() {
+    fn every_problem_has_a_title_and_a_text() {
         for lang in Lang::ALL {
             for kind in ALL {
                 let shown = page::trouble(lang, kind.key());

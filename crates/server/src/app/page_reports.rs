@@ -52,8 +52,8 @@ struct PublicAct {
 
 impl PublicAct {
     fn waits_for(&self, page: &Page) -> bool {
-        let told = self.versions.get(page.seat.index()).copied().unwrap_or_default();
-        !page.late && page.shown < told
+        let version = self.versions.get(page.seat.index()).copied().unwrap_or_default();
+        !page.late && page.shown < version
     }
 }
 
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn another_person_cannot_report_for_a_page_and_a_seat_is_reported_alone() {
+    fn people_report_only_for_their_own_pages_and_seats_separately() {
         let reports = after_an_act();
         reports.open("anna", Seat(0), 0);
         reports.open("anna", Seat(1), 0);

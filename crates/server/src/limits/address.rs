@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forwarded_addresses_are_believed_from_trusted_proxies_only() {
+    fn only_trusted_proxies_may_forward_addresses() {
         let mut extensions = Extensions::new();
         extensions.insert(ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 5))));
         let headers = HeaderMap::from_iter([(

@@ -176,8 +176,8 @@ impl<T> Class<T> {
 
     fn take(&mut self, owner: &str, table: &str) -> VecDeque<Waiting<T>> {
         let Some(owner) = self.owners.get_mut(owner) else { return VecDeque::new() };
-        let place = owner.tables.iter().position(|(known, _)| known == table);
-        place.and_then(|place| owner.tables.remove(place)).map(|(_, line)| line).unwrap_or_default()
+        let index = owner.tables.iter().position(|(known, _)| known == table);
+        index.and_then(|index| owner.tables.remove(index)).map(|(_, line)| line).unwrap_or_default()
     }
 }
 
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_are_of_time_not_of_thoughts() {
+    fn owners_share_time_not_thoughts() {
         use Urgency::Attended;
         let mut queue = queue(&[("slow", 40, Attended, 5000), ("quick", 100, Attended, 50)]);
         let turns = order(&mut queue, 102);
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_kept_for_attended_tables_takes_no_other() {
+    fn a_slot_reserved_for_attended_tables_takes_no_other() {
         use Urgency::{Attended, Unattended};
         let mut queue = queue(&[("away", 2, Unattended, 1)]);
         assert!(queue.pop(10 * AGED, true).is_none());

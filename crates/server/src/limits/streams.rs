@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_have_their_streams_however_many_watch() {
+    fn players_get_their_streams_however_many_watch() {
         let limits = limits(2, 10, 1000);
         let crowds: Vec<_> = (1..20).map(|from| crowd(&limits, "t", from)).collect();
         assert_eq!(crowds.iter().map(Vec::len).sum::<usize>(), 10, "the table is full");

@@ -25,8 +25,8 @@ struct Shared {
 struct State {
     queue: FairQueue<oneshot::Sender<ThinkingPermit>>,
     free: usize,
-    /// How many thoughts are running about tables that nobody watches, and the maximum. If there are several slots, one is
-    /// reserved for tables that somebody watches.
+    /// Running thoughts that are not about attended tables, and their maximum: if there are several slots, one is reserved
+    /// for attended tables.
     others: usize,
     max_others: usize,
 }

@@ -81,7 +81,7 @@ mod tests {
     async fn one_runs_some_wait_and_the_next_is_refused() {
         let pool = Arc::new(WorkerPool::new(1, 2));
         let (go, wait) = mpsc::channel::<()>();
-        let first = pool.acquire(address(1)).await.expect("a place");
+        let first = pool.acquire(address(1)).await.expect("a permit");
         let mut running = Box::pin(first.run(move || wait.recv().is_ok()));
         assert!(running.as_mut().now_or_never().is_none(), "it works");
         let mut second = Box::pin(pool.acquire(address(2)));
@@ -94,8 +94,8 @@ mod tests {
         assert!(fourth.as_mut().now_or_never().is_none(), "leaving makes room");
         go.send(()).expect("it works");
         assert!(running.await.expect("it ended"));
-        second.await.expect("a place");
-        fourth.await.expect("a place");
+        second.await.expect("a permit");
+        fourth.await.expect("a permit");
     }
 
     #[tokio::test]
@@ -108,19 +108,20 @@ mod tests {
         let mut next = Box::pin(pool.run(address(2), || 7));
         assert!(next.as_mut().now_or_never().is_none());
         go.send(()).expect("it still works");
-        assert_eq!(next.await.expect("a place"), 7);
+        assert_eq!(next.await.expect("a permit"), 7);
     }
 
     #[tokio::test]
     async fn one_address_cannot_fill_the_queue() {
         let pool = WorkerPool::new(2, 8);
-        let mut places = Vec::new();
-        while let Some(place) = Box::pin(pool.acquire(address(1))).now_or_never().transpose().ok().flatten() {
-            places.push(place);
+        let mut permits = Vec::new();
+        while let Some(permit) = Box::pin(pool.acquire(address(1))).now_or_never().transpose().ok().flatten()
+        {
+            permits.push(permit);
         }
-        assert_eq!(places.len(), 2);
+        assert_eq!(permits.len(), 2);
         let mut waiting: Vec<_> = (0..3).map(|_| Box::pin(pool.acquire(address(1)))).collect();
-        assert!(waiting.iter_mut().all(|place| place.as_mut().now_or_never().is_none()));
+        assert!(waiting.iter_mut().all(|permit| permit.as_mut().now_or_never().is_none()));
         assert!(pool.acquire(address(1)).await.is_err(), "five of ten");
         assert!(Box::pin(pool.acquire(address(2))).now_or_never().is_none(), "others may wait");
     }

@@ -39,7 +39,7 @@ mod tests {
     fn only_our_own_pages_may_post() {
         let here = |pairs| from_here(&Config::default(), &sent(pairs));
         assert!(here(&[("host", "a:1"), ("origin", "http://a:1")]));
-        assert!(here(&[("host", "a:1")]), "no browser");
+        assert!(here(&[("host", "a:1")]), "not a browser");
         assert!(here(&[("host", "a:1"), ("sec-fetch-site", "same-origin")]));
         assert!(!here(&[("host", "a:1"), ("sec-fetch-site", "same-site"), ("origin", "http://a:1")]));
         assert!(!here(&[("host", "a:1"), ("sec-fetch-site", "cross-site")]));

@@ -249,7 +249,7 @@ mod tests {
     use super::is_loopback;
 
     #[test]
-    fn the_machine_itself_has_several_names() {
+    fn this_machine_has_several_names() {
         for host in
             ["localhost", "LOCALHOST:7777", "a.localhost", "127.0.0.1:7777", "127.8.8.8", "[::1]:80", "[::1]"]
         {
