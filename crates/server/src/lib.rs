@@ -1,7 +1,7 @@
 //! Spieltisch over HTTP: routes for pages and the API, middleware, limits, streams, clusters, webhooks, metrics.
 //!
-//! The way of a move: a POST reaches a handler in [`routes`] and becomes a [`table::Command`]. [`app::App`] lets the table
-//! decide it, writes the row to the store, applies the change and notifies the table's watchers. Each of the [`streams`]
+//! The way of a move: a POST reaches a handler in `routes` and becomes a [`table::Command`]. `app::App` lets the table
+//! decide it, writes the row to the store, applies the change and notifies the table's watchers. Each of the `streams`
 //! then builds its own message from its viewer's view.
 
 mod api_view;
