@@ -1,4 +1,4 @@
-# One program in a small image: docker build -t spieltisch .
+# The program in a small image: docker build -t spieltisch .
 FROM rust:1-bookworm AS build
 WORKDIR /source
 COPY . .

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for every game of Spieltisch, with some sense in Mahé. docs/bots.md describes what is said.
+"""A bot for every Spieltisch game. It plays Mahé sensibly and the others at random. docs/bots.md describes the protocol.
 
     spieltisch bot --table http://127.0.0.1:7777/t/abc -- python3 examples/bot.py
     spieltisch arena --game mahe --seats "cmd:python3 examples/bot.py,easy" --games 400
@@ -12,7 +12,7 @@ BEACH = 21
 
 
 def worth(total, dice, place, prize):
-    """What a move is worth in fields: after these dice, from this place on, with this prize at the beach."""
+    """The expected value of a move in fields, given the dice so far, the start field and the prize at the beach."""
     if total > 7:
         return -place  # a bust: back to the raft
     return max(stopping(total, dice, place, prize), rolling(total, dice, place, prize))
@@ -25,7 +25,7 @@ def stopping(total, dice, place, prize):
 
 def rolling(total, dice, place, prize):
     if dice == 3 or total == 7:
-        return -BEACH  # not allowed any more
+        return -BEACH  # no longer allowed
     return sum(worth(total + face, dice + 1, place, prize) for face in range(1, 7)) / 6
 
 
@@ -40,7 +40,7 @@ def mahe(view, legal):
 
 def choose(game, question):
     if not question["yours"]:
-        return None  # one could do something, but need not
+        return None  # optional: it is not our turn
     return mahe(question["view"], question["legal"]) if game == "mahe" else random.choice(question["legal"])
 
 

@@ -1,4 +1,4 @@
-"""Checks dice and digest of a Spieltisch record (see docs/fairness.md): python3 check_dice.py FILE"""
+"""Checks the dice and digest of a Spieltisch record (see docs/fairness.md): python3 check_dice.py FILE"""
 import hashlib, hmac, json, sys
 
 def block(key, counter):  # 16 words of ChaCha20
@@ -24,9 +24,9 @@ lines = [json.loads(text) for text in texts]
 header, end = lines[0], [line["type"] for line in lines].index("closing")
 secret = bytes.fromhex(lines[end]["secret"])
 if hashlib.sha256(secret).hexdigest() != header["commitment"]:
-    sys.exit(f"line {end + 1}: the secret does not fit the commitment")
+    sys.exit(f"line {end + 1}: the secret does not match the commitment")
 if any((seat["kind"] == "person") != bool(e) for seat, e in zip(header["seats"], header["entropies"])):
-    sys.exit("line 1: every person adds entropy, no bot does")
+    sys.exit("line 1: every person and no bot adds entropy")
 message = b"spieltisch dice 1\n" + header["match"].encode() + b"\n"
 message += b"".join(bytes.fromhex(entropy) for entropy in header["entropies"] if entropy)
 key = hmac.new(secret, message, hashlib.sha256).digest()
@@ -34,7 +34,7 @@ words = (word for counter in range(2**32) for word in block(key, counter))
 for number, line in enumerate(lines, 1):
     for n, value in line.get("dice", []):
         if n < 2 or below(n) != value:
-            sys.exit(f"line {number}: [{n}, {value}] did not fall")
+            sys.exit(f"line {number}: [{n}, {value}] was not drawn")
 if hashlib.sha256(b"".join(text + b"\n" for text in texts[:-1])).hexdigest() != lines[-1]["digest"]:
-    sys.exit(f"line {len(lines)}: the digest is that of other lines")
+    sys.exit(f"line {len(lines)}: the digest does not match the lines")
 print(f"ok: all {sum(len(line.get('dice', [])) for line in lines)} dice of match {header['match']}")

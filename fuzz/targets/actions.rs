@@ -1,11 +1,11 @@
-//! Any text as an action, at every step of a game: what is taken is as its print says, what is refused changes nothing.
+//! Any text as an action, at every step of a game: `check` and `attempt` agree, and nothing panics.
 
 #![no_main]
 
 use game::{Chosen, FastDice, Seat, Turn};
 use libfuzzer_sys::fuzz_target;
 
-/// Acts of the game itself between two texts.
+/// Legal acts played between two texts.
 const BETWEEN: usize = 7;
 
 fuzz_target!(|input: &[u8]| {
@@ -26,9 +26,9 @@ fuzz_target!(|input: &[u8]| {
         }
         for _ in 0..BETWEEN {
             let Turn::Seats(seats) = table.turn() else { return };
-            let seat = seats.first().expect("a game waits for somebody");
+            let seat = seats.first().expect("a running game has a seat to act");
             let legal = table.legal(seat);
-            let step = table.attempt(seat, &legal[legal.len() / 2], &mut dice).expect("what is listed is allowed");
+            let step = table.attempt(seat, &legal[legal.len() / 2], &mut dice).expect("listed actions are legal");
             table.commit(step);
         }
     }

@@ -1,4 +1,4 @@
-//! Any method, path and body to the whole server: it always answers, and never with its own failure.
+//! Any method, path and body to the whole server: it always answers, and never with an internal error.
 
 #![no_main]
 
@@ -27,13 +27,13 @@ fn start() -> (Runtime, Router) {
     (runtime, router)
 }
 
-// The first line is method and path, the second the type of the body, all else the body.
+// The first line is method and path, the second the content type, the rest the body.
 fuzz_target!(|input: &[u8]| {
     let mut parts = input.splitn(3, |byte| *byte == b'\n');
     let (Some(first), Some(kind), Some(body)) = (parts.next(), parts.next(), parts.next()) else { return };
     let Some((method, path)) = std::str::from_utf8(first).ok().and_then(|line| line.split_once(' ')) else { return };
     let Ok(method) = Method::from_bytes(method.as_bytes()) else { return };
-    // Streams stay open.
+    // Streams never end.
     if path.contains("stream") {
         return;
     }

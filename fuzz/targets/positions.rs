@@ -1,4 +1,4 @@
-//! Any JSON as a position: what loads comes out as it went in once more, and can be played.
+//! Any JSON as a position: what loads round-trips and can be played.
 
 #![no_main]
 
@@ -12,7 +12,7 @@ fuzz_target!(|input: &[u8]| {
     let Ok(position) = serde_json::from_slice::<Value>(rest) else { return };
     let Ok(mut table) = game.load(&position) else { return };
     let canonical = table.position();
-    let again = game.load(&canonical).expect("what came out goes in");
+    let again = game.load(&canonical).expect("a written position loads");
     assert_eq!(again.position(), canonical);
     let mut dice = FastDice::new(1);
     for _ in 0..30 {
@@ -20,9 +20,9 @@ fuzz_target!(|input: &[u8]| {
             table.view(viewer);
         }
         let Turn::Seats(seats) = table.turn() else { return };
-        let seat = seats.first().expect("a game waits for somebody");
+        let seat = seats.first().expect("a running game has a seat to act");
         let legal = table.legal(seat);
-        let step = table.attempt(seat, &legal[0], &mut dice).expect("what is listed is allowed");
+        let step = table.attempt(seat, &legal[0], &mut dice).expect("listed actions are legal");
         table.commit(step);
     }
 });

@@ -1,4 +1,4 @@
-//! Any bytes as a record of a match: it holds, or the first flaw is named.
+//! Any bytes as a match record: it is valid, or the first flaw is named.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ fuzz_target!(|input: &[u8]| {
     let whole = record::verify(catalog::GAMES, input);
     let mut verifier = record::Verifier::new(catalog::GAMES);
     input.chunks(97).for_each(|piece| verifier.feed(piece));
-    // In pieces it is the same record.
+    // Feeding it in pieces gives the same result.
     match (&whole, verifier.finish()) {
         (Ok(report), Ok(other)) => assert_eq!(*report, other),
         (Err(flaw), Err(other)) => assert_eq!(flaw.line, other.line),

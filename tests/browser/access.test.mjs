@@ -1,8 +1,8 @@
-// Every page for everybody: axe finds nothing, in light and dark, on a phone and on a wide screen.
+// Accessibility: axe finds nothing on any page, in light and dark, on a phone and on a wide screen.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { LOOKS, Person, Server, launchBrowser, play } from './stage.mjs';
+import { LOOKS, Person, Server, launchBrowser, play } from './harness.mjs';
 
 let server;
 let browser;

@@ -1,9 +1,9 @@
-// Every control of every page can be seen and reached: each tab of each game, on one's own turn and on others', on a phone and wide.
+// Every control of every page can be seen and reached: each tab of each game, in and out of turn, on a phone and on a wide screen.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, ask, finishByApi, launchBrowser, setUpByApi } from './stage.mjs';
-import { unreachable } from './reach.mjs';
+import { PHONE, Person, Server, WIDE, ask, finishByApi, launchBrowser, setUpByApi } from './harness.mjs';
+import { unreachable } from './reachability.mjs';
 
 const GAMES = ['mahe', 'han', 'schicht', 'verrat'];
 const TABS = ['log', 'chat', 'rules', 'sheet', 'table'];
@@ -21,14 +21,14 @@ after(async () => {
   await server?.stop();
 });
 
-/** Another browser of the same person, which writes down every control that is out of reach, page by page. */
+/** Another browser of the same person. It notes every control that is out of reach, page by page. */
 async function walker(person, [size, viewport, locale]) {
   await ask(person, '/me', { name: person.name, lang: locale });
   const look = { viewport, locale, hasTouch: size === 'phone', storageState: await person.context.storageState() };
   const walker = await Person.arrive(browser, server, person.name, look);
   walker.faults = [];
   walker.look = async (name, within) => {
-    // What lies folded up is looked at as well.
+    // Folded sections are checked as well.
     await walker.page.evaluate(() => {
       for (const box of document.querySelectorAll('details:not(.result)')) box.open = true;
     });
@@ -52,7 +52,7 @@ async function walker(person, [size, viewport, locale]) {
   return walker;
 }
 
-/** Walks in every look, one after the other, and wants nothing to be wrong. */
+/** Walks through the pages in every size and theme, one after the other, and expects no faults. */
 async function walk(person, way) {
   const faults = [];
   for (const look of LOOKS) {
@@ -129,7 +129,7 @@ for (const game of GAMES) {
   });
 }
 
-/** Plays on, by the API, until the first of the two is asked or is not. */
+/** Plays on, by the API, until it is the first person's turn, or is not. */
 async function until(table, [anna, ben], yours) {
   const path = `/tables/${table.split('/').at(-1)}`;
   for (;;) {

@@ -1,9 +1,9 @@
-// Two people and a bot play a whole game of Mahé; one reloads, the server dies and comes back, somebody watches.
+// Two people and a bot play a whole game of Mahé. One reloads, the server crashes and comes back, a spectator watches.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, binary, launchBrowser, play } from './stage.mjs';
+import { PHONE, Person, Server, binary, launchBrowser, play } from './harness.mjs';
 
 let server;
 let browser;
@@ -36,7 +36,7 @@ test('a whole game with a reload, a crash and a spectator', async () => {
   assert.equal(await play([anna, ben], 12), false);
   await Promise.all([anna.picture('mahe-wide'), ben.picture('mahe-phone'), cleo.picture('mahe-spectator')]);
 
-  // All have seen the last act when somebody has to decide and nothing is under way.
+  // Everybody has seen the last act once somebody has to decide and nothing is under way.
   await Promise.race([anna.toDecide(), ben.toDecide()]);
   const banners = (state) => Promise.all([anna, ben, cleo].map(({ page }) => page.locator('#lost').waitFor({ state })));
   const log = () => cleo.page.locator('#log li').allTextContents();

@@ -1,9 +1,9 @@
-// Two people, one at a phone, and a bot play HAN with fortifications to the final scoring and walk through it.
+// Two people, one on a phone, and a bot play HAN with fortifications, and walk through the final scoring.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, launchBrowser, setUpByApi } from './stage.mjs';
+import { PHONE, Person, Server, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Taps a glowing place: a mouse sees the cost by hovering and does it or chooses how to pay, a finger sees it first. */
+/** Taps a legal place. A mouse sees the cost by hovering, then clicks or chooses how to pay; a finger sees it after a first tap. */
 async function place(person, nth) {
   const { page } = person;
   const version = await person.version();
@@ -97,7 +97,7 @@ test('a whole game of HAN with fortifications', async () => {
   await ben.leave();
 });
 
-test('a table on a map of one’s own', async () => {
+test('a table on a custom map', async () => {
   const docs = readFileSync(new URL('../../docs/maps.md', import.meta.url), 'utf8');
   const island = docs.split('```toml')[1].split('```')[0];
   const anna = await Person.arrive(browser, server, 'Anna');
@@ -135,7 +135,7 @@ test('a table on a map of one’s own', async () => {
 test('what a place costs is shown before a click spends it', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const { page } = anna;
-  // Her hand is two green cards and a red one: yellow, orange and violet places take the pair.
+  // Her hand is two green cards and a red one: the pair pays for yellow, orange and violet places.
   const position = JSON.parse(readFileSync(new URL('../../games/han/lesson/turn.json', import.meta.url), 'utf8'));
   const seats = ['me', 'bot:easy', 'bot:easy', 'bot:easy'];
   await anna.goto(await setUpByApi(anna, 'han', { seats, position }));
@@ -143,7 +143,7 @@ test('what a place costs is shown before a click spends it', async () => {
   await anna.toDecide();
   const version = await anna.version();
 
-  // One way to pay, with two cards: neither a mouse nor a key spends them unseen.
+  // There is one way to pay, with two cards: neither the mouse nor a key spends them unseen.
   const only = await page.evaluate(() => {
     const one = [...document.querySelectorAll('.offer')].find((offer) => {
       const ways = offer.querySelectorAll('.way');
@@ -163,19 +163,19 @@ test('what a place costs is shown before a click spends it', async () => {
   await page.mouse.move(0, 0);
   await spot.hover();
   assert.equal(await spent.count(), 2, 'both cards are marked in the hand');
-  assert.match(await words.innerText(), /green.*A click does it/);
+  assert.match(await words.innerText(), /green.*Click to do it/);
   await anna.picture('han-preview-wide');
   await page.mouse.move(0, 0);
   assert.equal(await spent.count(), 0);
 
-  // The keyboard sees the same.
+  // The same with the keyboard.
   await page.locator('.spot.legal').first().focus();
   for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press('Tab');
     if (await spot.evaluate((spot) => spot === document.activeElement)) break;
   }
   assert.equal(await spent.count(), 2);
-  assert.match(await words.innerText(), /A click does it/);
+  assert.match(await words.innerText(), /Click to do it/);
   await page.mouse.move(0, 0);
 
   await spot.click();
@@ -184,7 +184,7 @@ test('what a place costs is shown before a click spends it', async () => {
   await anna.leave();
 });
 
-test('the chat and the row below it can be seen', async () => {
+test('the chat and the row below it are visible', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   await anna.goto('/rules/han');
   const rows = await anna.page.evaluate(() => {
@@ -197,7 +197,7 @@ test('the chat and the row below it can be seen', async () => {
   await anna.leave();
 });
 
-/** What a finger needs: where two spaces are near each other they share the room between them. */
+/** What a finger needs: two spaces that are close to each other share the room between them. */
 async function reach(person) {
   const sizes = await person.page.locator('.spot.space .touch').evaluateAll((areas) =>
     areas.map((area) => area.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
@@ -206,12 +206,12 @@ async function reach(person) {
   assert.ok(wide >= sizes.length * 0.8, `most have 40 pixels: ${sizes.map(Math.round)}`);
 }
 
-/** Whoever is not to act is told whose turn it is, with its rule. */
+/** A player out of turn is told whose turn it is, with the rule. */
 async function refusal(...people) {
   const active = await Promise.race(people.map((somebody) => somebody.toDecide()));
   const other = people.find((person) => person !== active);
   await other.page.locator('.spot.space').first().click();
   await other.page.locator('#bubble a', { hasText: /^H-/ }).waitFor();
-  // The browser notes the refusal that was asked for.
+  // The browser logs the refusal, which is expected.
   other.complaints = other.complaints.filter((text) => !text.includes('status of 422'));
 }

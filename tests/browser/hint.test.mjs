@@ -1,8 +1,8 @@
-// Hints: by button or key, in every game, shown where the act would be done, spoken aloud for those who listen.
+// Hints: by button or key, in every game, shown at the thing that does the move, and read by screen readers.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, ask, launchBrowser, setUpByApi } from './stage.mjs';
+import { PHONE, Person, Server, WIDE, ask, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -39,7 +39,7 @@ for (const [game, size, viewport] of [['mahe', 'phone', PHONE], ['han', 'wide', 
   });
 }
 
-test('a hint stays while somebody else talks, and goes with the own act', async () => {
+test('a hint stays while others talk, and goes with the player’s own move', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben');
   const table = await setUpByApi(anna, 'verrat', { seats: ['me', 'open', 'bot:easy', 'bot:easy'] });
@@ -59,7 +59,7 @@ test('a hint stays while somebody else talks, and goes with the own act', async 
   assert.ok(await anna.page.locator('.advised').count());
   await anna.page.locator('button[value="ready"]').click();
   await bubble.waitFor({ state: 'hidden' });
-  // The marks go when the act has been heard of.
+  // The marks go once the page shows the act.
   await anna.page.waitForFunction(() => !document.querySelector('.advised'));
   await Promise.all([anna.leave(), ben.leave()]);
 });

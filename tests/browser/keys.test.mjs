@@ -1,9 +1,9 @@
-// Keys: no letter does two things, nothing that cannot be taken back hangs on one key or one tap, and `?` tells the truth.
+// Keys: no letter does two things, one key or one tap never does what cannot be undone, and `?` tells the truth.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Person, Server, launchBrowser, setUpByApi } from './stage.mjs';
+import { Person, Server, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -19,7 +19,7 @@ after(async () => {
 
 const scene = (name) => JSON.parse(readFileSync(new URL(`../../crates/server/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8'));
 
-/** Ben's decision in a position of Verrat!, with the others at the same device. */
+/** Ben's decision in a position of Verrat!, with the others on the same device. */
 async function court(anna, name) {
   const seats = ['here:A', 'me', 'here:C', 'here:D'];
   const table = await setUpByApi(anna, 'verrat', { seats, position: scene(name), players: undefined });
@@ -37,7 +37,7 @@ test('V-18: L opens the log at a decision about a card, and no single key decide
   const key = await leave.getAttribute('data-key');
   await anna.page.keyboard.press(key);
   await anna.page.locator('.act.armed[value=leave]:focus').waitFor();
-  // Something else in between, and it is chosen no more.
+  // After something else it is no longer chosen.
   await anna.page.keyboard.press('c');
   await anna.page.locator('#tab-chat:focus').waitFor();
   assert.equal(await anna.page.locator('.armed').count(), 0);
@@ -64,7 +64,7 @@ test('every key on the page is there once, and is what the help says', async () 
   await anna.leave();
 });
 
-test('a tap on the board shows what cannot be taken back before it does it', async () => {
+test('a tap on the board previews what cannot be undone', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const twice = async (selector, words) => {
     const version = await anna.version();
@@ -78,7 +78,7 @@ test('a tap on the board shows what cannot be taken back before it does it', asy
   // M-7: the dice themselves.
   await anna.goto(await setUpByApi(anna, 'mahe', { seats: ['me', 'bot:easy', 'bot:easy', 'bot:easy'] }));
   await anna.toDecide();
-  await twice('.dice[data-act=roll]', 'Throw the die');
+  await twice('.dice[data-act=roll]', 'Roll the die');
   // V-19: a card in Kaffa.
   await court(anna, 'kaffa');
   await twice('#part-board button.kcard[form=act]', 'Take');

@@ -1,9 +1,9 @@
-// The rules at hand: pages for first-time players, a guided first game, and the rule behind every "why not?".
+// Rules: pages for new players, a guided first game, and the rule behind every "why not?".
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { launchBrowser, Person, PHONE, Server } from './stage.mjs';
+import { launchBrowser, Person, PHONE, Server } from './harness.mjs';
 
 const GAMES = ['han', 'mahe', 'schicht', 'verrat'];
 let server;
@@ -18,8 +18,9 @@ after(async () => {
   await server.stop();
 });
 
-test('every game teaches itself in both languages', async () => {
-  for (const [locale, colorScheme] of [['de', 'light'], ['en', 'dark']]) {
+test('every game has a lesson in every language', async () => {
+  for (const [index, locale] of (await server.languages()).entries()) {
+    const colorScheme = index % 2 === 0 ? 'light' : 'dark';
     const reader = await Person.arrive(browser, server, 'Rita', { locale, colorScheme, bypassCSP: true });
     for (const game of GAMES) {
       const sent = reader.page.waitForResponse(`**/rules/${game}`);
@@ -30,13 +31,13 @@ test('every game teaches itself in both languages', async () => {
       assert.ok((await count('.lesson figure .board')) >= 3, `${game}: a turn in pictures`);
       assert.ok((await count('.examples figure')) >= 5, `${game}: worked examples`);
       assert.ok((await count('.glossary dt')) >= 13, `${game}: signs`);
-      // A sum in every language, and nothing that is left open in it.
+      // Every language has the sum, with nothing left unfilled.
       const told = await reader.page.locator('.examples figcaption p').allInnerTexts();
       assert.ok(told.some((text) => /\d \+ \d+ = \d/.test(text)), `${game}: a sum`);
       assert.ok(!told.some((text) => text.includes('{')), `${game}: ${told}`);
       const wide = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${game}: ${wide} pixels too wide`);
-      // What is in the pictures is out of reach for everybody, and axe has seen it at the tables.
+      // Nothing in the pictures can be reached, and axe has checked it at the tables.
       await reader.page.evaluate(() => {
         for (const picture of document.querySelectorAll('.pictured[inert]')) picture.replaceChildren();
       });
@@ -56,7 +57,7 @@ test('on a phone nothing is wider than the page', async () => {
   await reader.leave();
 });
 
-test('the first decisions are explained by what is on the table, and then one plays freely', async () => {
+test('the guide explains the first decisions from the table, then ends', async () => {
   const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true, bypassCSP: true });
   await anna.goto('/rules/mahe');
   await anna.page.locator('.rules-page [data-play] button').tap();
@@ -73,7 +74,7 @@ test('the first decisions are explained by what is on the table, and then one pl
   await anna.page.locator('[data-guide=fold]').tap();
   assert.equal(await steps.nth(1).isVisible(), false, 'the board is free to be seen');
   await anna.page.locator('[data-guide=fold]').tap();
-  // Eight decisions later one is on one's own.
+  // After eight decisions the guide ends.
   const done = anna.page.locator('#guide .done');
   for (let decisions = 0; decisions < 30 && !(await done.isVisible()); decisions += 1) {
     if (!(await anna.toDecide())) break;
@@ -87,11 +88,11 @@ test('the first decisions are explained by what is on the table, and then one pl
   await anna.leave();
 });
 
-test('why not? leads to its rule', async () => {
+test('“why not?” leads to the rule', async () => {
   for (const game of GAMES) {
     const anna = await Person.arrive(browser, server, 'Anna');
     await (game === 'schicht' ? layingACard(anna) : guided(anna, game));
-    // What is refused explains itself and names its rule.
+    // A refusal explains itself and names its rule.
     const refused = anna.page.locator('#part-board [data-why], #part-hand [data-why]').first();
     await refused.waitFor({ state: 'attached' });
     await refused.evaluate((thing) => thing.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 300, clientY: 300 })));
@@ -100,7 +101,7 @@ test('why not? leads to its rule', async () => {
     const address = await link.getAttribute('href');
     await anna.goto(address);
     assert.ok(await anna.page.locator(`.numbered div[id="${address.split('#')[1]}"]:target`).isVisible(), address);
-    // That it is refused is what was asked for.
+    // The refusal is expected.
     anna.complaints = anna.complaints.filter((text) => !text.includes('status of 422'));
     await anna.leave();
   }
@@ -113,7 +114,7 @@ async function guided(anna, game) {
   await anna.page.locator('#guide [data-guide=end]').click();
 }
 
-/** While cards are picked everything may be done; in the lesson's position a place has to be chosen next. */
+/** Any card may be picked, so nothing is refused; in the lesson's position a place has to be chosen next. */
 async function layingACard(anna) {
   const position = readFileSync(new URL('../../games/schicht/lesson/turn.json', import.meta.url), 'utf8');
   await anna.setUpTable('schicht', ['me', 'bot:easy', 'bot:easy'], [], position);

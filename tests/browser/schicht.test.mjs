@@ -1,9 +1,9 @@
-// Two people and two bots play a whole game of Schicht im Schacht! with silver; nobody sees another's pick.
+// Two people and two bots play a whole game of Schicht im Schacht! with silver. Nobody sees another player's pick.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, binary, launchBrowser } from './stage.mjs';
+import { PHONE, Person, Server, binary, launchBrowser } from './harness.mjs';
 
 let server;
 let browser;
@@ -23,7 +23,7 @@ const ANSWERS = {
   lay: '#part-controls button[form=act]',
 };
 
-/** What somebody is asked: to pick, to lay, to close, nothing, or that it is over. */
+/** What a person is asked: to pick, to lay, to close, or nothing; or that the game is over. */
 function asked(person) {
   return person.page.evaluate((answers) => {
     if (document.querySelector('#part-result .standings')) return 'over';
@@ -31,7 +31,7 @@ function asked(person) {
   }, ANSWERS);
 }
 
-/** Answers with the first possibility: a look first, by mouse as by touch, then once more or with the button. */
+/** Answers with the first choice: one tap or click shows it, another one or the button does it. */
 async function answer(person, kind) {
   const version = await person.version();
   const first = person.page.locator(ANSWERS[kind]).first();
@@ -47,7 +47,7 @@ async function answer(person, kind) {
   await person.told(version);
 }
 
-/** Everybody answers whatever they are asked until the game is over. */
+/** Lets everybody answer whatever they are asked until the game is over. */
 async function playOn(people) {
   for (const deadline = Date.now() + 240_000; Date.now() < deadline; ) {
     for (const person of people) {
@@ -74,11 +74,11 @@ test('a whole game with silver, seen by two people', async () => {
   await anna.startGame();
   await ben.atTable();
 
-  // From here on nothing happens but what these two do.
-  await anna.page.locator('.carts .caption', { hasText: '2 of 4 have chosen' }).waitFor();
+  // From here on, only these two act.
+  await anna.page.locator('.carts .caption', { hasText: '2 of 4 have picked' }).waitFor();
   await ben.page.locator('.carts .caption', { hasText: '2 von 4 haben gewählt' }).waitFor();
 
-  // S-2: twelve cards, all big enough for a thumb.
+  // S-2: twelve cards, each big enough for a thumb.
   const stones = ben.page.locator(ANSWERS.pick);
   assert.equal(await stones.count(), 12);
   await ben.bigEnough(ANSWERS.pick, 44);
@@ -99,15 +99,15 @@ test('a whole game with silver, seen by two people', async () => {
 
   // S-8, S-20: others see that Ben has chosen, and nothing else.
   await anna.page.locator('.cart[data-seat="1"] .back').waitFor();
-  await anna.page.locator('.carts .caption', { hasText: '3 of 4 have chosen' }).waitFor();
+  await anna.page.locator('.carts .caption', { hasText: '3 of 4 have picked' }).waitFor();
   assert.ok(!(await anna.page.content()).includes(`card-${card}"`), 'Anna does not know the card');
   await ben.page.locator(`.cart[data-seat="1"] [data-piece="card-${card}"]`).waitFor();
 
-  // Whoever has chosen is told why there is no second card.
+  // A player who has chosen is told why there is no second card.
   await ben.page.locator('.hand.resting .stone').first().tap();
   await ben.page.locator('#bubble', { hasText: 'S-8' }).waitFor();
 
-  // With a mouse one looks by hovering; S-8: as a pick cannot be taken back, the first click only chooses.
+  // Hovering with a mouse shows the preview. S-8: a pick cannot be undone, so the first click only chooses.
   const hovered = anna.page.locator(ANSWERS.pick).first();
   await hovered.hover();
   await anna.page.locator('.mine .preview').first().waitFor();
@@ -116,7 +116,7 @@ test('a whole game with silver, seen by two people', async () => {
   await anna.page.locator('.outlook .confirm:not([hidden])').waitFor();
   assert.equal(await anna.version(), unpicked, 'one click picks nothing');
   assert.match(await anna.page.locator('.outlook .words').getAttribute('data-first'), /a second tap, or the button/);
-  // Keys likewise: Enter on another card chooses that one instead.
+  // The same with keys: Enter on another card chooses that one instead.
   await anna.page.locator(ANSWERS.pick).nth(2).focus();
   await anna.page.keyboard.press('Enter');
   await anna.page.locator(`${ANSWERS.pick}.chosen-now`).waitFor();
@@ -136,7 +136,7 @@ test('a whole game with silver, seen by two people', async () => {
   assert.ok(record.ok());
   const verified = spawnSync(binary, ['verify', '-'], { input: await record.body(), encoding: 'utf8' });
   assert.equal(verified.status, 0, verified.stdout + verified.stderr);
-  // To be refused is an answer too.
+  // A refusal is an answer too.
   ben.complaints = ben.complaints.filter((complaint) => !complaint.includes('status of 422'));
   for (const person of [anna, ben]) await person.leave();
 });
@@ -150,6 +150,6 @@ test('without scripts every card is a button', async () => {
     await cleo.page.reload();
   }
   await cleo.page.locator(ANSWERS.pick).nth(3).click();
-  await cleo.page.locator('#log li', { hasText: 'Shown:' }).first().waitFor();
+  await cleo.page.locator('#log li', { hasText: 'Revealed:' }).first().waitFor();
   await cleo.leave();
 });

@@ -1,10 +1,10 @@
-// Two people and two bots play Verrat!: they announce, trade, plan in secret, clash, vote, pardon, and one wins.
+// Two people and two bots play Verrat!: they announce, trade, plan in secret, clash, vote and pardon, until one wins.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, binary, launchBrowser, setUpByApi } from './stage.mjs';
+import { PHONE, Person, Server, binary, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -22,10 +22,10 @@ const position = (name) => readFileSync(new URL(`positions/${name}.json`, import
 const phase = (person, number) => person.page.locator(`.hof[data-phase="${number}"]`).waitFor();
 async function tap(person, selector) {
   const thing = person.page.locator(selector).first();
-  // Whoever stands at a place stands in its lower part.
+  // Viziers stand in the lower part of a place.
   const options = {};
   if (selector.includes('.spot')) {
-    // Asked in the page itself: one that is drawn anew meanwhile would have no width.
+    // Measured in the page itself: an element that is redrawn meanwhile would have no width.
     const width = await person.page.waitForFunction(
       (spot) => document.querySelector(spot)?.getBoundingClientRect().width, selector,
     );
@@ -34,14 +34,14 @@ async function tap(person, selector) {
   return person.touch ? thing.tap(options) : thing.click(options);
 }
 
-/** Does something, and waits for what it brings. */
+/** Does something and waits for its effect. */
 async function does(person, selector) {
   const version = await person.version();
   await tap(person, selector);
   await person.told(version);
 }
 
-/** After an order the next chip that is open chooses itself; a tap on it would give it up. */
+/** After an order the next open chip is chosen by itself; a tap on it would deselect it. */
 async function choose(person, key) {
   const chip = `.chip[data-chip="${key}"]`;
   if ((await person.page.locator(chip).getAttribute('aria-pressed')) !== 'true') await tap(person, chip);
@@ -54,7 +54,7 @@ async function order(person, size, place) {
   await person.page.locator(`.chip[data-chip="${size}"].set`).waitFor();
 }
 
-/** Plans whatever else is asked, in the order of the chips, and seals it all. */
+/** Plans everything else, in the order of the chips, and seals it. */
 async function planRest(person, accused) {
   const open = person.page.locator('.chip[data-chip]:not(.set)');
   while (await open.count()) {
@@ -115,7 +115,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   // Court and cities are big enough for a thumb on a phone.
   await ben.bigEnough('.spot', 40);
 
-  // V-8: an announcement is made on the board: tap the vizier, then the place. It is shown before it is said.
+  // V-8: announcements are made on the board: tap the vizier, then the place. It is shown before it is announced.
   await tap(anna, '.hof [data-vizier="0-small"]');
   const unsaid = await anna.version();
   await tap(anna, '.spot[data-place="5"]');
@@ -128,7 +128,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   assert.deepEqual(await anna.violations(), []);
   assert.deepEqual(await ben.violations(), []);
 
-  // V-9: an offer, countered by another, and accepted.
+  // V-9: an offer is countered, and the counter-offer accepted.
   await tap(anna, '.open-trade');
   await tap(anna, '[data-partner="1"]');
   await tap(anna, '.composer [data-of="0"][data-kind="gold"]');
@@ -144,7 +144,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await does(anna, '.offer.tome.p1 button[value^="accept"]');
   await ben.page.locator('.player[data-seat="1"] .gold:not(.none)').waitFor();
 
-  // V-10: all are ready, and V-11: orders are given in secret.
+  // V-10: all are ready. V-11: orders are given in secret.
   await Promise.all(people.map((person) => does(person, 'button[value="ready"]')));
   await Promise.all(people.map((person) => phase(person, 2)));
   await order(anna, 'tall', 'stay');
@@ -157,7 +157,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await seal(anna);
   assert.equal(await ben.page.locator('[data-given]').count(), 0, 'Ben has given no order, and sees nobody else’s');
 
-  // V-11: what was sealed can be taken back while another still writes; the plan is still there.
+  // V-11: sealed orders can be revised while another player still writes; the plan is still there.
   await does(anna, 'button[value="revise"]');
   await anna.page.locator('.orders .seal:not([hidden])').waitFor();
   await seal(anna);
@@ -174,10 +174,10 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   assert.ok(ben.answered.has('#part-hand button[value="pardon 1-tall gidda"]'), 'Ben has pardoned his tall vizier');
   await anna.page.locator('#log li', { hasText: 'Ben’s fat vizier goes to the dungeon' }).waitFor();
   await ben.page.locator('.cell[data-cell="1"] [data-vizier="1-fat"]').waitFor();
-  await anna.page.locator('#log li', { hasText: 'Anna kept the word' }).waitFor();
+  await anna.page.locator('#log li', { hasText: 'Anna kept their word' }).waitFor();
   // V-27: the ring has turned.
   await anna.page.locator('.chair:nth-child(4) [data-vizier="0-fat"]').waitFor();
-  // The story of the round stays readable.
+  // The account of the round stays readable.
   await anna.page.locator('.account summary').click();
   await anna.page.locator('.account li', { hasText: 'seat 5' }).first().waitFor();
   assert.deepEqual(await anna.violations(), []);
@@ -193,7 +193,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await untilRound(people, 7, ['#part-controls button[value="leave"]', '#part-controls button[value="pass"]']);
   await anna.page.locator('.chair.favourite [data-vizier="0-tall"]').waitFor();
 
-  // V-28: a trade makes six, and the game is won at that moment.
+  // V-28: a trade makes six, and wins the game at once.
   await tap(ben, '.open-trade');
   await tap(ben, '[data-partner="0"]');
   for (const kind of ['troops', 'supplies', 'ships']) await tap(ben, `.composer [data-of="1"][data-kind="${kind}"]`);
@@ -215,13 +215,13 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   for (const person of people) await person.leave();
 });
 
-test('the reveal is a scene, and what cannot be done explains itself', async () => {
+test('the reveal is a scene, and refusals explain themselves', async () => {
   const dora = await Person.arrive(browser, server, 'Dora', { reducedMotion: 'no-preference' });
   await dora.setUpTable('verrat', ['me', 'bot:easy', 'bot:easy', 'bot:easy']);
   await dora.startGame();
   await phase(dora, 1);
   // A place without a vizier says what it is, and that orders come later.
-  // Bots talk meanwhile, and each word draws the court anew under the finger.
+  // Bots talk meanwhile, and each line redraws the court under the finger.
   const explained = dora.page.locator('#bubble', { hasText: 'V-' });
   for (let taps = 0; taps < 5 && !(await explained.isVisible()); taps += 1) {
     await tap(dora, '.city.gidda .spot');
@@ -243,7 +243,7 @@ test('the reveal is a scene, and what cannot be done explains itself', async () 
   await dora.leave();
 });
 
-test('while the sand runs two whisper, and a third hears nothing of it', async () => {
+test('two players whisper while the sand-glass runs, and a third sees nothing of it', async () => {
   const people = [];
   for (const name of ['Anna', 'Ben', 'Cleo']) people.push(await Person.arrive(browser, server, name));
   const [anna, ben, cleo] = people;
@@ -266,20 +266,20 @@ test('while the sand runs two whisper, and a third hears nothing of it', async (
   await ben.page.locator('#chat li.whisper', { hasText: 'Stay away from Tabriz.' }).waitFor();
   await say('Good evening to you all.', '');
   await cleo.page.locator('#chat li', { hasText: 'Good evening to you all.' }).waitFor();
-  // What was said before it has not reached her, not even hidden. Of Tabriz a bot may have spoken to everybody.
+  // What was said before has not reached her, not even hidden. A bot may have mentioned Tabriz to everybody.
   assert.ok(!(await cleo.page.content()).includes('Stay away'));
   await cleo.page.reload();
   assert.ok(!(await cleo.page.content()).includes('Stay away'));
   for (const person of people) await person.leave();
 });
 
-/** Without scripts a page is looked at again until the others have done their part. */
+/** Without scripts, reloads the page until the others have acted. */
 async function shows(person, selector) {
   for (let looks = 0; looks < 100 && !(await person.page.locator(selector).count()); looks += 1) await person.page.reload();
   await person.page.locator(selector).first().waitFor({ state: 'attached' });
 }
 
-test('without scripts everything is a button', async () => {
+test('without scripts every action is a button', async () => {
   const cleo = await Person.arrive(browser, server, 'Cleo', { javaScriptEnabled: false });
   await cleo.setUpTable('verrat', ['me', 'bot:easy', 'bot:easy', 'bot:easy']);
   await cleo.page.locator('form.start input[name=entropy]').fill('anything I like');
@@ -295,6 +295,6 @@ test('without scripts everything is a button', async () => {
     await cleo.page.locator(`button[value="send ${size} stay"]`).click();
   }
   await shows(cleo, '.hof:not([data-phase="2"])');
-  await cleo.page.locator('#log li', { hasText: 'Cleo broke the word' }).waitFor();
+  await cleo.page.locator('#log li', { hasText: 'Cleo broke their word' }).waitFor();
   await cleo.leave();
 });

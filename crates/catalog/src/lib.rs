@@ -1,4 +1,4 @@
-//! The one list of games. A new game is its folder and one line here.
+//! The list of games. A new game is a folder and one line here.
 
 use game::AnyGame;
 

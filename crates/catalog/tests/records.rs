@@ -1,8 +1,7 @@
-//! P5: games that were played once can be played again, under the rules they were played by; and of other rules it is said
-//! which they are.
+//! P5: a recorded game can be replayed under the rules it was played by; for other rules, the error names the version.
 //!
-//! After a change of the rules or of a map, before it is released, the records of today's rules are written anew:
-//! `SPIELTISCH_UPDATE_RECORDS=1 cargo nextest run -p spieltisch-catalog`. It writes the seeds of the fuzzer, too.
+//! After a change to the rules or a map, rewrite the records of the current rules before the release:
+//! `SPIELTISCH_UPDATE_RECORDS=1 cargo nextest run -p spieltisch-catalog`. This also writes the fuzzer's seeds.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +28,7 @@ fn read(file: &Path) -> Vec<u8> {
 }
 
 #[test]
-fn p5_a_record_of_the_rules_of_today_holds() {
+fn p5_a_record_of_the_current_rules_is_valid() {
     if std::env::var_os("SPIELTISCH_UPDATE_RECORDS").is_some() {
         update();
     }
@@ -44,7 +43,7 @@ fn p5_a_record_of_the_rules_of_today_holds() {
 }
 
 #[test]
-fn p5_of_a_record_of_other_rules_the_version_is_named() {
+fn p5_a_record_of_other_rules_names_its_version() {
     let mut named = 0;
     for game in GAMES {
         for version in 1..game.rules_version() {
@@ -58,7 +57,7 @@ fn p5_of_a_record_of_other_rules_the_version_is_named() {
             named += 1;
         }
     }
-    assert_eq!(named, 3, "HAN, Mahé and Verrat! have had other rules");
+    assert_eq!(named, 3, "HAN, Mahé and Verrat! have older rules");
 }
 
 fn matched(what: &FlawKind) -> &MatchError {
@@ -69,33 +68,33 @@ fn matched(what: &FlawKind) -> &MatchError {
 }
 
 #[test]
-fn a_record_of_the_first_format_holds_but_for_the_time_of_its_closing() {
+fn a_record_of_the_first_format_is_valid_except_for_its_closing_time() {
     let text = String::from_utf8(read(&root("tests/records/schicht-1.jsonl"))).expect("text");
     let report = record::verify(GAMES, &text).expect("a good record");
     assert!(report.closing_is_unproved());
     assert!(report.sentences(Lang::De).contains("nicht belegt"));
 }
 
-/// The options name the map, the content tells it.
+/// The options name the map; the content holds it.
 fn carries_its_map(record: &[u8]) -> bool {
     let text = String::from_utf8_lossy(record);
     let header = text.lines().next().unwrap_or_default();
     header.contains(r#""map":"border","#) && header.contains(r#""content":{"map":{"alliances":[["#)
 }
 
-/// Writes the records of today's rules. Those of the first format are kept.
+/// Writes the records of the current rules. Keeps those of the first format.
 fn update() {
     for game in GAMES.iter().filter(|game| game.rules_version() > 1) {
         let text = played(*game);
         fs::write(file(*game, game.rules_version()), &text).expect("a writable folder");
         fs::write(root("../../fuzz/seeds/records").join(game.id()), &text).expect("a writable folder");
     }
-    let schicht = GAMES.iter().find(|game| game.id() == "schicht").expect("the catalog has it");
+    let schicht = GAMES.iter().find(|game| game.id() == "schicht").expect("schicht is in the catalog");
     let text = played(*schicht);
     fs::write(root("../../fuzz/seeds/records/schicht-2"), text).expect("a writable folder");
 }
 
-/// The record of a game that every seat plays by instinct, with one take-back if there can be one. Always the same.
+/// The record of a game played on instinct, with one take-back if possible. Deterministic.
 fn played(game: &'static dyn AnyGame) -> String {
     let players = 3.max(*game.players().start());
     let secret = Secret::from_hex(&"5a".repeat(32)).expect("hex");
@@ -109,7 +108,7 @@ fn played(game: &'static dyn AnyGame) -> String {
         game: game.id().to_owned(),
         rules_version: game.rules_version(),
         players,
-        options: game.ending(players, &Chosen::new()).expect("options under which it ends"),
+        options: game.terminating(players, &Chosen::new()).expect("options under which it ends"),
         seats: (0..players).map(seat).collect(),
         commitment: secret.commitment(),
         entropies: (0..players).map(|seat| person(seat).then_some(Entropy([seat as u8 + 1; 32]))).collect(),
@@ -126,7 +125,7 @@ fn played(game: &'static dyn AnyGame) -> String {
     };
     let (mut whims, mut taken_back) = (FastDice::new(1), false);
     while let Some(seat) = played.table().turn().seats().first() {
-        let thought = played.table().thought(seat).expect("a seat that is waited for has a choice");
+        let thought = played.table().decision_task(seat).expect("a seat that is waited for has a choice");
         let action = thought(Effort::NONE, &mut whims);
         act(&mut played, &mut rows, seat, &action);
         if let Some(seat) = played.undoable().filter(|_| !taken_back) {

@@ -1,4 +1,4 @@
-//! A game as an object, for everything that must not know which game it is.
+//! [`AnyGame`]: a game as an object, for code that works with every game.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -11,56 +11,71 @@ use crate::bounds::{Origin, check_options, check_position};
 use crate::options::{bad_option, complete};
 use crate::table::Running;
 use crate::{
-    Chosen, Dice, Draw, Example, FastDice, Game, NoLog, OptionSpec, Refused, Sign, Source, Table, Turn, Wits,
+    Chosen, Dice, Draw, Example, FastDice, Game, GameState, NoLog, OptionSpec, Refused, Sign, Source,
+    Strategy, Table, Turn,
 };
 
 /// A game of the catalog.
+///
+/// Every type that implements [`Game`], [`Draw`] and [`Strategy`] implements it.
+///
+/// ```
+/// use game::AnyGame;
+/// use game::example::NIM;
+///
+/// let games: &[&dyn AnyGame] = &[NIM];
+/// let nim = games.iter().find(|game| game.id() == "nim").expect("a game of Nim");
+/// assert!(nim.complete(9, &Default::default()).is_err(), "Nim is not for nine");
+/// ```
 pub trait AnyGame: fmt::Debug + Send + Sync {
+    /// The name in the protocol, in addresses and in records.
     fn id(&self) -> &'static str;
     fn rules_version(&self) -> u32;
     fn players(&self) -> RangeInclusive<usize>;
     fn options(&self) -> &'static [OptionSpec];
-    /// Whether a seat can know what others may not: [`Game::hidden_hands`].
+    /// Whether a seat can know something that others may not: [`Game::hidden_hands`].
     fn hidden_hands(&self) -> bool;
     fn texts(&self) -> &'static Texts;
     /// The ids of the numbered rules, in order.
     fn rules(&self) -> Vec<String>;
-    /// Where a rule's sentences come from; `None` if there is no such rule.
+    /// Where a rule comes from; `None` if there is no such rule.
     fn source(&self, rule: &str) -> Option<Source>;
     /// The keys of the options that change a rule.
     fn rule_options(&self, rule: &str) -> &'static [&'static str];
     fn style(&self) -> &'static str;
-    fn script(&self) -> Option<&'static str>;
+    /// The game's ES modules: see [`Draw::scripts`].
+    fn scripts(&self) -> &'static [(&'static str, &'static str)];
     fn cover(&self) -> Markup;
-    /// Whether talk is a part of the game.
+    /// Whether talk is part of the game.
     fn talk(&self) -> bool;
-    /// The letters that choose buttons, by the text of the action.
+    /// The keyboard shortcuts: an action's text and its letter.
     fn keys(&self) -> &'static [(&'static str, char)];
-    /// The scoring in worked examples.
+    /// Worked examples of the scoring.
     fn examples(&self) -> &'static [Example];
-    /// Every sign the game draws.
+    /// Every symbol the game draws.
     fn signs(&self, speech: &Speech<'_>) -> Vec<Sign>;
 
     /// The map with this id as data, for games that are played on maps.
     fn map(&self, id: &str) -> Option<Value>;
 
-    /// A map that somebody wrote, as data; or everything that is wrong with it.
+    /// Reads a custom map: the map as data, or everything that is wrong with it.
     fn read_map(&self, text: &str) -> Result<Value, Vec<Refused>>;
 
-    /// The options with every default filled in, or what is wrong with them.
+    /// Checks the options and fills in the defaults.
     fn complete(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
 
-    /// The same options, changed so that bots among themselves surely come to an end.
-    fn ending(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
+    /// Adjusts the options so that a match among bots is certain to end.
+    fn terminating(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused>;
 
-    /// A new game.
+    /// Starts a match.
     fn open(&self, players: usize, chosen: &Chosen, dice: &mut dyn Dice) -> Result<Box<dyn Table>, Refused>;
 
-    /// A game that goes on from a position.
+    /// Starts a match from a position.
     fn load(&self, position: &Value) -> Result<Box<dyn Table>, Refused>;
 
-    /// A match from its beginning that is played again. What `chosen` names is in `content`, by the same key.
-    fn open_again(
+    /// Starts a match again in order to replay it. Where `chosen` has a name only, `content` has what it
+    /// stands for under the same key.
+    fn reopen(
         &self,
         players: usize,
         chosen: &Chosen,
@@ -69,29 +84,32 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         dice: &mut dyn Dice,
     ) -> Result<Box<dyn Table>, Refused>;
 
-    /// A match from the position it began at that is played again. What the position names is in `content`, by the same
-    /// key.
-    fn load_again(
-        &self,
-        position: &Value,
-        content: &Chosen,
-        origin: Origin,
-    ) -> Result<Box<dyn Table>, Refused>;
+    /// The same for a match that started from a position.
+    fn reload(&self, position: &Value, content: &Chosen, origin: Origin) -> Result<Box<dyn Table>, Refused>;
 
-    /// Plays `games` at random, on this thread: the lowest active seat acts, uniformly over its
-    /// legal list without revisions.
+    /// Plays matches at random, on this thread. The lowest active seat acts, choosing uniformly among its
+    /// legal actions except revisions.
     fn random(&self, players: usize, chosen: &Chosen, games: u64, seed: u64) -> Result<Tally, Refused>;
 }
 
-/// What random play counted.
+/// The result of random play.
+///
+/// ```
+/// use game::AnyGame;
+/// use game::example::NIM;
+///
+/// let tally = NIM.random(2, &Default::default(), 100, 1)?;
+/// assert_eq!(tally.wins.iter().sum::<u64>(), 100);
+/// # Ok::<(), game::Refused>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     pub decisions: u64,
-    /// Wins by seat; a shared win counts for each.
+    /// Wins by seat. A shared win counts for each winner.
     pub wins: Vec<u64>,
 }
 
-impl<G: Game + Draw + Wits> AnyGame for G {
+impl<G: Game + Draw + Strategy> AnyGame for G {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -134,8 +152,8 @@ impl<G: Game + Draw + Wits> AnyGame for G {
         <G as Draw>::style()
     }
 
-    fn script(&self) -> Option<&'static str> {
-        <G as Draw>::script()
+    fn scripts(&self) -> &'static [(&'static str, &'static str)] {
+        <G as Draw>::scripts()
     }
 
     fn cover(&self) -> Markup {
@@ -176,8 +194,8 @@ impl<G: Game + Draw + Wits> AnyGame for G {
         complete(G::OPTIONS, players, chosen)
     }
 
-    fn ending(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {
-        let options = G::ending(options::<G>(players, chosen)?);
+    fn terminating(&self, players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {
+        let options = G::terminating(options::<G>(players, chosen)?);
         match serde_json::to_value(options) {
             Ok(Value::Object(options)) => complete(G::OPTIONS, players, &options),
             _ => AnyGame::complete(self, players, chosen),
@@ -202,7 +220,7 @@ impl<G: Game + Draw + Wits> AnyGame for G {
         Ok(Box::new(Running::<G>::start(G::load(position)?)))
     }
 
-    fn open_again(
+    fn reopen(
         &self,
         players: usize,
         chosen: &Chosen,
@@ -220,12 +238,7 @@ impl<G: Game + Draw + Wits> AnyGame for G {
         Ok(Box::new(Running::<G>::start(state)))
     }
 
-    fn load_again(
-        &self,
-        position: &Value,
-        content: &Chosen,
-        origin: Origin,
-    ) -> Result<Box<dyn Table>, Refused> {
+    fn reload(&self, position: &Value, content: &Chosen, origin: Origin) -> Result<Box<dyn Table>, Refused> {
         let mut whole = position.clone();
         if let Value::Object(keys) = &mut whole {
             keys.extend(content.clone());
@@ -238,22 +251,22 @@ impl<G: Game + Draw + Wits> AnyGame for G {
     }
 
     fn random(&self, players: usize, chosen: &Chosen, games: u64, seed: u64) -> Result<Tally, Refused> {
-        let options = G::ending(options::<G>(players, chosen)?);
+        let options = G::terminating(options::<G>(players, chosen)?);
         let mut dice = FastDice::new(seed);
         let mut tally = Tally { decisions: 0, wins: vec![0; players] };
         let mut actions = Vec::new();
         for _ in 0..games {
             let mut state = G::new(players, &options, &mut dice)?;
             let outcome = loop {
-                let seat = match G::turn(&state) {
+                let seat = match state.turn() {
                     Turn::Over(outcome) => break outcome,
-                    Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
+                    Turn::Seats(seats) => seats.first().expect("a running game has an active seat"),
                 };
                 actions.clear();
-                G::legal(&state, seat, &mut actions);
-                actions.retain(|action| !G::revises(*action));
+                state.legal(seat, &mut actions);
+                actions.retain(|action| !state.revises(*action));
                 let action = actions[dice.below(actions.len() as u32) as usize];
-                G::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+                state.apply(seat, action, &mut dice, &mut NoLog);
                 tally.decisions += 1;
             };
             for winner in outcome.winners.iter() {
@@ -264,7 +277,7 @@ impl<G: Game + Draw + Wits> AnyGame for G {
     }
 }
 
-fn options<G: Game + Draw + Wits>(players: usize, chosen: &Chosen) -> Result<G::Options, Refused> {
+fn options<G: Game + Draw + Strategy>(players: usize, chosen: &Chosen) -> Result<G::Options, Refused> {
     let complete = AnyGame::complete(&G::default(), players, chosen)?;
     let value = Value::Object(complete);
     serde_json::from_value(value.clone()).map_err(|_| bad_option("options", &value))

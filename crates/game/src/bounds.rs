@@ -1,4 +1,4 @@
-//! What the beginning of a game may cost, and whom it comes from.
+//! Size limits for the start of a match.
 
 use std::io;
 
@@ -7,18 +7,30 @@ use serde_json::Value;
 
 use crate::{Chosen, Refused};
 
-/// No new game takes options that are longer as JSON, in bytes. Only a map of one's own comes near it.
+/// The size limit for the options of a new match, in bytes of JSON. Only a custom map comes close.
 pub const MAX_OPTIONS: usize = 128 * 1024;
-/// No new game starts from a position that is longer as JSON, in bytes.
+/// The size limit for the position a new match starts from, in bytes of JSON.
 pub const MAX_POSITION: usize = 128 * 1024;
 
-/// Where the beginning of a match comes from that is played again.
+/// Where a match that is replayed comes from.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{AnyGame, Chosen, FastDice, Origin, Refused};
+/// use serde_json::json;
+///
+/// let long = Chosen::from_iter([("note".to_owned(), json!("x".repeat(game::MAX_OPTIONS)))]);
+/// let reopen = |origin| NIM.reopen(2, &Chosen::new(), &long, origin, &mut FastDice::new(1)).unwrap_err();
+/// assert_eq!(reopen(Origin::Record).why, "options-too-long");
+/// assert_eq!(reopen(Origin::Store).why, "unknown-option");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// Our own store. A match that has begun goes on with what it was begun with, whatever new games are refused by now.
+    /// Our own store. The match continues with what it started with, even if new matches may not use it
+    /// any more.
     Store,
-    /// A record from elsewhere. Its map may be another drawing than ours of the same id, but it keeps within the bounds of
-    /// new games: playing it again must not cost more than they do.
+    /// A record from elsewhere. Its map may differ from ours with the same id, but the limits of new
+    /// matches apply: a replay must not cost more than they do.
     Record,
 }
 
@@ -37,7 +49,7 @@ fn within(value: &impl Serialize, most: usize, why: &'static str) -> Result<(), 
     if fits { Ok(()) } else { Err(Refused::malformed(why).with("most", (most / 1024) as i64)) }
 }
 
-/// Takes so many bytes and keeps none.
+/// A writer that counts bytes and fails when too many come.
 struct Room {
     left: usize,
 }
@@ -60,8 +72,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_and_positions_keep_within_their_bounds() {
-        // Around the text stand `{"note":"` and `"}`.
+    fn options_and_positions_have_size_limits() {
+        // The text is wrapped in `{"note":"` and `"}`.
         let long = |most: usize| json!({"note": "x".repeat(most - 11)});
         let options = |length| check_options(long(length).as_object().expect("an object"));
         assert_eq!(options(MAX_OPTIONS), Ok(()));

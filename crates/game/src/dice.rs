@@ -1,8 +1,23 @@
-//! The only randomness a game has.
+//! Randomness: a game gets all of it from [`Dice`].
 
-/// A source of fair choices.
+/// A source of random numbers.
+///
+/// ```
+/// use game::Dice;
+///
+/// /// Dice for tests: the numbers are known beforehand.
+/// struct Loaded(Vec<u32>);
+///
+/// impl Dice for Loaded {
+///     fn below(&mut self, n: u32) -> u32 {
+///         if n > 1 { self.0.remove(0) % n } else { 0 }
+///     }
+/// }
+///
+/// assert_eq!(Loaded(vec![3]).below(6) + 1, 4);
+/// ```
 pub trait Dice {
-    /// A number from `0` to `n - 1`, each equally likely. With `n` of 1 or less it is 0 and nothing is drawn.
+    /// A number from `0` to `n - 1`, each equally likely. If `n` is 0 or 1, returns 0 and draws nothing.
     fn below(&mut self, n: u32) -> u32;
 }
 
@@ -13,8 +28,36 @@ impl<D: Dice + ?Sized> Dice for &mut D {
     }
 }
 
-/// Puts `items` into a random order: from the last place down, each is swapped with one at or
-/// below it (Fisher and Yates). Records depend on this exact sequence of draws.
+/// Dice for acts without chance.
+///
+/// ```
+/// use game::{Dice, NoDice};
+///
+/// assert_eq!(NoDice.below(1), 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoDice;
+
+impl Dice for NoDice {
+    /// # Panics
+    /// If there is anything to choose.
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        assert!(n <= 1, "an act without chance rolls no dice");
+        0
+    }
+}
+
+/// Shuffles `items` (Fisher–Yates): from the last place down, swaps each with one at or below it.
+/// Records depend on this exact sequence of draws.
+///
+/// ```
+/// use game::{FastDice, shuffle};
+///
+/// let mut cards = ["ace", "king", "queen"];
+/// shuffle(&mut cards, &mut FastDice::new(1));
+/// assert!(cards.contains(&"ace"));
+/// ```
 pub fn shuffle<T>(items: &mut [T], dice: &mut impl Dice) {
     for last in (1..items.len()).rev() {
         let other = dice.below(last as u32 + 1) as usize;
@@ -24,8 +67,16 @@ pub fn shuffle<T>(items: &mut [T], dice: &mut impl Dice) {
 
 /// A fast generator for search and random play; never the dice of a match.
 ///
-/// WyRand: a counter, mixed by one wide multiplication. Its choices differ from uniform by less than
-/// one in four thousand million, which search cannot notice.
+/// WyRand: a counter, mixed by one wide multiplication. Its bias is less than one in four billion,
+/// which does not matter to search.
+///
+/// ```
+/// use game::{Dice, FastDice};
+///
+/// let mut dice = FastDice::new(7);
+/// assert!(dice.below(6) < 6);
+/// assert_eq!(FastDice::new(1).below(100), FastDice::new(1).below(100));
+/// ```
 #[derive(Clone, Debug)]
 pub struct FastDice(u64);
 

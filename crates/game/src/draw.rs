@@ -1,93 +1,111 @@
-//! [`Draw`]: how a game shows itself. It sees views and events, never a state.
+//! [`Draw`]: how a game looks. It gets views and events, never a state.
 
 use maud::{Markup, html};
 use words::{Speech, Texts};
 
 use crate::{Example, Game, Seat, Sign, Viewer};
 
-/// The words and pictures of a game.
+/// The texts and pictures of a game.
+///
+/// ```
+/// use game::Draw;
+/// use game::example::{Nim, Taken};
+/// use game::Seat;
+/// use words::Lang;
+///
+/// let names = ["Anna", "Ben"].map(str::to_owned);
+/// let speech = Nim::texts().speech_among(Lang::En, &names);
+/// let event = Taken { seat: Seat(1), stones: 2 };
+/// assert_eq!(Nim::line(&event, &speech).unwrap(), "Ben takes 2.");
+/// ```
 pub trait Draw: Game {
-    /// The numbered rules, `M-1` to `M-21` as `("M", 21)`. What the rulebook says of one is the text `rule-M-1`, what
-    /// we settled `ruling-M-1`; each rule has one of them or both ([`crate::Source`]).
+    /// The numbered rules: `("M", 21)` for `M-1` to `M-21`. Each has the text `rule-M-1` from the rulebook,
+    /// our ruling `ruling-M-1`, or both ([`crate::Source`]).
     const RULES: (&'static str, usize);
 
-    /// Rules that a table can choose to play otherwise, each with the keys of the options that do it.
+    /// The rules that options change, each with the keys of these options.
     const RULE_OPTIONS: &'static [(&'static str, &'static [&'static str])] = &[];
 
-    /// Whether talk is a part of the game: its tables have a sand-glass and may allow whispering.
+    /// Whether talk is part of the game: its tables have a sand timer and may allow whispering.
     const TALK: bool = false;
 
-    /// The letters that choose buttons: an action's text and its key. Letters of the page are not to be had.
+    /// The keyboard shortcuts: an action's text and its letter. The letters of the page itself are taken.
     const KEYS: &'static [(&'static str, char)] = &[];
 
-    /// The game's own texts, put together by [`crate::texts`]. They hold at least `game-name`,
-    /// `game-blurb`, `game-length`, `boards` (whose drawing the table is) and the option texts.
+    /// The game's texts, made by [`crate::texts`]. They contain at least `game-name`, `game-blurb`,
+    /// `game-length`, `boards` (who drew the board) and the texts of the options.
     fn texts() -> &'static Texts;
 
-    /// The style sheet of the game's world; every selector starts with `.game-<id>`.
+    /// The style sheet. Every selector starts with `.game-<id>`.
     fn style() -> &'static str;
 
-    /// An ES module with what the board needs beyond taps on `data-act`, if anything.
-    fn script() -> Option<&'static str> {
-        None
+    /// The ES modules for what the board needs beyond taps on `data-act`, each with its file name and source. The page
+    /// loads the first one, `script.js`; it may import the others (`./…`) and the page's own modules (`../…`).
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[]
     }
 
     /// The cover picture for the front page: one `svg`.
     fn cover() -> Markup;
 
-    /// What lies under the board and stays as it is for the whole game, such as a map: one element that fills
-    /// the board's area, or nothing. A page gets it once; what the board takes from it by `use` is in its `defs`.
+    /// What lies under the board and never changes during a match, such as a map: one element that fills
+    /// the board's area, or empty. A page gets it once; its `defs` contain what the board refers to by `use`.
     fn ground(_view: &Self::View, _speech: &Speech<'_>) -> Markup {
         Markup::default()
     }
 
-    /// Everything on a viewer's table that the game draws. `choices` are the viewer's legal actions.
+    /// Everything the game draws for a viewer. `choices` are the viewer's legal actions.
     fn scene(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Scene;
 
-    /// The sentence of [`Draw::scene`] alone, for a picture in which nothing can be chosen.
+    /// The prompt of [`Draw::scene`] alone, for a scene without choices.
     fn prompt(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> String {
         Self::scene(view, viewer, choices, speech).prompt
     }
 
-    /// The hand of [`Draw::scene`] alone, for those who look at several.
+    /// The hand of [`Draw::scene`] alone, for pages that show several.
     fn hand(view: &Self::View, viewer: Viewer, choices: &[Choice<Self>], speech: &Speech<'_>) -> Markup {
         Self::scene(view, viewer, choices, speech).hand
     }
 
-    /// What `seat` does with this action, in a few words; `None` where a control says it.
-    fn deed(_view: &Self::View, _seat: Seat, _action: Self::Action, _speech: &Speech<'_>) -> Option<String> {
+    /// What `seat` does with this action, in a few words. `None` if a control says it.
+    fn describe_action(
+        _view: &Self::View,
+        _seat: Seat,
+        _action: Self::Action,
+        _speech: &Speech<'_>,
+    ) -> Option<String> {
         None
     }
 
-    /// The event as a line of the log; `None` if it is not worth a line.
+    /// The event as a line of the log. `None` if it is not worth a line.
     fn line(event: &Self::Event, speech: &Speech<'_>) -> Option<String>;
 
-    /// The event as a line of a replay: like [`Draw::line`], but every choice is named, also those the log leaves
-    /// out because the page shows them. It gets what the viewer heard, so it can name what it finds.
-    fn retell(event: &Self::Event, speech: &Speech<'_>) -> Option<String> {
+    /// The event as a line of a replay. Unlike [`Draw::line`] it names every choice, even those the log
+    /// omits because the page shows them. The event is already limited to what the viewer saw.
+    fn replay_line(event: &Self::Event, speech: &Speech<'_>) -> Option<String> {
         Self::line(event, speech)
     }
 
-    /// Whose doing the event is, as far as it tells.
+    /// Who caused the event, as far as it says.
     fn actor(_event: &Self::Event) -> Option<Seat> {
         None
     }
 
-    /// The table in plain text, for terminals and goldens.
+    /// The table in plain text, for terminals and golden tests.
     fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
 
-    /// The scoring in worked examples, for those who read the rules.
+    /// Worked examples of the scoring, for the rules page.
     fn examples() -> &'static [Example] {
         &[]
     }
 
-    /// Every sign on board, hand and sheet, for those who wonder what it means.
+    /// Every symbol on board, hand and score sheet, for the legend.
     fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
         Vec::new()
     }
 
-    /// What somebody who plays for the first time should know about the decision that is asked of `seat` now, told
-    /// by what is on the table; `None` if nothing is asked.
+    /// What a beginner should know about the decision `seat` faces, in terms of what is on the table.
+    /// `None` if it faces none.
     fn explain(
         _view: &Self::View,
         _seat: Seat,
@@ -98,65 +116,115 @@ pub trait Draw: Game {
     }
 }
 
-/// An action one may take, with its text: what a control sends.
+/// A legal action and its text, which controls send.
+///
+/// ```
+/// use game::Choice;
+/// use game::example::{Nim, Take};
+///
+/// let choice: Choice<Nim> = Choice { action: Take(2), text: "take 2".to_owned() };
+/// assert_eq!(choice.action, Take(2));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Choice<G: Game> {
     pub action: G::Action,
     pub text: String,
 }
 
-/// A drawn table for one viewer.
+/// A table, drawn for one viewer.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{FastDice, Scene, Seat, Viewer};
+/// use words::Lang;
+///
+/// let table = NIM.open(2, &Default::default(), &mut FastDice::new(1))?;
+/// let names = ["Anna", "Ben"].map(str::to_owned);
+/// let speech = NIM.texts().speech_among(Lang::En, &names);
+/// let scene: Scene = table.scene(Viewer::Seat(Seat(1)), &speech);
+/// assert_eq!(scene.prompt, "It is Anna’s turn.");
+/// assert!(scene.controls.is_empty());
+/// # Ok::<(), game::Refused>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// The board: one element that fills its area. What can be tapped carries `data-act` with an
-    /// action's text, or `data-why` with the text of an action that is refused and explains
-    /// itself; what travels carries `data-piece` with an id that stays the same.
+    /// The board: one element that fills its area. Elements that can be tapped have `data-act` with an
+    /// action's text, or `data-why` with the text of an action that is refused with an explanation.
+    /// Elements that move have `data-piece` with an id that stays the same.
     pub board: Markup,
-    /// Dice, hand or plan: what lies before the viewer.
+    /// What lies before the viewer: dice, cards or plans.
     pub hand: Markup,
-    /// The one sentence: what is asked, of whom, and why; or what is waited for.
+    /// One sentence: what is asked, of whom, and why; or who is to act.
     pub prompt: String,
     /// The buttons, most important first.
     pub controls: Vec<Control>,
-    /// One for each seat, in seat order.
+    /// One per seat, in seat order.
     pub seats: Vec<SeatCard>,
     /// The score sheet, for the drawer.
     pub sheet: Markup,
 }
 
-/// A button that does an action.
+/// A button that takes an action.
+///
+/// ```
+/// use game::Control;
+///
+/// let button = Control { action: "roll".to_owned(), label: "Roll".to_owned(), hint: String::new() };
+/// assert_eq!(button.action, "roll");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Control {
     pub action: String,
     pub label: String,
-    /// A few more words under the label; may be empty.
+    /// A few more words below the label; may be empty.
     pub hint: String,
 }
 
-/// What a seat shows of itself beside its name.
+/// What is shown about a seat beside its name.
+///
+/// ```
+/// use game::{SeatCard, SeatMark};
+/// use maud::html;
+///
+/// let card = SeatCard {
+///     badge: html! { svg {} },
+///     mark: SeatMark::default(),
+///     score: "3".to_owned(),
+///     note: "3 stones".to_owned(),
+/// };
+/// assert_eq!(card.score, "3");
+/// ```
 #[derive(Clone, Debug)]
 pub struct SeatCard {
-    /// The seat's mark in colour and shape.
+    /// A picture of the seat's colour and shape.
     pub badge: Markup,
     /// The same colour and shape, for lines of charts and logs.
     pub mark: SeatMark,
-    /// The score or what stands for it, short.
+    /// The score, or what stands for it, in short.
     pub score: String,
-    /// The same as a sentence, for tooltips and screen readers.
+    /// The score as a sentence, for tooltips and screen readers.
     pub note: String,
 }
 
-/// A seat's colour and shape, small enough to stand at a line.
+/// A seat's colour and shape, small enough for a line of text.
+///
+/// ```
+/// use game::SeatMark;
+///
+/// let mark = SeatMark { class: "seat-red".to_owned(), shape: "M-8-8h16v16h-16z" };
+/// assert!(mark.picture().0.contains("seat-mark seat-red"));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatMark {
-    /// The class that sets `--seat` and `--seat-edge`, the seat's colour and what sets it off from its ground.
+    /// The class that sets `--seat` and `--seat-edge`: the seat's colour, and a colour that contrasts with
+    /// its background.
     pub class: String,
-    /// An SVG path round its own middle, about 16 high.
+    /// An SVG path around the origin, about 16 units high.
     pub shape: &'static str,
 }
 
 impl SeatMark {
-    /// The mark on its own, for words about the seat.
+    /// The mark as a picture, for text about the seat.
     pub fn picture(&self) -> Markup {
         html! {
             svg.seat-mark.{ (self.class) } viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" {

@@ -1,32 +1,58 @@
-//! What a game teaches: worked examples of its scoring, and the signs it draws.
+//! What a game teaches: worked examples of its scoring, and the symbols it draws.
 
 use maud::Markup;
 
-/// A worked example: a position, what is done in it, and what is shown of it.
+/// A worked example: a position, what is done there, and which part is shown.
 ///
-/// The texts `example-<id>` and `example-<id>-text` tell it. The second one may use, as arguments, what the rules
-/// make of it: `anna` to `dora` are the points that seats 0 to 3 gain by the acts, `anna-all` and so on what they
-/// have then, `winners` the names of those who have won.
+/// The texts `example-<id>` and `example-<id>-text` describe it. The second one can use the results as
+/// arguments: `anna` to `dora` are the points that seats 0 to 3 gain, `anna-all` and so on their totals,
+/// `winners` the names of the winners.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{Example, FastDice, Seat, Shows};
+///
+/// let example = Example {
+///     id: "last-stone",
+///     rules: &["N-1"],
+///     position: r#"{"players": 2, "stones": 2, "turn": 0}"#,
+///     acts: &[(0, "take 2")],
+///     dice: &[],
+///     shows: Shows::After,
+/// };
+/// let mut table = NIM.load(&serde_json::from_str(example.position).unwrap())?;
+/// let (seat, action) = example.acts[0];
+/// table.commit(table.attempt(Seat(seat), action, &mut FastDice::new(1))?);
+/// assert!(table.turn().outcome().is_some());
+/// # Ok::<(), game::Refused>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     pub id: &'static str,
-    /// The rules it shows.
+    /// The rules it illustrates.
     pub rules: &'static [&'static str],
-    /// A position as JSON.
+    /// The position as JSON.
     pub position: &'static str,
-    /// Who does what from there on.
+    /// The acts from there on: seat and action.
     pub acts: &'static [(u8, &'static str)],
-    /// How the dice fall: the answers of [`crate::Dice::below`], one after the other.
+    /// The results of [`crate::Dice::below`], in order.
     pub dice: &'static [u32],
     pub shows: Shows,
 }
 
-/// What of an example is drawn.
+/// Which part of an [`Example`] is drawn.
+///
+/// ```
+/// use game::Shows;
+///
+/// let after_the_acts = |shows| matches!(shows, Shows::After | Shows::Sheet);
+/// assert!(!after_the_acts(Shows::BeforeWithHand));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// The board before the acts.
     Before,
-    /// The same with what lies before the seat that acts first.
+    /// The board before the acts and the hand of the seat that acts first.
     BeforeWithHand,
     /// The board after the acts.
     After,
@@ -34,7 +60,15 @@ pub enum Shows {
     Sheet,
 }
 
-/// A sign that the game draws, told by the texts `sign-<id>` and `sign-<id>-text`.
+/// A symbol that the game draws. The texts `sign-<id>` and `sign-<id>-text` describe it.
+///
+/// ```
+/// use game::Sign;
+/// use maud::html;
+///
+/// let stone = Sign { id: "stone", drawing: html! { svg { circle r="8" {} } } };
+/// assert!(stone.drawing.0.starts_with("<svg>"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sign {
     pub id: &'static str,

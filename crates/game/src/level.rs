@@ -1,12 +1,19 @@
-//! How hard a bot thinks.
+//! How much work a bot puts into a decision.
 
 use std::fmt;
 use std::time::Duration;
 
-/// How good a bot is meant to be.
+/// How strong a bot is.
+///
+/// ```
+/// use game::Level;
+///
+/// assert_eq!(Level::named("hard"), Some(Level::Hard));
+/// assert!(Level::Hard.iterations() < Level::Master.iterations());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Acts on instinct.
+    /// Does not search.
     #[default]
     Easy,
     Medium,
@@ -16,7 +23,7 @@ pub enum Level {
 
 impl Level {
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];
-    /// Their names, in the same order.
+    /// The names, in the same order.
     pub const NAMES: [&'static str; 4] = ["easy", "medium", "hard", "master"];
 
     pub fn name(self) -> &'static str {
@@ -27,7 +34,7 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// How many worlds it thinks through if there is time; each level five times as many as the one below.
+    /// How many worlds the bot searches if there is time; each level five times as many as the one below.
     pub fn iterations(self) -> u32 {
         match self {
             Level::Easy => 0,
@@ -37,8 +44,8 @@ impl Level {
         }
     }
 
-    /// How long a table may have to wait for one decision.
-    pub fn patience(self) -> Duration {
+    /// The time limit for one decision.
+    pub fn time_limit(self) -> Duration {
         Duration::from_millis(match self {
             Level::Easy => 50,
             Level::Medium => 200,
@@ -54,37 +61,50 @@ impl fmt::Display for Level {
     }
 }
 
-/// What one decision may cost.
+/// How much work a bot may put into one decision.
+///
+/// ```
+/// use game::Effort;
+/// use std::cell::Cell;
+///
+/// let rounds = Cell::new(0);
+/// let stop = || rounds.get() == 3;
+/// let effort = Effort::of(1_000).until(&stop);
+/// while !effort.is_over() {
+///     rounds.set(rounds.get() + 1);
+/// }
+/// assert_eq!(rounds.get(), 3);
+/// ```
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
-    /// How many worlds are thought through at most; none for an instinct.
+    /// How many worlds to search at most; 0 for [`Strategy::quick_action`](crate::Strategy::quick_action).
     pub iterations: u32,
-    /// Whether these worlds are played to their end at random, as if nothing were known about the game:
-    /// what search is measured by.
+    /// Whether to search without knowledge of the game and play worlds to their end at random: the
+    /// baseline for measuring search.
     pub plain: bool,
     stop: Option<&'a dyn Fn() -> bool>,
 }
 
 impl<'a> Effort<'a> {
-    /// No thinking at all.
+    /// No search at all.
     pub const NONE: Effort<'static> = Effort::of(0);
 
-    /// So many worlds, however long that takes: the same dice lead to the same action.
+    /// This many worlds, however long it takes: the same dice lead to the same action.
     pub const fn of(iterations: u32) -> Effort<'static> {
         Effort { iterations, plain: false, stop: None }
     }
 
-    /// The same without knowledge.
+    /// Without knowledge of the game.
     pub const fn plain(self) -> Effort<'a> {
         Effort { plain: true, ..self }
     }
 
-    /// The same with so many worlds where others think of one.
+    /// With this many times the worlds.
     pub const fn times(self, worlds: u32) -> Effort<'a> {
         Effort { iterations: self.iterations.saturating_mul(worlds), ..self }
     }
 
-    /// The same, but no further once `stop` says so. Whoever has a clock looks at it there.
+    /// Ends early once `stop` returns `true`, for example because time is up.
     pub fn until(self, stop: &'a dyn Fn() -> bool) -> Effort<'a> {
         Effort { stop: Some(stop), ..self }
     }

@@ -1,14 +1,29 @@
 //! The contract between a game and everything around it: search, server, terminal, tests.
 //!
-//! A game implements [`Game`] (its rules), [`Wits`] (what its bots know) and [`Draw`] (how it shows
-//! itself). Everything that must not know which game it is works with [`AnyGame`] and [`Table`],
-//! which one blanket implementation gives to every game.
+//! A game implements four traits: [`Game`] (its constants and constructors), [`GameState`] (its rules),
+//! [`Strategy`] (how its bots play) and [`Draw`] (how it looks). Code that must work with every game uses
+//! [`AnyGame`] and [`Table`] instead; a blanket implementation provides both.
+//!
+//! The examples in this documentation play [`example::Nim`], a complete game in one file:
+//!
+//! ```
+//! use game::example::NIM;
+//! use game::{FastDice, Seat};
+//!
+//! let mut dice = FastDice::new(1);
+//! let mut table = NIM.open(2, &Default::default(), &mut dice)?;
+//! let step = table.attempt(Seat(0), "take 3", &mut dice)?;
+//! table.commit(step);
+//! assert_eq!(table.legal(Seat(1)), ["take 1", "take 2", "take 3"]);
+//! # Ok::<(), game::Refused>(())
+//! ```
 
 mod any;
 mod bounds;
-mod contract;
 mod dice;
 mod draw;
+pub mod example;
+mod game;
 mod lesson;
 mod level;
 mod log;
@@ -16,31 +31,36 @@ mod options;
 mod refused;
 mod seat;
 mod source;
+mod state;
+mod strategy;
 mod table;
 mod turn;
-mod wits;
 
 pub use any::{AnyGame, Tally};
 pub use bounds::{MAX_OPTIONS, MAX_POSITION, Origin};
-pub use contract::{Game, text_of};
-pub use dice::{Dice, FastDice, shuffle};
+pub use dice::{Dice, FastDice, NoDice, shuffle};
 pub use draw::{Choice, Control, Draw, Scene, SeatCard, SeatMark};
+pub use game::Game;
 pub use lesson::{Example, Shows, Sign};
 pub use level::{Effort, Level};
-pub use log::{Audience, Kept, Log, NoLog, Told};
+pub use log::{Audience, EventLog, Log, Logged, NoLog};
 pub use options::{Chosen, OptionKind, OptionSpec};
 pub use refused::{Fact, Refused};
-pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat::{MAX_SEATS, Perspective, Seat, SeatSet, Viewer};
 pub use source::Source;
-pub use table::{Advice, Aside, Hint, Line, Step, Table, Thought};
+pub use state::GameState;
+pub use strategy::{Strategy, VICTORY};
+pub use table::{
+    DecisionTask, DrawTable, Hint, HintTask, History, Line, SeenAct, Step, Table, UnpromptedTask,
+};
 pub use turn::{Outcome, Scores, Turn};
-pub use wits::{VICTORY, Wits};
 
-/// The texts every game has, followed by its own.
-pub fn texts(de: &str, en: &str) -> words::Texts {
-    words::Texts::new(&format!("{DE}\n{de}"), &format!("{EN}\n{en}"))
+/// Combines a game's texts with those that all games share.
+///
+/// ```
+/// let texts = game::texts(&[(words::Lang::En, "game-name = Nim")]);
+/// assert!(texts.has("game-name") && texts.has("no-seat"));
+/// ```
+pub fn texts(own: &[(words::Lang, &str)]) -> words::Texts {
+    words::Texts::new(&[words::embed!("../text"), own].concat())
 }
-
-/// The texts every game shares.
-pub const DE: &str = include_str!("../text/de.ftl");
-pub const EN: &str = include_str!("../text/en.ftl");

@@ -1,4 +1,4 @@
-//! What a table can choose before a game: one description for forms, schemas and checks.
+//! The options of a game: one description for forms, schemas and checks.
 
 use std::ops::RangeInclusive;
 
@@ -6,20 +6,49 @@ use serde_json::{Map, Value, json};
 
 use crate::Refused;
 
-/// Options as they are given: a flat object.
+/// The chosen options: a flat JSON object.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{AnyGame, Chosen};
+/// use serde_json::json;
+///
+/// let chosen = Chosen::from_iter([("stones".to_owned(), json!(7))]);
+/// assert_eq!(NIM.complete(2, &chosen)?["stones"], 7);
+/// # Ok::<(), game::Refused>(())
+/// ```
 pub type Chosen = Map<String, Value>;
 
-/// One option. Its label is the text `option-<key>`, its explanation `option-<key>-help`, the
-/// label of a choice `option-<key>-<value>`.
+/// An option of a game.
+///
+/// Its label is the text `option-<key>`, its explanation `option-<key>-help`, and the label of a choice
+/// `option-<key>-<value>`.
+///
+/// ```
+/// use game::OptionSpec;
+/// use serde_json::json;
+///
+/// let open = OptionSpec::switch("open_piles");
+/// assert_eq!(open.schema(&(2..=4)), json!({"type": "boolean", "default": false}));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     pub key: &'static str,
     pub kind: OptionKind,
-    /// What a table of this many players has when nothing is chosen.
+    /// The default for a table of this many players.
     pub default: fn(players: usize) -> Value,
 }
 
-/// What values an option takes.
+/// The values an option can have.
+///
+/// ```
+/// use game::{OptionKind, OptionSpec};
+/// use serde_json::json;
+///
+/// let kind = OptionKind::Number { min: 1, max: 3 };
+/// let rounds = OptionSpec { key: "rounds", kind, default: |_| json!(3) };
+/// assert_eq!(rounds.schema(&(2..=4))["maximum"], 3);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
     Switch,
@@ -28,21 +57,21 @@ pub enum OptionKind {
         max: i64,
     },
     Choice(&'static [&'static str]),
-    /// A seat of the table, or null: the dice choose. The game refuses seats that the table does not have.
+    /// A seat of the table, or null to choose one at random. The game refuses seats that do not exist.
     Seat,
-    /// One of these words, or a map that [`crate::Game::read_map`] takes, as an object.
+    /// One of these words, or an object: a map that [`crate::Game::read_map`] accepts.
     ChoiceOrObject(&'static [&'static str]),
-    /// Checked by the game itself, described by this text.
+    /// Checked by the game itself. The text describes the values.
     Special(&'static str),
 }
 
 impl OptionSpec {
-    /// A seat that the dice choose unless somebody does.
+    /// A seat, by default chosen at random.
     pub const fn seat(key: &'static str) -> OptionSpec {
         OptionSpec { key, kind: OptionKind::Seat, default: |_| Value::Null }
     }
 
-    /// A switch that is off unless chosen.
+    /// A switch that is off by default.
     pub const fn switch(key: &'static str) -> OptionSpec {
         OptionSpec { key, kind: OptionKind::Switch, default: |_| Value::Bool(false) }
     }
@@ -61,7 +90,7 @@ impl OptionSpec {
         fits || *value == (self.default)(players)
     }
 
-    /// The description for the protocol's `games` answer, for a game of so many players.
+    /// The description in the protocol's `games` answer, for a game with these numbers of players.
     pub fn schema(&self, players: &RangeInclusive<usize>) -> Value {
         let mut schema = match self.kind {
             OptionKind::Switch => json!({"type": "boolean"}),
@@ -76,7 +105,7 @@ impl OptionSpec {
     }
 }
 
-/// Refuses unknown options and values that do not fit; fills in the defaults.
+/// Refuses unknown options and invalid values, and fills in the defaults.
 pub(crate) fn complete(specs: &[OptionSpec], players: usize, chosen: &Chosen) -> Result<Chosen, Refused> {
     for (key, value) in chosen {
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {

@@ -1,4 +1,4 @@
-//! A refusal: the rule that forbids, and the facts; never a sentence.
+//! A refusal: a rule and the facts, never a sentence.
 
 use std::fmt;
 
@@ -6,18 +6,39 @@ use words::{Arg, Speech};
 
 use crate::Seat;
 
-/// Why something may not be done. `why` is the key of its sentence in the game's texts, `facts`
-/// are the sentence's arguments.
+/// Why something is not allowed.
+///
+/// ```
+/// use game::{Refused, Seat};
+/// use words::{Lang, Texts};
+///
+/// let refused = Refused::by("N-2", "not-your-turn").with("active", Seat(1));
+/// let text = "not-your-turn = It is { $active }’s turn.";
+/// let texts = Texts::new(text, text);
+/// let names = ["Anna", "Ben"].map(str::to_owned);
+/// let sentence = refused.sentence(&texts.speech_among(Lang::En, &names));
+/// assert!(sentence.contains("Ben"));
+/// assert_eq!(refused.to_string(), "N-2: not-your-turn active=1");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The rule's id, such as `M-12`; `None` only for text that is no action, a bad seat, or a
-    /// request that is malformed before any rule is asked.
+    /// The rule's id, such as `M-12`. `None` if the request is malformed, so that no rule applies: a text
+    /// that is no action, a seat that does not exist.
     pub rule: Option<&'static str>,
+    /// The key of the sentence in the game's texts.
     pub why: &'static str,
+    /// The arguments of the sentence.
     pub facts: Vec<(&'static str, Fact)>,
 }
 
-/// One fact of a refusal.
+/// A fact of a refusal.
+///
+/// ```
+/// use game::{Fact, Seat};
+///
+/// assert_eq!(Fact::from(Seat(2)), Fact::Seat(Seat(2)));
+/// assert_eq!(Fact::from("kaffa"), Fact::Name("kaffa".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     Seat(Seat),
@@ -26,21 +47,23 @@ pub enum Fact {
 }
 
 impl Refused {
+    /// Refused by a rule.
     pub fn by(rule: &'static str, why: &'static str) -> Refused {
         Refused { rule: Some(rule), why, facts: Vec::new() }
     }
 
-    /// Malformed before any rule is asked.
+    /// Refused because the request is malformed.
     pub fn malformed(why: &'static str) -> Refused {
         Refused { rule: None, why, facts: Vec::new() }
     }
 
+    /// Adds a fact.
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Refused {
         self.facts.push((name, fact.into()));
         self
     }
 
-    /// The refusal in words. `speech` knows the game's texts.
+    /// The refusal as a sentence. `speech` must be of the game's texts.
     pub fn sentence(&self, speech: &Speech<'_>) -> String {
         let args: Vec<(&str, Arg<'_>)> = self
             .facts

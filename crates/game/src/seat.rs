@@ -1,4 +1,4 @@
-//! Seats, sets of seats, and who is looking.
+//! Seats, sets of seats, viewers and perspectives.
 
 use std::fmt;
 
@@ -7,7 +7,14 @@ use serde::{Deserialize, Serialize};
 /// No game has more seats than this.
 pub const MAX_SEATS: usize = 8;
 
-/// A place at the table, counted from 0 clockwise.
+/// A place at the table, counted clockwise from 0.
+///
+/// ```
+/// use game::Seat;
+///
+/// assert_eq!(Seat(2).next(3), Seat(0));
+/// assert_eq!(Seat::all(2).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -35,7 +42,15 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats, as bits.
+/// A set of seats.
+///
+/// ```
+/// use game::{Seat, SeatSet};
+///
+/// let mut seats = SeatSet::all(4);
+/// seats.remove(Seat(0));
+/// assert_eq!((seats.first(), seats.len()), (Some(Seat(1)), 3));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
@@ -99,7 +114,14 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Who looks at a game: a seat, or someone who holds none.
+/// Who looks at a match: a seat, or a spectator.
+///
+/// ```
+/// use game::{Seat, Viewer};
+///
+/// assert_eq!(Viewer::all(2).last(), Some(Viewer::Spectator));
+/// assert_eq!(Viewer::Seat(Seat(1)).seat(), Some(Seat(1)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Viewer {
     Seat(Seat),
@@ -107,7 +129,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Everyone who can look at a table of `players`: each seat, then the spectator.
+    /// All viewers of a table of `players`: each seat, then the spectator.
     pub fn all(players: usize) -> impl Iterator<Item = Viewer> {
         Seat::all(players).map(Viewer::Seat).chain([Viewer::Spectator])
     }
@@ -119,8 +141,43 @@ impl Viewer {
         }
     }
 
-    /// A small number for tables indexed by viewer; the spectator is the last.
+    /// An index for arrays of `MAX_SEATS + 1` viewers; the spectator comes last.
     pub fn index(self) -> usize {
         self.seat().map_or(MAX_SEATS, Seat::index)
+    }
+}
+
+/// Whose knowledge something is shown with.
+///
+/// Only a [`Perspective::Viewer`] is safe to show while a match runs.
+///
+/// ```
+/// use game::{Perspective, Viewer};
+///
+/// let perspective = Perspective::from(Viewer::Spectator);
+/// assert_eq!(perspective.viewer(), Some(Viewer::Spectator));
+/// assert_eq!(Perspective::Omniscient.viewer(), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Perspective {
+    /// What this viewer may know.
+    Viewer(Viewer),
+    /// Everything, including what is hidden from all players.
+    Omniscient,
+}
+
+impl Perspective {
+    /// The viewer, unless omniscient.
+    pub fn viewer(self) -> Option<Viewer> {
+        match self {
+            Perspective::Viewer(viewer) => Some(viewer),
+            Perspective::Omniscient => None,
+        }
+    }
+}
+
+impl From<Viewer> for Perspective {
+    fn from(viewer: Viewer) -> Perspective {
+        Perspective::Viewer(viewer)
     }
 }

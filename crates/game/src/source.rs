@@ -1,8 +1,18 @@
-//! Where the sentences of a numbered rule come from.
+//! Where a numbered rule comes from.
 
 use words::Texts;
 
-/// Whether a rule restates the rulebook (`rule-M-1`), settles what it leaves open (`ruling-M-1`), or both.
+/// Where a rule comes from: the rulebook (text `rule-M-1`), our own ruling on what it leaves open (text
+/// `ruling-M-1`), or both.
+///
+/// ```
+/// use game::Source;
+/// use words::Texts;
+///
+/// let texts = Texts::new("ruling-N-1 = …", "ruling-N-1 = …");
+/// assert_eq!(Source::of(&texts, "N-1"), Some(Source::Ruling));
+/// assert_eq!(Source::of(&texts, "N-2"), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     Book,
@@ -11,7 +21,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// What the texts hold of a rule; `None` if they do not tell it at all.
+    /// The source of a rule according to the texts; `None` if they do not contain the rule.
     pub fn of(texts: &Texts, rule: &str) -> Option<Source> {
         match (texts.has(&book_key(rule)), texts.has(&ruling_key(rule))) {
             (true, false) => Some(Source::Book),
@@ -21,7 +31,7 @@ impl Source {
         }
     }
 
-    /// As RULES.md says it behind the rule's id.
+    /// The tag after the rule's id in RULES.md.
     pub fn tag(self) -> &'static str {
         match self {
             Source::Book => "[book]",
@@ -30,7 +40,7 @@ impl Source {
         }
     }
 
-    /// The keys of the rule's sentences: the rulebook's, ours.
+    /// The keys of the rule's texts: from the rulebook, and our ruling.
     pub fn keys(self, rule: &str) -> (Option<String>, Option<String>) {
         let book = (self != Source::Ruling).then(|| book_key(rule));
         (book, (self != Source::Book).then(|| ruling_key(rule)))

@@ -1,6 +1,8 @@
-//! A running game as an object, for everything that must not know which game it is.
+//! [`Table`]: a running match of any game.
 
+mod history;
 mod running;
+mod tasks;
 
 use std::any::Any;
 use std::fmt;
@@ -10,151 +12,148 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use words::Speech;
 
-use crate::{AnyGame, Dice, Effort, Refused, Scene, Scores, Seat, SeatSet, Turn, Viewer};
+use crate::{AnyGame, Dice, Perspective, Refused, Scene, Scores, Seat, SeatSet, Turn, Viewer};
 
+pub(crate) use history::ActLog;
+pub use history::{History, Line, SeenAct};
 pub(crate) use running::Running;
+pub use tasks::{DecisionTask, Hint, HintTask, UnpromptedTask};
 
-/// A running game.
+/// A running match, for code that works with every game.
 ///
-/// It keeps what each act told, so that a viewer who comes back hears what he missed. A viewer's
-/// **version** counts the acts that told him something: an act he may not notice does not change it.
-pub trait Table: fmt::Debug + Send + Sync {
+/// It keeps the events of every act, so that a viewer who reconnects can catch up. A viewer's
+/// **version** counts the acts of which they saw something; an act hidden from them does not change it.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{FastDice, Seat, Viewer};
+///
+/// let mut dice = FastDice::new(1);
+/// let mut table = NIM.open(2, &Default::default(), &mut dice)?;
+/// assert_eq!(table.check(Seat(0), "take 9").unwrap_err().why, "one-to-three");
+///
+/// let step = table.attempt(Seat(0), "take 2", &mut dice)?;
+/// table.commit(step);
+/// assert_eq!(table.view(Viewer::Spectator)["stones"], 18);
+/// assert_eq!(table.version(Viewer::Spectator), 1);
+///
+/// table.undo();
+/// assert_eq!(table.view(Viewer::Spectator)["stones"], 20);
+/// # Ok::<(), game::Refused>(())
+/// ```
+pub trait Table: DrawTable + fmt::Debug + Send + Sync {
     fn game(&self) -> &'static dyn AnyGame;
     fn players(&self) -> usize;
+    /// Whose decision it is, or how the match ended.
     fn turn(&self) -> Turn;
-    /// The seats the game waits for as far as `viewer` can know: those of one world that fits the
-    /// viewer's view, so that sealed choices of others do not show.
-    fn awaited(&self, viewer: Viewer) -> SeatSet;
+    /// The seats to act, as far as `viewer` can know: those of a world consistent with their view, so
+    /// that sealed choices of others stay hidden.
+    fn active_seats(&self, viewer: Viewer) -> SeatSet;
     fn scores(&self) -> Scores;
-    /// The texts of the seat's legal actions, sorted, complete but for the open-ended ones.
-    fn legal(&self, seat: Seat) -> Vec<String>;
-    fn open_ended(&self, seat: Seat) -> &'static [&'static str];
+    /// The scores that `viewer` can know, by seat: those that are equal in several worlds consistent with
+    /// their view.
+    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>>;
+    /// The share of a [`VICTORY`](crate::VICTORY) that each seat can expect: averaged over worlds consistent
+    /// with a viewer's view, or in the actual world if omniscient.
+    fn win_chances(&self, perspective: Perspective) -> Scores;
+
     fn position(&self) -> Value;
     fn view(&self, viewer: Viewer) -> Value;
-    /// The same as written JSON, which is quicker to have.
+    /// The view as JSON text, which is faster.
     fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The position of a random world consistent with what `viewer` knows.
+    fn imagined_position(&self, viewer: Viewer, dice: &mut dyn Dice) -> Value;
 
-    /// Whether the action would be allowed.
+    /// The texts of the seat's legal actions, sorted; all except the open-ended ones.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Kinds of actions that are too numerous to list: [`GameState::open_ended`](crate::GameState::open_ended).
+    fn open_ended(&self, seat: Seat) -> &'static [&'static str];
+    /// Whether the action answers what its seat is asked: [`GameState::answers`](crate::GameState::answers).
+    fn answers(&self, action: &str) -> bool;
+    /// What happens for `seat` when its time runs out, if the rules define it.
+    fn timeout_action(&self, seat: Seat) -> Option<String>;
+
+    /// Refuses an action that is not allowed.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
-    /// What the action does, without doing it: nothing changes until [`Table::commit`].
+    /// Prepares an action. The table stays as it is until [`Table::commit`].
     fn attempt(&self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Step, Refused>;
-    /// Does what was attempted on this very table.
+    /// Applies a step that was prepared on this very table.
     fn commit(&mut self, step: Step);
 
     /// The seat that may take back the last act.
     fn undoable(&self) -> Option<Seat>;
-    /// Takes the last act back; does nothing if it cannot be.
+    /// Takes back the last act, if that is possible.
     fn undo(&mut self);
 
+    /// How many acts `viewer` has seen something of.
     fn version(&self, viewer: Viewer) -> u64;
-    /// The version since which the seat has been asked what it is asked now. While it is waited for,
-    /// acts of others, such as their sealed choices, do not make its own stale.
+    /// The seat's version when it was asked its current question. While it is to act, acts of others,
+    /// such as their sealed choices, do not invalidate its answer.
     fn asked_since(&self, seat: Seat) -> u64;
-    /// What the viewer was told after `version`, one entry an act.
-    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>>;
-    /// The same in words.
-    fn lines_since(&self, viewer: Viewer, version: u64, speech: &Speech<'_>) -> Vec<Vec<Line>>;
-    /// All events of the last act, unfiltered.
-    fn last_events(&self) -> Vec<Value>;
+    /// What happened so far, as seen from a perspective.
+    fn history(&self, perspective: Perspective) -> History<'_>;
 
-    /// What lies under the board for the whole game.
+    /// What a bot in `seat` has to decide. The task contains only the seat's view and legal actions.
+    fn decision_task(&self, seat: Seat) -> Option<DecisionTask>;
+    /// The same for a hint to the person in `seat`.
+    fn hint_task(&self, seat: Seat) -> Option<HintTask>;
+    /// What a bot in `seat` may want to do although nobody waits for it.
+    fn unprompted_task(&self, seat: Seat) -> Option<UnpromptedTask>;
+
+    /// A copy with its history.
+    fn boxed_clone(&self) -> Box<dyn Table>;
+    /// A copy without its history, for replays.
+    fn snapshot(&self) -> Box<dyn Table>;
+}
+
+/// How a running match looks. Every drawing shows only what its viewer may know.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{FastDice, Seat, Viewer};
+/// use words::Lang;
+///
+/// let table = NIM.open(2, &Default::default(), &mut FastDice::new(1))?;
+/// let names = ["Anna", "Ben"].map(str::to_owned);
+/// let speech = NIM.texts().speech_among(Lang::En, &names);
+/// assert_eq!(table.scene(Viewer::Seat(Seat(0)), &speech).controls.len(), 3);
+/// assert_eq!(table.sketch(Viewer::Spectator, &speech), "20 stones");
+/// # Ok::<(), game::Refused>(())
+/// ```
+pub trait DrawTable {
+    /// What lies under the board and never changes.
     fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup;
     fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
-    fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
-    /// What `seat` does with this action, in a few words, where no control of the scene says it.
-    fn in_words(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
-    /// [`Game::answers`], as the table stands.
-    fn answers(&self, action: &str) -> bool;
-    /// What a beginner should know about what is asked of `seat` now.
-    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
-
-    /// The game as it stands, without what was told on the way: a picture to look back at.
-    fn still(&self) -> Box<dyn Table>;
-    /// The scene with nothing to choose. Its sentence says what was asked, as far as `viewer` could know.
-    fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
-    /// The hand of it alone.
+    /// The scene without anything to choose. Its prompt says what was asked, as far as `viewer` could know.
+    fn read_only_scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene;
+    /// The hand of the read-only scene.
     fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup;
-    /// The scores as far as `viewer` can know them: those that are the same in some worlds that fit the
-    /// viewer's view.
-    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>>;
-    /// What part of a [`crate::VICTORY`] each seat can hope for: in some worlds that fit what `viewer` knows,
-    /// or in the true one for nobody in particular.
-    fn hopes(&self, viewer: Option<Viewer>) -> Scores;
-    /// The position of one world that fits what `viewer` knows.
-    fn imagined(&self, viewer: Viewer, dice: &mut dyn Dice) -> Value;
-    /// What act number `act` (the first is 1) told `viewer`, or anybody for nobody in particular.
-    fn told_in(&self, act: u64, viewer: Option<Viewer>) -> Vec<Value>;
-    /// The same in words, with every choice named that the viewer was told of.
-    fn lines_in(&self, act: u64, viewer: Option<Viewer>, speech: &Speech<'_>) -> Vec<Line>;
-    /// Whose act it was, as far as the viewer was told.
-    fn actor_in(&self, act: u64, viewer: Option<Viewer>) -> Option<Seat>;
-
-    /// What a bot in `seat` would think about: it holds the seat's view and legal list and nothing else.
-    fn thought(&self, seat: Seat) -> Option<Thought>;
-    /// What it would advise the seat, and why: made from what the seat sees alone.
-    fn hint(&self, seat: Seat) -> Option<Advice>;
-    /// What a bot in `seat` may want to do though the game does not wait for it.
-    fn aside(&self, seat: Seat) -> Option<Aside>;
-    /// What the table does for `seat` when its sand-glass has run out.
-    fn hurried(&self, seat: Seat) -> Option<String>;
-
-    fn boxed(&self) -> Box<dyn Table>;
+    /// The table in plain text.
+    fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
+    /// What `seat` does with this action, in a few words, unless a control of the scene says it.
+    fn describe_action(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
+    /// What a beginner should know about the decision `seat` faces.
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 }
 
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
-    Said(String),
-    TakenBack(Seat),
-}
-
-/// A bot's decision yet to be made; can be sent to another thread. Gives the text of an action.
-pub type Thought = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> String + Send>;
-
-/// The same for a person who is stuck.
-pub type Advice = Box<dyn FnOnce(Effort<'_>, &mut dyn Dice) -> Hint + Send>;
-
-/// What one could do, and why.
-pub struct Hint {
-    pub action: String,
-    words: Box<Answer>,
-}
-
-type Answer = dyn Fn(Asked, &Speech<'_>) -> Option<String> + Send;
-
-#[derive(Clone, Copy)]
-enum Asked {
-    Deed,
-    Reason,
-}
-
-impl Hint {
-    /// What it is, in a few words, where no control of the scene says it.
-    pub fn deed(&self, speech: &Speech<'_>) -> Option<String> {
-        (self.words)(Asked::Deed, speech)
-    }
-
-    /// The reason in a short sentence, if there is more to say than that it seemed best.
-    pub fn reason(&self, speech: &Speech<'_>) -> Option<String> {
-        (self.words)(Asked::Reason, speech)
-    }
-}
-
-impl fmt::Debug for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Hint").field("action", &self.action).finish_non_exhaustive()
-    }
-}
-
-/// The same for a bot that need not act.
-pub type Aside = Box<dyn FnOnce(&mut dyn Dice) -> Option<String> + Send>;
-
-/// An act that is prepared but not done.
+/// An act that is prepared but not applied.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{FastDice, Seat, Turn};
+///
+/// let mut dice = FastDice::new(1);
+/// let table = NIM.open(2, &Default::default(), &mut dice)?;
+/// let step = table.attempt(Seat(0), "take 1", &mut dice)?;
+/// assert!(!step.irreversible);
+/// assert!(matches!(step.turn, Turn::Seats(seats) if seats.contains(Seat(1))));
+/// # Ok::<(), game::Refused>(())
+/// ```
 pub struct Step {
     pub seat: Seat,
-    /// Whether it cannot be taken back.
-    pub lasting: bool,
-    /// What the game waits for after it.
+    /// Whether the act cannot be taken back.
+    pub irreversible: bool,
+    /// The turn after the act.
     pub turn: Turn,
     outcome: Box<dyn Any + Send>,
 }
@@ -163,7 +162,7 @@ impl fmt::Debug for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Step")
             .field("seat", &self.seat)
-            .field("lasting", &self.lasting)
+            .field("irreversible", &self.irreversible)
             .finish_non_exhaustive()
     }
 }

@@ -1,21 +1,29 @@
-//! Whose decision it is, and how a game ended.
+//! Whose decision it is, and how a match ended.
 
 use std::fmt;
 use std::ops::Index;
 
 use crate::{MAX_SEATS, Seat, SeatSet, VICTORY};
 
-/// What a game waits for.
+/// Whose decision it is, or how the match ended.
+///
+/// ```
+/// use game::{Seat, SeatSet, Turn};
+///
+/// let turn = Turn::Seats(SeatSet::one(Seat(1)));
+/// assert!(turn.seats().contains(Seat(1)));
+/// assert_eq!(turn.outcome(), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// These seats, never none. Several at once is a sealed simultaneous choice: the game goes on
-    /// when all have chosen. Other seats may still have actions, such as accepting a trade.
+    /// The seats to act, at least one. Several seats make a sealed simultaneous choice: the match
+    /// continues when all have chosen. Other seats may have actions too, such as accepting a trade.
     Seats(SeatSet),
     Over(Outcome),
 }
 
 impl Turn {
-    /// The seats waited for; none when the game is over.
+    /// The seats to act; empty when the match is over.
     pub fn seats(self) -> SeatSet {
         match self {
             Turn::Seats(seats) => seats,
@@ -31,7 +39,15 @@ impl Turn {
     }
 }
 
-/// How a game ended. Several winners share the victory.
+/// How a match ended. Several winners share the victory.
+///
+/// ```
+/// use game::{Outcome, Scores, Seat};
+///
+/// let scores = Scores::of(3, |seat| [7, 7, 2][seat.index()]);
+/// let outcome = Outcome { winners: scores.best(), scores };
+/// assert_eq!(outcome.shares().as_slice(), [5_000, 5_000, 0]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     pub winners: SeatSet,
@@ -39,7 +55,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// A [`VICTORY`], shared by those who won.
+    /// Each seat's share of a [`VICTORY`].
     pub fn shares(&self) -> Scores {
         let each = VICTORY / self.winners.len().max(1) as i32;
         let players = usize::from(self.scores.players);
@@ -48,6 +64,13 @@ impl Outcome {
 }
 
 /// A number for each seat.
+///
+/// ```
+/// use game::{Scores, Seat};
+///
+/// let scores = Scores::of(2, |seat| 10 * i32::from(seat.0));
+/// assert_eq!(scores[Seat(1)], 10);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Scores {
     players: u8,
@@ -55,7 +78,7 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// Asks `score` for each seat.
+    /// Calls `score` for each seat.
     pub fn of(players: usize, score: impl FnMut(Seat) -> i32) -> Scores {
         let mut values = [0; MAX_SEATS];
         for (slot, value) in values.iter_mut().zip(Seat::all(players).map(score)) {

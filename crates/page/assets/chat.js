@@ -1,15 +1,22 @@
-// The chat: new lines come by the stream, own ones go by the form without leaving the page.
+// @ts-check
+// The chat: new lines arrive by the stream; one's own are sent by the form without leaving the page.
 
-const list = document.getElementById('chat');
-const form = document.getElementById('say');
+import { byId, find, fragment } from './dom.js';
+import { postForm } from './http.js';
 
-/** Adds lines that came by the stream; the same line may come twice after a break. */
-export function addChat(lines = []) {
+/** @import { Problem } from './http.js' */
+
+const list = byId('chat');
+const form = find('#say', document, HTMLFormElement);
+
+/**
+ * Adds lines of the stream, without those that came before a break already. Returns how many are new.
+ * @param {string[]} lines
+ */
+export function addChatLines(lines = []) {
   let added = 0;
   for (const line of lines) {
-    const holder = document.createElement('template');
-    holder.innerHTML = line;
-    const item = holder.content.firstElementChild;
+    const item = find('*', fragment(line));
     if (!item || list.querySelector(`[data-n="${item.dataset.n}"]`)) continue;
     list.append(item);
     added += 1;
@@ -18,43 +25,45 @@ export function addChat(lines = []) {
   return added;
 }
 
-/** Shows whom one can whisper to now. What was meant for one is never said to all: who has gone stays chosen. */
-export function showWhom(place, html) {
+/**
+ * Shows who can be whispered to now. Somebody who has left stays selected, so that a whisper never becomes public.
+ * @param {HTMLElement} place
+ * @param {string} html
+ */
+export function showRecipients(place, html) {
   const chosen = place.querySelector('select')?.selectedOptions[0];
   place.innerHTML = html;
-  if (!chosen?.value) return mark();
+  if (!chosen?.value) return markWhisper();
   const select = place.querySelector('select') ?? place.appendChild(document.createElement('select'));
   select.name = 'to';
   if (![...select.options].some((option) => option.value === chosen.value)) select.append(chosen);
   select.value = chosen.value;
-  mark();
+  markWhisper();
 }
 
-/** A whisper looks like one while it is typed. */
-function mark() {
-  form?.classList.toggle('whispering', Boolean(form.elements.to?.value));
+const recipient = () => find('[name="to"]', form, HTMLSelectElement)?.value ?? '';
+
+/** Makes a whisper look like one while it is typed. */
+function markWhisper() {
+  form?.classList.toggle('whispering', Boolean(recipient()));
 }
 
-/** `complain` is told the problem if a line cannot be said. */
-export function sayByForm(complain) {
+/** @param {(problem: Problem) => void} showProblem called if a line is refused */
+export function enableChatForm(showProblem) {
   list.scrollTop = list.scrollHeight;
-  form?.addEventListener('change', mark);
+  form?.addEventListener('change', markWhisper);
   form?.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const input = form.elements.text;
-    const text = input.value.trim();
-    if (!text) return;
+    const input = find('[name="text"]', form, HTMLInputElement);
+    const text = input?.value.trim();
+    if (!input || !text) return;
     input.value = '';
     try {
-      const answer = await fetch(form.action, {
-        method: 'POST',
-        headers: { Accept: 'application/json' },
-        body: new URLSearchParams({ text, to: form.elements.to?.value ?? '' }),
-      });
+      const answer = await postForm(form.action, new URLSearchParams({ text, to: recipient() }));
       if (answer.ok) return;
-      complain(await answer.json());
+      showProblem(await answer.json());
     } catch {
-      document.getElementById('lost').hidden = false;
+      byId('lost').hidden = false;
     }
     input.value ||= text;
   });

@@ -1,19 +1,26 @@
+// @ts-check
 // The drawer: tabs beside the board, or a sheet that comes up from below.
 
-const drawer = document.getElementById('drawer');
-const menu = document.querySelector('.menu');
-const tabs = [...drawer.querySelectorAll('[role="tab"]')];
+import { all, byId, closest, get } from './dom.js';
+
+const drawer = byId('drawer');
+const menu = get('.menu');
+const tabs = all('[role="tab"]', drawer);
 const wide = matchMedia('(min-width: 60.01rem)');
 
-/** Opens the drawer at a tab. */
+/**
+ * Opens the drawer at a tab.
+ * @param {string} name
+ * @param {boolean} focus
+ */
 export function openDrawer(name, focus = false) {
   show(name);
   drawer.classList.add('open');
   menu.setAttribute('aria-expanded', 'true');
-  if (focus) tabs.find((tab) => tab.id === `tab-${name}`).focus();
+  if (focus) tabs.find((tab) => tab.id === `tab-${name}`)?.focus();
 }
 
-/** Whether something was open. */
+/** Returns whether the drawer was open. */
 export function closeDrawer() {
   if (wide.matches || !drawer.classList.contains('open')) return false;
   drawer.classList.remove('open');
@@ -22,41 +29,46 @@ export function closeDrawer() {
   return true;
 }
 
-/** Marks that there is something new behind a tab nobody looks at. */
-export function news(name) {
-  const looking = drawer.dataset.tab === name && (wide.matches || drawer.classList.contains('open'));
-  if (looking) return;
-  document.getElementById(`tab-${name}`).classList.add('news');
+/**
+ * Marks a tab that has something new, unless it is in view.
+ * @param {string} name
+ */
+export function markNews(name) {
+  const inView = drawer.dataset.tab === name && (wide.matches || drawer.classList.contains('open'));
+  if (inView) return;
+  byId(`tab-${name}`).classList.add('news');
   menu.classList.add('news');
 }
 
 export function scrollLog() {
-  const panel = document.getElementById('panel-log');
-  panel.scrollTop = panel.scrollHeight;
+  scrollToEnd(byId('panel-log'));
 }
 
+/** @param {HTMLElement} element */
+function scrollToEnd(element) {
+  element.scrollTop = element.scrollHeight;
+}
+
+/** @param {string} name */
 function show(name) {
   drawer.dataset.tab = name;
   for (const tab of tabs) {
-    const chosen = tab.id === `tab-${name}`;
-    tab.setAttribute('aria-selected', chosen);
-    tab.tabIndex = chosen ? 0 : -1;
-    if (chosen) tab.classList.remove('news');
-    document.getElementById(tab.getAttribute('aria-controls')).classList.toggle('shown', chosen);
+    const selected = tab.id === `tab-${name}`;
+    tab.setAttribute('aria-selected', String(selected));
+    tab.tabIndex = selected ? 0 : -1;
+    if (selected) tab.classList.remove('news');
+    byId(tab.getAttribute('aria-controls') ?? '').classList.toggle('shown', selected);
   }
   if (!drawer.querySelector('.news')) menu.classList.remove('news');
   if (name === 'log') scrollLog();
-  if (name === 'chat') {
-    const chat = document.getElementById('chat');
-    chat.scrollTop = chat.scrollHeight;
-  }
+  if (name === 'chat') scrollToEnd(byId('chat'));
 }
 
 for (const tab of tabs) tab.addEventListener('click', () => show(tab.id.slice('tab-'.length)));
 
-drawer.querySelector('[role="tablist"]').addEventListener('keydown', (event) => {
-  const at = tabs.indexOf(document.activeElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+get('[role="tablist"]', drawer).addEventListener('keydown', (event) => {
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const to = new Map([['ArrowRight', at + 1], ['ArrowLeft', at - 1], ['Home', 0], ['End', tabs.length - 1]]).get(event.key);
   if (to === undefined || at < 0) return;
   event.preventDefault();
   const tab = tabs[(to + tabs.length) % tabs.length];
@@ -67,11 +79,11 @@ drawer.querySelector('[role="tablist"]').addEventListener('keydown', (event) => 
 menu.hidden = false;
 menu.addEventListener('click', () => {
   if (drawer.classList.contains('open')) closeDrawer();
-  else openDrawer(drawer.dataset.tab, true);
+  else openDrawer(drawer.dataset.tab ?? 'log', true);
 });
 
 document.addEventListener('pointerdown', (event) => {
-  if (!event.target.closest('#drawer, .menu')) closeDrawer();
+  if (!closest(event, '#drawer, .menu')) closeDrawer();
 });
 
 show('log');

@@ -1,20 +1,26 @@
-// Throws the browser's own randomness in for the dice, where a form asks for it.
+// @ts-check
+// Adds the browser's own randomness to the dice, where a form asks for it.
+
+import { all, get } from './dom.js';
 
 /** 256 random bits in hexadecimal digits. */
-export function randomness() {
-  // getRandomValues works without a secure context, so on a plain LAN address too.
+export function randomHex() {
+  // getRandomValues needs no secure context, so it works on a plain LAN address too.
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Fills every field for randomness inside `root` and puts a note in its place. */
-export function throwIn(root = document) {
-  for (const place of root.querySelectorAll('[data-entropy]')) {
-    const input = place.querySelector('input');
-    input.value = randomness();
+/**
+ * Fills every field for randomness and shows a note in its place.
+ * @param {ParentNode} root
+ */
+export function fillEntropy(root = document) {
+  for (const place of all('[data-entropy]', root)) {
+    const input = get('input', place, HTMLInputElement);
+    input.value = randomHex();
     input.type = 'hidden';
-    for (const part of place.children) part.hidden = !part.classList.contains('done');
+    for (const child of all(':scope > *', place)) child.hidden = !child.classList.contains('done');
   }
 }
 
-throwIn();
+fillEntropy();

@@ -1,60 +1,71 @@
-// The front page: a game at once with one tap, and tables as they are now.
+// @ts-check
+// The front page: starts a game with one tap, and shows the tables as they are now.
 
-import { begin } from './again.js';
+import { all, find, get } from './dom.js';
+import { fieldsOf, getJson, siteUrl } from './http.js';
+import { createGame } from './new_game.js';
+import { findPart } from './parts.js';
 
-/* Play now: the table is set up, the browser throws its own randomness in, the game begins. */
-
-for (const form of document.querySelectorAll('[data-play]')) {
+for (const form of all('[data-play]', document, HTMLFormElement)) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const button = form.querySelector('button');
+    const button = get('button', form, HTMLButtonElement);
     button.disabled = true;
-    begin(form.action, new URLSearchParams(new FormData(form)), 'start').catch(() => {
-      // Whatever it was, the page can say it.
+    createGame(form.action, fieldsOf(form), 'start').catch(() => {
+      // Whatever went wrong, the page can say it.
       button.disabled = false;
       form.submit();
     });
   });
 }
 
-/* Tables come, begin and wait for one: the page asks now and then while somebody looks at it. */
+/* The page asks for the tables now and then while it is in view. */
 
-const EVERY = 3_000;
-const shown = new Map();
+const REFRESH_EVERY = 3_000;
+/**
+ * The HTML of every part as it was last drawn.
+ * @type {Map<string, string>}
+ */
+const drawn = new Map();
 const live = document.getElementById('live');
-let asking = false;
+let refreshing = false;
 
 async function refresh() {
-  if (document.hidden || asking || !live) return;
-  asking = true;
-  const answer = await fetch('/front', { headers: { Accept: 'application/json' } }).catch(() => null);
+  if (document.hidden || refreshing || !live) return;
+  refreshing = true;
+  const answer = await getJson(siteUrl('front')).catch(() => null);
+  /** @type {Record<string, string>} */
   const parts = answer?.ok ? await answer.json().catch(() => ({})) : {};
-  for (const [name, html] of Object.entries(parts)) swap(name, html);
-  asking = false;
+  for (const [name, html] of Object.entries(parts)) redraw(name, html, live);
+  refreshing = false;
 }
 
-/** Nothing is drawn anew that is as it was; the keyboard stays where it is. */
-function swap(name, html) {
-  const part = document.getElementById(`part-${name}`);
-  if (!part || shown.get(name) === html) return;
-  const first = !shown.has(name);
-  shown.set(name, html);
+/**
+ * Draws a part again if it has changed. The focus stays where it is, and a new call to the reader's turn is announced.
+ * @param {string} name
+ * @param {string} html
+ * @param {HTMLElement} live
+ */
+function redraw(name, html, live) {
+  const part = findPart(name);
+  if (!part || drawn.get(name) === html) return;
+  const first = !drawn.has(name);
+  drawn.set(name, html);
   if (first && part.innerHTML === html) return;
-  const calls = (within) => [...within.querySelectorAll('.yours')].map((card) => card.getAttribute('href'));
-  const before = calls(part);
-  const focused = part.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+  const before = all('.yours', part).map((card) => card.getAttribute('href'));
+  const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
   part.innerHTML = html;
-  if (focused) part.querySelector(`[href="${CSS.escape(focused)}"]`)?.focus();
-  const called = [...part.querySelectorAll('.yours')].find((card) => !before.includes(card.getAttribute('href')));
+  if (focused) find(`[href="${CSS.escape(focused)}"]`, part)?.focus();
+  const called = all('.yours', part).find((card) => !before.includes(card.getAttribute('href')));
   if (called) live.textContent = called.textContent;
 }
 
-setInterval(refresh, EVERY);
+setInterval(refresh, REFRESH_EVERY);
 document.addEventListener('visibilitychange', refresh);
 
-// Whoever comes back to this page wants to see it as it is now.
+// A reader who comes back by the browser's history sees the page as it is now.
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
-  for (const button of document.querySelectorAll('[data-play] button')) button.disabled = false;
+  for (const button of all('[data-play] button', document, HTMLButtonElement)) button.disabled = false;
   refresh();
 });

@@ -1,76 +1,84 @@
-// A guided first game: what the page says about each of the first decisions, and a tip when one is wanted.
+// @ts-check
+// The guided first game: explains each of the first decisions, and gives a tip on request.
 
-import { remember } from './memory.js';
+import { clearAdvice, thingsThatDo } from './advice.js';
+import { all, byId, closest, get } from './dom.js';
+import { postForm, siteUrl } from './http.js';
+import { part } from './parts.js';
+import { store } from './storage.js';
 
 const guide = document.getElementById('guide');
-const said = document.getElementById('part-guide');
-const main = document.getElementById('main');
-if (guide) start();
+if (guide) start(guide, byId('main').dataset.table ?? '');
 
-function start() {
-  const list = guide.querySelector('ol');
-  const tip = guide.querySelector('.tip');
-  const count = guide.querySelector('.count');
+/**
+ * @param {HTMLElement} guide
+ * @param {string} table
+ */
+function start(guide, table) {
+  const source = part('guide');
+  const list = get('ol', guide);
+  const tip = get('.tip', guide);
+  const count = get('.count', guide);
   const decisions = Number(guide.dataset.decisions);
-  const key = `guide-${main.dataset.table}`;
-  // How many decisions were explained, also before the page was loaded again.
-  let at = Number(sessionStorage.getItem(key) ?? 0);
-  let asked = null;
+  const key = `guide-${table}`;
+  /** How many decisions were explained, also before the page was reloaded. */
+  let explained = Number(sessionStorage.getItem(key) ?? 0);
+  /** @type {string | null} */
+  let latest = null;
 
-  const keep = (to) => {
-    at = to;
-    sessionStorage.setItem(key, at);
+  /** @param {number} number */
+  const setExplained = (number) => {
+    explained = number;
+    sessionStorage.setItem(key, String(number));
   };
-  /** Nothing more to explain: one word of farewell, or none to those who leave early. */
+  const hideSteps = () => all(':scope > *', list).forEach((step) => (step.hidden = true));
+  const markGuided = () => store(`guided-${guide.dataset.game}`, 'on');
+  /** Says goodbye: there is nothing more to explain. */
   const finish = () => {
-    remember(`guided-${guide.dataset.game}`, 'on');
-    for (const step of list.children) step.hidden = true;
-    guide.querySelector('.done').hidden = false;
-    guide.querySelector('[data-guide="tip"]').hidden = true;
-    guide.querySelector('.leave').hidden = true;
-    guide.querySelector('.free').hidden = false;
+    markGuided();
+    hideSteps();
+    get('.done', guide).hidden = false;
+    get('[data-guide="tip"]', guide).hidden = true;
+    get('.leave', guide).hidden = true;
+    get('.free', guide).hidden = false;
     count.textContent = '';
   };
   const show = () => {
-    const words = said.textContent.trim();
-    // While others decide, the board is free to be looked at.
-    guide.hidden = !words || at > decisions;
-    if (!words || words === asked) return;
-    asked = words;
+    const words = source.textContent.trim();
+    // While others decide, the guide does not cover the board.
+    guide.hidden = !words || explained > decisions;
+    if (!words || words === latest) return;
+    latest = words;
     tip.textContent = '';
-    for (const old of document.querySelectorAll('.advised')) old.classList.remove('advised');
-    if (at >= decisions) {
-      finish();
-      return;
-    }
-    keep(at + 1);
-    for (const step of list.children) step.hidden = true;
+    clearAdvice();
+    if (explained >= decisions) return finish();
+    setExplained(explained + 1);
+    hideSteps();
     const step = document.createElement('li');
     step.textContent = words;
     list.append(step);
-    count.textContent = `${at}/${decisions}`;
+    count.textContent = `${explained}/${decisions}`;
   };
 
-  const does = {
+  /** @type {Record<string, () => void>} */
+  const buttons = {
     fold: () => {
-      const open = guide.classList.toggle('folded');
-      guide.querySelector('.fold').setAttribute('aria-expanded', String(!open));
+      const folded = guide.classList.toggle('folded');
+      get('.fold', guide).setAttribute('aria-expanded', String(!folded));
     },
     end: () => {
-      remember(`guided-${guide.dataset.game}`, 'on');
-      keep(decisions + 1);
+      markGuided();
+      setExplained(decisions + 1);
       guide.hidden = true;
     },
     tip: async () => {
-      const answer = await fetch(`/t/${main.dataset.table}/tip`, { method: 'POST', headers: { Accept: 'application/json' } });
+      const answer = await postForm(siteUrl(`t/${table}/tip`));
       const { action, label, reason } = await answer.json().catch(() => ({}));
-      tip.textContent = [label, reason].filter(Boolean).join(' – ') || guide.dataset.none;
-      const wanted = action && CSS.escape(action);
-      const things = wanted ? `[value="${wanted}"], [data-act="${wanted}"]` : null;
-      if (things) document.querySelector(things)?.classList.add('advised');
+      tip.textContent = [label, reason].filter(Boolean).join(' – ') || (guide.dataset.none ?? '');
+      if (action) thingsThatDo(action)[0]?.classList.add('advised');
     },
   };
-  guide.addEventListener('click', ({ target }) => does[target.closest('[data-guide]')?.dataset.guide]?.());
-  new MutationObserver(show).observe(said, { childList: true, subtree: true });
+  guide.addEventListener('click', (event) => buttons[closest(event, '[data-guide]')?.dataset.guide ?? '']?.());
+  new MutationObserver(show).observe(source, { childList: true, subtree: true });
   show();
 }

@@ -1,15 +1,24 @@
-// A hint: what a bot would do in one's place, shown where it would be done, and why.
+// @ts-check
+// A hint: what a bot would do in the player's place, and why, shown at the thing that does it.
 
-import { complain, hush, say } from './bubble.js';
+import { clearAdvice, thingsThatDo } from './advice.js';
+import { all, byId, find } from './dom.js';
+import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
 
-const main = document.getElementById('main');
-const form = document.getElementById('hint');
-const bubble = document.getElementById('bubble');
-/** What the bubble says if it gives advice. */
+/** @typedef {{ ok: boolean, status: number, retryAfter: number, body: any }} Answer of the table, its body as JSON */
+/** @typedef {{ action: string, text: string }} Advice */
+
+const main = byId('main');
+const form = find('#hint', document, HTMLFormElement);
+const tooltip = byId('bubble');
+/**
+ * What the tooltip advises.
+ * @type {Advice | null}
+ */
 let advice = null;
 
-/** Asks when the form is sent. `post` speaks to the table. */
-export function askByForm(post) {
+/** @param {(path: string, fields: Record<string, string>) => Promise<Answer>} post sends something to the table */
+export function enableHintForm(post) {
   let asking = false;
   document.addEventListener('submit', async (event) => {
     if (event.target !== form) return;
@@ -21,49 +30,56 @@ export function askByForm(post) {
     main.classList.remove('asking');
     asking = false;
     if (!answer) return;
-    if (!answer.ok) complain(answer.body, top(event.submitter));
-    // Whoever has decided meanwhile needs no hint.
+    if (!answer.ok) showProblem(answer.body, above(event.submitter));
+    // A player who has decided meanwhile needs no hint.
     else if (main.dataset.yours === 'true') show(answer.body);
   });
   new MutationObserver(renew).observe(main, { attributeFilter: ['data-version'] });
 }
 
+/** @param {{ action: string, words: string, reason: string }} hint */
 function show({ action, words, reason }) {
-  const text = form.dataset.words.replace('{words}', () => words).replace('{reason}', () => reason);
+  const text = form?.dataset.words?.replace('{words}', () => words).replace('{reason}', () => reason) ?? words;
   point({ action, text });
 }
 
-/** Marks what is advised and says it. */
+/**
+ * Marks what is advised and says it.
+ * @param {Advice} next
+ */
 function point({ action, text }) {
   forget();
-  const wanted = CSS.escape(action);
-  for (const thing of document.querySelectorAll(`[value="${wanted}"], [data-act="${wanted}"]`)) thing.classList.add('advised');
-  // A game may have to open or to point at more than that.
+  for (const thing of thingsThatDo(action)) thing.classList.add('advised');
+  // A game may have to open something, or point at more.
   main.dispatchEvent(new CustomEvent('advice', { bubbles: true, detail: action }));
-  const seen = [...document.querySelectorAll('.advised')].find((thing) => thing.getClientRects().length);
-  seen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  say(text, { point: seen && top(seen), lasting: true });
+  const visible = all('.advised').find((thing) => thing.getClientRects().length);
+  visible?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  showTooltip(text, { point: above(visible), lasting: true });
   advice = { action, text };
 }
 
-/** What was advised holds for one decision: it stays while only others do something, and goes with the own act, which hushes. */
+/** Keeps the advice while others move; the player's own move hides the tooltip, and with it the advice goes. */
 function renew() {
-  if (says(advice) && main.dataset.yours === 'true') point(advice);
+  if (advice && isShown(advice) && main.dataset.yours === 'true') point(advice);
   else forget();
 }
 
 function forget() {
-  for (const thing of document.querySelectorAll('.advised')) thing.classList.remove('advised');
-  if (says(advice)) hush();
+  clearAdvice();
+  if (advice && isShown(advice)) hideTooltip();
   advice = null;
 }
 
-function says(advice) {
-  return advice && !bubble.hidden && bubble.textContent === advice.text;
+/** @param {Advice} advice */
+function isShown({ text }) {
+  return !tooltip.hidden && tooltip.textContent === text;
 }
 
-/** Where a bubble above the thing begins. */
-function top(thing) {
+/**
+ * Where a tooltip above the thing points.
+ * @param {HTMLElement | null | undefined} thing
+ */
+function above(thing) {
   if (!thing?.isConnected) return null;
   const box = thing.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + 8 };

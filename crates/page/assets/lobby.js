@@ -1,32 +1,35 @@
-// A table before the game: people come and go without a reload; when the game starts, it is shown.
+// @ts-check
+// A table before the game: people come and go without a reload; when the game starts, the page shows it.
 
-import { addChat, sayByForm } from './chat.js';
-import { throwIn } from './entropy.js';
+import { addChatLines, enableChatForm } from './chat.js';
+import { all, byId, find, get } from './dom.js';
+import { fillEntropy } from './entropy.js';
+import { part } from './parts.js';
 import { follow } from './stream.js';
 
-const lobby = document.getElementById('lobby');
-const part = document.getElementById('part-lobby');
-
-follow(lobby.dataset.stream, (update) => {
-  if (update.parts?.lobby !== undefined) swap(update.parts.lobby);
-  addChat(update.chat);
+follow(byId('lobby').dataset.stream ?? '', (update) => {
+  if (update.parts?.lobby !== undefined) redraw(part('lobby'), update.parts.lobby);
+  addChatLines(update.chat);
 });
 
-sayByForm((problem) => {
-  const input = document.querySelector('#say input');
-  input.setCustomValidity(problem.detail);
+enableChatForm((problem) => {
+  const input = get('#say input', document, HTMLInputElement);
+  input.setCustomValidity(problem.detail ?? problem.title);
   input.reportValidity();
   input.addEventListener('input', () => input.setCustomValidity(''), { once: true });
 });
 
-/** What somebody is typing, and where the keyboard is, survives the change. */
-function swap(html) {
-  const typed = new Map([...part.querySelectorAll('input[type="text"]')].map((input) => [input.name, input.value]));
-  const focus = document.activeElement?.closest('#part-lobby') && document.activeElement.name;
-  part.innerHTML = html;
-  for (const input of part.querySelectorAll('input[type="text"]')) {
-    if (typed.get(input.name)) input.value = typed.get(input.name);
-  }
-  throwIn(part);
-  if (focus) part.querySelector(`[name="${focus}"]`)?.focus();
+/**
+ * Draws the lobby again; what somebody is typing, and the focus, stay.
+ * @param {HTMLElement} lobby
+ * @param {string} html
+ */
+function redraw(lobby, html) {
+  const inputs = () => all('input[type="text"]', lobby, HTMLInputElement);
+  const typed = new Map(inputs().map((input) => [input.name, input.value]));
+  const focused = lobby.contains(document.activeElement) && document.activeElement?.getAttribute('name');
+  lobby.innerHTML = html;
+  for (const input of inputs()) input.value = typed.get(input.name) || input.value;
+  fillEntropy(lobby);
+  if (focused) find(`[name="${focused}"]`, lobby)?.focus();
 }

@@ -1,29 +1,39 @@
-// Looking back: steps come one by one from the server and are shown in motion, by slider, keys or by themselves.
+// @ts-check
+// The replay: steps come one by one from the server and are shown in motion, by slider, by keys or on their own.
 
-import * as motion from './animate.js';
-import { hush, say } from './bubble.js';
+import { beginSequence, changePage, skip } from './animate.js';
+import { all, byId, closest, find, get } from './dom.js';
 import { closeDrawer } from './drawer.js';
+import { animateActs } from './game_script.js';
+import { getJson } from './http.js';
+import { part, pendingParts } from './parts.js';
+import { hideTooltip, showTooltip } from './tooltip.js';
 
-const main = document.getElementById('main');
-const live = document.getElementById('live');
-const slider = document.getElementById('slider');
-const button = document.getElementById('play');
-const speed = document.getElementById('speed');
-const part = (name) => document.getElementById(`part-${name}`);
-const game = main.dataset.script ? import(main.dataset.script).catch(() => null) : null;
-const { replay, eye } = main.dataset;
+/** @import { GameEvent } from './game_script.js' */
+/** @typedef {{ at: number, last: number, words: string, parts: Record<string, string>, told: GameEvent[][] }} Step */
+
+const main = byId('main');
+const live = byId('live');
+const slider = byId('slider', HTMLInputElement);
+const button = byId('play');
+const speed = byId('speed', HTMLSelectElement);
+const { replay = '', eye = '' } = main.dataset;
 
 let at = Number(main.dataset.at);
 let last = Number(main.dataset.last);
 let wanted = at;
 let going = false;
 let playing = false;
-let timer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 
-/** Goes to a step; of several wishes at once the latest counts. */
+/**
+ * Goes to a step; of several requests at once the latest counts.
+ * @param {number} step
+ */
 async function go(step) {
   wanted = Math.max(0, Math.min(step, last));
-  if (going) return motion.skip();
+  if (going) return skip();
   going = true;
   try {
     while (wanted !== at) await show(wanted);
@@ -33,70 +43,77 @@ async function go(step) {
   going = false;
 }
 
+/** @param {number} step */
 async function show(step) {
-  const answer = await fetch(`${replay}/step?at=${step}&as=${eye}`, { headers: { Accept: 'application/json' } });
+  const answer = await getJson(`${replay}/step?at=${step}&as=${eye}`);
   if (!answer.ok) throw new Error(answer.statusText);
-  const look = await answer.json();
-  const parts = new Map(Object.entries(look.parts));
-  const swap = (name) => {
-    const html = parts.get(name);
-    if (html === undefined || !part(name)) return;
-    parts.delete(name);
-    part(name).innerHTML = html;
-  };
-  motion.begin();
-  const forth = step === at + 1 && wanted === step;
-  if (forth && motion.mayMove()) {
-    const module = await game;
-    await module?.play?.(look.told, { ...motion, part, swap }).catch(console.error);
+  /** @type {Step} */
+  const shown = await answer.json();
+  const parts = pendingParts(shown.parts);
+  beginSequence();
+  const forward = step === at + 1 && wanted === step;
+  if (forward) {
+    await animateActs(shown.told, parts.swap);
+    await changePage(parts.swapRest);
+  } else {
+    parts.swapRest();
   }
-  const all = () => [...parts.keys()].forEach(swap);
-  await (forth ? motion.change(all) : all());
-  at = look.at;
-  last = look.last;
-  settle(look.words);
+  at = shown.at;
+  last = shown.last;
+  settle(shown.words);
 }
 
-/** What else on the page names the step. */
+/**
+ * Updates everything else on the page that names the step.
+ * @param {string} words
+ */
 function settle(words) {
   const query = `?at=${at}&as=${eye}`;
-  slider.value = at;
+  slider.value = String(at);
   slider.setAttribute('aria-valuetext', words);
-  document.getElementById('step-words').textContent = words;
+  byId('step-words').textContent = words;
   live.textContent = part('prompt').textContent;
-  const steps = { first: 0, previous: Math.max(at - 1, 0), next: Math.min(at + 1, last), last };
-  for (const way of document.querySelectorAll('[data-way]')) way.href = `${replay}?at=${steps[way.dataset.way]}&as=${eye}`;
-  for (const link of document.querySelectorAll('[data-step-link]')) link.href = link.pathname + query;
-  const form = document.querySelector('.play-on [name="at"]');
-  if (form) form.value = at;
-  const shared = document.querySelector('[data-copy] input');
+  const steps = new Map(Object.entries({ first: 0, previous: Math.max(at - 1, 0), next: Math.min(at + 1, last), last }));
+  for (const way of all('[data-way]', document, HTMLAnchorElement)) {
+    way.href = `${replay}?at=${steps.get(way.dataset.way ?? '')}&as=${eye}`;
+  }
+  for (const link of all('[data-step-link]', document, HTMLAnchorElement)) link.href = link.pathname + query;
+  const field = find('.play-on [name="at"]', document, HTMLInputElement);
+  if (field) field.value = String(at);
+  const shared = find('[data-copy] input', document, HTMLInputElement);
   if (shared) shared.value = `${location.origin}${replay}${query}`;
-  // Other eyes count other steps: the server knows which of theirs shows the same.
-  for (const link of document.querySelectorAll('.eyes a')) link.href = `${replay}?like=${at}&from=${eye}&as=${link.dataset.eye}`;
+  // Other viewers have other steps: the server knows which of theirs shows the same.
+  for (const link of all('.eyes a', document, HTMLAnchorElement)) {
+    link.href = `${replay}?like=${at}&from=${eye}&as=${link.dataset.eye}`;
+  }
   history.replaceState(null, '', replay + query);
   mark();
 }
 
-/** Where we are, in the list and in the charts. */
+/** Marks the step in the list and in the charts. */
 function mark() {
-  for (const link of document.querySelectorAll('.steps a')) {
-    const here = Number(link.dataset.step) === at;
-    if (here) link.setAttribute('aria-current', 'step');
+  for (const link of all('.steps a')) {
+    if (Number(link.dataset.step) === at) link.setAttribute('aria-current', 'step');
     else link.removeAttribute('aria-current');
   }
-  const here = document.querySelector('#log [aria-current]');
-  const panel = document.getElementById('panel-log');
+  const here = find('#log [aria-current]');
+  const panel = byId('panel-log');
   if (here && panel.clientHeight) {
     panel.scrollTop += here.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 2;
   } else if (!at) panel.scrollTop = 0;
-  for (const plot of document.querySelectorAll('.plot')) {
-    const { left, right } = plot.dataset;
-    const x = Number(left) + ((right - left) * at) / Math.max(last, 1);
-    for (const name of ['x1', 'x2']) plot.querySelector('.now').setAttribute(name, x);
+  for (const plot of all('.plot')) {
+    const { left, right } = plotArea(plot);
+    const x = left + ((right - left) * at) / Math.max(last, 1);
+    for (const name of ['x1', 'x2']) get('.now', plot).setAttribute(name, String(x));
   }
 }
 
-/* By itself */
+/** @param {HTMLElement} plot */
+function plotArea({ dataset }) {
+  return { left: Number(dataset.left), right: Number(dataset.right), width: Number(dataset.width) };
+}
+
+/* On its own */
 
 async function play() {
   if (at === last) await go(0);
@@ -116,65 +133,73 @@ function stop() {
 }
 
 function showButton() {
-  button.setAttribute('aria-pressed', playing);
-  button.querySelector('span').textContent = playing ? button.dataset.pause : button.dataset.play;
-  button.querySelector('path').setAttribute('d', playing ? 'M8.5 6v12M15.5 6v12' : 'M8 5.5v13l10-6.5z');
+  button.setAttribute('aria-pressed', String(playing));
+  get('span', button).textContent = (playing ? button.dataset.pause : button.dataset.play) ?? '';
+  get('path', button).setAttribute('d', playing ? 'M8.5 6v12M15.5 6v12' : 'M8 5.5v13l10-6.5z');
 }
 
 button.hidden = false;
-speed.parentElement.hidden = false;
+if (speed.parentElement) speed.parentElement.hidden = false;
 button.addEventListener('click', () => (playing ? stop() : play()));
 
 /* By hand */
 
-slider.addEventListener('input', () => {
+/** @param {number} step */
+function stopAndGo(step) {
   stop();
-  go(Number(slider.value));
-});
-document.getElementById('seek').addEventListener('submit', (event) => event.preventDefault());
+  go(step);
+}
 
-const ways = { first: () => 0, previous: () => wanted - 1, next: () => wanted + 1, last: () => last };
+slider.addEventListener('input', () => stopAndGo(Number(slider.value)));
+byId('seek').addEventListener('submit', (event) => event.preventDefault());
+
+/**
+ * The step that a button or a key leads to.
+ * @param {string | undefined} way
+ */
+function stepOf(way) {
+  if (way === 'first') return 0;
+  if (way === 'last') return last;
+  return wanted + (way === 'next' ? 1 : -1);
+}
 
 document.addEventListener('click', (event) => {
-  if (event.target.closest('#bubble')) return;
+  if (closest(event, '#bubble')) return;
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  const way = event.target.closest('[data-way]');
-  const step = event.target.closest('[data-step]');
+  const way = closest(event, '[data-way]');
+  const step = closest(event, '[data-step]');
   if (plain && (way || step)) {
     event.preventDefault();
-    stop();
-    go(way ? ways[way.dataset.way]() : Number(step.dataset.step));
-    return;
+    return stopAndGo(way ? stepOf(way.dataset.way) : Number(step?.dataset.step));
   }
-  const plot = event.target.closest('.plot');
+  const plot = closest(event, '.plot');
   if (plot) {
     const box = plot.getBoundingClientRect();
-    const { left, right, width } = plot.dataset;
+    const { left, right, width } = plotArea(plot);
     const x = ((event.clientX - box.left) / box.width) * width;
-    stop();
-    go(Math.round(((x - left) / (right - left)) * last));
-    return;
+    return stopAndGo(Math.round(((x - left) / (right - left)) * last));
   }
-  const { info } = event.target.closest('button, a, input, summary, label, [data-info]')?.dataset ?? {};
-  if (info) say(info, { point: { x: event.clientX, y: event.clientY } });
-  else hush();
+  const { info } = closest(event, 'button, a, input, summary, label, [data-info]')?.dataset ?? {};
+  if (info) showTooltip(info, { point: { x: event.clientX, y: event.clientY } });
+  else hideTooltip();
 });
 
+const KEYS = new Map([['ArrowLeft', 'previous'], ['ArrowRight', 'next'], ['Home', 'first'], ['End', 'last']]);
+
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') return void (hush() || closeDrawer());
+  if (event.key === 'Escape') return void (hideTooltip() || closeDrawer());
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest('input, select, textarea, [role="tablist"]')) return;
-  const name = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' }[event.key];
-  if (name) {
+  if (closest(event, 'input, select, textarea, [role="tablist"]')) return;
+  const way = KEYS.get(event.key);
+  if (way) {
     event.preventDefault();
-    stop();
-    go(ways[name]());
-  } else if (event.key === ' ' && !event.target.closest('button, a, summary')) {
+    stopAndGo(stepOf(way));
+  } else if (event.key === ' ' && !closest(event, 'button, a, summary')) {
     event.preventDefault();
     button.click();
   }
 });
 
 mark();
-// Whoever comes to see what they missed need not press anything.
+// A reader who comes to see what they missed need not press anything.
 if (new URLSearchParams(location.search).has('since') && at < last) play();

@@ -1,51 +1,50 @@
-// The big screen: follows the table and shows what happens; nobody acts here but whoever starts the game.
+// @ts-check
+// The big screen: follows the table and shows what happens. The only thing to do here is to start the game.
 
-import * as motion from './animate.js';
-import { throwIn } from './entropy.js';
+import { beginSequence, changePage } from './animate.js';
+import { all, byId, fragment } from './dom.js';
+import { fillEntropy } from './entropy.js';
+import { animateActs } from './game_script.js';
+import { findPart, pendingParts } from './parts.js';
 import { follow } from './stream.js';
 
-const main = document.getElementById('main');
+/** @import { Update } from './stream.js' */
+
 const log = document.getElementById('log');
 const live = document.getElementById('live');
-const part = (name) => document.getElementById(`part-${name}`);
-const game = main.dataset.script ? import(main.dataset.script).catch(() => null) : null;
 
-follow(main.dataset.stream, show);
+follow(byId('main').dataset.stream ?? '', show);
 
-async function show(update, behind) {
-  const parts = new Map(Object.entries(update.parts ?? {}));
-  const swap = (name) => {
-    const html = parts.get(name);
-    parts.delete(name);
-    if (html === undefined || !part(name)) return;
-    part(name).innerHTML = html;
-    throwIn(part(name));
-  };
-  motion.begin();
+/**
+ * @param {Update} update
+ * @param {number} waiting
+ */
+async function show(update, waiting) {
+  const parts = pendingParts(update.parts, (element, html) => {
+    element.innerHTML = html;
+    fillEntropy(element);
+  });
+  beginSequence();
   const acts = update.told ?? [];
-  if (acts.length && behind < 3 && motion.mayMove()) {
-    const module = await game;
-    await module?.play?.(acts, { ...motion, part, swap }).catch(console.error);
-  }
-  await motion.change(() => [...parts.keys()].forEach(swap));
+  if (acts.length && waiting < 3) await animateActs(acts, parts.swap);
+  await changePage(parts.swapRest);
   if (update.title) document.title = update.title;
-  for (const line of update.log ?? []) log.insertAdjacentHTML('beforeend', line);
+  for (const line of update.log ?? []) log?.insertAdjacentHTML('beforeend', line);
+  scrollLog();
+  const words = [...(update.log ?? []).map((html) => fragment(html).textContent), findPart('prompt')?.textContent];
+  const text = words.filter(Boolean).join(' ');
+  if (live && text) live.textContent = text;
+}
+
+function scrollLog() {
   if (log) log.scrollTop = log.scrollHeight;
-  const words = [...(update.log ?? []).map(text), part('prompt')?.textContent].filter(Boolean).join(' ');
-  if (live && words) live.textContent = words;
 }
 
-function text(html) {
-  const holder = document.createElement('template');
-  holder.innerHTML = html;
-  return holder.content.textContent;
-}
-
-for (const button of document.querySelectorAll('[data-full-screen]')) {
+for (const button of all('[data-full-screen]')) {
   button.hidden = !document.documentElement.requestFullscreen;
   button.addEventListener('click', () => {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen().catch(() => {});
   });
 }
-if (log) log.scrollTop = log.scrollHeight;
+scrollLog();

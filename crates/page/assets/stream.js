@@ -1,53 +1,84 @@
-// Follows a table's stream, takes it up again where it broke, and says so when it is broken.
+// @ts-check
+// Follows a table's stream, takes it up where it broke, and says when it is broken.
 
-const SHORTEST = 800;
-const LONGEST = 5_000;
+import { find } from './dom.js';
+import { reconnecting } from './reconnect.js';
+
+/** @import { GameEvent } from './game_script.js' */
+/**
+ * What changed at the table. `parts` is HTML by the name of the part, `log` and `chat` are lines of HTML.
+ * @typedef {object} Update
+ * @property {boolean} [reload]
+ * @property {Record<string, string>} [parts]
+ * @property {string} [title]
+ * @property {GameEvent[][]} [told] the events of every act
+ * @property {string[]} [log]
+ * @property {string[]} [chat]
+ * @property {number} [version]
+ * @property {number} [acted] the version at which this seat last acted
+ * @property {boolean} [yours]
+ * @property {boolean} [waited] bots wait until this page has shown the update
+ */
+/** @typedef {{ open?: true, lost?: true, update?: Update, since?: string }} Message */
+/** @typedef {{ since: string | null, broken: boolean }} Position the last update that arrived */
+/** @typedef {{ open: () => void, close: () => void }} Connection */
+
+/** A page that was hidden for longer may hold a dead connection. */
+const ASLEEP_AFTER = 20_000;
 
 /**
- * Has every update shown, one after the other; `show` is also told how many wait already. `back` is called whenever the
- * stream is open again. Returns two functions: one takes the stream up anew at once, the other only if it is broken.
+ * Shows every update, one after the other. `reopen` opens the stream again at once, `mend` only if it is broken.
+ * @param {string} address
+ * @param {(update: Update, waiting: number) => void | Promise<void>} show also gets how many more updates wait
+ * @param {() => void} connected called whenever the stream is open again
  */
-export function follow(address, show, back = () => {}) {
-  const update = inTurn(show);
+export function follow(address, show, connected = () => {}) {
+  const enqueue = oneAfterTheOther(show);
   const url = new URL(address, location.href);
-  const place = { since: url.searchParams.get('since'), broken: false };
+  const position = { since: url.searchParams.get('since'), broken: false };
   const banner = lostBanner(() => open());
-  const hear = (message) => {
+  /** @param {Message} message */
+  const receive = (message) => {
     if (message.lost) {
-      place.broken = true;
+      position.broken = true;
       return banner.lost();
     }
-    place.broken = false;
+    position.broken = false;
     banner.back();
-    if (!message.update) return back();
-    place.since = message.since || place.since;
-    update(message.update);
+    if (!message.update) return connected();
+    position.since = message.since || position.since;
+    enqueue(message.update);
   };
-  const line = shared(url, place, hear) ?? direct(url, place, hear);
-  const open = () => line.open();
+  const useOwn = () => {
+    connection = own(url, position, receive);
+    open();
+  };
+  let connection = shared(url, position, receive, useOwn) ?? own(url, position, receive);
+  const open = () => connection.open();
 
   // A phone that slept may hold a dead connection without knowing it.
   let seen = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - seen > 20_000) open();
+    if (!document.hidden && Date.now() - seen > ASLEEP_AFTER) open();
     seen = Date.now();
   });
   addEventListener('online', open);
-  addEventListener('pagehide', () => line.close());
+  addEventListener('pagehide', () => connection.close());
   addEventListener('pageshow', (event) => event.persisted && open());
   open();
-  return { reopen: open, mend: () => place.broken && open() };
+  return { reopen: open, mend: () => position.broken && open() };
 }
 
-function inTurn(show) {
+/** @param {(update: Update, waiting: number) => void | Promise<void>} show */
+function oneAfterTheOther(show) {
+  /** @type {Update[]} */
   const waiting = [];
   let showing = false;
-  return async (update) => {
+  return async (/** @type {Update} */ update) => {
     waiting.push(update);
     if (showing) return;
     showing = true;
-    while (waiting.length) {
-      const next = waiting.shift();
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (next.reload) return location.reload();
       try {
         await show(next, waiting.length);
@@ -59,61 +90,72 @@ function inTurn(show) {
   };
 }
 
-/** All tabs of a browser share one connection, where the browser has shared workers. */
-function shared(url, place, hear) {
+/**
+ * The connection that all tabs of a browser share, where the browser has shared workers that load modules.
+ * @param {URL} url
+ * @param {Position} position
+ * @param {(message: Message) => void} receive
+ * @param {() => void} failed
+ * @returns {Connection | null}
+ */
+function shared(url, position, receive, failed) {
   if (!globalThis.SharedWorker) return null;
+  const [, table, screen] = url.pathname.match(/\/t\/([^/]+)\/(screen\/)?stream$/) ?? [];
+  const as = url.searchParams.get('as') ?? '-';
+  /** @type {SharedWorker} */
   let worker;
   try {
-    worker = new SharedWorker(new URL('./hub.js', import.meta.url), { name: 'spieltisch' });
+    worker = new SharedWorker(new URL('./stream_worker.js', import.meta.url), { name: 'spieltisch', type: 'module' });
   } catch {
     return null;
   }
-  const [, table, screen] = url.pathname.match(/^\/t\/([^/]+)\/(screen\/)?stream$/);
-  const as = url.searchParams.get('as') ?? '-';
-  worker.port.addEventListener('message', ({ data }) => hear(data));
+  worker.addEventListener('error', failed, { once: true });
+  worker.port.addEventListener('message', ({ data }) => receive(data));
   worker.port.start();
   return {
-    open: () => worker.port.postMessage({ follow: { table, form: screen ? 's' : 'p', as, since: place.since ?? '' } }),
+    open: () => worker.port.postMessage({ follow: { table, form: screen ? 's' : 'p', as, since: position.since ?? '' } }),
     close: () => worker.port.postMessage({ leave: true }),
   };
 }
 
-/** A connection of one's own. */
-function direct(url, place, hear) {
-  let pause = SHORTEST;
-  let source = null;
-  let timer = 0;
-  const open = () => {
-    clearTimeout(timer);
-    source?.close();
-    if (place.since) url.searchParams.set('since', place.since);
-    source = new EventSource(url);
-    source.addEventListener('open', () => {
-      pause = SHORTEST;
-      hear({ open: true });
-    });
-    source.addEventListener('update', (event) => hear({ update: JSON.parse(event.data), since: event.lastEventId }));
-    source.addEventListener('error', () => {
-      source.close();
-      hear({ lost: true });
-      timer = setTimeout(open, pause);
-      pause = Math.min(pause * 2, LONGEST);
-    });
+/**
+ * A connection of this tab alone.
+ * @param {URL} url
+ * @param {Position} position
+ * @param {(message: Message) => void} receive
+ * @returns {Connection}
+ */
+function own(url, position, receive) {
+  const address = () => {
+    if (position.since) url.searchParams.set('since', position.since);
+    return url;
   };
-  return { open, close: () => source?.close() };
+  return reconnecting(address, {
+    opened: () => receive({ open: true }),
+    updated: (event) => receive({ update: JSON.parse(event.data), since: event.lastEventId }),
+    lost: () => receive({ lost: true }),
+  });
 }
 
-/** A short break is not worth a word; only after a moment the banner appears. */
+/**
+ * The banner about a lost connection. It appears only after a moment: a short break is not worth a word.
+ * @param {() => void} retry
+ */
 function lostBanner(retry) {
   const banner = document.getElementById('lost');
-  const words = banner?.querySelector('span');
-  let timer = 0;
-  banner?.querySelector('button')?.addEventListener('click', retry);
+  const words = find('span', banner);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  find('button', banner)?.addEventListener('click', retry);
+  /** @param {string} [text] */
+  const say = (text = '') => {
+    if (words) words.textContent = text;
+  };
   return {
     lost() {
       if (!banner || timer || !banner.hidden) return;
       timer = setTimeout(() => {
-        words.textContent = banner.dataset.lost;
+        say(banner.dataset.lost);
         banner.classList.remove('fine');
         banner.hidden = false;
       }, 1500);
@@ -121,9 +163,9 @@ function lostBanner(retry) {
     back() {
       if (!banner) return;
       clearTimeout(timer);
-      timer = 0;
+      timer = undefined;
       if (banner.hidden) return;
-      words.textContent = banner.dataset.back;
+      say(banner.dataset.back);
       banner.classList.add('fine');
       setTimeout(() => (banner.hidden = true), 1500);
     },

@@ -35,8 +35,8 @@ fn main() -> std::io::Result<()> {
     }
     for game in catalog::GAMES {
         write(&folder, &format!("game/{}/style.css", game.id()), game.style().as_bytes())?;
-        if let Some(script) = game.script() {
-            write(&folder, &format!("game/{}/script.js", game.id()), script.as_bytes())?;
+        for (address, source) in assets::script_urls(*game) {
+            write(&folder, &address, source.as_bytes())?;
         }
     }
     write(&folder, "t/abc/qr.svg", html::qr("http://192.168.1.20:7777/t/abc").into_string().as_bytes())
@@ -338,7 +338,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let speech = game.texts().speech_among(lang, &names);
     let over = table.turn().outcome();
-    let said = |text: &str| vec![Line::Said(text.into())];
+    let said = |text: &str| vec![Line::Text(text.into())];
     TableView {
         id: "abc".into(),
         game,
@@ -374,7 +374,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
                     said("Ben stoppt."),
                     said("Rot schwimmt 12 Felder (6 × 2) von 18 bis 9 und trägt Gelb und Hellblau."),
                     said("Ben bekommt 5 Eier für Gelb."),
-                    vec![Line::TakenBack(Seat(1))],
+                    vec![Line::Undo(Seat(1))],
                 ]
             })
             .collect(),

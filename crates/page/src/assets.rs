@@ -40,9 +40,33 @@ pub fn style_url(game: &dyn AnyGame) -> String {
     format!("/game/{}/style.css?v={}", game.id(), stamp([game.style().as_bytes()]))
 }
 
-/// The address of a game's own module, if it has one.
+/// The address of a game's own script, if it has one.
 pub fn script_url(game: &dyn AnyGame) -> Option<String> {
-    game.script().map(|script| format!("/game/{}/script.js?v={}", game.id(), stamp([script.as_bytes()])))
+    script_urls(game).next().map(|(url, _)| url)
+}
+
+/// The addresses and sources of a game's modules, its script first. They lie in a folder below our own modules, so
+/// that they can import each other and ours by relative addresses and all stay of one version.
+pub fn script_urls(game: &dyn AnyGame) -> impl Iterator<Item = (String, &'static str)> {
+    let folder = script_folder(game);
+    game.scripts().iter().map(move |(file, source)| (url(&format!("{folder}/{file}")), *source))
+}
+
+/// A game's module behind `/assets/{path}`; `game` finds a game by its id.
+pub fn get_script<'a>(path: &str, game: impl Fn(&str) -> Option<&'a dyn AnyGame>) -> Option<Asset> {
+    let [stamp, folder, name] = path.split('/').collect::<Vec<_>>().try_into().ok()?;
+    let game = game(folder.rsplit_once('-')?.0)?;
+    let (_, source) = game.scripts().iter().find(|(file, _)| *file == name)?;
+    Some(Asset {
+        bytes: source.as_bytes().into(),
+        mime: "text/javascript".to_owned(),
+        immutable: stamp == *STAMP && folder == script_folder(game),
+    })
+}
+
+/// The game's id with the stamp of its modules together.
+fn script_folder(game: &dyn AnyGame) -> String {
+    format!("{}-{}", game.id(), stamp(game.scripts().iter().map(|(_, source)| source)))
 }
 
 /// The address of a style sheet adapted to `appearance`.

@@ -15,27 +15,8 @@ use words::{Lang, Speech, Texts};
 
 use model::Problem;
 
-/// The pages' own texts.
-pub const DE: &str = concat!(
-    include_str!("../text/de.ftl"),
-    "\n",
-    include_str!("../text/looking.de.ftl"),
-    "\n",
-    include_str!("../text/table.de.ftl"),
-    "\n",
-    include_str!("../text/trouble.de.ftl"),
-);
-pub const EN: &str = concat!(
-    include_str!("../text/en.ftl"),
-    "\n",
-    include_str!("../text/looking.en.ftl"),
-    "\n",
-    include_str!("../text/table.en.ftl"),
-    "\n",
-    include_str!("../text/trouble.en.ftl"),
-);
-
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| Texts::new(words::embed!("../text", "looking", "table", "trouble")));
 
 /// The pages' own words for a reader.
 pub fn speech(lang: Lang) -> Speech<'static> {
@@ -59,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_text_is_there_in_both_languages() {
-        assert_eq!(words::differences(DE, EN), Vec::<String>::new());
+    fn every_text_is_there_in_every_language() {
+        assert_eq!(TEXTS.differences(), Vec::<String>::new());
     }
 }

@@ -122,7 +122,10 @@ verify-acts = { $n ->
     [one] Der eine Zug war nach den Regeln erlaubt.
    *[other] Alle { $n } Züge waren nach den Regeln erlaubt, in dieser Reihenfolge.
 }
-verify-over = Das Ergebnis folgt aus den Zügen. Gewonnen: { $winners }. Punkte: { $scores }.
+verify-over = Das Ergebnis folgt aus den Zügen: { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}. Punkte: { $scores }.
 verify-abandoned = Die Partie wurde abgebrochen. Punkte bis dahin: { $scores }.
 verify-digest = Wer dabei war und dieselbe Prüfsumme hat, hat dasselbe Protokoll.
 verify-digest-label = Prüfsumme

@@ -122,7 +122,10 @@ verify-acts = { $n ->
     [one] The one move was legal.
    *[other] All { $n } moves were legal, in this order.
 }
-verify-over = The result follows from the moves. Won by: { $winners }. Scores: { $scores }.
+verify-over = The result follows from the moves: { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}. Scores: { $scores }.
 verify-abandoned = The game was abandoned. Scores at that point: { $scores }.
 verify-digest = Anyone who was there and has the same digest has the same record.
 verify-digest-label = Digest

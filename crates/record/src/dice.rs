@@ -1,4 +1,4 @@
-//! The dice of a match: ChaCha20, with a sampling that is ours and never changes.
+//! The dice of a match: ChaCha20, with a sampling of our own that never changes.
 
 use std::fmt;
 
@@ -9,10 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::hex;
 
-/// Dice that follow from a key of 32 bytes.
+/// Dice determined by a 32-byte key.
 ///
-/// Only raw words are taken from the generator; what a library makes of words may change between
-/// its releases, and records must not.
+/// Only raw words are taken from the generator: a library may change how it samples, but records must not change.
 #[derive(Clone)]
 pub struct MatchDice {
     words: ChaCha20Rng,
@@ -29,7 +28,7 @@ impl Dice for MatchDice {
         if n <= 1 {
             return 0;
         }
-        // The words from here on would make the low numbers more likely.
+        // Words from here on would make low numbers more likely.
         let fair = (1u64 << 32) - (1u64 << 32) % u64::from(n);
         loop {
             let word = self.words.next_u32();
@@ -42,32 +41,32 @@ impl Dice for MatchDice {
 
 impl fmt::Debug for MatchDice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Whoever knows the generator knows the dice to come.
+        // The generator's state reveals the dice to come.
         f.write_str("MatchDice(…)")
     }
 }
 
-/// One draw: `below(n)` gave `value`. In JSON: `[n, value]`.
+/// One draw: `below(n)` returned `value`. In JSON: `[n, value]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fall(pub u32, pub u32);
+pub struct Draw(pub u32, pub u32);
 
-/// Dice that keep what fell. Draws with one outcome are none.
-pub(crate) struct Kept {
+/// Dice that record their draws. A draw with a single outcome does not count as one.
+pub(crate) struct RecordedDice {
     pub(crate) dice: MatchDice,
-    pub(crate) fell: Vec<Fall>,
+    pub(crate) draws: Vec<Draw>,
 }
 
-impl Kept {
-    pub(crate) fn new(dice: MatchDice) -> Kept {
-        Kept { dice, fell: Vec::new() }
+impl RecordedDice {
+    pub(crate) fn new(dice: MatchDice) -> RecordedDice {
+        RecordedDice { dice, draws: Vec::new() }
     }
 }
 
-impl Dice for Kept {
+impl Dice for RecordedDice {
     fn below(&mut self, n: u32) -> u32 {
         let value = self.dice.below(n);
         if n > 1 {
-            self.fell.push(Fall(n, value));
+            self.draws.push(Draw(n, value));
         }
         value
     }

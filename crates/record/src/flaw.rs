@@ -1,4 +1,4 @@
-//! What a verification found: a report of what holds, or the first line that does not.
+//! The result of a verification: a report, or the first flaw.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use game::Seat;
 use words::{Arg, Lang, Speech};
 
 use crate::line::FIRST_FORMAT;
-use crate::{Fall, MatchError, texts};
+use crate::{Draw, MatchError, texts};
 
-/// A record that holds: every act was legal, every die fell as it had to, the result is right.
+/// The report on a valid record: every act was legal, every draw follows from the key, the result is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The format of the record.
@@ -16,28 +16,28 @@ pub struct Report {
     pub match_id: String,
     pub game: String,
     pub players: usize,
-    /// Names in seat order; nothing can prove them.
+    /// Names in seat order. Nothing proves them.
     pub names: Vec<String>,
     pub acts: u64,
-    /// How many draws were checked.
+    /// The number of draws checked.
     pub dice: u64,
-    /// What the server had settled on beforehand, revealed at the end.
+    /// The server's secret, revealed at the end.
     pub secret: String,
-    /// Its SHA-256, shown before the game.
+    /// The secret's SHA-256, published before the game.
     pub commitment: String,
-    /// How many people added entropy.
+    /// The number of people who added entropy.
     pub entropies: usize,
     pub over: bool,
     pub scores: Vec<i32>,
     pub winners: Vec<Seat>,
-    /// When the match was closed, in Unix milliseconds, as the server's clock said.
+    /// When the match was closed, in Unix milliseconds by the server's clock.
     pub closed: u64,
-    /// SHA-256 of all lines before the one that tells it: records with the same digest are the same, but for
-    /// what [`Report::closing_is_unproved`] says.
+    /// The SHA-256 of all lines before the digest. Records with the same digest are the same, except for what
+    /// [`Report::closing_is_unproved`] says.
     pub digest: String,
 }
 
-/// The first line of a record that does not hold.
+/// The first line of a record that is wrong, and why.
 #[derive(Clone, Debug)]
 pub struct Flaw {
     /// Counted from 1.
@@ -45,35 +45,35 @@ pub struct Flaw {
     pub what: FlawKind,
 }
 
-/// What does not hold.
+/// What is wrong with a line.
 #[derive(Clone, Debug)]
 pub enum FlawKind {
-    /// The file, or this line, is longer than any record.
+    /// The file or this line is too long for a record.
     TooLong,
     NotUtf8,
-    /// Not a line of a record; the problem in a parser's words.
+    /// Not a line of a record; `problem` is the parser's message.
     NotALine {
         problem: String,
     },
-    /// A line that says what a record may say, but is not written as a record writes it.
+    /// A valid line that is not written in the canonical form.
     NotCanonical,
-    /// The first line is no header.
+    /// The first line is not a header.
     NoHeader,
     /// A header where a row or the closing belongs.
     SecondHeader,
     Format {
         found: u32,
     },
-    /// The header leaves options or parts of the position out, or says more than there is.
+    /// The header omits options or parts of the position, or has extra ones.
     Incomplete,
-    /// The match cannot be, or not go on like this.
+    /// The match cannot start or continue like this.
     Match(MatchError),
-    /// Not what the key makes fall here.
+    /// Not the draws that follow from the key.
     Dice {
-        expected: Vec<Fall>,
-        found: Vec<Fall>,
+        expected: Vec<Draw>,
+        found: Vec<Draw>,
     },
-    /// The file ends without a closing line: it was cut off.
+    /// The file ends without a closing line, so it was cut off.
     NoClosing,
     /// Something follows the closing line of the first format.
     AfterClosing,
@@ -90,22 +90,22 @@ pub enum FlawKind {
     Winners {
         expected: Vec<Seat>,
     },
-    /// The lines are not those the digest was made of.
+    /// The digest is not that of the lines.
     Digest {
         expected: String,
     },
 }
 
 impl Report {
-    /// Whether the time of the closing could have been changed unseen: in the first format the digest does not cover it.
+    /// Whether the closing time could have been changed unnoticed: the digest of the first format does not cover it.
     pub fn closing_is_unproved(&self) -> bool {
         self.format == FIRST_FORMAT
     }
 
-    /// What holds, a sentence a line.
+    /// The report in words, one sentence per line.
     pub fn sentences(&self, lang: Lang) -> String {
         let speech = texts().speech(lang);
-        let names = self.names.iter().map(|name| shown(name));
+        let names = self.names.iter().map(|name| sanitized(name));
         let scores: Vec<String> =
             names.clone().zip(&self.scores).map(|(name, score)| format!("{name} {score}")).collect();
         let winners: Vec<String> = names
@@ -114,7 +114,10 @@ impl Report {
             .map(|(_, name)| name)
             .collect();
         let end = if self.over {
-            speech.say_with("report-over", &[("winners", winners.join(", ").into())])
+            speech.say_with(
+                "report-over",
+                &[("count", winners.len().into()), ("winners", winners.join(", ").into())],
+            )
         } else {
             speech.say("report-abandoned")
         };
@@ -122,7 +125,7 @@ impl Report {
             speech.say_with(
                 "report-holds",
                 &[
-                    ("match", shown(&self.match_id).into()),
+                    ("match", sanitized(&self.match_id).into()),
                     ("game", self.game.as_str().into()),
                     ("players", self.players.into()),
                 ],
@@ -158,7 +161,7 @@ impl FlawKind {
             FlawKind::TooLong => speech.say("too-long"),
             FlawKind::NotUtf8 => speech.say("not-utf8"),
             FlawKind::NotALine { problem } => {
-                speech.say_with("not-a-line", &[("problem", shown(problem).into())])
+                speech.say_with("not-a-line", &[("problem", sanitized(problem).into())])
             }
             FlawKind::NotCanonical => speech.say("not-canonical"),
             FlawKind::NoHeader => speech.say("no-header"),
@@ -166,8 +169,10 @@ impl FlawKind {
             FlawKind::Format { found } => speech.say_with("format", &[("found", Arg::from(*found))]),
             FlawKind::Incomplete => speech.say("incomplete"),
             FlawKind::Match(error) => error.sentence(speech.lang),
-            FlawKind::Dice { expected, found } => speech
-                .say_with("dice", &[("expected", falls(expected).into()), ("found", falls(found).into())]),
+            FlawKind::Dice { expected, found } => speech.say_with(
+                "dice",
+                &[("expected", draws_text(expected).into()), ("found", draws_text(found).into())],
+            ),
             FlawKind::NoClosing => speech.say("no-closing"),
             FlawKind::AfterClosing => speech.say("after-closing"),
             FlawKind::NoDigest => speech.say("no-digest"),
@@ -195,19 +200,19 @@ impl fmt::Display for Flaw {
 
 impl std::error::Error for Flaw {}
 
-/// Foreign text, made fit for a sentence on a terminal: no control characters, not too long.
-pub(crate) fn shown(text: &str) -> String {
-    const MOST: usize = 200;
+/// Untrusted text, made safe for a terminal: no control characters, not too long.
+pub(crate) fn sanitized(text: &str) -> String {
+    const MAX_CHARS: usize = 200;
     let mut characters = text.chars().filter(|c| !c.is_control());
-    let mut shown: String = characters.by_ref().take(MOST).collect();
+    let mut shown: String = characters.by_ref().take(MAX_CHARS).collect();
     if characters.next().is_some() {
         shown.push('…');
     }
     shown
 }
 
-fn falls(falls: &[Fall]) -> String {
-    shown(&json(falls))
+fn draws_text(draws: &[Draw]) -> String {
+    sanitized(&json(draws))
 }
 
 fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {

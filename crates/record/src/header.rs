@@ -1,4 +1,4 @@
-//! What a record is made of: a header, rows, and a closing.
+//! The parts of a record: header, rows and closing.
 
 use std::sync::Arc;
 
@@ -8,40 +8,40 @@ use serde_json::Value;
 
 use crate::line::FIRST_FORMAT;
 use crate::secret::revealed;
-use crate::{Entropy, Fall, Secret};
+use crate::{Draw, Entropy, Secret};
 
-/// All that is settled before the first act.
+/// Everything that is fixed before the first act.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The same as the table's id; known before any entropy is given.
+    /// The table's id, known before anybody adds entropy.
     #[serde(rename = "match")]
     pub match_id: String,
     pub game: String,
     pub rules_version: u32,
     pub players: usize,
-    /// All options of the game ([`crate::Match::start`] fills in the defaults); none with a `position`.
+    /// All options of the game ([`crate::Match::start`] fills in the defaults); empty if there is a `position`.
     pub options: Chosen,
     /// In seat order, one for each player.
     pub seats: Vec<SeatHeader>,
     /// [`Secret::commitment`].
     pub commitment: String,
-    /// In seat order: what each person added; `None` for every bot, and for no person.
+    /// In seat order: what each person added, and `None` for each bot.
     pub entropies: Vec<Option<Entropy>>,
     /// Unix milliseconds.
     pub created: u64,
-    /// Where the game started, if not at its beginning.
+    /// The starting position, if the game does not start from the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
-    /// What the options or the position name ([`crate::Match::start`] fills it in).
+    /// The content that the options or the position refer to by name ([`crate::Match::start`] fills it in).
     #[serde(default, skip_serializing_if = "Content::is_empty")]
     pub content: Content,
 }
 
-/// P5: what options or a position name, such as a map by its id, as it was when the match began. The keys are those of the
-/// options. A map that is drawn anew changes no match that has begun.
+/// P5: what options or a position refer to by name, such as a map, as it was when the match began. The keys are those of
+/// the options. Editing a map does not change matches that have begun.
 ///
-/// Copies share it.
+/// Clones share it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Content(Arc<Chosen>);
 
@@ -87,19 +87,19 @@ pub enum SeatKind {
     Bot { level: String },
 }
 
-/// One act. A take-back is an act too: [`crate::UNDO`].
+/// One act of a match: a line of its record, and a row in the store. A take-back is an act too: [`crate::UNDO`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
-    /// 1, 2, 3 …
+    /// Counts 1, 2, 3 …
     pub seq: u64,
-    /// Unix milliseconds, as the server's clock said.
+    /// Unix milliseconds by the server's clock.
     pub at: u64,
     pub seat: Seat,
     pub action: String,
 }
 
-/// How a match ended, and the secret that nobody could know until then.
+/// How a match ended, and the secret, which stays hidden until then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Closing {
@@ -107,30 +107,30 @@ pub struct Closing {
     pub at: u64,
     #[serde(with = "revealed")]
     pub secret: Secret,
-    /// Whether the game came to its end; `false` if it was abandoned.
+    /// Whether the game was played to its end; `false` if it was abandoned.
     pub over: bool,
-    /// In seat order, as they stand.
+    /// In seat order.
     pub scores: Vec<i32>,
-    /// Ascending; none if the game was abandoned.
+    /// Ascending; empty if the game was abandoned.
     pub winners: Vec<Seat>,
-    /// The format of the record, so that it is always written the same.
+    /// The format of the record, so that every export is the same.
     #[serde(default = "first_format")]
     pub format: u32,
-    /// What fell in the set-up, then in each act, so that the record can be written without the rules. `None` in a match that
-    /// was closed by a program that did not keep it, or did not have the rules.
+    /// The draws of the set-up, then those of each act, so that the record can be written without the rules. `None` if the
+    /// program that closed the match did not store them or did not have the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dice: Option<Vec<Vec<Fall>>>,
+    pub dice: Option<Vec<Vec<Draw>>>,
 }
 
 impl Closing {
-    /// The end of an abandoned match whose rules are not at hand: nobody can tell its scores, so it has none.
+    /// The closing of an abandoned match whose rules are not available: its scores are unknown, so it has none.
     pub fn without_rules(at: u64, secret: Secret) -> Closing {
         let (scores, winners) = (Vec::new(), Vec::new());
         Closing { at, secret, over: false, scores, winners, format: crate::line::FORMAT, dice: None }
     }
 
-    /// Whether the scores were left out, as nobody could tell them.
-    pub(crate) fn leaves_scores_out(&self) -> bool {
+    /// Whether the scores are omitted because they were unknown.
+    pub(crate) fn omits_scores(&self) -> bool {
         !self.over && self.scores.is_empty()
     }
 }
@@ -174,7 +174,7 @@ impl TryFrom<SeatJson> for SeatHeader {
             (KindJson::Person, None) => SeatKind::Person,
             (KindJson::Bot, Some(level)) => SeatKind::Bot { level },
             (KindJson::Person, Some(_)) => return Err("a person has no level"),
-            (KindJson::Bot, None) => return Err("a bot has a level"),
+            (KindJson::Bot, None) => return Err("a bot needs a level"),
         };
         Ok(SeatHeader { name: seat.name, kind })
     }

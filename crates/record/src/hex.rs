@@ -2,15 +2,15 @@
 
 use std::fmt::Write;
 
-/// Two lower-case digits a byte.
+/// Two lower-case digits per byte.
 pub(crate) fn print(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes everything");
+        write!(text, "{byte:02x}").expect("writing to a string never fails");
         text
     })
 }
 
-/// Exactly 64 digits of either case.
+/// Parses exactly 64 digits of either case.
 pub(crate) fn parse(text: &str) -> Option<[u8; 32]> {
     if text.len() != 64 {
         return None;
@@ -31,14 +31,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_come_back_as_bytes() {
+    fn bytes_survive_a_round_trip() {
         let bytes: [u8; 32] = std::array::from_fn(|i| 7 * i as u8);
         assert_eq!(parse(&print(&bytes)), Some(bytes));
         assert_eq!(parse(&print(&bytes).to_uppercase()), Some(bytes));
     }
 
     #[test]
-    fn nonsense_is_no_number() {
+    fn nonsense_is_refused() {
         for text in ["", "0", &"0".repeat(63), &"0".repeat(65), &"g".repeat(64), &"ä".repeat(32)] {
             assert_eq!(parse(text), None, "{text}");
         }

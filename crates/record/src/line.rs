@@ -1,4 +1,4 @@
-//! The lines of an exported record, exactly as they are written.
+//! The lines of an exported record in their exact form.
 
 use game::{Chosen, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -6,14 +6,14 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::secret::revealed;
-use crate::{Closing, Content, Entropy, Fall, Header, Row, SeatHeader, Secret, hex};
+use crate::{Closing, Content, Draw, Entropy, Header, Row, SeatHeader, Secret, hex};
 
-/// The format this program writes for matches that end now.
+/// The format of matches that end now.
 pub(crate) const FORMAT: u32 = 2;
-/// The format without a line of its own for the digest: the closing line holds it, and so it cannot cover that line.
+/// The format without a digest line: the closing line holds the digest, which therefore cannot cover that line.
 pub(crate) const FIRST_FORMAT: u32 = 1;
 
-/// One line. Unknown keys are refused: nothing unchecked hides in a record.
+/// One line. Unknown keys are refused, so that a record cannot hide anything unchecked.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub(crate) enum Line {
@@ -41,8 +41,8 @@ pub(crate) struct HeaderLine {
     position: Option<Value>,
     #[serde(default, skip_serializing_if = "Content::is_empty")]
     content: Content,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "there")]
-    dice: Option<Vec<Fall>>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required_list")]
+    dice: Option<Vec<Draw>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -52,9 +52,9 @@ pub(crate) struct RowLine {
     at: u64,
     seat: Seat,
     action: String,
-    /// What fell. Left out where the rules that could tell it are not at hand.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "there")]
-    dice: Option<Vec<Fall>>,
+    /// The draws. Omitted if the record was written without the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required_list")]
+    dice: Option<Vec<Draw>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -66,7 +66,7 @@ pub(crate) struct ClosingLine {
     over: bool,
     scores: Vec<i32>,
     winners: Vec<Seat>,
-    /// [`Sum`] of all lines before, in the first format.
+    /// The [`LinesDigest`] of all lines before, in the first format only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) digest: Option<String>,
 }
@@ -75,27 +75,27 @@ pub(crate) struct ClosingLine {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DigestLine {
-    /// [`Sum`] of all lines before.
+    /// The [`LinesDigest`] of all lines before.
     pub(crate) digest: String,
 }
 
-/// The SHA-256 of lines, each with its newline.
+/// The running SHA-256 of lines, each with its newline.
 ///
-/// It proves nothing against somebody who computes it anew, but it finds what was changed by
-/// accident where no rule can tell, and two people whose digests agree have the same record.
+/// It is no proof against somebody who recomputes it. But it finds accidental changes that no rule can detect, and two
+/// people whose digests agree have the same record.
 #[derive(Default)]
-pub(crate) struct Sum(Sha256);
+pub(crate) struct LinesDigest(Sha256);
 
-impl Sum {
-    /// The line as it is written, with its newline.
+impl LinesDigest {
+    /// Adds a line and returns its text, newline included.
     pub(crate) fn add(&mut self, line: &Line) -> String {
-        let mut text = line.written();
+        let mut text = line.to_text();
         text.push('\n');
         self.0.update(&text);
         text
     }
 
-    /// A line as it was read, without its newline.
+    /// Adds a line that was read, given without its newline.
     pub(crate) fn add_read(&mut self, line: &str) {
         self.0.update(line);
         self.0.update(b"\n");
@@ -107,12 +107,12 @@ impl Sum {
 }
 
 impl Line {
-    /// The one way to write it, without a newline.
-    pub(crate) fn written(&self) -> String {
+    /// The canonical text, without a newline.
+    pub(crate) fn to_text(&self) -> String {
         serde_json::to_string(self).expect("a line is plain data")
     }
 
-    pub(crate) fn header(format: u32, header: Header, dice: Option<Vec<Fall>>) -> Line {
+    pub(crate) fn header(format: u32, header: Header, dice: Option<Vec<Draw>>) -> Line {
         let Header {
             match_id,
             game,
@@ -143,7 +143,7 @@ impl Line {
         })
     }
 
-    pub(crate) fn row(row: Row, dice: Option<Vec<Fall>>) -> Line {
+    pub(crate) fn row(row: Row, dice: Option<Vec<Draw>>) -> Line {
         let Row { seq, at, seat, action } = row;
         Line::Row(RowLine { seq, at, seat, action, dice })
     }
@@ -159,7 +159,7 @@ impl Line {
 }
 
 impl HeaderLine {
-    pub(crate) fn into_parts(self) -> (Header, Option<Vec<Fall>>) {
+    pub(crate) fn into_parts(self) -> (Header, Option<Vec<Draw>>) {
         let HeaderLine {
             format: _,
             match_id,
@@ -193,7 +193,7 @@ impl HeaderLine {
 }
 
 impl RowLine {
-    pub(crate) fn into_parts(self) -> (Row, Option<Vec<Fall>>) {
+    pub(crate) fn into_parts(self) -> (Row, Option<Vec<Draw>>) {
         let RowLine { seq, at, seat, action, dice } = self;
         (Row { seq, at, seat, action }, dice)
     }
@@ -206,7 +206,7 @@ impl ClosingLine {
     }
 }
 
-/// A list, and nothing else in its place: what is not known is left out.
-fn there<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Fall>>, D::Error> {
+/// Reads a list that must not be `null`: what is unknown is omitted instead.
+fn required_list<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Draw>>, D::Error> {
     Vec::deserialize(from).map(Some)
 }

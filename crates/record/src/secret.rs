@@ -1,4 +1,4 @@
-//! The server's secret, what people add to it, and the key of the dice that both make.
+//! The server's secret, the entropy people add, and the dice key derived from both.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use sha2::{Digest, Sha256};
 
 use crate::hex;
 
-/// 32 random bytes of the server, one for each match; nobody sees them before its end.
+/// The server's 32 random bytes for one match, hidden until its end.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
 impl Secret {
     pub fn fresh() -> Secret {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+        getrandom::fill(&mut bytes).expect("the operating system provides random bytes");
         Secret(bytes)
     }
 
@@ -27,7 +27,7 @@ impl Secret {
         hex::print(&self.0)
     }
 
-    /// What the server publishes before it takes anybody's entropy: the SHA-256 of the secret.
+    /// The SHA-256 of the secret, which the server publishes before anybody adds entropy.
     pub fn commitment(&self) -> String {
         hex::print(&Sha256::digest(self.0))
     }
@@ -40,7 +40,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// A secret may be serialized only where it is revealed.
+/// Serialization for the places where a secret is revealed; elsewhere it has none.
 pub(crate) mod revealed {
     use super::*;
 
@@ -54,7 +54,7 @@ pub(crate) mod revealed {
     }
 }
 
-/// 32 bytes that a person adds to the dice. In JSON: 64 hexadecimal digits.
+/// 32 bytes a person adds to the dice. In JSON: 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entropy(pub [u8; 32]);
 
@@ -67,7 +67,7 @@ impl Entropy {
         hex::print(&self.0)
     }
 
-    /// The entropy of somebody who typed any text: its SHA-256.
+    /// The entropy of a typed text: its SHA-256.
     pub fn of_text(text: &str) -> Entropy {
         Entropy(Sha256::digest(text).into())
     }
@@ -82,12 +82,12 @@ impl Serialize for Entropy {
 impl<'de> Deserialize<'de> for Entropy {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entropy, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Entropy::from_hex(&text).ok_or_else(|| D::Error::custom("an entropy is 64 hexadecimal digits"))
+        Entropy::from_hex(&text).ok_or_else(|| D::Error::custom("entropy is 64 hexadecimal digits"))
     }
 }
 
-/// The key of a match's dice: HMAC-SHA256 with the secret as its key, over the domain, the match
-/// id and a newline, and the entropies of the people in seat order. Bots give none.
+/// The key of a match's dice: HMAC-SHA256 keyed with the secret, over the domain, the match id, a newline, and the
+/// entropies of the people in seat order. Bots add none.
 pub fn dice_key(secret: &Secret, match_id: &str, entropies: &[Option<Entropy>]) -> [u8; 32] {
     let mut mac = Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of any length");
     mac.update(DOMAIN);
@@ -99,5 +99,5 @@ pub fn dice_key(secret: &Secret, match_id: &str, entropies: &[Option<Entropy>]) 
     mac.finalize().into_bytes().into()
 }
 
-/// Keeps these keys apart from everything else that may ever be made of a secret.
+/// Separates these keys from anything else that may be derived from a secret.
 const DOMAIN: &[u8] = b"spieltisch dice 1\n";

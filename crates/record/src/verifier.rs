@@ -1,68 +1,68 @@
-//! [`Verifier`]: reading a record as it comes, within bounds, and checking it once its end is there.
+//! [`Verifier`]: reads a record piece by piece, within bounds, and checks it at its end.
 //!
-//! No act can be played before the secret is known, and the secret stands at the end. So reading finds what is wrong with
-//! a line by itself, and keeps what is to be played.
+//! No act can be played before the secret is known, and the secret is in the closing line. So reading checks each line by
+//! itself and stores the acts to replay.
 
 use std::fmt;
 
 use game::Origin;
 use serde::Deserialize;
 
-use crate::line::{FIRST_FORMAT, FORMAT, HeaderLine, Line, RowLine, Sum};
+use crate::line::{FIRST_FORMAT, FORMAT, HeaderLine, Line, LinesDigest, RowLine};
 use crate::verify::Replay;
-use crate::{Closing, Fall, Flaw, FlawKind, Games, Header, MatchError, Report, Row, Secret, beginning};
+use crate::{Closing, Draw, Flaw, FlawKind, Games, Header, MatchError, Report, Row, Secret, setup};
 
-/// No record is longer than this, in bytes.
+/// The longest record, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
-/// No record has more rows than this.
+/// The largest number of rows.
 pub const MAX_ROWS: usize = 200_000;
-/// No header, the first line of a record, is longer than this, in bytes.
+/// The longest header line, in bytes.
 pub const MAX_HEADER: usize = 512 << 10;
-/// No other line of a record is longer than this, in bytes.
+/// The longest other line, in bytes.
 pub const MAX_LINE: usize = 16 << 10;
 
-/// Takes a record piece by piece and says at the end what holds, or the first line that does not.
+/// Verifies a record that arrives in pieces. At the end it returns a [`Report`], or the first [`Flaw`].
 ///
-/// It never keeps more than a few times the bytes it was given, and takes no more than [`MAX_BYTES`].
-/// [`Verifier::feed`] is quick; [`Verifier::finish`] plays the whole match.
+/// It reads at most [`MAX_BYTES`] and needs only a few times the memory of what it was given. [`Verifier::feed`] is fast;
+/// [`Verifier::finish`] replays the whole match.
 pub struct Verifier<'g> {
     games: Games<'g>,
     origin: Origin,
     bytes: usize,
-    /// How many lines there were, empty ones too.
+    /// The number of lines so far, empty ones included.
     number: usize,
-    /// The line that has begun and not ended.
-    begun: Vec<u8>,
-    /// The first of the empty lines that nothing has followed.
+    /// The current line, as far as it has arrived.
+    partial: Vec<u8>,
+    /// The first of the trailing empty lines.
     blank: Option<usize>,
-    /// The first flaw of a line by itself.
+    /// The first flaw found while reading.
     flaw: Option<Flaw>,
-    /// Nothing that follows can matter.
+    /// Whether the rest of the record is irrelevant.
     stopped: bool,
-    /// Read in spite of a flaw, so that an earlier line may be found wrong.
+    /// The secret and its line, read even after a flaw, so that a flaw in an earlier line can still be found.
     secret: Option<(usize, Secret)>,
     read: Read,
 }
 
-/// What was read and is right by itself.
+/// The lines read so far, each valid by itself.
 #[derive(Default)]
 struct Read {
-    header: Option<(u32, Header, Option<Vec<Fall>>)>,
-    rows: Vec<(Row, Option<Vec<Fall>>)>,
+    header: Option<(u32, Header, Option<Vec<Draw>>)>,
+    rows: Vec<(Row, Option<Vec<Draw>>)>,
     closing: Option<Closing>,
-    /// What the record says its digest is, and the line that says so.
+    /// The digest in the record, and its line.
     digest: Option<(usize, String)>,
-    /// Of the lines that the digest covers.
-    sum: Sum,
+    /// The actual digest of the lines it covers.
+    sum: LinesDigest,
 }
 
 impl<'g> Verifier<'g> {
-    /// For a record from anywhere: its map, if it brings one, keeps within the bounds of new games.
+    /// For a record from anywhere: a map in it must respect the limits of new games.
     pub fn new(games: Games<'g>) -> Verifier<'g> {
         Verifier::of(games, Origin::Record)
     }
 
-    /// For a record of one's own, where playing it may take as long as it takes.
+    /// For a trusted record, whose replay may take any amount of time.
     pub fn trusting(games: Games<'g>) -> Verifier<'g> {
         Verifier::of(games, Origin::Store)
     }
@@ -73,7 +73,7 @@ impl<'g> Verifier<'g> {
             origin,
             bytes: 0,
             number: 0,
-            begun: Vec::new(),
+            partial: Vec::new(),
             blank: None,
             flaw: None,
             stopped: false,
@@ -82,44 +82,44 @@ impl<'g> Verifier<'g> {
         }
     }
 
-    /// The next bytes of the record. Lines may begin and end anywhere in them.
+    /// Feeds the next bytes of the record, which may start and end anywhere in a line.
     pub fn feed(&mut self, mut bytes: &[u8]) {
         self.bytes = self.bytes.saturating_add(bytes.len());
         if self.bytes > MAX_BYTES {
             self.stop(FlawKind::TooLong.in_line(1));
         }
         while let Some(end) = bytes.iter().position(|byte| *byte == b'\n').filter(|_| !self.stopped) {
-            self.keep(&bytes[..end]);
-            let line = std::mem::take(&mut self.begun);
+            self.buffer(&bytes[..end]);
+            let line = std::mem::take(&mut self.partial);
             self.line(&line);
             bytes = &bytes[end + 1..];
         }
         if !self.stopped {
-            self.keep(bytes);
+            self.buffer(bytes);
         }
     }
 
-    /// Whether a flaw was found already. What follows can only show that an earlier line is wrong, too, so one may stop
-    /// reading and ask for the verdict.
+    /// Whether a flaw was found already. The rest could only reveal a flaw in an earlier line, so the caller may stop
+    /// feeding and call [`Verifier::finish`].
     pub fn has_failed(&self) -> bool {
         self.flaw.is_some()
     }
 
-    /// Plays the match and gives the verdict.
+    /// Replays the match and returns the verdict.
     pub fn finish(mut self) -> Result<Report, Flaw> {
-        if !self.begun.is_empty() && !self.stopped {
-            let line = std::mem::take(&mut self.begun);
+        if !self.partial.is_empty() && !self.stopped {
+            let line = std::mem::take(&mut self.partial);
             self.line(&line);
         }
         let lines = self.blank.map_or(self.number, |blank| blank - 1);
-        let Some((format, header, fell)) = self.read.header else {
+        let Some((format, header, draws)) = self.read.header else {
             return Err(self.flaw.unwrap_or_else(|| FlawKind::NoHeader.in_line(1)));
         };
         let Some((closed, secret)) = self.secret else {
             return Err(cut_off(&self.read.rows, self.flaw, lines));
         };
         let Read { rows, closing, digest, sum, .. } = self.read;
-        let played = Replay::all(self.games, self.origin, &header, fell.as_deref(), &secret, closed, rows);
+        let played = Replay::all(self.games, self.origin, &header, draws.as_deref(), &secret, closed, rows);
         let (replay, closing) = match (played, self.flaw, closing) {
             (Err(found), flaw, _) => return Err(first(found, flaw)),
             (Ok(_), Some(flaw), _) => return Err(flaw),
@@ -127,33 +127,33 @@ impl<'g> Verifier<'g> {
             (Ok(replay), None, Some(closing)) => (replay, closing),
         };
         replay.check(&closing).map_err(|flaw| flaw.in_line(closed))?;
-        let Some((told_in, told)) = digest else {
+        let Some((digest_line, digest)) = digest else {
             return Err(FlawKind::NoDigest.in_line(lines + 1));
         };
         let expected = sum.hex();
-        if told != expected {
-            return Err(FlawKind::Digest { expected }.in_line(told_in));
+        if digest != expected {
+            return Err(FlawKind::Digest { expected }.in_line(digest_line));
         }
-        Ok(replay.report(format, closing.at, told))
+        Ok(replay.report(format, closing.at, digest))
     }
 
-    /// Keeps the bytes of a line, no more than it takes to see that it is too long.
-    fn keep(&mut self, bytes: &[u8]) {
-        let room = (self.most() + 2).saturating_sub(self.begun.len());
-        self.begun.extend_from_slice(&bytes[..bytes.len().min(room)]);
+    /// Buffers bytes of the current line, only as many as needed to see that it is too long.
+    fn buffer(&mut self, bytes: &[u8]) {
+        let room = (self.max_length() + 2).saturating_sub(self.partial.len());
+        self.partial.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
-    /// How long the line that is being read may be.
-    fn most(&self) -> usize {
+    /// The longest allowed length of the current line.
+    fn max_length(&self) -> usize {
         if self.number == 0 { MAX_HEADER } else { MAX_LINE }
     }
 
-    /// Takes a line, without its newline.
+    /// Handles a line, given without its newline.
     fn line(&mut self, line: &[u8]) {
-        let most = self.most();
+        let max_length = self.max_length();
         self.number += 1;
         let number = self.number;
-        // Forms and mail may end lines in their own way; the record is the same.
+        // Forms and mail may use CRLF line ends; that does not change the record.
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         if line.trim_ascii().is_empty() {
             self.blank.get_or_insert(number);
@@ -161,19 +161,19 @@ impl<'g> Verifier<'g> {
         }
         if let Some(blank) = self.blank {
             let problem = "an empty line".to_owned();
-            self.found(FlawKind::NotALine { problem }.in_line(blank));
+            self.report_flaw(FlawKind::NotALine { problem }.in_line(blank));
         }
         if self.flaw.is_some() {
-            return self.look_for_secret(line);
+            return self.find_secret(line);
         }
-        if let Err(what) = read(line, most, number).and_then(|(text, line)| self.take(text, line)) {
-            self.found(what.in_line(number));
-            self.look_for_secret(line);
+        if let Err(what) = read(line, max_length, number).and_then(|(text, line)| self.take(text, line)) {
+            self.report_flaw(what.in_line(number));
+            self.find_secret(line);
         }
     }
 
-    fn found(&mut self, flaw: Flaw) {
-        // Nothing is before the first line.
+    fn report_flaw(&mut self, flaw: Flaw) {
+        // No flaw can come before one in the first line.
         self.stopped |= flaw.line == 1;
         self.flaw.get_or_insert(flaw);
     }
@@ -184,7 +184,7 @@ impl<'g> Verifier<'g> {
         self.flaw = Some(flaw);
     }
 
-    fn look_for_secret(&mut self, line: &[u8]) {
+    fn find_secret(&mut self, line: &[u8]) {
         if self.secret.is_none()
             && line.len() <= MAX_LINE
             && line.starts_with(b"{\"type\":\"closing\"")
@@ -194,7 +194,7 @@ impl<'g> Verifier<'g> {
         }
     }
 
-    /// Takes a line whose place is right.
+    /// Accepts a line if it is in the right place.
     fn take(&mut self, text: &str, line: Line) -> Result<(), FlawKind> {
         let (number, read) = (self.number, &mut self.read);
         let Some((format, ..)) = read.header else {
@@ -234,9 +234,9 @@ impl<'g> Verifier<'g> {
 
     fn header(&mut self, line: HeaderLine) -> Result<(), FlawKind> {
         let format = line.format;
-        let (header, fell) = line.into_parts();
-        beginning::check(self.games, &header).map_err(FlawKind::Match)?;
-        self.read.header = Some((format, header, fell));
+        let (header, draws) = line.into_parts();
+        setup::check(self.games, &header).map_err(FlawKind::Match)?;
+        self.read.header = Some((format, header, draws));
         Ok(())
     }
 }
@@ -255,13 +255,13 @@ fn row(read: &mut Read, line: RowLine) -> Result<(), FlawKind> {
     Ok(())
 }
 
-/// A line as text and as what it says, if it is written as a record writes it.
-fn read(line: &[u8], most: usize, number: usize) -> Result<(&str, Line), FlawKind> {
-    if line.len() > most {
+/// Parses a line, which must be in canonical form.
+fn read(line: &[u8], max_length: usize, number: usize) -> Result<(&str, Line), FlawKind> {
+    if line.len() > max_length {
         return Err(FlawKind::TooLong);
     }
     let text = str::from_utf8(line).map_err(|_| FlawKind::NotUtf8)?;
-    // Another format may have other keys, so it is looked at first.
+    // Another format may have other keys, so check the format first.
     if number == 1
         && let Ok(Formatted { format: Some(found) }) = serde_json::from_str(text)
         && !(FIRST_FORMAT..=FORMAT).contains(&found)
@@ -270,18 +270,18 @@ fn read(line: &[u8], most: usize, number: usize) -> Result<(&str, Line), FlawKin
     }
     let line: Line =
         serde_json::from_str(text).map_err(|error| FlawKind::NotALine { problem: error.to_string() })?;
-    // Every line can be written in one way only: nothing hides in spaces, in the order of keys, in keys that come twice.
-    if line.written() == text { Ok((text, line)) } else { Err(FlawKind::NotCanonical) }
+    // There is only one way to write a line, so nothing can hide in spaces, key order or duplicate keys.
+    if line.to_text() == text { Ok((text, line)) } else { Err(FlawKind::NotCanonical) }
 }
 
-/// A line of any format.
+/// The header of any format.
 #[derive(Deserialize)]
 struct Formatted {
     format: Option<u32>,
 }
 
-/// What is wrong with a record that has no closing line, as far as it can be seen without a secret.
-fn cut_off(rows: &[(Row, Option<Vec<Fall>>)], flaw: Option<Flaw>, lines: usize) -> Flaw {
+/// The first flaw of a record without a closing line, as far as it shows without the secret.
+fn cut_off(rows: &[(Row, Option<Vec<Draw>>)], flaw: Option<Flaw>, lines: usize) -> Flaw {
     let out_of_order = rows.iter().zip(1..).find(|((row, _), expected)| row.seq != *expected);
     match (out_of_order, flaw) {
         (Some(((row, _), expected)), flaw) => {
@@ -293,7 +293,7 @@ fn cut_off(rows: &[(Row, Option<Vec<Fall>>)], flaw: Option<Flaw>, lines: usize) 
     }
 }
 
-/// Whichever comes first.
+/// The flaw in the earlier line.
 fn first(one: Flaw, other: Option<Flaw>) -> Flaw {
     match other {
         Some(other) if other.line < one.line => other,

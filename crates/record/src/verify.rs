@@ -1,37 +1,37 @@
-//! Checking an exported record from nothing but its own lines and the rules.
+//! Verifying an exported record from its own lines and the rules alone.
 
 use game::Origin;
 
-use crate::{Closing, Fall, Flaw, FlawKind, Games, Header, Match, MatchError, Report, Row, Secret, Verifier};
+use crate::{Closing, Draw, Flaw, FlawKind, Games, Header, Match, MatchError, Report, Row, Secret, Verifier};
 
-/// Replays the record: header, every act, every die, the result. Says what holds, or the first
-/// line that does not. Times and names follow from nothing; the digest alone speaks for them.
+/// Verifies a record by replaying it: header, every act, every draw, the result. Returns a report, or the first flaw. Times
+/// and names cannot be derived; only the digest covers them.
 pub fn verify(games: Games<'_>, record: impl AsRef<[u8]>) -> Result<Report, Flaw> {
     let mut verifier = Verifier::new(games);
     verifier.feed(record.as_ref());
     verifier.finish()
 }
 
-/// A record being played again.
+/// A record being replayed.
 pub(crate) struct Replay {
     played: Match,
-    /// How many draws were right so far.
+    /// The number of draws verified so far.
     dice: u64,
 }
 
 impl Replay {
-    /// Plays all rows; `closed` is the line of the secret.
+    /// Replays all rows; `closed` is the line of the secret.
     pub(crate) fn all(
         games: Games<'_>,
         origin: Origin,
         header: &Header,
-        fell: Option<&[Fall]>,
+        draws: Option<&[Draw]>,
         secret: &Secret,
         closed: usize,
-        rows: Vec<(Row, Option<Vec<Fall>>)>,
+        rows: Vec<(Row, Option<Vec<Draw>>)>,
     ) -> Result<Replay, Flaw> {
         let played = Match::set_up(games, header.clone(), secret, Some(origin)).map_err(|error| {
-            // Secret and commitment contradict each other; the later line is the one that fails.
+            // Secret and commitment contradict each other; blame the later line.
             let line = if matches!(error, MatchError::Commitment) { closed } else { 1 };
             FlawKind::Match(error).in_line(line)
         })?;
@@ -39,23 +39,23 @@ impl Replay {
             return Err(FlawKind::Incomplete.in_line(1));
         }
         let mut replay = Replay { dice: 0, played };
-        let expected = replay.played.fell()[0].clone();
-        replay.fell(&expected, fell).map_err(|flaw| flaw.in_line(1))?;
-        for ((row, fell), number) in rows.into_iter().zip(2..) {
-            replay.row(&row, fell.as_deref()).map_err(|flaw| flaw.in_line(number))?;
+        let expected = replay.played.draws()[0].clone();
+        replay.check_draws(&expected, draws).map_err(|flaw| flaw.in_line(1))?;
+        for ((row, draws), number) in rows.into_iter().zip(2..) {
+            replay.row(&row, draws.as_deref()).map_err(|flaw| flaw.in_line(number))?;
         }
         Ok(replay)
     }
 
-    fn row(&mut self, row: &Row, fell: Option<&[Fall]>) -> Result<(), FlawKind> {
+    fn row(&mut self, row: &Row, draws: Option<&[Draw]>) -> Result<(), FlawKind> {
         let attempt = self.played.follow(row).map_err(FlawKind::Match)?;
-        self.fell(&attempt.fell, fell)?;
+        self.check_draws(&attempt.draws, draws)?;
         self.played.commit(attempt);
         Ok(())
     }
 
-    /// The dice follow from the secret; where the record tells them it must tell them right.
-    fn fell(&mut self, expected: &[Fall], found: Option<&[Fall]>) -> Result<(), FlawKind> {
+    /// Checks the draws, if the record has them, against those that follow from the secret.
+    fn check_draws(&mut self, expected: &[Draw], found: Option<&[Draw]>) -> Result<(), FlawKind> {
         if let Some(found) = found.filter(|found| *found != expected) {
             return Err(FlawKind::Dice { expected: expected.to_vec(), found: found.to_vec() });
         }
@@ -63,13 +63,13 @@ impl Replay {
         Ok(())
     }
 
-    /// Whether the match ended as the record says.
+    /// Checks that the match ended as the record says.
     pub(crate) fn check(&self, closing: &Closing) -> Result<(), FlawKind> {
         let Closing { over, scores, winners, .. } = self.played.closing(closing.at);
         if closing.over != over {
             return Err(FlawKind::Over { expected: over });
         }
-        if closing.scores != scores && !closing.leaves_scores_out() {
+        if closing.scores != scores && !closing.omits_scores() {
             return Err(FlawKind::Scores { expected: scores });
         }
         if closing.winners != winners {

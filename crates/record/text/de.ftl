@@ -17,7 +17,10 @@ report-acts = { $acts ->
     [one] Die eine Aktion war regelgerecht.
    *[other] Alle { $acts } Aktionen waren regelgerecht.
 }
-report-over = Die Partie wurde zu Ende gespielt. Gewonnen: { $winners }.
+report-over = Die Partie wurde zu Ende gespielt. { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}.
 report-abandoned = Die Partie wurde abgebrochen.
 report-scores = Punkte: { $scores }.
 report-digest = Prüfsumme: { $digest }
@@ -42,7 +45,7 @@ is-over = Die Partie ist hier zu Ende.
 is-not-over = Die Partie ist hier nicht zu Ende.
 scores = Die Punkte sind { $expected }.
 winners = Gewonnen haben { $expected }.
-digest = Eine Zeile davor wurde verändert: Zusammen ergeben sie { $expected }.
+digest = Eine Zeile davor wurde verändert: Die Prüfsumme müsste { $expected } sein.
 
 # Warum eine Partie weder beginnen noch weitergehen kann.
 unknown-game = Ein Spiel „{ $game }“ gibt es hier nicht.

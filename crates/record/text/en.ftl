@@ -1,7 +1,7 @@
-# What holds.
-report-holds = The record of match { $match } holds: { $game }, { $players } players.
-report-dice = The secret fits the commitment, and { $dice ->
-    [one] the one draw follows
+# The report.
+report-holds = The record of match { $match } is valid: { $game }, { $players } players.
+report-dice = The secret matches the commitment, and { $dice ->
+    [one] the only draw follows
    *[other] all { $dice } draws follow
 } from it and from what { $people ->
     [0] nobody
@@ -9,49 +9,52 @@ report-dice = The secret fits the commitment, and { $dice ->
    *[other] { $people } people
 } added.
 report-acts = { $acts ->
-    [0] Nothing was done.
-    [one] The one act was legal.
-   *[other] All { $acts } acts were legal.
+    [0] No moves were made.
+    [one] The only move was legal.
+   *[other] All { $acts } moves were legal.
 }
-report-over = The game came to its end. Won by: { $winners }.
+report-over = The game was played to its end. { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}.
 report-abandoned = The game was abandoned.
 report-scores = Scores: { $scores }.
 report-digest = Digest: { $digest }
-report-closing-unproved = The record is of format 1, whose digest does not cover the closing line: nothing proves when the match was closed.
+report-closing-unproved = The record uses format 1, whose digest does not cover the closing line: there is no proof of when the match was closed.
 
-# What does not hold.
-flaw = Line { $line } does not hold. { $what }
-too-long = It is longer than any record.
-not-utf8 = It is not UTF-8 text.
+# Flaws.
+flaw = Line { $line } is wrong. { $what }
+too-long = The line or the file is too long for a record.
+not-utf8 = It is not valid UTF-8 text.
 not-a-line = It is not a line of a record ({ $problem }).
-not-canonical = It is not written as a record writes it: spaces, order of keys, numbers or escapes are different.
-no-header = A record begins with its header.
-second-header = A record has one header only.
-format = It is of format { $found }; this program reads formats 1 and 2.
-incomplete = The options or the position are not written out as a record writes them.
+not-canonical = It is not in canonical form: spaces, key order, numbers or escapes differ.
+no-header = A record must begin with its header.
+second-header = A record has only one header.
+format = It uses format { $found }; this program reads formats 1 and 2.
+incomplete = The options or the position are not written out in full, or have extra keys.
 dice = The dice must be { $expected }, not { $found }.
 no-closing = The closing line is missing; the record was cut off.
-after-closing = Nothing follows the closing line.
-no-digest = The digest belongs after the closing line.
-after-digest = Nothing follows the digest.
-is-over = The game is over here.
-is-not-over = The game is not over here.
-scores = The scores are { $expected }.
-winners = The winners are { $expected }.
-digest = A line before it was changed: they add up to { $expected }.
+after-closing = Nothing may follow the closing line.
+no-digest = The digest must follow the closing line.
+after-digest = Nothing may follow the digest.
+is-over = The game is already over here.
+is-not-over = The game is not over yet here.
+scores = The scores should be { $expected }.
+winners = The winners should be { $expected }.
+digest = An earlier line was changed: the digest should be { $expected }.
 
-# Why a match can neither begin nor go on.
+# Why a match cannot begin or continue.
 unknown-game = There is no game “{ $game }” here.
-rules-version = This match of { $game } is played by rules version { $record }; this program has version { $program }.
-match-id = The match has no usable id.
-seats = There must be one seat and one entropy for each player.
-name-too-long = Seat { $seat }: a name or a level has at most { $most } bytes.
-entropy = Seat { $seat }: every person adds entropy, no bot does.
-commitment = The secret does not fit the commitment in the header.
+rules-version = This match of { $game } uses rules version { $record }; this program has version { $program }.
+match-id = The match has no valid id.
+seats = There must be one seat and one entropy entry per player.
+name-too-long = Seat { $seat }: a name or level may have at most { $most } bytes.
+entropy = Seat { $seat }: every person must add entropy, and no bot may.
+commitment = The secret does not match the commitment in the header.
 options-beside-position = A match that starts from a position takes its options from there.
-position-players = The position is of another number of players.
-content = The content is not that of what the options or the position name.
+position-players = The position has a different number of players.
+content = The content is not what the options or the position refer to.
 set-up = The game cannot be set up. { $why }
-sequence = Act { $expected } belongs here, not { $found }.
+sequence = Move { $expected } belongs here, not { $found }.
 act = { $name } may not “{ $action }” ({ $rule }). { $why }
-closing = The closing is not what the acts lead to.
+closing = The closing does not follow from the moves.

@@ -1,11 +1,11 @@
-//! One bot among others of another kind, seats rotated over the same deals: how a search is tuned.
+//! Plays one kind of bot against another, rotating seats over the same deals, to tune a search.
 //!
 //! `duel han 2 100 1000 easy` plays a hundred deals in every seat, a thousand iterations against instinct.
-//! A contestant is `random`, `easy`, a number of iterations, or one with a tuning: `1000:steps=20,curiosity=0.5`.
+//! A contestant is `random`, `easy`, a number of iterations, or iterations with settings: `1000:steps=20,curiosity=0.5`.
 
 use std::time::{Duration, Instant};
 
-use game::{Dice, Draw, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Draw, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use search::Tuning;
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ fn main() {
         "mahe" => duel.fight::<mahe::Mahe>(mahe::TUNING),
         "schicht" => duel.fight::<schicht::Schicht>(schicht::TUNING),
         "verrat" => duel.fight::<verrat::Verrat>(verrat::TUNING),
-        _ => eprintln!("no game {game}"),
+        _ => eprintln!("unknown game {game}"),
     }
 }
 
@@ -39,7 +39,7 @@ struct Duel {
     options: Value,
 }
 
-/// Who decides.
+/// A kind of bot.
 enum Contestant {
     Random,
     Game(u32),
@@ -47,7 +47,7 @@ enum Contestant {
 }
 
 impl Duel {
-    fn fight<G: Game + Wits + Draw>(&self, tuning: Tuning) {
+    fn fight<G: Game + Strategy + Draw>(&self, tuning: Tuning) {
         let contestants = self.contestants.each_ref().map(|text| contestant(text, tuning));
         let chosen = self.options.as_object().expect("an object");
         let complete = game::AnyGame::complete(&G::default(), self.players, chosen).expect("good options");
@@ -63,7 +63,7 @@ impl Duel {
                 let mut whims = FastDice::new(!seed ^ (first as u64) << 40);
                 let mut state = G::new(self.players, &options, &mut dice).expect("it opens");
                 let outcome = loop {
-                    let seats = match G::turn(&state) {
+                    let seats = match state.turn() {
                         Turn::Over(outcome) => break outcome,
                         Turn::Seats(seats) => seats,
                     };
@@ -76,7 +76,7 @@ impl Duel {
                     *time += took;
                     *count += 1;
                     *longest = (*longest).max(took);
-                    G::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+                    state.apply(seat, action, &mut dice, &mut NoLog);
                 };
                 if outcome.winners.contains(Seat(first as u8)) {
                     won += 1.0 / outcome.winners.len() as f64;
@@ -90,7 +90,7 @@ impl Duel {
         self.report(&shares, scores, thinking);
     }
 
-    /// The rotations of one deal are one sample: they hang together.
+    /// The rotations of one deal count as one sample, since they are correlated.
     fn report(&self, shares: &[f64], scores: [f64; 2], thinking: [(Duration, u32, Duration); 2]) {
         let count = shares.len() as f64;
         let mean = shares.iter().sum::<f64>() / count;
@@ -117,13 +117,13 @@ impl Duel {
 }
 
 impl Contestant {
-    fn decide<G: Wits>(&self, state: &G::State, seat: Seat, dice: &mut FastDice) -> G::Action {
+    fn decide<G: Strategy>(&self, state: &G::State, seat: Seat, dice: &mut FastDice) -> G::Action {
         let mut legal = Vec::new();
-        G::legal(state, seat, &mut legal);
-        let view = G::view(state, Viewer::Seat(seat));
+        state.legal(seat, &mut legal);
+        let view = state.view(Viewer::Seat(seat));
         match self {
             Contestant::Random => {
-                legal.retain(|action| !G::revises(*action));
+                legal.retain(|action| !state.revises(*action));
                 legal[dice.below(legal.len() as u32) as usize]
             }
             Contestant::Game(iterations) => G::decide(seat, &view, &legal, Effort::of(*iterations), dice),
@@ -159,6 +159,6 @@ fn with(tuning: Tuning, setting: &str) -> Tuning {
         "steps" => Tuning { steps: number() as u16, ..tuning },
         "trust" => Tuning { trust: number(), ..tuning },
         "" => tuning,
-        _ => panic!("no setting {key}"),
+        _ => panic!("unknown setting {key}"),
     }
 }

@@ -1,18 +1,18 @@
-//! One decision: down the tree in one supposed world after another, and back with what came of it.
+//! One decision: descends the tree in one imagined world after another, and backs up the results.
 
-use game::{Dice, Effort, FastDice, NoLog, Seat, Turn, VICTORY, Wits};
+use game::{Dice, Effort, FastDice, GameState, NoLog, Seat, Strategy, Turn, VICTORY};
 
-use crate::bandit::{Curiosity, by_confidence, by_leaning};
+use crate::bandit::{Exploration, by_confidence, by_prior};
 use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
 use crate::tuning::Tuning;
 
-/// A world that is played on may be a long or a costly one: after so many steps the effort is asked whether it is over.
-const LOOK_EVERY: u16 = 8;
+/// Playouts may be long: every so many steps they check whether the effort is over.
+const CHECK_EVERY: u16 = 8;
 
-/// The action that does best in the worlds that fit the view. With no effort to spend it is the instinct.
+/// The action that does best in worlds that fit the view; without effort, the game's instinct.
 ///
-/// The same arguments give the same action, unless the effort is stopped.
-pub fn decide<G: Wits>(
+/// The same arguments give the same action, unless the effort is stopped early.
+pub fn decide<G: Strategy>(
     seat: Seat,
     view: &G::View,
     legal: &[G::Action],
@@ -21,7 +21,7 @@ pub fn decide<G: Wits>(
     dice: &mut impl Dice,
 ) -> G::Action {
     if effort.iterations == 0 {
-        return G::instinct(view, legal, dice);
+        return G::quick_action(view, legal, dice);
     }
     let plain = Tuning { edges: tuning.edges, ..Tuning::PLAIN };
     let tuning = if effort.plain { plain } else { *tuning };
@@ -34,28 +34,28 @@ pub fn decide<G: Wits>(
             break;
         }
     }
-    thinker.choice().unwrap_or_else(|| G::instinct(view, legal, dice))
+    thinker.choice().unwrap_or_else(|| G::quick_action(view, legal, dice))
 }
 
-/// A tree, and what is needed to let it grow.
+/// A tree and what it needs to grow.
 #[derive(Debug)]
-pub struct Thinker<G: Wits> {
+pub struct Thinker<G: Strategy> {
     seat: Seat,
     tuning: Tuning,
     tree: Tree<G::Action>,
     dice: FastDice,
-    /// How many actions there were to choose from at the root.
+    /// How many actions the root offered.
     alternatives: usize,
-    /// The choices on the way down, each with its seat.
+    /// The choices of the current descent, each with its seat.
     path: Vec<(Seat, EdgeId)>,
-    /// Room for one decision, kept to be used again.
+    /// Buffers for one decision, reused.
     actions: Vec<G::Action>,
     leanings: Vec<u32>,
     offered: Vec<EdgeId>,
     chosen: Vec<EdgeId>,
 }
 
-impl<G: Wits> Thinker<G> {
+impl<G: Strategy> Thinker<G> {
     pub fn new(seat: Seat, tuning: Tuning, dice: &mut impl Dice) -> Thinker<G> {
         let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
         Thinker {
@@ -72,14 +72,14 @@ impl<G: Wits> Thinker<G> {
         }
     }
 
-    /// One world more.
+    /// Searches one more world.
     pub fn think(&mut self, view: &G::View) {
         self.think_within(view, Effort::NONE);
     }
 
-    /// The same, unless the effort is over before the world is: then nothing is learnt from it.
+    /// Searches one more world. Returns `false`, and learns nothing from it, if the effort runs out first.
     fn think_within(&mut self, view: &G::View, effort: Effort<'_>) -> bool {
-        let mut world = G::suppose(view, &mut self.dice);
+        let mut world = G::determinize(view, &mut self.dice);
         self.path.clear();
         if !self.descend(&mut world, effort) {
             return false;
@@ -99,7 +99,7 @@ impl<G: Wits> Thinker<G> {
         true
     }
 
-    /// What was thought about most; `None` before the first thought.
+    /// The most visited action; `None` before the first world.
     pub fn choice(&self) -> Option<G::Action> {
         let thought_about = self.own_edges().filter(|edge| self.tree.edges[*edge as usize].visits > 0);
         let most = thought_about.max_by(|a, b| {
@@ -109,8 +109,7 @@ impl<G: Wits> Thinker<G> {
         Some(self.tree.edges[most as usize].action)
     }
 
-    /// What was thought about: each action with how often it was chosen and what it brought on average, in
-    /// parts of a victory.
+    /// Each action of the root with its visits and its mean share of the victory.
     pub fn opinions(&self) -> impl Iterator<Item = (G::Action, u32, f32)> {
         self.own_edges().map(|edge| {
             let edge = &self.tree.edges[edge as usize];
@@ -127,11 +126,11 @@ impl<G: Wits> Thinker<G> {
         self.tree.edges_at(ROOT, self.seat.0)
     }
 
-    /// Follows the tree to a place where nobody has been, and one choice beyond. False if the effort is over before.
+    /// Follows the tree to a new node, and makes one choice there. Returns `false` if the effort runs out first.
     fn descend(&mut self, world: &mut G::State, effort: Effort<'_>) -> bool {
         let mut node = ROOT;
         loop {
-            let Turn::Seats(seats) = G::turn(world) else { return true };
+            let Turn::Seats(seats) = world.turn() else { return true };
             if self.tree.enter(node) && node != ROOT {
                 return true;
             }
@@ -147,18 +146,17 @@ impl<G: Wits> Thinker<G> {
             self.path.extend(seats.iter().zip(self.chosen.iter().copied()));
             for (place, seat) in seats.iter().enumerate() {
                 let action = self.tree.edges[self.chosen[place] as usize].action;
-                // What one chose can end it for the others, or take away what they chose.
-                let stands =
-                    || G::turn(world).seats().contains(seat) && G::check(world, seat, action).is_ok();
+                // One seat's choice can end the others' turn or make their choice illegal.
+                let stands = || world.turn().seats().contains(seat) && world.check(seat, action).is_ok();
                 if !sealed || stands() {
-                    G::apply(world, seat, action, &mut self.dice, &mut NoLog);
+                    world.apply(seat, action, &mut self.dice, &mut NoLog);
                 }
             }
             node = self.tree.child(node, &self.chosen);
         }
     }
 
-    /// What the seat chooses at this place of the tree; `None` if the tree is full.
+    /// The seat's choice at this node; `None` if the tree is full.
     fn choose(&mut self, world: &G::State, node: Node, seat: Seat, sealed: bool) -> Option<EdgeId> {
         self.actions.clear();
         if self.tuning.informed {
@@ -179,15 +177,15 @@ impl<G: Wits> Thinker<G> {
         if missing > 0 {
             self.add_all(world, node, seat);
         }
-        let unsteady = sealed.then_some(&mut self.dice);
-        let curiosity = Curiosity { much: self.tuning.curiosity, unsteady };
+        let jitter = sealed.then_some(&mut self.dice);
+        let exploration = Exploration { factor: self.tuning.curiosity, jitter };
         Some(match self.tuning.informed {
-            true => by_leaning(&mut self.tree, &self.offered, curiosity, self.tuning.doubt),
-            false => by_confidence(&mut self.tree, &self.offered, curiosity),
+            true => by_prior(&mut self.tree, &self.offered, exploration, self.tuning.doubt),
+            false => by_confidence(&mut self.tree, &self.offered, exploration),
         })
     }
 
-    /// Finds the edges of all actions; says how many have none.
+    /// Finds the edges of all actions. Returns how many have none.
     fn look_up(&mut self, node: Node, seat: Seat) -> usize {
         self.offered.clear();
         let tree = &self.tree;
@@ -196,10 +194,10 @@ impl<G: Wits> Thinker<G> {
         self.offered.iter().filter(|edge| **edge == NONE).count()
     }
 
-    /// An edge for each action that has none.
+    /// Adds an edge for each action that has none.
     fn add_all(&mut self, world: &G::State, node: Node, seat: Seat) {
         self.leanings.clear();
-        G::lean(world, seat, &self.actions, &mut self.leanings);
+        G::priors(world, seat, &self.actions, &mut self.leanings);
         for place in 0..self.actions.len() {
             if self.offered[place] == NONE {
                 let weight = self.leanings.get(place).map_or(1.0, |leaning| *leaning as f32 + 0.01);
@@ -208,7 +206,7 @@ impl<G: Wits> Thinker<G> {
         }
     }
 
-    /// An edge for one of the `missing`, by lot.
+    /// Adds an edge for one of the `missing` actions, chosen at random.
     fn add_one(&mut self, node: Node, seat: Seat, missing: usize) -> EdgeId {
         let mut skip = self.dice.below(missing as u32);
         let mut chosen = NONE;
@@ -225,32 +223,32 @@ impl<G: Wits> Thinker<G> {
         chosen
     }
 
-    /// Plays the world on, to its end or as far as the tuning says. False if the effort is over before.
+    /// Plays the world on, to its end or as far as the tuning says. Returns `false` if the effort runs out first.
     fn play_on(&mut self, world: &mut G::State, effort: Effort<'_>) -> bool {
         for step in 0..self.tuning.steps {
-            let Turn::Seats(seats) = G::turn(world) else { return true };
-            if step % LOOK_EVERY == LOOK_EVERY - 1 && effort.is_over() {
+            let Turn::Seats(seats) = world.turn() else { return true };
+            if step % CHECK_EVERY == CHECK_EVERY - 1 && effort.is_over() {
                 return false;
             }
-            let seat = seats.first().expect("a game waits for somebody");
+            let seat = seats.first().expect("a running game has a seat to act");
             self.actions.clear();
             list::<G>(world, seat, &mut self.actions);
             let place = if self.tuning.guided {
-                G::carry_on(world, seat, &self.actions, &mut self.dice)
+                G::rollout(world, seat, &self.actions, &mut self.dice)
             } else {
                 self.dice.below(self.actions.len() as u32) as usize
             };
-            G::apply(world, seat, self.actions[place], &mut self.dice, &mut NoLog);
+            world.apply(seat, self.actions[place], &mut self.dice, &mut NoLog);
         }
         true
     }
 }
 
-/// What the seat may do, but for taking back what it did.
+/// The seat's legal actions, without revisions.
 #[inline]
-fn list<G: Wits>(world: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {
-    G::legal(world, seat, actions);
-    if actions.iter().any(|action| G::revises(*action)) {
-        actions.retain(|action| !G::revises(*action));
+fn list<G: Strategy>(world: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {
+    world.legal(seat, actions);
+    if actions.iter().any(|action| world.revises(*action)) {
+        actions.retain(|action| !world.revises(*action));
     }
 }

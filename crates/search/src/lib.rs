@@ -1,20 +1,19 @@
-//! Bots that think in imagined worlds, the same for every game.
+//! A generic bot for every game: information-set Monte Carlo tree search.
 //!
-//! [`decide`] gets what its seat knows: a view and the legal list. A thousand times and more it supposes
-//! one world that fits the view, follows its tree as far as it goes, plays on, and remembers how that
-//! ended for everybody. The tree belongs to the seat that thinks: its places are what was done so far,
-//! not where hidden cards are (information-set tree search). Which actions there are differs from world to
-//! world, so each counts how often it was **available**, and is compared by that.
+//! [`decide`] gets what its seat knows: a view and the legal list. Thousands of times it imagines a world that fits
+//! the view, descends its tree, plays on, and records the result for every seat. The nodes of the tree are sequences
+//! of actions, not positions of hidden cards. Different worlds offer different actions, so each action counts how
+//! often it was **available** and is compared by that.
 //!
 //! - **Chance** happens inside a world; the tree averages over it.
-//! - **Sealed choices** of several seats are made at one place of the tree. Every seat chooses there by what it
-//!   has learnt itself, and none knows what the others choose.
-//! - **More than two players**: every seat goes for its own share of the victory.
-//! - **Knowledge** comes from [`Wits`](game::Wits): what is worth a try, what looks good, how a world goes
-//!   on, what it promises. [`Tuning`] says how much of it a game's search uses.
+//! - **Sealed choices** of several seats are made at one node. Each seat chooses by its own statistics, without
+//!   knowing the others' choices.
+//! - **More than two players**: every seat maximizes its own share of the victory.
+//! - **Knowledge** comes from [`Wits`](game::Wits): which actions to try, which look good, how to play a world on, and how
+//!   to evaluate it. [`Tuning`] says how much of it a game's search uses.
 //!
-//! Nothing is kept from one decision to the next: a tree that grew from an earlier view would make the
-//! choice depend on more than the view and the dice.
+//! Nothing is kept between decisions: a tree from an earlier view would make the choice depend on more than the view
+//! and the dice.
 
 mod bandit;
 mod descent;

@@ -1,12 +1,12 @@
-//! How a victory is divided by what the seats have, in whole numbers.
+//! Divides a victory among seats by what they have, in integers.
 
-use game::{Scores, Seat, Turn, VICTORY, Wits};
+use game::{GameState, Scores, Seat, Strategy, Turn, VICTORY};
 
-/// Into so many steps a halving is divided.
+/// Steps per halving.
 const HALVING: i64 = 16;
 
-/// The shares of a [`VICTORY`] that is still open: with every `halves_at` that a seat has less than the
-/// best its share is halved.
+/// The seats' expected shares of a [`VICTORY`]: for every `halves_at` that a seat is behind the best, its share is
+/// halved.
 pub fn divided(players: usize, holding: impl Fn(Seat) -> i32, halves_at: i32) -> Scores {
     let holdings = Scores::of(players, holding);
     let most = holdings.as_slice().iter().copied().max().unwrap_or(0);
@@ -15,13 +15,13 @@ pub fn divided(players: usize, holding: impl Fn(Seat) -> i32, halves_at: i32) ->
     Scores::of(players, |seat| (i64::from(parts[seat]) * i64::from(VICTORY) / all) as i32)
 }
 
-/// The shares of a game that is over: who won divides the victory.
-pub fn decided<G: Wits>(world: &G::State) -> Option<Scores> {
-    let Turn::Over(outcome) = G::turn(world) else { return None };
+/// The shares of a finished game, where the winners divide the victory; `None` if it is not over.
+pub fn decided<G: Strategy>(world: &G::State) -> Option<Scores> {
+    let Turn::Over(outcome) = world.turn() else { return None };
     Some(outcome.shares())
 }
 
-/// 65,536, halved for every `halves_at` of `behind`.
+/// 65,536, halved for every `halves_at` in `behind`.
 pub fn fallen(behind: i32, halves_at: i32) -> i32 {
     const FALLING: [i32; HALVING as usize] = [
         65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393, 46341, 44376, 42495, 40693, 38968, 37316,

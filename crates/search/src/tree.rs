@@ -1,47 +1,47 @@
-//! The tree: places and the actions that lead on from them, in a few flat lists.
+//! The search tree: nodes and the actions that lead on from them, in a few flat lists.
 
 use std::hash::{Hash, Hasher};
 
-/// A place of the tree.
+/// A node of the tree.
 pub(crate) type Node = u32;
-/// An action of one seat at one place.
+/// An action of one seat at one node.
 pub(crate) type EdgeId = u32;
 
 pub(crate) const ROOT: Node = 0;
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// Everything that was tried.
+/// Everything tried so far.
 #[derive(Debug)]
 pub(crate) struct Tree<A> {
-    /// How often each place was passed.
+    /// How often each node was visited.
     visits: Vec<u32>,
     pub(crate) edges: Vec<Edge<A>>,
     joints: Vec<Joint>,
-    /// Where an edge is, by place, seat and action.
+    /// Edges by node, seat and action.
     edge_index: Index,
-    /// Where a joint choice is, by place and edges.
+    /// Joint choices by node and edges.
     joint_index: Index,
-    most_edges: usize,
+    max_edges: usize,
 }
 
-/// What is known of an action at a place.
+/// The statistics of an action at a node.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edge<A> {
     node: Node,
-    /// Where it leads if nobody else chooses at the same time.
+    /// Where it leads if no other seat chooses at the same time.
     child: Node,
     pub(crate) action: A,
     seat: u8,
     pub(crate) visits: u32,
     /// How often it could have been chosen.
     pub(crate) available: u32,
-    /// What its seat got, added up.
+    /// The sum of its seat's results.
     pub(crate) total: f32,
-    /// How promising it looked before it was tried.
+    /// Its prior weight.
     pub(crate) weight: f32,
 }
 
-/// Where choices that were made at the same time lead together.
+/// Where simultaneous choices lead together.
 #[derive(Clone, Copy, Debug)]
 struct Joint {
     key: u64,
@@ -49,18 +49,18 @@ struct Joint {
 }
 
 impl<A: Copy + Eq + Hash> Tree<A> {
-    pub(crate) fn new(most_edges: usize) -> Tree<A> {
+    pub(crate) fn new(max_edges: usize) -> Tree<A> {
         Tree {
             visits: vec![0],
             edges: Vec::with_capacity(1024),
             joints: Vec::new(),
             edge_index: Index::new(),
             joint_index: Index::new(),
-            most_edges,
+            max_edges,
         }
     }
 
-    /// Whether nobody has been here before; takes note that somebody is now.
+    /// Counts a visit. Returns whether it is the first.
     pub(crate) fn enter(&mut self, node: Node) -> bool {
         let visits = &mut self.visits[node as usize];
         *visits += 1;
@@ -69,10 +69,10 @@ impl<A: Copy + Eq + Hash> Tree<A> {
 
     /// Whether there is no room for another edge.
     pub(crate) fn is_full(&self) -> bool {
-        self.edges.len() >= self.most_edges
+        self.edges.len() >= self.max_edges
     }
 
-    /// The edge of this action, if it is there.
+    /// The edge of this action, if any.
     #[inline]
     pub(crate) fn find(&self, node: Node, seat: u8, action: A) -> Option<EdgeId> {
         self.edge_index.find(edge_key(node, seat, action), |edge| {
@@ -81,13 +81,13 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         })
     }
 
-    /// All edges of a seat at a place.
+    /// All edges of a seat at a node.
     pub(crate) fn edges_at(&self, node: Node, seat: u8) -> impl Iterator<Item = EdgeId> {
         let all = (0..).zip(&self.edges);
         all.filter(move |(_, edge)| edge.node == node && edge.seat == seat).map(|(id, _)| id)
     }
 
-    /// A new edge, for an action that has none here.
+    /// Adds an edge for an action that has none here.
     pub(crate) fn add(&mut self, node: Node, seat: u8, action: A, weight: f32) -> EdgeId {
         let id = self.edges.len() as EdgeId;
         self.edges.push(Edge {
@@ -108,7 +108,7 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         id
     }
 
-    /// Where these choices, made at the same time, lead from a place.
+    /// The node that these simultaneous choices lead to.
     pub(crate) fn child(&mut self, node: Node, chosen: &[EdgeId]) -> Node {
         match *chosen {
             [edge] => {
@@ -121,7 +121,7 @@ impl<A: Copy + Eq + Hash> Tree<A> {
                 child
             }
             _ => {
-                // Of so few joint choices no two have the same 64 bits.
+                // There are too few joint choices for two to share the same 64 bits.
                 let key = joint_key(node, chosen);
                 let joints = &self.joints;
                 if let Some(joint) = self.joint_index.find(key, |joint| joints[joint as usize].key == key) {
@@ -150,36 +150,36 @@ impl<A> Edge<A> {
     }
 }
 
-/// Numbers found again by what they stand for: one flat table with free places in between.
+/// A hash table of ids with open addressing.
 #[derive(Debug)]
 struct Index {
-    /// `NONE` is a free place.
-    places: Vec<u32>,
+    /// `NONE` is a free slot.
+    slots: Vec<u32>,
     used: usize,
 }
 
 impl Index {
     fn new() -> Index {
-        Index { places: vec![NONE; 1024], used: 0 }
+        Index { slots: vec![NONE; 1024], used: 0 }
     }
 
     #[inline]
-    fn find(&self, key: u64, is_it: impl Fn(u32) -> bool) -> Option<u32> {
-        let mask = self.places.len() - 1;
-        let mut place = (key >> 32) as usize & mask;
+    fn find(&self, key: u64, matches: impl Fn(u32) -> bool) -> Option<u32> {
+        let mask = self.slots.len() - 1;
+        let mut slot = (key >> 32) as usize & mask;
         loop {
-            match self.places[place] {
+            match self.slots[slot] {
                 NONE => return None,
-                id if is_it(id) => return Some(id),
-                _ => place = (place + 1) & mask,
+                id if matches(id) => return Some(id),
+                _ => slot = (slot + 1) & mask,
             }
         }
     }
 
     fn insert(&mut self, key: u64, id: u32, key_of: impl Fn(u32) -> u64) {
-        if self.used * 2 >= self.places.len() {
-            let old = std::mem::take(&mut self.places);
-            self.places = vec![NONE; old.len() * 2];
+        if self.used * 2 >= self.slots.len() {
+            let old = std::mem::take(&mut self.slots);
+            self.slots = vec![NONE; old.len() * 2];
             for id in old.into_iter().filter(|id| *id != NONE) {
                 self.put(key_of(id), id);
             }
@@ -189,41 +189,41 @@ impl Index {
     }
 
     fn put(&mut self, key: u64, id: u32) {
-        let mask = self.places.len() - 1;
-        let mut place = (key >> 32) as usize & mask;
-        while self.places[place] != NONE {
-            place = (place + 1) & mask;
+        let mask = self.slots.len() - 1;
+        let mut slot = (key >> 32) as usize & mask;
+        while self.slots[slot] != NONE {
+            slot = (slot + 1) & mask;
         }
-        self.places[place] = id;
+        self.slots[slot] = id;
     }
 }
 
 #[inline]
 fn edge_key(node: Node, seat: u8, action: impl Hash) -> u64 {
-    let mut mixed = Mixed(u64::from(node) << 8 | u64::from(seat));
-    action.hash(&mut mixed);
-    mixed.finish()
+    let mut mixer = Mixer(u64::from(node) << 8 | u64::from(seat));
+    action.hash(&mut mixer);
+    mixer.finish()
 }
 
 fn joint_key(node: Node, chosen: &[EdgeId]) -> u64 {
-    let mut mixed = Mixed(u64::from(node));
+    let mut mixer = Mixer(u64::from(node));
     for edge in chosen {
-        mixed.mix(u64::from(*edge));
+        mixer.mix(u64::from(*edge));
     }
-    mixed.finish()
+    mixer.finish()
 }
 
 /// A fast hash that is the same on every machine.
-struct Mixed(u64);
+struct Mixer(u64);
 
-impl Mixed {
+impl Mixer {
     #[inline]
     fn mix(&mut self, value: u64) {
         self.0 = (self.0.rotate_left(23) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 }
 
-impl Hasher for Mixed {
+impl Hasher for Mixer {
     #[inline]
     fn finish(&self) -> u64 {
         (self.0 ^ self.0 >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)
@@ -271,7 +271,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges_are_found_by_place_seat_and_action() {
+    fn edges_are_found_by_node_seat_and_action() {
         let mut tree: Tree<(u8, u16)> = Tree::new(usize::MAX);
         let all: Vec<(Node, u8, (u8, u16))> = (0..30)
             .flat_map(|node| {
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_choices_lead_to_the_same_place() {
+    fn the_same_choices_lead_to_the_same_node() {
         let mut tree: Tree<u8> = Tree::new(usize::MAX);
         let edges: Vec<EdgeId> = (0..2)
             .flat_map(|seat| (0..3).map(move |action| (seat, action)))

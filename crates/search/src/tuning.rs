@@ -1,29 +1,28 @@
-//! [`Tuning`]: how a game's search is set, as measured in the arena.
+//! [`Tuning`]: the settings of a game's search, as measured in the arena.
 
-/// How one game is thought about.
+/// The search settings of one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
-    /// How eagerly what was tried seldom is tried again, against what did well.
+    /// How much rarely tried actions are explored, relative to those that did well.
     pub curiosity: f32,
-    /// Whether [`Wits::candidates`](game::Wits::candidates) and [`Wits::lean`](game::Wits::lean) say what is
-    /// tried, and what first.
+    /// Whether [`Wits::candidates`](game::Wits::candidates) and [`Wits::lean`](game::Wits::lean) choose which
+    /// actions are tried, and in what order.
     pub informed: bool,
-    /// How much worse than its neighbours an action is thought to be that was not tried yet.
+    /// How much worse than the others an untried action is assumed to be.
     pub doubt: f32,
-    /// Whether worlds are played on by [`Wits::carry_on`](game::Wits::carry_on), or at random.
+    /// Whether [`Wits::carry_on`](game::Wits::carry_on) plays worlds on; otherwise they are played at random.
     pub guided: bool,
-    /// After so many decisions of a world played on, [`Wits::estimate`](game::Wits::estimate) says what it
-    /// promises.
+    /// After how many steps of playing on [`Wits::estimate`](game::Wits::estimate) evaluates a
+    /// world.
     pub steps: u16,
-    /// How much is given on what a world promises where the tree ends, from nothing to 1, against what comes of it
-    /// when it is played on.
+    /// The weight, from 0 to 1, of the estimate where the tree ends; the rest is the result of playing on.
     pub trust: f32,
-    /// The tree does not grow beyond so many edges.
+    /// The maximum number of edges in the tree.
     pub edges: usize,
 }
 
 impl Tuning {
-    /// Without any knowledge: random games to their end.
+    /// No game knowledge: random games to the end.
     pub const PLAIN: Tuning = Tuning {
         curiosity: 0.7,
         informed: false,

@@ -1,6 +1,6 @@
 //! Tables as the API shows them, in JSON.
 
-use game::{AnyGame, Chosen, Seat, Viewer};
+use game::{AnyGame, Chosen, Seat, SeenAct, Viewer};
 use page::presenter::hint::HintView;
 use page::presenter::link;
 use page::presenter::progress::Progress;
@@ -279,7 +279,7 @@ pub(crate) fn knowledge(live: &LiveTable, session: &Session) -> Knowledge {
     };
     let table = play.table();
     let acting = viewer.seat().filter(|_| running);
-    let turn: Vec<Seat> = if running { table.awaited(viewer).iter().collect() } else { Vec::new() };
+    let turn: Vec<Seat> = if running { table.active_seats(viewer).iter().collect() } else { Vec::new() };
     Knowledge {
         version: table.version(viewer),
         view: Some(table.view_text(viewer)),
@@ -313,7 +313,8 @@ pub(crate) fn chat(live: &LiveTable, session: &Session, since: TalkCursor) -> Ve
 
 /// The events the viewer saw after `version`, one list per move.
 pub(crate) fn events(live: &LiveTable, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
-    live.played().map(|play| play.table().told_since(viewer, version)).unwrap_or_default()
+    let Some(play) = live.played() else { return Vec::new() };
+    play.table().history(viewer.into()).since(version).iter().map(SeenAct::events).collect()
 }
 
 /// A suggested move and the reason for it.

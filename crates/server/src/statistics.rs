@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use game::AnyGame;
 use store::{Finish, FinishSeat};
 
-use page::html::stats::{Against, Ended, GameStats, Name, OwnGame, OwnStats, Rating, Stats};
+use page::model::stats::{Against, Ended, GameStats, Name, OwnGame, OwnStats, Rating, Stats};
 use table::Reason;
 use table::results::{GameResults, PersonalResults, RatedPlayer};
 use table::setup::{LEVELS, level};

@@ -1,5 +1,5 @@
-//! The arena: bots play each other, and it says how good each is and how sure that is. `docs/bots.md`
-//! says how to read it.
+//! `spieltisch arena`: bots play each other, to see how good each is and how certain that is. `docs/bots.md` explains the
+//! output.
 
 mod chart;
 mod contestant;
@@ -33,40 +33,40 @@ use journal::{Found, Journal};
 use plan::Plan;
 use tally::Tally;
 
-/// Plays, or goes on playing, and says what came of it.
-pub(crate) fn run(games: Games<'static>, wishes: &Arena, lang: Lang) -> Result<()> {
+/// Plays or resumes an arena and prints the result.
+pub(crate) fn run(games: Games<'static>, arguments: &Arena, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     let stop = stopped_by_ctrl_c();
-    let (plan, tally, whole) = play(games, wishes, &speech, &stop)?;
-    if let Some(out) = &wishes.out {
+    let (plan, tally, complete) = play(games, arguments, &speech, &stop)?;
+    if let Some(out) = &arguments.out {
         write(out, &format!("{:#}\n", tally.json(&plan)), &speech)?;
     }
-    if let Some(chart) = &wishes.chart {
+    if let Some(chart) = &arguments.chart {
         write(chart, &chart::svg(&plan, &tally, &speech), &speech)?;
     }
     report::print(io::stdout().lock(), &plan, &tally, &speech)?;
-    if !whole {
-        let key = if wishes.out.is_some() { "arena-stopped" } else { "arena-stopped-lost" };
+    if !complete {
+        let key = if arguments.out.is_some() { "arena-stopped" } else { "arena-stopped-lost" };
         eprintln!("{}", speech.say(key));
     }
     Ok(())
 }
 
-/// Plays what is wanted and not in the journal yet. The last of the three: whether that is all.
+/// Plays the deals that are not in the journal yet. The last value tells whether all deals are done.
 fn play(
     games: Games<'static>,
-    wishes: &Arena,
+    arguments: &Arena,
     speech: &Speech<'_>,
     stop: &AtomicBool,
 ) -> Result<(Plan, Tally, bool)> {
-    let plan = Plan::read(games, wishes, speech)?;
-    let (mut journal, found) = match &wishes.out {
+    let plan = Plan::read(games, arguments, speech)?;
+    let (mut journal, found) = match &arguments.out {
         Some(out) => {
             let (journal, found) =
-                Journal::open(&Journal::beside(out), &plan.terms(), wishes.resume, speech)?;
+                Journal::open(&Journal::beside(out), &plan.terms(), arguments.resume, speech)?;
             (Some(journal), found)
         }
-        None if wishes.resume => return Err(anyhow!(speech.say("arena-resume-what"))),
+        None if arguments.resume => return Err(anyhow!(speech.say("arena-resume-what"))),
         None => (None, Found::new()),
     };
     let mut deals: BTreeMap<u64, Deal> =
@@ -74,10 +74,10 @@ fn play(
     let left: Vec<u64> = (0..plan.deals).filter(|number| !deals.contains_key(number)).collect();
     let progress = progress(&plan, deals.len(), speech)?;
     let mut leader = Leader::of(&plan, &deals);
-    let threads = wishes.threads.clamp(1, left.len().max(1));
+    let threads = arguments.threads.clamp(1, left.len().max(1));
     played(&plan, &left, threads, speech, stop, |deal| {
         if let Some(journal) = &mut journal {
-            journal.keep(&deal)?;
+            journal.append(&deal)?;
         }
         progress.set_message(leader.after(&deal, speech.lang));
         deals.insert(deal.deal, deal);
@@ -85,13 +85,13 @@ fn play(
         Ok(())
     })?;
     progress.finish_and_clear();
-    let whole = deals.len() as u64 == plan.deals;
+    let complete = deals.len() as u64 == plan.deals;
     let deals: Vec<Deal> = deals.into_values().collect();
     let tally = Tally::of(&plan, &deals);
-    Ok((plan, tally, whole))
+    Ok((plan, tally, complete))
 }
 
-/// Plays the deals that are `left` on some threads and hands over each when it is finished.
+/// Plays the deals that are `left` on several threads, and passes each to `finished`.
 fn played(
     plan: &Plan,
     left: &[u64],
@@ -117,7 +117,7 @@ fn played(
         }
         drop(done);
         let result = deals.iter().try_for_each(|deal| finished(deal?));
-        // After a failure nobody needs the rest; after success there is none.
+        // After a failure the rest is not needed; after success there is none.
         stop.fetch_or(result.is_err(), Ordering::Relaxed);
         result
     })
@@ -134,7 +134,7 @@ fn progress(plan: &Plan, found: usize, speech: &Speech<'_>) -> Result<ProgressBa
     Ok(progress)
 }
 
-/// How the contestant named first stands, for the progress bar.
+/// The first contestant's share so far, for the progress bar.
 struct Leader {
     name: String,
     entries: Vec<usize>,
@@ -161,7 +161,7 @@ fn write(path: &Path, text: &str, speech: &Speech<'_>) -> Result<()> {
         .with_context(|| speech.say_with("arena-unwritable", &[("file", path.display().to_string().into())]))
 }
 
-/// Set by the first Ctrl-C; the second one ends everything at once.
+/// Set by the first Ctrl-C; the second one exits at once.
 fn stopped_by_ctrl_c() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let heard = stop.clone();

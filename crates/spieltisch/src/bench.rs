@@ -1,4 +1,4 @@
-//! How fast random play, search and looking back are here: by the second, and on a scale that other machines share.
+//! `spieltisch bench`: the speed of random play, search and replays, per second and relative to a calibration loop.
 
 mod bounds;
 mod replay;
@@ -21,7 +21,7 @@ use crate::texts::TEXTS;
 
 const RUNS: usize = 5;
 const CALIBRATION_STEPS: u64 = 300_000_000;
-/// About how long one measured run takes.
+/// The approximate length of a measured run.
 const RUN: Duration = Duration::from_millis(400);
 
 /// What is counted.
@@ -33,7 +33,7 @@ enum Count {
     Iterations,
 }
 
-/// What is measured: a calibration loop, then every game with every number of players.
+/// The results: a calibration loop, then every game with every number of players.
 #[derive(Debug)]
 struct Report {
     count: Count,
@@ -45,15 +45,15 @@ struct Report {
 struct Row {
     game: &'static str,
     players: usize,
-    /// `None` where there is nothing to count: a game that is not searched.
+    /// `None` for a game without search.
     per_second: Option<f64>,
 }
 
 /// Measures and prints.
-pub(crate) fn run(games: Games<'static>, wishes: &Bench, lang: Lang) -> Result<()> {
+pub(crate) fn run(games: Games<'static>, arguments: &Bench, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
-    if wishes.bounds {
-        return bounds(wishes, &speech);
+    if arguments.bounds {
+        return bounds(arguments, &speech);
     }
     let tables: Vec<(&'static dyn AnyGame, usize)> =
         games.iter().flat_map(|game| game.players().map(move |players| (*game, players))).collect();
@@ -63,31 +63,31 @@ pub(crate) fn run(games: Games<'static>, wishes: &Bench, lang: Lang) -> Result<(
     let steps_per_second = median(|| CALIBRATION_STEPS as f64 / calibrate(CALIBRATION_STEPS).as_secs_f64());
     progress.inc(1);
     let mut output = io::stdout().lock();
-    if wishes.replay {
+    if arguments.replay {
         let report = replay::measure(games, steps_per_second, &progress)?;
         progress.finish_and_clear();
-        return match wishes.json {
+        return match arguments.json {
             true => Ok(writeln!(output, "{}", report.json())?),
             false => Ok(report.print(&mut output, &speech)?),
         };
     }
-    let count = if wishes.search { Count::Iterations } else { Count::Decisions };
+    let count = if arguments.search { Count::Iterations } else { Count::Decisions };
     let rows = measure(&tables, count, &progress)?;
     progress.finish_and_clear();
     let report = Report { count, steps_per_second, rows };
-    match wishes.json {
+    match arguments.json {
         true => Ok(writeln!(output, "{}", report.json())?),
         false => Ok(report.print(&mut output, &speech)?),
     }
 }
 
-fn bounds(wishes: &Bench, speech: &Speech<'_>) -> Result<()> {
+fn bounds(arguments: &Bench, speech: &Speech<'_>) -> Result<()> {
     let progress =
         ProgressBar::new(1).with_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
     let report = bounds::measure(&progress)?;
     progress.finish_and_clear();
     let mut output = io::stdout().lock();
-    match wishes.json {
+    match arguments.json {
         true => Ok(writeln!(output, "{}", report.json())?),
         false => Ok(report.print(&mut output, speech)?),
     }
@@ -115,7 +115,7 @@ fn print_calibration(output: &mut impl Write, speech: &Speech<'_>, steps_per_sec
 }
 
 impl Count {
-    /// What is counted in so many games or iterations, always the same ones, and the processor time it took.
+    /// Runs `effort` games or iterations, always the same ones; returns the count and the CPU time.
     fn run(self, game: &dyn AnyGame, players: usize, effort: u64) -> Result<(u64, Duration)> {
         match self {
             Count::Decisions => {
@@ -124,11 +124,11 @@ impl Count {
                 Ok((tally.decisions, start.elapsed()))
             }
             Count::Iterations => {
-                let options = game.ending(players, &Chosen::new())?;
+                let options = game.terminating(players, &Chosen::new())?;
                 let table = game.open(players, &options, &mut FastDice::new(1))?;
                 let seat = table.turn().seats().first().ok_or_else(|| anyhow!("nobody begins"))?;
-                let thought = table.thought(seat).ok_or_else(|| anyhow!("nothing to think about"))?;
-                // Whoever searches asks whether to stop, and does all iterations if never told to.
+                let thought = table.decision_task(seat).ok_or_else(|| anyhow!("nothing to think about"))?;
+                // A search asks whether to stop, and runs all iterations if the answer is never yes.
                 let searched = Cell::new(false);
                 let never = || {
                     searched.set(true);
@@ -142,7 +142,7 @@ impl Count {
         }
     }
 
-    /// The steps that a row is compared with.
+    /// The number of calibration steps in the relative unit.
     fn scale(self) -> f64 {
         match self {
             Count::Decisions => 1e3,
@@ -150,7 +150,7 @@ impl Count {
         }
     }
 
-    /// The keys of the two columns' texts.
+    /// The text keys of the two columns.
     fn heads(self) -> [&'static str; 2] {
         match self {
             Count::Decisions => ["per-second", "per-1000"],
@@ -159,7 +159,7 @@ impl Count {
     }
 }
 
-/// The loop every machine can be compared by: xorshift64, with only the last value kept alive.
+/// The calibration loop: xorshift64, with only the last value kept alive.
 fn calibrate(steps: u64) -> Duration {
     let start = ThreadTime::now();
     let mut x: u64 = black_box(0x2545_f491_4f6c_dd1d);
@@ -172,7 +172,7 @@ fn calibrate(steps: u64) -> Duration {
     start.elapsed()
 }
 
-/// How much is counted in a second by runs that take about `time` each; `None` if nothing is.
+/// The count per second, from runs of about `time` each; `None` if nothing is counted.
 fn speed(time: Duration, mut run: impl FnMut(u64) -> Result<(u64, Duration)>) -> Result<Option<f64>> {
     let Some(effort) = effort_for(time, &mut run)? else { return Ok(None) };
     let mut failed = None;
@@ -184,7 +184,7 @@ fn speed(time: Duration, mut run: impl FnMut(u64) -> Result<(u64, Duration)>) ->
     failed.map_or(Ok(Some(per_second)), Err)
 }
 
-/// How much effort takes about `time`; `None` if there is nothing that more of it would do.
+/// The effort that takes about `time`; `None` if nothing is counted.
 fn effort_for(time: Duration, mut run: impl FnMut(u64) -> Result<(u64, Duration)>) -> Result<Option<u64>> {
     let mut effort = 1;
     loop {
@@ -252,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_says_decisions_per_thousand_calibration_steps() {
+    fn a_report_has_decisions_per_thousand_calibration_steps() {
         let row = |per_second| Row { game: "toy", players: 3, per_second: Some(per_second) };
         let report =
             |count, per_second| Report { count, steps_per_second: 500e6, rows: vec![row(per_second)] };
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn the_median_is_the_middle_one() {
+    fn the_median_is_the_middle_value() {
         let mut values = [3.0, 100.0, 1.0, 2.0, 50.0].into_iter();
         assert_eq!(median(|| values.next().unwrap()), 3.0);
     }

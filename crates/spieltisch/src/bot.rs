@@ -1,4 +1,4 @@
-//! A program at a server's table: it takes a seat as a person does, plays, and leaves.
+//! `spieltisch bot`: a program takes a seat at a server's table as a person would, plays and leaves.
 
 mod client;
 pub(crate) mod program;
@@ -15,53 +15,54 @@ use words::{Lang, Speech};
 use crate::args::Bot;
 use crate::seed;
 use crate::texts::TEXTS;
-use client::{Address, Client, News};
+use client::{Address, Client, Message};
 use program::Program;
 use seat::Seat;
 
-/// A name may be no longer at a table.
+/// The longest name allowed at a table.
 const LONGEST_NAME: usize = 24;
 
 /// Plays one game to its end, or until Ctrl-C.
-pub(crate) fn run(wishes: &Bot, lang: Lang) -> Result<()> {
+pub(crate) fn run(arguments: &Bot, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
-    let address = Address::read(&wishes.table)
-        .ok_or_else(|| anyhow!(speech.say_with("bot-bad-link", &[("link", wishes.table.as_str().into())])))?;
+    let address = Address::read(&arguments.table).ok_or_else(|| {
+        anyhow!(speech.say_with("bot-bad-link", &[("link", arguments.table.as_str().into())]))
+    })?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
     let mut client = Client::new(runtime.handle().clone(), address);
-    let name = wishes.name.clone().unwrap_or_else(|| name_of(&wishes.program));
+    let name = arguments.name.clone().unwrap_or_else(|| name_of(&arguments.program));
     sit_down(&mut client, &name, &speech)?;
     eprintln!("{}", speech.say_with("bot-seated", &[("name", name.into())]));
-    let (tell, news) = mpsc::channel();
-    client.listen(tell.clone());
+    let (sender, messages) = mpsc::channel();
+    client.listen(sender.clone());
     runtime.spawn(async move {
-        let mut heard = false;
+        let mut interrupted = false;
         while tokio::signal::ctrl_c().await.is_ok() {
-            // Whoever asks twice does not want to wait for a server that is slow or gone.
-            if heard {
+            // The second Ctrl-C does not wait for a server that is slow or gone.
+            if interrupted {
                 std::process::exit(130);
             }
-            heard = true;
-            let _ = tell.send(News::Enough);
+            interrupted = true;
+            let _ = sender.send(Message::Interrupted);
         }
     });
-    let program = Program::new(wishes.program.clone());
-    Seat::new(client, program, Duration::from_millis(wishes.limit), speech).play(&news)
+    let program = Program::new(arguments.program.clone());
+    Seat::new(client, program, Duration::from_millis(arguments.limit), speech).play(&messages)
 }
 
-/// Becomes somebody and takes the first free seat, with randomness of its own for the dice.
+/// Introduces itself and takes the first free seat, adding entropy to the dice.
 fn sit_down(client: &mut Client, name: &str, speech: &Speech<'_>) -> Result<()> {
-    // The commitment must be out before anybody's randomness is.
-    client.get_table().map_err(|trouble| trouble.told(speech))?;
+    // The commitment must be published before anybody adds entropy.
+    client.get_table().map_err(|error| error.explain(speech))?;
     client
         .post("/api/me", &json!({"name": name, "lang": speech.lang.code()}))
-        .map_err(|trouble| trouble.told(speech))?;
+        .map_err(|error| error.explain(speech))?;
     let entropy: String = seed::fresh()?.iter().map(|byte| format!("{byte:02x}")).collect();
-    client.post_table("join", &json!({"entropy": entropy})).map_err(|trouble| trouble.told(speech))?;
+    client.post_table("join", &json!({"entropy": entropy})).map_err(|error| error.explain(speech))?;
     Ok(())
 }
 
-/// The program's own name, be it started by itself or by an interpreter.
+/// The program's own name, whether it is started directly or by an interpreter.
 fn name_of(program: &[String]) -> String {
     let file = program.iter().rev().find(|word| Path::new(word).is_file()).unwrap_or(&program[0]);
     let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned());

@@ -1,4 +1,4 @@
-//! The database a command works on, and what can be wrong with it, in the reader's words.
+//! The database of a command, and its errors in the user's language.
 
 use std::fs;
 use std::io;
@@ -11,12 +11,12 @@ use words::Speech;
 
 use crate::args::Database;
 
-/// Its URL. The folder of a file is made.
-pub(crate) fn url(wish: &Database, speech: &Speech<'_>) -> Result<String> {
-    Ok(match &wish.database {
+/// The URL of the database. Creates the folder of a file.
+pub(crate) fn url(settings: &Database, speech: &Speech<'_>) -> Result<String> {
+    Ok(match &settings.database {
         Some(url) => url.clone(),
         None => {
-            let folder = data_folder(wish, speech)?;
+            let folder = data_folder(settings, speech)?;
             prepare(&folder).with_context(|| {
                 let shown = folder.display().to_string();
                 speech.say_with("serve-data-unwritable", &[("folder", shown.into())])
@@ -26,11 +26,11 @@ pub(crate) fn url(wish: &Database, speech: &Speech<'_>) -> Result<String> {
     })
 }
 
-/// Its URL, only if there is one.
-pub(crate) fn existing_url(wish: &Database, speech: &Speech<'_>) -> Result<String> {
-    let url = match &wish.database {
+/// The URL of a database that must exist.
+pub(crate) fn existing_url(settings: &Database, speech: &Speech<'_>) -> Result<String> {
+    let url = match &settings.database {
         Some(url) => url.clone(),
-        None => sqlite_url(&file_in(&data_folder(wish, speech)?), speech)?,
+        None => sqlite_url(&file_in(&data_folder(settings, speech)?), speech)?,
     };
     if let Some(file) = url.strip_prefix("sqlite:")
         && !Path::new(file).exists()
@@ -40,30 +40,30 @@ pub(crate) fn existing_url(wish: &Database, speech: &Speech<'_>) -> Result<Strin
     Ok(url)
 }
 
-/// Opens it only if there is one.
-pub(crate) async fn open_existing(wish: &Database, speech: &Speech<'_>) -> Result<Store> {
-    open_url(&existing_url(wish, speech)?, speech).await
+/// Opens a database that must exist.
+pub(crate) async fn open_existing(settings: &Database, speech: &Speech<'_>) -> Result<Store> {
+    open_url(&existing_url(settings, speech)?, speech).await
 }
 
-/// Keeps servers away from a SQLite file as long as what is returned lives; in error if one is there.
+/// Locks a SQLite file against other servers until dropped; fails if one is running.
 pub(crate) fn lock(url: &str, speech: &Speech<'_>) -> Result<Lock> {
-    Store::lock(url).map_err(|error| told(error, speech))
+    Store::lock(url).map_err(|error| explain(error, speech))
 }
 
-/// Opens it, but not while a server works on it.
-pub(crate) async fn open_alone(url: &str, speech: &Speech<'_>) -> Result<(Store, Lock)> {
+/// Opens a database that no server is using.
+pub(crate) async fn open_exclusive(url: &str, speech: &Speech<'_>) -> Result<(Store, Lock)> {
     let lock = lock(url, speech)?;
     let store = open_url(url, speech).await?;
-    store.unused().await.map_err(|error| told(error, speech))?;
+    store.ensure_unused().await.map_err(|error| explain(error, speech))?;
     Ok((store, lock))
 }
 
 pub(crate) async fn open_url(url: &str, speech: &Speech<'_>) -> Result<Store> {
-    Store::open(url).await.map_err(|error| told(error, speech))
+    Store::open(url).await.map_err(|error| explain(error, speech))
 }
 
-/// What is wrong, and what can be done.
-pub(crate) fn told(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
+/// What is wrong, and how to fix it.
+pub(crate) fn explain(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
     match error {
         StoreError::NewerSchema { found, known } => {
             anyhow!(speech.say_with("database-newer", &[("found", found.into()), ("known", known.into())]))
@@ -73,8 +73,8 @@ pub(crate) fn told(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
     }
 }
 
-fn data_folder(wish: &Database, speech: &Speech<'_>) -> Result<PathBuf> {
-    match &wish.data {
+fn data_folder(settings: &Database, speech: &Speech<'_>) -> Result<PathBuf> {
+    match &settings.data {
         Some(folder) => Ok(folder.clone()),
         None => ProjectDirs::from("", "", "spieltisch")
             .map(|folders| folders.data_dir().to_owned())
@@ -91,13 +91,13 @@ fn sqlite_url(file: &Path, speech: &Speech<'_>) -> Result<String> {
     Ok(format!("sqlite:{file}"))
 }
 
-/// Makes the folder and sees that it can be written to: the database would only say "cannot open".
+/// Creates the folder and checks that it is writable, because the database would only say "cannot open".
 fn prepare(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let probe = folder.join(".writable");
     fs::write(&probe, b"")?;
     match fs::remove_file(&probe) {
-        // Another process that looked at the same moment has removed it.
+        // Another process checked at the same moment and removed it.
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         removed => removed,
     }

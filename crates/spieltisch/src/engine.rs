@@ -1,4 +1,4 @@
-//! The seat protocol: one JSON request a line, one JSON answer a line. `docs/protocol.md` describes it.
+//! The seat protocol: one JSON request per line, one JSON answer per line. `docs/protocol.md` describes it.
 
 mod request;
 #[cfg(test)]
@@ -8,7 +8,7 @@ use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use game::{AnyGame, Refused, Table, Viewer};
+use game::{AnyGame, Perspective, Refused, Table, Viewer};
 use record::{Games, MatchDice};
 use serde_json::{Value, json};
 use words::{Arg, Lang, Speech};
@@ -16,12 +16,12 @@ use words::{Arg, Lang, Speech};
 use crate::lines::{Line, Lines};
 use crate::seed;
 use crate::texts::{TEXTS, with_rule};
-use request::{Request, Set};
+use request::{Request, Setup};
 
-/// Longer lines are refused unread.
+/// Longer lines are refused.
 const LONGEST_LINE: usize = 16 << 20;
-/// More random games than this in one request are a mistake.
-const MOST_GAMES: u64 = 1_000_000_000;
+/// The largest number of random games per request.
+const MAX_GAMES: u64 = 1_000_000_000;
 
 /// Answers every line of `input` until `quit` or its end.
 pub(crate) fn run(games: Games<'static>, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
@@ -55,7 +55,7 @@ struct Running {
     dice: MatchDice,
 }
 
-/// Why a request got no.
+/// Why a request is refused.
 #[derive(Debug)]
 struct Failure {
     rule: Option<&'static str>,
@@ -67,20 +67,19 @@ impl Engine {
         Engine { games, running: None, done: false }
     }
 
-    /// Whether `quit` was asked.
+    /// Whether `quit` was received.
     pub(crate) fn done(&self) -> bool {
         self.done
     }
 
-    /// The answer to one line; none to an empty one. Whatever the line holds, the engine goes on.
+    /// The answer to one line; `None` for an empty line. Whatever the line contains, the engine continues.
     pub(crate) fn answer(&mut self, line: &[u8]) -> Option<String> {
         if line.trim_ascii().is_empty() {
             return None;
         }
-        // A mistake in a game's rules must not end the session: acts are tried on a copy, so the game
-        // is as it was.
+        // A panic in a game's rules must not end the session. Acts are tried on a copy, so the game is unchanged.
         let answer = catch_unwind(AssertUnwindSafe(|| match Request::read(line) {
-            Ok(request) => self.obey(&request),
+            Ok(request) => self.execute(&request),
             Err(failure) => failure.answer(false),
         }));
         let answer = answer.unwrap_or_else(|_| Failure::new("engine-failed", &[]).answer(false));
@@ -91,7 +90,7 @@ impl Engine {
         Failure::new("engine-long-line", &[("bytes", LONGEST_LINE.into())]).answer(false).to_string()
     }
 
-    fn obey(&mut self, request: &Request) -> Value {
+    fn execute(&mut self, request: &Request) -> Value {
         let command = request.command();
         let answer = match command {
             "games" => Ok(self.list()),
@@ -138,10 +137,11 @@ impl Engine {
     }
 
     fn open(&mut self, request: &Request) -> Result<Value, Failure> {
-        let (game, set) = self.set(request)?;
-        let mut dice = MatchDice::from_key(set.seed);
-        let table =
-            game.open(set.players, &set.options, &mut dice).map_err(|refused| Failure::by(game, &refused))?;
+        let (game, setup) = self.setup(request)?;
+        let mut dice = MatchDice::from_key(setup.seed);
+        let table = game
+            .open(setup.players, &setup.options, &mut dice)
+            .map_err(|refused| Failure::by(game, &refused))?;
         self.running = Some(Running { table, dice });
         Ok(json!({}))
     }
@@ -184,7 +184,8 @@ impl Engine {
             .map_err(|refused| Failure::by(running.table.game(), &refused))?;
         running.table.commit(step);
         running.dice = dice;
-        Ok(json!({"events": running.table.last_events()}))
+        let act = running.table.history(Perspective::Omniscient).last().expect("an act was just committed");
+        Ok(json!({"events": act.event_values()}))
     }
 
     fn view(&self, request: &Request) -> Result<Value, Failure> {
@@ -207,7 +208,7 @@ impl Engine {
         })
     }
 
-    /// A map by its id, of whichever game has one so called.
+    /// A map by its id, from any game.
     fn map(&self, request: &Request) -> Result<Value, Failure> {
         let id = request.text("map")?;
         let map = self.games.iter().find_map(|game| game.map(id));
@@ -217,13 +218,13 @@ impl Engine {
 
     fn random(&self, request: &Request) -> Result<Value, Failure> {
         let games = request.number("games")?;
-        if games > MOST_GAMES {
-            return Err(Failure::new("engine-many-games", &[("most", MOST_GAMES.into())]));
+        if games > MAX_GAMES {
+            return Err(Failure::new("engine-many-games", &[("most", MAX_GAMES.into())]));
         }
-        let (game, set) = self.set(request)?;
+        let (game, setup) = self.setup(request)?;
         let start = Instant::now();
         let tally = game
-            .random(set.players, &set.options, games, seed::fast(set.seed))
+            .random(setup.players, &setup.options, games, seed::fast(setup.seed))
             .map_err(|refused| Failure::by(game, &refused))?;
         let seconds = start.elapsed().as_secs_f64();
         Ok(json!({"games": games, "decisions": tally.decisions, "seconds": seconds, "wins": tally.wins}))
@@ -239,9 +240,9 @@ impl Engine {
         game.ok_or_else(|| Failure::new("engine-no-such-game", &[("game", shown(id).into())]))
     }
 
-    fn set(&self, request: &Request) -> Result<(&'static dyn AnyGame, Set), Failure> {
+    fn setup(&self, request: &Request) -> Result<(&'static dyn AnyGame, Setup), Failure> {
         let game = self.game(request)?;
-        Ok((game, request.set()?))
+        Ok((game, request.setup()?))
     }
 }
 
@@ -256,7 +257,7 @@ impl Failure {
         Failure { rule: refused.rule, error: with_rule(refused, &speech) }
     }
 
-    /// An act is always answered with a `rule`; elsewhere it is there when a rule was broken.
+    /// The answer to `act` always has a `rule`; others only if a rule was broken.
     fn answer(self, acted: bool) -> Value {
         let mut answer = json!({"ok": false, "error": self.error});
         if acted || self.rule.is_some() {
@@ -270,7 +271,7 @@ fn no_game() -> Failure {
     Failure::new("engine-no-game", &[])
 }
 
-/// The start of a foreign text, fit for a sentence.
+/// The start of an untrusted text, safe to quote.
 fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }

@@ -1,6 +1,6 @@
-//! Server-sent events, put together from whatever pieces arrive.
+//! Parsing server-sent events from pieces of any size.
 
-/// What has arrived so far.
+/// The parser's state.
 #[derive(Debug, Default)]
 pub(crate) struct Events {
     unread: Vec<u8>,
@@ -15,7 +15,7 @@ pub(crate) struct Event {
 }
 
 impl Events {
-    /// The events that are whole with this piece.
+    /// The events completed by this piece.
     pub(crate) fn read(&mut self, piece: &[u8]) -> Vec<Event> {
         let mut whole = Vec::new();
         self.unread.extend_from_slice(piece);
@@ -39,7 +39,7 @@ impl Events {
                     }
                     self.event.data.push_str(value);
                 }
-                // A comment shows that the stream lives; how long to wait is our own affair.
+                // Comments are keep-alives, and the retry field is ignored.
                 _ => {}
             }
         }
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn events_are_whole_however_they_are_cut() {
+    fn events_are_parsed_however_they_are_split() {
         let sent = ": alive\n\nevent: update\nid: 1.2\nretry: 2000\ndata: {\"a\":\ndata: 1}\n\nevent: gone\r\ndata: {}\r\n\r\n";
         for size in [1, 7, 200] {
             let mut events = Events::default();

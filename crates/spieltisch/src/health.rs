@@ -11,15 +11,15 @@ use crate::args::Health;
 use crate::serve::reachable_here;
 use crate::texts::TEXTS;
 
-/// No answer of ours is longer.
+/// The longest answer that is read.
 const LONGEST: u64 = 16 * 1024;
 
-/// Whether the server is ready. The reason why it is not goes to stderr.
-pub(crate) fn run(wish: &Health, lang: Lang) -> Result<bool> {
+/// Whether the server is ready. If not, prints the reason on stderr.
+pub(crate) fn run(arguments: &Health, lang: Lang) -> Result<bool> {
     let speech = TEXTS.speech(lang);
-    let address = reachable_here(wish.listen);
-    let path = if wish.alive { "/healthz" } else { "/readyz" };
-    let within = Duration::from_secs(wish.within);
+    let address = reachable_here(arguments.listen);
+    let path = if arguments.alive { "/healthz" } else { "/readyz" };
+    let within = Duration::from_secs(arguments.within);
     let reason = match ask(address, path, within) {
         Ok((200, _)) => return Ok(true),
         Ok((status, body)) => format!("{status}: {}", body.trim()),
@@ -52,10 +52,10 @@ fn ask(address: SocketAddr, path: &str, within: Duration) -> Result<(u16, String
             break;
         }
     }
-    read(&String::from_utf8_lossy(&answer)).ok_or_else(|| anyhow!("no HTTP"))
+    read(&String::from_utf8_lossy(&answer)).ok_or_else(|| anyhow!("not an HTTP answer"))
 }
 
-/// The status and the body.
+/// Splits an answer into status and body.
 fn read(answer: &str) -> Option<(u16, String)> {
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let status = head.strip_prefix("HTTP/1.1 ")?.get(..3)?.parse().ok()?;

@@ -1,31 +1,31 @@
-//! Lines of input, one at a time, in bounded memory whatever is sent.
+//! Reading lines in bounded memory.
 
 use std::io::{self, BufRead};
 
-/// One line, without its end.
+/// A line without its newline.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Line<'a> {
     Whole(&'a [u8]),
-    /// It was longer than allowed and has been skipped to its end.
+    /// It was too long and has been skipped.
     TooLong,
 }
 
-/// Reads lines of any bytes up to a length.
+/// Reads lines of arbitrary bytes up to a maximum length.
 #[derive(Debug)]
 pub(crate) struct Lines<R> {
     input: R,
-    most: usize,
+    max_length: usize,
     line: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(crate) fn new(input: R, most: usize) -> Lines<R> {
-        Lines { input, most, line: Vec::new() }
+    pub(crate) fn new(input: R, max_length: usize) -> Lines<R> {
+        Lines { input, max_length, line: Vec::new() }
     }
 
     /// The next line; `None` at the end of input. A last line needs no newline.
     pub(crate) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
-        // One long line must not hold its memory for ever.
+        // Do not keep the memory of one long line for ever.
         self.line = Vec::new();
         let (mut any, mut too_long) = (false, false);
         loop {
@@ -40,7 +40,7 @@ impl<R: BufRead> Lines<R> {
             any = true;
             let end = piece.iter().position(|byte| *byte == b'\n');
             let part = &piece[..end.unwrap_or(piece.len())];
-            if self.line.len() + part.len() > self.most {
+            if self.line.len() + part.len() > self.max_length {
                 too_long = true;
                 self.line = Vec::new();
             }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_cut_at_newlines_and_long_ones_are_skipped_whole() {
+    fn lines_are_split_at_newlines_and_long_ones_are_skipped() {
         let input = b"one\n\n123456789\nsix\xff66\nlast";
         for buffer in [1, 3, 64] {
             let mut lines = Lines::new(BufReader::with_capacity(buffer, &input[..]), 6);

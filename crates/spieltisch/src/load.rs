@@ -1,4 +1,4 @@
-//! Real games through the public API of a server, many at once, and how the server takes it.
+//! `spieltisch load`: many real games at once through a server's public API, and how the server copes.
 
 pub(crate) mod guest;
 pub(crate) mod machine;
@@ -19,39 +19,39 @@ use words::{Lang, Speech};
 
 use crate::args::Load;
 use crate::texts::TEXTS;
-use guest::{Following, Guest};
-use machine::{OwnServer, used};
+use guest::{Guest, StreamHandle};
+use machine::{OwnServer, process_usage};
 use party::{Pace, Party, Plan};
 use tally::{Spread, Tally};
 
-/// How many tables are set up at the same time.
+/// How many tables are set up concurrently.
 const AT_ONCE: usize = 16;
 
-/// Loads a server and prints how it took it.
-pub(crate) fn run(wishes: &Load, lang: Lang) -> Result<()> {
+/// Runs the load test and prints the report.
+pub(crate) fn run(arguments: &Load, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let temporary = tempfile::tempdir()?;
-    let folder = wishes.data.as_deref().unwrap_or(temporary.path());
-    let own = match &wishes.url {
+    let folder = arguments.data.as_deref().unwrap_or(temporary.path());
+    let own = match &arguments.url {
         Some(_) => None,
         None => {
             std::fs::create_dir_all(folder)?;
-            Some(OwnServer::start(folder, wishes.database.as_deref())?)
+            Some(OwnServer::start(folder, arguments.database.as_deref())?)
         }
     };
-    let host = match (&own, &wishes.url) {
+    let host = match (&own, &arguments.url) {
         (Some(own), _) => own.host.clone(),
         (None, url) => {
             host_of(url.as_deref().unwrap_or_default()).ok_or_else(|| anyhow!(speech.say("load-bad-url")))?
         }
     };
-    let pid = wishes.pid.or(own.as_ref().map(OwnServer::pid));
+    let pid = arguments.pid.or(own.as_ref().map(OwnServer::pid));
     let sync = machine::sync_times(folder)?;
-    let load = Loaded { host, pid, sync, wishes, speech: &speech };
+    let load = LoadTest { host, pid, sync, arguments, speech: &speech };
     let report = runtime.block_on(load.run())?;
     let mut output = io::stdout().lock();
-    if wishes.json {
+    if arguments.json {
         writeln!(output, "{}", report.json())?;
     } else {
         report.print(&mut output, &speech)?;
@@ -59,25 +59,25 @@ pub(crate) fn run(wishes: &Load, lang: Lang) -> Result<()> {
     Ok(())
 }
 
-/// Host and port of an address. Only plain `http` is spoken.
+/// The host and port of an address. Only plain `http` is supported.
 fn host_of(url: &str) -> Option<String> {
     let host = url.strip_prefix("http://")?.trim_end_matches('/');
     let sound = !host.is_empty() && !host.contains('/');
     sound.then(|| if host.contains(':') { host.to_owned() } else { format!("{host}:80") })
 }
 
-struct Loaded<'a> {
+struct LoadTest<'a> {
     host: String,
     pid: Option<u32>,
     sync: Spread,
-    wishes: &'a Load,
+    arguments: &'a Load,
     speech: &'a Speech<'a>,
 }
 
-impl Loaded<'_> {
+impl LoadTest<'_> {
     async fn run(&self) -> Result<Report> {
         let plans = self.plans()?;
-        let Load { tables, idle, watchers, seconds, rate, .. } = *self.wishes;
+        let Load { tables, idle, watchers, seconds, rate, .. } = *self.arguments;
         let progress = self.progress((tables + idle + watchers) as u64, "load-setting-up")?;
         let idle: Vec<String> = stream::iter((0..idle).map(|n| {
             let plan = plans[n % plans.len()].clone();
@@ -108,11 +108,11 @@ impl Loaded<'_> {
 
         let progress = self.progress(seconds, "load-measuring")?;
         let tally = Arc::new(Tally::default());
-        let (start, before) = (Instant::now(), self.pid.and_then(used));
+        let (start, before) = (Instant::now(), self.pid.and_then(process_usage));
         let until = start + Duration::from_secs(seconds);
         let every = rate.map(|rate| Duration::from_secs(1) * tables as u32 / rate.max(1));
         let play = parties.into_iter().enumerate().map(|(n, party)| {
-            // Paced tables take turns instead of acting all at the same moment.
+            // Paced tables are staggered instead of acting all at once.
             let first = start + every.unwrap_or_default() * n as u32 / tables.max(1) as u32;
             tokio::spawn(party.play(Pace { first, every, until }, tally.clone()))
         });
@@ -121,10 +121,10 @@ impl Loaded<'_> {
             tokio::time::sleep(Duration::from_secs(1)).await;
             progress.inc(1);
         }
-        let (time, after) = (start.elapsed(), self.pid.and_then(used));
+        let (time, after) = (start.elapsed(), self.pid.and_then(process_usage));
         let acts = tally.acts();
         for task in played {
-            task.await?.context("a table could not be played at")?;
+            task.await?.context("a table failed")?;
         }
         drop(spectators);
         progress.finish_and_clear();
@@ -134,16 +134,16 @@ impl Loaded<'_> {
             refused: tally.refusals(),
             seconds: time.as_secs_f64(),
             answers: tally.answers(),
-            telling: tally.telling(),
+            deliveries: tally.deliveries(),
             sync: self.sync,
             cpu: before.zip(after).map(|(before, after)| (after.cpu - before.cpu).as_secs_f64()),
             memory: after.map(|after| after.memory),
         })
     }
 
-    /// What is played at the tables, in turn.
+    /// The games to play, assigned to the tables in turn.
     fn plans(&self) -> Result<Vec<Plan>> {
-        let wanted = self.wishes.game.as_str();
+        let wanted = self.arguments.game.as_str();
         let games: Vec<&&'static dyn AnyGame> =
             GAMES.iter().filter(|game| wanted == "mixed" || game.id() == wanted).collect();
         if games.is_empty() {
@@ -152,8 +152,8 @@ impl Loaded<'_> {
             return Err(anyhow!(self.speech.say_with("play-no-game", &args)));
         }
         let plan = |game: &&'static dyn AnyGame| {
-            let players = self.wishes.players.unwrap_or(*game.players().start());
-            let options = game.ending(players, &game::Chosen::new())?;
+            let players = self.arguments.players.unwrap_or(*game.players().start());
+            let options = game.terminating(players, &game::Chosen::new())?;
             Ok(Plan { host: self.host.clone(), game: game.id(), players, options: Value::Object(options) })
         };
         games.into_iter().map(plan).collect()
@@ -164,7 +164,7 @@ impl Loaded<'_> {
         tables: &[&str],
         count: usize,
         progress: &ProgressBar,
-    ) -> Result<Vec<Following>> {
+    ) -> Result<Vec<StreamHandle>> {
         stream::iter((0..count).map(|n| async move {
             progress.inc(1);
             Guest::new(&self.host).watch(tables[n % tables.len()]).await
@@ -182,20 +182,20 @@ impl Loaded<'_> {
     }
 }
 
-/// How a server took its load.
+/// The results of a load test.
 #[derive(Debug)]
 struct Report {
     acts: u64,
     games: u64,
     refused: u64,
     seconds: f64,
-    /// From the post to its answer.
+    /// The time from the post to its answer.
     answers: Spread,
-    /// From the post to another seat's stream.
-    telling: Spread,
+    /// The time from the post to another seat's stream.
+    deliveries: Spread,
     /// The disk's own time for a durable write.
     sync: Spread,
-    /// Seconds of the server.
+    /// The server's CPU time in seconds.
     cpu: Option<f64>,
     memory: Option<u64>,
 }
@@ -209,7 +209,7 @@ impl Report {
             "seconds": self.seconds,
             "acts_per_second": self.acts as f64 / self.seconds,
             "answer": self.answers.json(),
-            "told": self.telling.json(),
+            "told": self.deliveries.json(),
             "disk_sync": self.sync.json(),
             "server_cpu_seconds": self.cpu,
             "acts_per_cpu_second": self.cpu.map(|cpu| self.acts as f64 / cpu),
@@ -227,7 +227,7 @@ impl Report {
         ];
         writeln!(output, "{}", speech.say_with("load-acts", &acts))?;
         for (key, spread) in
-            [("load-answer", self.answers), ("load-told", self.telling), ("load-disk", self.sync)]
+            [("load-answer", self.answers), ("load-delivery", self.deliveries), ("load-disk", self.sync)]
         {
             spread.print(output, key, speech)?;
         }

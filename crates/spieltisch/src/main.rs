@@ -2,9 +2,9 @@
 
 mod arena;
 mod args;
+mod backup;
 mod bench;
 mod bot;
-mod copy;
 mod database;
 mod engine;
 mod events;
@@ -18,7 +18,7 @@ mod serve;
 mod texts;
 mod verify;
 
-/// The testkit's toy: sealed choices, hidden hands and open-ended offers at our edges, too.
+/// The testkit's toy game, with sealed choices, hidden hands and open-ended offers.
 #[cfg(test)]
 #[allow(dead_code, unused_imports)]
 #[path = "../../testkit/tests/kit/auction/mod.rs"]
@@ -31,11 +31,11 @@ use anyhow::Result;
 use catalog::GAMES;
 use words::Lang;
 
-/// A request makes and drops many small things; this one is quicker at it than the system's.
+/// Requests make many small allocations, and mimalloc is faster at those than the system's allocator.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-use args::{Arguments, Command, MapWish};
+use args::{Arguments, Command, MapCommand};
 
 fn main() -> ExitCode {
     let arguments = Arguments::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
@@ -53,42 +53,44 @@ fn main() -> ExitCode {
 fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
     match arguments.command.unwrap_or(Command::Serve(arguments.serve)) {
         Command::Serve(settings) => serve::run(&settings, lang)?,
-        Command::Play(wishes) => play::run(GAMES, &wishes, lang, io::stdin().lock(), io::stdout().lock())?,
+        Command::Play(arguments) => {
+            play::run(GAMES, &arguments, lang, io::stdin().lock(), io::stdout().lock())?;
+        }
         Command::Engine => engine::run(GAMES, io::stdin().lock(), io::stdout().lock())?,
         Command::Verify { file } => {
             if !verify::run(GAMES, &file, lang)? {
                 return Ok(ExitCode::FAILURE);
             }
         }
-        Command::Backup { file, from } => copy::backup(&file, &from, lang)?,
-        Command::Restore { file, into } => copy::restore(&file, &into, lang)?,
-        Command::Move { from, to } => copy::relocate(&from, &to, lang)?,
-        Command::Health(wish) => {
-            if !health::run(&wish, lang)? {
+        Command::Backup { file, from } => backup::backup(&file, &from, lang)?,
+        Command::Restore { file, into } => backup::restore(&file, &into, lang)?,
+        Command::Move { from, to } => backup::relocate(&from, &to, lang)?,
+        Command::Health(arguments) => {
+            if !health::run(&arguments, lang)? {
                 return Ok(ExitCode::FAILURE);
             }
         }
         Command::HostLink { store, public_url, listen } => {
             serve::host_link(&store, public_url.as_deref(), listen, lang)?;
         }
-        Command::Map { wish } => {
-            let sound = match wish {
-                MapWish::Check { file } => map::check(&file, lang)?,
-                MapWish::Draw { file } => map::draw(&file, lang)?,
+        Command::Map { command } => {
+            let sound = match command {
+                MapCommand::Check { file } => map::check(&file, lang)?,
+                MapCommand::Draw { file } => map::draw(&file, lang)?,
             };
             if !sound {
                 return Ok(ExitCode::FAILURE);
             }
         }
-        Command::Arena(wishes) => arena::run(GAMES, &wishes, lang)?,
-        Command::Bot(wishes) => bot::run(&wishes, lang)?,
-        Command::Load(wishes) => load::run(&wishes, lang)?,
-        Command::Bench(wishes) => bench::run(GAMES, &wishes, lang)?,
+        Command::Arena(arguments) => arena::run(GAMES, &arguments, lang)?,
+        Command::Bot(arguments) => bot::run(&arguments, lang)?,
+        Command::Load(arguments) => load::run(&arguments, lang)?,
+        Command::Bench(arguments) => bench::run(GAMES, &arguments, lang)?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whoever read our output has left: nothing is wrong.
+/// Whether the reader of our output is gone, which is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -12,8 +12,8 @@ use words::Lang;
 
 use crate::texts::TEXTS;
 
-/// Says what is wrong with the map in `file`, or that nothing is, and returns whether it is sound. The maps that come with
-/// the game, by their file or their id, are also held to what is known of their boards.
+/// Prints what is wrong with the map in `file`, and returns whether it is valid. The maps that come with the game, given by
+/// file or id, are also checked against what is known of their boards.
 pub(crate) fn check(file: &Path, lang: Lang) -> Result<bool> {
     match read(file, lang)?.and_then(checked) {
         Ok(map) => {
@@ -23,24 +23,24 @@ pub(crate) fn check(file: &Path, lang: Lang) -> Result<bool> {
             Ok(true)
         }
         Err(faults) => {
-            tell(io::stdout(), &faults, lang)?;
+            print_faults(io::stdout(), &faults, lang)?;
             Ok(false)
         }
     }
 }
 
-/// Prints the map as SVG; a faulty one is told of on stderr instead.
+/// Prints the map as SVG, or its faults on stderr.
 pub(crate) fn draw(file: &Path, lang: Lang) -> Result<bool> {
     match read(file, lang)?.and_then(Map::new) {
         Ok(map) => writeln!(io::stdout(), "{}", map_svg(&map, lang)).map(|()| true).map_err(Into::into),
         Err(faults) => {
-            tell(io::stderr(), &faults, lang)?;
+            print_faults(io::stderr(), &faults, lang)?;
             Ok(false)
         }
     }
 }
 
-/// The map, unless it breaks a bound, calls itself like one of ours, or is one of ours and not true to its board.
+/// The map, unless it exceeds a limit, has the name of one of ours, or is one of ours and contradicts its board.
 fn checked(plan: Plan) -> Result<Map, Vec<Fault>> {
     let mut unknown = known_facts(&plan);
     match Map::own(plan) {
@@ -54,7 +54,7 @@ fn checked(plan: Plan) -> Result<Map, Vec<Fault>> {
     }
 }
 
-/// The plan in `file`. A bare id always means the shipped map.
+/// Reads the plan in `file`. A bare id always means the shipped map.
 fn read(file: &Path, lang: Lang) -> Result<Result<Plan, Vec<Fault>>> {
     if let Some(map) = file.to_str().and_then(shipped) {
         return Ok(Ok(map.plan().clone()));
@@ -66,8 +66,8 @@ fn read(file: &Path, lang: Lang) -> Result<Result<Plan, Vec<Fault>>> {
     Ok(Plan::from_text(&text))
 }
 
-/// One line for each fault.
-pub(crate) fn tell(mut output: impl Write, faults: &[Fault], lang: Lang) -> io::Result<()> {
+/// Prints one line per fault.
+pub(crate) fn print_faults(mut output: impl Write, faults: &[Fault], lang: Lang) -> io::Result<()> {
     let speech = Han.texts().speech(lang);
     for fault in faults {
         writeln!(output, "{} ({})", fault.sentence(&speech), fault.rule)?;

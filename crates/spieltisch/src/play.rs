@@ -24,39 +24,39 @@ pub(crate) fn run(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<()> {
-    let mut evening = Evening::sit_down(games, arguments, lang, input, output)?;
-    evening.welcome()?;
-    evening.play()
+    let mut session = Session::new(games, arguments, lang, input, output)?;
+    session.welcome()?;
+    session.play()
 }
 
-/// A table with one person at it.
-struct Evening<R, W> {
+/// A game with one person at the table.
+struct Session<R, W> {
     game: &'static dyn AnyGame,
     table: Box<dyn Table>,
     dice: MatchDice,
-    /// What bots toss for among equals; never the game's dice.
-    whims: FastDice,
+    /// What bots use to choose between equal moves; never the game's dice.
+    bot_dice: FastDice,
     key: [u8; 32],
     me: Seat,
     names: Vec<String>,
     lang: Lang,
-    /// The version up to which the log was told.
-    told: u64,
+    /// The version up to which the log was printed.
+    shown: u64,
     input: R,
     output: W,
 }
 
-/// What the person wants.
-enum Wish {
+/// What the person typed.
+enum Input {
     Act(String),
     Undo,
     Help,
-    Nothing,
-    Leave,
+    Empty,
+    Quit,
 }
 
-impl<R: BufRead, W: Write> Evening<R, W> {
-    fn sit_down(games: Games<'static>, arguments: &Play, lang: Lang, input: R, output: W) -> Result<Self> {
+impl<R: BufRead, W: Write> Session<R, W> {
+    fn new(games: Games<'static>, arguments: &Play, lang: Lang, input: R, output: W) -> Result<Self> {
         let speech = TEXTS.speech(lang);
         let Some(game) = games.iter().copied().find(|game| game.id() == arguments.game) else {
             let known: Vec<&str> = games.iter().map(|game| game.id()).collect();
@@ -79,8 +79,8 @@ impl<R: BufRead, W: Write> Evening<R, W> {
             bail!(speech.say_with("play-no-seat", &[("last", players.into())]));
         };
         let names = names(arguments, me, players, &speech);
-        let whims = FastDice::new(seed::fast(key));
-        Ok(Evening { game, table, dice, whims, key, me, names, lang, told: 0, input, output })
+        let bot_dice = FastDice::new(seed::fast(key));
+        Ok(Session { game, table, dice, bot_dice, key, me, names, lang, shown: 0, input, output })
     }
 
     fn welcome(&mut self) -> Result<()> {
@@ -95,7 +95,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
     fn play(&mut self) -> Result<()> {
         loop {
             let seats = match self.table.turn() {
-                Turn::Over(_) => return self.tell_the_end(),
+                Turn::Over(_) => return self.print_result(),
                 Turn::Seats(seats) => seats,
             };
             if let Some(bot) = seats.iter().find(|seat| *seat != self.me) {
@@ -105,32 +105,32 @@ impl<R: BufRead, W: Write> Evening<R, W> {
             self.show_table()?;
             loop {
                 match self.ask()? {
-                    Wish::Act(action) => match self.act(self.me, &action) {
+                    Input::Act(action) => match self.act(self.me, &action) {
                         Ok(()) => break,
                         Err(refused) => writeln!(self.output, "  {refused}")?,
                     },
-                    Wish::Undo if self.table.undoable() == Some(self.me) => {
+                    Input::Undo if self.table.undoable() == Some(self.me) => {
                         self.table.undo();
                         break;
                     }
-                    Wish::Undo => self.say("play-no-undo")?,
-                    Wish::Help => self.help()?,
-                    Wish::Nothing => {}
-                    Wish::Leave => return self.say("play-bye"),
+                    Input::Undo => self.say("play-no-undo")?,
+                    Input::Help => self.help()?,
+                    Input::Empty => {}
+                    Input::Quit => return self.say("play-bye"),
                 }
             }
-            self.tell_news()?;
+            self.print_log()?;
         }
     }
 
     fn let_bot_act(&mut self, bot: Seat) -> Result<()> {
-        let thought = self.table.thought(bot).ok_or_else(|| anyhow!("seat {bot} has nothing to do"))?;
-        let action = thought(Effort::NONE, &mut self.whims);
+        let thought = self.table.decision_task(bot).ok_or_else(|| anyhow!("seat {bot} has nothing to do"))?;
+        let action = thought(Effort::NONE, &mut self.bot_dice);
         self.act(bot, &action).map_err(|refused| anyhow!("{action}: {refused}"))?;
-        self.tell_news()
+        self.print_log()
     }
 
-    /// Does an action, or says why not.
+    /// Makes a move, or returns why it is refused.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
         let attempt = self.table.attempt(seat, action, &mut self.dice);
         let step = attempt.map_err(|refused| with_rule(&refused, &self.speech()))?;
@@ -138,7 +138,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         Ok(())
     }
 
-    /// The table, what is asked, and what can be answered.
+    /// Prints the table, the prompt and the legal moves.
     fn show_table(&mut self) -> Result<()> {
         let viewer = Viewer::Seat(self.me);
         let (sketch, scene) =
@@ -149,7 +149,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
             let words = match control {
                 Some(control) if control.hint.is_empty() => Some(control.label.clone()),
                 Some(control) => Some(format!("{} ({})", control.label, control.hint)),
-                None => self.table.in_words(self.me, action, &self.speech()),
+                None => self.table.describe_action(self.me, action, &self.speech()),
             };
             let label = words.map_or(String::new(), |words| format!(" – {words}"));
             writeln!(self.output, "  {}  {action}{label}", number + 1)?;
@@ -157,27 +157,27 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         Ok(())
     }
 
-    fn ask(&mut self) -> Result<Wish> {
+    fn ask(&mut self) -> Result<Input> {
         write!(self.output, "> ")?;
         self.output.flush()?;
         let Some(line) = read_line(&mut self.input)? else {
             writeln!(self.output)?;
-            return Ok(Wish::Leave);
+            return Ok(Input::Quit);
         };
         Ok(match line.trim() {
-            "" => Wish::Nothing,
-            "?" | "help" => Wish::Help,
-            "undo" => Wish::Undo,
-            "quit" | "exit" => Wish::Leave,
+            "" => Input::Empty,
+            "?" | "help" => Input::Help,
+            "undo" => Input::Undo,
+            "quit" | "exit" => Input::Quit,
             text => match text.parse::<usize>() {
                 Ok(number) => match self.table.legal(self.me).get(number.wrapping_sub(1)) {
-                    Some(action) => Wish::Act(action.clone()),
+                    Some(action) => Input::Act(action.clone()),
                     None => {
                         self.say("play-no-number")?;
-                        Wish::Nothing
+                        Input::Empty
                     }
                 },
-                Err(_) => Wish::Act(text.to_owned()),
+                Err(_) => Input::Act(text.to_owned()),
             },
         })
     }
@@ -188,23 +188,24 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         for rule in self.game.rules() {
             let (book, ruling) = self.game.source(&rule).map(|source| source.keys(&rule)).unwrap_or_default();
             let ours = |key| own.say_with("play-ruling", &[("ruling", speech.say(key).into())]);
-            let told = book.iter().map(|key| speech.say(key)).chain(ruling.as_deref().map(ours));
-            writeln!(self.output, "{rule}  {}", told.collect::<Vec<_>>().join(" "))?;
+            let parts = book.iter().map(|key| speech.say(key)).chain(ruling.as_deref().map(ours));
+            writeln!(self.output, "{rule}  {}", parts.collect::<Vec<_>>().join(" "))?;
         }
         writeln!(self.output, "\n{} {}", own.say("play-sources"), speech.say("boards"))?;
         writeln!(self.output)?;
         self.say("play-help")
     }
 
-    /// What happened since the last time, in words.
-    fn tell_news(&mut self) -> Result<()> {
+    /// Prints what happened since the last time.
+    fn print_log(&mut self) -> Result<()> {
         let viewer = Viewer::Seat(self.me);
-        let news = self.table.lines_since(viewer, self.told, &self.speech());
-        self.told = self.table.version(viewer);
-        for line in news.into_iter().flatten() {
+        let acts = self.table.history(viewer.into()).since(self.shown);
+        let news: Vec<Line> = acts.iter().flat_map(|act| act.lines(&self.speech())).collect();
+        self.shown = self.table.version(viewer);
+        for line in news {
             match line {
-                Line::Said(text) => writeln!(self.output, "· {text}")?,
-                Line::TakenBack(seat) => {
+                Line::Text(text) => writeln!(self.output, "· {text}")?,
+                Line::Undo(seat) => {
                     self.say_with("play-taken-back", &[("name", self.names[seat.index()].clone().into())])?;
                 }
             }
@@ -212,7 +213,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         Ok(())
     }
 
-    fn tell_the_end(&mut self) -> Result<()> {
+    fn print_result(&mut self) -> Result<()> {
         let Some(outcome) = self.table.turn().outcome() else { return Ok(()) };
         let sketch = self.table.sketch(Viewer::Seat(self.me), &self.speech());
         writeln!(self.output, "\n{}\n", sketch.trim_end())?;
@@ -226,7 +227,7 @@ impl<R: BufRead, W: Write> Evening<R, W> {
         self.say_with("play-over", &args)
     }
 
-    /// The game's words among these names.
+    /// The game's texts with these names.
     fn speech(&self) -> Speech<'_> {
         self.game.texts().speech_among(self.lang, &self.names)
     }
@@ -245,14 +246,14 @@ impl<R: BufRead, W: Write> Evening<R, W> {
     }
 }
 
-/// A line of input, whatever bytes it holds; `None` at the end.
+/// A line of input, even if it is not UTF-8; `None` at the end.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let read = input.read_until(b'\n', &mut line)?;
     Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
-/// `key=value` pairs; a value that is JSON means what JSON says, anything else is a word. Seats count from 1.
+/// Parses `key=value` pairs. A value is JSON if it parses as such, and a string otherwise. Seats count from 1.
 fn options(game: &dyn AnyGame, pairs: &[String], speech: &Speech<'_>) -> Result<Chosen> {
     let is_seat = |key: &str| {
         game.options().iter().any(|spec| spec.key == key && matches!(spec.kind, OptionKind::Seat))

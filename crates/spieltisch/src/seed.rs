@@ -1,13 +1,13 @@
-//! Seeds: a key for the dice, made afresh, shown, or mixed for the fast generator.
+//! Seeds: fresh dice keys, their digits, and seeds for the fast generator.
 
-/// A key nobody can guess.
+/// A random key.
 pub(crate) fn fresh() -> anyhow::Result<[u8; 32]> {
     let mut key = [0; 32];
     getrandom::fill(&mut key).map_err(|error| anyhow::anyhow!("{error}"))?;
     Ok(key)
 }
 
-/// The key as the digits it can be asked for again.
+/// The key as digits for `--seed`.
 pub(crate) fn digits(key: &[u8; 32]) -> String {
     let digits: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
     match digits.trim_start_matches('0') {
@@ -16,7 +16,7 @@ pub(crate) fn digits(key: &[u8; 32]) -> String {
     }
 }
 
-/// A seed for the fast generator; every digit of the key counts.
+/// A seed for the fast generator, which depends on every digit of the key.
 pub(crate) fn fast(key: [u8; 32]) -> u64 {
     key.chunks_exact(8).fold(0, |mixed, chunk| {
         let word = u64::from_be_bytes(chunk.try_into().expect("eight bytes"));
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_digits_of_a_key_ask_for_it_again() {
+    fn digits_and_keys_convert_both_ways() {
         for asked in ["0", "12f", &"f".repeat(64)] {
             let key = record::seed_key(asked).expect("hex digits");
             assert_eq!(digits(&key), *asked);

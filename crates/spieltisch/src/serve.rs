@@ -1,4 +1,4 @@
-//! The server, from its settings to a clean end.
+//! `spieltisch serve`: from the settings to a clean shutdown.
 
 mod address;
 mod log;
@@ -22,11 +22,11 @@ use crate::texts::TEXTS;
 
 pub(crate) use address::reachable_here;
 
-/// What the threads that answer requests are called; all others are `background`.
+/// The name of the threads that answer requests; all others are called `background`.
 pub(crate) const REQUEST_THREAD: &str = "requests";
-/// How often the log says that the database is still waited for.
-const SAY_EVERY: Duration = Duration::from_secs(5);
-/// Connections that wait to be taken.
+/// How often the log repeats that the server is waiting for the database.
+const LOG_INTERVAL: Duration = Duration::from_secs(5);
+/// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1024;
 
 /// Serves until Ctrl-C or SIGTERM.
@@ -35,8 +35,8 @@ pub(crate) fn run(settings: &Serve, lang: Lang) -> Result<()> {
     runtime()?.block_on(serve(settings, &TEXTS.speech(lang)))
 }
 
-/// Threads with names, so that a host sees which of them work. Tokio starts those that answer requests first, and the
-/// others when they are needed.
+/// A runtime with named threads, so that a host can tell them apart. Tokio starts those that answer requests first, and
+/// the others when they are needed.
 fn runtime() -> io::Result<Runtime> {
     let workers = std::thread::available_parallelism().map_or(1, NonZero::get);
     let started = AtomicUsize::new(0);
@@ -50,13 +50,13 @@ fn runtime() -> io::Result<Runtime> {
 async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
     let config = config(settings, speech)?;
     let socket = bind(settings.listen, speech)?;
-    let mut stop = std::pin::pin!(asked_to_stop()?);
+    let mut stop = std::pin::pin!(shutdown_signal()?);
     let url = database::url(&settings.store, speech)?;
-    // Whoever migrates the file has to be alone, too.
+    // Migrations need the lock too.
     let _lock = database::lock(&url, speech)?;
     tokio::select! {
         waited = wait_for_database(&url, Duration::from_secs(settings.database_wait)) => {
-            waited.map_err(|error| database::told(error, speech))?;
+            waited.map_err(|error| database::explain(error, speech))?;
         }
         () = &mut stop => return closed(settings, speech),
     }
@@ -64,13 +64,13 @@ async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
     let server = server::Server::new(store.clone(), catalog::GAMES, config.clone())
         .await
         .with_context(|| speech.say("serve-no-database"))?;
-    // Nobody waits at a door that is not opened yet.
+    // Accept connections only now that the server is ready.
     let listener = socket.listen(BACKLOG).map_err(|error| no_listener(settings.listen, error, speech))?;
     let bound = listener.local_addr()?;
     match settings.log_format {
         LogFormat::Json => log::opened(&address::here(bound), config.public_url.as_deref()),
         LogFormat::Text => {
-            // What is not a terminal is a log, and whoever reads that need not be the host.
+            // Output that is not a terminal may be a log that others can read.
             let host = io::stdout().is_terminal().then(|| server.host_path());
             address::announce(bound, config.public_url.as_deref(), host.as_deref(), speech)?;
         }
@@ -88,14 +88,14 @@ fn closed(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Waits for a server that is late, and says so now and then.
+/// Waits for the database server, and logs it now and then.
 async fn wait_for_database(url: &str, patience: Duration) -> Result<(), StoreError> {
-    let begun = Instant::now();
-    let mut said: Option<Instant> = None;
+    let start = Instant::now();
+    let mut logged: Option<Instant> = None;
     Store::wait_for(url, patience, |error| {
-        if said.is_none_or(|said| said.elapsed() >= SAY_EVERY) {
-            said = Some(Instant::now());
-            let left = patience.saturating_sub(begun.elapsed()).as_secs();
+        if logged.is_none_or(|logged| logged.elapsed() >= LOG_INTERVAL) {
+            logged = Some(Instant::now());
+            let left = patience.saturating_sub(start.elapsed()).as_secs();
             log::waiting(error, left);
         }
     })
@@ -104,7 +104,7 @@ async fn wait_for_database(url: &str, patience: Duration) -> Result<(), StoreErr
 
 /// Prints the host's private link.
 pub(crate) fn host_link(
-    wish: &Database,
+    settings: &Database,
     public_url: Option<&str>,
     listen: SocketAddr,
     lang: Lang,
@@ -112,7 +112,7 @@ pub(crate) fn host_link(
     let speech = TEXTS.speech(lang);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let path = runtime.block_on(async {
-        let store = database::open_existing(wish, &speech).await?;
+        let store = database::open_existing(settings, &speech).await?;
         let path = server::host_path(&store).await.with_context(|| speech.say("serve-no-database"));
         store.close().await;
         path
@@ -147,11 +147,11 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
     Ok(config)
 }
 
-/// Takes the address, without listening yet.
+/// Binds the address, without listening yet.
 fn bind(address: SocketAddr, speech: &Speech<'_>) -> Result<TcpSocket> {
     let bound = || -> io::Result<TcpSocket> {
         let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-        // As every listener does: a restart need not wait for the last connections to be forgotten.
+        // Lets a restart bind at once, while old connections still linger.
         #[cfg(unix)]
         socket.set_reuseaddr(true)?;
         socket.bind(address)?;
@@ -169,9 +169,9 @@ fn no_listener(address: SocketAddr, error: io::Error, speech: &Speech<'_>) -> an
     }
 }
 
-/// Ready when somebody asks for the end. Signals are heard from the moment this is called.
+/// Completes on SIGINT or SIGTERM. Signals count from the moment this is called.
 #[cfg(unix)]
-fn asked_to_stop() -> io::Result<impl Future<Output = ()> + Send> {
+fn shutdown_signal() -> io::Result<impl Future<Output = ()> + Send> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     Ok(async move {
@@ -183,7 +183,7 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()> + Send> {
 }
 
 #[cfg(not(unix))]
-fn asked_to_stop() -> io::Result<impl Future<Output = ()> + Send> {
+fn shutdown_signal() -> io::Result<impl Future<Output = ()> + Send> {
     Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -1,4 +1,4 @@
-//! The words of the command line, and whose language they are in.
+//! The texts of the command line, and the choice of language.
 
 use std::env;
 use std::sync::LazyLock;
@@ -6,17 +6,15 @@ use std::sync::LazyLock;
 use game::Refused;
 use words::{Lang, Speech, Texts};
 
-pub(crate) static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(include_str!("../text/de.ftl"), include_str!("../text/en.ftl")));
+pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(words::embed!("../text")));
 
-/// The language of the terminal: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, if it
-/// is one of ours.
+/// The terminal's language: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, if it is supported.
 pub(crate) fn terminal_language() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
     language_of(set)
 }
 
-/// The refusal in words that name the rule.
+/// The refusal as a sentence that names the rule.
 pub(crate) fn with_rule(refused: &Refused, speech: &Speech<'_>) -> String {
     let sentence = refused.sentence(speech);
     match refused.rule {

@@ -1,4 +1,4 @@
-//! Checks a record offline and says what holds, or the first line that does not.
+//! `spieltisch verify`: checks a record offline and prints the report, or the first flaw.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -10,21 +10,21 @@ use words::Lang;
 
 use crate::texts::TEXTS;
 
-/// Prints the verdict on the record in `file` (`-` is stdin) and returns whether it holds.
+/// Prints the verdict on the record in `file` (`-` is stdin) and returns whether it is valid.
 pub(crate) fn run(games: Games<'_>, file: &Path, lang: Lang) -> Result<bool> {
     let verifier = read(games, file).with_context(|| {
         let shown = file.display().to_string();
         TEXTS.speech(lang).say_with("verify-unreadable", &[("file", shown.into())])
     })?;
-    let (holds, verdict) = match verifier.finish() {
+    let (valid, verdict) = match verifier.finish() {
         Ok(report) => (true, report.sentences(lang)),
         Err(flaw) => (false, flaw.sentence(lang)),
     };
     writeln!(io::stdout(), "{verdict}")?;
-    Ok(holds)
+    Ok(valid)
 }
 
-/// Reads as far as a record can reach; one byte more lets the verifier see that it is too long.
+/// Reads one byte more than a record may have, so that the verifier notices one that is too long.
 fn read<'g>(games: Games<'g>, file: &Path) -> io::Result<Verifier<'g>> {
     let mut input: Box<dyn Read> =
         if file == Path::new("-") { Box::new(io::stdin().lock()) } else { Box::new(File::open(file)?) };

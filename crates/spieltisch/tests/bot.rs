@@ -1,4 +1,4 @@
-//! `spieltisch bot` at a real server: it sits down, plays, comes back, and leaves.
+//! `spieltisch bot` at a real server: it sits down, plays, reconnects and leaves.
 
 #![cfg(unix)]
 
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_spieltisch");
 
-/// A server as a process, with somebody who owns a table there.
+/// A server process, with a person who owns a table.
 struct Server {
     process: Child,
     host: String,
@@ -31,7 +31,7 @@ impl Server {
         let mut output = BufReader::new(process.stdout.take().expect("a pipe"));
         output.read_line(&mut line).expect("a first line");
         let host = line.trim_end().rsplit_once("http://").expect("an address").1.to_owned();
-        // Its last words need somebody to hear them.
+        // Drain its last output.
         std::thread::spawn(move || output.read_to_end(&mut Vec::new()));
         Server { process, host, cookie: String::new() }
     }
@@ -56,7 +56,7 @@ impl Server {
         serde_json::from_str(body).expect("JSON")
     }
 
-    /// A table of Mahé with these seats; its id.
+    /// Creates a table of Mahé with these seats; returns its id.
     fn table(&mut self, seats: [&str; 2]) -> String {
         let table = json!({"game": "mahe", "players": 2, "options": {"turtles_each": 1}, "seats": seats, "name": "Olga"});
         self.ask("POST", "/api/tables", &table)["table"]["id"].as_str().expect("an id").to_owned()
@@ -88,7 +88,7 @@ fn signal(process: &Child, signal: &str) {
     assert!(Command::new("kill").args([signal, &pid]).status().expect("kill").success());
 }
 
-/// A program at a table, seated.
+/// A program with a seat at a table.
 struct Bot {
     process: Child,
     said: BufReader<ChildStderr>,
@@ -110,7 +110,7 @@ impl Bot {
         Bot { process, said }
     }
 
-    /// Waits for it to end, and gives what it said.
+    /// Waits for it to exit and returns its output.
     fn end(mut self) -> String {
         let mut said = String::new();
         self.said.read_to_string(&mut said).expect("its words");
@@ -124,7 +124,7 @@ fn example() -> PathBuf {
 }
 
 #[test]
-fn the_example_plays_a_whole_game_and_says_who_won() {
+fn the_example_plays_a_whole_game_and_prints_the_winner() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut server = Server::start(folder.path(), "127.0.0.1:0");
     let table = server.table(["open", "bot:easy"]);
@@ -142,7 +142,7 @@ fn the_example_plays_a_whole_game_and_says_who_won() {
 }
 
 #[test]
-fn a_server_that_starts_anew_and_a_program_that_babbles_end_no_game() {
+fn a_restarted_server_and_a_babbling_program_do_not_end_a_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut server = Server::start(folder.path(), "127.0.0.1:0");
     let table = server.table(["open", "open"]);
@@ -150,7 +150,7 @@ fn a_server_that_starts_anew_and_a_program_that_babbles_end_no_game() {
     let good = Bot::sit(&server.host, &table, &["python3", example.to_str().expect("a path")]);
     let mut bad = Bot::sit(&server.host, &table, &["yes"]);
     server.begin(&table);
-    // The game is on: somebody's nonsense has been replaced.
+    // The game is running: an unreadable answer has been replaced.
     let mut line = String::new();
     bad.said.read_line(&mut line).expect("a line");
     assert!(line.contains("cannot be read"), "{line}");
@@ -164,7 +164,7 @@ fn a_server_that_starts_anew_and_a_program_that_babbles_end_no_game() {
 }
 
 #[test]
-fn a_bot_that_is_interrupted_gets_up() {
+fn an_interrupted_bot_leaves_the_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut server = Server::start(folder.path(), "127.0.0.1:0");
     let table = server.table(["me", "open"]);
@@ -177,7 +177,7 @@ fn a_bot_that_is_interrupted_gets_up() {
 }
 
 #[test]
-fn what_is_no_table_is_said_to_be_none() {
+fn a_bad_link_is_explained() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let fails = |link: &str| {

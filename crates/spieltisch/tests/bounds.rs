@@ -1,4 +1,4 @@
-//! Every input at its bound is taken, and one past it is refused: `spieltisch bench --bounds`.
+//! `spieltisch bench --bounds`: every input is accepted at its bound and refused one past it.
 
 #![cfg(target_os = "linux")]
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 const SAFETY: &str = include_str!("../../../docs/safety.md");
 
 #[test]
-fn every_input_is_taken_at_its_bound_and_refused_one_past_it() {
+fn every_input_is_accepted_at_its_bound_and_refused_one_past_it() {
     let Output { status, stdout, stderr } = Command::new(env!("CARGO_BIN_EXE_spieltisch"))
         .args(["bench", "--bounds", "--json"])
         .output()
@@ -25,7 +25,7 @@ fn every_input_is_taken_at_its_bound_and_refused_one_past_it() {
             assert_eq!(status, 200, "{row}");
             continue;
         };
-        // Only a question about an act that is not allowed is refused for another reason.
+        // Only an illegal act is refused for another reason.
         let expected: &[u64] = if name == "body" { &[422] } else { &[200, 201] };
         assert!(expected.contains(&status), "{row}");
         assert!([413, 422].contains(&row["past"].as_u64().expect("an answer")), "{row}");
@@ -35,7 +35,7 @@ fn every_input_is_taken_at_its_bound_and_refused_one_past_it() {
     }
 }
 
-/// 6291456 as 6,291,456.
+/// Formats 6291456 as 6,291,456.
 fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! A disk that takes no more, and files that may not be written: said in words, and nothing is lost.
+//! A full disk and read-only files: they are reported, and nothing is lost.
 
 #![cfg(target_os = "linux")]
 
@@ -11,11 +11,11 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// More than a new database has, less than a game and its tables need.
+/// More than a new database needs, less than a game and its tables.
 const LITTLE: u64 = 300_000;
 
 #[test]
-fn a_disk_that_takes_no_more_is_said_and_survived() {
+fn a_full_disk_is_reported_and_survived() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut guest = Guest::at(Running::with_little_room(folder.path()));
     guest.post("/api/me", &json!({"name": "Anna", "lang": "en"}));
@@ -26,13 +26,13 @@ fn a_disk_that_takes_no_more_is_said_and_survived() {
             (201, table) => tables.push(table["table"]["id"].as_str().expect("an id").to_owned()),
             refused => break refused,
         }
-        assert!(tables.len() < 5_000, "there is no end of the disk");
+        assert!(tables.len() < 5_000, "the disk never fills up");
     };
     assert_eq!((refused.0, &refused.1["type"]), (503, &json!("urn:spieltisch:busy")), "{}", refused.1);
     // A page or two may still fit.
     assert!((0..100).any(|_| guest.get("/readyz").0 == 503));
     assert_eq!(guest.get("/healthz").0, 200);
-    assert!(all_there(&mut guest, &tables), "what was acknowledged can be read");
+    assert!(all_there(&mut guest, &tables), "acknowledged tables can be read");
 
     guest.server.make_room();
     assert_eq!(guest.get("/readyz").0, 200, "without a restart");
@@ -48,7 +48,7 @@ fn all_there(guest: &mut Guest, tables: &[String]) -> bool {
 }
 
 #[test]
-fn files_that_may_not_be_written_are_named() {
+fn read_only_files_are_named() {
     let folder = tempfile::tempdir().expect("a folder");
     drop(Running::on(&mut serve(folder.path())));
     let file = folder.path().join("spieltisch.sqlite");
@@ -66,7 +66,7 @@ fn files_that_may_not_be_written_are_named() {
     drop(Running::on(&mut serve(folder.path())));
 }
 
-/// Root may do anything, unless that is taken away.
+/// Drops root's privileges, which would allow everything.
 fn fails(data: &Path) -> String {
     let mut command = Command::new("setpriv");
     if fs::metadata("/proc/self").is_ok_and(|me| std::os::unix::fs::MetadataExt::uid(&me) == 0) {
@@ -104,7 +104,7 @@ impl Running {
         Running { process, host }
     }
 
-    /// No file may become larger than this, which is told to the program and does not end it.
+    /// Limits the file size; exceeding it is an error, not a signal that kills the program.
     fn with_little_room(data: &Path) -> Running {
         let mut shell = Command::new("sh");
         let script = format!("trap '' XFSZ; exec prlimit --fsize={LITTLE}: \"$@\"");

@@ -1,4 +1,4 @@
-//! The protocol's documentation, held against the real process.
+//! The protocol's documentation, checked against the real process.
 
 use std::fs;
 use std::io::Write;
@@ -21,7 +21,7 @@ fn engine(input: &[u8]) -> Output {
     let input = input.to_owned();
     let writer = std::thread::spawn(move || stdin.write_all(&input));
     let output = process.wait_with_output().expect("the process ends");
-    // A process that was asked to quit need not read the rest.
+    // After `quit` the process need not read the rest.
     let _ = writer.join().expect("no panic");
     output
 }
@@ -36,7 +36,7 @@ fn block(document: &str, kind: &str) -> String {
     start.split_once("```").expect("the block ends").0.to_owned()
 }
 
-/// An answer without what depends on the machine or on a generator that may become faster.
+/// An answer without machine-dependent parts.
 fn lasting(line: &str) -> Value {
     let mut answer: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
     for key in ["decisions", "seconds", "wins"] {
@@ -75,7 +75,7 @@ fn the_documented_bot_plays() {
 }
 
 #[test]
-fn nonsense_of_every_kind_gets_one_answer_a_line() {
+fn every_line_of_nonsense_gets_one_answer() {
     let mut input = b"\xff\xfe\n\n{\n".to_vec();
     input.extend(vec![b'['; 17 << 20]);
     input.extend(b"\n\r\n{\"cmd\":\"games\"}\n\x00");

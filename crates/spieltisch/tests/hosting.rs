@@ -1,4 +1,4 @@
-//! `spieltisch serve` as a host runs it: locks, databases that are late, logs, health checks, copies beside a server.
+//! `spieltisch serve` in operation: locks, late databases, logs, health checks, backups of a running server.
 
 #![cfg(unix)]
 
@@ -16,7 +16,7 @@ fn spieltisch(args: &[&str]) -> Command {
     command
 }
 
-/// What a command says on stdout and stderr, and how it ends.
+/// The stdout, stderr and exit code of a command.
 #[track_caller]
 fn run(args: &[&str]) -> (String, String, Option<i32>) {
     let done = spieltisch(args).output().expect("the binary starts");
@@ -50,7 +50,7 @@ impl Server {
         Server { process, output, errors }
     }
 
-    /// The address, from the first line, once it is open.
+    /// Waits for the first line and returns the address in it.
     fn address(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).expect("a first line");
@@ -69,7 +69,7 @@ impl Server {
         assert!(Command::new("kill").args([signal, &pid]).status().expect("kill").success());
     }
 
-    /// The rest of what it says on stdout and stderr, after a clean end.
+    /// Stops it cleanly and returns the rest of stdout and stderr.
     fn stop(mut self) -> (String, String) {
         self.signal("-TERM");
         let (mut said, mut log) = (String::new(), String::new());
@@ -106,15 +106,15 @@ fn a_second_server_on_the_same_folder_is_refused() {
     let data = text(folder.path());
     let (first, address) = Server::on(&["--data", data]);
     let refused = fails(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
-    assert!(refused.contains("A server uses this database"), "{refused}");
+    assert!(refused.contains("A server is using this database"), "{refused}");
     let database = format!("sqlite:{}", folder.path().join("spieltisch.sqlite").display());
     let refused = fails(&["serve", "--listen", "127.0.0.1:0", "--database", &database]);
-    assert!(refused.contains("A server uses this database"), "by whatever name: {refused}");
-    assert!(get(&address, "/readyz").starts_with("HTTP/1.1 200"), "the first one goes on");
+    assert!(refused.contains("A server is using this database"), "under any path: {refused}");
+    assert!(get(&address, "/readyz").starts_with("HTTP/1.1 200"), "the first one keeps running");
 
     let copy = folder.path().join("copy.jsonl");
     let (_, said, code) = run(&["backup", text(&copy), "--data", data]);
-    assert_eq!(code, Some(0), "a copy can be taken beside it: {said}");
+    assert_eq!(code, Some(0), "a backup works meanwhile: {said}");
     let other = format!("sqlite:{}", folder.path().join("other.sqlite").display());
     for attempt in [
         &["move", "--data", data, "--to", &other][..],
@@ -125,9 +125,9 @@ fn a_second_server_on_the_same_folder_is_refused() {
             run(&["restore", text(&copy), "--database", &other]);
         }
         let refused = fails(attempt);
-        assert!(refused.contains("A server uses this database"), "{attempt:?}: {refused}");
+        assert!(refused.contains("A server is using this database"), "{attempt:?}: {refused}");
     }
-    // However it ends.
+    // The lock is released however the server ends.
     first.signal("-KILL");
     drop(first);
     let (again, _) = Server::on(&["--data", data]);
@@ -138,7 +138,7 @@ fn a_second_server_on_the_same_folder_is_refused() {
 }
 
 #[test]
-fn a_database_that_is_late_is_waited_for() {
+fn a_late_database_is_waited_for() {
     let mut server = Postgres::start(&["fsync=off"]);
     let url = server.database();
     server.stop();
@@ -157,7 +157,7 @@ fn a_database_that_is_late_is_waited_for() {
     let address = late.address();
     assert!(get(&address, "/readyz").starts_with("HTTP/1.1 200"));
 
-    // Nothing is restored into a database, or moved from or to it, while it is served.
+    // No restore and no move while a server is using the database.
     let folder = tempfile::tempdir().expect("a folder");
     let (copy, other) = (folder.path().join("copy.jsonl"), folder.path().join("other.sqlite"));
     let other = format!("sqlite:{}", other.display());
@@ -169,10 +169,10 @@ fn a_database_that_is_late_is_waited_for() {
         &["move", "--database", &other, "--to", &url],
     ] {
         let refused = fails(attempt);
-        assert!(refused.contains("A server uses this database"), "{attempt:?}: {refused}");
+        assert!(refused.contains("A server is using this database"), "{attempt:?}: {refused}");
     }
     late.stop();
-    // It has made its keys and nothing else.
+    // It has only created its keys.
     let (_, said, code) = run(&["restore", text(&copy), "--database", &url]);
     assert_eq!(code, Some(0), "{said}");
 }
@@ -193,7 +193,7 @@ fn a_password_beside_the_url_needs_no_encoding() {
         command.env("PGPASSWORD", password);
         command
     };
-    // A server that is there but says no is not waited for. It reads its rules in a moment.
+    // A server that refuses the login is not waited for. It reloads its rules in a moment.
     let complaint = loop {
         let mut refused = Server::of(start("wrong").args(["--database-wait", "600"]));
         let (mut first, mut log) = (String::new(), String::new());
@@ -210,7 +210,7 @@ fn a_password_beside_the_url_needs_no_encoding() {
 }
 
 #[test]
-fn health_says_whether_it_is_ready() {
+fn health_reports_readiness() {
     let folder = tempfile::tempdir().expect("a folder");
     let (server, address) = Server::on(&["--data", text(folder.path())]);
     for more in [&[][..], &["--alive"]] {
@@ -218,7 +218,11 @@ fn health_says_whether_it_is_ready() {
         assert_eq!((said.as_str(), log.as_str(), code), ("", "", Some(0)));
     }
     let port = address.rsplit_once(':').expect("a port").1;
-    assert_eq!(run(&["health", "--listen", &format!("0.0.0.0:{port}")]).2, Some(0), "as the server has it");
+    assert_eq!(
+        run(&["health", "--listen", &format!("0.0.0.0:{port}")]).2,
+        Some(0),
+        "the server's own setting works"
+    );
     server.stop();
     let said = fails(&["health", "--listen", &address]);
     assert!(said.contains(&address) && said.contains("not ready"), "{said}");
@@ -227,7 +231,7 @@ fn health_says_whether_it_is_ready() {
 }
 
 #[test]
-fn a_log_that_is_no_terminal_is_plain_and_holds_no_private_link() {
+fn output_to_a_file_is_plain_and_has_no_private_link() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = text(folder.path());
     let mut command = spieltisch(&[
@@ -261,7 +265,7 @@ fn a_log_that_is_no_terminal_is_plain_and_holds_no_private_link() {
     let request = log.lines().find(|line| line.contains("answered") && line.contains("/api/games"));
     assert!(request.is_some_and(|line| line.contains("DEBUG") && line.contains("status=200")), "{log}");
 
-    // Requests are no more than that.
+    // Requests are logged at debug level only.
     let (server, address) = Server::on(&["--data", data]);
     get(&address, "/api/games");
     let (_, log) = server.stop();
@@ -269,7 +273,7 @@ fn a_log_that_is_no_terminal_is_plain_and_holds_no_private_link() {
 }
 
 #[test]
-fn a_log_in_json_is_one_object_a_line() {
+fn a_json_log_has_one_object_per_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = spieltisch(&["serve", "--listen", "127.0.0.1:0", "--data", text(folder.path())]);
     let mut server = Server::of(command.args(["--log-format", "json"]).env("RUST_LOG", "debug"));
@@ -341,7 +345,7 @@ fn set_up_a_running_table(address: &str) -> String {
 }
 
 #[test]
-fn a_token_for_metrics_is_long_enough() {
+fn a_short_metrics_token_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, said, code) = run(&["serve", "--data", text(folder.path()), "--metrics-token", "short"]);
     assert_eq!(code, Some(2));

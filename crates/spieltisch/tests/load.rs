@@ -1,4 +1,4 @@
-//! `spieltisch load` against a real server: its own, and one that is there already.
+//! `spieltisch load` against its own server and an existing one.
 
 #![cfg(unix)]
 
@@ -57,11 +57,11 @@ fn report(wishes: &[&str]) -> Value {
     report
 }
 
-/// Everything is there and nothing contradicts itself, however fast the machine is.
+/// Checks that the report is complete and consistent, however fast the machine is.
 fn sane(report: &Value) {
     let number = |value: &Value| value.as_f64().unwrap_or_else(|| panic!("a number in {report}"));
     assert!(number(&report["acts"]) > 0.0, "{report}");
-    assert_eq!(report["refused"], 0, "whoever acts on what he was told is not refused: {report}");
+    assert_eq!(report["refused"], 0, "acts on the latest state are not refused: {report}");
     assert!(number(&report["seconds"]) >= 1.0);
     let rate = number(&report["acts"]) / number(&report["seconds"]);
     assert!((number(&report["acts_per_second"]) - rate).abs() < 1e-6);
@@ -73,7 +73,7 @@ fn sane(report: &Value) {
 }
 
 #[test]
-fn all_games_are_played_at_a_server_that_is_there() {
+fn all_games_are_played_at_an_existing_server() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::start(folder.path());
     let pid = server.process.id().to_string();
@@ -81,20 +81,20 @@ fn all_games_are_played_at_a_server_that_is_there() {
     report(&[&there[..], &["--game", "mixed", "--tables", "4"]].concat());
     let paced = ["--game", "mixed", "--tables", "4", "--idle", "4", "--watchers", "8", "--rate", "40"];
     let paced = report(&[&there[..], &paced].concat());
-    // Whoever comes late makes up for it, so a little more than the rate is no mistake.
+    // Late tables catch up, so slightly more than the rate is fine.
     assert!(paced["acts"].as_u64() <= Some(60), "{paced}");
 }
 
 #[test]
-fn without_an_address_it_has_a_server_of_its_own() {
+fn without_a_url_it_starts_its_own_server() {
     let said = load(&["--tables", "2", "--seconds", "1"]);
-    assert!(said.contains("acts refused") && said.contains("server: "), "{said}");
+    assert!(said.contains("moves refused") && said.contains("server: "), "{said}");
     let own = report(&["--tables", "2", "--seconds", "1", "--players", "3"]);
     assert!(own["acts_per_cpu_second"].as_f64().is_some(), "{own}");
 }
 
 #[test]
-fn what_cannot_be_loaded_is_explained() {
+fn bad_arguments_are_explained() {
     let fails = |wishes: &[&str]| {
         let Output { status, stderr, .. } =
             spieltisch().arg("load").args(wishes).output().expect("it starts");
@@ -103,6 +103,6 @@ fn what_cannot_be_loaded_is_explained() {
     };
     assert!(fails(&["--url", "https://table.example"]).contains("--url"));
     assert!(fails(&["--game", "chess"]).contains("chess"));
-    // Nobody listens there.
+    // Nothing listens there.
     assert!(fails(&["--url", "http://127.0.0.1:1", "--seconds", "1"]).contains("127.0.0.1:1"));
 }

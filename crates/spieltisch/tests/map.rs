@@ -10,7 +10,7 @@ fn map(wish: &str, file: &Path) -> Output {
 }
 
 #[test]
-fn shipped_maps_are_sound_and_can_be_drawn() {
+fn shipped_maps_are_valid_and_can_be_drawn() {
     let maps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/han/maps");
     for file in ["border.toml", "ways.toml"] {
         let checked = map("check", &maps.join(file));
@@ -23,7 +23,7 @@ fn shipped_maps_are_sound_and_can_be_drawn() {
 }
 
 #[test]
-fn h41_every_fault_is_told_with_its_place() {
+fn h41_every_fault_is_reported_with_its_place() {
     let folder = tempfile::tempdir().expect("a folder for a map");
     let maps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/han/maps");
     let border = fs::read_to_string(maps.join("border.toml")).expect("the map is there");
@@ -58,12 +58,12 @@ fn h38_to_h40_a_bare_id_is_the_shipped_map_and_its_facts_are_checked() {
     assert!(!checked.status.success());
     let said = String::from_utf8_lossy(&checked.stdout).into_owned();
     assert!(said.contains("provinces (chin): has 6 spaces; it must have 7. (H-39)"), "{said}");
-    // And it is nobody's own map either.
-    assert!(said.contains("is what a map that comes with the game is called"), "{said}");
+    // It is not a valid custom map either.
+    assert!(said.contains("is the name of a map that comes with the game"), "{said}");
 }
 
 #[test]
-fn h41_an_own_map_is_told_that_its_name_is_taken() {
+fn h41_a_custom_map_must_not_use_a_shipped_name() {
     let folder = tempfile::tempdir().expect("a folder for a map");
     let docs = include_str!("../../../docs/maps.md");
     let island = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
@@ -73,5 +73,5 @@ fn h41_an_own_map_is_told_that_its_name_is_taken() {
     fs::write(&file, island.replace("The Island", "border  disputes")).expect("written");
     let checked = map("check", &file);
     assert!(!checked.status.success());
-    assert!(String::from_utf8_lossy(&checked.stdout).contains("name.en: “border  disputes” is what"));
+    assert!(String::from_utf8_lossy(&checked.stdout).contains("name.en: “border  disputes” is the name of"));
 }

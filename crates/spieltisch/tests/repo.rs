@@ -1,9 +1,12 @@
-//! What the repository says about itself, held against what it is.
+//! Checks that the repository's documents match the code.
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use words::{Lang, Texts};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository")
@@ -73,17 +76,23 @@ fn the_architecture_page_lists_every_crate() {
 }
 
 #[test]
-fn every_text_is_german_and_english() {
-    let mut pairs = 0;
+fn every_text_is_there_in_every_language() {
+    let mut folders = 0;
     for folder in crates() {
-        let text = root().join(&folder).join("text");
-        if text.exists() {
-            let (de, en) = (read(text.join("de.ftl")), read(text.join("en.ftl")));
-            assert_eq!(words::differences(&de, &en), Vec::<String>::new(), "{folder}");
-            pairs += 1;
-        }
+        let Ok(files) = fs::read_dir(root().join(&folder).join("text")) else { continue };
+        let texts: Vec<(Lang, String)> = files
+            .map(|file| {
+                let path = file.expect("a readable folder").path();
+                let code = path.file_stem().and_then(OsStr::to_str).and_then(|stem| stem.rsplit('.').next());
+                let lang = code.and_then(|code| code.parse().ok());
+                (lang.unwrap_or_else(|| panic!("{}: not a language", path.display())), read(&path))
+            })
+            .collect();
+        let texts: Vec<(Lang, &str)> = texts.iter().map(|(lang, text)| (*lang, text.as_str())).collect();
+        assert_eq!(Texts::new(&texts).differences(), Vec::<String>::new(), "{folder}");
+        folders += 1;
     }
-    assert!(pairs >= 4, "texts were found");
+    assert!(folders >= 4, "texts were found");
 }
 
 #[test]
@@ -95,13 +104,13 @@ fn every_game_has_the_texts_its_pages_need() {
             assert!(game.texts().has(&key), "{}: no text {key}", game.id());
         }
         for rule in game.rules() {
-            assert!(game.source(&rule).is_some(), "{}: {rule} is not told", game.id());
+            assert!(game.source(&rule).is_some(), "{}: {rule} has no text", game.id());
         }
     }
 }
 
 #[test]
-fn every_numbered_rule_stands_in_the_games_rules_page() {
+fn every_numbered_rule_is_in_the_games_rules_page() {
     for game in catalog::GAMES {
         let page = read(format!("games/{}/RULES.md", game.id()));
         for rule in game.rules() {
@@ -112,7 +121,7 @@ fn every_numbered_rule_stands_in_the_games_rules_page() {
 }
 
 #[test]
-fn links_between_pages_lead_somewhere() {
+fn links_between_pages_are_not_broken() {
     for (path, text) in tracked() {
         if !path.ends_with(".md") {
             continue;
@@ -126,6 +135,36 @@ fn links_between_pages_lead_somewhere() {
             assert!(folder.join(target).exists(), "{path} links to {target}");
         }
     }
+}
+
+#[test]
+fn files_and_tests_that_documents_name_exist() {
+    let tracked = tracked();
+    let named_file = |word: &str| {
+        let ending = format!("/{word}");
+        tracked.iter().any(|(path, _)| path == word || path.ends_with(&ending))
+    };
+    let named_test = |word: &str| {
+        let function = format!("fn {word}(");
+        tracked.iter().any(|(path, text)| path.ends_with(".rs") && text.contains(&function))
+    };
+    let mut checked = 0;
+    for (path, text) in tracked.iter().filter(|(path, _)| path.starts_with("docs/") && path.ends_with(".md"))
+    {
+        // Every second piece is between backticks.
+        for word in text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)) {
+            let one_file = |ending: &str| word.ends_with(ending) && !word.contains([' ', '*']);
+            if [".rs", ".mjs"].into_iter().any(one_file) {
+                assert!(named_file(word), "{path} names {word}");
+            } else if path.ends_with("safety.md") && word.matches('_').count() > 2 && !word.contains(' ') {
+                assert!(named_test(word), "{path} names {word}");
+            } else {
+                continue;
+            }
+            checked += 1;
+        }
+    }
+    assert!(checked > 50, "only {checked} names");
 }
 
 /// The values of a key in a YAML file as plain as ours, comments aside.
@@ -143,11 +182,11 @@ fn the_containers_start_on_the_first_try() {
     assert!(!compose.contains('\t'), "YAML has no tabs");
     assert_eq!(values(&compose, "build").len(), 1, "one image is built once");
     assert_eq!(values(&compose, "replicas"), ["2"]);
-    // The proxy's address is none that another container may get first.
+    // The proxy's address is not one that another container may get first.
     let (proxy, range) = (values(&compose, "ipv4_address"), values(&compose, "ip_range"));
     assert_eq!((proxy.as_slice(), range.as_slice()), (&["172.30.77.2"][..], &["172.30.77.128/25"][..]));
     assert_eq!(values(&compose, "SPIELTISCH_TRUSTED_PROXY"), proxy);
-    // A password is never part of a URL, where it would have to be encoded.
+    // A password is never part of a URL, where it would need encoding.
     assert!(
         values(&compose, "SPIELTISCH_DATABASE").iter().all(|url| !url.contains('$') && !url.contains(":$"))
     );
@@ -155,7 +194,7 @@ fn the_containers_start_on_the_first_try() {
     let checks = values(&compose, "test");
     assert!(checks.contains(&r#"["CMD", "spieltisch", "health"]"#), "{checks:?}");
     assert!(values(&compose, "condition").iter().all(|condition| *condition == "service_healthy"));
-    // Names are looked up again, and are those of the services.
+    // Names are resolved again, and are those of the services.
     let servers: Vec<&str> =
         nginx.lines().map(str::trim).filter(|line| line.starts_with("server node")).collect();
     assert_eq!(servers, ["server node:7777 resolve max_fails=1 fail_timeout=2s;"]);
@@ -167,14 +206,14 @@ fn the_containers_start_on_the_first_try() {
 fn every_setting_of_the_server_is_documented() {
     let (docs, args) = (read("docs/hosting.md"), read("crates/spieltisch/src/args.rs"));
     let variables = args.split("env = \"").skip(1).filter_map(|rest| rest.split('"').next());
-    // Of a hidden flag, which is for tests.
+    // Except a hidden flag for tests.
     for variable in variables.filter(|name| !name.contains("BOT_PAUSE")) {
         assert!(docs.contains(&format!("`{variable}`")), "{variable}");
     }
 }
 
 #[test]
-fn nothing_names_the_machine_it_was_made_on() {
+fn no_file_contains_a_local_path() {
     let folders = ["work", "root", "home", "Users"].map(|folder| format!("/{folder}/"));
     for (path, text) in tracked() {
         for (number, line) in text.lines().enumerate() {
@@ -190,7 +229,7 @@ fn nothing_names_the_machine_it_was_made_on() {
 }
 
 #[test]
-fn every_rule_says_whether_it_is_the_rulebooks_or_ours() {
+fn every_rule_names_its_source() {
     for game in catalog::GAMES {
         let page = read(format!("games/{}/RULES.md", game.id()));
         for rule in game.rules() {
@@ -201,7 +240,7 @@ fn every_rule_says_whether_it_is_the_rulebooks_or_ours() {
                 line.starts_with(&format!("{tag} ")),
                 "{rule} is {tag} on the page, but in RULES.md: {line}"
             );
-            // What changes a rule is named where the rule is.
+            // An option that changes a rule is named there.
             let whole =
                 page.split(&format!("**{rule}** ")).nth(1).and_then(|rest| rest.split("\n- **").next());
             for option in game.rule_options(&rule) {
@@ -210,17 +249,20 @@ fn every_rule_says_whether_it_is_the_rulebooks_or_ours() {
             }
         }
         let marked = game.rules().iter().filter(|rule| !game.rule_options(rule).is_empty()).count();
-        assert!(marked > 0, "{}: no rule says how it can be played otherwise", game.id());
+        assert!(marked > 0, "{}: no rule names an option that changes it", game.id());
         for spec in game.options() {
             let used = game.rules().iter().any(|rule| game.rule_options(rule).contains(&spec.key));
             assert!(used, "{}: no rule says that {} changes it", game.id(), spec.key);
         }
-        assert!(page.contains("our own drawing"), "{}: whose drawing the board is", game.id());
+        assert!(
+            page.contains("our own drawing"),
+            "{}: the page must say that the board is our own drawing",
+            game.id()
+        );
     }
 }
 
-/// Texts that say the same thing with another word than the others do: file names, the word that is not used, the one
-/// that is.
+/// Terms with only one allowed word: folder, file, banned words, the word to use.
 const ONE_WORD: [(&str, &str, &[&str], &str); 6] = [
     ("games/verrat", "de.ftl", &["Proviant", "Versorgung", "Nachschub"], "Vorräte"),
     (

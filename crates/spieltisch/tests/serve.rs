@@ -1,4 +1,4 @@
-//! `spieltisch serve` as a process: it says where it is, keeps its promise to end cleanly, and explains itself.
+//! `spieltisch serve` as a process: it prints its address, shuts down cleanly and explains errors.
 
 #![cfg(unix)]
 
@@ -10,7 +10,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 fn serve(data: &Path, listen: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_spieltisch"));
-    // The default command, with settings by flag and by variable.
+    // The default command, with options from flags and variables.
     command.args(["--lang", "en", "--listen", listen]).env("SPIELTISCH_DATA", data).env("RUST_LOG", "warn");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
@@ -63,7 +63,7 @@ fn fails(mut command: Command) -> String {
 }
 
 #[test]
-fn it_answers_and_ends_cleanly_on_either_signal() {
+fn it_answers_and_shuts_down_cleanly_on_either_signal() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("new/data");
     for signal in ["-TERM", "-INT"] {
@@ -85,7 +85,7 @@ fn a_taken_port_is_explained() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_named() {
+fn an_unwritable_folder_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("a-file");
     fs::write(&file, "not a folder").expect("written");
@@ -111,9 +111,11 @@ fn maps_of_a_folder_are_offered_and_broken_ones_are_named() {
     server.stop("-TERM");
     let mut said = String::new();
     complaints.read_to_string(&mut said).expect("text");
-    for part in ["bad.toml is not offered", "provinces[1] (south)", "later.toml is not offered", "“island”"]
-    {
-        assert!(said.contains(part), "{part}: {said}");
+    let skipped = |file: &str| format!("Skipping {}:", maps.join(file).display());
+    let parts =
+        [skipped("bad.toml"), "provinces[1] (south)".into(), skipped("later.toml"), "“island”".into()];
+    for part in parts {
+        assert!(said.contains(&part), "{part}: {said}");
     }
     assert!(!said.contains("notes.txt"), "{said}");
     let mut missing = serve(folder.path(), "127.0.0.1:0");
@@ -122,7 +124,7 @@ fn maps_of_a_folder_are_offered_and_broken_ones_are_named() {
 }
 
 #[test]
-fn settings_that_make_no_sense_are_refused() {
+fn invalid_settings_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let with = |flag: &str, value: &str| {
         let mut command = serve(folder.path(), "127.0.0.1:0");

@@ -9,7 +9,7 @@ use record::{Content, Header, Match, SeatHeader, SeatKind, Secret};
 
 const GAMES: record::Games<'static> = catalog::GAMES;
 
-/// The record of a whole game of Mahé between two bots that always play their first legal action.
+/// The record of a complete game of Mahé between two bots that always play their first legal action.
 fn record() -> String {
     let secret = Secret::fresh();
     let bot = |name: &str| SeatHeader { name: name.into(), kind: SeatKind::Bot { level: "easy".into() } };
@@ -30,7 +30,7 @@ fn record() -> String {
     let mut played = Match::start(GAMES, header, &secret).expect("a match");
     let mut rows = Vec::new();
     while !played.over() {
-        let seat: Seat = played.table().turn().seats().first().expect("somebody acts");
+        let seat: Seat = played.table().turn().seats().first().expect("a seat is active");
         let action = played.table().legal(seat)[0].clone();
         let attempt = played.attempt(seat, &action).expect("a legal action");
         rows.push(attempt.row(2));
@@ -50,7 +50,7 @@ fn verify(file: &Path, lang: &str) -> Output {
 }
 
 #[test]
-fn a_true_record_holds_and_a_changed_one_does_not() {
+fn a_genuine_record_is_valid_and_a_changed_one_is_not() {
     let folder = tempfile::tempdir().expect("a folder");
     let (good, bad) = (folder.path().join("good.jsonl"), folder.path().join("bad.jsonl"));
     let record = record();
@@ -62,15 +62,15 @@ fn a_true_record_holds_and_a_changed_one_does_not() {
     let mut lines: Vec<&str> = record.lines().collect();
     lines.remove(2);
     fs::write(&bad, lines.join("\n")).expect("written");
-    for lang in ["de", "en"] {
-        let output = verify(&bad, lang);
+    for lang in words::Lang::ALL {
+        let output = verify(&bad, lang.code());
         assert_eq!(output.status.code(), Some(1));
         assert!(String::from_utf8_lossy(&output.stdout).contains('3'), "the line is named: {output:?}");
     }
 }
 
 #[test]
-fn what_is_no_record_is_said_to_be_none() {
+fn files_that_are_not_records_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     assert_eq!(verify(&folder.path().join("absent"), "en").status.code(), Some(1));
     let noise = folder.path().join("noise");

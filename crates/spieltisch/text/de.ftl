@@ -15,7 +15,7 @@ engine-wants-number = „{ $key }“ muss als ganze Zahl ab 0 angegeben werden.
 engine-wants-object = „{ $key }“ muss als Objekt angegeben werden.
 engine-wants-text = „{ $key }“ muss als Text angegeben werden.
 
-# verify
+# map, verify
 map-unreadable = Die Karte { $file } lässt sich nicht lesen
 map-sound = Die Karte „{ $map }“ ist in Ordnung.
 map-sound-shipped = Die Karte „{ $map }“ gehört zum Spiel und ist in Ordnung. Alles, was über ihr Brett bekannt ist, stimmt (H-38 bis H-40).
@@ -38,18 +38,18 @@ bench-cpu = CPU ms
 bench-undo = zurück ms: p50 / p99
 
 # load
-load-bad-url = --url nennt die Adresse eines Servers, etwa http://127.0.0.1:7777; nur einfaches http wird gesprochen
+load-bad-url = --url nennt die Adresse eines Servers, etwa http://127.0.0.1:7777; nur einfaches http wird unterstützt
 load-setting-up = Tische werden gedeckt
 load-measuring = es wird gespielt
 load-acts = { $acts } Züge, { $rate } je Sekunde; { $games } Partien beendet, { $refused } Züge abgelehnt
 load-answer = Antwort auf einen Zug     p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
-load-told = ein anderer Platz weiß es p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-delivery = ein anderer Platz weiß es p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
 load-disk = fsync der Platte allein   p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
 load-server = Server: { $cpu } s Rechenzeit, { $each } Züge je Sekunde davon; { $memory } MB Speicher
 
 # arena
 arena-played = { $game } { $options }: { $deals } Startlagen in je { $rotations } Sitzordnungen, { $games } Partien, Startwert { $seed }
-arena-budgets = Für eine Entscheidung: { $budgets }
+arena-budgets = Je Zug: { $budgets }
 arena-left = noch
 arena-head-who = Teilnehmer
 arena-head-seats = Plätze
@@ -70,13 +70,13 @@ arena-fault-unreadable = unlesbar
 arena-fault-gone = abgestürzt
 arena-fault-illegal = regelwidrig
 arena-chart-title = { $game }: Anteile an den Siegen in { $games } Partien
-arena-chart-time = { $millis } ms je Entscheidung
+arena-chart-time = { $millis } ms je Zug
 arena-chart-legend = Balken: Anteil. Strich: 95-%-Intervall. Gestrichelt: gerechter Anteil. Grün liegt darüber, rot darunter.
 arena-stopped = Angehalten. Derselbe Befehl mit --resume macht weiter.
 arena-stopped-lost = Angehalten. Mit --out ließe es sich fortsetzen.
 arena-bad-options = --options muss ein JSON-Objekt sein, etwa {"{"}"map":"ways"{"}"}
 arena-bad-budget = „{ $pair }“ hat nicht die Form stufe=zahl mit medium, hard oder master
-arena-no-contestant = „{ $word }“ kann nicht mitspielen: Es gibt random, easy, medium, hard, master und cmd:PROGRAMM
+arena-no-contestant = Einen Bot „{ $word }“ gibt es nicht. Es gibt random, easy, medium, hard, master und cmd:PROGRAMM
 arena-no-program = { $command } lässt sich nicht starten
 arena-many-seats = Es gibt höchstens { $most } Plätze.
 arena-endless = Startlage { $deal } führt zu keinem Ende: Gibt es Optionen, die das Spiel begrenzen?
@@ -87,7 +87,7 @@ arena-journal-trouble = { $file } lässt sich nicht verwenden
 arena-unwritable = { $file } lässt sich nicht schreiben
 
 # bot
-bot-bad-link = „{ $link }“ ist kein Link zu einem Tisch wie http://127.0.0.1:7777/t/abc (https wird nicht gesprochen)
+bot-bad-link = „{ $link }“ ist kein Link zu einem Tisch wie http://127.0.0.1:7777/t/abc (https wird nicht unterstützt)
 bot-unreachable = Der Server ist nicht zu erreichen
 bot-seated = { $name } hat einen Platz und wartet auf das Spiel. Strg-C steht auf.
 bot-left = Vom Tisch aufgestanden.
@@ -97,27 +97,27 @@ bot-unseated = Der Platz ist weg.
 bot-fault-late = Die Antwort des Programms kam nicht rechtzeitig.
 bot-fault-unreadable = Die Antwort des Programms ist nicht zu lesen.
 bot-fault-gone = Das Programm ist zu Ende; es wird neu gestartet.
-bot-fault-illegal = Die Aktion des Programms wird abgelehnt.
+bot-fault-illegal = Der Zug des Programms wird abgelehnt.
 
 # play
 play-welcome = { $game }. Am Tisch: { $names }. Du bist { $me }.
 play-seed = Dieselben Würfel noch einmal: --seed { $seed }
-play-hint = Tippe eine Zahl oder eine Aktion; ? hilft, undo nimmt zurück, quit verlässt den Tisch.
+play-hint = Tippe eine Zahl oder einen Zug; ? hilft, undo nimmt zurück, quit verlässt den Tisch.
 play-help =
-    Tippe die Zahl einer Aktion oder ihren Text.
-    undo nimmt deine letzte Aktion zurück, solange seither nichts bekannt wurde und kein Würfel fiel.
+    Tippe die Zahl oder den Text eines Zugs.
+    undo nimmt deinen letzten Zug zurück, solange er nichts verraten hat und kein Würfel fiel.
     quit (oder das Ende der Eingabe) verlässt den Tisch.
 play-ruling = [unsere Festlegung: { $ruling }]
 play-sources = Was als unsere Festlegung markiert ist, lässt das Regelheft offen; alles andere sagt es selbst, hier in unseren Worten.
 play-guest = Gast
 play-bots = Dora Emil Frieda Gustav Hanna Ida Jakob Karla Leo
 play-no-game = Das Spiel „{ $game }“ gibt es nicht. Es gibt: { $games }
-play-no-number = Eine Aktion mit dieser Zahl gibt es nicht.
+play-no-number = Einen Zug mit dieser Zahl gibt es nicht.
 play-no-seat = Die Plätze sind 1 bis { $last }.
 play-no-undo = Es gibt gerade nichts, das du zurücknehmen könntest.
 play-bad-option = „{ $option }“ hat nicht die Form schlüssel=wert.
 play-bad-seed = Der Startwert besteht aus bis zu 64 hexadezimalen Ziffern.
-play-taken-back = · { $name } nimmt die letzte Aktion zurück.
+play-taken-back = · { $name } nimmt den letzten Zug zurück.
 play-over = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
@@ -143,19 +143,19 @@ serve-bad-public-url = --public-url braucht eine Adresse wie https://tisch.examp
 
 health-not-ready = Der Server unter { $address } ist nicht bereit: { $reason }
 
-# databases and copies of them
+# databases and backups
 database-in-use = Ein Server benutzt diese Datenbank. Eine SQLite-Datei kann nur ein Server benutzen, und wiederhergestellt oder umgezogen wird nur, wenn keiner läuft: Halte ihn zuerst an. Nichts wurde geändert.
 database-missing = Es gibt keine Datenbank { $file }
 database-newer = Die Datenbank stammt von einem neueren Programm: Ihr Schema hat Version { $found }, dieses Programm kennt { $known }. Bring das Programm auf den neuen Stand; die Datenbank blieb unberührt.
-copy-saved = { $rows } Zeilen in { $file } gesichert.
-copy-restored = { $rows } Zeilen aus { $file } zurückgeholt.
-copy-moved = { $rows } Zeilen kopiert. Die alte Datenbank ist, wie sie war.
-copy-failed = Die Datenbank ließ sich nicht kopieren
-copy-damaged = Das ist keine vollständige Kopie einer Datenbank; nichts wurde verändert
-copy-newer = Die Kopie stammt von einem neueren Programm; nichts wurde verändert.
-copy-not-empty = In der Datenbank ist schon etwas. Eine Kopie kommt nur dorthin, wo nichts ist; nichts wurde verändert.
-copy-unreadable = { $file } lässt sich nicht lesen
-copy-unwritable = { $file } lässt sich nicht schreiben
+backup-saved = { $rows } Zeilen in { $file } gesichert.
+backup-restored = { $rows } Zeilen aus { $file } zurückgeholt.
+backup-moved = { $rows } Zeilen kopiert. Die alte Datenbank ist, wie sie war.
+backup-failed = Die Datenbank ließ sich nicht kopieren
+backup-damaged = Das ist keine vollständige Sicherung; nichts wurde verändert
+backup-newer = Die Sicherung stammt von einem neueren Programm; nichts wurde verändert.
+backup-not-empty = Die Datenbank ist nicht leer. Eine Sicherung lässt sich nur in eine leere Datenbank zurückholen; nichts wurde verändert.
+backup-unreadable = { $file } lässt sich nicht lesen
+backup-unwritable = { $file } lässt sich nicht schreiben
 
 # bench --bounds
 bounds-input = Eingabe oder Seite

@@ -3,7 +3,7 @@
 # engine
 engine-bad-json = This line is not a JSON object: { $problem }.
 engine-bad-seed = The seed “{ $seed }” is not a number of up to 64 hexadecimal digits.
-engine-failed = Something went wrong inside; the game is as it was before this request.
+engine-failed = Internal error; the game is unchanged.
 engine-long-line = A line may have up to { $bytes } bytes; this one was skipped.
 engine-many-games = One request plays at most { $most } games.
 engine-no-command = There is no command “{ $command }”.
@@ -11,14 +11,14 @@ engine-no-game = There is no game yet: start one with “new” or “load”.
 engine-no-map = There is no map “{ $map }”.
 engine-no-seat = There is no seat { $seat } at this table.
 engine-no-such-game = There is no game “{ $game }”.
-engine-wants-number = “{ $key }” must be given as a whole number, 0 or more.
-engine-wants-object = “{ $key }” must be given as an object.
-engine-wants-text = “{ $key }” must be given as a text.
+engine-wants-number = “{ $key }” must be an integer, 0 or more.
+engine-wants-object = “{ $key }” must be an object.
+engine-wants-text = “{ $key }” must be a string.
 
-# verify
+# map, verify
 map-unreadable = The map { $file } cannot be read
-map-sound = The map “{ $map }” is sound.
-map-sound-shipped = The map “{ $map }” comes with the game and is sound. Every known fact of its board holds (H-38 to H-40).
+map-sound = The map “{ $map }” is valid.
+map-sound-shipped = The map “{ $map }” comes with the game and is valid. It matches everything known about its board (H-38 to H-40).
 verify-unreadable = The record { $file } cannot be read
 
 # bench
@@ -30,7 +30,7 @@ bench-per-second = decisions/s
 bench-per-1000 = per 1,000 steps
 bench-iterations = iterations/s
 bench-per-million = per 1,000,000 steps
-bench-acts = acts
+bench-acts = moves
 bench-opening = first ms
 bench-page = page ms
 bench-step = step ms: p50 / max
@@ -38,18 +38,18 @@ bench-cpu = CPU ms
 bench-undo = undo ms: p50 / p99
 
 # load
-load-bad-url = --url takes a server’s address, such as http://127.0.0.1:7777; only plain http is spoken
+load-bad-url = --url takes a server’s address, such as http://127.0.0.1:7777; only plain http is supported
 load-setting-up = setting up tables
 load-measuring = playing
-load-acts = { $acts } acts, { $rate } a second; { $games } games finished, { $refused } acts refused
-load-answer = answer to an act          p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
-load-told = another seat has heard    p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-acts = { $acts } moves, { $rate } per second; { $games } games finished, { $refused } moves refused
+load-answer = answer to a move          p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
+load-delivery = another seat sees it      p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
 load-disk = the disk’s own fsync      p50 { $p50 } ms   p99 { $p99 } ms   max { $max } ms
-load-server = server: { $cpu } s of processor time, { $each } acts for each; { $memory } MB of memory
+load-server = server: { $cpu } s of CPU time, { $each } moves per CPU second; { $memory } MB of memory
 
 # arena
 arena-played = { $game } { $options }: { $deals } deals in { $rotations } rotations each, { $games } games, seed { $seed }
-arena-budgets = For a decision: { $budgets }
+arena-budgets = Per move: { $budgets }
 arena-left = left:
 arena-head-who = contestant
 arena-head-seats = seats
@@ -62,100 +62,100 @@ arena-head-decisions = decisions
 arena-head-time = ms each
 arena-above = { $who }: above the fair share.
 arena-below = { $who }: below the fair share.
-arena-open = { $who }: no difference from the fair share can be told.
-arena-by-seat = By seat, whoever sat there: { $shares }
-arena-faults = Answers that could not be played: { $faults }.
+arena-open = { $who }: no significant difference from the fair share.
+arena-by-seat = By seat, over all contestants: { $shares }
+arena-faults = Unplayable answers: { $faults }.
 arena-fault-late = late
 arena-fault-unreadable = unreadable
 arena-fault-gone = crashed
 arena-fault-illegal = illegal
-arena-chart-title = { $game }: shares of the victories in { $games } games
-arena-chart-time = { $millis } ms a decision
+arena-chart-title = { $game }: shares of the wins in { $games } games
+arena-chart-time = { $millis } ms per move
 arena-chart-legend = Bar: share. Whisker: 95 % interval. Dashed: fair share. Green is above it, red below.
-arena-stopped = Stopped. The same command with --resume goes on.
-arena-stopped-lost = Stopped. With --out it could be continued.
+arena-stopped = Stopped. Run the same command with --resume to continue.
+arena-stopped-lost = Stopped. Use --out to be able to continue next time.
 arena-bad-options = --options must be a JSON object, such as {"{"}"map":"ways"{"}"}
-arena-bad-budget = “{ $pair }” is not of the form level=number, with medium, hard or master
-arena-no-contestant = “{ $word }” cannot play: it is none of random, easy, medium, hard, master and cmd:PROGRAM
+arena-bad-budget = “{ $pair }” is not of the form level=number, where the level is medium, hard or master
+arena-no-contestant = There is no bot “{ $word }”. Choose from random, easy, medium, hard, master and cmd:PROGRAM
 arena-no-program = { $command } cannot be started
 arena-many-seats = There are at most { $most } seats.
-arena-endless = Deal { $deal } does not end: are there options that limit the game?
-arena-resume-what = --resume needs --out: beside it are the finished deals.
-arena-journal-there = { $file } has finished deals: go on with --resume, or remove it.
-arena-journal-other = { $file } is of another arena: the game, seats, seed, budgets or version differ.
+arena-endless = Deal { $deal } does not end. Does the game have options that limit its length?
+arena-resume-what = --resume needs --out, because the finished deals are next to that file.
+arena-journal-there = { $file } contains finished deals. Continue with --resume, or delete the file.
+arena-journal-other = { $file } belongs to another arena: the game, seats, seed, budgets or version differ.
 arena-journal-trouble = { $file } cannot be used
 arena-unwritable = { $file } cannot be written
 
 # bot
-bot-bad-link = “{ $link }” is not the link of a table, such as http://127.0.0.1:7777/t/abc (https is not spoken)
+bot-bad-link = “{ $link }” is not a link to a table, such as http://127.0.0.1:7777/t/abc (https is not supported)
 bot-unreachable = The server cannot be reached
-bot-seated = { $name } has a seat and waits for the game. Ctrl-C leaves.
+bot-seated = { $name } has a seat and is waiting for the game. Press Ctrl-C to leave.
 bot-left = Left the table.
-bot-reconnecting = The stream broke; trying again.
-bot-table-gone = The table is gone.
-bot-unseated = The seat is gone.
-bot-fault-late = The program's answer did not come in time.
+bot-reconnecting = Connection lost; reconnecting.
+bot-table-gone = The table no longer exists.
+bot-unseated = The bot has lost its seat.
+bot-fault-late = The program did not answer in time.
 bot-fault-unreadable = The program's answer cannot be read.
-bot-fault-gone = The program has ended; it is started anew.
-bot-fault-illegal = The program's action is refused.
+bot-fault-gone = The program has exited; restarting it.
+bot-fault-illegal = The program's move is refused.
 
 # play
 play-welcome = { $game }. At the table: { $names }. You are { $me }.
-play-seed = These dice again: --seed { $seed }
-play-hint = Type a number or an action; ? for help, undo to take back, quit to leave.
+play-seed = To play with the same dice again: --seed { $seed }
+play-hint = Type a number or a move; ? for help, undo to take back, quit to leave.
 play-help =
-    Type the number of an action or its text.
-    undo takes your last action back, if nothing became known since and no dice fell.
-    quit (or the end of input) leaves the table.
+    Type the number or the text of a move.
+    undo takes back your last move, unless it revealed something or dice were rolled.
+    quit (or end of input) leaves the table.
 play-ruling = [our ruling: { $ruling }]
-play-sources = What is marked as our ruling is left open by the rulebook; everything else is what it says, in our own words.
+play-sources = Where the rulebook leaves something open, our ruling is marked. Everything else is what the rulebook says, in our own words.
 play-guest = Guest
 play-bots = Dora Emil Frieda Gustav Hanna Ida Jakob Karla Leo
-play-no-game = There is no game “{ $game }”. There is: { $games }
-play-no-number = There is no action with this number.
-play-no-seat = Seats are 1 to { $last }.
-play-no-undo = There is nothing that you could take back now.
+play-no-game = There is no game “{ $game }”. The games are: { $games }
+play-no-number = There is no move with this number.
+play-no-seat = Seats are numbered 1 to { $last }.
+play-no-undo = There is nothing you can take back now.
 play-bad-option = “{ $option }” is not of the form key=value.
-play-bad-seed = The seed is up to 64 hexadecimal digits.
-play-taken-back = · { $name } takes the last action back.
+play-bad-seed = A seed has up to 64 hexadecimal digits.
+play-taken-back = · { $name } takes back the last move.
 play-over = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
-play-bye = Until next time!
+play-bye = See you next time!
 
 # serve
 serve-address = Spieltisch is open at { $url }
-serve-elsewhere = For the others: { $url }
-serve-host = For you alone, as the host: { $url }
-serve-stop = Ctrl-C closes it. Everything is kept.
-serve-closed = Closed. Every table is kept.
-serve-no-listen = { $address } cannot be listened on
-serve-port-taken = { $address } is taken: is Spieltisch already running? Another port: --listen { $other }
-serve-no-data-folder = This system has no data folder of its own; name one with --data
-serve-data-unwritable = The data folder { $folder } cannot be written to
+serve-elsewhere = For other devices: { $url }
+serve-host = Only for you, the host: { $url }
+serve-stop = Press Ctrl-C to stop. All tables are saved.
+serve-closed = Closed. All tables are saved.
+serve-no-listen = Cannot listen on { $address }
+serve-port-taken = { $address } is in use. Is Spieltisch already running? Try another port: --listen { $other }
+serve-no-data-folder = This system has no data folder; set one with --data
+serve-data-unwritable = The data folder { $folder } is not writable
 serve-no-database = The database cannot be opened
-serve-no-maps = The folder of maps { $folder } cannot be read
-serve-map-left-out = { $file } is not offered:
-serve-map-id-taken = There is a map “{ $id }” already.
+serve-no-maps = The map folder { $folder } cannot be read
+serve-map-left-out = Skipping { $file }:
+serve-map-id-taken = There is already a map “{ $id }”.
 serve-map-too-large = The file is larger than 128 kB.
 serve-bad-public-url = --public-url must be an address such as https://table.example, not “{ $url }”
 
 health-not-ready = The server at { $address } is not ready: { $reason }
 
-# databases and copies of them
-database-in-use = A server uses this database. Only one server can use a SQLite file, and nothing is restored or moved while a server runs: stop it first. Nothing was changed.
+# databases and backups
+database-in-use = A server is using this database. Only one server can use a SQLite file, and restore and move need the server to be stopped. Nothing was changed.
 database-missing = There is no database { $file }
-database-newer = The database was written by a newer program: its schema has version { $found }, this program knows { $known }. Update this program; the database was not touched.
-copy-saved = Saved { $rows } rows in { $file }.
-copy-restored = Restored { $rows } rows from { $file }.
-copy-moved = Copied { $rows } rows. The old database is as it was.
-copy-failed = The database could not be copied
-copy-damaged = This is no whole copy of a database; nothing was changed
-copy-newer = The copy was written by a newer program; nothing was changed.
-copy-not-empty = There is something in the database already. A copy is taken over only where nothing is; nothing was changed.
-copy-unreadable = { $file } cannot be read
-copy-unwritable = { $file } cannot be written
+database-newer = The database was written by a newer program: its schema version is { $found }, this program knows up to { $known }. Update this program. The database was not touched.
+backup-saved = Saved { $rows } rows to { $file }.
+backup-restored = Restored { $rows } rows from { $file }.
+backup-moved = Copied { $rows } rows. The old database is unchanged.
+backup-failed = The database could not be copied
+backup-damaged = This is not a complete backup; nothing was changed
+backup-newer = The backup was written by a newer program; nothing was changed.
+backup-not-empty = The database is not empty. Backups can be restored only into an empty database; nothing was changed.
+backup-unreadable = { $file } cannot be read
+backup-unwritable = { $file } cannot be written
 
 # bench --bounds
 bounds-input = input or page
@@ -171,20 +171,20 @@ bound-map-outline = map: points of an outline
 bound-map-scenery = map: scenery
 bound-map-scenery-points = map: points of all scenery
 bound-map-alliances = map: alliances
-bound-map-degree = map: roads at a space
+bound-map-degree = map: roads at one space
 bound-map-roads = map: roads
 bound-map-name = map: characters of a name
-bound-map-coordinate = map: a coordinate
+bound-map-coordinate = map: coordinate
 bound-map-decimals = map: decimals of a coordinate
-bound-body = bytes of a request
-bound-table-body = bytes of a new table
-bound-record = bytes of a record to verify
+bound-body = request bytes
+bound-table-body = new table bytes
+bound-record = record bytes to verify
 bound-name = characters of a name
 bound-chat = characters of a message
-bound-front = front page with 120 of these maps
-bound-list = list of tables with these maps
+bound-front = front page with 120 such maps
+bound-list = list of tables with such maps
 bound-table = page of a table with this map
-bound-table-api = the same table, by the API
+bound-table-api = the same table, through the API
 bound-roads = page of a table with a knot of roads
 bound-replay = replay of the same table
 bound-replay-step = one step of the replay

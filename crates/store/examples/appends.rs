@@ -1,4 +1,4 @@
-//! Prints how many acts a second are committed durably, for 1, 8 and 64 tables at once:
+//! Measures how many acts per second are committed durably, for 1 to 512 tables at once:
 //! `cargo run --release -p spieltisch-store --example appends [FOLDER]`.
 
 use std::time::{Duration, Instant};
@@ -39,7 +39,7 @@ async fn main() -> std::result::Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// One act after the other, as a table does.
+/// Appends one act after the other, as a table does.
 async fn play(store: Store, id: String, save: bool, until: Instant) -> Result<u64> {
     let mut row = table(&id);
     store.create_table(row.clone()).await?;
@@ -70,7 +70,7 @@ fn table(id: &str) -> TableRow {
     }
 }
 
-/// Of all threads; 0 where the system does not tell.
+/// CPU time of all threads; 0 where the system does not report it.
 fn cpu_seconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();

@@ -1,4 +1,4 @@
-//! Writes as values, so that one task can commit many of them together, and try one of them again.
+//! Writes as values, so that they can be queued, committed together and retried.
 
 use std::sync::Arc;
 
@@ -6,11 +6,11 @@ use record::Row;
 
 use crate::{Chat, Finish, Person, Result, TableRow, Whisper};
 
-/// One call's write. It happens entirely or not at all.
+/// The write of one call. It happens completely or not at all.
 pub(crate) enum Change {
-    /// Leaves no trace, but can only be done where something could be written.
-    Nothing,
-    /// Keeps the bytes unless there is already a key of this name.
+    /// Leaves no trace, but succeeds only if the database takes writes.
+    Probe,
+    /// Stores the bytes unless there is a key of this name already.
     Key {
         name: String,
         bytes: Vec<u8>,
@@ -45,35 +45,35 @@ pub(crate) enum Change {
     EraseChat(String),
 }
 
-/// The hot one: what happens at every move of every table.
+/// The hot path: every move at every table is one of these.
 pub(crate) struct Append {
     pub(crate) table: Arc<str>,
     pub(crate) acts: Vec<Row>,
     pub(crate) save: Option<Box<Saved>>,
-    /// How the game ended with these acts.
+    /// The result, if these acts end the game.
     pub(crate) finish: Option<Box<Finish>>,
 }
 
 /// An act and the table it belongs to.
 pub(crate) type Act<'a> = (&'a Arc<str>, &'a Row);
 
-/// A table's row with its JSON already written out, so that the writer does not have to.
+/// A table's row with its JSON already serialized, outside the worker.
 pub(crate) struct Saved {
     pub(crate) row: TableRow,
     pub(crate) people: Arc<str>,
     pub(crate) doc: Arc<str>,
 }
 
-/// What a change gives back once it is on disk; most have nothing to say.
+/// What a change returns once it is on disk; the default for most.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Answer {
-    /// A new `rev`, a chat line's `n`, or how many lines were removed.
+    /// A new `rev`, a chat line's `n`, or the number of removed lines.
     pub(crate) number: u64,
-    /// Whose token it was.
+    /// The token's person.
     pub(crate) person: Option<String>,
 }
 
-/// What happened to each change of a batch; in error if nothing at all was committed.
+/// The outcome of each change of a batch, or an error if nothing was committed or that is not known.
 pub(crate) type Outcome = Result<Vec<Result<Answer>>>;
 
 impl From<TableRow> for Box<Saved> {

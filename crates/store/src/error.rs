@@ -1,38 +1,39 @@
-//! What can go wrong between the program and its database.
+//! Errors of the store.
 
-/// Sentences for the host's log; none of them carries a value, a password or a token.
+/// Why a call failed. The messages are for the log, and never contain a stored value, a password or a token.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody wrote first: read again, check again, try again.
-    #[error("it has been changed by someone else in the meantime")]
+    /// Somebody else wrote first: read again, check again, retry.
+    #[error("someone else changed it first")]
     Conflict,
-    /// The table or person the call names is not there.
+    /// The table or person named in the call does not exist.
     #[error("it is not in the database")]
     NotFound,
-    /// Nothing was acknowledged; the next call tries again from the start.
+    /// Nothing was written. The next call starts afresh.
     #[error("the database is not available: {0}")]
     Unavailable(String),
-    /// The connection broke, or fell silent, around the commit: it may have been written or not. Read again to find out.
-    #[error("it is not known whether this was written: {0}")]
+    /// The connection broke or stalled around the commit, so the write may or may not have happened. Read again to find
+    /// out.
+    #[error("the write may or may not have happened: {0}")]
     Unknown(String),
-    /// Another server works on this database.
+    /// Another server is using this database.
     #[error("another server uses this database")]
     InUse,
-    /// A row that does not hold what this program writes.
+    /// A row that this program would not have written, or an incomplete backup.
     #[error("the database is damaged: {0}")]
     Damaged(String),
     #[error(
-        "the database was written by a newer program: its schema has version {found}, this program knows {known}"
+        "the database was written by a newer program: its schema version is {found}, this program knows up to {known}"
     )]
     NewerSchema { found: u64, known: u64 },
-    /// A copy is taken over only where nothing is.
-    #[error("there is something in the database already")]
+    /// Backups are restored into empty databases only.
+    #[error("the database is not empty")]
     NotEmpty,
     #[error("{0}")]
     BadUrl(String),
 }
 
-/// What a store says that was closed.
+/// The cause given after [`crate::Store::close`].
 const CLOSED: &str = "it is closed";
 
 impl StoreError {
@@ -40,7 +41,7 @@ impl StoreError {
         StoreError::Unavailable(CLOSED.into())
     }
 
-    /// The store was closed by this program itself.
+    /// Whether this program itself closed the store.
     pub fn is_closed(&self) -> bool {
         matches!(self, StoreError::Unavailable(cause) if cause == CLOSED)
     }

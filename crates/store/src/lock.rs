@@ -1,4 +1,4 @@
-//! One server for one SQLite file: a lock that ends with the process, however that ends.
+//! The lock that allows one server per SQLite file. It ends with the process, however that ends.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::sqlite::{create_private, unusable};
 use crate::{Result, StoreError};
 
-/// Held as long as it lives. Readers and backups do not ask for it.
+/// Held until dropped. Readers and backups do not need it.
 #[derive(Debug)]
 pub struct Lock {
     _file: Option<File>,
@@ -18,29 +18,29 @@ impl Lock {
         Lock { _file: None }
     }
 
-    /// On a file of its own beside the database: whoever closes the database's own file would end SQLite's locks.
+    /// Locks a file beside the database. Closing a handle to the database file itself would release SQLite's own locks.
     pub(crate) fn of(database: &Path) -> Result<Lock> {
-        let beside = beside(database).map_err(|error| unusable(database, &error))?;
+        let path = lock_path(database).map_err(|error| unusable(database, &error))?;
         let open = || -> io::Result<File> {
-            create_private(&beside)?;
-            File::options().append(true).open(&beside)
+            create_private(&path)?;
+            File::options().append(true).open(&path)
         };
-        let file = open().map_err(|error| unusable(&beside, &error))?;
+        let file = open().map_err(|error| unusable(&path, &error))?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: Some(file) }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
-            Err(TryLockError::Error(error)) => Err(unusable(&beside, &error)),
+            Err(TryLockError::Error(error)) => Err(unusable(&path, &error)),
         }
     }
 }
 
-/// The same for every spelling of the path.
-fn beside(database: &Path) -> io::Result<PathBuf> {
-    let known = match database.canonicalize() {
-        Ok(known) => known,
+/// The path of the lock file, the same for every spelling of the database's path.
+fn lock_path(database: &Path) -> io::Result<PathBuf> {
+    let path = match database.canonicalize() {
+        Ok(path) => path,
         Err(_) => std::path::absolute(database)?,
     };
-    let mut name = known.into_os_string();
+    let mut name = path.into_os_string();
     name.push(".lock");
     Ok(name.into())
 }

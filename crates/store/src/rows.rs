@@ -1,10 +1,10 @@
-//! What is kept, as plain values. Times are milliseconds since 1970.
+//! Stored rows as plain values. Times are milliseconds since 1970.
 
 use game::Seat;
 use record::Row;
 use serde_json::Value;
 
-/// Somebody who chose a name. No account, no address: the cookie holds the id.
+/// A person with a chosen name. There is no account and no address: the cookie holds the id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Person {
     pub id: String,
@@ -15,7 +15,7 @@ pub struct Person {
     pub prefs: Value,
 }
 
-/// A table as lists need it: without its document, which may be large.
+/// A table as lists need it, without its document, which may be large.
 #[derive(Clone, PartialEq)]
 pub struct TableLine {
     pub id: String,
@@ -38,10 +38,10 @@ pub(crate) fn end_marker(seq: u64, at: u64) -> Row {
 /// The seat of an [`end_marker`].
 pub(crate) const END_MARKER_SEAT: Seat = Seat(u8::MAX);
 
-/// What the host looks for among all tables.
+/// The host's search among all tables.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
-    /// A table's id, or a part of a game's id or of the name of somebody who owns the table or sits there; empty for any.
+    /// A table's id, or part of a game's id or of the name of the owner or a seated person; empty for any.
     pub text: String,
     /// Empty for any.
     pub status: String,
@@ -51,12 +51,14 @@ pub struct Search {
 
 /// How busy the connections to the database are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Figures {
-    /// Open connections for reading, those of them that nobody uses, and how many there may be.
+pub struct PoolStats {
+    /// Open connections for reading.
     pub connections: u32,
+    /// Those not in use.
     pub idle: usize,
+    /// The upper limit.
     pub most: u32,
-    /// Writes that wait for the writer.
+    /// Writes in the queue.
     pub waiting: usize,
 }
 
@@ -72,7 +74,7 @@ impl std::fmt::Debug for TableLine {
     }
 }
 
-/// No back end has unsigned numbers; "never" (the largest) stays later than everything.
-pub(crate) fn whole(number: u64) -> i64 {
+/// SQL has no unsigned numbers. Larger ones are clamped, so that "never" (`u64::MAX`) stays later than everything.
+pub(crate) fn to_i64(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -138,6 +138,7 @@ impl Times {
 /// Whether the last act, by this seat, ends its time. Several secret decisions in a row share one time: a new time for
 /// each would show that something was decided.
 fn answered(play: &Match, seat: Seat) -> bool {
-    let seen = !play.table().told_in(play.seq(), Some(Viewer::Spectator)).is_empty();
+    let last = play.table().history(Viewer::Spectator.into()).act(play.seq());
+    let seen = last.is_some_and(|act| act.is_visible());
     seen || !play.table().turn().seats().contains(seat)
 }

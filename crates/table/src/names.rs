@@ -21,10 +21,12 @@ pub fn clean_label(text: &str) -> Option<String> {
     Some(clean(text)).filter(|name| name.chars().any(visible))
 }
 
-/// The name of a custom map.
+/// The name of a custom map: in `lang`, else in English, else in the first language it has a name in, else its id.
 pub fn map_name(map: &Value, lang: Lang) -> String {
     let word = |value: &Value| value.as_str().and_then(clean_label);
-    word(&map["name"][lang.code()]).or_else(|| word(&map["id"])).unwrap_or_default()
+    let mut langs = [lang, Lang::DEFAULT].into_iter().chain(Lang::ALL);
+    let name = langs.find_map(|lang| word(&map["name"][lang.code()]));
+    name.or_else(|| word(&map["id"])).unwrap_or_default()
 }
 
 /// Cleans a line of chat of at most `max` characters.
@@ -92,6 +94,15 @@ mod tests {
         let named = |name: &str| map_name(&json!({"id": "isle", "name": {"en": name}}), Lang::En);
         assert_eq!(named("\u{202e}The  \u{200b}Isle\n"), "The Isle");
         assert_eq!(named("\u{2800}"), "isle");
+    }
+
+    #[test]
+    fn a_map_s_name_falls_back_to_english_then_to_another_language_then_to_the_id() {
+        let named = |names: serde_json::Value, lang| map_name(&json!({"id": "isle", "name": names}), lang);
+        assert_eq!(named(json!({"de": "Insel", "en": "Island"}), Lang::De), "Insel");
+        assert_eq!(named(json!({"en": "Island"}), Lang::De), "Island");
+        assert_eq!(named(json!({"de": "Insel"}), Lang::En), "Insel");
+        assert_eq!(named(json!({"tlh": "?"}), Lang::En), "isle");
     }
 
     #[test]

@@ -2,33 +2,14 @@
 
 use std::fmt;
 
-use game::{Line, MAX_SEATS, Seat, Table, Viewer};
+use game::{Line, MAX_SEATS, Perspective, Seat, SeenAct, Table, Viewer};
 use record::{Games, Header, Match, MatchError, Row, Secret};
 use serde_json::Value;
 use words::Speech;
 
-/// Whose knowledge a step is shown with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eye {
-    /// What this viewer knew then. A step is an act that told the viewer something.
-    Viewer(Viewer),
-    /// The whole truth, once it may be known. A step is an act.
-    Truth,
-}
-
-impl Eye {
-    /// Whose it is; nobody's in particular sees the whole truth.
-    pub fn viewer(self) -> Option<Viewer> {
-        match self {
-            Eye::Viewer(viewer) => Some(viewer),
-            Eye::Truth => None,
-        }
-    }
-}
-
 /// A match as it stood after each of its acts.
 ///
-/// It holds everything, also of running games: whoever shows a step decides with whose [`Eye`].
+/// It holds everything, also of running games: whoever shows a step decides with whose [`Perspective`].
 pub struct Replay {
     played: Match,
     /// Before the first act, then after each. States are small, so every one is kept.
@@ -41,7 +22,7 @@ pub struct Replay {
 impl Replay {
     pub fn begin(games: Games<'_>, header: Header, secret: &Secret) -> Result<Replay, MatchError> {
         let played = Match::start(games, header, secret)?;
-        let stills = vec![played.table().still()];
+        let stills = vec![played.table().snapshot()];
         Ok(Replay { played, stills, told: Default::default(), actors: Vec::new() })
     }
 
@@ -50,7 +31,7 @@ impl Replay {
         for row in rows.iter().skip(self.actors.len()) {
             let attempt = self.played.follow(row)?;
             self.played.commit(attempt);
-            self.stills.push(self.played.table().still());
+            self.stills.push(self.played.table().snapshot());
             self.actors.push(row.seat);
             for viewer in Viewer::all(self.played.table().players()) {
                 let told = &mut self.told[viewer.index()];
@@ -66,55 +47,60 @@ impl Replay {
         self.actors.len() as u64
     }
 
-    /// The last step there is for this eye; the first is 0.
-    pub fn last(&self, eye: Eye) -> u64 {
-        match eye {
-            Eye::Viewer(viewer) => self.told[viewer.index()].len() as u64,
-            Eye::Truth => self.acts(),
+    /// The last step there is for this perspective; the first is 0.
+    pub fn last(&self, perspective: Perspective) -> u64 {
+        match perspective {
+            Perspective::Viewer(viewer) => self.told[viewer.index()].len() as u64,
+            Perspective::Omniscient => self.acts(),
         }
     }
 
     /// The act after which a step shows the table.
-    fn act_of(&self, eye: Eye, step: u64) -> usize {
-        let step = usize::try_from(step.min(self.last(eye))).unwrap_or(usize::MAX);
-        match eye {
-            Eye::Viewer(viewer) if step > 0 => self.told[viewer.index()][step - 1],
-            Eye::Viewer(_) => 0,
-            Eye::Truth => step,
+    fn act_of(&self, perspective: Perspective, step: u64) -> usize {
+        let step = usize::try_from(step.min(self.last(perspective))).unwrap_or(usize::MAX);
+        match perspective {
+            Perspective::Viewer(viewer) if step > 0 => self.told[viewer.index()][step - 1],
+            Perspective::Viewer(_) => 0,
+            Perspective::Omniscient => step,
         }
     }
 
     /// The table as it stood at a step.
-    pub fn still(&self, eye: Eye, step: u64) -> &dyn Table {
-        &*self.stills[self.act_of(eye, step)]
+    pub fn still(&self, perspective: Perspective, step: u64) -> &dyn Table {
+        &*self.stills[self.act_of(perspective, step)]
     }
 
-    /// The step at which this eye sees what another saw at its step, or the next one it has.
-    pub fn step_like(&self, eye: Eye, other: Eye, step: u64) -> u64 {
+    /// The step at which this perspective sees what another saw at its step, or the next one it has.
+    pub fn step_like(&self, perspective: Perspective, other: Perspective, step: u64) -> u64 {
         let act = self.act_of(other, step);
-        match eye {
-            Eye::Viewer(viewer) => {
+        match perspective {
+            Perspective::Viewer(viewer) => {
                 let told = &self.told[viewer.index()];
                 let before = told.partition_point(|told| *told < act);
                 (before + 1).min(told.len()) as u64 * u64::from(act > 0)
             }
-            Eye::Truth => act as u64,
+            Perspective::Omniscient => act as u64,
         }
     }
 
-    /// What the act that led to a step told.
-    pub fn events(&self, eye: Eye, step: u64) -> Vec<Value> {
-        self.played.table().told_in(self.act_of(eye, step) as u64, eye.viewer())
+    /// The events of the act that led to a step.
+    pub fn events(&self, perspective: Perspective, step: u64) -> Vec<Value> {
+        self.seen(perspective, step).map(|act| act.event_values()).unwrap_or_default()
     }
 
     /// The same in words.
-    pub fn lines(&self, eye: Eye, step: u64, speech: &Speech<'_>) -> Vec<Line> {
-        self.played.table().lines_in(self.act_of(eye, step) as u64, eye.viewer(), speech)
+    pub fn lines(&self, perspective: Perspective, step: u64, speech: &Speech<'_>) -> Vec<Line> {
+        self.seen(perspective, step).map(|act| act.replay_lines(speech)).unwrap_or_default()
     }
 
-    /// Whose act led to a step, as far as this eye was told.
-    pub fn actor(&self, eye: Eye, step: u64) -> Option<Seat> {
-        self.played.table().actor_in(self.act_of(eye, step) as u64, eye.viewer())
+    /// Who acted, as far as was visible.
+    pub fn actor(&self, perspective: Perspective, step: u64) -> Option<Seat> {
+        self.seen(perspective, step)?.actor()
+    }
+
+    /// The act that led to a step; `None` at the start.
+    fn seen(&self, perspective: Perspective, step: u64) -> Option<SeenAct<'_>> {
+        self.played.table().history(perspective).act(self.act_of(perspective, step) as u64)
     }
 
     /// The step after the seat's own last act.
@@ -137,7 +123,7 @@ mod tests {
 
     use super::*;
 
-    const TRUTH: Eye = Eye::Truth;
+    const TRUTH: Perspective = Perspective::Omniscient;
 
     /// A game among bots, by their instinct.
     fn played(id: &str, players: usize) -> Replay {
@@ -149,7 +135,7 @@ mod tests {
             game: id.into(),
             rules_version: game.rules_version(),
             players,
-            options: game.ending(players, &Default::default()).expect("options"),
+            options: game.terminating(players, &Default::default()).expect("options"),
             seats: vec![bot; players],
             commitment: secret.commitment(),
             entropies: vec![None; players],
@@ -162,7 +148,7 @@ mod tests {
         let mut rows: Vec<Row> = Vec::new();
         while let Turn::Seats(seats) = replay.still(TRUTH, replay.acts()).turn() {
             let seat = SeatSet::first(seats).expect("somebody is waited for");
-            let thought = replay.still(TRUTH, replay.acts()).thought(seat).expect("a bot can act");
+            let thought = replay.still(TRUTH, replay.acts()).decision_task(seat).expect("a bot can act");
             let action = thought(Effort::NONE, &mut dice);
             rows.push(Row { seq: replay.acts() + 1, at: 0, seat, action });
             replay.follow(&rows).expect("a legal act");
@@ -176,18 +162,21 @@ mod tests {
             let players = 3.clamp(*game.players().start(), *game.players().end());
             let replay = played(game.id(), players);
             for viewer in Viewer::all(players) {
-                let eye = Eye::Viewer(viewer);
-                let last = replay.last(eye);
+                let perspective = Perspective::Viewer(viewer);
+                let last = replay.last(perspective);
                 assert!(last > 0 && last <= replay.acts());
                 assert_eq!(
-                    replay.still(eye, last).view(viewer),
+                    replay.still(perspective, last).view(viewer),
                     replay.still(TRUTH, replay.acts()).view(viewer)
                 );
-                assert_eq!(replay.still(eye, u64::MAX).view(viewer), replay.still(eye, last).view(viewer));
-                assert_eq!(replay.step_like(eye, TRUTH, replay.acts()), last);
-                assert_eq!(replay.step_like(eye, TRUTH, 0), 0);
+                assert_eq!(
+                    replay.still(perspective, u64::MAX).view(viewer),
+                    replay.still(perspective, last).view(viewer)
+                );
+                assert_eq!(replay.step_like(perspective, TRUTH, replay.acts()), last);
+                assert_eq!(replay.step_like(perspective, TRUTH, 0), 0);
                 for step in 0..=last {
-                    assert_eq!(replay.step_like(eye, eye, step), step);
+                    assert_eq!(replay.step_like(perspective, perspective, step), step);
                 }
             }
         }
@@ -203,8 +192,12 @@ mod tests {
             let names: Vec<String> = ["Anna", "Ben", "Cleo", "Dora"].map(str::to_owned)[..players].to_vec();
             for lang in words::Lang::ALL {
                 let speech = game.texts().speech_among(lang, &names);
-                let said = |eye, step| -> Vec<String> {
-                    replay.lines(eye, step, &speech).into_iter().map(|line| format!("{line:?}")).collect()
+                let said = |perspective, step| -> Vec<String> {
+                    replay
+                        .lines(perspective, step, &speech)
+                        .into_iter()
+                        .map(|line| format!("{line:?}"))
+                        .collect()
                 };
                 for step in 1..=replay.acts() {
                     let words = said(TRUTH, step);
@@ -213,9 +206,9 @@ mod tests {
                     assert_eq!(replay.actor(TRUTH, step), Some(actor), "{} {step}: {words:?}", game.id());
                 }
                 for viewer in Viewer::all(players) {
-                    let eye = Eye::Viewer(viewer);
-                    for step in 1..=replay.last(eye) {
-                        let words = said(eye, step);
+                    let perspective = Perspective::Viewer(viewer);
+                    for step in 1..=replay.last(perspective) {
+                        let words = said(perspective, step);
                         assert!(!words.is_empty(), "{} tells {viewer:?} nothing of step {step}", game.id());
                     }
                 }
@@ -229,20 +222,21 @@ mod tests {
         let names = ["Anna", "Ben", "Cleo", "Dora"].map(str::to_owned);
         let texts = catalog::GAMES.iter().find(|game| game.id() == "verrat").expect("a game").texts();
         let speech = texts.speech_among(words::Lang::En, &names);
-        let said = |eye| -> Vec<String> {
-            let lines = (1..=replay.last(eye)).flat_map(|step| replay.lines(eye, step, &speech));
-            lines.map(|line| if let Line::Said(words) = line { words } else { String::new() }).collect()
+        let said = |perspective| -> Vec<String> {
+            let lines =
+                (1..=replay.last(perspective)).flat_map(|step| replay.lines(perspective, step, &speech));
+            lines.map(|line| if let Line::Text(words) = line { words } else { String::new() }).collect()
         };
-        let orders = |eye, name: &str| -> Vec<String> {
+        let orders = |perspective, name: &str| -> Vec<String> {
             let order = format!("{name} orders the ");
-            said(eye).into_iter().filter(|words| words.starts_with(&order)).collect()
+            said(perspective).into_iter().filter(|words| words.starts_with(&order)).collect()
         };
-        let of = |seat: u8| Eye::Viewer(Viewer::Seat(Seat(seat)));
+        let of = |seat: u8| Perspective::Viewer(Viewer::Seat(Seat(seat)));
         let ben = orders(TRUTH, "Ben");
         assert!(ben.len() >= 3, "{ben:?}");
         assert_eq!(orders(of(1), "Ben"), ben, "Ben knows what he ordered");
         assert_eq!(orders(of(0), "Ben"), Vec::<String>::new(), "Anna was never told");
-        assert_eq!(orders(Eye::Viewer(Viewer::Spectator), "Ben"), Vec::<String>::new());
+        assert_eq!(orders(Perspective::Viewer(Viewer::Spectator), "Ben"), Vec::<String>::new());
     }
 
     #[test]
@@ -253,9 +247,9 @@ mod tests {
         let speech = texts.speech_among(words::Lang::En, &names);
         for seat in Seat::all(3) {
             let viewer = Viewer::Seat(seat);
-            for step in (0..replay.last(Eye::Viewer(viewer))).step_by(4) {
-                let still = replay.still(Eye::Viewer(viewer), step);
-                let picture = still.picture(viewer, &speech);
+            for step in (0..replay.last(Perspective::Viewer(viewer))).step_by(4) {
+                let still = replay.still(Perspective::Viewer(viewer), step);
+                let picture = still.read_only_scene(viewer, &speech);
                 assert_eq!(picture.prompt, still.scene(viewer, &speech).prompt, "step {step}");
                 assert!(picture.controls.is_empty(), "nothing can be done any more");
             }
@@ -270,15 +264,15 @@ mod tests {
             let end = replay.still(TRUTH, replay.acts());
             let winners = end.turn().outcome().expect("it is over").winners;
             let won = |seat| if winners.contains(seat) { VICTORY / winners.len() as i32 } else { 0 };
-            assert_eq!(end.hopes(None), Scores::of(players, won), "{}", game.id());
+            assert_eq!(end.win_chances(TRUTH), Scores::of(players, won), "{}", game.id());
             for act in [1, replay.acts() / 2] {
                 let still = replay.still(TRUTH, act);
                 for viewer in Viewer::all(players) {
-                    let world = still.imagined(viewer, &mut FastDice::new(act));
+                    let world = still.imagined_position(viewer, &mut FastDice::new(act));
                     let world = game.load(&world).expect("a world");
                     assert_eq!(
-                        world.hopes(Some(viewer)),
-                        still.hopes(Some(viewer)),
+                        world.win_chances(viewer.into()),
+                        still.win_chances(viewer.into()),
                         "{} {viewer:?}",
                         game.id()
                     );

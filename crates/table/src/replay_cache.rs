@@ -80,7 +80,7 @@ mod tests {
             game: game.id().into(),
             rules_version: game.rules_version(),
             players,
-            options: game.ending(players, &Default::default()).expect("options"),
+            options: game.terminating(players, &Default::default()).expect("options"),
             seats: vec![bot; players],
             commitment: secret.commitment(),
             entropies: vec![None; players],

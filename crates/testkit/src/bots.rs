@@ -1,39 +1,38 @@
-//! Bots: they play what is legal, and their view and their dice are all they go by.
+//! Bots play legal actions and depend only on their view and their dice.
 
-use game::{Draw, Effort, FastDice, Seat, Turn, Viewer, Wits, text_of};
+use game::{Draw, Effort, FastDice, GameState, Seat, Strategy, Turn, Viewer};
 use words::Lang;
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{deed, legal};
+use crate::random_game::{applied, legal};
 
-/// So many worlds are thought through before a decision.
-const THOUGHTS: u32 = 12;
+/// Search iterations per decision.
+const ITERATIONS: u32 = 12;
 
-/// No move of any bot depends on anything outside its view: the instinct and the thoughts of every seat that
-/// is waited for, the reasons it would tell, and what the others would do aside are the same in a second
-/// world that looks the same to the seat.
-pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
-    let waited = G::turn(state).seats();
-    for seat in Seat::all(G::players(state)) {
-        case.asks(Check::Bots);
+/// No bot depends on anything outside its view: instinct, search, reasons, and what seats not to act would do on the
+/// side are the same in a second world with the same view.
+pub(crate) fn examine<G: Draw + Strategy>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
+    let waited = state.turn().seats();
+    for seat in Seat::all(state.players()) {
+        case.set_check(Check::Bots);
         let luck = FastDice::new(dice.next_u64());
         let decide = |world: &G::State| {
-            let (view, listed) = (G::view(world, Viewer::Seat(seat)), legal::<G>(world, seat));
+            let (view, listed) = (world.view(Viewer::Seat(seat)), legal::<G>(world, seat));
             if !waited.contains(seat) {
-                return Vec::from_iter(G::aside(&view, &listed, &mut luck.clone()));
+                return Vec::from_iter(G::unprompted(&view, &listed, &mut luck.clone()));
             }
-            let effort = Effort::of(THOUGHTS);
+            let effort = Effort::of(ITERATIONS);
             let thought = |effort| G::decide(seat, &view, &listed, effort, &mut luck.clone());
-            vec![G::instinct(&view, &listed, &mut luck.clone()), thought(effort), thought(effort.plain())]
+            vec![G::quick_action(&view, &listed, &mut luck.clone()), thought(effort), thought(effort.plain())]
         };
         let chosen = decide(state);
         let named = |actions: &[G::Action]| -> Vec<String> {
-            actions.iter().map(|action| text_of::<G>(state, *action)).collect()
+            actions.iter().map(|action| state.text_of(*action)).collect()
         };
-        case.holds(chosen.iter().all(|action| G::check(state, seat, *action).is_ok()), || {
-            format!("the bot of seat {seat} chooses {:?}, which is not legal", named(&chosen))
+        case.holds(chosen.iter().all(|action| state.check(seat, *action).is_ok()), || {
+            format!("the bot of seat {seat} chooses {:?}, which is illegal", named(&chosen))
         })?;
-        let elsewhere = G::imagine(&G::view(state, Viewer::Seat(seat)), dice);
+        let elsewhere = G::State::imagine(&state.view(Viewer::Seat(seat)), dice);
         let there = decide(&elsewhere);
         case.holds(chosen == there, || {
             let (chosen, there) = (named(&chosen), named(&there));
@@ -47,16 +46,16 @@ pub(crate) fn examine<G: Draw + Wits>(case: &Case, state: &G::State, dice: &mut 
     Ok(())
 }
 
-/// Why the seat would do these, in every language.
-fn reasons<G: Draw + Wits>(world: &G::State, seat: Seat, actions: &[G::Action]) -> Vec<Option<String>> {
-    let view = G::view(world, Viewer::Seat(seat));
+/// The reasons for these actions, in every language.
+fn reasons<G: Draw + Strategy>(world: &G::State, seat: Seat, actions: &[G::Action]) -> Vec<Option<String>> {
+    let view = world.view(Viewer::Seat(seat));
     let speeches = Lang::ALL.map(|lang| G::texts().speech(lang));
     let said = |action: &G::Action| speeches.each_ref().map(|speech| G::reason(seat, &view, *action, speech));
     actions.iter().flat_map(said).collect()
 }
 
-/// A game among bots ends.
-pub(crate) fn play<G: Wits>(
+/// A game between bots ends.
+pub(crate) fn play<G: Strategy>(
     case: &Case,
     players: usize,
     options: &G::Options,
@@ -64,19 +63,19 @@ pub(crate) fn play<G: Wits>(
     seed: u64,
 ) -> Verdict {
     case.begin(seed);
-    case.asks(Check::Bots);
+    case.set_check(Check::Bots);
     let mut dice = FastDice::new(seed);
     let mut luck = FastDice::new(!seed);
     let Ok(mut state) = G::new(players, options, &mut dice) else { return case.fail("it does not open") };
     for _ in 0..longest {
-        let seat = match G::turn(&state) {
+        let seat = match state.turn() {
             Turn::Over(_) => return Ok(()),
             Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
         };
-        let view = G::view(&state, Viewer::Seat(seat));
-        let chosen = G::instinct(&view, &legal::<G>(&state, seat), &mut luck);
-        case.act(seat, &text_of::<G>(&state, chosen));
-        state = deed::<G>(&state, seat, chosen, &mut dice).state;
+        let view = state.view(Viewer::Seat(seat));
+        let chosen = G::quick_action(&view, &legal::<G>(&state, seat), &mut luck);
+        case.act(seat, &state.text_of(chosen));
+        state = applied::<G>(&state, seat, chosen, &mut dice).state;
     }
-    case.fail("a game among bots goes on and on")
+    case.fail("a game between bots does not end")
 }

@@ -1,9 +1,8 @@
-//! Dice for tests: scripted ones, and ones that remember what fell.
+//! Dice for tests: scripted, recording and replaying.
 
 use game::Dice;
 
-/// Dice that show these faces, counted from 1 as on a die, one for each draw; anything else they
-/// are asked for is a mistake of the test and panics.
+/// Dice that show these faces, counted from 1 as on a die, one per draw. Panics if the draws do not match.
 ///
 /// Draws other than dice work the same way: of `n` cards, face 1 is the first.
 pub fn scripted(faces: &[u32]) -> Scripted {
@@ -18,7 +17,7 @@ pub struct Scripted {
 }
 
 impl Scripted {
-    /// Panics unless every face was shown.
+    /// Panics unless every face was used.
     #[track_caller]
     pub fn used_up(&self) {
         let left = &self.faces[self.next..];
@@ -45,7 +44,7 @@ impl Dice for Scripted {
     }
 }
 
-/// Passes dice on and remembers every draw as `(n, value)`.
+/// Wraps dice and records every draw as `(n, value)`.
 #[derive(Clone, Debug)]
 pub struct Recording<D> {
     dice: D,
@@ -57,12 +56,12 @@ impl<D: Dice> Recording<D> {
         Recording { dice, draws: Vec::new() }
     }
 
-    /// Dice that fall the same way again.
+    /// Dice that repeat the recorded draws.
     pub fn again(&self) -> Replaying {
         replaying(&self.draws)
     }
 
-    /// Whether anything was left to chance.
+    /// Whether any dice were drawn.
     pub fn fell(&self) -> bool {
         !self.draws.is_empty()
     }
@@ -78,7 +77,7 @@ impl<D: Dice> Dice for Recording<D> {
     }
 }
 
-/// Dice that fall as recorded; another question than the recorded one panics.
+/// Dice that repeat recorded draws. Panics if asked for anything else.
 pub fn replaying(draws: &[(u32, u32)]) -> Replaying {
     Replaying { draws: draws.to_vec(), next: 0 }
 }
@@ -111,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripted_dice_show_their_faces_and_skip_what_is_no_choice() {
+    fn scripted_dice_show_their_faces_and_skip_forced_draws() {
         let mut dice = scripted(&[2, 6]);
         assert_eq!([dice.below(6), dice.below(1), dice.below(6)], [1, 0, 5]);
         dice.used_up();
@@ -119,18 +118,18 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "face 6 (number 1 of [6]) is not one of 1 to 4")]
-    fn a_face_the_die_does_not_have_is_named() {
+    fn an_impossible_face_is_named() {
         scripted(&[6]).below(4);
     }
 
     #[test]
     #[should_panic(expected = "one of 6 faces is asked for, but [] is all there is")]
-    fn a_die_too_many_is_named() {
+    fn an_unscripted_draw_is_named() {
         scripted(&[]).below(6);
     }
 
     #[test]
-    fn recorded_dice_fall_the_same_way_again() {
+    fn recorded_dice_can_be_replayed() {
         let mut dice = Recording::new(FastDice::new(3));
         let (mut live, mut again) = ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]);
         shuffle(&mut live, &mut dice);

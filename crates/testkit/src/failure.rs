@@ -1,4 +1,4 @@
-//! What failed, where: every finding can be played again from its message.
+//! What failed and where. Every failure can be reproduced from its message.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -7,58 +7,55 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::Seat;
 
-/// What the kit asks of a game.
+/// What the suite verifies of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// The options are taken, and written and chosen again they are the same.
+    /// The options are accepted and survive being written and chosen again.
     Opens,
-    /// Random games end within the plan's bound, with and without revisions and offers.
+    /// Random games end within the plan's limit, with and without revisions and offers.
     Ends,
-    /// Each seat waited for has a listed action that carries the game on. When the game is over
-    /// nobody has any, somebody has won, and the outcome's scores are the scores.
+    /// Each seat to act has a listed action that advances the game. When the game is over nobody has one, there is a
+    /// winner, and the outcome's scores are the scores.
     SomeoneActs,
     /// Legal lists are strictly ascending by the bytes of their texts.
     Sorted,
-    /// Of all texts that were legal for anybody, and others like them, `check` allows exactly those
-    /// that are listed or of an open-ended kind.
+    /// Of all texts that were ever legal, and similar ones, `check` allows exactly those that are listed or of an
+    /// open-ended kind.
     Legality,
-    /// `parse` gives back what was printed, and reads nothing that is not printed just so.
+    /// `parse` reads back what was printed, and nothing that is not printed exactly so.
     Notation,
-    /// Positions go through JSON and `load` to a state with the same position, views, lists and
-    /// turn; unknown keys do not matter.
+    /// Positions survive JSON and `load`: same position, views, lists and turn. Unknown keys are ignored.
     Positions,
-    /// The same actions and dice lead on to the same positions and events from every loaded state.
+    /// From every loaded state, the same actions and dice lead to the same positions and events.
     GoesOn,
-    /// So they do from the start, by texts, at an object-safe table.
+    /// Replaying texts at an object-safe table gives the same game.
     Replay,
-    /// `view(imagine(view))` is the view, byte for byte, with the same list, turn and outcome; the
-    /// imagined world can be loaded and played to its end.
+    /// `view(imagine(view))` equals the view, byte for byte, with the same list, turn and outcome; the imagined world can
+    /// be loaded and played to the end.
     Imagined,
-    /// A viewer's view after an act is a function of his view before, his own action and what the
-    /// act told him; told nothing, he sees no change. It is written the same way each time.
-    Told,
-    /// A game without hidden hands lets every seat imagine the very worlds that a spectator imagines.
+    /// A viewer's view after an act depends only on their view before it, their own action and the events they got;
+    /// without events, nothing changes. It serializes the same way each time.
+    EventsAndViews,
+    /// In a game without hidden hands, every seat imagines the same worlds as a spectator.
     OpenHands,
-    /// A refusal names a rule of the game and is the same in every world that looks the same.
+    /// A refusal names a rule of the game and is the same in every world with the same view.
     Refusals,
-    /// A choice made while others are waited for tells and shows them only that it was made.
+    /// A choice made while others still have to choose reveals only that it was made.
     Sealed,
-    /// An act that can be taken back was told to all and taught its seat nothing; taken back, the
+    /// An act that can be taken back has events for everyone and reveals nothing to its seat; after a take-back, the
     /// position and every view are as before.
     TakeBack,
-    /// A viewer's version rises by one with each act that told him something, and only then.
+    /// A viewer's version rises by one with each act that has events for them, and only then.
     Versions,
-    /// Instinct gives a legal action, the same with the same view and dice, and games of bots end.
+    /// Bots choose legal actions that depend only on view and dice, and games between bots end.
     Bots,
-    /// Texts of game, options and rules exist; refusals, log lines, prompts and labels are
-    /// sentences in both languages; events are objects with a `type`.
-    Words,
-    /// Everything a page sends is legal, everything legal can be sent from it, and what explains
-    /// itself is refused.
+    /// The texts of game, options and rules exist; refusals, log lines, prompts and labels are sentences in every language;
+    /// events are objects with a `type`.
+    Texts,
+    /// The page offers every legal action and no other, and what it offers to explain is refused.
     Drawing,
-    /// Nonsense texts and tampered positions never panic; what loads all the same is a game that
-    /// can be seen, imagined and played to its end.
-    Garbage,
+    /// Nonsense texts and tampered positions never panic; what loads anyway can be viewed, imagined and played to the end.
+    InvalidInput,
 }
 
 impl fmt::Display for Check {
@@ -74,21 +71,21 @@ impl fmt::Display for Check {
             Check::GoesOn => "play goes on identically from a loaded position",
             Check::Replay => "replay equals live",
             Check::Imagined => "an imagined world looks like the real one",
-            Check::Told => "a viewer sees what he saw and what he is told",
+            Check::EventsAndViews => "a view changes only by events the viewer gets",
             Check::OpenHands => "without hidden hands every seat knows what a spectator knows",
             Check::Refusals => "refusals name a rule and depend on nothing hidden",
-            Check::Sealed => "a sealed choice shows nothing of itself",
-            Check::TakeBack => "what can be taken back was told to all, revealed nothing and is restored",
-            Check::Versions => "versions count what a viewer is told",
-            Check::Bots => "bots play legal actions and depend on their view alone",
-            Check::Words => "everything said has its words in both languages",
+            Check::Sealed => "a sealed choice reveals nothing",
+            Check::TakeBack => "take-backs reveal nothing and restore everything",
+            Check::Versions => "versions count the acts a viewer got events for",
+            Check::Bots => "bots play legal actions and depend only on their view",
+            Check::Texts => "everything has its text in every language",
             Check::Drawing => "the page offers exactly what is legal",
-            Check::Garbage => "garbage is refused or harmless",
+            Check::InvalidInput => "invalid input is refused or harmless",
         })
     }
 }
 
-/// The first thing that did not hold.
+/// The first check that failed.
 #[derive(Clone, Debug)]
 pub struct Failure {
     pub check: Check,
@@ -96,7 +93,7 @@ pub struct Failure {
     pub players: usize,
     pub options: String,
     pub seed: u64,
-    /// How many actions were done before.
+    /// How many actions came before.
     pub step: usize,
     /// Those actions, each with its seat.
     pub acts: Vec<String>,
@@ -117,7 +114,7 @@ impl std::error::Error for Failure {}
 
 pub(crate) type Verdict<T = ()> = Result<T, Box<Failure>>;
 
-/// Where the kit is, so that a failure can say it.
+/// Where the suite is, for failure messages.
 #[derive(Debug)]
 pub(crate) struct Case {
     game: &'static str,
@@ -126,7 +123,7 @@ pub(crate) struct Case {
     seed: Cell<u64>,
     check: Cell<Check>,
     acts: RefCell<Vec<String>>,
-    /// What was already found to have its words.
+    /// Refusals already found to have a text.
     pub(crate) explained: RefCell<BTreeSet<String>>,
 }
 
@@ -154,8 +151,8 @@ impl Case {
         self.acts.borrow_mut().push(format!("{seat} {text}"));
     }
 
-    /// What is asked from now on.
-    pub(crate) fn asks(&self, check: Check) {
+    /// Sets the check from now on.
+    pub(crate) fn set_check(&self, check: Check) {
         self.check.set(check);
     }
 
@@ -177,7 +174,7 @@ impl Case {
         if holds { Ok(()) } else { self.fail(message()) }
     }
 
-    /// Holds if both are the same; the message shows where they part.
+    /// Fails unless both are equal; the message shows both.
     pub(crate) fn same<T: PartialEq + fmt::Debug>(
         &self,
         what: impl FnOnce() -> String,
@@ -187,7 +184,7 @@ impl Case {
         self.holds(a == b, || format!("{}\n    one:   {a:?}\n    other: {b:?}", what()))
     }
 
-    /// A panic of the game inside `work` is a failure of what was asked last.
+    /// Turns a panic inside `work` into a failure of the current check.
     pub(crate) fn guard<T>(&self, work: impl FnOnce() -> Verdict<T>) -> Verdict<T> {
         catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
             let words = panic.downcast_ref::<String>().map(String::as_str);

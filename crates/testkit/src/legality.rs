@@ -1,12 +1,12 @@
-//! Who may act, and that `legal`, `check` and the notation say the same.
+//! Who may act, and that `legal`, `check` and the notation agree.
 
-use game::{FastDice, Game, Refused, Seat, Turn, text_of};
+use game::{FastDice, Game, GameState, Refused, Seat, Turn};
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::{decisions, is_open_ended, legal, other_numbers};
-use crate::speech::is_explained;
+use crate::presentation::is_explained;
+use crate::random_game::{decisions, is_open_ended, legal, other_numbers};
 
-/// Everything about whose decision it is and what may be done, in this state.
+/// Runs all checks of this module in this state.
 pub(crate) fn examine<G: game::Draw>(
     case: &Case,
     state: &G::State,
@@ -14,7 +14,7 @@ pub(crate) fn examine<G: game::Draw>(
     dice: &mut FastDice,
 ) -> Verdict {
     someone_acts::<G>(case, state)?;
-    for seat in Seat::all(G::players(state)) {
+    for seat in Seat::all(state.players()) {
         let listed = sorted_texts::<G>(case, state, seat)?;
         for text in &listed {
             for mangled in mangled(text, dice) {
@@ -29,12 +29,12 @@ pub(crate) fn examine<G: game::Draw>(
     Ok(())
 }
 
-/// The action with this text; fails if it prints as another text.
+/// Parses an action; fails if it prints as another text.
 pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdict<Option<G::Action>> {
-    case.asks(Check::Notation);
-    let action = G::parse(state, text);
+    case.set_check(Check::Notation);
+    let action = state.parse(text);
     if let Some(action) = action {
-        let printed = text_of::<G>(state, action);
+        let printed = state.text_of(action);
         case.holds(printed == text, || {
             format!("{text:?} is read as an action, but is not its text: {printed:?}")
         })?;
@@ -42,9 +42,9 @@ pub(crate) fn read<G: Game>(case: &Case, state: &G::State, text: &str) -> Verdic
     Ok(action)
 }
 
-/// A refusal of `check` names a rule that exists and has its sentence.
+/// A refusal by `check` names an existing rule and has a sentence.
 pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdict {
-    case.asks(Check::Refusals);
+    case.set_check(Check::Refusals);
     let Some(rule) = refused.rule else { return case.fail(format!("a refusal without a rule: {refused}")) };
     let (letters, last) = G::RULES;
     case.holds((1..=last).any(|number| format!("{letters}-{number}") == rule), || {
@@ -54,15 +54,15 @@ pub(crate) fn is_lawful<G: game::Draw>(case: &Case, refused: &Refused) -> Verdic
 }
 
 fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
-    case.asks(Check::SomeoneActs);
-    let players = G::players(state);
-    match G::turn(state) {
+    case.set_check(Check::SomeoneActs);
+    let players = state.players();
+    match state.turn() {
         Turn::Over(outcome) => {
             for seat in Seat::all(players) {
                 case.holds(legal::<G>(state, seat).is_empty(), || {
                     format!("seat {seat} may act though the game is over")
                 })?;
-                case.holds(G::open_ended(state, seat).is_empty(), || {
+                case.holds(state.open_ended(seat).is_empty(), || {
                     format!("seat {seat} has open-ended actions though the game is over")
                 })?;
             }
@@ -73,7 +73,7 @@ fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
             case.same(
                 || "the outcome's scores are not the scores".to_owned(),
                 &outcome.scores,
-                &G::scores(state),
+                &state.scores(),
             )
         }
         Turn::Seats(seats) => {
@@ -90,35 +90,35 @@ fn someone_acts<G: Game>(case: &Case, state: &G::State) -> Verdict {
     }
 }
 
-/// The seat's legal list as texts, found to be in order, readable and allowed.
+/// The seat's legal list as texts, checked to be sorted, parseable and allowed.
 fn sorted_texts<G: Game>(case: &Case, state: &G::State, seat: Seat) -> Verdict<Vec<String>> {
     let actions = legal::<G>(state, seat);
-    let texts: Vec<String> = actions.iter().map(|action| text_of::<G>(state, *action)).collect();
-    case.asks(Check::Sorted);
+    let texts: Vec<String> = actions.iter().map(|action| state.text_of(*action)).collect();
+    case.set_check(Check::Sorted);
     for pair in texts.windows(2) {
         case.holds(pair[0].as_bytes() < pair[1].as_bytes(), || {
             format!("seat {seat}: {:?} stands before {:?} in {texts:?}", pair[0], pair[1])
         })?;
     }
     let mut twice = actions.clone();
-    G::legal(state, seat, &mut twice);
+    state.legal(seat, &mut twice);
     case.holds(twice.len() == 2 * actions.len() && twice.starts_with(&actions), || {
         format!("seat {seat}: legal does not append to what is there")
     })?;
     for (action, text) in actions.iter().zip(&texts) {
         let words_fit = text.split(' ').all(|word| !word.is_empty()) && *text == text.to_lowercase();
-        case.asks(Check::Notation);
+        case.set_check(Check::Notation);
         case.holds(words_fit, || format!("{text:?} is not lower-case words with single spaces"))?;
         let read = read::<G>(case, state, text)?;
         case.holds(read == Some(*action), || format!("{text:?} of {action:?} is read as {read:?}"))?;
-        case.asks(Check::Legality);
-        let checked = G::check(state, seat, *action);
+        case.set_check(Check::Legality);
+        let checked = state.check(seat, *action);
         case.holds(checked.is_ok(), || format!("seat {seat}: {text:?} is listed, but {checked:?}"))?;
     }
     Ok(texts)
 }
 
-/// `check` allows the text if it is listed or open-ended, and refuses it with a rule if not.
+/// `check` allows the text if it is listed or open-ended, and otherwise refuses it with a rule.
 fn agrees<G: game::Draw>(
     case: &Case,
     state: &G::State,
@@ -127,8 +127,8 @@ fn agrees<G: game::Draw>(
     listed: &[String],
 ) -> Verdict {
     let Some(action) = read::<G>(case, state, text)? else { return Ok(()) };
-    case.asks(Check::Legality);
-    match G::check(state, seat, action) {
+    case.set_check(Check::Legality);
+    match state.check(seat, action) {
         Ok(()) => case.holds(
             listed.iter().any(|listed| listed == text) || is_open_ended::<G>(state, seat, text),
             || format!("seat {seat}: {text:?} is allowed, but neither listed nor open-ended: {listed:?}"),
@@ -137,7 +137,7 @@ fn agrees<G: game::Draw>(
     }
 }
 
-/// Texts that look like this one and are not.
+/// Texts that look like this one but differ.
 fn mangled(text: &str, dice: &mut FastDice) -> Vec<String> {
     let mut texts = vec![
         text.to_uppercase(),

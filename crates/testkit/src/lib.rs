@@ -1,28 +1,28 @@
-//! What every game must pass, and what makes its tests short.
+//! The conformance suite that every game must pass, and helpers for tests.
 //!
-//! [`conforms`] is the one call a game needs; [`Check`] names what it asks. [`playthrough`] prints a game for review as a golden, [`every_rule_is_tested`] and
-//! [`texts_are_complete`] hold rules, tests and words together, [`scripted`] lets dice fall as a
-//! test wants them. [`Postgres`] is a database server for a test of its own, and [`FaultyProxy`]
-//! breaks the connection to it.
+//! [`conforms`] is the one call a game needs; [`Check`] lists what it verifies. [`playthrough`] prints a game for review
+//! as a golden file, [`every_rule_is_tested`] and [`texts_are_complete`] keep rules, tests and texts in step, and
+//! [`scripted`] provides dice with given faces. [`Postgres`] starts a private database server, and [`FaultyProxy`] breaks
+//! the connection to it.
 
 mod bots;
 mod conform;
 mod dice;
 mod failure;
-mod garbage;
-mod journey;
+mod invalid_input;
 mod legality;
 mod plan;
 mod playthrough;
 mod positions;
 #[cfg(unix)]
 mod postgres;
+mod presentation;
 #[cfg(unix)]
 mod proxy;
+mod random_game;
 mod rules;
-mod speech;
+mod secrecy;
 mod tables;
-mod worlds;
 
 pub use conform::{Played, conforms, examine};
 pub use dice::{Recording, Replaying, Scripted, replaying, scripted};
@@ -32,7 +32,7 @@ pub use plan::Plan;
 pub use playthrough::playthrough;
 #[cfg(unix)]
 pub use postgres::Postgres;
+pub use presentation::texts_are_complete;
 #[cfg(unix)]
 pub use proxy::FaultyProxy;
 pub use rules::every_rule_is_tested;
-pub use speech::texts_are_complete;

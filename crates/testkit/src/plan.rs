@@ -1,4 +1,4 @@
-//! [`Plan`]: which tables of a game are examined, and how long.
+//! [`Plan`]: which tables of a game the suite examines, and how thoroughly.
 
 use std::env;
 use std::ops::Range;
@@ -19,7 +19,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// These tables: players and options, as they are chosen in the lobby.
+    /// Examines these tables: players and options, as chosen in the lobby.
     #[track_caller]
     pub fn new(tables: &[(usize, Value)]) -> Plan {
         let tables = tables
@@ -29,46 +29,46 @@ impl Plan {
         Plan { tables, games: 2, seed: 1, longest: 20_000, moments: 60, texts: Vec::new(), endless: false }
     }
 
-    /// So many random games at each table; 2 unless said.
+    /// The number of random games per table; 2 by default.
     #[must_use]
     pub fn games(self, games: u64) -> Plan {
         Plan { games, ..self }
     }
 
-    /// Other games than those of seed 1.
+    /// The first seed; 1 by default.
     #[must_use]
     pub fn seed(self, seed: u64) -> Plan {
         Plan { seed, ..self }
     }
 
-    /// A random game that is not over after so many actions counts as endless; 20,000 unless said.
+    /// A random game that is not over after this many actions counts as endless; 20,000 by default.
     #[must_use]
     pub fn longest(self, longest: usize) -> Plan {
         Plan { longest, ..self }
     }
 
-    /// So many positions of a game, spread over it, are examined closely; 60 unless said.
+    /// How many positions of a game are examined closely; 60 by default.
     #[must_use]
     pub fn moments(self, moments: usize) -> Plan {
         Plan { moments, ..self }
     }
 
-    /// Texts of actions that `legal` never lists: at least one of every open-ended kind. They and
-    /// others like them, with other numbers, are tried and played.
+    /// Texts of actions that `legal` never lists, at least one of every open-ended kind. The suite tries these and variants
+    /// with other numbers.
     #[must_use]
     pub fn texts(mut self, texts: &[&str]) -> Plan {
         self.texts.extend(texts.iter().map(|text| (*text).to_owned()));
         self
     }
 
-    /// The game has positions from which it need not end, such as those without a limit of rounds: a
-    /// position that was tampered with may be one of them.
+    /// Allows positions from which the game need not end, such as those without a round limit; tampered positions may be
+    /// among them.
     #[must_use]
     pub fn endless_positions(self) -> Plan {
         Plan { endless: true, ..self }
     }
 
-    /// One seed a game; twenty times as many when `SPIELTISCH_LONG` is set, as by `scripts/test --long`.
+    /// One seed per game; twenty times as many if `SPIELTISCH_LONG` is set, as in `scripts/test --long`.
     pub(crate) fn seeds(&self) -> Range<u64> {
         let times = if env::var_os("SPIELTISCH_LONG").is_some() { 20 } else { 1 };
         self.seed..self.seed + times * self.games

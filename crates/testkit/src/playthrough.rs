@@ -1,24 +1,26 @@
-//! The playthrough printer: a game as a text short enough to review, for goldens.
+//! Prints a game as text short enough to review, for golden files.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::marker::PhantomData;
 
-use game::{Audience, Chosen, Dice, Draw, FastDice, Game, Kept, Seat, Told, Turn, Viewer, Wits, text_of};
+use game::{
+    Audience, Chosen, Dice, Draw, EventLog, FastDice, Game, GameState, Logged, Seat, Strategy, Turn, Viewer,
+};
 use serde_json::{Map, Value};
 use words::Lang;
 
-use crate::journey::{decisions, legal_texts};
 use crate::positions::json_text;
-use crate::speech::names;
+use crate::presentation::names;
+use crate::random_game::{decisions, legal_texts};
 
-/// So many actions of a legal list are shown.
+/// How many actions of a legal list are printed.
 const LISTED: usize = 12;
 
-/// The first `steps` actions of a random game and how it ends: after each action what was told to
-/// whom, the table as text, whose turn it is, what changed in each view, and what may be done.
+/// The first `steps` actions of a random game and how it ends: after each action the events and their audience, the table
+/// as text, whose turn it is, what changed in each view, and the legal actions.
 #[track_caller]
-pub fn playthrough<G: Game + Draw + Wits>(
+pub fn playthrough<G: Game + Draw + Strategy>(
     players: usize,
     options: &Value,
     seed: u64,
@@ -40,18 +42,18 @@ pub fn playthrough<G: Game + Draw + Wits>(
     );
     story.show(&state);
     let mut done = 0;
-    while let Turn::Seats(seats) = G::turn(&state) {
+    while let Turn::Seats(seats) = state.turn() {
         let seats: Vec<Seat> = seats.iter().collect();
         let seat = seats[chooser.below(seats.len() as u32) as usize];
         let actions = decisions::<G>(&state, seat);
         let action = actions[chooser.below(actions.len() as u32) as usize];
-        let text = text_of::<G>(&state, action);
-        let mut log = Kept::default();
-        G::apply(&mut state, seat, action, &mut dice, &mut log);
+        let text = state.text_of(action);
+        let mut log = EventLog::default();
+        state.apply(seat, action, &mut dice, &mut log);
         done += 1;
         if done <= steps {
             let _ = writeln!(story.text, "\n{done}. seat {seat}: {text}");
-            story.tell(&log.told);
+            story.tell(&log.events);
             story.show(&state);
         }
     }
@@ -63,7 +65,7 @@ pub fn playthrough<G: Game + Draw + Wits>(
     story.text
 }
 
-/// The text so far, and what it last said of each view and of the table.
+/// The text so far, and the last printed views and table.
 struct Story<G: Game> {
     game: PhantomData<G>,
     text: String,
@@ -72,7 +74,7 @@ struct Story<G: Game> {
 }
 
 impl<G: Draw> Story<G> {
-    fn tell(&mut self, told: &[Told<G::Event>]) {
+    fn tell(&mut self, told: &[Logged<G::Event>]) {
         for told in told {
             let event = json_text(&told.event);
             let _ = match (told.audience, &told.instead) {
@@ -86,17 +88,17 @@ impl<G: Draw> Story<G> {
     }
 
     fn show(&mut self, state: &G::State) {
-        let players = G::players(state);
+        let players = state.players();
         let names = names(players);
         let speech = G::texts().speech_among(Lang::En, &names);
-        let sketch = G::sketch(&G::view(state, Viewer::Spectator), &speech);
+        let sketch = G::sketch(&state.view(Viewer::Spectator), &speech);
         if sketch != self.sketch {
             for line in sketch.lines() {
                 let _ = writeln!(self.text, "{}", format!("    {line}").trim_end());
             }
             self.sketch = sketch;
         }
-        let _ = match G::turn(state) {
+        let _ = match state.turn() {
             Turn::Seats(seats) => writeln!(self.text, "  turn: {seats:?}"),
             Turn::Over(outcome) => {
                 writeln!(self.text, "  over: {:?} win with {:?}", outcome.winners, outcome.scores)
@@ -105,18 +107,18 @@ impl<G: Draw> Story<G> {
         self.show_changes(state);
         for seat in Seat::all(players) {
             let texts = legal_texts::<G>(state, seat);
-            let open = G::open_ended(state, seat);
+            let open = state.open_ended(seat);
             if !texts.is_empty() || !open.is_empty() {
                 let _ = writeln!(self.text, "  {seat} may: {}", shortened(&texts, open));
             }
         }
     }
 
-    /// What is new in each view, said once where several see the same.
+    /// What changed in each view; viewers who see the same share a line.
     fn show_changes(&mut self, state: &G::State) {
         let mut changes: Vec<(String, Changes)> = Vec::new();
-        for viewer in Viewer::all(G::players(state)) {
-            let view = object(&G::view(state, viewer));
+        for viewer in Viewer::all(state.players()) {
+            let view = object(&state.view(viewer));
             let before = self.views.insert(viewer.index(), view.clone()).unwrap_or_default();
             let name = viewer.seat().map_or_else(|| "spectator".to_owned(), |seat| seat.to_string());
             changes.push((name, changed(&before, &view)));
@@ -137,7 +139,7 @@ impl<G: Draw> Story<G> {
     }
 }
 
-/// Keys with their new values, as they are printed.
+/// Printed keys with their new values.
 type Changes = Vec<String>;
 
 fn object<V: serde::Serialize>(view: &V) -> Map<String, Value> {

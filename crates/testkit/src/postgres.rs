@@ -1,6 +1,6 @@
-//! A PostgreSQL server of a test's own, in a temporary folder and behind a socket there.
+//! A private PostgreSQL server for a test, in a temporary folder, on a socket there.
 //!
-//! It ends with the thread that started it, however that ends. Without PostgreSQL's programs tests fail: nothing is skipped.
+//! It ends with the thread that started it. If PostgreSQL is not installed, tests fail rather than being skipped.
 
 use std::env;
 use std::fs;
@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-/// A running server. Databases in it are made by [`Postgres::database`].
+/// A running server. [`Postgres::database`] creates databases in it.
 #[derive(Debug)]
 pub struct Postgres {
     folder: TempDir,
@@ -21,7 +21,7 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// A fresh server. `settings` are those of `postgresql.conf`, such as `fsync=off`.
+    /// Starts a fresh server with `postgresql.conf` settings such as `fsync=off`.
     pub fn start(settings: &[&str]) -> Postgres {
         let folder = tempfile::Builder::new().prefix("spieltisch-pg-").tempdir().expect("a temporary folder");
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).expect("its rights");
@@ -50,7 +50,7 @@ impl Postgres {
         postgres
     }
 
-    /// The URL of a new, empty database.
+    /// Creates an empty database and returns its URL.
     pub fn database(&mut self) -> String {
         self.databases += 1;
         let name = format!("test{}", self.databases);
@@ -58,7 +58,7 @@ impl Postgres {
         self.url(&name)
     }
 
-    /// Runs statements by hand in a database, given by name or URL, and gives what `psql` prints.
+    /// Runs statements in a database, given by name or URL, and returns what `psql` prints.
     pub fn sql(&self, database: &str, sql: &str) -> String {
         let database = database.split(['/', '?']).nth(3).unwrap_or(database);
         let done = Command::new(self.programs.join("psql"))
@@ -84,10 +84,10 @@ impl Postgres {
         String::from_utf8_lossy(&done.stdout).trim().to_owned()
     }
 
-    /// The server dies at once, as in a power cut.
+    /// Kills the server at once, as in a power cut.
     pub fn stop(&mut self) {
         if let Some(mut server) = self.server.take() {
-            // Its own way to do this, because only it can end its helpers.
+            // Its own immediate shutdown, because only it can end its helper processes.
             let stopped = self
                 .command("pg_ctl")
                 .args(["stop", "-m", "immediate", "-s", "-D"])
@@ -100,7 +100,7 @@ impl Postgres {
         }
     }
 
-    /// It is back, with all it had on disk.
+    /// Starts the server again with what it had on disk.
     pub fn go_on(&mut self) {
         let mut server = self.command("postgres");
         server.arg("-D").arg(self.data()).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
@@ -115,7 +115,7 @@ impl Postgres {
                 _ => panic!("PostgreSQL does not start: {}", said.join("\n")),
             }
         }
-        // What it says later is read, so that it never waits for a reader.
+        // Keep reading its output, so that it never blocks on a full pipe.
         std::thread::spawn(move || log.for_each(drop));
     }
 
@@ -127,7 +127,7 @@ impl Postgres {
         self.folder.path().join("data")
     }
 
-    /// One of PostgreSQL's programs, as somebody else than root and ending with this thread.
+    /// A command for one of PostgreSQL's programs, running as a user other than root and ending with this thread.
     fn command(&self, program: &str) -> Command {
         let mut command = Command::new("setpriv");
         command.args(["--pdeathsig", "QUIT"]);
@@ -147,7 +147,7 @@ impl Drop for Postgres {
     }
 }
 
-/// PostgreSQL refuses to run as root: then somebody else does it, if there is such a user.
+/// A user to run PostgreSQL as if we are root, since it refuses to run as root.
 fn another_user() -> Option<(u32, u32)> {
     if !running_as_root() {
         return None;
@@ -165,7 +165,7 @@ fn running_as_root() -> bool {
     fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0)
 }
 
-/// Where PostgreSQL's programs are: on the path, or where Debian puts them.
+/// The folder of PostgreSQL's programs: on the path, or where Debian puts them.
 fn programs() -> PathBuf {
     let path = env::var_os("PATH").unwrap_or_default();
     let on_path = env::split_paths(&path).map(|folder| folder.join("initdb")).find(|file| file.exists());

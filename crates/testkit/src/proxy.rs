@@ -1,4 +1,4 @@
-//! Stands between a program and [`Postgres`](crate::Postgres), and breaks the connection at the worst moment.
+//! A proxy in front of [`Postgres`](crate::Postgres) that breaks the connection at the worst moment.
 
 use std::io::{Read, Write};
 use std::net::Shutdown;
@@ -9,7 +9,7 @@ use std::thread;
 
 use tempfile::TempDir;
 
-/// Passes everything on until it is told to fail. It ends with the process.
+/// Forwards everything until told to fail. It ends with the process.
 #[derive(Debug)]
 pub struct FaultyProxy {
     folder: TempDir,
@@ -24,7 +24,7 @@ struct Shared {
 
 #[derive(Debug, Default)]
 struct Plan {
-    /// What happens to the first request that contains these bytes.
+    /// The fault for the first request that contains these bytes.
     next: Option<(Vec<u8>, Fault)>,
     /// New connections are refused.
     closed: bool,
@@ -32,11 +32,11 @@ struct Plan {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
-    /// The server has done it, and its answer is lost.
+    /// The server executes the request, and its answer is lost.
     AnswerLost,
-    /// The same with the request after it on the same connection.
+    /// Like `AnswerLost`, for the next request on the same connection.
     NextAnswerLost,
-    /// The client is cut off; the server gets the request when the proxy is open again.
+    /// The client is cut off; the server gets the request once the proxy is open again.
     RequestDelayed,
 }
 
@@ -44,7 +44,7 @@ enum Fault {
 const SOCKET: &str = ".s.PGSQL.5432";
 
 impl FaultyProxy {
-    /// In front of the server of this URL, as [`Postgres::database`](crate::Postgres::database) gives it.
+    /// Starts a proxy for the server of this URL, as [`Postgres::database`](crate::Postgres::database) returns it.
     pub fn start(url: &str) -> FaultyProxy {
         let (_, server) = url.split_once("?host=").expect("a URL of our own server");
         let server = PathBuf::from(server).join(SOCKET);
@@ -64,30 +64,30 @@ impl FaultyProxy {
         FaultyProxy { folder, shared }
     }
 
-    /// The same database by way of the proxy.
+    /// The URL of the same database through the proxy.
     pub fn url(&self, url: &str) -> String {
         let (database, _) = url.split_once("?host=").expect("a URL of our own server");
         format!("{database}?host={}", self.folder.path().display())
     }
 
-    /// The first request with these bytes reaches the server and is done; its answer is lost with its connection.
+    /// The server executes the first request with these bytes; the answer and the connection are lost.
     pub fn lose_answer_to(&self, request: &str) {
         self.shared.plan().next = Some((request.into(), Fault::AnswerLost));
     }
 
-    /// The answer to the request after the first one with these bytes is lost, on the same connection: a statement is
-    /// prepared in one request and done in the next.
+    /// The answer to the request after the first one with these bytes is lost, on the same connection: statements are
+    /// prepared in one request and executed in the next.
     pub fn lose_answer_after(&self, request: &str) {
         self.shared.plan().next = Some((request.into(), Fault::NextAnswerLost));
     }
 
-    /// The answer to a request with these bytes is lost, and from then on nobody gets a new connection until [`FaultyProxy::open`].
+    /// The answer to a request with these bytes is lost, and new connections are refused until [`FaultyProxy::open`].
     pub fn lose_answer_and_close(&self, request: &str) {
         self.lose_answer_to(request);
         self.close();
     }
 
-    /// The first request with these bytes loses its connection, and reaches the server only after [`FaultyProxy::open`].
+    /// The first request with these bytes loses its connection and reaches the server only after [`FaultyProxy::open`].
     pub fn delay_and_close(&self, request: &str) {
         self.shared.plan().next = Some((request.into(), Fault::RequestDelayed));
         self.close();
@@ -109,7 +109,7 @@ impl Shared {
         self.plan.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is to happen to this request.
+    /// The fault for this request, if any.
     fn fault(&self, request: &[u8]) -> Option<Fault> {
         let mut plan = self.plan();
         let (bytes, fault) = plan.next.as_ref()?;
@@ -132,7 +132,7 @@ impl Shared {
 fn connect(client: UnixStream, server: UnixStream, shared: &Arc<Shared>) {
     let (mut from_client, mut to_client) = (client.try_clone().expect("a socket"), client);
     let (mut from_server, mut to_server) = (server.try_clone().expect("a socket"), server);
-    // Held by whoever passes an answer on, so that a lost one is not passed on at the same time.
+    // Held while an answer is forwarded, so that a lost answer is not forwarded at the same time.
     let answering = Arc::new(Mutex::new(true));
     let (passing, shared) = (Arc::clone(&answering), Arc::clone(shared));
     thread::spawn(move || {
@@ -143,7 +143,7 @@ fn connect(client: UnixStream, server: UnixStream, shared: &Arc<Shared>) {
                 break;
             }
             if !*passes {
-                // The answer is here, so the request is done.
+                // The answer has arrived, so the request was executed.
                 break;
             }
         }
@@ -166,7 +166,7 @@ fn connect(client: UnixStream, server: UnixStream, shared: &Arc<Shared>) {
                 let _ = from_client.shutdown(Shutdown::Both);
                 shared.wait_until_open();
             }
-            // The server does a late one before it notices that nobody waits for it.
+            // The server executes a late request before it notices that the client is gone.
             if to_server.write_all(&part[..count]).is_err() {
                 break;
             }

@@ -1,12 +1,12 @@
-//! Every rule is tested: ids in a game's RULES.md against the names of its tests.
+//! Checks that every rule in a game's RULES.md is tested, by the names of its tests.
 
 use std::collections::BTreeSet;
 
 /// Panics unless every rule of `rules` (a RULES.md) is cited by a test in `tests` (the sources of
 /// test files), and every cited rule exists.
 ///
-/// A rule is a line that starts with its id, whatever marks stand before it (`- **M-12** …`). A
-/// test cites rules at the beginning of its name: `m12_…`, `m18_m19_…` or `m2_to_m4_…`.
+/// A rule is a line that starts with its id, after any markup (`- **M-12** …`). A test cites rules at the start of its
+/// name: `m12_…`, `m18_m19_…` or `m2_to_m4_…`.
 #[track_caller]
 pub fn every_rule_is_tested(rules: &str, tests: &[&str]) {
     let rules = rule_ids(rules);
@@ -20,7 +20,7 @@ pub fn every_rule_is_tested(rules: &str, tests: &[&str]) {
     assert!(unknown.is_empty(), "tests cite rules that do not exist: {}", unknown.join(" "));
 }
 
-/// A rule's letters and number; ordered as rules are read.
+/// A rule's letters and number, in reading order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct RuleId {
     letters: String,
@@ -34,7 +34,7 @@ impl std::fmt::Display for RuleId {
 }
 
 impl RuleId {
-    /// `M-12`, and nothing else.
+    /// Parses exactly `M-12`.
     fn parse(text: &str) -> Option<RuleId> {
         let (letters, number) = text.split_once('-')?;
         let fits = !letters.is_empty() && letters.bytes().all(|c| c.is_ascii_uppercase());
@@ -42,7 +42,7 @@ impl RuleId {
         Some(RuleId { letters: letters.to_owned(), number })
     }
 
-    /// `m12`, as in the name of a test.
+    /// Parses `m12`, as in the name of a test.
     fn in_name(word: &str) -> Option<RuleId> {
         let digits = word.find(|c: char| c.is_ascii_digit())?;
         let (letters, number) = word.split_at(digits);
@@ -68,7 +68,7 @@ fn whole_number(digits: &str) -> Option<u32> {
     digits.bytes().all(|c| c.is_ascii_digit()).then(|| digits.parse().ok())?
 }
 
-/// The names of the functions marked as tests.
+/// The names of functions marked as tests.
 fn test_names(source: &str) -> impl Iterator<Item = &str> {
     let mut marked = false;
     source.lines().filter_map(move |line| {

@@ -1,29 +1,33 @@
-//! The object-safe edge: a game behind [`Table`] is the same game, its versions count what is told,
-//! and what is taken back is as if it had not been.
+//! The object-safe interface: a game behind [`Table`] is the same game, its versions count acts with events, and a
+//! take-back restores everything.
 
-use game::{AnyGame, Chosen, Draw, FastDice, Game, Seat, Table, Viewer, Wits};
+use game::{AnyGame, Chosen, Draw, FastDice, Game, GameState, Perspective, Seat, Strategy, Table, Viewer};
 use serde_json::Value;
 
 use crate::failure::{Case, Check, Verdict};
-use crate::journey::Journey;
+use crate::random_game::RandomGame;
 
-/// Replays the journey by texts at a table opened with the same dice.
-pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journey: &Journey<G>) -> Verdict {
-    case.begin(journey.seed);
-    case.asks(Check::Replay);
-    let mut dice = FastDice::new(journey.seed);
-    let mut table = match G::default().open(G::players(&journey.states[0]), chosen, &mut dice) {
+/// Replays the game by texts at a table opened with the same dice.
+pub(crate) fn replay<G: Game + Draw + Strategy>(
+    case: &Case,
+    chosen: &Chosen,
+    random_game: &RandomGame<G>,
+) -> Verdict {
+    case.begin(random_game.seed);
+    case.set_check(Check::Replay);
+    let mut dice = FastDice::new(random_game.seed);
+    let mut table = match G::default().open(random_game.states[0].players(), chosen, &mut dice) {
         Ok(table) => table,
         Err(refused) => return case.fail(format!("the table does not open: {refused}")),
     };
     let what = || "another start with the same dice".to_owned();
-    case.same(what, &position::<G>(&journey.states[0]), &table.position())?;
-    strangers_are_refused(case, &*table)?;
+    case.same(what, &position::<G>(&random_game.states[0]), &table.position())?;
+    invalid_input_is_refused(case, &*table)?;
     let mut undoable: Vec<Snapshot> = Vec::new();
-    for (act, after) in journey.acts.iter().zip(&journey.states[1..]) {
+    for (act, after) in random_game.acts.iter().zip(&random_game.states[1..]) {
         let before = Snapshot::of(&*table);
         case.act(act.seat, &act.text);
-        case.asks(Check::Replay);
+        case.set_check(Check::Replay);
         let step = match table.attempt(act.seat, &act.text, &mut dice) {
             Ok(step) => step,
             Err(refused) => return case.fail(format!("the replay is refused: {refused}")),
@@ -33,7 +37,10 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
         case.same(|| "another position".to_owned(), &position::<G>(after), &table.position())?;
         let told: Vec<Value> =
             act.told.iter().map(|told| serde_json::to_value(&told.event).expect("plain data")).collect();
-        case.same(|| "other events".to_owned(), &told, &table.last_events())?;
+        let Some(last) = table.history(Perspective::Omniscient).last() else {
+            return case.fail("the act is not in the history");
+        };
+        case.same(|| "other events".to_owned(), &told, &last.event_values())?;
         versions(case, &*table, &before)?;
         if undoable.last().is_some_and(|before| before.seat != Some(act.seat)) {
             undoable.clear();
@@ -47,9 +54,9 @@ pub(crate) fn replay<G: Game + Draw + Wits>(case: &Case, chosen: &Chosen, journe
     Ok(())
 }
 
-/// Seats that do not exist, and texts that are no actions, are refused before any rule is asked.
-fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
-    case.asks(Check::Garbage);
+/// Unknown seats and unreadable texts are refused without citing a rule.
+fn invalid_input_is_refused(case: &Case, table: &dyn Table) -> Verdict {
+    case.set_check(Check::InvalidInput);
     let legal = Seat::all(table.players()).flat_map(|seat| table.legal(seat)).next().unwrap_or_default();
     for (seat, text) in [(table.players() as u8, &*legal), (200, &*legal), (0, ""), (0, "no such action")] {
         let answer = table.check(Seat(seat), text);
@@ -60,13 +67,13 @@ fn strangers_are_refused(case: &Case, table: &dyn Table) -> Verdict {
     Ok(())
 }
 
-/// What a table shows, to whom.
+/// What a table shows to each viewer.
 #[derive(Debug, PartialEq)]
 struct Snapshot {
     position: Value,
     views: Vec<(Viewer, Value)>,
     versions: Vec<u64>,
-    /// Who acted on it.
+    /// The seat that acted next.
     seat: Option<Seat>,
 }
 
@@ -82,16 +89,18 @@ impl Snapshot {
     }
 }
 
-/// A version rises by one if its viewer was told something, and then only can his view change.
+/// A version rises by one if its viewer got events, and only then can their view change.
 fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
-    case.asks(Check::Versions);
+    case.set_check(Check::Versions);
     for ((viewer, view), version) in before.views.iter().zip(&before.versions) {
-        let told = table.told_since(*viewer, *version);
+        let told = table.history((*viewer).into()).since(*version);
         let rose = table.version(*viewer) - version;
         case.holds(rose == told.len() as u64 && rose <= 1, || {
             format!("the version of {viewer:?} rose by {rose}, and he was told {told:?}")
         })?;
-        case.holds(told.iter().all(|act| !act.is_empty()), || format!("{viewer:?} was told an empty act"))?;
+        case.holds(told.iter().all(|act| !act.events().is_empty()), || {
+            format!("{viewer:?} was told an empty act")
+        })?;
         case.holds(rose == 1 || *view == table.view(*viewer), || {
             format!("the view of {viewer:?} changed, but not his version")
         })?;
@@ -99,10 +108,10 @@ fn versions(case: &Case, table: &dyn Table, before: &Snapshot) -> Verdict {
     Ok(())
 }
 
-/// Takes back as far as it goes, on a copy.
+/// Takes back as far as possible, on a copy.
 fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) -> Verdict {
-    case.asks(Check::TakeBack);
-    let mut copy = table.boxed();
+    case.set_check(Check::TakeBack);
+    let mut copy = table.boxed_clone();
     for before in undoable.iter().rev() {
         case.same(|| "who may take back".to_owned(), &copy.undoable(), &Some(seat))?;
         let version = copy.version(Viewer::Spectator);
@@ -116,5 +125,5 @@ fn take_back(case: &Case, table: &dyn Table, seat: Seat, undoable: &[Snapshot]) 
 }
 
 fn position<G: Game>(state: &G::State) -> Value {
-    serde_json::to_value(G::position(state)).expect("plain data")
+    serde_json::to_value(state.position()).expect("plain data")
 }

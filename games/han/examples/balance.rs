@@ -1,22 +1,22 @@
-//! How fair maps are: bots play, and it is counted who wins, what is filled and what scores.
+//! How fair maps are: bots play, and the program counts who wins, what fills up and what scores.
 //!
-//! `cargo run --release -p spieltisch-han --example balance -- 2000` plays so many games of each shipped map
-//! and number of players and prints the tables of docs/maps.md. Map files named after the number are
-//! counted instead. What a map should hold and does not is marked with `!`.
+//! `cargo run --release -p spieltisch-han --example balance -- 2000` plays 2000 games on each shipped map
+//! with each number of players and prints the tables of docs/maps.md. Map files named after the number are
+//! measured instead. `!` marks what a map should meet and does not.
 
 use std::collections::BTreeMap;
 use std::fs;
 
-use game::{FastDice, Game, Kept, Turn, Viewer, Wits};
+use game::{EventLog, FastDice, Game, GameState, Strategy, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Plan, SHIPPED, shipped};
 use spieltisch_han::{Event, Han, Options};
 
-/// No place in the turn order wins more than this above its fair share.
+/// The most percentage points by which a place in the turn order may win above its fair share.
 const ABOVE_FAIR: f64 = 6.0;
-/// Every province is filled in at least so many of a hundred games.
+/// The smallest percentage of games in which every province fills up.
 const FILLED: f64 = 20.0;
-/// Every alliance scores in at least so many of a hundred games.
+/// The smallest percentage of games in which every alliance scores.
 const ALLIED: f64 = 10.0;
 
 fn main() {
@@ -40,18 +40,18 @@ fn read(file: &str) -> (Value, Plan) {
     (plan.to_json(), plan)
 }
 
-/// What is counted over many games.
+/// The totals over many games.
 #[derive(Default)]
 struct Count {
     games: u64,
-    /// Wins by place in the turn order, the Emperor first; a shared win in parts.
+    /// Wins by place in the turn order, the Emperor first; a shared win counts in parts.
     wins: BTreeMap<usize, f64>,
     filled: BTreeMap<String, f64>,
     allied: BTreeMap<usize, f64>,
     scores: f64,
 }
 
-/// Every processor plays its part of the games; which game is which does not depend on their number.
+/// Splits the games between the processors. Which game is which does not depend on how many there are.
 fn count(map: &Value, plan: &Plan, players: usize, games: u64) -> Count {
     let hands = std::thread::available_parallelism().map_or(1, |number| number.get() as u64);
     std::thread::scope(|scope| {
@@ -85,7 +85,7 @@ fn play(map: &Value, players: usize, seed: u64, count: &mut Count) {
     let mut state = Han::new(players, &options, &mut dice).expect("a game");
     let mut legal = Vec::new();
     loop {
-        let seat = match Han::turn(&state) {
+        let seat = match state.turn() {
             Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
             Turn::Over(outcome) => {
                 for seat in outcome.winners.iter() {
@@ -98,11 +98,11 @@ fn play(map: &Value, players: usize, seed: u64, count: &mut Count) {
             }
         };
         legal.clear();
-        Han::legal(&state, seat, &mut legal);
-        let action = Han::instinct(&Han::view(&state, Viewer::Seat(seat)), &legal, &mut dice);
-        let mut log = Kept::default();
-        Han::apply(&mut state, seat, action, &mut dice, &mut log);
-        for told in log.told {
+        state.legal(seat, &mut legal);
+        let action = Han::quick_action(&state.view(Viewer::Seat(seat)), &legal, &mut dice);
+        let mut log = EventLog::default();
+        state.apply(seat, action, &mut dice, &mut log);
+        for told in log.events {
             count.note(told.event);
         }
     }

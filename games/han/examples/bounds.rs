@@ -1,7 +1,7 @@
-//! What maps and positions cost at the bounds of H-41.
+//! What maps and positions cost at the limits of H-41.
 //!
-//! `cargo run --release -p spieltisch-han --example bounds` prints, for nets that are hard to divide and for the largest
-//! map there may be, how long the things take that a request can cause.
+//! `cargo run --release -p spieltisch-han --example bounds` prints how long everything a request can cause
+//! takes, for nets that are hard to divide and for the largest allowed map.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,8 @@ use spieltisch_han::Han;
 use spieltisch_han::map::{Map, Plan};
 use words::Lang;
 
-/// Nets of 20 houses with at most six roads each that the search gives up on, as neighbours by bits.
+/// Nets of 20 houses, with at most six roads each, on which the search reaches its step limit; neighbours as
+/// bits.
 const HARD: [[u32; 20]; 3] = [
     [
         524966, 24617, 25225, 581638, 4096, 663683, 16384, 34341, 17408, 656517, 396160, 21504, 493584,
@@ -32,7 +33,7 @@ fn main() {
         let map = net(links);
         let houses = map.spaces().collect();
         for fort in [None, Some(spieltisch_han::map::Space(4))] {
-            // A net is remembered once it was hard, so only the first time counts.
+            // A net that was hard is cached, so only the first time counts.
             let spent = time(1, || spieltisch_han::road_points(&map, houses, fort));
             let again = time(100, || spieltisch_han::road_points(&map, houses, fort));
             println!("roads of hard net {number}, fortified {}: {spent:?}, again {again:?}", fort.is_some());
@@ -40,7 +41,7 @@ fn main() {
     }
     let text = largest().to_string();
     println!("the largest map has {} bytes", text.len());
-    println!("reading and checking it: {:?}", time(20, || Han.read_map(&text).expect("it is sound")));
+    println!("reading and checking it: {:?}", time(20, || Han.read_map(&text).expect("a valid map")));
     let speech = <Han as Draw>::texts().speech(Lang::De);
     let table = open(&largest());
     let seat = Viewer::Seat(Seat(0));
@@ -68,14 +69,14 @@ fn open(map: &Value) -> Box<dyn Table> {
     Han.open(5, options, &mut FastDice::new(1)).unwrap_or_else(|refused| panic!("{refused:?}"))
 }
 
-/// A map whose one province has this net of roads.
+/// A map whose only province has this net of roads.
 fn net(links: &[u32; 20]) -> Map {
     let mut map = plain(2);
     let id = |number: usize| format!("p0-{}", number + 1);
     let spaces = (0..20).map(|n| json!({"id": id(n), "provinces": ["p0"], "at": [n * 80, 0]}));
     map["spaces"] = spaces.chain([json!({"id": "p1-1", "provinces": ["p1"], "at": [0, 99]})]).collect();
     let pairs = (0..20).flat_map(|a| (0..a).filter(move |b| links[a] >> b & 1 == 1).map(move |b| (a, b)));
-    // Numbered alike in the order of ids: the net does not care which house is which.
+    // Ids sort like the numbers; it does not matter which house is which.
     map["roads"] = pairs.map(|(a, b)| json!([id(a), id(b)])).take(42).collect();
     Map::new(Plan::from_json(&map).expect("a plan")).expect("a map")
 }
@@ -88,7 +89,7 @@ fn plain(provinces: usize) -> Value {
     })
 }
 
-/// Every number at its bound, and lines across the whole sheet.
+/// Every number at its limit, and lines across the whole sheet.
 fn largest() -> Value {
     let mut map = plain(16);
     let corner = |n: usize| if n.is_multiple_of(2) { -10_000 } else { 10_000 };

@@ -1,22 +1,22 @@
-//! The table as a page shows it: a map inked on warm paper, with houses and emissaries.
+//! How a page shows the table: a map inked on warm paper, with houses and emissaries.
 
-mod atlas;
 mod board;
 mod cover;
-mod desk;
+mod descriptions;
+mod drawing_cache;
+mod final_scoring;
 mod forecast;
-mod ink;
+mod hand;
 mod land;
 mod lesson;
-mod picture;
+mod map_drawing;
 mod piece;
-mod place;
+mod prompt;
 mod scenery;
 mod sheet;
-mod spoken;
 mod spot;
+mod strokes;
 mod symbol;
-mod walk;
 
 use std::sync::LazyLock;
 
@@ -24,28 +24,11 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Han, View, sketch, tell};
+use crate::{Action, Event, Han, View, log_text, terminal};
 
-pub use atlas::map_svg;
+pub use map_drawing::map_svg;
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    texts(
-        concat!(
-            include_str!("../text/de.ftl"),
-            "\n",
-            include_str!("../text/page.de.ftl"),
-            "\n",
-            include_str!("../text/lesson.de.ftl")
-        ),
-        concat!(
-            include_str!("../text/en.ftl"),
-            "\n",
-            include_str!("../text/page.en.ftl"),
-            "\n",
-            include_str!("../text/lesson.en.ftl")
-        ),
-    )
-});
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "page", "lesson")));
 
 impl Draw for Han {
     const RULES: (&'static str, usize) = ("H", 41);
@@ -68,8 +51,8 @@ impl Draw for Han {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(include_str!("script.js"))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[("script.js", include_str!("script.js"))]
     }
 
     fn cover() -> Markup {
@@ -84,39 +67,39 @@ impl Draw for Han {
         Scene {
             board: board::board(view, viewer, choices, speech),
             hand: Self::hand(view, viewer, choices, speech),
-            prompt: spoken::prompt(view, viewer, choices, speech),
-            controls: spoken::controls(choices, speech),
+            prompt: prompt::prompt(view, viewer, choices, speech),
+            controls: prompt::controls(choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
     }
 
     fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> String {
-        spoken::prompt(view, viewer, choices, speech)
+        prompt::prompt(view, viewer, choices, speech)
     }
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
-        desk::hand(view, viewer, choices, speech)
+        hand::hand(view, viewer, choices, speech)
     }
 
-    fn deed(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
-        desk::deed(view, action, speech)
+    fn describe_action(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        hand::deed(view, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::line(event, speech)
+        log_text::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::retell(event, speech)
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        log_text::retell(event, speech)
     }
 
     fn actor(event: &Event) -> Option<Seat> {
-        tell::actor(event)
+        log_text::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
-        sketch::sketch(view, speech)
+        terminal::sketch(view, speech)
     }
 
     fn examples() -> &'static [Example] {

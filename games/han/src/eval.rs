@@ -1,15 +1,15 @@
-//! What HAN's bots know: what a map is worth to each seat, and what cards are good for.
+//! What HAN's bots know: the value of a map to each seat, and what cards are good for.
 //!
-//! By instinct a bot tries every placement with the second piece that goes best with it, and takes what
-//! the map is worth most after. With time to think it searches, and the same knowledge tells it what to try
-//! first and what a world it has played on promises.
+//! By instinct a bot tries every placement with the best second piece for it, and takes the one after which
+//! the map is worth most. With time to think it searches; the same knowledge decides what to try first and
+//! how to value the end of a playout.
 
 mod foresight;
 mod hand;
 mod reason;
 mod worth;
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Scores, Seat, Wits};
+use game::{Dice, Effort, FastDice, GameState, NoLog, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -19,45 +19,45 @@ use foresight::Foresight;
 use hand::Prospects;
 use worth::{Outlook, POINT};
 
-/// How the search is set among more than two players: worlds are played on for three rounds or so, for what
-/// the others do meanwhile decides.
+/// Search settings for more than two players: playouts last about three rounds, because what the others do
+/// meanwhile decides.
 pub const TUNING: Tuning =
     Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 40, ..Tuning::PLAIN };
-/// With two players what a map is worth says more than what becomes of it.
+/// With two players the value of a map says more than a long playout.
 const DUEL: Tuning = Tuning { steps: 8, ..TUNING };
 
-/// What looks worse by so much is half as likely to be tried.
+/// An action that looks worse by this much is half as likely to be tried.
 const LEANING: i32 = POINT;
-/// A whole game to come makes a lead of so much worth no more than twice an even stand.
+/// At the start of a game, a lead of this much is worth at most twice an even position.
 const BLUR: i32 = 6 * POINT;
-/// What a card is worth on the hand: a pair costs one more than a single card.
+/// The value of a card in hand: a pair costs one more than a single card.
 const CARD: i32 = POINT / 4;
-/// What nobody sees is worth a little more.
+/// The small extra value of a card that nobody has seen.
 const SECRET: i32 = POINT / 20;
-/// Of so many actions the best is played on.
+/// The number of actions sampled in a playout, of which the best is played.
 const PIECES_TRIED: u32 = 4;
 const DRAWS_TRIED: u32 = 2;
 /// More than any score.
 const VICTORY: i32 = 1000 * POINT;
 
-impl Wits for Han {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Han {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if let [only] = legal {
             return *only;
         }
         // Nothing below depends on the imagined cards.
         let world = State::imagine(view, dice);
         let seat = world.public.turn;
-        let mut promises = Vec::new();
+        let mut values = Vec::new();
         if view.public.phase == Phase::Draw {
-            promise_draws(&world, seat, legal, &mut promises);
+            value_draws(&world, seat, legal, &mut values);
         } else {
             let mut seconds = Vec::new();
-            promises.extend(legal.iter().map(|action| promise_turn(&world, seat, *action, &mut seconds)));
+            values.extend(legal.iter().map(|action| value_turn(&world, seat, *action, &mut seconds)));
         }
-        // The first among equals.
-        let best = legal.iter().zip(promises).rev().max_by_key(|(_, promise)| *promise);
-        *best.expect("who is asked has a choice").0
+        // The first of equals.
+        let best = legal.iter().zip(values).rev().max_by_key(|(_, value)| *value);
+        *best.expect("the seat to move has a choice").0
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
@@ -69,10 +69,10 @@ impl Wits for Han {
         reason::reason(seat, view, action, speech)
     }
 
-    /// No pair is spent where a single card pays as well.
+    /// Leaves out pairs where a single card pays as well.
     fn candidates(world: &State, seat: Seat, actions: &mut Vec<Action>) {
         let start = actions.len();
-        Han::legal(world, seat, actions);
+        world.legal(seat, actions);
         let (hand, map) = (world.hand(seat), &world.public.map);
         let wasteful = |action: Action| {
             let (province, cards) = match action {
@@ -85,48 +85,48 @@ impl Wits for Han {
             cards.len() > 1 && province.is_some_and(|province| hand.of(map.color(province)) > 0)
         };
         let mut kept = start;
-        for place in start..actions.len() {
-            if !wasteful(actions[place]) {
-                actions[kept] = actions[place];
+        for index in start..actions.len() {
+            if !wasteful(actions[index]) {
+                actions[kept] = actions[index];
                 kept += 1;
             }
         }
         actions.truncate(kept);
     }
 
-    fn lean(world: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<u32>) {
-        let mut promises = Vec::with_capacity(actions.len());
+    fn priors(world: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<u32>) {
+        let mut values = Vec::with_capacity(actions.len());
         if world.public.phase == Phase::Draw {
-            promise_draws(world, seat, actions, &mut promises);
+            value_draws(world, seat, actions, &mut values);
         } else {
-            promise_pieces(world, seat, actions, &mut promises);
+            value_pieces(world, seat, actions, &mut values);
         }
-        let best = promises.iter().copied().max().unwrap_or(0);
-        leanings.extend(promises.into_iter().map(|promise| search::fallen(best - promise, LEANING) as u32));
+        let best = values.iter().copied().max().unwrap_or(0);
+        leanings.extend(values.into_iter().map(|value| search::fallen(best - value, LEANING) as u32));
     }
 
-    /// The best of a few pieces, and cards that go with those on the hand.
-    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+    /// The best of a few pieces, and cards that go with those in hand.
+    fn rollout(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
         let hand = world.hand(seat);
         let sight = Foresight::new(world);
         let (mut best, mut most) = (0, i32::MIN);
         for _ in 0..if world.public.phase == Phase::Draw { DRAWS_TRIED } else { PIECES_TRIED } {
-            let place = dice.below(actions.len() as u32) as usize;
-            let promise = match actions[place] {
+            let index = dice.below(actions.len() as u32) as usize;
+            let value = match actions[index] {
                 Action::House(space, cards) => {
-                    sight.glance_at_house(seat, space) - CARD * i32::from(cards.len())
+                    sight.estimate_house(seat, space) - CARD * i32::from(cards.len())
                 }
                 Action::Emissary(province, cards) => {
-                    sight.glance_at_emissary(seat, province) - CARD * i32::from(cards.len())
+                    sight.estimate_emissary(seat, province) - CARD * i32::from(cards.len())
                 }
-                Action::Fortify(space, _) | Action::Market(space, _) => sight.glance_at_house(seat, space),
+                Action::Fortify(space, _) | Action::Market(space, _) => sight.estimate_house(seat, space),
                 Action::Discard(_) => -CARD,
                 Action::End | Action::Pass => 0,
                 Action::Draw(color) => [0, 2, 1][usize::from(hand.of(color))],
                 Action::DrawPile => 1,
             };
-            if promise > most {
-                (best, most) = (place, promise);
+            if value > most {
+                (best, most) = (index, value);
             }
         }
         best
@@ -141,23 +141,23 @@ impl Wits for Han {
     }
 }
 
-/// What each way to draw promises.
-fn promise_draws(world: &State, seat: Seat, actions: &[Action], promises: &mut Vec<i32>) {
+/// The value of each way to draw.
+fn value_draws(world: &State, seat: Seat, actions: &[Action], values: &mut Vec<i32>) {
     let prospects = Prospects::new(world);
     let hand = world.hand(seat);
     let unseen = hand::unseen(world, hand);
-    promises.extend(actions.iter().map(|action| match action {
-        Action::Draw(color) => prospects.promise(hand.and(*color), &unseen),
-        _ => prospects.promise_blind(hand, &unseen) + SECRET,
+    values.extend(actions.iter().map(|action| match action {
+        Action::Draw(color) => prospects.value(hand.and(*color), &unseen),
+        _ => prospects.value_blind(hand, &unseen) + SECRET,
     }));
 }
 
-/// What the map promises after each action alone.
-fn promise_pieces(world: &State, seat: Seat, actions: &[Action], promises: &mut Vec<i32>) {
+/// The value of the map after each action alone.
+fn value_pieces(world: &State, seat: Seat, actions: &[Action], values: &mut Vec<i32>) {
     let outlook = Outlook::new(world);
     let now = outlook.standing(seat);
     let before = world.hand(seat);
-    promises.extend(actions.iter().map(|action| match *action {
+    values.extend(actions.iter().map(|action| match *action {
         Action::House(space, cards) => {
             outlook.with_house(seat, space).standing(seat) - CARD * i32::from(cards.len())
         }
@@ -170,13 +170,13 @@ fn promise_pieces(world: &State, seat: Seat, actions: &[Action], promises: &mut 
     }));
 }
 
-/// What the map promises after this action and the best second piece.
-fn promise_turn(world: &State, seat: Seat, action: Action, seconds: &mut Vec<Action>) -> i32 {
+/// The value of the map after this action and the best second piece.
+fn value_turn(world: &State, seat: Seat, action: Action, seconds: &mut Vec<Action>) -> i32 {
     let after = done(world, seat, action);
     let mut best = judge(&after, seat, world.hand(seat));
     if after.public.placed.is_some() {
         seconds.clear();
-        Han::legal(&after, seat, seconds);
+        after.legal(seat, seconds);
         for &second in seconds.iter().filter(|second| **second != Action::End) {
             best = best.max(judge(&done(&after, seat, second), seat, world.hand(seat)));
         }
@@ -186,12 +186,12 @@ fn promise_turn(world: &State, seat: Seat, action: Action, seconds: &mut Vec<Act
 
 fn done(world: &State, seat: Seat, action: Action) -> State {
     let mut after = world.clone();
-    // Placing and discarding draw no dice.
-    Han::apply(&mut after, seat, action, &mut FastDice::new(0), &mut NoLog);
+    // Placing and discarding use no dice.
+    after.apply(seat, action, &mut FastDice::new(0), &mut NoLog);
     after
 }
 
-/// How good the map is for the seat, compared with the others and with the cards it cost.
+/// How good the map is for the seat, compared with the others and with the cards spent.
 fn judge(after: &State, seat: Seat, before: Cards) -> i32 {
     let standing = Outlook::new(after).standing(seat);
     if after.public.over() {

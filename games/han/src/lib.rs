@@ -4,22 +4,22 @@
 
 use std::ops::RangeInclusive;
 
-use game::{AnyGame, Dice, Game, Log, OptionKind, OptionSpec, Origin, Refused, Scores, Seat, Turn, Viewer};
+use game::{AnyGame, Dice, Game, OptionKind, OptionSpec, Origin, Refused};
 use serde_json::{Value, json};
 
 mod draw;
 mod eval;
+mod log_text;
 pub mod map;
 mod rules;
-mod sketch;
-mod tell;
+mod terminal;
 
 pub use draw::map_svg;
 pub use eval::TUNING;
 pub use rules::{
-    Action, AllianceScore, Board, Cards, Color, Event, Options, Paid, Phase, Pile, Place, Placed, Position,
-    ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View, Written, road_points,
-    road_rows,
+    Action, AllianceScore, Board, Cards, Color, Event, NamedPlace, Options, Paid, Phase, Pile, Placed,
+    Position, PositionWith, ProvinceScore, Public, RoadScore, Row, Sheet, State, Supply, Variant, View,
+    road_points, road_rows,
 };
 
 /// The game.
@@ -78,49 +78,6 @@ impl Game for Han {
         State::reload(&position, origin)
     }
 
-    fn position(state: &State) -> Position {
-        state.position()
-    }
-
-    fn players(state: &State) -> usize {
-        state.players()
-    }
-
-    #[inline]
-    fn turn(state: &State) -> Turn {
-        state.turn()
-    }
-
-    fn scores(state: &State) -> Scores {
-        state.scores()
-    }
-
-    fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refused> {
-        state.check(seat, action)
-    }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        state.legal(seat, actions);
-    }
-
-    #[inline]
-    fn apply(state: &mut State, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-        state.apply(seat, action, dice, log);
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        State::imagine(view, dice)
-    }
-
-    fn parse(state: &State, text: &str) -> Option<Action> {
-        state.parse(text)
-    }
-
     fn map(id: &str) -> Option<Value> {
         map::shipped(id).map(|map| map.plan().to_json())
     }
@@ -129,9 +86,5 @@ impl Game for Han {
         map::Map::from_text(text)
             .map(|map| map.plan().to_json())
             .map_err(|faults| faults.into_iter().map(Refused::from).collect())
-    }
-
-    fn print(state: &State, action: Action, text: &mut String) {
-        state.print(action, text);
     }
 }

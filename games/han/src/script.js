@@ -1,116 +1,159 @@
-// How HAN is played by hand: look at a place and see what it costs, tap it and choose how to pay, or lift
-// cards and see what they pay for; pieces come from their owners; the final scoring walks from alliance to alliance.
+// @ts-check
+// HAN at the board: look at a place to see what it costs, tap it and choose how to pay, or lift cards to see what they
+// pay for. Pieces come from their owners; the final scoring goes from alliance to alliance.
 
-const part = (name) => document.getElementById(`part-${name}`);
-const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
+import { fly, middle, move, pointInDrawing, transformNumbers } from '../animate.js';
+import { all, closest, find, get } from '../dom.js';
+import { findPart, part } from '../parts.js';
 
-/* Placing */
+/** @import { Swap } from '../game_script.js' */
+/** @typedef {{ type: 'house' | 'emissary' | 'fortify' | 'market', seat: number }} PlacedEvent */
+/** @typedef {{ type: 'draw' | 'draw_pile', seat: number, place?: number }} DrawnEvent */
+/** @typedef {{ type: 'scored', province: string, points: number[] }} ScoredEvent */
+/** @typedef {PlacedEvent | DrawnEvent | ScoredEvent} HanEvent */
 
-const spotAt = (target) => target.closest?.('.spot.legal');
-const offerOf = (spot) => part('hand').querySelector(`.offer[data-for="${CSS.escape(spot.dataset.spot)}"]`);
-const lifted = () => all('.card-button[aria-pressed="true"]').map((card) => card.dataset.card);
-const waysOf = (offer) => all('.way', offer);
+/** A big screen has no hand. */
+const hand = () => findPart('hand');
+
+/* Placing: a spot of the board, the offer for it, and the ways to pay. */
+
+/** @param {Event} event */
+const spotAt = (event) => closest(event, '.spot.legal');
+/** @param {HTMLElement} spot */
+const offerOf = (spot) => find(`.offer[data-for="${CSS.escape(spot.dataset.spot ?? '')}"]`, hand());
+/** @param {HTMLElement} card */
+const isLifted = (card) => card.getAttribute('aria-pressed') === 'true';
+const liftedCards = () => all('.card-button').filter(isLifted).map((card) => card.dataset.card ?? '');
+/** @param {ParentNode | null} inside */
+const waysIn = (inside) => all('.way', inside, HTMLButtonElement);
+/** @param {Iterable<string>} letters */
 const sorted = (letters) => [...letters].sort().join('');
 
-/** The ways that cost just the lifted cards; all of them if none is lifted. */
-function fitting(offer) {
-  const cards = sorted(lifted());
-  return waysOf(offer).filter((way) => !cards || sorted(way.dataset.cards) === cards);
+/**
+ * The ways that cost exactly the lifted cards; all of them if none is lifted.
+ * @param {HTMLElement | null} offer
+ */
+function fittingWays(offer) {
+  const cards = sorted(liftedCards());
+  return waysIn(offer).filter((way) => !cards || sorted(way.dataset.cards ?? '') === cards);
 }
 
 /* What a click would spend */
 
-/** The way whose cost is shown; only this one may be done by a click on its place. */
-let shown = null;
+/**
+ * The way whose cost is shown; a click on its place may do only this one.
+ * @type {HTMLButtonElement | null}
+ */
+let shownWay = null;
 
-function preview(spot) {
+/** @param {string} [text] */
+function showPreviewText(text = '') {
+  const words = find('.preview', hand());
+  if (words) words.textContent = text;
+}
+
+/** @param {HTMLElement} spot */
+function showPreview(spot) {
   const offer = offerOf(spot);
-  forget();
+  clearPreview();
   if (!offer) return;
-  const fits = fitting(offer);
-  if (fits.length === 1) shown = fits[0];
-  for (const letter of shown?.dataset.cards ?? '') {
-    const cards = all(`.card-button[data-card="${letter}"]:not(.spent)`, part('hand'));
-    (cards.find((card) => card.getAttribute('aria-pressed') === 'true') ?? cards[0])?.classList.add('spent');
+  const ways = fittingWays(offer);
+  if (ways.length === 1) shownWay = ways[0];
+  for (const letter of shownWay?.dataset.cards ?? '') {
+    const cards = all(`.card-button[data-card="${letter}"]:not(.spent)`, hand());
+    (cards.find(isLifted) ?? cards[0])?.classList.add('spent');
   }
-  const words = part('hand').querySelector('.preview');
-  if (words) words.textContent = shown?.dataset.preview ?? offer.dataset.several;
+  showPreviewText(shownWay?.dataset.preview ?? offer.dataset.several);
 }
 
-function forget() {
-  shown = null;
+function clearPreview() {
+  shownWay = null;
   for (const card of all('.card-button.spent')) card.classList.remove('spent');
-  const words = part('hand').querySelector('.preview');
-  if (words) words.textContent = '';
+  showPreviewText();
 }
 
-addEventListener('pointerover', (event) => event.pointerType === 'mouse' && spotAt(event.target) && preview(spotAt(event.target)));
-addEventListener('pointerout', (event) => event.pointerType === 'mouse' && spotAt(event.target) && forget());
-addEventListener('focusin', (event) => spotAt(event.target)?.matches(':focus-visible') && preview(spotAt(event.target)));
-addEventListener('focusout', (event) => spotAt(event.target) && forget());
+addEventListener('pointerover', (event) => {
+  const spot = spotAt(event);
+  if (event.pointerType === 'mouse' && spot) showPreview(spot);
+});
+addEventListener('pointerout', (event) => event.pointerType === 'mouse' && spotAt(event) && clearPreview());
+addEventListener('focusin', (event) => {
+  const spot = spotAt(event);
+  if (spot?.matches(':focus-visible')) showPreview(spot);
+});
+addEventListener('focusout', (event) => spotAt(event) && clearPreview());
 
-function close() {
+function closeOffer() {
   for (const offer of all('.offer.shown')) offer.classList.remove('shown');
   for (const spot of all('.spot.chosen')) spot.classList.remove('chosen');
-  forget();
+  clearPreview();
 }
 
-function open(spot) {
-  const offer = offerOf(spot);
-  const fits = fitting(offer);
-  close();
+/**
+ * @param {HTMLElement} spot
+ * @param {HTMLElement} offer
+ */
+function openOffer(spot, offer) {
+  const ways = fittingWays(offer);
+  closeOffer();
   spot.classList.add('chosen');
-  for (const way of waysOf(offer)) way.classList.toggle('fits', lifted().length > 0 && fits.includes(way));
-  const button = offer.querySelector('.close-offer');
-  button.hidden = false;
+  for (const way of waysIn(offer)) way.classList.toggle('fits', liftedCards().length > 0 && ways.includes(way));
+  get('.close-offer', offer).hidden = false;
   offer.classList.add('shown');
 }
 
-/** Who hovers or has the focus has seen the piece, the cards and the words; a finger sees them after the first tap. */
-function tap(spot, finger) {
+/**
+ * A player with a mouse or a keyboard has seen the piece, the cards and the words; a finger sees them after a first tap.
+ * @param {HTMLElement} spot
+ * @param {boolean} byFinger
+ */
+function tap(spot, byFinger) {
   const offer = offerOf(spot);
   if (!offer) return;
-  const fits = fitting(offer);
+  const ways = fittingWays(offer);
   const again = spot.classList.contains('chosen');
-  if (fits.length === 1 && (again || (!finger && fits[0] === shown))) {
-    const way = fits[0];
-    close();
-    return way.click();
+  if (ways.length === 1 && (again || (!byFinger && ways[0] === shownWay))) {
+    closeOffer();
+    return ways[0].click();
   }
-  if (fits.length === 1 && !finger) return preview(spot);
-  open(spot);
-  if (!finger) (fits[0] ?? waysOf(offer)[0])?.focus();
+  if (ways.length === 1 && !byFinger) return showPreview(spot);
+  openOffer(spot, offer);
+  if (!byFinger) (ways[0] ?? waysIn(offer)[0])?.focus();
 }
 
-/** Lights up what the lifted cards pay for. */
-function lift(card) {
-  card.setAttribute('aria-pressed', card.getAttribute('aria-pressed') !== 'true');
-  close();
-  const map = part('board').querySelector('.map');
-  const cards = lifted();
-  map.classList.toggle('choosing', cards.length > 0);
+/**
+ * Lifts a card, or puts it down, and lights up what the lifted cards pay for.
+ * @param {HTMLElement} card
+ */
+function toggleLifted(card) {
+  card.setAttribute('aria-pressed', String(!isLifted(card)));
+  closeOffer();
+  const map = get('.map', part('board'));
+  const choosing = liftedCards().length > 0;
+  map.classList.toggle('choosing', choosing);
   for (const spot of all('.spot.legal', map)) {
-    spot.classList.toggle('lit', cards.length > 0 && fitting(offerOf(spot)).length > 0);
+    spot.classList.toggle('lit', choosing && fittingWays(offerOf(spot)).length > 0);
   }
 }
 
-let finger = false;
-addEventListener('pointerdown', (event) => (finger = event.pointerType !== 'mouse'), { capture: true, passive: true });
+let byFinger = false;
+addEventListener('pointerdown', (event) => (byFinger = event.pointerType !== 'mouse'), { capture: true, passive: true });
 
 document.addEventListener(
   'click',
   (event) => {
-    const spot = spotAt(event.target);
+    const spot = spotAt(event);
     if (spot) {
-      // The page would do the only way at once, whatever is lifted and whoever has seen it.
+      // The page would do the only way at once, whatever is lifted and whether or not its cost was seen.
       event.stopPropagation();
-      return tap(spot, finger);
+      return tap(spot, byFinger);
     }
-    const card = event.target.closest?.('.card-button[data-card]');
-    if (card) return lift(card);
-    if (event.target.closest?.('.close-offer')) return close();
-    if (event.target.closest?.('[data-walk]')) return walk(Number(event.target.closest('[data-walk]').dataset.walk));
-    if (!event.target.closest?.('.offer')) close();
+    const card = closest(event, '.card-button[data-card]');
+    if (card) return toggleLifted(card);
+    if (closest(event, '.close-offer')) return closeOffer();
+    const walkButton = closest(event, '[data-walk]');
+    if (walkButton) return walk(Number(walkButton.dataset.walk));
+    if (!closest(event, '.offer')) closeOffer();
   },
   { capture: true },
 );
@@ -118,12 +161,12 @@ document.addEventListener(
 document.addEventListener(
   'keydown',
   (event) => {
-    if (event.key === 'Escape' && part('hand').querySelector('.offer.shown')) {
-      const spot = document.querySelector('.spot.chosen');
-      close();
-      spot?.focus();
+    if (event.key === 'Escape' && find('.offer.shown', hand())) {
+      const chosen = find('.spot.chosen');
+      closeOffer();
+      chosen?.focus();
     }
-    const spot = spotAt(event.target);
+    const spot = spotAt(event);
     if (spot && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       tap(spot, false);
@@ -132,142 +175,174 @@ document.addEventListener(
   { capture: true },
 );
 
-/** A hint opens what it is about. */
-document.addEventListener('advice', ({ detail: action }) => {
-  const way = all('.way', part('hand')).find((way) => way.value === action);
-  const offer = way?.closest('.offer');
-  const spot = offer && part('board').querySelector(`.spot[data-spot="${CSS.escape(offer.dataset.for)}"]`);
+// A hint opens the offer it is about.
+document.addEventListener('advice', (event) => {
+  const { detail: action } = /** @type {CustomEvent<string>} */ (event);
+  const way = waysIn(hand()).find((way) => way.value === action);
+  const offer = /** @type {HTMLElement | null | undefined} */ (way?.closest('.offer'));
+  const spot = offer && find(`.spot[data-spot="${CSS.escape(offer.dataset.for ?? '')}"]`, part('board'));
   if (!spot) return;
-  open(spot);
+  openOffer(spot, offer);
   spot.classList.add('advised');
 });
 
 /* What happened */
 
-/** Plays what happened. `stage` gives the page's parts and the motions; afterwards the page is drawn anew anyway. */
-export async function play(acts, stage) {
+/**
+ * Shows what happened.
+ * @param {HanEvent[][]} acts
+ * @param {Swap} swap
+ */
+export async function play(acts, swap) {
   if (acts.length > 1) return;
+  closeOffer();
   const events = acts.flat();
-  const placed = events.find((event) => ['house', 'emissary', 'fortify', 'market'].includes(event.type));
-  const drawn = events.find((event) => event.type === 'draw' || event.type === 'draw_pile');
-  close();
-  if (placed) await place(placed, stage);
-  else if (drawn) await draw(drawn, stage);
-  for (const event of events) if (event.type === 'scored') await score(event, stage);
+  const placed = events.find(isPlaced);
+  const drawn = events.find(isDrawn);
+  if (placed) await place(placed, swap);
+  else if (drawn) await draw(drawn);
+  for (const event of events) if (event.type === 'scored') await score(event);
 }
 
-const badge = (seat, stage) => stage.part('seats').querySelector(`[data-seat="${seat}"] .badge`);
+/**
+ * @param {HanEvent} event
+ * @returns {event is PlacedEvent}
+ */
+const isPlaced = (event) => ['house', 'emissary', 'fortify', 'market'].includes(event.type);
 
-/** Draws the new board and lets the new piece come from its owner. */
-async function place(event, stage) {
-  const board = stage.part('board');
-  const known = new Set(all('[data-piece]', board).map((piece) => piece.dataset.piece));
-  stage.swap('board');
-  const piece = all('[data-piece]', board).find((piece) => !known.has(piece.dataset.piece));
-  const from = badge(event.seat, stage);
+/**
+ * @param {HanEvent} event
+ * @returns {event is DrawnEvent}
+ */
+const isDrawn = (event) => event.type === 'draw' || event.type === 'draw_pile';
+
+/** @param {number} seat */
+const badgeOf = (seat) => find(`[data-seat="${seat}"] .badge`, part('seats'));
+
+/** Where things fly over the table. */
+const overTable = () => find('.table') ?? document.body;
+
+/**
+ * Draws the new board and lets the new piece come from its owner.
+ * @param {PlacedEvent} event
+ * @param {Swap} swap
+ */
+async function place(event, swap) {
+  const board = part('board');
+  const pieces = () => all('[data-piece]', board);
+  const known = new Set(pieces().map((piece) => piece.dataset.piece));
+  swap('board');
+  const piece = pieces().find((piece) => !known.has(piece.dataset.piece));
+  const from = badgeOf(event.seat);
   if (!piece || !from) return;
-  const home = piece.parentNode.getScreenCTM().inverse();
-  const start = stage.middle(from);
-  const { x, y } = new DOMPoint(start.x, start.y).matrixTransform(home);
-  const own = piece.getAttribute('transform') ?? '';
-  const [right = 0, down = 0] = (own.match(/translate\(([^)]*)\)/)?.[1] ?? '').split(/[ ,]+/).map(Number);
-  const size = Number(own.match(/scale\(([^)]*)\)/)?.[1] ?? 1);
+  const start = pointInDrawing(piece, middle(from));
+  const transform = piece.getAttribute('transform') ?? '';
+  const [x = 0, y = 0] = (transform.match(/translate\(([^)]*)\)/)?.[1] ?? '').split(/[ ,]+/).map(Number);
+  const size = Number(transform.match(/scale\(([^)]*)\)/)?.[1] ?? 1);
+  /** @type {(x: number, y: number, size: number) => Keyframe} */
   const at = (x, y, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
-  piece.closest('.spot').parentNode.append(piece.closest('.spot'));
-  await stage.move(piece, [at(x, y, size * 1.2), at(right, down, size * 1.35), at(right, down, size)], { duration: 460 });
+  // The piece moves above all others.
+  const spot = piece.closest('.spot');
+  if (spot) spot.parentNode?.append(spot);
+  await move(piece, [at(start.x, start.y, size * 1.2), at(x, y, size * 1.35), at(x, y, size)], { duration: 460 });
 }
 
-/** A card goes to whoever takes it. */
-async function draw(event, stage) {
-  const hand = stage.part('hand');
-  const source =
-    event.type === 'draw'
-      ? hand.querySelector(`[data-piece="display-${event.place}"] .han-card`)
-      : hand.querySelector('.piles .han-card');
-  const goal = badge(event.seat, stage);
-  if (!source || !goal) return;
-  const from = stage.middle(source);
-  const to = stage.middle(goal);
-  const card = source.cloneNode(true);
+/**
+ * Lets a card go to whoever takes it.
+ * @param {DrawnEvent} event
+ */
+async function draw(event) {
+  const source = event.type === 'draw' ? `[data-piece="display-${event.place}"] .han-card` : '.piles .han-card';
+  const shown = find(source, hand());
+  const goal = badgeOf(event.seat);
+  if (!shown || !goal) return;
+  const from = middle(shown);
+  const card = /** @type {HTMLElement} */ (shown.cloneNode(true));
   card.classList.add('flying');
   card.style.width = `${from.width}px`;
-  (document.querySelector('.table') ?? document.body).append(card);
-  const at = (point, size) => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;
-  await stage.move(card, [{ transform: at(from, 1) }, { transform: at(to, 0.4) }], { duration: 360, fill: 'both' });
-  card.remove();
+  overTable().append(card);
+  await fly(card, [{ to: from, scale: 1 }, { to: middle(goal), scale: 0.4 }], { duration: 360 });
 }
 
-/** H-18: a full province gives its points at once; they go to the seats. */
-async function score(event, stage) {
-  const court = stage.part('board').querySelector(`.court[data-spot="${CSS.escape(event.province)}"]`);
+/**
+ * H-18: a full province scores at once; its points fly to the seats.
+ * @param {ScoredEvent} event
+ */
+async function score(event) {
+  const court = find(`.court[data-spot="${CSS.escape(event.province)}"]`, part('board'));
   if (!court) return;
-  const from = stage.middle(court);
+  const from = middle(court);
   const flights = event.points.map(async (points, seat) => {
-    const goal = points > 0 && badge(seat, stage);
+    const goal = points > 0 && badgeOf(seat);
     if (!goal) return;
-    const to = stage.middle(goal);
     const sum = document.createElement('span');
     sum.className = 'flying points';
     sum.textContent = `+${points}`;
-    (document.querySelector('.table') ?? document.body).append(sum);
-    const at = (point, size) => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;
-    const frames = [{ transform: at(from, 0.4) }, { transform: at(from, 1.3), offset: 0.35 }, { transform: at(to, 1) }];
-    await stage.move(sum, frames, { duration: 900, fill: 'both' });
-    sum.remove();
+    overTable().append(sum);
+    const stops = [{ to: from, scale: 0.4 }, { to: from, scale: 1.3, offset: 0.35 }, { to: middle(goal), scale: 1 }];
+    await fly(sum, stops, { duration: 900 });
   });
   await Promise.all(flights);
 }
 
-/* The final scoring */
+/* The final scoring, step by step */
 
 let step = -1;
 
-/** Shows the buttons that lead through the final scoring; the list stands there without them. */
+/** Shows the buttons that lead through the final scoring; without them it is a list. */
 function offerWalk() {
-  const buttons = document.querySelector('.walk-buttons[hidden]');
+  const buttons = find('.walk-buttons[hidden]');
   if (!buttons) return;
   buttons.hidden = false;
   step = -1;
 }
 
+/** @param {number} by */
 function walk(by) {
-  const box = document.querySelector('.walk');
-  const map = part('board').querySelector('.map');
+  const box = get('.walk');
   const steps = all('.step', box);
-  const result = document.querySelector('details.result');
+  const result = find('details.result', document, HTMLDetailsElement);
   if (result) result.open = false;
   step = Math.min(Math.max(step + by, 0), steps.length - 1);
   const now = steps[step];
   box.classList.add('walking');
   for (const other of steps) other.classList.toggle('now', other === now);
-  box.querySelector('.walk-place').textContent = box.dataset.words.replace('{n}', step + 1).replace('{all}', steps.length);
-  const sums = box.querySelector('.walk-sums');
+  const words = box.dataset.words?.replace('{n}', String(step + 1)).replace('{all}', String(steps.length));
+  get('.walk-place', box).textContent = words ?? '';
+  const sums = get('.walk-sums', box);
   sums.hidden = false;
-  now.dataset.sums.split(' ').forEach((sum, seat) => (sums.children[seat].querySelector('span').textContent = sum));
-  box.querySelector('[data-walk="-1"]').disabled = step === 0;
-  box.querySelector('[data-walk="1"]').disabled = step === steps.length - 1;
-  light(map, now.dataset);
+  (now.dataset.sums ?? '').split(' ').forEach((sum, seat) => (get('span', sums.children[seat]).textContent = sum));
+  get('[data-walk="-1"]', box, HTMLButtonElement).disabled = step === 0;
+  get('[data-walk="1"]', box, HTMLButtonElement).disabled = step === steps.length - 1;
+  light(get('.map', part('board')), now.dataset);
 }
 
-function light(map, { lights, alliance, row }) {
+/**
+ * Lights up what a step of the scoring counts.
+ * @param {HTMLElement} map
+ * @param {DOMStringMap} step
+ */
+function light(map, { lights = '', alliance, row }) {
   const lit = new Set(lights.split(' ').filter(Boolean));
   map.classList.toggle('told', lit.size > 0);
-  const under = (id) => lit.has(id) || [...lit].some((one) => id.startsWith(`${one}-`) || id.endsWith(`-${one}`));
+  /** @param {string} id */
+  const belongs = (id) => lit.has(id) || [...lit].some((one) => id.startsWith(`${one}-`) || id.endsWith(`-${one}`));
   for (const spot of all('.spot', map)) {
-    const id = spot.dataset.spot;
+    const { spot: id = '' } = spot.dataset;
     // Houses of a lit province count in a step about its houses, not in one about its court.
-    spot.classList.toggle('lit', alliance ? lit.has(id) : under(id));
+    spot.classList.toggle('lit', alliance ? lit.has(id) : belongs(id));
   }
   for (const pact of all('.pact', map)) pact.classList.toggle('lit', pact.dataset.alliance === alliance);
-  for (const way of all('.road-row', map)) way.classList.toggle('lit', way.dataset.row === row);
-  const emperor = map.querySelector('.walking-emperor');
-  const goal = alliance && map.querySelector(`.pact[data-alliance="${alliance}"] .alliance`);
+  for (const road of all('.road-row', map)) road.classList.toggle('lit', road.dataset.row === row);
+  const emperor = get('.walking-emperor', map);
+  const goal = alliance ? find(`.pact[data-alliance="${alliance}"] .alliance`, map) : null;
   emperor.classList.toggle('here', Boolean(goal));
   if (goal) {
-    const [x, y] = goal.getAttribute('transform').match(/-?[\d.]+/g).map(Number);
+    const [x, y] = transformNumbers(goal);
     emperor.style.transform = `translate(${x}px, ${y - 46}px)`;
   }
 }
 
-new MutationObserver(offerWalk).observe(part('hand'), { childList: true });
+const handPart = hand();
+if (handPart) new MutationObserver(offerWalk).observe(handPart, { childList: true });
 offerWalk();

@@ -1,4 +1,4 @@
-//! HAN keeps every promise of the contract, at every table.
+//! HAN meets the game contract, with all its options.
 
 use serde_json::{Value, json};
 use spieltisch_han::Han;
@@ -32,7 +32,7 @@ fn han_conforms_on_ways_of_diplomacy() {
     assert_eq!(played.keys().collect::<Vec<_>>(), kinds, "{played:?}");
 }
 
-/// H-41: provinces of one colour side by side, a port on a border, no display, few roads.
+/// H-41: neighbouring provinces of one colour, a port on a border, no display, few roads.
 fn own_map() -> Value {
     let province = |id: &str, color: &str| {
         json!({"id": id, "color": color, "name": {"de": id, "en": id}, "dragon": [5, 5.5],
@@ -53,7 +53,7 @@ fn own_map() -> Value {
 }
 
 #[test]
-fn han_conforms_on_a_map_of_ones_own() {
+fn han_conforms_on_a_custom_map() {
     testkit::conforms::<Han>(&Plan::new(&[
         (2, json!({"map": own_map(), "variant": "fortifications", "wild_border": true})),
         (3, json!({"map": own_map()})),
@@ -63,20 +63,5 @@ fn han_conforms_on_a_map_of_ones_own() {
 
 #[test]
 fn the_texts_are_complete() {
-    testkit::texts_are_complete(
-        concat!(
-            include_str!("../text/de.ftl"),
-            "\n",
-            include_str!("../text/page.de.ftl"),
-            "\n",
-            include_str!("../text/lesson.de.ftl")
-        ),
-        concat!(
-            include_str!("../text/en.ftl"),
-            "\n",
-            include_str!("../text/page.en.ftl"),
-            "\n",
-            include_str!("../text/lesson.en.ftl")
-        ),
-    );
+    testkit::texts_are_complete::<Han>();
 }

@@ -1,22 +1,23 @@
-//! H-38 to H-41: the maps that come with the game, and maps of one's own.
+//! H-38 to H-41: the shipped maps, and custom maps.
 
-use game::{Draw, FastDice, Game};
+use game::{Draw, FastDice, Game, GameState};
 use serde_json::{Value, json};
 use spieltisch_han::map::{Map, Plan, border, border_facts, known_facts, ways, ways_facts};
 use spieltisch_han::{Han, Options};
+use words::Lang;
 
 #[test]
-fn h38_h39_border_disputes_is_true_to_every_known_fact() {
+fn h38_h39_border_disputes_keeps_every_known_fact() {
     assert_eq!(border_facts(border().plan()), []);
 }
 
 #[test]
-fn h38_h40_ways_of_diplomacy_is_true_to_every_known_fact() {
+fn h38_h40_ways_of_diplomacy_keeps_every_known_fact() {
     assert_eq!(ways_facts(ways().plan()), []);
 }
 
 #[test]
-fn a_plan_is_the_same_as_json_and_back() {
+fn a_plan_survives_json_and_back() {
     for map in [border(), ways()] {
         let plan = Plan::from_json(&map.plan().to_json()).expect("a shipped map");
         assert_eq!(plan, *map.plan());
@@ -36,30 +37,30 @@ fn small() -> Value {
     })
 }
 
-/// What is wrong when one thing is changed: the first fault's place and sentence key.
+/// The first fault after a change: its place and the key of its sentence.
 #[track_caller]
 fn fault(change: impl Fn(&mut Value)) -> String {
     let mut map = small();
     change(&mut map);
     let faults = Plan::from_json(&map).and_then(Map::new).expect_err("it must be refused");
     for fault in &faults {
-        for lang in words::Lang::ALL {
+        for lang in Lang::ALL {
             let sentence = fault.sentence(&Han::texts().speech(lang));
-            assert_ne!(sentence, fault.why, "it has no words");
+            assert_ne!(sentence, fault.why, "it has no text");
         }
     }
     format!("{}: {}", faults[0].place, faults[0].why)
 }
 
 #[test]
-fn h41_a_map_of_ones_own_can_be_played() {
+fn h41_a_custom_map_can_be_played() {
     let plan = Plan::from_json(&small()).expect("a plan");
     assert_eq!(Plan::from_json(&plan.to_json()), Ok(plan.clone()));
     assert!(Map::new(plan).is_ok());
     let options = json!({"map": small(), "variant": "fortifications", "wild_border": true, "emperor": 1});
     let options: Options = serde_json::from_value(options).expect("options");
     let state = Han::new(2, &options, &mut FastDice::new(1)).expect("a game");
-    let position = serde_json::to_value(Han::position(&state)).expect("plain data");
+    let position = serde_json::to_value(state.position()).expect("plain data");
     assert_eq!(position["map"]["id"], "small");
     assert_eq!(
         position["map"]["spaces"][0],
@@ -133,15 +134,38 @@ fn h41_a_map_can_have_a_name_and_be_given_as_json() {
 }
 
 #[test]
-fn the_example_of_the_docs_is_sound() {
+fn the_example_in_the_docs_is_valid() {
     let docs = include_str!("../../../docs/maps.md");
     let example = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
-    let map = Han::read_map(example).expect("it is sound");
+    let map = Han::read_map(example).expect("a valid map");
     assert_eq!((&map["id"], &map["name"]["en"]), (&json!("island"), &json!("The Island")));
 }
 
 #[test]
-fn a_file_that_is_no_toml_is_refused_with_its_line() {
+fn h41_a_name_falls_back_to_english_then_to_another_language_then_to_the_id() {
+    let mut map = small();
+    map["name"] = json!({"de": "Die Insel"});
+    map["provinces"][0]["name"] = json!({"en": "Northland"});
+    map["provinces"][1]["name"] = json!({"tlh": "not a language of ours"});
+    let plan = Plan::from_json(&map).expect("a plan");
+    assert_eq!(plan.to_json()["name"], map["name"], "names are written as they were read");
+    assert_eq!(plan.to_json()["provinces"][1]["name"], json!({}));
+    assert_eq!(plan.name.as_ref().and_then(|name| name.in_lang(Lang::En)), Some("Die Insel"));
+    for lang in Lang::ALL {
+        assert_eq!(plan.provinces[0].name_in(lang), "Northland");
+        assert_eq!(plan.provinces[1].name_in(lang), "b2");
+    }
+    let map = Map::new(plan).expect("a map");
+    let names: Vec<String> = map
+        .spaces()
+        .map(|space| map.space_name(space).in_lang(Lang::De).expect("a name").to_owned())
+        .collect();
+    assert_eq!(names, ["Northland 1", "b2–Northland", "b2 1"]);
+    assert_eq!(fault(|map| map["name"] = json!({"en": 3})), "name.en: map-wants-text");
+}
+
+#[test]
+fn a_file_that_is_not_toml_is_refused_with_its_line() {
     let faults = Plan::from_toml("id = \"x\"\nplayers = [2,\n").expect_err("it is cut off");
     assert!(faults[0].facts.contains(&("line", "2".into())), "{faults:?}");
     let faults = Plan::from_toml("id = 3\n").expect_err("much is missing");
@@ -149,13 +173,13 @@ fn a_file_that_is_no_toml_is_refused_with_its_line() {
     assert!(places.starts_with(&["id", "players", "display"]), "{places:?}");
 }
 
-/// The sentence keys of what is told of the shipped map with this id when one thing is changed.
-fn told(id: &str, change: impl Fn(&mut Plan)) -> Vec<String> {
+/// The keys of all faults of the shipped map with this id after a change.
+fn faults_after(id: &str, change: impl Fn(&mut Plan)) -> Vec<String> {
     let mut plan = spieltisch_han::map::shipped(id).expect("a shipped map").plan().clone();
     change(&mut plan);
-    for lang in words::Lang::ALL {
+    for lang in Lang::ALL {
         for fault in known_facts(&plan) {
-            assert_ne!(fault.sentence(&Han::texts().speech(lang)), fault.why, "it has no words");
+            assert_ne!(fault.sentence(&Han::texts().speech(lang)), fault.why, "it has no text");
         }
     }
     known_facts(&plan)
@@ -172,24 +196,27 @@ fn h38_h39_h40_a_broken_fact_is_named() {
         plan.spaces.retain(|space| space.id != id);
         plan.roads.retain(|(a, b)| a != id && b != id);
     };
-    has(told("border", |plan| drop_space(plan, "chin-6")), "H-39 provinces (chin) fact-known-size");
-    has(told("border", |plan| drop_space(plan, "chin-6")), "H-39 provinces (chin) fact-chin-spaces");
-    has(told("border", |plan| drop_space(plan, "qi-2")), "H-39 spaces fact-seven-ports");
-    has(told("border", |plan| drop_space(plan, "wei-han")), "H-39 spaces fact-six-borders");
-    has(told("border", |plan| plan.alliances.swap(2, 3)), "H-39 alliances[2] fact-known-alliance");
-    has(told("border", |plan| drop(plan.alliances.pop())), "H-38 alliances fact-fifteen-alliances");
-    has(told("border", |plan| plan.display = 3), "H-5 display fact-players-and-cards");
-    has(told("border", |plan| plan.roads.retain(|(a, _)| a != "chin-5")), "H-39 roads fact-road-chin-shu");
-    has(told("ways", |plan| plan.spaces[0].port = true), "H-40 spaces fact-no-ports-no-borders");
-    assert_eq!(told("border", |_| {}), [""; 0]);
-    assert_eq!(told("ways", |_| {}), [""; 0]);
+    has(faults_after("border", |plan| drop_space(plan, "chin-6")), "H-39 provinces (chin) fact-known-size");
+    has(faults_after("border", |plan| drop_space(plan, "chin-6")), "H-39 provinces (chin) fact-chin-spaces");
+    has(faults_after("border", |plan| drop_space(plan, "qi-2")), "H-39 spaces fact-seven-ports");
+    has(faults_after("border", |plan| drop_space(plan, "wei-han")), "H-39 spaces fact-six-borders");
+    has(faults_after("border", |plan| plan.alliances.swap(2, 3)), "H-39 alliances[2] fact-known-alliance");
+    has(faults_after("border", |plan| drop(plan.alliances.pop())), "H-38 alliances fact-fifteen-alliances");
+    has(faults_after("border", |plan| plan.display = 3), "H-5 display fact-players-and-cards");
+    has(
+        faults_after("border", |plan| plan.roads.retain(|(a, _)| a != "chin-5")),
+        "H-39 roads fact-road-chin-shu",
+    );
+    has(faults_after("ways", |plan| plan.spaces[0].port = true), "H-40 spaces fact-no-ports-no-borders");
+    assert_eq!(faults_after("border", |_| {}), [""; 0]);
+    assert_eq!(faults_after("ways", |_| {}), [""; 0]);
 }
 
-/// Changes the small map so that it has so many of something.
+/// Changes the small map so that it has this many of something.
 type Change = fn(&mut Value, usize);
 
-/// H-41: each bound, how a map comes to it, its number and what is said past it.
-const BOUNDS: [(usize, &str, Change); 10] = [
+/// H-41: each limit, the key of the fault past it, and a map that reaches it.
+const LIMITS: [(usize, &str, Change); 10] = [
     (10_000, "map-point-far", |map, most| map["spaces"][0]["at"] = json!([0, most])),
     (10_000, "map-point-far", |map, most| map["provinces"][0]["dragon"] = json!([-(most as f64), 0])),
     (3, "map-point-fine", |map, most| {
@@ -213,7 +240,7 @@ const BOUNDS: [(usize, &str, Change); 10] = [
         widen(map, 8);
         map["roads"] = (1..=most).map(|other| json!(["p0-1", format!("p{}-1", other)])).collect();
     }),
-    // Twice as many as there are spaces, of which there are eight.
+    // Twice the number of spaces, of which there are eight.
     (16, "map-road-count", |map, most| {
         widen(map, 8);
         let pairs = (1..4).flat_map(|step| (0..8).map(move |a| (a, (a + step) % 8)));
@@ -222,7 +249,7 @@ const BOUNDS: [(usize, &str, Change); 10] = [
     (40, "map-name-long", |map, most| map["provinces"][0]["name"]["de"] = json!("ü".repeat(most))),
 ];
 
-/// So many provinces of one space each, without roads and alliances.
+/// This many provinces of one space each, without roads and alliances.
 fn widen(map: &mut Value, provinces: usize) {
     let province = |number| json!({"id": format!("p{number}"), "color": "r", "name": {"de": "P", "en": "P"}, "dragon": [0, 0], "outline": []});
     let space =
@@ -234,8 +261,8 @@ fn widen(map: &mut Value, provinces: usize) {
 }
 
 #[test]
-fn h41_each_bound_holds_at_it_and_one_past_it() {
-    for (most, why, change) in BOUNDS {
+fn h41_each_limit_allows_its_number_and_refuses_one_more() {
+    for (most, why, change) in LIMITS {
         let mut map = small();
         change(&mut map, most);
         let plan = Plan::from_json(&map).expect("a plan");
@@ -246,8 +273,8 @@ fn h41_each_bound_holds_at_it_and_one_past_it() {
 }
 
 #[test]
-fn h41_bounds_hold_on_every_way_in() {
-    for (most, why, change) in BOUNDS {
+fn h41_limits_apply_to_every_input() {
+    for (most, why, change) in LIMITS {
         let mut map = small();
         change(&mut map, most + 1);
         assert_eq!(Han::read_map(&map.to_string()).expect_err("refused")[0].why, why);
@@ -257,7 +284,7 @@ fn h41_bounds_hold_on_every_way_in() {
         let options = json!({"map": small(), "variant": null, "wild_border": false, "emperor": null});
         let options: Options = serde_json::from_value(options).expect("options");
         let state = Han::new(2, &options, &mut FastDice::new(1)).expect("a game");
-        let mut position = serde_json::to_value(Han::position(&state)).expect("plain data");
+        let mut position = serde_json::to_value(state.position()).expect("plain data");
         position["map"] = map;
         let position = serde_json::from_value(position).expect("a position");
         assert_eq!(Han::load(position).map(|_| ()).expect_err("refused").why, why);
@@ -265,7 +292,7 @@ fn h41_bounds_hold_on_every_way_in() {
 }
 
 #[test]
-fn h41_nothing_is_twice_and_numbers_are_numbers() {
+fn h41_duplicates_and_bad_numbers_are_refused() {
     assert_eq!(
         fault(|map| map["alliances"] = json!([["a", "b2"], ["b2", "a"]])),
         "alliances[1]: map-alliance-twice"
@@ -303,7 +330,7 @@ fn h41_a_net_of_eight_and_twelve_is_refused() {
 }
 
 #[test]
-fn h41_faults_are_told_up_to_a_number() {
+fn h41_the_number_of_reported_faults_is_limited() {
     let mut map = small();
     map["provinces"][0]["outline"] = json!(vec!["nowhere"; 5000]);
     assert_eq!(Plan::from_json(&map).expect_err("no points").len(), 50);
@@ -315,7 +342,7 @@ fn h41_faults_are_told_up_to_a_number() {
 }
 
 #[test]
-fn h41_an_own_map_is_not_called_like_a_shipped_one() {
+fn h41_a_custom_map_cannot_have_the_name_of_a_shipped_one() {
     let names = [
         ("id", json!("border")),
         ("id", json!("ways")),
@@ -333,19 +360,19 @@ fn h41_an_own_map_is_not_called_like_a_shipped_one() {
         let options: Options = serde_json::from_value(options).expect("options");
         let refused = Han::new(2, &options, &mut FastDice::new(1)).map(|_| ()).expect_err("refused");
         assert_eq!(refused.why, "map-name-taken");
-        // A position may carry it, so that a game that has begun can go on.
+        // A position may contain it, so that a match that has begun can go on.
         assert!(Plan::from_json(&map).and_then(Map::new).is_ok());
     }
-    // Names of provinces are free.
+    // Names of provinces are not reserved.
     let mut map = small();
     map["provinces"][0]["name"] = json!({"de": "Wei", "en": "Wei"});
     assert!(Han::read_map(&map.to_string()).is_ok());
-    // A shipped map as an object is that map.
+    // A shipped map given as an object is that map.
     let plan = Plan::from_json(&border().plan().to_json()).expect("a plan");
     assert!(Map::own(plan).expect("the shipped map").is_shipped());
 }
 
-/// The largest map there may be: every number at its bound, lines across the whole sheet.
+/// The largest allowed map: every number at its limit, lines across the whole sheet.
 fn largest() -> Value {
     let mut map = small();
     widen(&mut map, 16);
@@ -372,13 +399,13 @@ fn largest() -> Value {
 }
 
 #[test]
-fn h41_the_largest_map_makes_a_page_of_a_bounded_size() {
+fn h41_the_page_of_the_largest_map_has_a_limited_size() {
     use game::{AnyGame, Viewer};
     let options = json!({"map": largest()});
     let table = Han
         .open(2, options.as_object().expect("an object"), &mut FastDice::new(1))
         .unwrap_or_else(|refused| panic!("{refused:?}"));
-    let speech = words::Lang::ALL.map(|lang| <Han as Draw>::texts().speech(lang));
+    let speech = Lang::ALL.map(|lang| <Han as Draw>::texts().speech(lang));
     let ground = table.ground(Viewer::Spectator, &speech[0]).into_string();
     assert!(ground.len() < 1_500_000, "{} bytes", ground.len());
     assert!(!ground.contains("NaN") && !ground.contains("inf"));

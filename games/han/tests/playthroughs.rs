@@ -1,4 +1,4 @@
-//! Goldens: how games begin and end. A change of the rules or of what is told shows here.
+//! Goldens: how games begin and end. Any change of the rules or of the log shows up here.
 
 use serde_json::json;
 use spieltisch_han::Han;

@@ -1,4 +1,4 @@
-//! Finished games replay from their records to the same result, and nothing is lost on the way.
+//! Finished games replay from their records to the same result, and no card or piece is ever lost.
 
 use game::{AnyGame, Dice, FastDice, Seat, Table};
 use record::{Content, Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 use spieltisch_han::Han;
 
 const GAMES: Games<'static> = &[&Han];
-/// At each table so many games at random, and as many by bots; with `SPIELTISCH_LONG`, as by `scripts/test
-/// --long`, all of them.
+/// The number of random games and of bot games per table; `ALL` with `SPIELTISCH_LONG` (`scripts/test
+/// --long`).
 const EACH: u64 = 20;
 const ALL: u64 = 200;
 
-/// Who acts.
+/// Who plays.
 #[derive(Clone, Copy)]
 enum By {
     Chance,
@@ -24,7 +24,7 @@ fn random_games_on_border_disputes_replay() {
 }
 
 #[test]
-fn bots_games_on_border_disputes_replay() {
+fn bot_games_on_border_disputes_replay() {
     replay(&[3, 4, 5], "border", "fortifications", By::Bots);
 }
 
@@ -34,7 +34,7 @@ fn random_games_on_ways_of_diplomacy_replay() {
 }
 
 #[test]
-fn bots_games_on_ways_of_diplomacy_replay() {
+fn bot_games_on_ways_of_diplomacy_replay() {
     replay(&[2, 3, 4], "ways", "markets", By::Bots);
 }
 
@@ -55,7 +55,7 @@ fn replay(players: &[usize], map: &str, variant: &str, by: By) {
     }
 }
 
-/// Plays a game, holds at every step that nothing is lost, and verifies its record.
+/// Plays a game, checks at every step that nothing is lost, and verifies its record.
 fn play(players: usize, options: &Value, seed: u64, by: By) {
     let secret = Secret::from_hex(&format!("{seed:064x}")).expect("a secret");
     let bot =
@@ -92,7 +92,7 @@ fn play(players: usize, options: &Value, seed: u64, by: By) {
 
 fn choose(table: &dyn Table, seat: Seat, by: By, dice: &mut FastDice) -> String {
     match by {
-        By::Bots => table.thought(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
+        By::Bots => table.decision_task(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
         By::Chance => {
             let mut legal = table.legal(seat);
             legal.swap_remove(dice.below(legal.len() as u32) as usize)
@@ -100,7 +100,8 @@ fn choose(table: &dyn Table, seat: Seat, by: By, dice: &mut FastDice) -> String 
     }
 }
 
-/// H-1, H-3: cards of each colour, and for each seat houses, emissaries and markers, wherever they are.
+/// H-1, H-3: the cards of each colour, and the houses, emissaries and markers of each seat, wherever they
+/// are.
 fn counts(position: &Value) -> (Vec<usize>, Vec<[u64; 3]>) {
     let cards = |letter: &str| {
         let in_list =
@@ -119,7 +120,7 @@ fn counts(position: &Value) -> (Vec<usize>, Vec<[u64; 3]>) {
         let courts = position["emissaries"].as_object().expect("an object").values();
         let sent: u64 = courts.map(|court| court[seat].as_u64().expect("a number")).sum();
         let markers = owned("markers", seat);
-        // H-24: when the game is over the emissaries of markets are at the courts.
+        // H-24: once the game is over, the emissaries of markets are at the courts.
         let on_markets = if position["variant"] == "markets" && !over { markers } else { 0 };
         [
             left("houses") + owned("houses", seat),

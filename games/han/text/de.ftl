@@ -147,7 +147,7 @@ tell-reshuffle = Der Stapel ist aufgebraucht. Die Ablage wird zum neuen Stapel m
     [one] einer Karte
    *[other] { $cards } Karten
 }.
-tell-last-round = Der Stapel ist wieder aufgebraucht. Niemand zieht mehr nach; { $last } ist als Letzter dran.
+tell-last-round = Der Stapel ist wieder aufgebraucht. Niemand zieht mehr nach; { $last } ist zuletzt dran.
 tell-to-court = Der Abgesandte von { $name } geht vom Marktplatz an den Hof von { $province }.
 tell-alliance = Bündnis { $number }, { $one } und { $other }: { $points }.
 tell-road = { $name } hat eine Reihe von { $houses } Häusern von { $from } bis { $to }: { $points }.

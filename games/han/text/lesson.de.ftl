@@ -29,7 +29,7 @@ example-winner-text = Anna und Ben haben je zwei Häuser in einer Provinz, also 
 ## Lektion: Zeichen
 
 sign-house = Haus
-sign-house-text = Jede Farbe hat ihr eigenes Dach und ihre Form auf der Wand. Zählt in seiner Provinz und an der Straße.
+sign-house-text = Jeder hat sein eigenes Dach und seine Form auf der Wand. Zählt in seiner Provinz und an der Straße.
 sign-emissary = Abgesandter
 sign-emissary-text = Steht an einem Hof und zählt am Ende für Bündnisse.
 sign-court = Hof einer Provinz
@@ -83,7 +83,7 @@ guide-act = Deine Karten: { $cards }. { $count ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }.
-guide-second = Eine Figur steht. Eine zweite darf noch in dieselbe Provinz: { $provinces }. Du hast noch { $cards }. Es lohnt sich, wenn du dort vorn liegst; sonst beende den Zug und spar dir die Karten.
+guide-second = Eine Figur steht. Eine zweite darf noch in dieselbe Provinz: { $provinces }. Du hast noch { $cards }. Es lohnt sich, wenn du dort vorn liegst; sonst beende den Zug und behalte die Karten.
 guide-draw = { $missing ->
     [one] Dir fehlt noch eine Karte
    *[other] Dir fehlen noch { $missing } Karten

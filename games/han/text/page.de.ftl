@@ -9,7 +9,7 @@ spot-free = { $space }: ein freier Hausplatz.
 spot-port = { $space }: ein freier Hausplatz mit Hafen. Am Ende werden alle Häfen zusammen wie eine Provinz gewertet.
 spot-border = { $space }: ein freier Grenzplatz. Ein Haus hier gehört zu beiden Provinzen und kostet zwei Karten in deren Farben.
 spot-house = { $space }: ein Haus von { $name }.
-spot-fortified = { $space }: ein befestigtes Haus von { $name }. Es verdoppelt { $name }s Punkte hier, für seine Reihe und für die Häfen.
+spot-fortified = { $space }: ein befestigtes Haus von { $name }. Es verdoppelt die Punkte von { $name } hier, für seine Reihe und für die Häfen.
 spot-market = { $space }: ein Marktplatz von { $name }. Sein Abgesandter zieht am Ende an den Hof.
 spot-province = { $province }: { $taken } von { $spaces } Plätzen besetzt, jetzt wert: { $points }.
 spot-province-empty = { $province }: { $taken } von { $spaces } Plätzen besetzt.
@@ -120,7 +120,7 @@ seat-note-market = { $count ->
 }
 seat-note-shown = Offen genommen: { $cards }.
 seat-note-emperor = Hält den Kaiser und hat begonnen.
-sheet-what = Was
+sheet-what = Wofür
 sheet-points = Punkte
 sheet-so-far = Punkte bisher
 sheet-final = Endstand

@@ -1,29 +1,29 @@
 ## The page: the map and what stands on it
 
 board-label = The map with houses, emissaries and roads
-board-alliance = Alliance { $number }: { $one } and { $other }. Whoever leads at both courts at the end gets a point for each emissary of the two. As it stands: { $points }.
+board-alliance = Alliance { $number }: { $one } and { $other }. At the end, whoever leads at both courts gets a point for each emissary there. As things stand: { $points }.
 you = you
 nobody = nobody
 or-list = { $first } or { $last }
 spot-free = { $space }: a free house space.
 spot-port = { $space }: a free house space with a port. At the end all ports together score like one province.
 spot-border = { $space }: a free border space. A house here belongs to both provinces and costs two cards of their colours.
-spot-house = { $space }: a house of { $name }.
-spot-fortified = { $space }: a fortified house of { $name }. It doubles { $name }'s points here, and those of its row and the ports.
-spot-market = { $space }: a market of { $name }. Its emissary goes to the court at the end.
-spot-province = { $province }: { $taken } of { $spaces } spaces taken, worth now: { $points }.
+spot-house = { $space }: { $name }'s house.
+spot-fortified = { $space }: { $name }'s fortified house. It doubles { $name }'s points here, for its row and for the ports.
+spot-market = { $space }: { $name }'s market. Its emissary moves to the court at the end.
+spot-province = { $province }: { $taken } of { $spaces } spaces taken. Worth now: { $points }.
 spot-province-empty = { $province }: { $taken } of { $spaces } spaces taken.
-spot-province-scored = { $province } is full and was scored: { $points }.
+spot-province-scored = { $province } is full and has scored: { $points }.
 spot-court = Court of { $province }: { $count } of at most { $most } emissaries – { $envoys }.
 spot-court-empty = Court of { $province }: { $most ->
-    [0] no emissary, and none may come as long as there is no house.
-    [one] no emissary yet, room for one.
-   *[other] no emissary yet, room for { $most }.
+    [0] no emissaries, and none may come while there is no house.
+    [one] no emissaries yet, room for one.
+   *[other] no emissaries yet, room for { $most }.
 }
 spot-envoys-of = { $name } { $count }
 forecast-full = { $province } is full: { $points }.
-forecast-change = Counted as the map then stands: { $changes }.
-forecast-same = It changes no points as the map stands.
+forecast-change = As the map would then stand: { $changes }.
+forecast-same = This changes no points as things stand.
 
 ## The page: cards and piles
 
@@ -38,19 +38,19 @@ desk-first-pile = First pile
 desk-second-pile = Last pile
 desk-last-round = Last round
 desk-pile-first = { $count ->
-    [one] One card is in the pile.
-   *[other] { $count } cards are in the pile.
+    [one] One card is left in the pile.
+   *[other] { $count } cards are left in the pile.
 } When it is used up for the first time, the discard becomes a new one.
 desk-pile-second = { $count ->
-    [one] One card is in the last pile.
-   *[other] { $count } cards are in the last pile.
-} When it is used up, only the round is finished.
+    [one] One card is left in the last pile.
+   *[other] { $count } cards are left in the last pile.
+} When it is used up, the round is finished without drawing.
 desk-pile-gone = Nobody draws any more. The round ends with { $name }, then the final scoring follows.
-desk-discard = { $count ->
-    [one] One card lies
-   *[other] { $count } cards lie
-} on the open discard: { $cards }.
-desk-discard-empty = Nothing lies on the open discard yet.
+desk-discard = The open discard has { $count ->
+    [one] one card
+   *[other] { $count } cards
+}: { $cards }.
+desk-discard-empty = The open discard is still empty.
 desk-cards-of = { $count } { $color }
 desk-shown = taken from the display: the others know this card
 desk-lift = { $color }: show what this card pays for
@@ -61,14 +61,14 @@ offer-fortify = Fortified house for { $cards }
 offer-market = Market for { $cards }
 offer-court = Court of { $province }
 offer-close = Back
-preview-one = { $place }: { $deed }. A click does it.
-preview-several = { $place }: a click shows the ways to pay.
+preview-one = { $place }: { $deed }. Click to do it.
+preview-several = { $place }: click to see the ways to pay.
 
 ## The page: what is asked
 
 prompt-act = { $name } places a piece or discards a card.
-prompt-act-you = Your turn: tap a glowing place, or discard a card.
-prompt-discard-you = Your cards pay for nothing on the map: discard one of them.
+prompt-act-you = Your turn: tap a glowing spot, or discard a card.
+prompt-discard-you = Your cards cannot pay for anything on the map: discard one of them.
 prompt-second = { $name } may place a second piece in { $provinces }.
 prompt-second-you = Place a second piece in { $provinces }, or end your turn.
 prompt-draw = { $name } { $missing ->
@@ -82,7 +82,7 @@ prompt-draw-you = { $missing ->
 prompt-pass-you = You have no cards left: pass.
 prompt-last-round = Last round: { $last } has the last turn.
 prompt-won = { $names } wins with { $points } points.
-prompt-won-by-supply = { $names } wins. { $equal } have { $points } points each, and { $names } has most pieces left: { $left }.
+prompt-won-by-supply = { $names } wins. { $equal } have { $points } points each, and { $names } has the most pieces left: { $left }.
 prompt-won-shared = { $names } share the victory with { $points } points and { $left } pieces left each.
 do-end = End turn
 do-end-hint = no second piece
@@ -110,17 +110,17 @@ seat-note = { $points ->
    *[other] { $cards } cards in hand.
 }
 seat-note-fortification = { $count ->
-    [0] The fortification is built.
-   *[other] A fortification is still to be built.
+    [0] The fortification has been built.
+   *[other] The fortification is still to be built.
 }
 seat-note-market = { $count ->
-    [0] No market is left.
-    [one] One market is left.
-   *[other] { $count } markets are left.
+    [0] No markets left.
+    [one] One market left.
+   *[other] { $count } markets left.
 }
 seat-note-shown = Taken openly: { $cards }.
-seat-note-emperor = Holds the Emperor and began the game.
-sheet-what = What
+seat-note-emperor = Holds the Emperor and went first.
+sheet-what = Source
 sheet-points = Points
 sheet-so-far = Points so far
 sheet-final = Final points
@@ -130,7 +130,7 @@ sheet-emissaries-left = Emissaries left
 sheet-fortification-left = Fortifications left
 sheet-market-left = Markets left
 sheet-houses = Houses in the provinces
-sheet-houses-formula = Most houses: a point for every house in the province. Each next rank: as many points as one player of the rank above has houses there. Full provinces are scored at once, the others at the end.
+sheet-houses-formula = Most houses: one point for every house in the province. Each rank below: as many points as one player of the rank above has houses there. Full provinces score at once, the others at the end.
 sheet-province = Province
 sheet-scored = scored
 sheet-cell-houses = { $count ->
@@ -138,11 +138,11 @@ sheet-cell-houses = { $count ->
    *[other] { $count } houses
 }
 sheet-alliances = Alliances
-sheet-alliances-formula = Whoever has most emissaries at both courts, alone or together with others, gets a point for each emissary there, whoever sent it.
+sheet-alliances-formula = A player with the most emissaries at both courts, alone or tied, gets a point for each emissary there, whoever sent it.
 sheet-alliance = Alliance
 sheet-none-yet = None so far.
 sheet-roads = Roads
-sheet-roads-formula = Four or more houses of one player in a row along a road: a point a house. Branches do not count, and each house counts once.
+sheet-roads-formula = Four or more houses of one player in a row along a road: one point per house. Branches do not count, and each house counts once.
 sheet-row = { $name }: { $houses } houses from { $from } to { $to }
 sheet-row-doubled = { $name }: { $houses } houses from { $from } to { $to }, doubled by the fortification
 sheet-ports = Ports

@@ -1,14 +1,14 @@
-//! The table as a page shows it: a lagoon, an island, turtles.
+//! Draws the table for the page: a lagoon, an island, turtles.
 
 mod board;
 mod cover;
-mod desk;
+mod hand;
 mod island;
 mod lesson;
 mod outlook;
 mod piece;
+mod prompt;
 mod sheet;
-mod spoken;
 
 use std::sync::LazyLock;
 
@@ -16,14 +16,9 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Mahe, View, sketch, tell};
+use crate::{Action, Event, Mahe, View, log_text, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    texts(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/lesson.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/lesson.en.ftl")),
-    )
-});
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
 
 impl Draw for Mahe {
     const RULES: (&'static str, usize) = ("M", 21);
@@ -44,8 +39,8 @@ impl Draw for Mahe {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(include_str!("swim.js"))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[("script.js", include_str!("script.js"))]
     }
 
     fn cover() -> Markup {
@@ -56,35 +51,35 @@ impl Draw for Mahe {
         Scene {
             board: board::board(view, viewer, choices, speech),
             hand: Self::hand(view, viewer, choices, speech),
-            prompt: spoken::prompt(view, viewer, speech),
-            controls: spoken::controls(view, choices, speech),
+            prompt: prompt::prompt(view, viewer, speech),
+            controls: prompt::controls(view, choices, speech),
             seats: sheet::seats(view, viewer, speech),
             sheet: sheet::sheet(view, viewer, speech),
         }
     }
 
     fn prompt(view: &View, viewer: Viewer, _choices: &[Choice<Mahe>], speech: &Speech<'_>) -> String {
-        spoken::prompt(view, viewer, speech)
+        prompt::prompt(view, viewer, speech)
     }
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
-        desk::hand(view, viewer, choices, speech)
+        hand::hand(view, viewer, choices, speech)
     }
 
-    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
-        spoken::deed(action, speech)
+    fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        prompt::deed(action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::line(event, speech)
+        log_text::line(event, speech)
     }
 
     fn actor(event: &Event) -> Option<Seat> {
-        tell::actor(event)
+        log_text::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
-        sketch::sketch(view, speech)
+        terminal::sketch(view, speech)
     }
 
     fn examples() -> &'static [Example] {

@@ -1,35 +1,34 @@
-//! What Mahé's bots know: what a table is worth to each seat, and the exact chances of the dice.
+//! Mahé's bots: how good a table is for each seat, and the exact odds of the dice.
 //!
-//! With the chances known there is nothing to try out: whoever thinks harder knows more and looks further ahead.
+//! The odds are exact, so the bots need no simulation: stronger levels judge tables better and look further ahead.
 
-mod chances;
-mod guess;
+mod heuristic;
+mod learned;
+mod odds;
 mod reason;
-mod shares;
 
-use game::{Dice, Effort, Scores, Seat, Wits};
+use game::{Dice, Effort, GameState, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
 use crate::rules::State;
 use crate::{Action, Mahe, View};
-use chances::Mind;
+use odds::Policy;
 
-/// How the search is set; only what measures it asks for it.
+/// Settings of the generic search, for benchmarks.
 pub const TUNING: Tuning = Tuning::PLAIN;
 
-/// Acts at once, by what is worth something as anyone can see.
-const INSTINCT: Mind = Mind { judge: guess::worths, ahead: 0 };
-/// Has some experience: goes half by what anyone can see, half by what places have been worth in many games.
-const EXPERIENCE: Mind = Mind { judge: shares::leads, ahead: 0 };
-/// Knows what part of the victory places have been worth, and, where seats have one turtle, looks at what the
-/// next of them will make of it.
-const FORESIGHT: Mind = Mind { judge: shares::shares, ahead: 2 };
-/// From so many iterations on there is time for that: `hard` has it, and so has `master`.
-const TIME_FOR_FORESIGHT: u32 = 3000;
+/// Plays by simple heuristics.
+const INSTINCT: Policy = Policy { evaluate: heuristic::values, turns_ahead: 0 };
+/// Averages the heuristics and the values learned from many games.
+const EXPERIENCE: Policy = Policy { evaluate: learned::leads, turns_ahead: 0 };
+/// Judges by the learned share of the victory and, when seats have one turtle, looks ahead at the next turns.
+const FORESIGHT: Policy = Policy { evaluate: learned::shares, turns_ahead: 2 };
+/// The iterations from which a bot uses `FORESIGHT`: `hard` and `master` have them.
+const FORESIGHT_ITERATIONS: u32 = 3000;
 
-impl Wits for Mahe {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Mahe {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         choose(&INSTINCT, view, legal, dice)
     }
 
@@ -37,12 +36,12 @@ impl Wits for Mahe {
         if effort.plain {
             return search::decide::<Mahe>(seat, view, legal, &TUNING, effort, dice);
         }
-        let mind = match effort.iterations {
+        let policy = match effort.iterations {
             0 => INSTINCT,
-            few if few < TIME_FOR_FORESIGHT => EXPERIENCE,
+            few if few < FORESIGHT_ITERATIONS => EXPERIENCE,
             _ => FORESIGHT,
         };
-        choose(&mind, view, legal, dice)
+        choose(&policy, view, legal, dice)
     }
 
     fn reason(_seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
@@ -50,16 +49,16 @@ impl Wits for Mahe {
     }
 
     fn estimate(world: &State) -> Scores {
-        let shares = shares::shares(world);
+        let shares = learned::shares(world);
         Scores::of(world.players(), |seat| shares[seat.index()])
     }
 }
 
-fn choose(mind: &Mind, view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+fn choose(policy: &Policy, view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
     if let [only] = legal {
         return *only;
     }
-    // Nothing that judges asks which cards the imagined deck has.
+    // No policy looks at the cards of the imagined deck.
     let world = State::imagine(view, dice);
-    mind.best(&world, legal)
+    policy.best(&world, legal)
 }

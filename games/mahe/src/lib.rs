@@ -4,14 +4,14 @@
 
 use std::ops::RangeInclusive;
 
-use game::{AnyGame, Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use game::{AnyGame, Dice, Game, OptionKind, OptionSpec, Refused};
 use serde_json::json;
 
 mod draw;
 mod eval;
+mod log_text;
 mod rules;
-mod sketch;
-mod tell;
+mod terminal;
 
 pub use eval::TUNING;
 pub use rules::{Action, Event, Options, Position, Shown, State, Track, Turtle, View};
@@ -58,53 +58,5 @@ impl Game for Mahe {
 
     fn load(position: Position) -> Result<State, Refused> {
         State::load(&position)
-    }
-
-    fn position(state: &State) -> Position {
-        state.position()
-    }
-
-    fn players(state: &State) -> usize {
-        state.players()
-    }
-
-    #[inline]
-    fn turn(state: &State) -> Turn {
-        state.turn()
-    }
-
-    fn scores(state: &State) -> Scores {
-        state.scores()
-    }
-
-    fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refused> {
-        state.check(seat, action)
-    }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        state.legal(seat, actions);
-    }
-
-    #[inline]
-    fn apply(state: &mut State, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-        state.apply(seat, action, dice, log);
-    }
-
-    fn view(state: &State, _viewer: Viewer) -> View {
-        // M-17: no seat knows more than another.
-        state.view()
-    }
-
-    fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        State::imagine(view, dice)
-    }
-
-    fn parse(_state: &State, text: &str) -> Option<Action> {
-        Action::parse(text)
-    }
-
-    fn print(_state: &State, action: Action, text: &mut String) {
-        action.print(text);
     }
 }

@@ -1,27 +1,27 @@
-//! The bot plays sensibly, and better than chance.
+//! The bots play sensibly and better than chance.
 
-use game::{Dice, Effort, FastDice, Game, Level, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, GameState, Level, NoLog, Seat, Strategy, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_mahe::{Action, Mahe, Options, Position, State};
 
-/// How many of `games` the bot wins, with every other seat playing at random.
+/// How many of `games` the bot wins against seats that play at random.
 fn wins(players: usize, options: &Options, games: u64) -> u64 {
     let won = |seed: u64| {
         let bot = Seat((seed % players as u64) as u8);
-        let (mut dice, mut whims) = (FastDice::new(seed), FastDice::new(!seed));
+        let (mut dice, mut bot_dice) = (FastDice::new(seed), FastDice::new(!seed));
         let mut state = Mahe::new(players, options, &mut dice).expect("options that fit");
         loop {
-            let seat = match Mahe::turn(&state) {
+            let seat = match state.turn() {
                 Turn::Over(outcome) => return outcome.winners.contains(bot),
-                Turn::Seats(seats) => seats.first().expect("somebody"),
+                Turn::Seats(seats) => seats.first().expect("a seat to act"),
             };
             let legal = legal(&state, seat);
             let action = if seat == bot {
-                Mahe::instinct(&Mahe::view(&state, Viewer::Seat(seat)), &legal, &mut whims)
+                Mahe::quick_action(&state.view(Viewer::Seat(seat)), &legal, &mut bot_dice)
             } else {
-                legal[whims.below(legal.len() as u32) as usize]
+                legal[bot_dice.below(legal.len() as u32) as usize]
             };
-            Mahe::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+            state.apply(seat, action, &mut dice, &mut NoLog);
         }
     };
     (0..games).filter(|seed| won(*seed)).count() as u64
@@ -29,12 +29,12 @@ fn wins(players: usize, options: &Options, games: u64) -> u64 {
 
 fn legal(state: &State, seat: Seat) -> Vec<Action> {
     let mut legal = Vec::new();
-    Mahe::legal(state, seat, &mut legal);
+    state.legal(seat, &mut legal);
     legal
 }
 
 #[test]
-fn it_beats_chance() {
+fn the_bot_beats_chance() {
     let options =
         |turtles_each, egg_dice| Options { turtles_each, egg_dice, open_piles: false, first: Some(0) };
     assert!(wins(2, &options(1, false), 100) >= 92);
@@ -45,7 +45,7 @@ fn it_beats_chance() {
     assert!(wins(7, &options(1, false), 100) >= 50);
 }
 
-/// What the bot does in a game of two that is just beginning, but for these changes.
+/// The bot's choice at the start of a two-player game, with these changes.
 fn choice(changes: &Value) -> Action {
     let mut position = json!({
         "players": 2, "turtles_each": 1, "egg_dice": false, "open_piles": false,
@@ -58,32 +58,32 @@ fn choice(changes: &Value) -> Action {
     }
     let position: Position = serde_json::from_value(position).expect("all keys");
     let state = Mahe::load(position).expect("a possible position");
-    let seat = Mahe::turn(&state).seats().first().expect("somebody");
-    Mahe::instinct(&Mahe::view(&state, Viewer::Seat(seat)), &legal(&state, seat), &mut FastDice::new(1))
+    let seat = state.turn().seats().first().expect("somebody");
+    Mahe::quick_action(&state.view(Viewer::Seat(seat)), &legal(&state, seat), &mut FastDice::new(1))
 }
 
 #[test]
-fn it_rolls_on_small_sums_and_stops_on_large_ones() {
+fn the_bot_rolls_on_small_sums_and_stops_on_large_ones() {
     assert_eq!(choice(&json!({"dice": [1]})), Action::Roll);
     assert_eq!(choice(&json!({"dice": [6], "track": {"raft": ["yellow"], "8": ["red"]}})), Action::Stop);
     assert_eq!(choice(&json!({"dice": [3, 3], "track": {"raft": ["yellow"], "8": ["red"]}})), Action::Stop);
 }
 
 #[test]
-fn it_takes_the_card_within_reach() {
+fn the_bot_takes_a_card_within_reach() {
     assert_eq!(choice(&json!({"dice": [4], "track": {"raft": ["yellow"], "17": ["red"]}})), Action::Stop);
 }
 
 #[test]
-fn a_rider_sends_nobody_home_for_nothing_when_eggs_are_near() {
-    // Yellow sits on red: the eggs will be his.
+fn a_rider_near_the_eggs_does_not_risk_a_bust() {
+    // Yellow sits on red, so its owner gets the eggs.
     assert_eq!(choice(&json!({"dice": [3], "track": {"raft": [], "18": ["red", "yellow"]}})), Action::Stop);
 }
 
 const ALL: [u8; 19] = [1, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6];
 
 #[test]
-fn it_does_not_end_a_game_that_it_would_lose() {
+fn the_bot_does_not_end_a_game_it_would_lose() {
     let near = json!({"raft": ["yellow"], "19": ["red"]});
     let lost = json!({"dice": [2], "track": near, "open": 7, "deck": [], "won": [[5], ALL]});
     assert_eq!(choice(&lost), Action::Roll);
@@ -92,7 +92,7 @@ fn it_does_not_end_a_game_that_it_would_lose() {
 }
 
 #[test]
-fn it_plays_a_small_card_for_a_large_one() {
+fn the_bot_plays_a_small_card_to_win_a_large_one() {
     let table = json!({
         "egg_dice": true, "dice": [6], "open": 6, "won": [[1], []],
         "deck": [1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5],
@@ -102,25 +102,25 @@ fn it_plays_a_small_card_for_a_large_one() {
 }
 
 #[test]
-fn every_level_goes_by_its_view_alone() {
+fn every_level_decides_by_its_view_alone() {
     for (players, turtles_each, seed) in [(2, 2, 1), (4, 1, 2)] {
         let options = Options { turtles_each, egg_dice: true, open_piles: false, first: Some(0) };
         let mut dice = FastDice::new(seed);
         let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
         for asked in 0..120 {
-            let Turn::Seats(seats) = Mahe::turn(&state) else { break };
+            let Turn::Seats(seats) = state.turn() else { break };
             let seat = seats.first().expect("somebody");
             let level = Level::ALL[asked % Level::ALL.len()];
             let luck = FastDice::new(dice.next_u64());
             let choice = |world: &State| {
-                let view = Mahe::view(world, Viewer::Seat(seat));
+                let view = world.view(Viewer::Seat(seat));
                 let effort = Effort::of(level.iterations());
                 Mahe::decide(seat, &view, &legal(world, seat), effort, &mut luck.clone())
             };
             let chosen = choice(&state);
-            let same_to_him = Mahe::imagine(&Mahe::view(&state, Viewer::Seat(seat)), &mut dice);
+            let same_to_him = State::imagine(&state.view(Viewer::Seat(seat)), &mut dice);
             assert_eq!(choice(&same_to_him), chosen, "{level}");
-            Mahe::apply(&mut state, seat, chosen, &mut dice, &mut NoLog);
+            state.apply(seat, chosen, &mut dice, &mut NoLog);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Mahé keeps every promise of the contract, at every table.
+//! Mahé fulfils the contract of `game` with every option.
 
 use serde_json::json;
 use spieltisch_mahe::Mahe;
@@ -25,8 +25,5 @@ fn mahe_conforms() {
 
 #[test]
 fn the_texts_are_complete() {
-    testkit::texts_are_complete(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/lesson.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/lesson.en.ftl")),
-    );
+    testkit::texts_are_complete::<Mahe>();
 }

@@ -1,4 +1,4 @@
-//! Goldens: how games begin and end. A change of the rules or of what is told shows here.
+//! Golden playthroughs: how games begin and end. A change in rules or texts shows up here.
 
 use serde_json::json;
 use spieltisch_mahe::Mahe;
@@ -16,7 +16,7 @@ fn two_players_with_two_turtles_each() {
 
 #[test]
 fn two_players_with_egg_dice() {
-    // In this game a card is played early.
+    // A game in which a card is played early.
     insta::assert_snapshot!(playthrough::<Mahe>(
         2,
         &json!({"egg_dice": true, "turtles_each": 1, "first": 0}),

@@ -1,5 +1,5 @@
 game-name = Mahé
-game-blurb = Schildkröten schwimmen um die Insel und tragen sich gegenseitig Huckepack. Wer oben sitzt, entscheidet über die Würfel – und bekommt die Eier.
+game-blurb = Schildkröten schwimmen um die Insel und tragen sich gegenseitig huckepack. Wer oben sitzt, entscheidet über die Würfel – und bekommt die Eier.
 game-length = 20 bis 40 Minuten
 
 ## Optionen
@@ -25,7 +25,7 @@ turtle-black = Schwarz
 
 ## Ablehnungen
 
-no-such-first = Es spielen nur { $players }, an jenem Platz kann niemand anfangen (M-5).
+no-such-first = Es spielen nur { $players }, auf diesem Platz kann niemand anfangen (M-5).
 two-turtles-need-few = Zwei Schildkröten für jeden gibt es nur zu zweit oder zu dritt, ihr seid { $players } (M-6).
 impossible-position = So kann es im Spiel nicht stehen: „{ $key }“ passt nicht zum Rest.
 game-is-over = Das Spiel ist aus: Wer das Nest gewinnt, beendet es sofort (M-15).

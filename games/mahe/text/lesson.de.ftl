@@ -38,7 +38,7 @@ sign-glow-text = Diese Schildkröte zieht gerade, oder du darfst sie wählen.
 sign-raft = Floß
 sign-raft-text = Hier beginnen alle, und hier landet, wer über 7 kommt. Auf dem Floß sitzt niemand auf einem anderen.
 sign-card = Gelege-Karte
-sign-card-text = Die Zahl oben links sind die Eier, die sie zählt.
+sign-card-text = Die Zahl oben links sagt, wie viele Eier sie zählt.
 sign-back = Verdeckte Karte
 sign-back-text = Im Nest: noch zu gewinnen, die Zahl sagt, wie viele. Bei anderen: schon gewonnen.
 sign-nest = Das Nest
@@ -72,7 +72,7 @@ guide-stop-eggs = Das bringt { $name } sofort { $eggs ->
     [one] ein Ei
    *[other] { $eggs } Eier
 }.
-guide-roll = Ein Würfel mehr zählt alles mehrfach, doch { $bust ->
+guide-roll = Ein weiterer Würfel vervielfacht alles, doch { $bust ->
     [0] diesmal kann nichts passieren: Keine Augenzahl bringt dich über 7.
     [one] eine von sechs Augenzahlen käme über 7, dann geht es aufs Floß.
    *[other] { $bust } von sechs Augenzahlen kämen über 7, dann geht es aufs Floß.

@@ -1,15 +1,15 @@
-//! The table as a page shows it: a cut through the earth, timbered galleries, cards as rock.
+//! Draws the table for the page: a cross-section of the earth, timbered galleries, cards as rock.
 
 mod carts;
 mod cover;
-mod desk;
+mod hand;
 mod lesson;
 mod mine;
 mod outlook;
+mod prompt;
 mod rock;
 mod shaft;
 mod sheet;
-mod spoken;
 mod ways;
 mod wording;
 
@@ -19,14 +19,9 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Schicht, View, sketch, tell};
+use crate::{Action, Event, Schicht, View, log_text, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    texts(
-        concat!(include_str!("../text/de.ftl"), "\n", include_str!("../text/lesson.de.ftl")),
-        concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/lesson.en.ftl")),
-    )
-});
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
 
 impl Draw for Schicht {
     const RULES: (&'static str, usize) = ("S", 24);
@@ -40,8 +35,12 @@ impl Draw for Schicht {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(include_str!("dig.js"))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("script.js", include_str!("script.js")),
+            ("mine.js", include_str!("mine.js")),
+            ("preview.js", include_str!("preview.js")),
+        ]
     }
 
     fn cover() -> Markup {
@@ -52,39 +51,39 @@ impl Draw for Schicht {
         Scene {
             board: mine::board(view, viewer, choices, speech),
             hand: Self::hand(view, viewer, choices, speech),
-            prompt: spoken::prompt(view, viewer, speech),
-            controls: spoken::controls(view, choices, speech),
+            prompt: prompt::prompt(view, viewer, speech),
+            controls: prompt::controls(view, choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, speech),
         }
     }
 
     fn prompt(view: &View, viewer: Viewer, _choices: &[Choice<Schicht>], speech: &Speech<'_>) -> String {
-        spoken::prompt(view, viewer, speech)
+        prompt::prompt(view, viewer, speech)
     }
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
-        desk::hand(view, viewer, choices, speech)
+        hand::hand(view, viewer, choices, speech)
     }
 
-    fn deed(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
-        spoken::deed(action, speech)
+    fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        prompt::deed(action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::line(event, speech)
+        log_text::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::retell(event, speech)
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        log_text::retell(event, speech)
     }
 
     fn actor(event: &Event) -> Option<Seat> {
-        tell::actor(event)
+        log_text::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
-        sketch::sketch(view, speech)
+        terminal::sketch(view, speech)
     }
 
     fn examples() -> &'static [Example] {

@@ -1,104 +1,106 @@
-//! What the bots of Schicht im Schacht! know.
+//! The bots of Schicht im Schacht!
 //!
-//! A bot imagines what the others may hold and lay, plays the round out for each of its own cards, and
-//! prefers the one after which it is furthest ahead, with something to finish in the next round. When it
-//! is asked where to lay or how to close, the cards of this round lie open and it only plays them out.
+//! On instinct, a bot imagines what the others may hold and lay, plays the round out for each of its own cards, and
+//! prefers the card that leaves it furthest ahead, with something to finish in the next round. When it has to lay or
+//! close, the cards of this round lie open and it only plays them out.
 //!
-//! That is its instinct. One that thinks has learnt what cards are good for in many games ([`sense`]), and tries every
-//! choice in many worlds ([`foresight`]).
+//! With time to think, it estimates cards with a small neural network ([`network`]) and tries every choice in many
+//! imagined worlds ([`rollouts`]).
 
-mod foresight;
-mod prospects;
+mod card_value;
+mod network;
 mod reason;
-mod sense;
+mod rollouts;
 
-use game::{Dice, Effort, NoLog, Scores, Seat, VICTORY, Wits};
+use game::{Dice, Effort, GameState, NoDice, NoLog, Scores, Seat, Strategy, VICTORY};
 use search::Tuning;
 use words::Speech;
 
-use crate::rules::Rehearsal;
+use crate::rules::WhatIf;
 use crate::{Action, Card, Schicht, State, View};
-use sense::Known;
+use network::SeatKnowledge;
 
-/// For who teaches the bots: `examples/learn.rs`.
+/// For `examples/learn.rs`, which trains the network.
 #[doc(hidden)]
 pub mod learning {
-    pub use super::foresight::place;
-    pub use super::sense::{
-        CARD, FIRST, FIRST_BIAS, INNER, Known, LEARNT, Look, OF_CARD, OUT, OUT_BIAS, PARTS, SECOND,
-        SECOND_BIAS, TABLE, Thought, WEIGHTS, of_table,
+    pub use super::network::{
+        Activations, CARD, CARD_WEIGHTS, FIRST, FIRST_BIAS, Features, INNER, LEARNED, OUT, OUT_BIAS, SCALE,
+        SECOND, SECOND_BIAS, SeatKnowledge, TABLE, WEIGHTS, table_sums,
     };
+    pub use super::rollouts::best_now;
 }
 
-/// So many deals of the hidden cards are imagined for a pick.
+/// How many deals of the hidden cards are imagined for a pick.
 const WORLDS: usize = 24;
-/// Of so many of their cards others are thought to find the best.
-const WEIGHED: u32 = 3;
-/// What a card that could finish a gallery next round is worth now, against one in the treasure.
+/// How many of their cards the others are assumed to compare.
+const COMPARED: u32 = 3;
+/// The value of a card that could be taken next round, and of one in the treasure.
 const NEXT_ROUND: i32 = 30;
 const IN_TREASURE: i32 = 100;
 
-/// The tree is used without knowledge only: where all pick at once, comparing cards in the same worlds did better.
+/// Settings of the generic tree search, used only for bots without game knowledge: with simultaneous picks, comparing
+/// cards in the same worlds does better.
 pub const TUNING: Tuning = Tuning::PLAIN;
 
-/// By so many cards more, in hundredths, a game was won twice as clearly.
-const CLEARLY: i32 = 400;
-/// Whoever plays on errs by up to twice so many hundredths of a card.
-const WHIM: u32 = 60;
+/// A lead of this many hundredths of a card makes a win twice as clear.
+const CLEAR_LEAD: i32 = 400;
+/// Half the largest random error of a quick playout, in hundredths of a card.
+const NOISE: u32 = 60;
 
-impl Wits for Schicht {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Schicht {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         instinct(view, legal, WORLDS, dice)
     }
 
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         if effort.iterations == 0 {
-            return Schicht::instinct(view, legal, dice);
+            return Schicht::quick_action(view, legal, dice);
         }
         if effort.plain {
             return search::decide::<Schicht>(seat, view, legal, &TUNING, effort, dice);
         }
-        foresight::decide(seat, view, legal, effort, dice)
+        rollouts::decide(seat, view, legal, effort, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
         reason::reason(seat, view, action, speech)
     }
 
-    /// Others' picks are thought about, not drawn by lot.
-    fn suppose(view: &View, dice: &mut impl Dice) -> State {
+    /// Takes other seats' picks back: bots predict them instead of drawing them at random.
+    fn determinize(view: &View, dice: &mut impl Dice) -> State {
         let mut world = State::imagine(view, dice);
         world.take_picks_back(view.viewer());
         world
     }
 
-    /// Takes what can be taken; of cards that take the same, one that is worth little later.
-    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
-        let mut whim = || (dice.below(WHIM) + dice.below(WHIM)) as i32;
-        let worth = actions.iter().map(|action| prospects::offhand(world, seat, *action) + whim());
+    /// Takes what can be taken; of cards that take the same, the one worth least later.
+    fn rollout(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+        let mut noise = || (dice.below(NOISE) + dice.below(NOISE)) as i32;
+        let worth = actions.iter().map(|action| card_value::of_action(world, seat, *action) + noise());
         worth.enumerate().max_by_key(|(_, worth)| *worth).map_or(0, |(place, _)| place)
     }
 
-    /// What everybody's sense for his own cards says.
+    /// Each seat's own estimate of its best card, normalized.
     fn estimate(world: &State) -> Scores {
         if let Some(shares) = ended(world) {
             return shares;
         }
         let mut world = *world;
         world.take_picks_back(None);
-        foresight::end_round(&mut world);
+        rollouts::end_round(&mut world);
         if let Some(shares) = ended(&world) {
             return shares;
         }
-        let hopes: Vec<f32> = Seat::all(world.players())
-            .map(|seat| sense::best(&Known::of(&world, seat)).map_or(0.0, |(_, hope)| hope))
+        let estimates: Vec<f32> = Seat::all(world.players())
+            .map(|seat| network::best(&SeatKnowledge::of(&world, seat)).map_or(0.0, |(_, estimate)| estimate))
             .collect();
-        let all: f32 = hopes.iter().sum();
-        Scores::of(world.players(), |seat| (hopes[seat.index()] / all * VICTORY as f32) as i32)
+        let all: f32 = estimates.iter().sum();
+        Scores::of(world.players(), |seat| (estimates[seat.index()] / all * VICTORY as f32) as i32)
     }
 }
 
-/// What is best on the whole in so many deals of the hidden cards, looking no further than this round and the next card.
+/// The best action on average over this many deals of the hidden cards, looking no further than this round and the
+/// next card.
 fn instinct(view: &View, legal: &[Action], worlds: usize, dice: &mut impl Dice) -> Action {
     let (Some(own), [_, _, ..]) = (view.viewer(), legal) else { return legal[0] };
     let picking = matches!(legal[0], Action::Pick(_));
@@ -120,57 +122,57 @@ fn instinct(view: &View, legal: &[Action], worlds: usize, dice: &mut impl Dice) 
     equal[dice.below(equal.len() as u32) as usize]
 }
 
-/// The shares of a game that is over. Luck had its part in it, so half of them go by how clearly it was
-/// won: that says more about what led there.
+/// The shares of a finished game; `None` if it is not over. Half depends on how clear the win was, which says more
+/// about the play than a lucky win.
 fn ended(world: &State) -> Option<Scores> {
     let won = search::decided::<Schicht>(world)?;
     let scores = world.scores();
-    let clearly = search::divided(world.players(), |seat| scores[seat] * IN_TREASURE, CLEARLY);
-    Some(Scores::of(world.players(), |seat| (won[seat] + clearly[seat]) / 2))
+    let by_lead = search::divided(world.players(), |seat| scores[seat] * IN_TREASURE, CLEAR_LEAD);
+    Some(Scores::of(world.players(), |seat| (won[seat] + by_lead[seat]) / 2))
 }
 
-/// What an action brings the seat at once, chain reactions included.
+/// How many cards an action wins the seat at once, including chain reactions.
 fn gained(world: &State, seat: Seat, action: Action) -> i32 {
     let mut after = *world;
-    after.apply(seat, action, &mut NoLog);
+    after.apply(seat, action, &mut NoDice, &mut NoLog);
     after.scores()[seat] - world.scores()[seat]
 }
 
-/// What the others lay: each the best of a few cards, as the layout is now. Picks that are made already
-/// are imagined anew.
+/// Predicts the other seats' picks: each the best of a few random cards in the current layout. Replaces picks
+/// already made.
 fn expect_picks(world: &mut State, own: Seat, dice: &mut impl Dice) -> Vec<(Seat, Card)> {
     world.take_picks_back(Some(own));
     let others = Seat::all(world.players()).filter(|seat| *seat != own);
     let pick = |seat| {
         let cards = world.hand(seat);
-        let weighed = (0..WEIGHED).map(|_| cards[dice.below(cards.len() as u32) as usize]);
-        let best = weighed.max_by_key(|card| world.gain_alone(seat, *card));
+        let compared = (0..COMPARED).map(|_| cards[dice.below(cards.len() as u32) as usize]);
+        let best = compared.max_by_key(|card| world.gain_alone(seat, *card));
         best.map(|card| (seat, card))
     };
     others.filter_map(pick).collect()
 }
 
-/// How far ahead the seat is after the round if it does this now.
+/// How far ahead the seat is after the round if it takes this action now.
 fn outcome(mut world: State, own: Seat, action: Action, others: &[(Seat, Card)]) -> i32 {
-    world.apply(own, action, &mut NoLog);
+    world.apply(own, action, &mut NoDice, &mut NoLog);
     for &(seat, card) in others {
-        world.apply(seat, Action::Pick(card), &mut NoLog);
+        world.apply(seat, Action::Pick(card), &mut NoDice, &mut NoLog);
     }
     while let Some((seat, choices)) = world.choice_to_make() {
         let lead_after = |choice: &Action| {
             let mut world = world;
-            world.apply(seat, *choice, &mut NoLog);
+            world.apply(seat, *choice, &mut NoDice, &mut NoLog);
             lead(&world, seat)
         };
-        // The first of equals: fewer surprises.
+        // Of equals the first, for predictability.
         let best = choices.iter().rev().max_by_key(|choice| lead_after(choice));
-        world.apply(seat, *best.unwrap_or(&choices[0]), &mut NoLog);
+        world.apply(seat, *best.unwrap_or(&choices[0]), &mut NoDice, &mut NoLog);
     }
     let next = world.hand(own).into_iter().map(|card| world.gain_alone(own, card)).max().unwrap_or(0);
     lead(&world, own) * IN_TREASURE + next * NEXT_ROUND * (world.players() as i32 - 1)
 }
 
-/// Own treasure against all others'.
+/// The seat's treasure relative to all seats'.
 fn lead(world: &State, seat: Seat) -> i32 {
     let scores = world.scores();
     let all: i32 = scores.as_slice().iter().sum();

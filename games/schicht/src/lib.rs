@@ -4,13 +4,13 @@
 
 use std::ops::RangeInclusive;
 
-use game::{AnyGame, Dice, Game, Log, OptionSpec, Refused, Scores, Seat, Turn, Viewer};
+use game::{AnyGame, Dice, Game, OptionSpec, Refused};
 
 mod draw;
 mod eval;
+mod log_text;
 mod rules;
-mod sketch;
-mod tell;
+mod terminal;
 
 pub use eval::{TUNING, learning};
 pub use rules::{
@@ -44,58 +44,5 @@ impl Game for Schicht {
 
     fn load(position: Position) -> Result<State, Refused> {
         State::load(&position)
-    }
-
-    fn position(state: &State) -> Position {
-        state.position()
-    }
-
-    fn players(state: &State) -> usize {
-        state.players()
-    }
-
-    #[inline]
-    fn turn(state: &State) -> Turn {
-        state.turn()
-    }
-
-    fn scores(state: &State) -> Scores {
-        state.scores()
-    }
-
-    fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refused> {
-        state.check(seat, action)
-    }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        state.legal(seat, actions);
-    }
-
-    #[inline]
-    fn apply(
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        _dice: &mut impl Dice,
-        log: &mut impl Log<Event>,
-    ) {
-        state.apply(seat, action, log);
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        State::imagine(view, dice)
-    }
-
-    fn parse(_state: &State, text: &str) -> Option<Action> {
-        Action::parse(text)
-    }
-
-    fn print(_state: &State, action: Action, text: &mut String) {
-        action.print(text);
     }
 }

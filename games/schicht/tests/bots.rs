@@ -1,29 +1,29 @@
-//! The bot plays with sense: it takes what lies there, and beats chance.
+//! The bots play sensibly and better than chance.
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
 use spieltisch_schicht::{Options, Schicht};
 
-/// The wins of seat 0 as a bot among seats that play at random, in so many games; a shared one is half.
+/// How many of `games` seat 0, a bot, wins against seats that play at random; a shared victory is half a win.
 fn wins(players: usize, advanced: bool, effort: Effort<'_>, games: u64) -> f64 {
     let mut won = 0.0;
     for seed in 0..games {
         let mut dice = FastDice::new(seed);
         let mut state = Schicht::new(players, &Options { advanced }, &mut dice).expect("a game");
         let outcome = loop {
-            let seat = match Schicht::turn(&state) {
+            let seat = match state.turn() {
                 Turn::Over(outcome) => break outcome,
-                Turn::Seats(seats) => seats.first().expect("somebody"),
+                Turn::Seats(seats) => seats.first().expect("a seat to act"),
             };
             let mut legal = Vec::new();
-            Schicht::legal(&state, seat, &mut legal);
+            state.legal(seat, &mut legal);
             let action = match seat {
                 Seat(0) => {
-                    let view = Schicht::view(&state, Viewer::Seat(seat));
+                    let view = state.view(Viewer::Seat(seat));
                     Schicht::decide(seat, &view, &legal, effort, &mut dice)
                 }
                 _ => legal[dice.below(legal.len() as u32) as usize],
             };
-            Schicht::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+            state.apply(seat, action, &mut dice, &mut NoLog);
         };
         won += if outcome.winners.contains(Seat(0)) { 1.0 / outcome.winners.len() as f64 } else { 0.0 };
     }

@@ -1,4 +1,4 @@
-//! Goldens: how games begin and end. A change of the rules or of what is told shows here.
+//! Golden playthroughs: how games begin and end. A change in rules or texts shows up here.
 
 use serde_json::json;
 use spieltisch_schicht::Schicht;

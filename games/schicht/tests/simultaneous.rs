@@ -1,15 +1,15 @@
-//! Everybody picks at once: what others pick never makes one's own pick stale.
+//! All seats pick at once: another seat's pick never makes a pick stale.
 
 use game::{AnyGame, FastDice, Seat, Viewer};
 use spieltisch_schicht::Schicht;
 
 #[test]
-fn s8_a_pick_stays_good_while_others_pick() {
+fn s8_a_pick_stays_valid_while_others_pick() {
     let mut dice = FastDice::new(3);
     let mut table = Schicht.open(3, &Default::default(), &mut dice).expect("three can play");
     let pick = |table: &mut Box<dyn game::Table>, seat: Seat, dice: &mut FastDice| {
         let action = table.legal(seat)[0].clone();
-        let step = table.attempt(seat, &action, dice).expect("it is legal");
+        let step = table.attempt(seat, &action, dice).expect("a legal action");
         table.commit(step);
     };
 

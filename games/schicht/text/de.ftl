@@ -257,5 +257,5 @@ hint-takes = So wie die Grube jetzt ist, vollendet sie einen Gang: { $cards } Ka
 hint-takes-now = Das vollendet einen Gang: { $cards } Karten für dich.
 hint-denies = Sie verdirbt einen Gang, in dem jemand anderes { $cards } Karten finden könnte.
 hint-prepares = Danach könnte deine { $next } einen Gang von { $cards } Karten vollenden.
-hint-gives-nothing = Sie gibt niemandem einen Gang zum Vollenden.
-hint-harmless-here = So kann danach niemand sonst gleich einen Gang vollenden.
+hint-gives-nothing = Sie lässt niemandem einen Gang zum Vollenden.
+hint-harmless-here = So kann danach sonst niemand gleich einen Gang vollenden.

@@ -1,23 +1,23 @@
-//! What the traits of a seat are worth, learnt from games among bots: `learn games seed [iterations]`.
+//! Learns the weights of a seat's features from games between bots: `learn games seed [iterations]`.
 //!
-//! Each round of each game is a sample: the traits of all seats, and who won in the end. The weights are those under
-//! which the winners were likeliest; they are printed in thousandths of a halving.
+//! Each round of each game is a sample: the features of all seats, and who won in the end. The weights are
+//! those under which the winners were most likely; they are printed in thousandths of a halving.
 
 use std::f32::consts::LN_2;
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
-use spieltisch_verrat::{Options, PLAYERS, Phase, State, TRAITS, Verrat, traits};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
+use spieltisch_verrat::{FEATURES, Options, PLAYERS, Phase, State, Verrat, features};
 
-/// How often every sample is looked at.
+/// The number of passes over the samples.
 const EPOCHS: u32 = 30;
-/// Weights that are hardly needed shrink by this.
+/// The decay of weights that are hardly needed.
 const SHRINK: f32 = 0.0002;
 
-type Traits = [Vec<(usize, f32)>; PLAYERS];
+type Features = [Vec<(usize, f32)>; PLAYERS];
 
-/// A round, and the share of the victory of each seat.
+/// A round, and each seat's share of the victory.
 struct Sample {
-    traits: Traits,
+    features: Features,
     won: [f32; PLAYERS],
 }
 
@@ -38,19 +38,19 @@ fn main() {
     println!("{whole:?}");
 }
 
-/// Steps downhill, shorter where there were many (Adagrad).
+/// Gradient descent with shrinking steps (Adagrad).
 fn learn(samples: &[Sample]) -> Vec<f32> {
-    let mut weights = vec![0.0; TRAITS];
-    let mut squares = vec![1e-6f32; TRAITS];
+    let mut weights = vec![0.0; FEATURES];
+    let mut squares = vec![1e-6f32; FEATURES];
     let mut dice = FastDice::new(5);
     for epoch in 0..EPOCHS {
         let rate = 0.15 / (1.0 + epoch as f32 * 0.3);
         for _ in 0..samples.len() {
             let sample = &samples[dice.below(samples.len() as u32) as usize];
             let chances = chances(&weights, sample);
-            for ((traits, won), chance) in sample.traits.iter().zip(sample.won).zip(chances) {
+            for ((features, won), chance) in sample.features.iter().zip(sample.won).zip(chances) {
                 let error = won - chance;
-                for (of, much) in traits {
+                for (of, much) in features {
                     let slope = error * much - SHRINK * weights[*of];
                     squares[*of] += slope * slope;
                     weights[*of] += rate * slope / squares[*of].sqrt();
@@ -62,13 +62,14 @@ fn learn(samples: &[Sample]) -> Vec<f32> {
 }
 
 fn chances(weights: &[f32], sample: &Sample) -> [f32; PLAYERS] {
-    let worth = |traits: &Vec<(usize, f32)>| traits.iter().map(|(of, much)| weights[*of] * much).sum::<f32>();
-    let parts = sample.traits.each_ref().map(|traits| worth(traits).exp());
+    let worth =
+        |features: &Vec<(usize, f32)>| features.iter().map(|(of, much)| weights[*of] * much).sum::<f32>();
+    let parts = sample.features.each_ref().map(|features| worth(features).exp());
     let all: f32 = parts.iter().sum();
     parts.map(|part| part / all)
 }
 
-/// How unlikely the winners were on average: 1.386 if all seats are taken to be equal.
+/// The mean negative log-likelihood of the winners: 1.386 if all seats are considered equal.
 fn surprise(weights: &[f32], samples: &[Sample]) -> f32 {
     let one = |sample: &Sample| -> f32 {
         chances(weights, sample).iter().zip(sample.won).map(|(chance, won)| -won * chance.ln()).sum()
@@ -78,34 +79,34 @@ fn surprise(weights: &[f32], samples: &[Sample]) -> f32 {
 
 fn play(seed: u64, effort: Effort<'_>) -> Vec<Sample> {
     let (mut dice, mut luck) = (FastDice::new(seed), FastDice::new(!seed));
-    let options = Verrat::ending(Options { round_limit: 0 });
+    let options = Verrat::terminating(Options { round_limit: 0 });
     let mut state = Verrat::new(PLAYERS, &options, &mut dice).expect("four can play");
     let mut legal = Vec::new();
     let mut rounds = Vec::new();
     let outcome = loop {
-        let waited: Vec<Seat> = match Verrat::turn(&state) {
+        let waited: Vec<Seat> = match state.turn() {
             Turn::Over(outcome) => break outcome,
             Turn::Seats(seats) => seats.iter().collect(),
         };
         let seat = waited[luck.below(waited.len() as u32) as usize];
-        let view = Verrat::view(&state, Viewer::Seat(seat));
+        let view = state.view(Viewer::Seat(seat));
         if view.phase == Phase::Intrigue && view.round as usize > rounds.len() {
             rounds.push(Seat::all(PLAYERS).map(|seat| of(&state, seat)).collect::<Vec<_>>());
         }
         legal.clear();
-        Verrat::legal(&state, seat, &mut legal);
+        state.legal(seat, &mut legal);
         let action = Verrat::decide(seat, &view, &legal, effort, &mut luck);
-        Verrat::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+        state.apply(seat, action, &mut dice, &mut NoLog);
     };
     let share = 1.0 / outcome.winners.len() as f32;
     let won =
         std::array::from_fn(|seat| if outcome.winners.contains(Seat(seat as u8)) { share } else { 0.0 });
-    let traits = rounds.into_iter().map(|round| Traits::try_from(round).expect("one for each seat"));
-    traits.map(|traits| Sample { traits, won }).collect()
+    let features = rounds.into_iter().map(|round| Features::try_from(round).expect("one for each seat"));
+    features.map(|features| Sample { features, won }).collect()
 }
 
 fn of(state: &State, seat: Seat) -> Vec<(usize, f32)> {
     let mut list = Vec::new();
-    traits(state, seat, |of, much| list.push((of, much as f32)));
+    features(state, seat, |of, much| list.push((of, much as f32)));
     list
 }

@@ -1,7 +1,7 @@
-//! How long games among bots last, and how they end: `rounds [games] [seed] [iterations]`.
+//! How long games between bots last, and how they end: `rounds [games] [seed] [iterations]`.
 
-use game::{Dice, Effort, FastDice, Game, NoLog, Seat, Turn, Viewer, Wits};
-use spieltisch_verrat::{Options, PLAYERS, Phase, Verrat};
+use game::{Dice, Effort, FastDice, Game, GameState, NoLog, Seat, Strategy, Turn, Viewer};
+use spieltisch_verrat::{Options, PLAYERS, Phase, State, Verrat};
 
 fn main() {
     let mut given = std::env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
@@ -12,17 +12,17 @@ fn main() {
     for number in 0..games {
         tally.play(seed.wrapping_mul(1_000_003) + number);
     }
-    tally.tell(games);
+    tally.print(games);
 }
 
 #[derive(Default)]
 struct Tally {
-    /// What a decision costs; 0 is an instinct.
+    /// Iterations per decision; 0 is by instinct.
     effort: u32,
     won: u64,
     by_seat: [u64; PLAYERS],
     by_phase: [u64; 8],
-    /// Rounds of won games.
+    /// The number of rounds of each won game.
     rounds: Vec<u32>,
     trades: u64,
     announced: u64,
@@ -34,24 +34,24 @@ impl Tally {
     fn play(&mut self, seed: u64) {
         let mut dice = FastDice::new(seed);
         let mut luck = FastDice::new(!seed);
-        let options = Verrat::ending(Options { round_limit: 0 });
+        let options = Verrat::terminating(Options { round_limit: 0 });
         let mut state = Verrat::new(PLAYERS, &options, &mut dice).expect("four can play");
         let mut legal = Vec::new();
-        while let Turn::Seats(waited) = Verrat::turn(&state) {
-            let mut act = |state: &mut _, seat: Seat, aside: bool, luck: &mut FastDice| {
+        while let Turn::Seats(waited) = state.turn() {
+            let mut act = |state: &mut State, seat: Seat, aside: bool, luck: &mut FastDice| {
                 legal.clear();
-                Verrat::legal(state, seat, &mut legal);
-                let view = Verrat::view(state, Viewer::Seat(seat));
+                state.legal(seat, &mut legal);
+                let view = state.view(Viewer::Seat(seat));
                 let chosen = match aside {
-                    true => Verrat::aside(&view, &legal, luck),
+                    true => Verrat::unprompted(&view, &legal, luck),
                     false => Some(Verrat::decide(seat, &view, &legal, Effort::of(self.effort), luck)),
                 };
                 let Some(action) = chosen else { return false };
-                Verrat::check(state, seat, action).expect("bots do what is allowed");
-                let text = game::text_of::<Verrat>(state, action);
+                state.check(seat, action).expect("bots do what is allowed");
+                let text = state.text_of(action);
                 self.trades += u64::from(text.starts_with("accept"));
                 self.announced += u64::from(text.starts_with("announce"));
-                Verrat::apply(state, seat, action, &mut FastDice::new(0), &mut NoLog);
+                state.apply(seat, action, &mut FastDice::new(0), &mut NoLog);
                 true
             };
             let others = Seat::all(PLAYERS).filter(|seat| !waited.contains(*seat));
@@ -65,8 +65,8 @@ impl Tally {
                 act(&mut state, seat, false, &mut luck);
             }
         }
-        let Turn::Over(outcome) = Verrat::turn(&state) else { unreachable!("the game is over") };
-        let view = Verrat::view(&state, Viewer::Spectator);
+        let Turn::Over(outcome) = state.turn() else { unreachable!("the game is over") };
+        let view = state.view(Viewer::Spectator);
         for word in view.word {
             self.kept += u64::from(word.kept);
             self.broken += u64::from(word.broken);
@@ -81,7 +81,7 @@ impl Tally {
         }
     }
 
-    fn tell(mut self, games: u64) {
+    fn print(mut self, games: u64) {
         self.rounds.sort_unstable();
         let at = |share: usize| self.rounds.get(self.rounds.len() * share / 100).copied().unwrap_or(0);
         let mean = f64::from(self.rounds.iter().sum::<u32>()) / self.rounds.len().max(1) as f64;

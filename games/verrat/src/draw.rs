@@ -1,19 +1,19 @@
-//! The table as a page shows it: a night court in lapis and gold, lamplight on the favourite's seat.
+//! How a page shows the table: a night court in lapis and gold, with lamplight on the favourite's seat.
 
+mod announcements;
 mod cities;
-mod claims;
+mod context;
 mod court;
 mod cover;
-mod desk;
+pub(crate) mod descriptions;
 mod figure;
+mod hand;
 mod lesson;
 mod orders;
 mod players;
+mod prompt;
 mod sheet;
-mod spoken;
-mod table;
 mod trade;
-pub(crate) mod wording;
 
 use std::sync::LazyLock;
 
@@ -21,26 +21,9 @@ use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Verrat, View, sketch, tell};
+use crate::{Action, Event, Verrat, View, log_text, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    texts(
-        concat!(
-            include_str!("../text/de.ftl"),
-            "\n",
-            include_str!("../text/page.de.ftl"),
-            "\n",
-            include_str!("../text/lesson.de.ftl")
-        ),
-        concat!(
-            include_str!("../text/en.ftl"),
-            "\n",
-            include_str!("../text/page.en.ftl"),
-            "\n",
-            include_str!("../text/lesson.en.ftl")
-        ),
-    )
-});
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "page", "lesson")));
 
 impl Draw for Verrat {
     const RULES: (&'static str, usize) = ("V", 29);
@@ -57,8 +40,14 @@ impl Draw for Verrat {
         include_str!("style.css")
     }
 
-    fn script() -> Option<&'static str> {
-        Some(concat!(include_str!("intrigue.js"), include_str!("reveal.js")))
+    fn scripts() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("script.js", include_str!("script.js")),
+            ("court.js", include_str!("court.js")),
+            ("orders.js", include_str!("orders.js")),
+            ("reveal.js", include_str!("reveal.js")),
+            ("trade.js", include_str!("trade.js")),
+        ]
     }
 
     fn cover() -> Markup {
@@ -69,39 +58,39 @@ impl Draw for Verrat {
         Scene {
             board: court::board(view, viewer, choices, speech),
             hand: Self::hand(view, viewer, choices, speech),
-            prompt: spoken::prompt(view, viewer, choices, speech),
-            controls: spoken::controls(view, viewer, choices, speech),
+            prompt: prompt::prompt(view, viewer, choices, speech),
+            controls: prompt::controls(view, viewer, choices, speech),
             seats: sheet::seats(view, speech),
             sheet: sheet::sheet(view, viewer, choices, speech),
         }
     }
 
     fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> String {
-        spoken::prompt(view, viewer, choices, speech)
+        prompt::prompt(view, viewer, choices, speech)
     }
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
-        desk::hand(view, viewer, choices, speech)
+        hand::hand(view, viewer, choices, speech)
     }
 
-    fn deed(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
-        spoken::deed(seat, action, speech)
+    fn describe_action(_view: &View, seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
+        prompt::deed(seat, action, speech)
     }
 
     fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::line(event, speech)
+        log_text::line(event, speech)
     }
 
-    fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        tell::retell(event, speech)
+    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
+        log_text::retell(event, speech)
     }
 
     fn actor(event: &Event) -> Option<Seat> {
-        tell::actor(event)
+        log_text::actor(event)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
-        sketch::sketch(view, speech)
+        terminal::sketch(view, speech)
     }
 
     fn examples() -> &'static [Example] {

@@ -1,35 +1,35 @@
 //! What the bots of Verrat! know: what cards are worth, who is dangerous, where to go, what to say.
 //!
-//! By instinct they draw their orders by lot among good ones, because a court that can read them beats them.
-//! With time to think they try their plans against what the others might do, in one imagined world after
-//! another, and look at what is left of them after it ([`scheme`]). All they go by is a view.
+//! By instinct they choose at random among good orders, because predictable orders lose. With time to think
+//! they try their plans against what the others might do, in one imagined world after another, and compare
+//! their prospects afterwards ([`planning`]). They use only their view.
 
 mod bandit;
 mod danger;
-mod deal;
 mod guess;
+mod planning;
 mod prospects;
 mod reason;
-mod scheme;
 mod talk;
+mod trade;
 mod weights;
 
-use game::{Dice, Effort, NoLog, Scores, Seat, Wits};
+use game::{Dice, Effort, GameState, NoLog, Scores, Seat, Strategy};
 use search::Tuning;
 use words::Speech;
 
 use crate::rules::{State, members};
-use crate::{Action, City, Kind, PLAYERS, Phase, Place, Verrat, View, Vizier};
+use crate::{Action, City, Kind, PLAYERS, Phase, Verrat, View, Vizier, VizierPlace};
 use guess::Guess;
 #[doc(hidden)]
-pub use prospects::{TRAITS, traits};
+pub use prospects::{FEATURES, features};
 
-/// How the search of the other games is set where it looks at this one, to be measured against.
+/// The settings of the general search for this game, kept for comparison.
 pub const TUNING: Tuning =
     Tuning { curiosity: 0.5, informed: true, doubt: 0.05, guided: true, steps: 20, ..Tuning::PLAIN };
 
-impl Wits for Verrat {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Verrat {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if let [only] = legal
             && view.phase != Phase::Intrigue
         {
@@ -39,28 +39,28 @@ impl Wits for Verrat {
         instinct(&State::imagine(view, dice), seat, dice)
     }
 
-    /// The search of other games does not fit: to its tree what others seal is known one order later. So whole
-    /// plans are compared instead.
+    /// The general search does not fit: in its tree, sealed orders of others are known one order later. So
+    /// whole plans are compared instead.
     fn decide(seat: Seat, view: &View, legal: &[Action], effort: Effort<'_>, dice: &mut impl Dice) -> Action {
         if effort.plain {
             return search::decide::<Verrat>(seat, view, legal, &TUNING, effort, dice);
         }
-        scheme::decide(seat, view, legal, effort, dice)
+        planning::decide(seat, view, legal, effort, dice)
     }
 
-    /// Who is ready still answers offers.
-    fn aside(view: &View, _legal: &[Action], dice: &mut impl Dice) -> Option<Action> {
+    /// A seat that is ready still answers offers.
+    fn unprompted(view: &View, _legal: &[Action], dice: &mut impl Dice) -> Option<Action> {
         let seat = view.viewer().filter(|_| view.phase == Phase::Intrigue && !view.over())?;
         view.offers.iter().find(|offer| offer.to == seat)?;
-        deal::answer(&State::imagine(view, dice), seat, dice)
+        trade::answer(&State::imagine(view, dice), seat, dice)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
         reason::reason(seat, view, action, speech)
     }
 
-    /// What others have sealed is open again.
-    fn suppose(view: &View, dice: &mut impl Dice) -> State {
+    /// Sealed orders of others are undecided again.
+    fn determinize(view: &View, dice: &mut impl Dice) -> State {
         let mut world = State::imagine(view, dice);
         if world.phase == Phase::Orders && !world.over() {
             let viewer = view.viewer();
@@ -73,7 +73,7 @@ impl Wits for Verrat {
         world
     }
 
-    fn carry_on(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
+    fn rollout(world: &State, seat: Seat, actions: &[Action], dice: &mut impl Dice) -> usize {
         let action = match world.phase {
             Phase::Intrigue => Action::Ready,
             _ => instinct(world, seat, dice),
@@ -86,7 +86,7 @@ impl Wits for Verrat {
     }
 }
 
-/// What a seat does that is asked in this world, of which it looks only at what it knows.
+/// What a seat does in this world, judging only by what it knows.
 fn instinct(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
     match world.phase {
         Phase::Intrigue => talk::speak(world, seat, dice),
@@ -107,12 +107,14 @@ fn order(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
     }
 }
 
-/// What a card of this kind is worth to the seat, in hundredths of a kind it needs.
+/// The value of a card of this kind to the seat, in hundredths of a kind it needs.
 fn worth(world: &State, seat: Seat, kind: Kind) -> i32 {
     let held = world.cards[seat.index()];
     match kind {
         Kind::Mercy if held.has(Kind::Mercy) => 5,
-        Kind::Mercy if Vizier::of(seat).any(|vizier| matches!(world.place(vizier), Place::Cell(_))) => 60,
+        Kind::Mercy if Vizier::of(seat).any(|vizier| matches!(world.place(vizier), VizierPlace::Cell(_))) => {
+            60
+        }
         Kind::Mercy => 15 + 10 * i32::from(held.different().min(5)),
         // The last kinds win the game.
         kind if !held.has(kind) => 80 + 10 * i32::from(held.different()),
@@ -136,8 +138,8 @@ fn take(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
     }
 }
 
-/// V-14: with the fourth kind one becomes a target. Who would be the only one, with little to say at
-/// court and no hope of a fifth kind in the same round, may let it lie.
+/// V-14: the fourth kind makes a seat a target. A seat that would be the only one, with few votes at court
+/// and no chance of a fifth kind in the same round, may leave the card.
 fn waits_with_the_fourth(world: &State, seat: Seat, kind: Kind, dice: &mut impl Dice) -> bool {
     let held = world.cards[seat.index()];
     if held.different() != 3 || !kind.is_power() || held.has(kind) {
@@ -152,15 +154,15 @@ fn waits_with_the_fourth(world: &State, seat: Seat, kind: Kind, dice: &mut impl 
     weak && alone && !another && dice.below(2) == 0
 }
 
-/// The card that lies open where the vizier is.
+/// The open card where the vizier is.
 fn on_top(world: &State, vizier: Vizier) -> Option<Kind> {
     match world.place(vizier) {
-        Place::City(city) => world.piles[city.index()].top(),
+        VizierPlace::City(city) => world.piles[city.index()].top(),
         _ => None,
     }
 }
 
-/// V-20: from whom it hurts most.
+/// V-20: from the player it hurts most.
 fn demand(world: &State, seat: Seat) -> Action {
     let mut best = (0, Action::Pass);
     for from in Seat::all(PLAYERS) {
@@ -174,10 +176,10 @@ fn demand(world: &State, seat: Seat) -> Action {
     best.1
 }
 
-/// V-25: whoever is next to be banished first; the card goes where it is dug out last.
+/// V-25: whoever is next to be banished first; the card goes where it takes longest to come up again.
 fn pardon(world: &State, seat: Seat) -> Action {
     let pardonable = Vizier::of(seat).filter(|vizier| world.is_pardonable(*vizier));
-    let Some(vizier) = pardonable.max_by_key(|vizier| world.place(*vizier) == Place::Cell(3)) else {
+    let Some(vizier) = pardonable.max_by_key(|vizier| world.place(*vizier) == VizierPlace::Cell(3)) else {
         return Action::Pass;
     };
     let height = |city: &City| match city {

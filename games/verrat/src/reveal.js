@@ -1,55 +1,91 @@
+// @ts-check
+// The reveal: all orders are opened, then each move in its order, the vote, and the turning of the ring.
 
-/* The reveal: all plans open, then each move in its order, the votes before one's eyes, the turning of the ring. */
+import { fly, middle, move, narrate, skipped, wait } from '../animate.js';
+import { all, find, get } from '../dom.js';
+import { arrow, court, findArrows, findCourt, findFigure, findSpot, main, ring } from './court.js';
+import { choose } from './orders.js';
 
-/** Whoever missed more acts than this wants to see where things stand, not how they came about. */
+/** @import { Swap } from '../game_script.js' */
+/** @typedef {string} Vizier its seat and its size, such as `0-fat` */
+/** @typedef {'waiting' | 'banished' | { court?: number, city?: string, cell?: number }} Place */
+/** @typedef {{ fat?: string, small?: string, tall?: string, accuse?: Vizier }} Orders */
+/** @typedef {{ type: 'accused', seat: number, vizier: Vizier, votes: number, void?: boolean }} AccusedEvent */
+/** @typedef {{ type: 'counted', guilty?: Vizier | null }} CountedEvent */
+/** @typedef {{ type: string, phase?: number } & Record<string, unknown>} VerratEvent */
+
+/** After more acts than this the page shows where things stand, not how they came about. */
 const MOST_ACTS = 6;
 
-/** The action of the round that an event belongs to, where it does not say so itself (V-7). */
+/**
+ * V-7: the action of the round that an event belongs to, if the event does not say it.
+ * @type {Record<string, number>}
+ */
 const ACTION = {
   shown: 3, moved: 3, barred: 3, looked: 4, taken: 4, left: 4, demanded: 4, accused: 5, counted: 5, pushed: 5, imprisoned: 5, pardoned: 6, changed_seats: 7,
 };
 
-/** Plays what happened. `stage` gives the page's parts and the motions; afterwards the page is drawn anew anyway. */
-export async function play(acts, stage) {
+/**
+ * The scene of an event, by the event's type.
+ * @type {Record<string, (event: any, events: VerratEvent[], swap: Swap) => unknown>}
+ */
+const SCENES = {
+  shown: showOrders, moved: walkTo, barred: bar, looked: look, taken: take, left: leave, demanded: demand, passed: pass, traded: trade,
+  counted: countVotes, pushed: walkTo, imprisoned: imprison, pardoned: pardon, changed_seats: turnRing,
+};
+
+/**
+ * Shows what happened.
+ * @param {VerratEvent[][]} acts
+ * @param {Swap} swap
+ */
+export async function play(acts, swap) {
+  if (acts.length > MOST_ACTS) return;
   const events = acts.flat();
   // Of several rounds at once only the last one is shown.
   const start = Math.max(0, events.findLastIndex((event) => event.type === 'shown'));
-  if (acts.length > MOST_ACTS) return;
-  const scenes = {
-    shown: showAll, moved: move, barred: bar, looked: look, taken: take, left: leave, demanded: demand, passed: pass, traded: swapCards,
-    counted: () => count(events, stage), pushed: move, imprisoned: jail, pardoned: free, changed_seats: turn,
-  };
   for (const event of events.slice(start)) {
     const action = event.phase ?? ACTION[event.type];
-    if (action > 2) await announceAction(action, stage);
-    await scenes[event.type]?.(event, stage);
-    if (stage.skipped()) break;
+    if (action > 2) await announceAction(action);
+    await SCENES[event.type]?.(event, events, swap);
+    if (skipped()) break;
   }
-  hushed();
+  endReveal();
 }
 
+/**
+ * The action of the round that the strip shows during the reveal.
+ * @type {number | null}
+ */
 let announced = null;
 
-/** Each action of the round has its moment: the strip marks it and the prompt says it, even if nothing comes of it. */
-async function announceAction(action, stage) {
+/**
+ * Gives each action of the round its moment: the strip marks it and the prompt says it, even if nothing comes of it.
+ * @param {number} action
+ */
+async function announceAction(action) {
   if (announced === action) return;
   announced = action;
-  const court = hof();
-  // The orders are open: nobody writes any more, and the question before is answered.
-  for (const sign of all('.sign.thinks, .sign.done', court)) sign.remove();
+  // The orders are open: nobody is thinking any more, and the old question is answered.
+  for (const sign of all('.sign.thinks, .sign.done', court())) sign.remove();
   choose(null);
-  mark(court, action);
-  stage.narrate(court.dataset[`scene${action}`]);
-  await stage.wait(450);
+  markAction(court(), action);
+  narrate(court().dataset[`scene${action}`] ?? '');
+  await wait(450);
 }
 
-/** Once the scene is over the strip says what the page says. */
+// After the scene the strip shows the action of the page again.
 new MutationObserver(() => {
-  if (announced === null && !main.classList.contains('showing') && hof()) mark(hof(), Number(hof().dataset.phase));
+  const board = findCourt();
+  if (announced === null && !main.classList.contains('showing') && board) markAction(board, Number(board.dataset.phase));
 }).observe(main, { attributes: true, attributeFilter: ['class'] });
 
-function mark(court, action) {
-  all('.strip li', court).forEach((step, place) => {
+/**
+ * @param {HTMLElement} board
+ * @param {number} action
+ */
+function markAction(board, action) {
+  all('.strip li', board).forEach((step, place) => {
     step.classList.toggle('now', place + 1 === action);
     step.classList.toggle('past', place + 1 < action);
     if (place + 1 === action) step.setAttribute('aria-current', 'step');
@@ -57,228 +93,332 @@ function mark(court, action) {
   });
 }
 
-const chair = (position) => hof().querySelectorAll('.chair')[position];
-const nameAt = (seat) => hof().querySelector(`.player[data-seat="${seat}"] .name`)?.textContent ?? '';
-
-/** The element a vizier stands in there. */
-function home(place, vizier) {
-  if (place === 'waiting') return hof().querySelector(`.player[data-seat="${vizier[0]}"] .holds`);
-  if (place === 'banished') return hof().querySelector('.isle .standing');
-  if (place.court !== undefined) return chair(place.court);
-  if (place.city) return hof().querySelector(`.city.${place.city} .standing`);
-  return hof().querySelector(`.cell[data-cell="${place.cell}"]`);
-}
-
-/** Says something over the court for a while. */
-async function caption(text, stage, pause, fails = false) {
-  const box = hof()?.querySelector('.told');
-  if (!box) return;
-  box.textContent = text;
-  box.classList.toggle('fails', fails);
-  box.hidden = false;
-  await stage.move(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 160 });
-  await stage.wait(pause);
-}
-
-function hushed() {
-  const court = hof();
+function endReveal() {
   announced = null;
-  if (!court) return;
-  court.querySelector('.told').hidden = true;
-  const canvas = court.querySelector('.arrows');
+  if (!findCourt()) return;
+  hideCaption();
+  const canvas = findArrows();
+  if (!canvas) return;
   delete canvas.dataset.told;
   canvas.replaceChildren();
 }
 
-/** V-15: everybody's orders at once. */
-async function showAll({ orders: plans }, stage) {
-  const court = hof();
-  const canvas = court.querySelector('.arrows');
+/* The caption over the court */
+
+const captionBox = () => find('.told', findCourt());
+
+function hideCaption() {
+  const box = captionBox();
+  if (box) box.hidden = true;
+}
+
+/**
+ * Shows a caption and waits while it is read.
+ * @param {string} [text]
+ * @param {number} [pause]
+ * @param {boolean} [fails] it is about something that fails
+ */
+async function caption(text = '', pause = 0, fails = false) {
+  const box = captionBox();
+  if (!box) return;
+  box.textContent = text;
+  box.classList.toggle('fails', fails);
+  box.hidden = false;
+  await move(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 160 });
+  await wait(pause);
+}
+
+/**
+ * Says what a player does, long enough to be read, while `motion` shows it.
+ * @param {string | undefined} words
+ * @param {number | string} seat
+ * @param {Promise<void> | null} motion
+ */
+async function say(words, seat, motion = null) {
+  await Promise.all([caption(words?.replace('{name}', nameOf(seat)), 900), motion]);
+  hideCaption();
+}
+
+/* Places */
+
+/** @param {number | string} seat */
+const playerSelector = (seat) => `.player[data-seat="${seat}"]`;
+/** @param {number | string} seat */
+const nameOf = (seat) => find(`${playerSelector(seat)} .name`, court())?.textContent ?? '';
+/** @param {number} position */
+const chairAt = (position) => all('.chair', court())[position];
+/** @param {string} city */
+const pileOf = (city) => find(`.city.${city} .pile`, court());
+/**
+ * @param {number | string} seat
+ * @param {string} kind
+ */
+const cardsOf = (seat, kind) => find(`${playerSelector(seat)} .${kind}`, court()) ?? find(playerSelector(seat), court());
+
+/**
+ * The element a vizier stands in at a place.
+ * @param {Place} place
+ * @param {Vizier} vizier
+ */
+function homeAt(place, vizier) {
+  if (place === 'waiting') return find(`${playerSelector(vizier[0])} .holds`, court());
+  if (place === 'banished') return find('.isle .standing', court());
+  if (place.court !== undefined) return chairAt(place.court);
+  if (place.city) return find(`.city.${place.city} .standing`, court());
+  return find(`.cell[data-cell="${place.cell}"]`, court());
+}
+
+/* Scenes */
+
+/**
+ * V-15: everybody's orders at once.
+ * @param {{ orders: Orders[] }} event
+ * @param {VerratEvent[]} _
+ * @param {Swap} swap
+ */
+async function showOrders({ orders }, _, swap) {
+  const canvas = findArrows();
+  if (!canvas) return;
   canvas.dataset.told = 'yes';
-  stage.swap('hand');
-  canvas.replaceChildren();
-  plans.forEach((plan, seat) => {
-    for (const size of ['fat', 'small', 'tall']) {
-      const goal = plan[size] && plan[size] !== 'stay' && spotOf(plan[size]);
-      const figure = goal && figureOf(`${seat}-${size}`);
-      if (figure) canvas.append(arrow(figure, goal, `p${seat}`));
-    }
-    const accused = plan.accuse && figureOf(plan.accuse);
-    if (accused) canvas.append(target(accused, seat));
-  });
+  swap('hand');
+  canvas.replaceChildren(...orders.flatMap(arrowsOf));
   const lines = [...canvas.children];
   await Promise.all([
-    caption(court.dataset.shown, stage, 1100),
-    ...lines.map((line, place) => stage.move(line, [{ opacity: 0 }, { opacity: 1 }], { duration: 300, delay: place * 40 })),
+    caption(court().dataset.shown, 1100),
+    ...lines.map((line, place) => move(line, [{ opacity: 0 }, { opacity: 1 }], { duration: 300, delay: place * 40 })),
   ]);
-  await stage.wait(700);
-  court.querySelector('.told').hidden = true;
+  await wait(700);
+  hideCaption();
   for (const line of lines) line.classList.add('shadow');
 }
 
-/** V-15, V-16, V-24: he walks from where he is to where he goes. */
-async function move({ vizier, to }, stage) {
-  const figure = figureOf(vizier);
-  const goal = home(to, vizier);
-  if (!figure || !goal) return;
-  if (to === 'banished') await caption(hof().dataset.banished, stage, 300, true);
-  await walk([[figure, goal]], stage, 420);
+/**
+ * @param {Orders} orders
+ * @param {number} seat
+ */
+function arrowsOf(orders, seat) {
+  const arrows = [];
+  for (const [size, goal] of Object.entries({ fat: orders.fat, small: orders.small, tall: orders.tall })) {
+    const spot = goal && goal !== 'stay' ? findSpot(goal) : null;
+    const figure = spot && findFigure(`${seat}-${size}`);
+    if (figure) arrows.push(arrow(figure, spot, `p${seat}`));
+  }
+  const accused = orders.accuse ? findFigure(orders.accuse) : null;
+  if (accused) arrows.push(ring(accused, seat));
+  return arrows;
 }
 
-/** Puts figures into other places and lets them walk there, all at the same time. */
-async function walk(ways, stage, duration) {
-  const before = ways.map(([figure]) => stage.middle(figure));
+/**
+ * V-15, V-16, V-24: a vizier walks from where he is to where he goes.
+ * @param {{ vizier: Vizier, to: Place }} event
+ */
+async function walkTo({ vizier, to }) {
+  const figure = findFigure(vizier);
+  const goal = homeAt(to, vizier);
+  if (!figure || !goal) return;
+  if (to === 'banished') await caption(court().dataset.banished, 300, true);
+  await walk([[figure, goal]], 420);
+}
+
+/**
+ * Puts figures into other places and lets them walk there, all at the same time.
+ * @param {[Element, Element][]} ways
+ * @param {number} duration
+ */
+async function walk(ways, duration) {
+  const before = ways.map(([figure]) => middle(figure));
   for (const [figure, goal] of ways) goal.append(figure);
   await Promise.all(
     ways.map(([figure], place) => {
-      const now = stage.middle(figure);
+      const now = middle(figure);
       const from = before[place];
       const start = `translate(${from.x - now.x}px, ${from.y - now.y}px) scale(${from.width / (now.width || 1)})`;
-      return stage.move(figure, [{ transform: start, zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration });
+      return move(figure, [{ transform: start, zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration });
     }),
   );
 }
 
-/** V-17: he would like to, but stays; and why. */
-async function bar({ vizier, number, wanted_by: rivals }, stage) {
-  const figure = figureOf(vizier);
-  const spot = spotOf(String(number));
+/**
+ * V-17: a vizier cannot go where he was sent, and why.
+ * @param {{ vizier: Vizier, number: number, wanted_by: Vizier[] }} event
+ */
+async function bar({ vizier, number, wanted_by: rivals }) {
+  const figure = findFigure(vizier);
+  const spot = findSpot(String(number));
   if (!figure || !spot) return;
-  const { seated, wanted } = hof().dataset;
-  const names = [...new Set(rivals.map((rival) => nameAt(rival[0])))].join(', ');
-  const words = (rivals.length ? wanted : seated).replace('{number}', number).replace('{names}', names);
-  const [a, b] = [stage.middle(figure), stage.middle(spot)];
+  const { seated, wanted } = court().dataset;
+  const names = [...new Set(rivals.map((rival) => nameOf(rival[0])))].join(', ');
+  const words = (rivals.length ? wanted : seated)?.replace('{number}', String(number)).replace('{names}', names);
+  const [a, b] = [middle(figure), middle(spot)];
   const half = `translate(${(b.x - a.x) * 0.4}px, ${(b.y - a.y) * 0.4}px)`;
-  await Promise.all([
-    caption(words, stage, 1000, true),
-    stage.move(figure, [{ transform: 'none' }, { transform: half, offset: 0.45 }, { transform: half, offset: 0.6 }, { transform: 'none' }], { duration: 900 }),
-  ]);
-  hof().querySelector('.told').hidden = true;
+  const frames = [{ transform: 'none' }, { transform: half, offset: 0.45 }, { transform: half, offset: 0.6 }, { transform: 'none' }];
+  await Promise.all([caption(words, 1000, true), move(figure, frames, { duration: 900 })]);
+  hideCaption();
 }
 
-/** A card goes over everything from one place to another. */
-async function fly(source, goal, stage, kind = null) {
+/**
+ * A card flies over the table from one place to another.
+ * @param {Element | null} source
+ * @param {Element | null} goal
+ * @param {string} kind
+ */
+async function flyCard(source, goal, kind) {
   if (!source || !goal) return;
-  const [from, to] = [stage.middle(source), stage.middle(goal)];
+  const [from, to] = [middle(source), middle(goal)];
   const card = document.createElement('span');
   card.className = `kcard flying ${kind}`;
   card.innerHTML = `<svg class="ico" aria-hidden="true"><use href="#k-${kind}"/></svg>`;
-  (document.querySelector('.table') ?? document.body).append(card);
-  const at = (point, size) => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;
-  await stage.move(card, [{ transform: at(from, 0.8) }, { transform: at(from, 1.15), offset: 0.3 }, { transform: at(to, 0.4) }], { duration: 560, fill: 'both' });
-  card.remove();
+  (find('.table') ?? document.body).append(card);
+  await fly(card, [{ to: from, scale: 0.8 }, { to: from, scale: 1.15, offset: 0.3 }, { to, scale: 0.4 }], { duration: 560 });
 }
 
-const heldBy = (seat, kind) => hof().querySelector(`.player[data-seat="${seat}"] .${kind}`) ?? hof().querySelector(`.player[data-seat="${seat}"]`);
-
-/** Says what somebody does, long enough to be read, while `motion` shows it. */
-async function say(words, seat, stage, motion = null) {
-  await Promise.all([caption(words.replace('{name}', nameAt(seat)), stage, 900), motion]);
-  hof().querySelector('.told').hidden = true;
+/**
+ * V-18
+ * @param {{ vizier: Vizier, city: string, card: string }} event
+ */
+function take({ vizier: [seat], city, card }) {
+  return say(court().dataset.takes, seat, flyCard(pileOf(city), cardsOf(seat, card), card));
 }
 
-/** V-18 */
-function take({ vizier, city, card }, stage) {
-  return say(hof().dataset.takes, vizier[0], stage, fly(hof().querySelector(`.city.${city} .pile`), heldBy(vizier[0], card), stage, card));
+/**
+ * V-18
+ * @param {{ vizier: Vizier }} event
+ */
+function leave({ vizier: [seat] }) {
+  return say(court().dataset.leaves, seat);
 }
 
-/** V-18 */
-function leave({ vizier }, stage) {
-  return say(hof().dataset.leaves, vizier[0], stage);
+/**
+ * V-19: shown when a player is asked there; they may think for a while.
+ * @param {{ seat: number }} event
+ */
+function look({ seat }) {
+  return say(court().dataset.looks, seat);
 }
 
-/** V-19: told when somebody is asked there, who may think for a while. */
-function look({ seat }, stage) {
-  return say(hof().dataset.looks, seat, stage);
+/**
+ * V-20
+ * @param {{ seat: number, from: number, card: string }} event
+ */
+function demand({ seat, from, card }) {
+  return say(court().dataset.demands, seat, flyCard(cardsOf(from, card), cardsOf(seat, card), card));
 }
 
-/** V-20 */
-function demand({ seat, from, card }, stage) {
-  return say(hof().dataset.demands, seat, stage, fly(heldBy(from, card), heldBy(seat, card), stage, card));
+/**
+ * V-20, V-25
+ * @param {{ seat: number, phase: number }} event
+ */
+function pass({ seat, phase }) {
+  const { demandsNothing, freesNobody } = court().dataset;
+  return say(phase === 4 ? demandsNothing : freesNobody, seat);
 }
 
-/** V-20, V-25 */
-function pass({ seat, phase }, stage) {
-  const { demandsNothing, freesNobody } = hof().dataset;
-  return say(phase === 4 ? demandsNothing : freesNobody, seat, stage);
-}
-
-/** V-9: all cards at the same time. */
-function swapCards({ from, to, give, want }, stage) {
+/**
+ * V-9: all cards at the same time.
+ * @param {{ from: number, to: number, give: string[], want: string[] }} event
+ */
+function trade({ from, to, give, want }) {
   return Promise.all([
-    ...give.map((kind) => fly(heldBy(from, kind), heldBy(to, kind), stage, kind)),
-    ...want.map((kind) => fly(heldBy(to, kind), heldBy(from, kind), stage, kind)),
+    ...give.map((kind) => flyCard(cardsOf(from, kind), cardsOf(to, kind), kind)),
+    ...want.map((kind) => flyCard(cardsOf(to, kind), cardsOf(from, kind), kind)),
   ]);
 }
 
-/** V-21: a bar for every accused, growing accuser by accuser. */
-async function count(events, stage) {
-  const court = hof();
-  const votes = events.filter((event) => event.type === 'accused' && !event.void);
-  const result = events.find((event) => event.type === 'counted');
-  const box = court.querySelector('.told');
-  const most = Math.max(1, ...votes.map(({ vizier }) => votes.filter((other) => other.vizier === vizier).reduce((sum, other) => sum + other.votes, 0)));
-  box.textContent = court.dataset.votes;
-  box.classList.remove('fails');
+/**
+ * V-21: a bar for every accused vizier grows accuser by accuser.
+ * @param {CountedEvent} result
+ * @param {VerratEvent[]} events
+ */
+async function countVotes(result, events) {
+  const accusations = /** @type {AccusedEvent[]} */ (events.filter((event) => event.type === 'accused' && !event.void));
+  /** @type {Map<Vizier, number>} */
+  const totals = new Map();
+  for (const { vizier, votes } of accusations) totals.set(vizier, (totals.get(vizier) ?? 0) + votes);
+  const most = Math.max(1, ...totals.values());
+  const { votes: title = '', jailed = '', nobody = '' } = court().dataset;
+  const box = get('.told', court());
   const list = document.createElement('ul');
   list.className = 'tally';
+  box.textContent = title;
+  box.classList.remove('fails');
   box.append(list);
   box.hidden = false;
+  /** @type {Map<Vizier, ReturnType<typeof addTallyRow>>} */
   const rows = new Map();
-  for (const { seat, vizier, votes: weight } of votes) {
-    if (!rows.has(vizier)) rows.set(vizier, row(list, vizier));
-    const { bar, sum } = rows.get(vizier);
+  for (const { seat, vizier, votes } of accusations) {
+    const { bar, sum } = rows.get(vizier) ?? addTallyRow(list, vizier);
+    rows.set(vizier, { bar, sum });
     const piece = document.createElement('span');
     piece.className = `part p${seat}`;
-    piece.textContent = weight || '';
+    piece.textContent = votes ? String(votes) : '';
     bar.append(piece);
-    const width = `${(100 * weight) / most}%`;
-    await stage.move(piece, [{ width: '0%' }, { width }], { duration: 380 });
+    const width = `${(100 * votes) / most}%`;
+    await move(piece, [{ width: '0%' }, { width }], { duration: 380 });
     piece.style.width = width;
-    sum.textContent = Number(sum.textContent) + weight;
-    await stage.wait(220);
+    sum.textContent = String(Number(sum.textContent) + votes);
+    await wait(220);
   }
-  const words = document.createElement('strong');
-  words.textContent = result?.guilty ? court.dataset.jailed : court.dataset.nobody;
-  box.append(words);
-  await stage.wait(1000);
+  const verdict = document.createElement('strong');
+  verdict.textContent = result.guilty ? jailed : nobody;
+  box.append(verdict);
+  await wait(1000);
   box.hidden = true;
 }
 
-function row(list, vizier) {
+/**
+ * @param {HTMLElement} list
+ * @param {Vizier} vizier
+ */
+function addTallyRow(list, vizier) {
   const item = document.createElement('li');
-  const figure = figureOf(vizier)?.querySelector('.figure')?.cloneNode(true) ?? document.createElement('span');
-  const who = document.createElement('span');
-  who.className = `p${vizier[0]}`;
-  who.append(figure);
-  const bar = document.createElement('span');
-  bar.className = 'weights';
-  const sum = document.createElement('span');
-  sum.className = 'sum';
+  /** @param {string} className */
+  const span = (className) => {
+    const made = document.createElement('span');
+    made.className = className;
+    item.append(made);
+    return made;
+  };
+  span(`p${vizier[0]}`).append(find('.figure', findFigure(vizier))?.cloneNode(true) ?? document.createElement('span'));
+  const bar = span('weights');
+  const sum = span('sum');
   sum.textContent = '0';
-  item.append(who, bar, sum);
   list.append(item);
   return { bar, sum };
 }
 
-/** V-24 */
-async function jail({ vizier }, stage) {
-  await move({ vizier, to: { cell: 1 } }, stage);
-  await stage.wait(250);
+/**
+ * V-24
+ * @param {{ vizier: Vizier }} event
+ */
+async function imprison({ vizier }) {
+  await walkTo({ vizier, to: { cell: 1 } });
+  await wait(250);
 }
 
-/** V-25 */
-async function free({ vizier, city }, stage) {
-  const pile = hof().querySelector(`.city.${city} .pile`);
-  await say(hof().dataset.frees, vizier[0], stage, fly(heldBy(vizier[0], 'mercy'), pile, stage, 'mercy'));
-  await move({ vizier, to: 'waiting' }, stage);
+/**
+ * V-25
+ * @param {{ vizier: Vizier, city: string }} event
+ */
+async function pardon({ vizier, city }) {
+  const seat = vizier[0];
+  await say(court().dataset.frees, seat, flyCard(cardsOf(seat, 'mercy'), pileOf(city), 'mercy'));
+  await walkTo({ vizier, to: 'waiting' });
 }
 
-/** V-27: the ring turns by one seat. */
-async function turn({ moves }, stage) {
+/**
+ * V-27: the ring turns by one seat.
+ * @param {{ moves: [Vizier, number, number][] }} event
+ */
+async function turnRing({ moves }) {
   if (!moves.length) return;
-  await caption(hof().dataset.turned, stage, 350);
-  hof().querySelector('.told').hidden = true;
-  const ways = moves.map(([vizier, , to]) => [figureOf(vizier), chair(to)]).filter(([figure, goal]) => figure && goal);
-  await walk(ways, stage, 700);
+  await caption(court().dataset.turned, 350);
+  hideCaption();
+  /** @type {[Element, Element][]} */
+  const ways = [];
+  for (const [vizier, , to] of moves) {
+    const figure = findFigure(vizier);
+    const chair = chairAt(to);
+    if (figure && chair) ways.push([figure, chair]);
+  }
+  await walk(ways, 700);
 }

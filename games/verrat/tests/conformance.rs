@@ -1,10 +1,10 @@
-//! Verrat! keeps every promise of the contract.
+//! Verrat! meets the game contract.
 
 use serde_json::json;
 use spieltisch_verrat::Verrat;
 use testkit::Plan;
 
-/// What is never listed: announcements and offers.
+/// Actions that are never listed: announcements and offers.
 const TALK: [&str; 8] = [
     "announce 0-tall kaffa",
     "announce 1-fat 7",
@@ -31,20 +31,5 @@ fn verrat_conforms() {
 
 #[test]
 fn the_texts_are_complete() {
-    testkit::texts_are_complete(
-        concat!(
-            include_str!("../text/de.ftl"),
-            "\n",
-            include_str!("../text/page.de.ftl"),
-            "\n",
-            include_str!("../text/lesson.de.ftl")
-        ),
-        concat!(
-            include_str!("../text/en.ftl"),
-            "\n",
-            include_str!("../text/page.en.ftl"),
-            "\n",
-            include_str!("../text/lesson.en.ftl")
-        ),
-    );
+    testkit::texts_are_complete::<Verrat>();
 }

@@ -1,4 +1,4 @@
-//! Finished games replay from their records to the same result, and no card is lost on the way.
+//! Finished games replay from their records to the same result, and no card is ever lost.
 
 use game::{AnyGame, Dice, FastDice, Seat, Table};
 use record::{Content, Games, Header, Match, Row, SeatHeader, SeatKind, Secret};
@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use spieltisch_verrat::Verrat;
 
 const GAMES: Games<'static> = &[&Verrat];
-/// So many games at random, and as many by bots.
+/// The number of random games, and of bot games.
 const EACH: u64 = 40;
 
-/// Who acts.
+/// Who plays.
 #[derive(Clone, Copy)]
 enum By {
     Chance,
@@ -24,13 +24,13 @@ fn random_games_replay() {
 }
 
 #[test]
-fn bots_games_replay() {
+fn bot_games_replay() {
     for seed in 0..EACH {
         play(seed, By::Bots);
     }
 }
 
-/// Plays a game, holds at every step that nothing is lost, and verifies its record.
+/// Plays a game, checks at every step that nothing is lost, and verifies its record.
 fn play(seed: u64, by: By) {
     let secret = Secret::from_hex(&format!("{seed:064x}")).expect("a secret");
     let bot =
@@ -66,7 +66,7 @@ fn play(seed: u64, by: By) {
 
 fn choose(table: &dyn Table, seat: Seat, by: By, dice: &mut FastDice) -> String {
     match by {
-        By::Bots => table.thought(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
+        By::Bots => table.decision_task(seat).expect("the seat has a choice")(game::Effort::NONE, dice),
         By::Chance => {
             let mut legal = table.legal(seat);
             legal.retain(|action| action != "revise" || dice.below(4) == 0);
@@ -75,7 +75,7 @@ fn choose(table: &dyn Table, seat: Seat, by: By, dice: &mut FastDice) -> String 
     }
 }
 
-/// V-5: how many cards there are of each kind, wherever they are.
+/// V-5: the number of cards of each kind, wherever they are.
 fn cards(position: &Value) -> [usize; 7] {
     let held = position["cards"].as_array().expect("a list").iter();
     let lying = position["cities"].as_object().expect("an object").values();

@@ -2,18 +2,18 @@
 
 goal = Du gewinnst in dem Augenblick, in dem du alle sechs Machtkarten hast und einer deiner Wesire auf dem Platz des Günstlings sitzt. Dafür musst du Wesire in die Städte schicken, mit anderen tauschen und dich nicht in den Kerker wählen lassen.
 how-1 = Intrige: Alle reden, kündigen an und tauschen Machtkarten. Nichts Gesagtes bindet.
-how-2 = Befehle: Heimlich schickst du jeden deiner drei Wesire in eine Stadt, auf einen Platz bei Hof oder lässt ihn bleiben.
+how-2 = Befehle: Heimlich schickst du jeden deiner drei Wesire in eine Stadt, auf einen Platz am Hof oder lässt ihn bleiben.
 how-3 = Züge: Alle Befehle werden zugleich gezeigt. Wollen zwei auf denselben Platz, bekommt ihn keiner.
 how-4 = Machtkarten: Wer allein in einer Stadt ist, darf dort die oberste Karte nehmen. In Kaffa sucht man sich eine aus.
 how-5 = Kerker: Wer vier verschiedene Mächte hat, kann angeklagt werden. Gewählt wird mit den Stimmen der Plätze, auf denen die eigenen Wesire sitzen.
 how-6 = Gnade: Eine Gnadenkarte befreit einen Wesir aus Zelle 2 oder 3.
-how-7 = Platzwechsel: Bei Hof rücken alle einen Platz weiter, und die nächste Runde beginnt.
+how-7 = Platzwechsel: Am Hof rücken alle einen Platz weiter, und die nächste Runde beginnt.
 
 turn-title = Eine Runde in Bildern
 turn-1 = Anna hat drei verschiedene Mächte: Pferde, Gold und Schiffe. Die anderen sind bereit für die Befehle, Anna könnte noch reden und tauschen.
-turn-2 = Jetzt schreiben alle heimlich Befehle. In Gidda liegen oben Kanonen, die Anna fehlen. Bei Hof ist Platz 4 frei.
+turn-2 = Jetzt schreiben alle heimlich Befehle. In Gidda liegen oben Kanonen, die Anna fehlen. Am Hof ist Platz 4 frei.
 turn-14 = Aufgedeckt: Annas dicker Wesir ist allein in Gidda, der kleine hat Platz 4 bekommen, der große ist geblieben. Weil der dicke allein ist, darf Anna die Kanonen nehmen.
-turn-15 = Anna hat eine Macht mehr: { $anna } dazu, zusammen { $anna-all } von 6. Bei Hof sind alle einen Platz weitergerückt. Mit vier verschiedenen kann Anna in der nächsten Runde angeklagt werden.
+turn-15 = Anna hat eine Macht mehr: { $anna } dazu, zusammen { $anna-all } von 6. Am Hof sind alle einen Platz weitergerückt. Mit vier verschiedenen kann Anna in der nächsten Runde angeklagt werden.
 
 ## Lektion: Beispiele
 
@@ -44,7 +44,7 @@ sign-tall = Der große Wesir
 sign-tall-text = Bekommt seine Befehle zuletzt.
 sign-seat = Zeichen eines Platzes
 sign-seat-text = Farbe und Form einer Person am Tisch.
-sign-chair = Platz bei Hof
+sign-chair = Platz am Hof
 sign-chair-text = Die Zahl sind die Stimmen, mit denen ein Wesir hier den Kerker mitbestimmt, und der Name des Platzes in Befehlen.
 sign-chair-one = Platz 1
 sign-chair-one-text = Nur eine Stimme, aber wer hier sitzt, darf eine Macht fordern.
@@ -96,14 +96,14 @@ guide-talk = { $count ->
 guide-talk-trade = { $name } hat { $kind } doppelt: Biete etwas dafür.
 guide-talk-cities = Offen liegt, was du brauchst: { $places }. Bist du fertig, drücke „Bereit“.
 guide-place = { $kind } in { $city }
-guide-send-court = Befehl für deinen Wesir, { $size }: Er gibt dir bei Hof { $votes ->
+guide-send-court = Befehl für deinen Wesir, { $size }: Er gibt dir am Hof { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
 }. Schickst du ihn in eine Stadt, ist er dort vielleicht allein und nimmt eine Karte.
-guide-send-city = Befehl für deinen Wesir, { $size }: Er ist in { $city }. Er kann bleiben, in eine andere Stadt gehen oder auf einen Platz bei Hof, wenn den sonst niemand will.
-guide-send-free = Befehl für deinen Wesir, { $size }: Er ist frei und muss jetzt los, in irgendeine Stadt oder auf einen Platz bei Hof.
+guide-send-city = Befehl für deinen Wesir, { $size }: Er ist in { $city }. Er kann bleiben, in eine andere Stadt gehen oder auf einen Platz am Hof, wenn den sonst niemand will.
+guide-send-free = Befehl für deinen Wesir, { $size }: Er ist frei und muss jetzt los, in irgendeine Stadt oder auf einen Platz am Hof.
 guide-send-cities = Was dir fehlt, liegt offen: { $places }.
-guide-accuse = Angeklagt werden kann, wer vier verschiedene Mächte hat: { $names }. Deine Wesire bei Hof wiegen zusammen { $votes ->
+guide-accuse = Angeklagt werden kann, wer vier verschiedene Mächte hat: { $names }. Deine Wesire am Hof wiegen zusammen { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
 }.

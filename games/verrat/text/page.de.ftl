@@ -45,13 +45,13 @@ phase-4 = Machtkarten
 phase-5 = Kerker
 phase-6 = Gnade
 phase-7 = Platzwechsel
-phase-1-text = 1 Intrige: Alle sagen, was sie vorhaben, bieten Tausche an und reden. Nichts davon bindet (V-8).
+phase-1-text = 1 Intrige: Alle sagen, was sie vorhaben, bieten Tauschgeschäfte an und reden. Nichts davon bindet (V-8).
 phase-2-text = 2 Befehle: Alle schicken heimlich ihre Wesire los und bestimmen, wen sie anklagen (V-11).
 phase-3-text = 3 Züge: Die Befehle werden gemeinsam gezeigt und ausgeführt, wer führt, zuerst (V-15).
 phase-4-text = 4 Machtkarten: Wer einen Wesir allein in einer Stadt hat, darf dort eine Karte nehmen (V-18).
 phase-5-text = 5 Kerker: Die Anklagen werden gezählt; der Wesir mit den meisten Stimmen kommt in Zelle 1 (V-21).
 phase-6-text = 6 Gnade: Eine Gnadenkarte befreit einen Wesir aus Zelle 2 oder 3 (V-25).
-phase-7-text = 7 Platzwechsel: Bei Hof rücken alle einen Platz im Uhrzeigersinn weiter (V-27).
+phase-7-text = 7 Platzwechsel: Am Hof rücken alle einen Platz im Uhrzeigersinn weiter (V-27).
 
 ## Die Geschichte
 
@@ -89,7 +89,7 @@ tell-no-orders = keine Befehle
 tell-kept = { $name } hat Wort gehalten: { $said }.
 tell-broken = { $name } hat das Wort gebrochen: { $said }.
 tell-moved-city = { $vizier } geht nach { $city }.
-tell-moved-court = { $vizier } setzt sich bei Hof auf Platz { $number }.
+tell-moved-court = { $vizier } setzt sich am Hof auf Platz { $number }.
 tell-barred-taken = { $vizier } bleibt: Auf Platz { $number } sitzt { $by } (V-17).
 tell-barred-wanted = { $vizier } bleibt: Platz { $number } wollte auch { $names } (V-17).
 tell-looked = { $name } sieht sich die Karten von Kaffa an.
@@ -107,12 +107,12 @@ tell-accused-void = { $name } klagt { $vizier } an, der nicht auf dem Plan ist: 
 tell-counted = Die meisten Stimmen hat { $vizier }: { $votes }.
 tell-counted-tie = Gleichstand bei { $votes } zwischen { $tied }. Der höchste Platz entscheidet: { $vizier } auf Platz { $number } (V-22).
 tell-counted-nothing = Gar keine Stimmen: Niemand kommt in den Kerker (V-21).
-tell-counted-nobody = Gleichstand bei { $votes } zwischen { $tied }, keiner davon bei Hof: Niemand kommt in den Kerker (V-22).
+tell-counted-nobody = Gleichstand bei { $votes } zwischen { $tied }, keiner davon am Hof: Niemand kommt in den Kerker (V-22).
 tell-pushed = { $vizier } muss weiter in Zelle { $cell }.
 tell-banished = { $vizier } wird für immer verbannt.
 tell-imprisoned = { $vizier } kommt in den Kerker, in Zelle 1.
 tell-pardoned = { $name } befreit { $vizier } mit einer Gnadenkarte. Sie kommt unter den Stapel von { $city }.
-tell-changed-seats = Bei Hof rücken alle einen Platz im Uhrzeigersinn weiter.
+tell-changed-seats = Am Hof rücken alle einen Platz im Uhrzeigersinn weiter.
 tell-won = { $name } hat alle sechs Machtkarten, und { $vizier } sitzt auf dem Platz des Günstlings!
 tell-over = { $count ->
     [one] { $names } gewinnt.
@@ -239,7 +239,7 @@ scene-3 = Die Befehle liegen offen. Die Wesire ziehen; wer führt, zuerst.
 scene-4 = Machtkarten: Wer allein in einer Stadt steht, darf eine nehmen.
 scene-5 = Kerker: Die Anklagen werden gezählt.
 scene-6 = Gnade: Eine Gnadenkarte kann einen Wesir befreien.
-scene-7 = Platzwechsel: Bei Hof rücken alle einen Platz im Uhrzeigersinn weiter.
+scene-7 = Platzwechsel: Am Hof rücken alle einen Platz im Uhrzeigersinn weiter.
 
 desk-say = Was du ankündigst
 desk-plan = Deine geheimen Befehle
@@ -267,7 +267,7 @@ guide-plan-accuse = Tippe jetzt den Wesir an, den du anklagst.
 guide-plan-seal = Dein Plan ist fertig. Ändere ihn, wie du magst, dann versiegle ihn.
 guide-plan-nothing = Du hast in dieser Runde nichts zu befehlen: Alle deine Wesire sind im Kerker oder verbannt, und niemand kann angeklagt werden (V-14).
 guide-plan-sealed = Versiegelt. Um etwas zu ändern, nimm deine Befehle zurück.
-not-there = Dorthin kann er nicht: vom Hof nur in Städte, aus einer Stadt in andere Städte oder auf einen Platz bei Hof (V-11).
+not-there = Dorthin kann er nicht: vom Hof nur in Städte, aus einer Stadt in andere Städte oder auf einen Platz am Hof (V-11).
 not-twice = Zu diesem Platz ist schon ein anderer deiner Wesire unterwegs (V-13).
 not-accused = Anklagen kannst du nur Wesire, deren Spieler vier oder mehr verschiedene Machtkarten hat, und keinen im Kerker (V-14).
 do-stay = Bleibt, wo er ist
@@ -298,11 +298,11 @@ trade-give = Du gibst
 trade-want = { $name } gibt
 offer-words = { $name } bietet { $to } an: { $give } gegen { $want }
 
-prompt-talk-leader = Du führst diese Runde und sprichst zuerst: Sag, wohin deine Wesire gehen und wen du anklagst, biete Tausche an. Hast du genug geredet, drücke „Bereit“.
+prompt-talk-leader = Du führst diese Runde und sprichst zuerst: Sag, wohin deine Wesire gehen und wen du anklagst, biete Tauschgeschäfte an. Hast du genug geredet, drücke „Bereit“.
 prompt-talk-you = Rede, versprich, tausche: { $leader } spricht zuerst. Nichts davon bindet. Hast du genug geredet, drücke „Bereit“.
 prompt-talk-offered = { $offers ->
     [one] Dir wird ein Tausch angeboten
-   *[other] Dir werden { $offers } Tausche angeboten
+   *[other] Dir werden { $offers } Tauschgeschäfte angeboten
 }: Nimm an, lehne ab oder mach ein Gegenangebot.
 prompt-talk-ready = Du bist bereit. { $names } { $count ->
     [one] redet
@@ -347,9 +347,9 @@ prompt-limit = Die letzte Runde ist vorbei. { $count ->
 }
 
 note = { $kinds } von sechs verschiedenen Machtkarten. Hat { $cards }. { $votes ->
-    [0] Keine Stimmen bei Hof
-    [one] Eine Stimme bei Hof
-   *[other] { $votes } Stimmen bei Hof
+    [0] Keine Stimmen am Hof
+    [one] Eine Stimme am Hof
+   *[other] { $votes } Stimmen am Hof
 }{ $jailed ->
     [0] .
     [one] , ein Wesir im Kerker.
@@ -366,9 +366,9 @@ sheet-missing = { $count ->
    *[no] { "" }; auch der Platz des Günstlings fehlt.
 }
 sheet-votes = { $votes ->
-    [0] Keine Stimmen bei Hof.
-    [one] Eine Stimme bei Hof.
-   *[other] { $votes } Stimmen bei Hof.
+    [0] Keine Stimmen am Hof.
+    [one] Eine Stimme am Hof.
+   *[other] { $votes } Stimmen am Hof.
 }
 sheet-word = Wort { $kept }-mal gehalten, { $broken }-mal gebrochen.
 sheet-suspect = Kann angeklagt werden (V-14).

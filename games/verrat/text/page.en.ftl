@@ -45,11 +45,11 @@ phase-4 = Power cards
 phase-5 = Dungeon
 phase-6 = Pardon
 phase-7 = Change of seats
-phase-1-text = 1 Intrigue: everybody says what they mean to do, offers trades and talks. Nothing said binds (V-8).
-phase-2-text = 2 Orders: everybody secretly sends their viziers and sets whom they accuse (V-11).
-phase-3-text = 3 Moves: orders are shown together and carried out, leader first (V-15).
-phase-4-text = 4 Power cards: whoever has a vizier alone in a city may take a card there (V-18).
-phase-5-text = 5 Dungeon: accusations are counted; the vizier with most votes goes to cell 1 (V-21).
+phase-1-text = 1 Intrigue: everybody talks, announces plans and offers trades. Nothing said is binding (V-8).
+phase-2-text = 2 Orders: everybody secretly sends their viziers and chooses whom to accuse (V-11).
+phase-3-text = 3 Moves: all orders are shown together and carried out, the leader's first (V-15).
+phase-4-text = 4 Power cards: a player with a vizier alone in a city may take a card there (V-18).
+phase-5-text = 5 Dungeon: accusations are counted; the vizier with the most votes goes to cell 1 (V-21).
 phase-6-text = 6 Pardon: a mercy card pardons a vizier in cell 2 or 3 (V-25).
 phase-7-text = 7 Change of seats: everybody at court moves one seat clockwise (V-27).
 
@@ -60,9 +60,9 @@ tell-round = { $mark } { $name } leads.
 tell-announced = { $name } announces: { $said }.
 tell-offered = { $name } offers { $to } { $give } for { $want }.
 tell-traded = { $name } and { $to } trade: { $give } for { $want }.
-tell-declined = { $to } declines an offer of { $name }.
+tell-declined = { $to } declines { $name }’s offer.
 tell-withdrawn = { $name } withdraws an offer to { $to }.
-tell-fell-away = An offer of { $name } to { $to } falls away: the cards are gone (V-9).
+tell-fell-away = { $name }’s offer to { $to } falls away: the cards are gone (V-9).
 tell-shown = The orders are shown. { $plans }
 tell-ready = { $name } is ready.
 tell-sent-city = { $name } orders the { $size } vizier to { $city }.
@@ -70,12 +70,12 @@ tell-sent-seat = { $name } orders the { $size } vizier to seat { $number }.
 tell-sent-stay = { $name } orders the { $size } vizier to stay.
 tell-accusing = { $name } writes down an accusation against { $vizier }.
 tell-sealed = { $name } has given all orders.
-tell-revised = { $name } takes all orders back.
+tell-revised = { $name } takes back all orders.
 tell-plan = { $name }: { $plan }.
 tell-order = { $size } { $goes }
 tell-no-orders = no orders
-tell-kept = { $name } kept the word: { $said }.
-tell-broken = { $name } broke the word: { $said }.
+tell-kept = { $name } kept their word: { $said }.
+tell-broken = { $name } broke their word: { $said }.
 tell-moved-city = { $vizier } goes to { $city }.
 tell-moved-court = { $vizier } takes seat { $number } at court.
 tell-barred-taken = { $vizier } stays: { $by } sits on seat { $number } (V-17).
@@ -92,11 +92,11 @@ tell-accused = { $name } accuses { $vizier } with { $votes ->
    *[other] { $votes } votes
 }.
 tell-accused-void = { $name } accuses { $vizier }, who is not on the board: void (V-23).
-tell-counted = { $vizier } has most votes: { $votes }.
-tell-counted-tie = Tie at { $votes } between { $tied }. The highest seat decides: { $vizier } on seat { $number } (V-22).
+tell-counted = { $vizier } has the most votes: { $votes }.
+tell-counted-tie = A tie at { $votes } between { $tied }. The highest seat decides: { $vizier } on seat { $number } (V-22).
 tell-counted-nothing = No votes at all: nobody goes to the dungeon (V-21).
-tell-counted-nobody = Tie at { $votes } between { $tied }, none of them at court: nobody goes to the dungeon (V-22).
-tell-pushed = { $vizier } is pushed on into cell { $cell }.
+tell-counted-nobody = A tie at { $votes } between { $tied }, none of them at court: nobody goes to the dungeon (V-22).
+tell-pushed = { $vizier } is pushed into cell { $cell }.
 tell-banished = { $vizier } is banished for good.
 tell-imprisoned = { $vizier } goes to the dungeon, into cell 1.
 tell-pardoned = { $name } pardons { $vizier } with a mercy card, which goes under the pile of { $city }.
@@ -145,7 +145,7 @@ waits-orders = { $names } { $count ->
 } orders to give.
 waits-power = { $names } decides about a card.
 waits-pardon = { $names } decides about a pardon.
-waits-for-vizier = It is about { $vizier }.
+waits-for-vizier = This concerns { $vizier }.
 
 ## The page
 
@@ -161,10 +161,10 @@ board-seat-free = Seat { $number }, { $number ->
     [one] one vote
    *[other] { $number } votes
 }: free.
-board-favourite = It is the favourite’s seat: with all six power cards you win here (V-28).
-board-seat-one = Who sits here may demand a card after all have taken (V-20).
+board-favourite = This is the favourite’s seat: with all six power cards you win here (V-28).
+board-seat-one = Whoever sits here may demand a card after everybody has taken (V-20).
 board-vizier = { $vizier }, { $place }.{ $accusable ->
-    [yes] { "" } Can be accused: his player has four different power cards or more (V-14).
+    [yes] { "" } Can be accused: his player has at least four different power cards (V-14).
    *[no] { "" }
 }
 board-city = { $city }: { $count ->
@@ -175,19 +175,19 @@ board-city-closed = { $city }: { $count ->
     [one] one hidden card.
    *[other] { $count } hidden cards.
 }
-board-city-empty = { $city }: no card left.
+board-city-empty = { $city }: no cards left.
 board-kaffa = { $city }: { $count ->
     [one] one hidden card.
    *[other] { $count } hidden cards.
-} Who is alone here sees all of them and takes one (V-19).
+} Whoever is alone here sees them all and may take one (V-19).
 board-kaffa-known = { $city }, known to you: { $cards } (V-19).
-board-laid = At the bottom lie { $count ->
+board-laid = At the bottom: { $count ->
     [one] one mercy card
    *[other] { $count } mercy cards
 }.
 board-guests = Here: { $viziers }.
 dungeon = Dungeon
-board-dungeon = The dungeon: the newest prisoner sits in cell 1 and pushes the others on. In cells 2 and 3 a mercy card pardons; out of cell 3 one is banished (V-24, V-26).
+board-dungeon = The dungeon: the newest prisoner sits in cell 1 and pushes the others on. A mercy card pardons from cells 2 and 3; whoever is pushed out of cell 3 is banished (V-24, V-26).
 isle = Island
 board-isle = The island of the banished. Nobody comes back from here (V-24).
 
@@ -196,14 +196,14 @@ claim = { $name }: { $said }.{ $kept ->
     [no] { "" } Broken.
    *[open] { "" }
 }
-mark-turn = { $name } speaks as number { $turn } (V-8).
-mark-leads = { $name } leads this round: first in every action (V-7).
-mark-suspect = { $name } has four different power cards or more: the viziers of { $name } can be accused (V-14).
-mark-word = The word of { $name }: kept { $kept } times, broken { $broken } times (V-8).
+mark-turn = { $name } is number { $turn } in the order of speaking (V-8).
+mark-leads = { $name } leads this round and goes first in every action (V-7).
+mark-suspect = { $name } has at least four different power cards: { $name }’s viziers can be accused (V-14).
+mark-word = { $name }’s word: kept { $kept } times, broken { $broken } times (V-8).
 mark-talks = { $name } is still talking.
-mark-ready = { $name } is ready for the orders (V-10).
+mark-ready = { $name } is ready for orders (V-10).
 mark-writes = { $name } is still writing orders.
-mark-nothing = { $name } has nothing to order in this round (V-14).
+mark-nothing = { $name } has nothing to order this round (V-14).
 mark-sealed = { $name } has sealed all orders.
 holds = { $name } has { $count } × { $kind }.
 holds-none = { $name } still lacks { $kind }.
@@ -223,10 +223,10 @@ told-demands = { "{name}" } demands a card
 told-demands-nothing = { "{name}" } demands nothing
 told-pardons = { "{name}" } pardons a vizier
 told-pardons-nobody = { "{name}" } pardons nobody
-scene-3 = The orders are open. The viziers move, the leader’s first.
-scene-4 = Power cards: whoever is alone in a city may take one.
+scene-3 = The orders are shown. The viziers move, the leader’s first.
+scene-4 = Power cards: a vizier who is alone in a city may take one.
 scene-5 = Dungeon: the accusations are counted.
-scene-6 = Pardon: a mercy card can free a vizier.
+scene-6 = Pardon: a mercy card can pardon a vizier.
 scene-7 = Change of seats: everybody at court moves one seat clockwise.
 
 desk-say = What you announce
@@ -240,44 +240,44 @@ desk-said = { $count ->
 }
 desk-shown = The orders of this round
 desk-account = What happened in round { $round }
-desk-pardon = Pardon { $vizier }: under which pile shall the mercy card go?
+desk-pardon = Pardon { $vizier }: under which pile does the mercy card go?
 chip-say = say
 chip-open = where?
 chip-accuse = whom?
 chip-accusation = Accusation
-guide-say-idle = To announce something, tap one of your viziers, then a city or seat. Nothing said binds.
-guide-say-said = Tap the place again, or press the button, to say it aloud. It cannot be taken back.
-guide-say-place = Now tap the place he is to go to, as you say.
-guide-say-accuse = Now tap the vizier you want to accuse, as you say.
-guide-plan-idle = Tap one of your viziers, then where he is to go. Only you see this.
+guide-say-idle = To announce something, tap one of your viziers, then a city or seat. Nothing said is binding.
+guide-say-said = Tap the place again, or press the button, to announce it. You cannot take it back.
+guide-say-place = Now tap where you say he will go.
+guide-say-accuse = Now tap the vizier you say you will accuse.
+guide-plan-idle = Tap one of your viziers, then where he should go. Only you see this.
 guide-plan-place = Now tap a glowing city or seat.
 guide-plan-accuse = Now tap the vizier you accuse.
-guide-plan-seal = Your plan is complete. Change it as you like, then seal it.
-guide-plan-nothing = You have nothing to order in this round: all your viziers are in the dungeon or banished, and nobody can be accused (V-14).
+guide-plan-seal = Your plan is complete. Change it if you like, then seal it.
+guide-plan-nothing = You have nothing to order this round: all your viziers are in the dungeon or banished, and nobody can be accused (V-14).
 guide-plan-sealed = Sealed. To change anything, take your orders back.
-not-there = He cannot go there: from the court to cities only, from a city to other cities or to a court seat (V-11).
-not-twice = Another of your viziers is on the way to that seat already (V-13).
-not-accused = Only viziers of players with four different power cards or more can be accused, and none in the dungeon (V-14).
-do-stay = Stays where he is
+not-there = He cannot go there: only to cities from court, and to other cities or a court seat from a city (V-11).
+not-twice = Another of your viziers is already on the way to that seat (V-13).
+not-accused = You can accuse only viziers of players with at least four different power cards, and none in the dungeon (V-14).
+do-stay = Stay there
 do-seal = Seal the orders
-do-say = Say it aloud
+do-say = Announce it
 do-ready = Ready for orders
 do-ready-hint = { $count } of 4 are ready
 do-revise = Take back
-do-revise-hint = all your orders, as long as others still write
+do-revise-hint = all your orders, while others are still writing
 do-take = Take { $card }
 do-take-hint = from { $city }
 do-leave = Leave it
 do-demand = { $card } from { $name }
 do-pass-demand = Demand nothing
 do-pass-pardon = Pardon nobody
-deed-announce = Say aloud: { $words }
+deed-announce = Announce: { $words }
 deed-offer = Offer { $to } { $give } for { $want }
 deed-pardon = Pardon { $vizier }; the mercy card goes under { $city }
 do-accept = Accept
 do-decline = Decline
 do-withdraw = Withdraw
-do-counter = Counter
+do-counter = Counter-offer
 do-trade = Offer a trade …
 do-offer = Make this offer
 do-drop = Never mind
@@ -286,30 +286,30 @@ trade-give = You give
 trade-want = { $name } gives
 offer-words = { $name } offers { $to } { $give } for { $want }
 
-prompt-talk-leader = You lead this round and speak first: say where your viziers go and whom you accuse, offer trades. When you have talked enough, press “Ready”.
-prompt-talk-you = Talk, promise, trade: { $leader } speaks first. Nothing said binds. When you have talked enough, press “Ready”.
+prompt-talk-leader = You lead this round and speak first: say where your viziers will go and whom you will accuse, and offer trades. When you are done talking, press “Ready”.
+prompt-talk-you = Talk, promise, trade: { $leader } speaks first. Nothing said is binding. When you are done talking, press “Ready”.
 prompt-talk-offered = { $offers ->
     [one] Somebody offers you a trade
-   *[other] { $offers } trades are offered to you
+   *[other] You have { $offers } offers of a trade
 }: accept, decline or make a counter-offer.
 prompt-talk-ready = You are ready. { $names } { $count ->
     [one] is
    *[other] are
-} still talking; until then you can go on announcing and trading.
+} still talking; until they are ready you can keep announcing and trading.
 prompt-talk = Everybody talks and trades. { $names } { $count ->
     [one] is
    *[other] are
 } not ready yet.
-prompt-orders-you = Give your secret orders: tap a vizier, then his place{ $accuse ->
-    [yes] , and choose whom you accuse
+prompt-orders-you = Give your secret orders: tap a vizier, then a place{ $accuse ->
+    [yes] , and choose whom to accuse
    *[no] { "" }
-}. Nobody sees them until all are done.
-prompt-accuse-you = Whom do you accuse? Somebody has four different power cards, so you must name one of those viziers (V-14).
+}. Nobody sees them until everybody is done.
+prompt-accuse-you = Whom do you accuse? Somebody has four different power cards, so you must name one of their viziers (V-14).
 prompt-sealed = Your orders are sealed. { $names } { $count ->
     [one] is
    *[other] are
-} still writing; until then you can take yours back.
-prompt-nothing = You have nothing to order in this round. { $names } { $count ->
+} still writing; until they are done you can take yours back.
+prompt-nothing = You have nothing to order this round. { $names } { $count ->
     [one] is
    *[other] are
 } still writing; then all orders are shown.

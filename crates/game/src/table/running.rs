@@ -1,4 +1,4 @@
-//! The one implementation: a game's state with what each act told, and the way back.
+//! The implementation of [`Table`] for every game: a state with its history and the states to go back to.
 
 use std::fmt;
 
@@ -7,42 +7,45 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use words::Speech;
 
-use super::{Advice, Aside, Asked, Hint, Line, Step, Table, Thought};
+use super::history::Detail;
+use super::tasks::HintPart;
+use super::{ActLog, DecisionTask, DrawTable, Hint, HintTask, History, Line, Step, Table, UnpromptedTask};
 use crate::{
-    AnyGame, Choice, Dice, Draw, FastDice, Game, Kept, MAX_SEATS, Refused, Scene, Scores, Seat, SeatSet,
-    Told, Turn, Viewer, Wits, text_of,
+    AnyGame, Choice, Dice, Draw, EventLog, FastDice, Game, GameState, Logged, MAX_SEATS, Perspective,
+    Refused, Scene, Scores, Seat, SeatSet, Strategy, Turn, Viewer,
 };
 
-/// A state with what was told on the way.
+/// A state with its history.
 pub(crate) struct Running<G: Game> {
     state: G::State,
     acts: Vec<Act<G::Event>>,
-    /// How many acts told each viewer something.
+    /// How many acts each viewer saw something of.
     versions: [u64; MAX_SEATS + 1],
-    /// Each seat's version when it was asked what it is asked now.
+    /// Each seat's version when it was asked its current question.
     asked: [u64; MAX_SEATS],
-    /// The states before the last acts, as far back as they can be taken back, and whose acts they were.
+    /// The states before the last acts, as far as these can be taken back, and who acted.
     undo: Vec<(Seat, G::State)>,
 }
 
 #[derive(Clone)]
 enum Act<E> {
-    Told(Vec<Told<E>>),
-    TakenBack(Seat),
-}
-
-struct Prepared<G: Game> {
-    state: G::State,
-    told: Vec<Told<G::Event>>,
+    Events(Vec<Logged<E>>),
+    Undo(Seat),
 }
 
 impl<E> Act<E> {
-    fn tells(&self, viewer: Viewer) -> bool {
+    fn is_visible(&self, perspective: Perspective) -> bool {
         match self {
-            Act::Told(told) => told.iter().any(|told| told.to(viewer).is_some()),
-            Act::TakenBack(_) => true,
+            Act::Events(events) => events.iter().any(|logged| logged.seen_by(perspective).is_some()),
+            Act::Undo(_) => true,
         }
     }
+}
+
+/// The outcome of a [`Step`].
+struct Prepared<G: Game> {
+    state: G::State,
+    events: Vec<Logged<G::Event>>,
 }
 
 impl<G: Game> Running<G> {
@@ -51,43 +54,28 @@ impl<G: Game> Running<G> {
         Running { state, acts: Vec::new(), versions, asked, undo: Vec::new() }
     }
 
-    /// Takes note of an act; those who are `still_asked` what they were asked before go on deciding.
+    /// Adds an act to the history. All seats except `still_asked` now face a new question.
     fn remember(&mut self, act: Act<G::Event>, still_asked: SeatSet) {
-        for viewer in Viewer::all(G::players(&self.state)) {
-            self.versions[viewer.index()] += u64::from(act.tells(viewer));
+        for viewer in Viewer::all(self.state.players()) {
+            self.versions[viewer.index()] += u64::from(act.is_visible(viewer.into()));
         }
-        for seat in Seat::all(G::players(&self.state)).filter(|seat| !still_asked.contains(*seat)) {
+        for seat in Seat::all(self.state.players()).filter(|seat| !still_asked.contains(*seat)) {
             self.asked[seat.index()] = self.versions[seat.index()];
         }
         self.acts.push(act);
     }
 
-    /// The acts that told the viewer something, from his `version` on. Usually these are few and the last ones.
-    fn acts_since(&self, viewer: Viewer, version: u64) -> impl Iterator<Item = &Act<G::Event>> {
-        let missed = self.versions[viewer.index()].saturating_sub(version) as usize;
-        let telling = |act: &&Act<G::Event>| act.tells(viewer);
-        let mut acts: Vec<&Act<G::Event>> = self.acts.iter().rev().filter(telling).take(missed).collect();
-        acts.reverse();
-        acts.into_iter()
-    }
-
-    /// Some worlds that fit what the viewer knows, the same for the same knowledge.
+    /// Worlds consistent with what the viewer knows; the same ones for the same knowledge.
     fn worlds<const N: usize>(&self, viewer: Viewer) -> [G::State; N] {
-        let view = G::view(&self.state, viewer);
-        std::array::from_fn(|seed| G::imagine(&view, &mut FastDice::new(seed as u64)))
-    }
-
-    /// The act of this number, counted from 1.
-    fn act(&self, number: u64) -> Option<&Act<G::Event>> {
-        let before = usize::try_from(number.checked_sub(1)?).ok()?;
-        self.acts.get(before)
+        let view = self.state.view(viewer);
+        std::array::from_fn(|seed| G::State::imagine(&view, &mut FastDice::new(seed as u64)))
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-        if seat.index() >= G::players(&self.state) {
+        if seat.index() >= self.state.players() {
             return Err(Refused::malformed("no-seat").with("seat", i64::from(seat.0)));
         }
-        G::parse(&self.state, text).ok_or_else(|| {
+        self.state.parse(text).ok_or_else(|| {
             let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
             Refused::malformed("no-action").with("text", shown)
         })
@@ -95,102 +83,129 @@ impl<G: Game> Running<G> {
 
     fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
-        if seat.index() < G::players(&self.state) {
-            G::legal(&self.state, seat, &mut actions);
+        if seat.index() < self.state.players() {
+            self.state.legal(seat, &mut actions);
         }
         actions
     }
 
-    /// The same with their texts.
+    /// The legal actions with their texts.
     fn choices(&self, seat: Seat) -> Vec<Choice<G>> {
         let actions = self.legal_actions(seat).into_iter();
-        actions.map(|action| Choice { action, text: text_of::<G>(&self.state, action) }).collect()
+        actions.map(|action| Choice { action, text: self.state.text_of(action) }).collect()
     }
 
     /// All that whoever decides for the seat may know; `None` if there is nothing to decide.
     fn question(&self, seat: Seat) -> Option<(G::View, Vec<G::Action>)> {
         let legal = self.legal_actions(seat);
-        (!legal.is_empty()).then(|| (G::view(&self.state, Viewer::Seat(seat)), legal))
+        (!legal.is_empty()).then(|| (self.state.view(Viewer::Seat(seat)), legal))
     }
 }
 
 impl<G: Game> fmt::Debug for Running<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Hidden things must not reach a log by accident.
+        // Hidden information must not end up in a log file.
         write!(f, "a running game of {}", G::ID)
     }
 }
 
-impl<G: Game + Draw + Wits> Table for Running<G> {
+impl<G: Game + Draw + Strategy> Table for Running<G> {
     fn game(&self) -> &'static dyn AnyGame {
         // A game is a unit type, so this box takes no memory.
         Box::leak(Box::new(G::default()))
     }
 
     fn players(&self) -> usize {
-        G::players(&self.state)
+        self.state.players()
     }
 
     fn turn(&self) -> Turn {
-        G::turn(&self.state)
+        self.state.turn()
     }
 
-    fn awaited(&self, viewer: Viewer) -> SeatSet {
-        let view = G::view(&self.state, viewer);
-        G::turn(&G::imagine(&view, &mut FastDice::new(0))).seats()
+    fn active_seats(&self, viewer: Viewer) -> SeatSet {
+        let [world] = self.worlds(viewer);
+        world.turn().seats()
     }
 
     fn scores(&self) -> Scores {
-        G::scores(&self.state)
+        self.state.scores()
     }
 
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        self.legal_actions(seat).into_iter().map(|action| text_of::<G>(&self.state, action)).collect()
+    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>> {
+        let worlds = self.worlds::<4>(viewer).map(|world| world.scores());
+        let known = |seat| worlds.iter().all(|world| world[seat] == worlds[0][seat]).then(|| worlds[0][seat]);
+        Seat::all(self.state.players()).map(known).collect()
     }
 
-    fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
-        G::open_ended(&self.state, seat)
+    fn win_chances(&self, perspective: Perspective) -> Scores {
+        let Perspective::Viewer(viewer) = perspective else { return win_chances::<G>(&self.state) };
+        let worlds = self.worlds::<8>(viewer).map(|world| win_chances::<G>(&world));
+        Scores::of(self.state.players(), |seat| {
+            worlds.iter().map(|chances| chances[seat]).sum::<i32>() / worlds.len() as i32
+        })
     }
 
     fn position(&self) -> Value {
-        serde_json::to_value(G::position(&self.state)).expect("positions are plain data")
+        serde_json::to_value(self.state.position()).expect("positions are plain data")
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(G::view(&self.state, viewer)).expect("views are plain data")
+        serde_json::to_value(self.state.view(viewer)).expect("views are plain data")
     }
 
     fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        to_raw_value(&G::view(&self.state, viewer)).expect("views are plain data")
+        to_raw_value(&self.state.view(viewer)).expect("views are plain data")
+    }
+
+    fn imagined_position(&self, viewer: Viewer, mut dice: &mut dyn Dice) -> Value {
+        let world = G::State::imagine(&self.state.view(viewer), &mut dice);
+        serde_json::to_value(world.position()).expect("positions are plain data")
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.legal_actions(seat).into_iter().map(|action| self.state.text_of(action)).collect()
+    }
+
+    fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
+        self.state.open_ended(seat)
+    }
+
+    fn answers(&self, action: &str) -> bool {
+        self.state.parse(action).is_none_or(|action| self.state.answers(action))
+    }
+
+    fn timeout_action(&self, seat: Seat) -> Option<String> {
+        self.state.timeout_action(seat).map(|action| self.state.text_of(action))
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
-        G::check(&self.state, seat, self.read(seat, action)?)
+        self.state.check(seat, self.read(seat, action)?)
     }
 
     fn attempt(&self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Step, Refused> {
         let action = self.read(seat, action)?;
-        G::check(&self.state, seat, action)?;
+        self.state.check(seat, action)?;
         let mut state = self.state.clone();
-        let mut log = Kept::default();
-        let mut dice = Watched { dice, fell: false };
-        G::apply(&mut state, seat, action, &mut dice, &mut log);
-        let lasting = log.lasting || dice.fell;
-        let turn = G::turn(&state);
-        Ok(Step { seat, lasting, turn, outcome: Box::new(Prepared::<G> { state, told: log.told }) })
+        let mut log = EventLog::default();
+        let mut dice = Watched { dice, rolled: false };
+        state.apply(seat, action, &mut dice, &mut log);
+        let irreversible = log.irreversible || dice.rolled;
+        let turn = state.turn();
+        Ok(Step { seat, irreversible, turn, outcome: Box::new(Prepared::<G> { state, events: log.events }) })
     }
 
     fn commit(&mut self, step: Step) {
         let prepared = step.outcome.downcast::<Prepared<G>>().expect("a step of this table");
         let before = std::mem::replace(&mut self.state, prepared.state);
-        let still_asked = G::still_asked(&before, &self.state, step.seat);
-        if step.lasting || self.undo.last().is_some_and(|(seat, _)| *seat != step.seat) {
+        let still_asked = before.still_asked(&self.state, step.seat);
+        if step.irreversible || self.undo.last().is_some_and(|(seat, _)| *seat != step.seat) {
             self.undo.clear();
         }
-        if !step.lasting {
+        if !step.irreversible {
             self.undo.push((step.seat, before));
         }
-        self.remember(Act::Told(prepared.told), still_asked);
+        self.remember(Act::Events(prepared.events), still_asked);
     }
 
     fn undoable(&self) -> Option<Seat> {
@@ -200,7 +215,7 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
     fn undo(&mut self) {
         if let Some((seat, state)) = self.undo.pop() {
             self.state = state;
-            self.remember(Act::TakenBack(seat), SeatSet::EMPTY);
+            self.remember(Act::Undo(seat), SeatSet::EMPTY);
         }
     }
 
@@ -212,165 +227,44 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
         self.asked.get(seat.index()).copied().unwrap_or_default()
     }
 
-    fn told_since(&self, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
-        self.acts_since(viewer, version)
-            .map(|act| match act {
-                Act::Told(told) => told.iter().filter_map(|told| told.to(viewer)).map(event_text).collect(),
-                Act::TakenBack(seat) => vec![event_text(&json!({"type": "undo", "seat": seat}))],
-            })
-            .collect()
+    fn history(&self, perspective: Perspective) -> History<'_> {
+        History::new(self, perspective)
     }
 
-    fn lines_since(&self, viewer: Viewer, version: u64, speech: &Speech<'_>) -> Vec<Vec<Line>> {
-        self.acts_since(viewer, version)
-            .map(|act| match act {
-                Act::Told(told) => told
-                    .iter()
-                    .filter_map(|told| told.to(viewer))
-                    .filter_map(|event| G::line(event, speech))
-                    .map(Line::Said)
-                    .collect(),
-                Act::TakenBack(seat) => vec![Line::TakenBack(*seat)],
-            })
-            .collect()
-    }
-
-    fn last_events(&self) -> Vec<Value> {
-        self.told_in(self.acts.len() as u64, None)
-    }
-
-    fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup {
-        G::ground(&G::view(&self.state, viewer), speech)
-    }
-
-    fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
-        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
-        G::scene(&G::view(&self.state, viewer), viewer, &choices, speech)
-    }
-
-    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String> {
-        if !G::turn(&self.state).seats().contains(seat) {
-            return None;
-        }
-        G::explain(&G::view(&self.state, Viewer::Seat(seat)), seat, &self.choices(seat), speech)
-    }
-
-    fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String {
-        G::sketch(&G::view(&self.state, viewer), speech)
-    }
-
-    fn still(&self) -> Box<dyn Table> {
-        Box::new(Running::<G>::start(self.state.clone()))
-    }
-
-    fn picture(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
-        let view = G::view(&self.state, viewer);
-        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
-        let prompt = G::prompt(&view, viewer, &choices, speech);
-        Scene { prompt, ..G::scene(&view, viewer, &[], speech) }
-    }
-
-    fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup {
-        let viewer = Viewer::Seat(seat);
-        G::hand(&G::view(&self.state, viewer), viewer, &[], speech)
-    }
-
-    fn known_scores(&self, viewer: Viewer) -> Vec<Option<i32>> {
-        let worlds = self.worlds::<4>(viewer).map(|world| G::scores(&world));
-        let known = |seat| worlds.iter().all(|world| world[seat] == worlds[0][seat]).then(|| worlds[0][seat]);
-        Seat::all(G::players(&self.state)).map(known).collect()
-    }
-
-    fn hopes(&self, viewer: Option<Viewer>) -> Scores {
-        let Some(viewer) = viewer else { return hopes_in::<G>(&self.state) };
-        let worlds = self.worlds::<8>(viewer).map(|world| hopes_in::<G>(&world));
-        Scores::of(G::players(&self.state), |seat| {
-            worlds.iter().map(|hopes| hopes[seat]).sum::<i32>() / worlds.len() as i32
-        })
-    }
-
-    fn imagined(&self, viewer: Viewer, mut dice: &mut dyn Dice) -> Value {
-        let world = G::imagine(&G::view(&self.state, viewer), &mut dice);
-        serde_json::to_value(G::position(&world)).expect("positions are plain data")
-    }
-
-    fn told_in(&self, act: u64, viewer: Option<Viewer>) -> Vec<Value> {
-        match self.act(act) {
-            Some(Act::Told(told)) => {
-                told.iter().filter_map(|told| heard(told, viewer)).map(event_json).collect()
-            }
-            Some(Act::TakenBack(seat)) => vec![json!({"type": "undo", "seat": seat})],
-            None => Vec::new(),
-        }
-    }
-
-    fn lines_in(&self, act: u64, viewer: Option<Viewer>, speech: &Speech<'_>) -> Vec<Line> {
-        match self.act(act) {
-            Some(Act::Told(told)) => told
-                .iter()
-                .filter_map(|told| heard(told, viewer))
-                .filter_map(|event| G::retell(event, speech))
-                .map(Line::Said)
-                .collect(),
-            Some(Act::TakenBack(seat)) => vec![Line::TakenBack(*seat)],
-            None => Vec::new(),
-        }
-    }
-
-    fn actor_in(&self, act: u64, viewer: Option<Viewer>) -> Option<Seat> {
-        match self.act(act)? {
-            Act::Told(told) => told.iter().filter_map(|told| heard(told, viewer)).find_map(G::actor),
-            Act::TakenBack(seat) => Some(*seat),
-        }
-    }
-
-    fn answers(&self, action: &str) -> bool {
-        G::parse(&self.state, action).is_none_or(G::answers)
-    }
-
-    fn in_words(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
-        let action = G::parse(&self.state, action)?;
-        G::deed(&G::view(&self.state, Viewer::Seat(seat)), seat, action, speech)
-    }
-
-    fn thought(&self, seat: Seat) -> Option<Thought> {
+    fn decision_task(&self, seat: Seat) -> Option<DecisionTask> {
         let (view, legal) = self.question(seat)?;
         Some(Box::new(move |effort, mut dice| {
             let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
-            text_of::<G>(&G::imagine(&view, &mut dice), chosen)
+            G::State::imagine(&view, &mut dice).text_of(chosen)
         }))
     }
 
-    fn hint(&self, seat: Seat) -> Option<Advice> {
+    fn hint_task(&self, seat: Seat) -> Option<HintTask> {
         let (view, legal) = self.question(seat)?;
         Some(Box::new(move |effort, mut dice| {
             let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
-            let action = text_of::<G>(&G::imagine(&view, &mut dice), chosen);
-            let words = move |asked, speech: &Speech<'_>| match asked {
-                Asked::Deed => G::deed(&view, seat, chosen, speech),
-                Asked::Reason => G::reason(seat, &view, chosen, speech),
+            let action = G::State::imagine(&view, &mut dice).text_of(chosen);
+            let words = move |part, speech: &Speech<'_>| match part {
+                HintPart::Description => G::describe_action(&view, seat, chosen, speech),
+                HintPart::Reason => G::reason(seat, &view, chosen, speech),
             };
             Hint { action, words: Box::new(words) }
         }))
     }
 
-    fn aside(&self, seat: Seat) -> Option<Aside> {
+    fn unprompted_task(&self, seat: Seat) -> Option<UnpromptedTask> {
         let legal = self.legal_actions(seat);
-        if legal.is_empty() && self.open_ended(seat).is_empty() {
+        if legal.is_empty() && self.state.open_ended(seat).is_empty() {
             return None;
         }
-        let view = G::view(&self.state, Viewer::Seat(seat));
+        let view = self.state.view(Viewer::Seat(seat));
         Some(Box::new(move |mut dice| {
-            let chosen = G::aside(&view, &legal, &mut dice)?;
-            Some(text_of::<G>(&G::imagine(&view, &mut dice), chosen))
+            let chosen = G::unprompted(&view, &legal, &mut dice)?;
+            Some(G::State::imagine(&view, &mut dice).text_of(chosen))
         }))
     }
 
-    fn hurried(&self, seat: Seat) -> Option<String> {
-        G::hurried(&self.state, seat).map(|action| text_of::<G>(&self.state, action))
-    }
-
-    fn boxed(&self) -> Box<dyn Table> {
+    fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(Running::<G> {
             state: self.state.clone(),
             acts: self.acts.clone(),
@@ -379,41 +273,127 @@ impl<G: Game + Draw + Wits> Table for Running<G> {
             undo: self.undo.clone(),
         })
     }
+
+    fn snapshot(&self) -> Box<dyn Table> {
+        Box::new(Running::<G>::start(self.state.clone()))
+    }
 }
 
-/// What each seat can hope for in this world; in the end who has won has all.
-fn hopes_in<G: Wits>(world: &G::State) -> Scores {
-    match G::turn(world) {
+impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
+    fn ground(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup {
+        G::ground(&self.state.view(viewer), speech)
+    }
+
+    fn scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
+        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
+        G::scene(&self.state.view(viewer), viewer, &choices, speech)
+    }
+
+    fn read_only_scene(&self, viewer: Viewer, speech: &Speech<'_>) -> Scene {
+        let view = self.state.view(viewer);
+        let choices = viewer.seat().map(|seat| self.choices(seat)).unwrap_or_default();
+        let prompt = G::prompt(&view, viewer, &choices, speech);
+        Scene { prompt, ..G::scene(&view, viewer, &[], speech) }
+    }
+
+    fn hand(&self, seat: Seat, speech: &Speech<'_>) -> Markup {
+        let viewer = Viewer::Seat(seat);
+        G::hand(&self.state.view(viewer), viewer, &[], speech)
+    }
+
+    fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String {
+        G::sketch(&self.state.view(viewer), speech)
+    }
+
+    fn describe_action(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String> {
+        let action = self.state.parse(action)?;
+        G::describe_action(&self.state.view(Viewer::Seat(seat)), seat, action, speech)
+    }
+
+    fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String> {
+        if !self.state.turn().seats().contains(seat) {
+            return None;
+        }
+        G::explain(&self.state.view(Viewer::Seat(seat)), seat, &self.choices(seat), speech)
+    }
+}
+
+impl<G: Game + Draw> ActLog for Running<G> {
+    fn len(&self) -> usize {
+        self.acts.len()
+    }
+
+    fn version(&self, perspective: Perspective) -> u64 {
+        match perspective {
+            Perspective::Viewer(viewer) => self.versions[viewer.index()],
+            Perspective::Omniscient => self.acts.len() as u64,
+        }
+    }
+
+    fn is_visible(&self, index: usize, perspective: Perspective) -> bool {
+        perspective == Perspective::Omniscient || self.acts[index].is_visible(perspective)
+    }
+
+    fn events(&self, index: usize, perspective: Perspective) -> Vec<Box<RawValue>> {
+        match &self.acts[index] {
+            Act::Events(events) => {
+                events.iter().filter_map(|logged| logged.seen_by(perspective)).map(event_text).collect()
+            }
+            Act::Undo(seat) => vec![event_text(&json!({"type": "undo", "seat": seat}))],
+        }
+    }
+
+    fn lines(
+        &self,
+        index: usize,
+        perspective: Perspective,
+        detail: Detail,
+        speech: &Speech<'_>,
+    ) -> Vec<Line> {
+        let line = |event| match detail {
+            Detail::Log => G::line(event, speech),
+            Detail::Replay => G::replay_line(event, speech),
+        };
+        match &self.acts[index] {
+            Act::Events(events) => {
+                let seen = events.iter().filter_map(|logged| logged.seen_by(perspective));
+                seen.filter_map(line).map(Line::Text).collect()
+            }
+            Act::Undo(seat) => vec![Line::Undo(*seat)],
+        }
+    }
+
+    fn actor(&self, index: usize, perspective: Perspective) -> Option<Seat> {
+        match &self.acts[index] {
+            Act::Events(events) => {
+                events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(G::actor)
+            }
+            Act::Undo(seat) => Some(*seat),
+        }
+    }
+}
+
+/// The share of a victory each seat can expect in this world; once the match is over, its outcome.
+fn win_chances<G: Strategy>(world: &G::State) -> Scores {
+    match world.turn() {
         Turn::Over(outcome) => outcome.shares(),
         Turn::Seats(_) => G::estimate(world),
     }
-}
-
-/// What the viewer hears of it; nobody in particular hears everything.
-fn heard<E>(told: &Told<E>, viewer: Option<Viewer>) -> Option<&E> {
-    match viewer {
-        Some(viewer) => told.to(viewer),
-        None => Some(&told.event),
-    }
-}
-
-fn event_json<E: serde::Serialize>(event: &E) -> Value {
-    serde_json::to_value(event).expect("events are plain data")
 }
 
 fn event_text<E: serde::Serialize>(event: &E) -> Box<RawValue> {
     to_raw_value(event).expect("events are plain data")
 }
 
-/// Passes dice on and notices whether any fell.
+/// Passes dice on and notices whether any were rolled.
 struct Watched<'a> {
     dice: &'a mut dyn Dice,
-    fell: bool,
+    rolled: bool,
 }
 
 impl Dice for Watched<'_> {
     fn below(&mut self, n: u32) -> u32 {
-        self.fell |= n > 1;
+        self.rolled |= n > 1;
         self.dice.below(n)
     }
 }

@@ -22,13 +22,14 @@ impl Album {
     /// Draws what `shows` names of the table.
     pub(super) fn picture(&mut self, table: &dyn Table, shows: Shows, own: &Speech<'_>) -> Markup {
         if shows == Shows::Sheet {
-            let sheet = self.drawn(&table.picture(READER, own).sheet);
+            let sheet = self.drawn(&table.read_only_scene(READER, own).sheet);
             return html! { div.pictured.on-sheet { (sheet) } };
         }
         let (place, ground) = self.ground(table.ground(READER, own).into_string());
         let board = self.drawn(&table.scene(READER, own).board);
         let board = PreEscaped(apart(board.into_string(), place));
-        let hand = (shows == Shows::BeforeWithHand).then(|| self.drawn(&table.picture(READER, own).hand));
+        let hand =
+            (shows == Shows::BeforeWithHand).then(|| self.drawn(&table.read_only_scene(READER, own).hand));
         html! {
             div.pictured inert aria-hidden="true" {
                 div.board.board-place { (ground) (board) }

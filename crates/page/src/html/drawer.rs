@@ -6,7 +6,7 @@ use words::Speech;
 
 use super::lobby::{copy_field, fairness};
 use super::rules::how;
-use super::shell::{icon, language_switch};
+use super::shell::{icon, language_menu};
 use super::{around, keys};
 use crate::model::{ChatLine, Reader, TableView, Whispered};
 use crate::speech;
@@ -66,8 +66,8 @@ fn log_panel(reader: &Reader, table: &TableView) -> Markup {
 pub fn log_line(reader: &Reader, line: &Line, names: &[String]) -> Markup {
     html! {
         @match line {
-            Line::Said(text) => li { (text) },
-            Line::TakenBack(seat) => {
+            Line::Text(text) => li { (text) },
+            Line::Undo(seat) => {
                 li.taken-back {
                     (speech(reader.lang).say_with("log-undo", &[
                         ("name", names.get(seat.index()).cloned().unwrap_or_default().into()),
@@ -177,7 +177,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
             }
             div.row.apart {
                 a.button.quiet href="/" { (icon("home")) (speech.say("home")) }
-                (language_switch(reader))
+                (language_menu(reader))
             }
         }
     }

@@ -1,30 +1,12 @@
 //! A table whose game was started under a rules version this program does not have: what can still be done with it.
 
-use game::AnyGame;
 use maud::{Markup, html};
 
 use super::shell::{Page, document};
 use crate::model::Reader;
+use crate::model::foreign::Foreign;
 use crate::{speech, trouble};
 use table::setup::Status;
-
-/// `GET /t/{id}` of such a table.
-#[derive(Debug)]
-pub struct Foreign {
-    pub id: String,
-    pub game: &'static dyn AnyGame,
-    /// The rules version the game was started under.
-    pub rules_version: u32,
-    pub status: Status,
-    /// The reader may end the game.
-    pub can_end: bool,
-    /// Who sat there, in seat order.
-    pub names: Vec<String>,
-    /// Once the game has ended: its moves in the game's notation, and who made them.
-    pub acts: Vec<(String, String)>,
-    /// How many more moves there are.
-    pub more: usize,
-}
 
 pub fn foreign(reader: &Reader, table: &Foreign) -> Markup {
     let speech = speech(reader.lang);

@@ -54,12 +54,12 @@ pub(super) fn rehearsal(
 ) {
     let mut dice = game::FastDice::new(5);
     let players = 3.clamp(*game.players().start(), *game.players().end());
-    let options = game.ending(players, &game::Chosen::new()).expect("defaults fit");
+    let options = game.terminating(players, &game::Chosen::new()).expect("defaults fit");
     let mut table = game.open(players, &options, &mut dice).expect("defaults fit");
     for _ in 0..acts {
         look(table.as_ref());
         let Some(seat) = table.turn().seats().first() else { break };
-        let thought = table.thought(seat).expect("somebody is asked");
+        let thought = table.decision_task(seat).expect("somebody is asked");
         let action = thought(game::Effort::NONE, &mut dice);
         let step = table.attempt(seat, &action, &mut dice).expect("bots play by the rules");
         table.commit(step);

@@ -101,7 +101,7 @@ mod tests {
             let speech = game.texts().speech(Lang::En);
             let mut dice = FastDice::new(5);
             let mut letters: BTreeMap<char, String> = BTreeMap::new();
-            let options = game.ending(players, &Default::default()).expect("options");
+            let options = game.terminating(players, &Default::default()).expect("options");
             let mut table = game.open(players, &options, &mut dice).expect("a game");
             while let Turn::Seats(seats) = table.turn() {
                 let seat = SeatSet::first(seats).expect("somebody is waited for");
@@ -116,7 +116,7 @@ mod tests {
                         assert_eq!(*action, control.action, "{}: {key} did something else", game.id());
                     }
                 }
-                let action = table.thought(seat).expect("a bot can act")(Effort::NONE, &mut dice);
+                let action = table.decision_task(seat).expect("a bot can act")(Effort::NONE, &mut dice);
                 let step = table.attempt(seat, &action, &mut dice).expect("a legal act");
                 table.commit(step);
             }

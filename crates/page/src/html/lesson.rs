@@ -68,7 +68,7 @@ impl Played {
         let mut dice = Fallen { dice: example.dice, fallen: 0 };
         let mut stages = vec![game.load(&position).ok()?];
         for (seat, action) in example.acts {
-            let mut next = stages.last()?.boxed();
+            let mut next = stages.last()?.boxed_clone();
             let step = next.attempt(Seat(*seat), action, &mut dice).ok()?;
             next.commit(step);
             stages.push(next);
@@ -87,10 +87,11 @@ impl Played {
     /// The log of the moves, in the game's own words.
     fn told(&self, own: &Speech<'_>) -> Vec<String> {
         let said = |line| match line {
-            Line::Said(text) => Some(text),
-            Line::TakenBack(_) => None,
+            Line::Text(text) => Some(text),
+            Line::Undo(_) => None,
         };
-        self.last().lines_since(READER, 0, own).into_iter().flatten().filter_map(said).collect()
+        let acts = self.last().history(READER.into()).since(0);
+        acts.iter().flat_map(|act| act.lines(own)).filter_map(said).collect()
     }
 
     /// Scores and winners, as arguments for the texts.
@@ -199,7 +200,7 @@ fn seats(game: &'static dyn AnyGame, lang: Lang) -> Markup {
     let players = *game.players().end();
     let options = game::Chosen::new();
     let Ok(table) = game.open(players, &options, &mut FastDice::new(SEED)) else { return html! {} };
-    let scene = table.picture(game::Viewer::Spectator, &own);
+    let scene = table.read_only_scene(game::Viewer::Spectator, &own);
     html! {
         ul.seat-signs {
             @for (index, card) in scene.seats.iter().enumerate() {

@@ -34,7 +34,7 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
     let page = Page {
         title: &title,
         styles: &styles,
-        scripts: &["lobby.js", "entropy.js", "copy.js"],
+        scripts: &["lobby.js", "entropy.js", "copy_link.js"],
         ..Page::default()
     };
     document(reader, page, &body)
@@ -246,7 +246,7 @@ fn invitation(lobby: &Lobby, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// A link to share. Without a secure context, `copy.js` selects it instead of copying.
+/// A link to share. Without a secure context, `copy_link.js` selects it instead of copying.
 pub(super) fn copy_field(link: &str, label: &str, speech: &Speech<'_>) -> Markup {
     html! {
         div.copy data-copy {

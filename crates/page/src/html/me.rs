@@ -29,7 +29,7 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             }
         }
     };
-    let page = Page { title: &speech.say("me-title"), scripts: &["copy.js"], ..Page::default() };
+    let page = Page { title: &speech.say("me-title"), scripts: &["copy_link.js"], ..Page::default() };
     document(reader, page, &body)
 }
 
@@ -49,9 +49,7 @@ fn name_form(reader: &Reader) -> Markup {
                 span { (speech.say("me-lang")) }
                 select name="lang" {
                     @for lang in Lang::ALL {
-                        option value=(lang) selected[lang == reader.lang] lang=(lang) {
-                            (speech.say(&format!("me-lang-{lang}")))
-                        }
+                        option value=(lang) selected[lang == reader.lang] lang=(lang) { (lang.name()) }
                     }
                 }
             }

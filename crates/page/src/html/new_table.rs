@@ -46,7 +46,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
         }
     };
     let styles = [assets::style_url(new.game)];
-    let page = Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() };
+    let page = Page { title: &title, styles: &styles, scripts: &["file_field.js"], ..Page::default() };
     document(reader, page, &body)
 }
 
@@ -216,7 +216,7 @@ fn map_id(map: &Value) -> &str {
     map["id"].as_str().unwrap_or_default()
 }
 
-/// For a custom map; `position.js` reads a file into the field.
+/// For a custom map; `file_field.js` reads a file into the field.
 fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
         details.own-map open[!new.map.is_empty()] {
@@ -254,7 +254,7 @@ fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
     }
 }
 
-/// For starting from a position; `position.js` reads a file into the field.
+/// For starting from a position; `file_field.js` reads a file into the field.
 fn position(new: &NewTable, speech: &Speech<'_>) -> Markup {
     html! {
         details.set-up open[!new.position.is_empty()] {

@@ -1,106 +1,27 @@
 //! The replay of a game, step by step. Without scripts every step is a link.
 
-use game::{AnyGame, Line, Scene, Seat, Viewer};
+use game::{Line, Seat};
 use maud::{Markup, html};
-use serde_json::Value;
 use words::Speech;
 
-use super::chart::{Chart, chart};
+use super::chart::chart;
 use super::drawer::log_line;
 use super::lobby::copy_field;
 use super::shell::{Page, document, icon, mark, name_field};
 use super::table::own_map_tag;
 use crate::assets;
 use crate::model::Reader;
+use crate::model::replay::{PerspectiveName, ReplayPage, SeatHand, SeatThen, Step, StepLog};
 use crate::speech;
-use table::setup::Status;
 
-/// `GET /t/{id}/replay`
-#[derive(Debug)]
-pub struct Replay {
-    pub id: String,
-    pub game: &'static dyn AnyGame,
-    pub status: Status,
-    pub look: Look,
-    /// Whose view: `all`, `watch` or a seat number.
-    pub eye: String,
-    /// The available views, their names, and the step that matches the current one in each.
-    pub eyes: Vec<(String, EyeName, u64)>,
-    pub chart: Chart,
-    /// The log of each step, from step 1 on.
-    pub log: Vec<Told>,
-    /// The layer under the board, the same at every step.
-    pub ground: Markup,
-    /// The reader's seat.
-    pub mine: Option<Seat>,
-    /// The game has ended, so nothing is hidden.
-    pub ended: bool,
-    /// The full address of this step.
-    pub link: String,
-    pub names: Vec<String>,
-    /// The game was played on a custom map.
-    pub own_map: bool,
-    /// The levels of bots to play on against.
-    pub levels: Vec<&'static str>,
-}
-
-/// The name of a view.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EyeName {
-    You,
-    Seat(String),
-    Public,
-    Truth,
-}
-
-/// The table at one step.
-#[derive(Debug)]
-pub struct Look {
-    pub at: u64,
-    pub last: u64,
-    pub viewer: Viewer,
-    pub scene: Scene,
-    /// Everybody's hands, in the view of the whole truth.
-    pub hands: Vec<Hand>,
-    pub seats: Vec<SeatThen>,
-    /// The log lines of the move that led here.
-    pub told: Told,
-    /// The same events, for animation.
-    pub events: Vec<Value>,
-}
-
-/// The log of a step.
-#[derive(Clone, Debug, Default)]
-pub struct Told {
-    /// The seat that made the move.
-    pub actor: Option<Seat>,
-    pub lines: Vec<Line>,
-}
-
-/// A seat's hand.
-#[derive(Debug)]
-pub struct Hand {
-    pub seat: Seat,
-    pub hand: Markup,
-}
-
-/// A seat as it was at a step.
-#[derive(Clone, Debug)]
-pub struct SeatThen {
-    pub name: String,
-    /// The game was waiting for this seat.
-    pub active: bool,
-    pub won: bool,
-}
-
-pub fn replay(reader: &Reader, replay: &Replay) -> Markup {
+pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
     let speech = speech(reader.lang);
     let game = replay.game.texts().speech(reader.lang).say("game-name");
     let title = speech.say_with("replay-title", &[("game", game.into())]);
-    let look = &replay.look;
+    let look = &replay.step;
     let part = |name: &str| part_of(reader, look, name);
     let body = html! {
-        main.table.replay #main data-replay={ "/t/" (replay.id) "/replay" } data-eye=(replay.eye)
+        main.table.replay #main data-replay={ "/t/" (replay.id) "/replay" } data-eye=(replay.perspective)
             data-at=(look.at) data-last=(look.last) data-script=[assets::script_url(replay.game)]
             data-step-words=(speech.say_with("replay-step", &[("at", "{at}".into()), ("last", "{last}".into())])) {
             h1.hidden-text { (title) }
@@ -130,18 +51,18 @@ pub fn replay(reader: &Reader, replay: &Replay) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", replay.game.id()),
         styles: &styles,
-        scripts: &["replay.js", "copy.js"],
+        scripts: &["replay.js", "copy_link.js"],
         bare: true,
     };
     document(reader, page, &body)
 }
 
 /// The parts that differ between steps, named like a table's parts.
-pub fn step_parts(reader: &Reader, look: &Look) -> Vec<(&'static str, Markup)> {
+pub fn step_parts(reader: &Reader, look: &Step) -> Vec<(&'static str, Markup)> {
     ["seats", "board", "hand", "prompt", "sheet"].map(|name| (name, part_of(reader, look, name))).into()
 }
 
-fn part_of(reader: &Reader, look: &Look, name: &str) -> Markup {
+fn part_of(reader: &Reader, look: &Step, name: &str) -> Markup {
     match name {
         "seats" => seats(reader, look),
         "board" => look.scene.board.clone(),
@@ -151,7 +72,7 @@ fn part_of(reader: &Reader, look: &Look, name: &str) -> Markup {
     }
 }
 
-fn seats(reader: &Reader, look: &Look) -> Markup {
+fn seats(reader: &Reader, look: &Step) -> Markup {
     let speech = speech(reader.lang);
     let first = look.viewer.seat().map_or(0, Seat::index);
     html! {
@@ -173,12 +94,12 @@ fn seats(reader: &Reader, look: &Look) -> Markup {
     }
 }
 
-fn hand(look: &Look) -> Markup {
+fn hand(look: &Step) -> Markup {
     html! {
         @if look.hands.is_empty() { (look.scene.hand) }
         @else {
             div.hands tabindex="0" {
-                @for Hand { seat, hand } in &look.hands {
+                @for SeatHand { seat, hand } in &look.hands {
                     section.hand-of {
                         h2 {
                             span.badge aria-hidden="true" { (look.scene.seats[seat.index()].badge) }
@@ -193,34 +114,34 @@ fn hand(look: &Look) -> Markup {
 }
 
 /// What led here, and the decision that followed.
-fn prompt(reader: &Reader, look: &Look) -> Markup {
+fn prompt(reader: &Reader, look: &Step) -> Markup {
     html! {
         @if look.at == 0 { p.prompt { (speech(reader.lang).say("replay-beginning")) } }
         @else {
-            div.happened tabindex="0" { (actor(look, &look.told)) ul { (lines(reader, &look.told, &names(look))) } }
+            div.happened tabindex="0" { (actor(look, &look.log)) ul { (lines(reader, &look.log, &names(look))) } }
         }
         p.asked { (look.scene.prompt) }
     }
 }
 
-fn lines(reader: &Reader, told: &Told, names: &[String]) -> Markup {
+fn lines(reader: &Reader, told: &StepLog, names: &[String]) -> Markup {
     html! { @for line in &told.lines { (log_line(reader, line, names)) } }
 }
 
 /// The mark of the seat that moved.
-fn actor(look: &Look, told: &Told) -> Markup {
+fn actor(look: &Step, told: &StepLog) -> Markup {
     let card = told.actor.and_then(|seat| look.scene.seats.get(seat.index()));
     html! { @if let Some(card) = card { (card.mark.picture()) } }
 }
 
-fn names(look: &Look) -> Vec<String> {
+fn names(look: &Step) -> Vec<String> {
     look.seats.iter().map(|seat| seat.name.clone()).collect()
 }
 
 /// Links back and forward. The script adds automatic playback.
-fn transport(replay: &Replay, speech: &Speech<'_>) -> Markup {
-    let Look { at, last, .. } = replay.look;
-    let to = |step: u64| format!("/t/{}/replay?at={step}&as={}", replay.id, replay.eye);
+fn transport(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
+    let Step { at, last, .. } = replay.step;
+    let to = |step: u64| format!("/t/{}/replay?at={step}&as={}", replay.id, replay.perspective);
     let ways = [
         ("first", 0, "Home"),
         ("previous", at.saturating_sub(1), "ArrowLeft"),
@@ -229,7 +150,7 @@ fn transport(replay: &Replay, speech: &Speech<'_>) -> Markup {
     ];
     html! {
         form.seek #seek action={ "/t/" (replay.id) "/replay" } method="get" {
-            input type="hidden" name="as" value=(replay.eye);
+            input type="hidden" name="as" value=(replay.perspective);
             label.field {
                 span.step-words #step-words { (step_words(at, last, speech)) }
                 input #slider type="range" name="at" min="0" max=(last) value=(at) autocomplete="off";
@@ -270,7 +191,7 @@ fn way(name: &str, to: &str, key: &str, speech: &Speech<'_>) -> Markup {
 
 const TABS: [&str; 4] = ["log", "chart", "sheet", "more"];
 
-fn drawer(reader: &Reader, replay: &Replay) -> Markup {
+fn drawer(reader: &Reader, replay: &ReplayPage) -> Markup {
     let speech = speech(reader.lang);
     html! {
         aside.drawer #drawer aria-label=(speech.say("replay-menu")) {
@@ -288,7 +209,7 @@ fn drawer(reader: &Reader, replay: &Replay) -> Markup {
                     @match tab {
                         "log" => (log(reader, replay)),
                         "chart" => (course(replay, &speech)),
-                        "sheet" => { div #part-sheet { (part_of(reader, &replay.look, "sheet")) } }
+                        "sheet" => { div #part-sheet { (part_of(reader, &replay.step, "sheet")) } }
                         _ => (more(reader, replay)),
                     }
                 }
@@ -298,15 +219,15 @@ fn drawer(reader: &Reader, replay: &Replay) -> Markup {
 }
 
 /// Every step as a link, with its log lines.
-fn log(reader: &Reader, replay: &Replay) -> Markup {
-    let names = names(&replay.look);
+fn log(reader: &Reader, replay: &ReplayPage) -> Markup {
+    let names = names(&replay.step);
     html! {
         ol.log.steps #log data-empty=(speech(reader.lang).say("log-empty")) {
             @for (told, step) in replay.log.iter().zip(1..) {
                 li {
-                    a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.eye) } data-step=(step)
-                        aria-current=[(replay.look.at == step).then_some("step")] {
-                        span.number { (step) (actor(&replay.look, told)) }
+                    a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.perspective) } data-step=(step)
+                        aria-current=[(replay.step.at == step).then_some("step")] {
+                        span.number { (step) (actor(&replay.step, told)) }
                         ul { (lines(reader, told, &names)) }
                     }
                 }
@@ -315,16 +236,16 @@ fn log(reader: &Reader, replay: &Replay) -> Markup {
     }
 }
 
-fn course(replay: &Replay, speech: &Speech<'_>) -> Markup {
+fn course(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
     html! {
         div.stack {
-            (chart(&replay.chart, &replay.names, &replay.look.scene.seats, replay.look.at, speech))
+            (chart(&replay.chart, &replay.names, &replay.step.scene.seats, replay.step.at, speech))
             @if !replay.chart.moments.is_empty() {
                 h2 { (speech.say("chart-moments")) }
                 ol.log.steps.moments {
                     @for step in &replay.chart.moments {
                         li {
-                            a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.eye) } data-step=(step) {
+                            a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.perspective) } data-step=(step) {
                                 span.number { (step) }
                                 span { (words_of(replay, *step)) }
                             }
@@ -338,18 +259,18 @@ fn course(replay: &Replay, speech: &Speech<'_>) -> Markup {
 }
 
 /// The log lines of a step as one text.
-fn words_of(replay: &Replay, step: u64) -> String {
+fn words_of(replay: &ReplayPage, step: u64) -> String {
     let told = usize::try_from(step).ok().and_then(|step| replay.log.get(step.checked_sub(1)?));
     fn said(line: &Line) -> Option<&str> {
         match line {
-            Line::Said(text) => Some(text),
-            Line::TakenBack(_) => None,
+            Line::Text(text) => Some(text),
+            Line::Undo(_) => None,
         }
     }
     told.into_iter().flat_map(|told| &told.lines).filter_map(said).collect::<Vec<_>>().join(" ")
 }
 
-fn more(reader: &Reader, replay: &Replay) -> Markup {
+fn more(reader: &Reader, replay: &ReplayPage) -> Markup {
     let speech = speech(reader.lang);
     html! {
         div.stack {
@@ -359,27 +280,27 @@ fn more(reader: &Reader, replay: &Replay) -> Markup {
             (exports(replay, &speech))
             div.row.apart {
                 a.button href={ "/t/" (replay.id) } { (speech.say("replay-back")) }
-                (super::shell::language_switch(reader))
+                (super::shell::language_menu(reader))
             }
         }
     }
 }
 
-fn eyes(replay: &Replay, speech: &Speech<'_>) -> Markup {
-    let name = |name: &EyeName| match name {
-        EyeName::You => speech.say("replay-as-you"),
-        EyeName::Seat(name) => speech.say_with("replay-as-seat", &[("name", name.clone().into())]),
-        EyeName::Public => speech.say("replay-as-watch"),
-        EyeName::Truth => speech.say("replay-as-all"),
+fn eyes(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
+    let name = |name: &PerspectiveName| match name {
+        PerspectiveName::You => speech.say("replay-as-you"),
+        PerspectiveName::Seat(name) => speech.say_with("replay-as-seat", &[("name", name.clone().into())]),
+        PerspectiveName::Public => speech.say("replay-as-watch"),
+        PerspectiveName::Truth => speech.say("replay-as-all"),
     };
     html! {
         nav.eyes aria-labelledby="eyes-title" {
             h2 #eyes-title { (speech.say("replay-as")) }
             ul {
-                @for (eye, words, step) in &replay.eyes {
+                @for (eye, words, step) in &replay.perspectives {
                     li {
                         a.button href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (eye) } data-eye=(eye)
-                            aria-current=[(*eye == replay.eye).then_some("true")] { (name(words)) }
+                            aria-current=[(*eye == replay.perspective).then_some("true")] { (name(words)) }
                     }
                 }
             }
@@ -389,14 +310,14 @@ fn eyes(replay: &Replay, speech: &Speech<'_>) -> Markup {
 }
 
 /// The form for a new table that continues from this step.
-fn play_on(reader: &Reader, replay: &Replay, speech: &Speech<'_>) -> Markup {
+fn play_on(reader: &Reader, replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
     let own = replay.mine.map_or(0, Seat::index);
     html! {
         form.stack.play-on action={ "/t/" (replay.id) "/replay" } method="post" {
             h2 { (speech.say("play-on-title")) }
             p.help { (speech.say(if replay.ended { "play-on-true" } else { "play-on-known" })) }
-            input type="hidden" name="as" value=(replay.eye);
-            input type="hidden" name="at" value=(replay.look.at);
+            input type="hidden" name="as" value=(replay.perspective);
+            input type="hidden" name="at" value=(replay.step.at);
             @if replay.ended || replay.mine.is_none() {
                 label.field {
                     span { (speech.say("play-on-seat")) }
@@ -421,8 +342,8 @@ fn play_on(reader: &Reader, replay: &Replay, speech: &Speech<'_>) -> Markup {
     }
 }
 
-fn exports(replay: &Replay, speech: &Speech<'_>) -> Markup {
-    let query = format!("?at={}&as={}", replay.look.at, replay.eye);
+fn exports(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
+    let query = format!("?at={}&as={}", replay.step.at, replay.perspective);
     html! {
         section.exports {
             h2 { (speech.say("export-title")) }
@@ -432,7 +353,7 @@ fn exports(replay: &Replay, speech: &Speech<'_>) -> Markup {
                     a.button href={ "/t/" (replay.id) "/verify" } { (speech.say("verify-go")) }
                     a.button href={ "/t/" (replay.id) "/position" (query) } data-step-link download { (speech.say("export-position")) }
                 } @else {
-                    a.button href={ "/t/" (replay.id) "/notes?as=" (replay.eye) } download { (speech.say("export-notes")) }
+                    a.button href={ "/t/" (replay.id) "/notes?as=" (replay.perspective) } download { (speech.say("export-notes")) }
                     a.button href={ "/t/" (replay.id) "/position" (query) } data-step-link download { (speech.say("export-view")) }
                 }
             }

@@ -1,6 +1,7 @@
 //! What all pages share: the document around them, and a few drawn symbols.
 
 use maud::{DOCTYPE, Markup, html};
+use words::Lang;
 
 use crate::assets;
 use crate::model::{Appearance, Reader, Theme};
@@ -36,8 +37,8 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                 link rel="manifest" href={ "/manifest.webmanifest?lang=" (reader.lang) };
                 link rel="stylesheet" href=(assets::with_appearance(&assets::url("base.css"), reader.appearance));
                 @for style in page.styles { link rel="stylesheet" href=(assets::with_appearance(style, reader.appearance)); }
-                script src=(assets::url("early.js")) {}
-                script type="module" src=(assets::url("keys.js")) {}
+                script src=(assets::url("before_paint.js")) {}
+                script type="module" src=(assets::url("shortcuts.js")) {}
                 @for script in page.scripts { script type="module" src=(assets::url(script)) {} }
             }
             body class=(page.class) {
@@ -68,7 +69,7 @@ fn header(reader: &Reader) -> Markup {
                         None => (speech.say("me-title")),
                     }
                 }
-                (language_switch(reader))
+                (language_menu(reader))
             }
         }
     }
@@ -114,19 +115,23 @@ fn keys(reader: &Reader) -> Markup {
     }
 }
 
-/// Switches to the other language and returns to this page.
-pub(super) fn language_switch(reader: &Reader) -> Markup {
+/// The languages to choose from; each choice leads back to this page.
+pub(super) fn language_menu(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
-    let other = match reader.lang {
-        words::Lang::De => words::Lang::En,
-        words::Lang::En => words::Lang::De,
-    };
     html! {
-        form.language action="/me" method="post" {
-            input type="hidden" name="lang" value=(other);
+        button.quiet.language type="button" popovertarget="languages" {
+            (icon("globe"))
+            span.hidden-text { (speech.say("me-lang")) ": " }
+            (reader.lang.name())
+        }
+        form.languages #languages popover action="/me" method="post" aria-label=(speech.say("me-lang")) {
             input type="hidden" name="back" value=(reader.path);
-            button.quiet lang=(other) aria-label=(speech.say("language-label")) {
-                (speech.say("language-other"))
+            @for lang in Lang::ALL {
+                @let current = lang == reader.lang;
+                button.quiet name="lang" value=(lang) lang=(lang) aria-current=[current.then_some("true")] {
+                    (lang.name())
+                    @if current { (icon("check")) }
+                }
             }
         }
     }
@@ -228,6 +233,7 @@ pub(super) fn icon(name: &str) -> Markup {
         "previous" => "M15.5 6L8 12l7.5 6z",
         "next" => "M8.5 6l7.5 6-7.5 6z",
         "last" => "M17.5 6v12M6 6l7.5 6L6 18z",
+        "globe" => "M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17",
         "check" => "M5 12.5l4.5 4.5L19 7.5",
         "screen" => "M4 5h16v11H4zM9 20h6M12 16v4",
         "away" => "M17.5 14.5A7 7 0 019.5 6a7 7 0 108 8.5z",

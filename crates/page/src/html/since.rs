@@ -8,7 +8,7 @@ use crate::model::{Reader, TableView};
 use crate::speech;
 use table::setup::Status;
 
-/// Empty if the reader missed nothing. `since.js` removes it for readers who saw it happen.
+/// Empty if the reader missed nothing. `missed_moves.js` removes it for readers who saw it happen.
 pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     let missed = usize::try_from(table.acted).ok().and_then(|acted| table.log.get(acted..));

@@ -78,7 +78,16 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
         styles: &styles,
-        scripts: &["twice.js", "table.js", "evening.js", "guide.js", "copy.js", "since.js"],
+        scripts: &[
+            "confirm_tap.js",
+            "table.js",
+            "clocks.js",
+            "turn_alert.js",
+            "table_forms.js",
+            "guide.js",
+            "copy_link.js",
+            "missed_moves.js",
+        ],
         bare: true,
     };
     document(reader, page, &body)
@@ -188,7 +197,7 @@ fn seat_words(speech: &Speech<'_>, name: &str, note: &str) -> String {
     speech.say_with("seat-label", &[("name", name.to_owned().into()), ("note", note.to_owned().into())])
 }
 
-/// The sand timer while it is running, otherwise the button that turns it. `glass.js` moves the sand, because this part
+/// The sand timer while it is running, otherwise the button that turns it. `sand_glass.js` moves the sand, because this part
 /// must not change by itself.
 fn glass(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);

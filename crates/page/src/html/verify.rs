@@ -1,22 +1,14 @@
 //! The check of a record in words: everything that holds, or the line that does not.
 
 use maud::{Markup, html};
-use record::{Flaw, Report};
+use record::Report;
 use words::{Arg, Speech};
 
 use super::shell::{Page, document, icon};
 use crate::assets;
 use crate::model::Reader;
+use crate::model::verify::Verify;
 use crate::speech;
-
-/// `GET /verify`, `POST /verify` and `GET /t/{id}/verify`.
-#[derive(Debug)]
-pub struct Verify {
-    /// The result, if a record was given.
-    pub found: Option<Result<Report, Flaw>>,
-    /// The table the record belongs to.
-    pub table: Option<String>,
-}
 
 pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
     let speech = speech(reader.lang);
@@ -47,7 +39,7 @@ pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
     let styles = [assets::url("stats.css")];
     document(
         reader,
-        Page { title: &title, styles: &styles, scripts: &["position.js"], ..Page::default() },
+        Page { title: &title, styles: &styles, scripts: &["file_field.js"], ..Page::default() },
         &body,
     )
 }
@@ -76,7 +68,8 @@ fn holds(report: &Report, speech: &Speech<'_>) -> Markup {
         report.winners.iter().filter_map(|seat| names.get(seat.index()).copied()).collect();
     let scores = ("scores", Arg::from(scores.join(", ")));
     let result = if report.over {
-        speech.say_with("verify-over", &[("winners", winners.join(", ").into()), scores])
+        let count = ("count", Arg::from(winners.len()));
+        speech.say_with("verify-over", &[count, ("winners", winners.join(", ").into()), scores])
     } else {
         speech.say_with("verify-abandoned", &[scores])
     };
@@ -111,5 +104,41 @@ fn check(words: &str, facts: &[(String, &String)]) -> Markup {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Seat;
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn one_winner_wins_and_several_win() {
+        let page = |winners: &[u8], lang| {
+            let report = Report {
+                format: 2,
+                match_id: "match".into(),
+                game: "mahe".into(),
+                players: 2,
+                names: vec!["Anna".into(), "Ben".into()],
+                acts: 1,
+                dice: 1,
+                secret: String::new(),
+                commitment: String::new(),
+                entropies: 2,
+                over: true,
+                scores: vec![7, 7],
+                winners: winners.iter().copied().map(Seat).collect(),
+                closed: 0,
+                digest: String::new(),
+            };
+            holds(&report, &speech(lang)).into_string()
+        };
+        assert!(page(&[0, 1], Lang::En).contains("Anna, Ben win."));
+        assert!(page(&[1], Lang::En).contains("Ben wins."));
+        assert!(page(&[0, 1], Lang::De).contains("Anna, Ben gewinnen."));
+        assert!(page(&[1], Lang::De).contains("Ben gewinnt."));
     }
 }

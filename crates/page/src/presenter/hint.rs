@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Advice, AnyGame, Control, Hint, Seat, Viewer};
+use game::{AnyGame, Control, Hint, HintTask, Seat, Viewer};
 use table::{LiveTable, Reason, Result, Visitor};
 use words::Lang;
 
@@ -25,7 +25,7 @@ pub struct HintView {
 pub struct Question {
     pub seat: Seat,
     pub version: u64,
-    pub advice: Advice,
+    pub advice: HintTask,
     pub wording: Wording,
 }
 
@@ -49,7 +49,7 @@ impl Question {
         Ok(Question {
             seat,
             version: table.version(Viewer::Seat(seat)),
-            advice: table.hint(seat).ok_or(Reason::NotAsked)?,
+            advice: table.hint_task(seat).ok_or(Reason::NotAsked)?,
             wording: Wording { game: live.game, names, controls, only_way, lang: visitor.lang },
         })
     }
@@ -59,7 +59,7 @@ impl Wording {
     pub fn say(&self, hint: &Hint, version: u64) -> HintView {
         let own = self.game.texts().speech_among(self.lang, &self.names);
         let control = self.controls.iter().find(|control| control.action == hint.action);
-        let words = control.map(|control| self.label(control)).or_else(|| hint.deed(&own));
+        let words = control.map(|control| self.label(control)).or_else(|| hint.description(&own));
         let otherwise = if self.only_way { "hint-only-way" } else { "hint-seems-best" };
         HintView {
             words: words.unwrap_or_else(|| hint.action.clone()),

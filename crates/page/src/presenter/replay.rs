@@ -3,21 +3,21 @@
 use std::fmt;
 use std::sync::Arc;
 
-use game::{AnyGame, FastDice, Line, Seat, Viewer};
+use game::{AnyGame, FastDice, Line, Perspective, Seat, Viewer};
 use parking_lot::Mutex;
 use record::{Games, MatchError, UNDO};
 use serde_json::{Value, json};
 use table::create::CreateTable;
 use table::document::Takeover;
 use table::play::Play;
-use table::replay::{Eye, Replay};
+use table::replay::Replay;
 use table::setup::{LEVELS, SeatPlan, Status};
 use table::{LiveTable, Reason, Result, Visitor};
 use words::Lang;
 
 use super::{Origin, names, takeovers};
-use crate::html::chart::Chart;
-use crate::html::replay::{EyeName, Hand, Look, Replay as ReplayPage, SeatThen, Told};
+use crate::model::chart::Chart;
+use crate::model::replay::{PerspectiveName, ReplayPage, SeatHand, SeatThen, Step, StepLog};
 
 /// A game somebody looks back at, and with which eyes.
 pub struct Replaying {
@@ -85,33 +85,38 @@ impl Replaying {
     }
 
     /// With whose eyes this person may look.
-    pub fn eyes(&self) -> Vec<Eye> {
+    pub fn perspectives(&self) -> Vec<Perspective> {
         if self.ended() {
-            return Viewer::all(self.players).map(Eye::Viewer).chain([Eye::Truth]).collect();
+            return Viewer::all(self.players)
+                .map(Perspective::Viewer)
+                .chain([Perspective::Omniscient])
+                .collect();
         }
         let own = self.mine.map(Viewer::Seat);
-        own.into_iter().chain([Viewer::Spectator]).map(Eye::Viewer).collect()
+        own.into_iter().chain([Viewer::Spectator]).map(Perspective::Viewer).collect()
     }
 
-    /// The eye somebody asks for, if they may; their own, else the widest they may have.
-    pub fn eye(&self, wanted: Option<&str>) -> Result<Eye> {
+    /// The perspective somebody asks for, if they may; their own, else the widest they may have.
+    pub fn perspective(&self, wanted: Option<&str>) -> Result<Perspective> {
         let Some(wanted) = wanted else {
-            let own = self.mine.map(|seat| Eye::Viewer(Viewer::Seat(seat)));
-            return Ok(own.or(self.eyes().last().copied()).unwrap_or(Eye::Viewer(Viewer::Spectator)));
+            let own = self.mine.map(|seat| Perspective::Viewer(Viewer::Seat(seat)));
+            return Ok(own
+                .or(self.perspectives().last().copied())
+                .unwrap_or(Perspective::Viewer(Viewer::Spectator)));
         };
-        let eye = read_eye(wanted).ok_or(Reason::BadRequest)?;
-        if self.eyes().contains(&eye) { Ok(eye) } else { Err(Reason::Hidden.into()) }
+        let perspective = read_perspective(wanted).ok_or(Reason::BadRequest)?;
+        if self.perspectives().contains(&perspective) { Ok(perspective) } else { Err(Reason::Hidden.into()) }
     }
 
     /// The step somebody asks for; without a wish the first of a game that ended and the last of one that runs.
-    pub fn step(&self, eye: Eye, wanted: Option<u64>) -> u64 {
-        let last = self.replay.lock().last(eye);
+    pub fn step(&self, perspective: Perspective, wanted: Option<u64>) -> u64 {
+        let last = self.replay.lock().last(perspective);
         wanted.unwrap_or(if self.ended() { 0 } else { last }).min(last)
     }
 
-    /// The step at which one eye sees what another saw at its step.
-    pub fn step_like(&self, eye: Eye, other: Eye, step: u64) -> u64 {
-        self.replay.lock().step_like(eye, other, step)
+    /// The step at which one perspective sees what another saw at its step.
+    pub fn step_like(&self, perspective: Perspective, other: Perspective, step: u64) -> u64 {
+        self.replay.lock().step_like(perspective, other, step)
     }
 
     /// The step after the own last turn, if there is a seat.
@@ -120,27 +125,38 @@ impl Replaying {
     }
 
     /// The table at a step, in full: for a page.
-    pub fn page(&self, origin: &Origin, eye: Eye, step: u64) -> ReplayPage {
+    pub fn page(&self, origin: &Origin, perspective: Perspective, step: u64) -> ReplayPage {
         let replay = self.replay.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
-        let lines = (1..=replay.last(eye)).map(|step| replay.lines(eye, step, &speech)).collect();
-        let lines = takeovers::story(self.game, &self.takeovers, eye.viewer(), self.lang, lines);
-        let log =
-            (1..).zip(lines).map(|(step, lines)| Told { actor: replay.actor(eye, step), lines }).collect();
-        let as_text = eye_text(eye);
+        let lines =
+            (1..=replay.last(perspective)).map(|step| replay.lines(perspective, step, &speech)).collect();
+        let lines = takeovers::story(self.game, &self.takeovers, perspective, self.lang, lines);
+        let log = (1..)
+            .zip(lines)
+            .map(|(step, lines)| StepLog { actor: replay.actor(perspective, step), lines })
+            .collect();
+        let as_text = perspective_text(perspective);
         ReplayPage {
             id: self.id.clone(),
             game: self.game,
             status: self.status,
-            look: self.look_in(&replay, eye, step),
-            ground: replay.still(eye, step).ground(eye.viewer().unwrap_or(Viewer::Spectator), &speech),
-            eye: as_text.clone(),
-            eyes: self
-                .eyes()
+            step: self.step_in(&replay, perspective, step),
+            ground: replay
+                .still(perspective, step)
+                .ground(perspective.viewer().unwrap_or(Viewer::Spectator), &speech),
+            perspective: as_text.clone(),
+            perspectives: self
+                .perspectives()
                 .into_iter()
-                .map(|other| (eye_text(other), self.eye_name(other), replay.step_like(other, eye, step)))
+                .map(|other| {
+                    (
+                        perspective_text(other),
+                        self.perspective_name(other),
+                        replay.step_like(other, perspective, step),
+                    )
+                })
                 .collect(),
-            chart: self.chart(&replay, eye),
+            chart: self.chart(&replay, perspective),
             log,
             mine: self.mine,
             ended: self.ended(),
@@ -152,121 +168,129 @@ impl Replaying {
     }
 
     /// The table at a step: for a script that has the rest.
-    pub fn look(&self, eye: Eye, step: u64) -> Look {
-        self.look_in(&self.replay.lock(), eye, step)
+    pub fn step_view(&self, perspective: Perspective, step: u64) -> Step {
+        self.step_in(&self.replay.lock(), perspective, step)
     }
 
-    fn look_in(&self, replay: &Replay, eye: Eye, step: u64) -> Look {
+    fn step_in(&self, replay: &Replay, perspective: Perspective, step: u64) -> Step {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
-        let still = replay.still(eye, step);
-        let viewer = eye.viewer().unwrap_or(Viewer::Spectator);
-        let waited = match eye {
-            Eye::Viewer(viewer) => still.awaited(viewer),
-            Eye::Truth => still.turn().seats(),
+        let still = replay.still(perspective, step);
+        let viewer = perspective.viewer().unwrap_or(Viewer::Spectator);
+        let waited = match perspective {
+            Perspective::Viewer(viewer) => still.active_seats(viewer),
+            Perspective::Omniscient => still.turn().seats(),
         };
         let outcome = still.turn().outcome();
-        let hands = match eye {
-            Eye::Viewer(_) => Vec::new(),
-            Eye::Truth => {
-                Seat::all(self.players).map(|seat| Hand { seat, hand: still.hand(seat, &speech) }).collect()
-            }
+        let hands = match perspective {
+            Perspective::Viewer(_) => Vec::new(),
+            Perspective::Omniscient => Seat::all(self.players)
+                .map(|seat| SeatHand { seat, hand: still.hand(seat, &speech) })
+                .collect(),
         };
         let seat_then = |seat: Seat| SeatThen {
             name: self.names[seat.index()].clone(),
             active: waited.contains(seat),
             won: outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
         };
-        Look {
+        Step {
             at: step,
-            last: replay.last(eye),
+            last: replay.last(perspective),
             viewer,
-            scene: still.picture(viewer, &speech),
+            scene: still.read_only_scene(viewer, &speech),
             hands,
             seats: Seat::all(self.players).map(seat_then).collect(),
-            told: Told { actor: replay.actor(eye, step), lines: replay.lines(eye, step, &speech) },
-            events: replay.events(eye, step),
+            log: StepLog {
+                actor: replay.actor(perspective, step),
+                lines: replay.lines(perspective, step, &speech),
+            },
+            events: replay.events(perspective, step),
         }
     }
 
     /// The scores over the steps: the true ones once they may be known, before that what the viewer knew.
-    fn chart(&self, replay: &Replay, eye: Eye) -> Chart {
-        let steps = 0..=replay.last(eye);
-        let known = self.guessing(eye);
+    fn chart(&self, replay: &Replay, perspective: Perspective) -> Chart {
+        let steps = 0..=replay.last(perspective);
+        let known = self.guessing(perspective);
         let scores = steps
             .clone()
             .map(|step| {
-                let still = replay.still(eye, step);
+                let still = replay.still(perspective, step);
                 match known {
-                    Some(viewer) => still.known_scores(viewer),
-                    None => still.scores().as_slice().iter().copied().map(Some).collect(),
+                    Perspective::Viewer(viewer) => still.known_scores(viewer),
+                    Perspective::Omniscient => still.scores().as_slice().iter().copied().map(Some).collect(),
                 }
             })
             .collect();
-        let hopes = steps.map(|step| replay.still(eye, step).hopes(known).as_slice().to_vec()).collect();
+        let hopes = steps
+            .map(|step| replay.still(perspective, step).win_chances(known).as_slice().to_vec())
+            .collect();
         Chart::new(scores, hopes)
     }
 
-    /// Whose knowledge an estimate is made from; nobody's in particular once the truth is out.
-    fn guessing(&self, eye: Eye) -> Option<Viewer> {
-        eye.viewer().filter(|_| !self.ended())
+    /// Whose knowledge an estimate is made from: the truth, once it is out.
+    fn guessing(&self, perspective: Perspective) -> Perspective {
+        if self.ended() { Perspective::Omniscient } else { perspective }
     }
 
-    fn eye_name(&self, eye: Eye) -> EyeName {
-        match eye {
-            Eye::Truth => EyeName::Truth,
-            Eye::Viewer(Viewer::Spectator) => EyeName::Public,
-            Eye::Viewer(Viewer::Seat(seat)) if Some(seat) == self.mine => EyeName::You,
-            Eye::Viewer(Viewer::Seat(seat)) => EyeName::Seat(self.names[seat.index()].clone()),
+    fn perspective_name(&self, perspective: Perspective) -> PerspectiveName {
+        match perspective {
+            Perspective::Omniscient => PerspectiveName::Truth,
+            Perspective::Viewer(Viewer::Spectator) => PerspectiveName::Public,
+            Perspective::Viewer(Viewer::Seat(seat)) if Some(seat) == self.mine => PerspectiveName::You,
+            Perspective::Viewer(Viewer::Seat(seat)) => {
+                PerspectiveName::Seat(self.names[seat.index()].clone())
+            }
         }
     }
 
     /// The step for programs.
-    pub fn info(&self, eye: Eye, step: u64) -> StepView {
+    pub fn info(&self, perspective: Perspective, step: u64) -> StepView {
         let replay = self.replay.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
-        let still = replay.still(eye, step);
+        let still = replay.still(perspective, step);
         let said = |line: Line| match line {
-            Line::Said(text) => text,
-            Line::TakenBack(_) => UNDO.to_owned(),
+            Line::Text(text) => text,
+            Line::Undo(_) => UNDO.to_owned(),
         };
-        let everybody = Seat::all(self.players).map(Viewer::Seat).filter(|_| eye == Eye::Truth);
+        let everybody =
+            Seat::all(self.players).map(Viewer::Seat).filter(|_| perspective == Perspective::Omniscient);
         StepView {
-            perspective: eye_text(eye),
+            perspective: perspective_text(perspective),
             at: step,
-            last: replay.last(eye),
-            view: still.view(eye.viewer().unwrap_or(Viewer::Spectator)),
+            last: replay.last(perspective),
+            view: still.view(perspective.viewer().unwrap_or(Viewer::Spectator)),
             views: everybody.map(|viewer| still.view(viewer)).collect(),
             position: self.ended().then(|| still.position()),
-            events: replay.events(eye, step),
-            lines: replay.lines(eye, step, &speech).into_iter().map(said).collect(),
-            scores: match eye {
-                Eye::Viewer(viewer) => still.known_scores(viewer),
-                Eye::Truth => still.scores().as_slice().iter().copied().map(Some).collect(),
+            events: replay.events(perspective, step),
+            lines: replay.lines(perspective, step, &speech).into_iter().map(said).collect(),
+            scores: match perspective {
+                Perspective::Viewer(viewer) => still.known_scores(viewer),
+                Perspective::Omniscient => still.scores().as_slice().iter().copied().map(Some).collect(),
             },
-            hopes: still.hopes(self.guessing(eye)).as_slice().to_vec(),
+            hopes: still.win_chances(self.guessing(perspective)).as_slice().to_vec(),
         }
     }
 
     /// What can be taken along of a step: the position once the game has ended, one's own view before.
-    pub fn position(&self, eye: Eye, step: u64) -> Value {
+    pub fn position(&self, perspective: Perspective, step: u64) -> Value {
         let replay = self.replay.lock();
-        let still = replay.still(eye, step);
-        match eye {
+        let still = replay.still(perspective, step);
+        match perspective {
             _ if self.ended() => still.position(),
-            Eye::Viewer(viewer) => still.view(viewer),
-            Eye::Truth => Value::Null,
+            Perspective::Viewer(viewer) => still.view(viewer),
+            Perspective::Omniscient => Value::Null,
         }
     }
 
     /// All that was told, as JSON lines: the record of what one knows.
-    pub fn notes(&self, eye: Eye) -> String {
+    pub fn notes(&self, perspective: Perspective) -> String {
         let replay = self.replay.lock();
         let head = json!({
             "type": "notes", "table": self.id, "game": self.game.id(), "players": self.players,
-            "as": eye_text(eye), "over": self.ended(),
+            "as": perspective_text(perspective), "over": self.ended(),
         });
-        let steps = (1..=replay.last(eye))
-            .map(|step| json!({"type": "step", "at": step, "events": replay.events(eye, step)}));
+        let steps = (1..=replay.last(perspective))
+            .map(|step| json!({"type": "step", "at": step, "events": replay.events(perspective, step)}));
         [head].into_iter().chain(steps).map(|line| line.to_string() + "\n").collect()
     }
 
@@ -282,11 +306,11 @@ impl Replaying {
         }
         let position = {
             let replay = self.replay.lock();
-            let still = replay.still(from.eye, from.step);
-            match from.eye {
+            let still = replay.still(from.perspective, from.step);
+            match from.perspective {
                 _ if self.ended() => still.position(),
-                Eye::Viewer(viewer) => still.imagined(viewer, &mut FastDice::new(seed)),
-                Eye::Truth => return Err(Reason::Hidden.into()),
+                Perspective::Viewer(viewer) => still.imagined_position(viewer, &mut FastDice::new(seed)),
+                Perspective::Omniscient => return Err(Reason::Hidden.into()),
             }
         };
         let bot = SeatPlan::Bot(from.level);
@@ -303,7 +327,7 @@ impl Replaying {
 /// A game at one step, for programs.
 #[derive(Clone, Debug)]
 pub struct StepView {
-    /// As [`read_eye`] reads it.
+    /// As [`read_perspective`] reads it.
     pub perspective: String,
     pub at: u64,
     /// The last step there is from this perspective.
@@ -333,7 +357,7 @@ impl fmt::Debug for Replaying {
 /// From where somebody wants to play on.
 #[derive(Clone, Debug)]
 pub struct PlayOn {
-    pub eye: Eye,
+    pub perspective: Perspective,
     pub step: u64,
     /// One's own if missing.
     pub seat: Option<Seat>,
@@ -342,18 +366,18 @@ pub struct PlayOn {
 }
 
 /// `all`, `watch`, or the number of a seat.
-fn read_eye(text: &str) -> Option<Eye> {
+fn read_perspective(text: &str) -> Option<Perspective> {
     match text {
-        "all" => Some(Eye::Truth),
-        "watch" => Some(Eye::Viewer(Viewer::Spectator)),
-        seat => seat.parse().ok().map(|seat| Eye::Viewer(Viewer::Seat(Seat(seat)))),
+        "all" => Some(Perspective::Omniscient),
+        "watch" => Some(Perspective::Viewer(Viewer::Spectator)),
+        seat => seat.parse().ok().map(|seat| Perspective::Viewer(Viewer::Seat(Seat(seat)))),
     }
 }
 
-pub fn eye_text(eye: Eye) -> String {
-    match eye {
-        Eye::Truth => "all".to_owned(),
-        Eye::Viewer(Viewer::Spectator) => "watch".to_owned(),
-        Eye::Viewer(Viewer::Seat(seat)) => seat.to_string(),
+pub fn perspective_text(perspective: Perspective) -> String {
+    match perspective {
+        Perspective::Omniscient => "all".to_owned(),
+        Perspective::Viewer(Viewer::Spectator) => "watch".to_owned(),
+        Perspective::Viewer(Viewer::Seat(seat)) => seat.to_string(),
     }
 }

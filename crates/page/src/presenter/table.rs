@@ -106,7 +106,7 @@ pub fn table(
     let names = names(doc, visitor.lang);
     let speech = live.game.texts().speech_among(visitor.lang, &names);
     let status = doc.status();
-    let waited = if status == Status::Running { table.awaited(viewer) } else { SeatSet::EMPTY };
+    let waited = if status == Status::Running { table.active_seats(viewer) } else { SeatSet::EMPTY };
     let seats = Seat::all(doc.players)
         .map(|seat| SeatView {
             until: deadline(live, seat, viewer, waited),
@@ -123,7 +123,7 @@ pub fn table(
         ground: Markup::default(),
         // Where a game was abandoned there is nothing left to choose.
         scene: match status {
-            Status::Abandoned => table.picture(viewer, &speech),
+            Status::Abandoned => table.read_only_scene(viewer, &speech),
             _ => table.scene(viewer, &speech),
         },
         seats,
@@ -132,7 +132,7 @@ pub fn table(
         can_undo: live.can_undo(visitor),
         can_ask: live.hint_seat(visitor).is_ok(),
         advice: None,
-        log: table.lines_since(viewer, since, &speech),
+        log: table.history(viewer.into()).since(since).iter().map(|act| act.lines(&speech)).collect(),
         chat: chat(live, visitor, TalkCursor::default()),
         can_chat: talk::can_speak(doc, visitor),
         hearers: talk::whisper_seats(doc, visitor)

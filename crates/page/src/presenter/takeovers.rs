@@ -1,6 +1,6 @@
 //! The log with the changes of seats where they happened.
 
-use game::{AnyGame, Line, Viewer};
+use game::{AnyGame, Line, Perspective, Viewer};
 use table::LiveTable;
 use table::document::Takeover;
 use words::Lang;
@@ -12,16 +12,16 @@ use crate::speech;
 pub fn story(
     game: &dyn AnyGame,
     takeovers: &[Takeover],
-    viewer: Option<Viewer>,
+    perspective: Perspective,
     lang: Lang,
     mut log: Vec<Vec<Line>>,
 ) -> Vec<Vec<Line>> {
     for (n, taken) in takeovers.iter().enumerate() {
         let players = taken.told.len().saturating_sub(2);
-        let place = match viewer {
-            Some(Viewer::Seat(seat)) => seat.index(),
-            Some(Viewer::Spectator) => players,
-            None => players + 1,
+        let place = match perspective {
+            Perspective::Viewer(Viewer::Seat(seat)) => seat.index(),
+            Perspective::Viewer(Viewer::Spectator) => players,
+            Perspective::Omniscient => players + 1,
         };
         let line = line(game, taken, lang);
         let told = taken.told.get(place).map_or(0, |told| usize::try_from(*told).unwrap_or(usize::MAX));
@@ -44,5 +44,5 @@ pub fn since(live: &LiveTable, rev: u64, lang: Lang) -> Vec<Line> {
 fn line(game: &dyn AnyGame, taken: &Takeover, lang: Lang) -> Line {
     let key = if game.hidden_hands() { "log-took-hand" } else { "log-took-seat" };
     let facts = [("name", taken.name.clone().into()), ("n", (taken.seat + 1).into())];
-    Line::Said(speech(lang).say_with(key, &facts))
+    Line::Text(speech(lang).say_with(key, &facts))
 }

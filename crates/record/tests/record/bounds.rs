@@ -1,4 +1,4 @@
-//! What a record may cost: at each bound it is read, one past it not.
+//! Bounds: a record at each bound is read, one past it is refused.
 
 use game::Seat;
 use record::{
@@ -14,7 +14,7 @@ fn flaw(record: impl AsRef<[u8]>) -> (usize, FlawKind) {
     (flaw.line, flaw.what)
 }
 
-/// The record with a text in a line grown until the line has this many bytes.
+/// The record with a text in one line padded until the line has this many bytes.
 fn grown(line: usize, length: usize, grow: fn(&mut Value, String)) -> String {
     let mut lines = lines(&race().record(GAMES));
     grow(&mut lines[line], String::new());
@@ -24,7 +24,7 @@ fn grown(line: usize, length: usize, grow: fn(&mut Value, String)) -> String {
 }
 
 #[test]
-fn no_line_is_longer_than_lines_may_be() {
+fn lines_have_a_maximum_length() {
     let action = |line: &mut Value, text| line["action"] = json!(text);
     let (line, kind) = flaw(grown(3, MAX_LINE, action));
     assert!(matches!(kind, FlawKind::Match(MatchError::Act(_))) && line == 4, "{kind:?}");
@@ -35,7 +35,7 @@ fn no_line_is_longer_than_lines_may_be() {
 }
 
 #[test]
-fn no_record_has_more_bytes() {
+fn records_have_a_maximum_size() {
     let record = race().record(GAMES);
     let filled = |bytes: usize| record.clone() + &"\n".repeat(bytes - record.len());
     assert!(record::verify(GAMES, filled(MAX_BYTES)).is_ok());
@@ -44,7 +44,7 @@ fn no_record_has_more_bytes() {
 }
 
 #[test]
-fn no_record_has_more_rows() {
+fn records_have_a_maximum_number_of_rows() {
     let header = race().record(GAMES).lines().next().expect("a header").to_owned();
     let long = |rows: usize| {
         let mut verifier = Verifier::new(GAMES);
@@ -63,7 +63,7 @@ fn no_record_has_more_rows() {
 }
 
 #[test]
-fn a_line_without_end_is_not_kept() {
+fn an_endless_line_is_not_buffered() {
     let mut verifier = Verifier::new(GAMES);
     for _ in 0..200 {
         verifier.feed(&[b'x'; 64 * 1024]);
@@ -73,7 +73,7 @@ fn a_line_without_end_is_not_kept() {
 }
 
 #[test]
-fn seats_and_names_keep_within_their_bounds() {
+fn seats_and_names_are_bounded() {
     let started = |header: Header| record::Match::start(GAMES, header, &secret());
     let named = |length: usize| {
         let mut header = header();
@@ -85,7 +85,7 @@ fn seats_and_names_keep_within_their_bounds() {
     let mut levelled = header();
     levelled.seats[1].kind = SeatKind::Bot { level: "x".repeat(MAX_NAME + 1) };
     assert!(matches!(started(levelled), Err(MatchError::Name(Seat(1)))));
-    // More than can be counted in a byte.
+    // More than a byte can count.
     let crowd = |players: usize| {
         let (mut header, bot) = (header(), SeatKind::Bot { level: "easy".into() });
         header.players = players;
@@ -99,7 +99,7 @@ fn seats_and_names_keep_within_their_bounds() {
 }
 
 #[test]
-fn a_record_may_come_in_any_pieces() {
+fn a_record_may_arrive_in_pieces_of_any_size() {
     let record = race().record(GAMES);
     let whole = record::verify(GAMES, &record).expect("a good record");
     for size in [1, 2, 7, 100, 4096] {
@@ -111,7 +111,7 @@ fn a_record_may_come_in_any_pieces() {
 }
 
 #[test]
-fn a_flaw_that_a_line_shows_by_itself_is_seen_at_once() {
+fn a_flaw_within_a_line_is_found_at_once() {
     let record = race().record(GAMES);
     let mut verifier = Verifier::new(GAMES);
     let end = record.find("\"undo\"").expect("an undo");

@@ -1,4 +1,4 @@
-//! P5: a match carries its map by content, so that a map that is drawn anew changes no match that has begun.
+//! P5: a match carries the content of its map, so that editing a map changes no match that has begun.
 
 use record::{Content, FlawKind, Header, Match, MatchError, verify};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ fn oval(fields: i32) -> Value {
     json!({"track": {"id": "oval", "fields": fields}})
 }
 
-/// A match on the oval as it was, and a while on.
+/// A match on the old oval, after a few acts.
 fn begun(header: Header) -> Played {
     let mut played = Played { game: Match::begin(OVAL, header, &secret()).expect("good"), rows: Vec::new() };
     for _ in 0..3 {
@@ -19,7 +19,7 @@ fn begun(header: Header) -> Played {
     played
 }
 
-/// The same match as its rows were kept, played on by a program that draws the oval otherwise.
+/// The same match, continued from its rows by a program with a different oval.
 fn played_on(before: &Played) -> Played {
     let kept = serde_json::to_string(before.game.header()).expect("plain data");
     let header: Header = serde_json::from_str(&kept).expect("the same");
@@ -37,7 +37,7 @@ fn at_a_position() -> Header {
 }
 
 #[test]
-fn p5_the_header_of_a_new_match_holds_what_its_options_name() {
+fn p5_the_header_of_a_new_match_holds_the_named_content() {
     let played = begun(header());
     assert_eq!(json!(played.game.header().content), oval(20));
     assert_eq!(json!(played.game.header().options), json!({"track": "oval"}), "it is still named");
@@ -46,7 +46,7 @@ fn p5_the_header_of_a_new_match_holds_what_its_options_name() {
 }
 
 #[test]
-fn p5_a_map_drawn_anew_changes_no_match_that_has_begun() {
+fn p5_editing_a_map_changes_no_match_that_has_begun() {
     for header in [header(), at_a_position()] {
         let before = begun(header);
         let after = played_on(&before);
@@ -54,10 +54,10 @@ fn p5_a_map_drawn_anew_changes_no_match_that_has_begun() {
         assert_eq!(
             after.game.table().position()["track"],
             oval(20)["track"],
-            "the map as it was is told as a whole"
+            "the record contains the whole old map"
         );
         assert!(after.game.closing(0).scores.iter().any(|score| *score >= 20), "the goal is where it was");
-        // The program of then and the one of today write the same, and both find it right.
+        // Both programs export the same record, and both accept it.
         let record = after.record(OTHER_OVAL);
         assert_eq!(record, after.record(OVAL));
         let reports = [OVAL, OTHER_OVAL].map(|games| verify(games, &record).expect("a good record"));
@@ -66,17 +66,17 @@ fn p5_a_map_drawn_anew_changes_no_match_that_has_begun() {
 }
 
 #[test]
-fn p5_a_new_match_is_on_the_map_of_today() {
+fn p5_a_new_match_uses_the_current_map() {
     let game = Match::begin(OTHER_OVAL, header(), &secret()).expect("good");
     assert_eq!(json!(game.header().content), oval(7));
-    // The map of another day cannot be chosen for a new one.
+    // An older map cannot be chosen for a new match.
     let options = oval(20).as_object().cloned().expect("an object");
     let error = Match::begin(OTHER_OVAL, Header { options, ..header() }, &secret()).expect_err("not ours");
     assert!(matches!(error, MatchError::SetUp { .. }));
 }
 
 #[test]
-fn the_content_is_that_of_what_is_named_and_nothing_else() {
+fn the_content_is_exactly_what_is_named() {
     let good = lines(&played_on(&begun(header())).record(OVAL));
     let spoilt = |content: Value| {
         let mut lines = good.clone();
@@ -94,7 +94,7 @@ fn the_content_is_that_of_what_is_named_and_nothing_else() {
         let (line, what) = spoilt(content);
         assert!(line == 1 && matches!(what, FlawKind::Match(MatchError::Content)), "{what:?}");
     }
-    // Another drawing leads to another game, or the digest tells.
+    // Another map leads to another game, or the digest differs.
     assert!(matches!(spoilt(oval(9)).1, FlawKind::Match(MatchError::Act(_))));
     assert!(matches!(
         spoilt(json!({"track": {"colour": "red", "fields": 20, "id": "oval"}})).1,

@@ -1,4 +1,4 @@
-//! The exact algorithm of the dice, by the test vectors of docs/fairness.md.
+//! The exact dice algorithm, checked with the test vectors of docs/fairness.md.
 
 use game::Dice;
 use record::{Entropy, MatchDice, Secret, dice_key, seed_key};
@@ -30,7 +30,7 @@ fn dice(key: &str) -> MatchDice {
 
 #[test]
 fn the_zero_key_gives_the_known_words_of_chacha20() {
-    // With n = 2^31 nothing is skipped, so the low 31 bits of the words show.
+    // With n = 2^31 no word is skipped, so the values are the low 31 bits of the words.
     let mut dice = dice(ZERO);
     let known: [u32; 18] = [
         0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653, 0xb819d2bd, 0x1aed8da0, 0xccef36a8, 0xc70d778b,
@@ -44,7 +44,7 @@ fn the_zero_key_gives_the_known_words_of_chacha20() {
 }
 
 #[test]
-fn below_gives_the_documented_numbers() {
+fn below_returns_the_documented_numbers() {
     for (key, n, values) in BELOW {
         let mut dice = dice(key);
         assert_eq!([(); 12].map(|()| dice.below(*n)), *values, "key {key}, n {n}");
@@ -52,7 +52,7 @@ fn below_gives_the_documented_numbers() {
 }
 
 #[test]
-fn a_draw_with_one_outcome_draws_nothing() {
+fn a_draw_with_one_outcome_consumes_nothing() {
     let mut dice = dice(ZERO);
     assert_eq!([0, 1, 1, 0].map(|n| dice.below(n)), [0; 4]);
     assert_eq!(dice.below(52), 6);
@@ -105,7 +105,7 @@ fn seeds_are_padded_on_the_left() {
 }
 
 #[test]
-fn secrets_differ_and_do_not_print() {
+fn secrets_differ_and_are_not_printed() {
     let secret = Secret::fresh();
     assert_ne!(secret, Secret::fresh());
     assert_eq!(Secret::from_hex(&secret.hex()), Some(secret.clone()));

@@ -1,4 +1,4 @@
-//! docs/fairness.md and examples/check_dice.py say and do what the program does.
+//! docs/fairness.md and examples/check_dice.py agree with the program.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,7 +12,7 @@ fn root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// Whether the Python checker is content with the record, and what it says.
+/// Whether the Python checker accepts the record, and its output.
 pub(crate) fn check(record: &str) -> (bool, String) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("record.jsonl");
@@ -45,16 +45,19 @@ fn the_python_checker_names_the_first_wrong_line() {
     };
     let roll = good[3]["dice"][0][1].as_u64().expect("a die");
     let other = (roll + 1) % 6;
-    assert_eq!(spoilt(3, "dice", json!([[6, other]])), (false, format!("line 4: [6, {other}] did not fall")));
+    assert_eq!(
+        spoilt(3, "dice", json!([[6, other]])),
+        (false, format!("line 4: [6, {other}] was not drawn"))
+    );
     let last = good.len() - 1;
     let (ok, said) = spoilt(last - 1, "secret", json!("0".repeat(64)));
-    assert!(!ok && said == format!("line {last}: the secret does not fit the commitment"), "{said}");
+    assert!(!ok && said == format!("line {last}: the secret does not match the commitment"), "{said}");
     let (ok, said) = spoilt(last - 1, "at", json!(1));
-    assert!(!ok && said == format!("line {}: the digest is that of other lines", last + 1), "{said}");
+    assert!(!ok && said == format!("line {}: the digest does not match the lines", last + 1), "{said}");
     let (ok, said) = spoilt(0, "entropies", json!(["3".repeat(64), null, "4".repeat(64)]));
-    assert!(!ok && said.ends_with("did not fall"), "{said}");
+    assert!(!ok && said.ends_with("was not drawn"), "{said}");
     let (ok, said) = spoilt(0, "entropies", json!(["3".repeat(64), "4".repeat(64), "5".repeat(64)]));
-    assert!(!ok && said == "line 1: every person adds entropy, no bot does", "{said}");
+    assert!(!ok && said == "line 1: every person and no bot adds entropy", "{said}");
 }
 
 #[test]
@@ -65,14 +68,14 @@ fn the_python_checker_reads_the_first_format() {
     let mut lines = lines(&record);
     lines[0]["created"] = json!(1);
     let (ok, said) = check(&text(&lines));
-    assert!(!ok && said == format!("line {}: the digest is that of other lines", lines.len()), "{said}");
+    assert!(!ok && said == format!("line {}: the digest does not match the lines", lines.len()), "{said}");
 }
 
 #[test]
 fn the_digest_is_the_sha256_of_all_lines_before_the_last() {
     for record in [race().record(GAMES), first_format(&race())] {
         let before = record.trim_end().rfind('\n').expect("several lines") + 1;
-        // Entropy of a text is its SHA-256.
+        // The entropy of a text is its SHA-256.
         let digest = record::Entropy::of_text(&record[..before]).hex();
         assert_eq!(lines(&record).last().expect("a last line")["digest"], json!(digest));
     }
@@ -80,7 +83,7 @@ fn the_digest_is_the_sha256_of_all_lines_before_the_last() {
 
 /// The records of the document, one of each format.
 #[test]
-fn the_document_shows_records_that_hold() {
+fn the_records_in_the_document_are_valid() {
     let document = std::fs::read_to_string(root("docs/fairness.md")).expect("the document");
     let shown: Vec<&str> =
         document.split("```jsonl\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
@@ -94,10 +97,10 @@ fn the_python_checker_is_short() {
 }
 
 #[test]
-fn the_document_has_the_vectors_that_are_tested() {
+fn the_document_has_the_tested_vectors() {
     let document = std::fs::read_to_string(root("docs/fairness.md")).expect("the document");
     let tests = include_str!("dice.rs");
-    // Each vector is a line `what → value`, and the tests hold the value.
+    // Each vector is a line `what → value`; the tests contain the value.
     let section = document.split("## Test vectors").nth(1).expect("a section of test vectors");
     let mut checked = 0;
     for line in section.split("\n## ").next().unwrap_or_default().lines() {
@@ -109,7 +112,7 @@ fn the_document_has_the_vectors_that_are_tested() {
     assert!(checked >= 10, "only {checked} vectors");
 }
 
-/// Without spaces and the marks that only programs need.
+/// The text without spaces and program syntax.
 fn squeezed(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).collect::<String>().replace("0x", "").replace(",]", "]")
 }

@@ -1,4 +1,4 @@
-//! Records spoilt at random: no panic, and nothing passes that says anything else.
+//! Records corrupted at random: verification never panics, and accepts only the same match.
 
 use proptest::prelude::*;
 use record::verify;
@@ -6,7 +6,7 @@ use record::verify;
 use crate::played::{first_format, race};
 use crate::race::GAMES;
 
-/// A change of a record.
+/// A change to a record.
 #[derive(Clone, Debug)]
 enum Spoil {
     Byte { at: prop::sample::Index, to: u8 },
@@ -64,8 +64,8 @@ impl Spoil {
     }
 }
 
-/// What a record says, however its lines end; in the first format without the time of the closing, which nothing covers.
-fn said(record: &str, first_format: bool) -> String {
+/// The record regardless of line ends; in the first format without the closing time, which nothing covers.
+fn normalized(record: &str, first_format: bool) -> String {
     let mut said = record.trim_end().lines().collect::<Vec<_>>().join("\n");
     if let Some(closing) = said.rfind("{\"type\":\"closing\"").filter(|_| first_format) {
         let end = said[closing..].find(",\"secret\"").map_or(said.len(), |end| closing + end);
@@ -78,7 +78,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_passes_is_the_same_match(changes in prop::collection::vec(spoil(), 1..4), first in any::<bool>()) {
+    fn an_accepted_record_is_the_same_match(changes in prop::collection::vec(spoil(), 1..4), first in any::<bool>()) {
         let record = if first { first_format(&race()) } else { race().record(GAMES) };
         let mut spoilt = record.clone().into_bytes();
         for change in &changes {
@@ -87,7 +87,7 @@ proptest! {
         match verify(GAMES, &spoilt) {
             Ok(_) => {
                 let spoilt = String::from_utf8(spoilt).expect("what passes is text");
-                prop_assert_eq!(said(&spoilt, first), said(&record, first));
+                prop_assert_eq!(normalized(&spoilt, first), normalized(&record, first));
             }
             Err(flaw) => {
                 let lines = spoilt.split(|byte| *byte == b'\n').count();

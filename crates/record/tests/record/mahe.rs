@@ -1,4 +1,4 @@
-//! Records of real games: Mahé at every number of players, with and without its options.
+//! Records of real games: Mahé with every number of players, with and without its options.
 
 use ::mahe::Mahe;
 use game::{AnyGame, Chosen, FastDice};
@@ -28,20 +28,20 @@ fn mahe_header(players: usize, options: Value) -> Header {
     }
 }
 
-/// A game that every seat plays by instinct, for at most `acts` acts.
+/// A game played by instinct, for at most `acts` acts.
 fn played(players: usize, options: Value, acts: usize) -> Played {
     let mut played = Played::start(GAMES, mahe_header(players, options));
     let mut whims = FastDice::new(players as u64);
     while !played.game.over() && played.rows.len() < acts {
         let seat = played.active();
-        let thought = played.game.table().thought(seat).expect("somebody may act");
+        let thought = played.game.table().decision_task(seat).expect("somebody may act");
         played.act(seat, &thought(game::Effort::NONE, &mut whims));
     }
     played
 }
 
 #[test]
-fn whole_games_hold_at_every_number_of_players() {
+fn complete_games_are_valid_with_every_number_of_players() {
     for players in 2..=7 {
         for options in [json!({}), json!({"egg_dice": true, "open_piles": true})] {
             let played = played(players, options, usize::MAX);
@@ -54,7 +54,7 @@ fn whole_games_hold_at_every_number_of_players() {
 }
 
 #[test]
-fn an_abandoned_game_holds() {
+fn an_abandoned_game_is_valid() {
     let report = verify(GAMES, played(4, json!({}), 20).record(GAMES)).expect("a good record");
     assert_eq!((report.over, report.acts, report.winners.len()), (false, 20, 0));
 }
@@ -65,7 +65,7 @@ fn the_python_checker_agrees() {
     let (ok, said) = check(&record);
     assert!(ok && said.starts_with("ok: all "), "{said}");
     let mut lines = lines(&record);
-    let line = (1..lines.len()).find(|i| lines[*i]["dice"] != json!([])).expect("a die fell");
+    let line = (1..lines.len()).find(|i| lines[*i]["dice"] != json!([])).expect("a die draws");
     let n = lines[line]["dice"][0][0].as_u64().expect("a number");
     let value = lines[line]["dice"][0][1].as_u64().expect("a number");
     lines[line]["dice"][0][1] = json!((value + 1) % n);
@@ -74,7 +74,7 @@ fn the_python_checker_agrees() {
 }
 
 #[test]
-fn an_act_that_drew_dice_cannot_become_another() {
+fn an_act_with_draws_cannot_be_replaced() {
     let good = lines(&played(3, json!({}), usize::MAX).record(GAMES));
     for line in 1..good.len() - 1 {
         if good[line]["action"] != "roll" {
@@ -89,7 +89,7 @@ fn an_act_that_drew_dice_cannot_become_another() {
 }
 
 #[test]
-fn other_options_are_found() {
+fn changed_options_are_found() {
     let good = played(3, json!({}), usize::MAX).record(GAMES);
     let spoilt = |options: Value| {
         let mut lines = lines(&good);
@@ -99,7 +99,7 @@ fn other_options_are_found() {
     };
     assert_eq!(spoilt(json!({"turtles_each": 3})).line, 1);
     assert_eq!(spoilt(json!({"goal": 30})).line, 1);
-    // What was played may be legal with the option, too: the digest tells.
+    // The acts may be legal with the option too; then the digest differs.
     spoilt(json!({"egg_dice": true}));
     spoilt(json!({"open_piles": true}));
 }

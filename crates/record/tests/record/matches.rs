@@ -1,4 +1,4 @@
-//! Matches: attempts, commits, take-backs, replays and what stops them.
+//! Matches: attempts, commits, take-backs, replays and errors.
 
 use game::{Seat, Viewer};
 use record::{Header, Match, MatchError, Row, SeatKind, UNDO, export};
@@ -19,7 +19,7 @@ fn an_attempt_changes_nothing_until_it_is_committed() {
     let before = played.game.table().position();
     let first = played.game.attempt(seat, "roll").expect("legal");
     let second = played.game.attempt(seat, "roll").expect("legal");
-    assert_eq!((first.seq, &first.fell), (1, &second.fell), "the same die falls however often one asks");
+    assert_eq!((first.seq, &first.draws), (1, &second.draws), "every attempt draws the same die");
     assert_eq!((played.game.table().position(), played.game.seq()), (before, 0));
     played.game.commit(first);
     assert_eq!((played.game.seq(), played.game.table().version(Viewer::Spectator)), (1, 1));
@@ -29,13 +29,13 @@ fn an_attempt_changes_nothing_until_it_is_committed() {
 fn a_refused_act_draws_no_dice() {
     let mut played = Played::start(GAMES, header());
     let seat = played.active();
-    let expected = played.game.attempt(seat, "roll").expect("legal").fell;
+    let expected = played.game.attempt(seat, "roll").expect("legal").draws;
     let refused = played.game.attempt(seat.next(3), "roll").expect_err("out of turn");
     assert_eq!(refused.rule, Some("R-1"));
     assert!(played.game.attempt(seat, "fly").is_err());
     assert!(played.game.attempt(Seat(200), "roll").is_err());
     let roll = played.game.attempt(seat, "roll").expect("legal");
-    assert_eq!(roll.fell, expected);
+    assert_eq!(roll.draws, expected);
     played.game.commit(roll);
 }
 
@@ -57,7 +57,7 @@ fn a_step_can_be_taken_back_until_another_acts_and_a_roll_never() {
 }
 
 #[test]
-fn nothing_is_taken_back_after_the_end() {
+fn nothing_can_be_taken_back_after_the_end() {
     let mut played = Played::start(GAMES, Header { options: goal(1), ..header() });
     let seat = played.active();
     played.act(seat, "step");
@@ -68,7 +68,7 @@ fn nothing_is_taken_back_after_the_end() {
 }
 
 #[test]
-fn a_replay_goes_on_as_the_match_does() {
+fn a_replay_continues_as_the_match_does() {
     let played = abandoned_race();
     let mut replayed =
         Match::replay(GAMES, played.game.header().clone(), &secret(), &played.rows).expect("good rows");
@@ -77,25 +77,25 @@ fn a_replay_goes_on_as_the_match_does() {
         assert_eq!((game.seq(), game.table().position()), (4, played.game.table().position()));
         let seat = played.active();
         let attempt = game.attempt(seat, "roll").expect("legal");
-        assert_eq!(attempt.fell, played.game.attempt(seat, "roll").expect("legal").fell);
+        assert_eq!(attempt.draws, played.game.attempt(seat, "roll").expect("legal").draws);
         game.commit(attempt);
     }
 }
 
 #[test]
-fn a_match_of_other_rules_is_refused_and_says_so() {
+fn a_match_of_another_rules_version_is_refused() {
     let played = race();
     let header = played.game.header().clone();
     let refused = Match::replay(LATER, header.clone(), &secret(), &played.rows).expect_err("other rules");
     assert!(matches!(refused, MatchError::RulesVersion { record: 1, program: 2, .. }));
-    let said = "This match of race is played by rules version 1; this program has version 2.";
+    let said = "This match of race uses rules version 1; this program has version 2.";
     assert_eq!(refused.to_string(), said);
     assert!(refused.sentence(Lang::De).contains("Regelfassung 1"));
     assert!(Match::start(LATER, Header { rules_version: 2, ..header }, &secret()).is_ok());
 }
 
 #[test]
-fn a_bad_header_starts_nothing() {
+fn a_bad_header_is_refused() {
     let error = |header: Header| started(header).expect_err("a bad header");
     assert!(matches!(error(Header { game: "chess".into(), ..header() }), MatchError::UnknownGame(_)));
     for id in ["", "a\nb", &"x".repeat(101)] {
@@ -149,7 +149,7 @@ fn a_match_may_start_from_a_position() {
 }
 
 #[test]
-fn rows_that_do_not_follow_are_refused() {
+fn rows_out_of_sequence_are_refused() {
     let played = race();
     let replay = |rows: &[Row]| Match::replay(GAMES, header(), &secret(), rows).expect_err("bad rows");
     let mut gap = played.rows.clone();
@@ -163,7 +163,7 @@ fn rows_that_do_not_follow_are_refused() {
 }
 
 #[test]
-fn an_export_is_refused_unless_it_would_hold() {
+fn an_export_that_would_be_invalid_is_refused() {
     let played = race();
     let mut closing = played.closing();
     closing.scores[0] += 1;

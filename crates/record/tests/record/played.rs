@@ -1,4 +1,4 @@
-//! A played race and its record, for the tests to look at and to spoil.
+//! A played race and its record, for tests to read and corrupt.
 
 use game::{AnyGame, Seat};
 use record::{Closing, Content, Entropy, Header, Match, Row, SeatHeader, SeatKind, Secret, export};
@@ -10,7 +10,7 @@ pub(crate) fn secret() -> Secret {
     Secret::from_hex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f").expect("hex")
 }
 
-/// Anna and Ben and a bot between them.
+/// Anna, a bot and Ben.
 pub(crate) fn header() -> Header {
     let person = |name: &str| SeatHeader { name: name.to_owned(), kind: SeatKind::Person };
     let bot = SeatHeader { name: "Robo".to_owned(), kind: SeatKind::Bot { level: "easy".to_owned() } };
@@ -29,7 +29,7 @@ pub(crate) fn header() -> Header {
     }
 }
 
-/// A match whose rows are kept as a server keeps them.
+/// A match with its rows, as a server stores them.
 pub(crate) struct Played {
     pub(crate) game: Match,
     pub(crate) rows: Vec<Row>,
@@ -60,7 +60,7 @@ impl Played {
     }
 }
 
-/// A whole race with rolls, steps and a take-back.
+/// A complete race with rolls, steps and a take-back.
 pub(crate) fn race() -> Played {
     let mut played = Played::start(GAMES, header());
     let first = played.active();
@@ -73,7 +73,7 @@ pub(crate) fn race() -> Played {
     played
 }
 
-/// The shortest race there is, for the document.
+/// The shortest possible race, for the document.
 pub(crate) fn sprint() -> Played {
     let options = serde_json::json!({"goal": 4}).as_object().cloned().expect("an object");
     let mut played = Played::start(GAMES, Header { options, ..header() });
@@ -97,7 +97,7 @@ pub(crate) fn lines(record: &str) -> Vec<Value> {
     record.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// The lines as a record writes them: keys in their order, unknown ones last.
+/// The lines in canonical form: keys in order, unknown ones last.
 pub(crate) fn text(lines: &[Value]) -> String {
     lines.iter().map(|line| format!("{}\n", written(line))).collect()
 }
@@ -146,7 +146,7 @@ fn written(value: &Value) -> String {
     }
 }
 
-/// The record in the first format, as programs wrote it that knew no other.
+/// The record in the first format, as older programs wrote it.
 pub(crate) fn first_format(played: &Played) -> String {
     let closing = Closing { format: 1, dice: None, ..played.closing() };
     export(GAMES, played.game.header(), &played.rows, &closing).expect("a good record")

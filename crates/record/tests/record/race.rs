@@ -1,30 +1,30 @@
-//! A tiny game for the record's tests: roll, or step one field and perhaps think again.
+//! A tiny game for these tests: roll, or take one step, which can be taken back.
 //!
 //! R-1 the runners act in turn · R-2 nobody acts after the end · R-3 a roll moves as many fields
-//! as the die shows, a step moves one · R-4 whoever reaches the goal first wins.
+//! as the die shows, a step moves one · R-4 the first to reach the goal wins.
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, Log, OptionKind, OptionSpec, Origin, Outcome, Refused, Scene, Scores,
-    Seat, SeatCard, SeatSet, Turn, Viewer, Wits, text_of,
+    AnyGame, Choice, Dice, Draw, Game, GameState, Log, OptionKind, OptionSpec, Origin, Outcome, Refused,
+    Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Turn, Viewer,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use words::{Speech, Texts};
+use words::{Lang, Speech, Texts};
 
 pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Race::<1>];
 
-/// The same game by later rules.
+/// The same game with later rules.
 pub(crate) const LATER: &[&'static dyn AnyGame] = &[&Race::<2>];
 
-/// The same game on a map, the oval; and after the oval was drawn anew.
+/// The same game on a map, the oval; and after the oval was edited.
 pub(crate) const OVAL: &[&'static dyn AnyGame] = &[&Race::<1, 20>];
 pub(crate) const OTHER_OVAL: &[&'static dyn AnyGame] = &[&Race::<1, 7>];
 
-/// The race, by its version of the rules, and how many fields the oval has; without one the goal is an option.
+/// The race, by rules version and number of fields on the oval; without an oval the goal is an option.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Race<const VERSION: u32, const OVAL: i32 = 0>;
 
@@ -40,7 +40,7 @@ pub(crate) struct Track {
     goal: i32,
     runners: Vec<i32>,
     turn: Seat,
-    /// The id of the oval as it is drawn today, or a whole map.
+    /// The id of the current oval, or a whole map.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     track: Option<Value>,
 }
@@ -81,7 +81,7 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
         let (goal, track) = match &options.track {
             None => (options.goal.unwrap_or_default(), None),
             Some(Value::String(id)) => (OVAL, Some(json!(id))),
-            // Nobody's own map is called like ours.
+            // A custom map must not use our map's id.
             Some(map) if map["id"] == "oval" => return Err(Refused::by("R-4", "bad-track")),
             Some(map) => (fields(map), Some(map.clone())),
         };
@@ -118,63 +118,65 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
     fn map(id: &str) -> Option<Value> {
         (OVAL > 0 && id == "oval").then(|| json!({"id": "oval", "fields": OVAL}))
     }
+}
 
-    fn position(track: &Track) -> Track {
-        track.clone()
+impl<const VERSION: u32, const OVAL: i32> GameState<Race<VERSION, OVAL>> for Track {
+    fn position(&self) -> Track {
+        self.clone()
     }
 
-    fn players(track: &Track) -> usize {
-        track.runners.len()
+    fn players(&self) -> usize {
+        self.runners.len()
     }
 
-    fn turn(track: &Track) -> Turn {
-        let scores = Self::scores(track);
-        if track.runners.iter().any(|at| *at >= track.goal) {
+    fn turn(&self) -> Turn {
+        let scores = self.fields_run();
+        if self.runners.iter().any(|at| *at >= self.goal) {
             return Turn::Over(Outcome { winners: scores.best(), scores });
         }
-        Turn::Seats(SeatSet::one(track.turn))
+        Turn::Seats(SeatSet::one(self.turn))
     }
 
-    fn scores(track: &Track) -> Scores {
-        Scores::of(track.runners.len(), |seat| track.runners[seat.index()])
+    fn scores(&self) -> Scores {
+        self.fields_run()
     }
 
-    fn check(track: &Track, seat: Seat, _: Action) -> Result<(), Refused> {
-        match Self::turn(track) {
+    fn check(&self, seat: Seat, _: Action) -> Result<(), Refused> {
+        match GameState::<Race<VERSION, OVAL>>::turn(self) {
             Turn::Over(_) => Err(Refused::by("R-2", "race-over")),
             Turn::Seats(seats) if !seats.contains(seat) => {
-                Err(Refused::by("R-1", "not-your-turn").with("seat", track.turn))
+                Err(Refused::by("R-1", "not-your-turn").with("seat", self.turn))
             }
             Turn::Seats(_) => Ok(()),
         }
     }
 
-    fn legal(track: &Track, seat: Seat, actions: &mut Vec<Action>) {
-        if Self::check(track, seat, Action::Roll).is_ok() {
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if GameState::<Race<VERSION, OVAL>>::check(self, seat, Action::Roll).is_ok() {
             actions.extend([Action::Roll, Action::Step]);
         }
     }
 
-    fn apply(track: &mut Track, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
         let fields = match action {
             Action::Roll => dice.below(6) as i32 + 1,
-            // A draw with one outcome is none: this step can be taken back.
+            // A draw with a single outcome does not count, so this step can be taken back.
             Action::Step => dice.below(1) as i32 + 1,
         };
-        track.runners[seat.index()] += fields;
-        track.turn = seat.next(track.runners.len());
+        self.runners[seat.index()] += fields;
+        self.turn = seat.next(self.runners.len());
         log.all(|| Event::Ran { seat, fields });
     }
 
-    fn view(track: &Track, _: Viewer) -> Track {
-        track.clone()
+    fn view(&self, _: Viewer) -> Track {
+        self.clone()
     }
 
     fn imagine(view: &Track, _: &mut impl Dice) -> Track {
         view.clone()
     }
 
-    fn parse(_: &Track, text: &str) -> Option<Action> {
+    fn parse(&self, text: &str) -> Option<Action> {
         match text {
             "roll" => Some(Action::Roll),
             "step" => Some(Action::Step),
@@ -182,7 +184,7 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
         }
     }
 
-    fn print(_: &Track, action: Action, text: &mut String) {
+    fn print(&self, action: Action, text: &mut String) {
         text.push_str(match action {
             Action::Roll => "roll",
             Action::Step => "step",
@@ -190,12 +192,18 @@ impl<const VERSION: u32, const OVAL: i32> Game for Race<VERSION, OVAL> {
     }
 }
 
+impl Track {
+    fn fields_run(&self) -> Scores {
+        Scores::of(self.runners.len(), |seat| self.runners[seat.index()])
+    }
+}
+
 fn fields(map: &Value) -> i32 {
     map["fields"].as_i64().and_then(|fields| i32::try_from(fields).ok()).unwrap_or_default()
 }
 
-impl<const VERSION: u32, const OVAL: i32> Wits for Race<VERSION, OVAL> {
-    fn instinct(_: &Track, legal: &[Action], _: &mut impl Dice) -> Action {
+impl<const VERSION: u32, const OVAL: i32> Strategy for Race<VERSION, OVAL> {
+    fn quick_action(_: &Track, legal: &[Action], _: &mut impl Dice) -> Action {
         legal[0]
     }
 }
@@ -205,10 +213,16 @@ impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
 
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-            game::texts(
-                "not-your-turn = { $seat } ist am Zug.\nrace-over = Das Rennen ist vorbei.\nbad-track = Kein Rennen.\n",
-                "not-your-turn = It is { $seat }’s turn.\nrace-over = The race is over.\nbad-track = No race.\n",
-            )
+            game::texts(&[
+                (
+                    Lang::De,
+                    "not-your-turn = { $seat } ist am Zug.\nrace-over = Das Rennen ist vorbei.\nbad-track = Kein Rennen.\n",
+                ),
+                (
+                    Lang::En,
+                    "not-your-turn = It is { $seat }’s turn.\nrace-over = The race is over.\nbad-track = No race.\n",
+                ),
+            ])
         });
         &TEXTS
     }
@@ -238,6 +252,6 @@ impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
     }
 
     fn sketch(track: &Track, _: &Speech<'_>) -> String {
-        format!("{:?} {}", track.runners, text_of::<Self>(track, Action::Roll))
+        format!("{:?} {}", track.runners, GameState::<Self>::text_of(track, Action::Roll))
     }
 }

@@ -1,12 +1,12 @@
-//! Whatever is changed in a record, verification finds it and names its line.
+//! Verification finds every change to a record and names its line.
 
-use record::{Closing, FlawKind, MatchError, export_unplayed, verify};
+use record::{Closing, FlawKind, MatchError, export_without_rules, verify};
 use serde_json::{Value, json};
 
 use crate::played::{abandoned_race, first_format, lines, race, text};
 use crate::race::{GAMES, LATER};
 
-/// The flaw's line and kind after `spoil` changed the lines of a good record.
+/// The line and kind of the flaw after `spoil` changed the lines of a good record.
 fn flaw(spoil: impl FnOnce(&mut Vec<Value>)) -> (usize, FlawKind) {
     let mut lines = lines(&race().record(GAMES));
     spoil(&mut lines);
@@ -15,7 +15,7 @@ fn flaw(spoil: impl FnOnce(&mut Vec<Value>)) -> (usize, FlawKind) {
 
 fn flaw_in(record: impl AsRef<[u8]>) -> (usize, FlawKind) {
     let flaw = verify(GAMES, record).expect_err("a spoilt record");
-    assert!(flaw.to_string().starts_with(&format!("Line {} does not hold. ", flaw.line)), "{flaw}");
+    assert!(flaw.to_string().starts_with(&format!("Line {} is wrong. ", flaw.line)), "{flaw}");
     (flaw.line, flaw.what)
 }
 
@@ -31,7 +31,7 @@ macro_rules! found {
 }
 
 #[test]
-fn a_good_record_holds() {
+fn a_good_record_is_valid() {
     let played = race();
     let report = verify(GAMES, played.record(GAMES)).expect("a good record");
     assert_eq!((report.match_id.as_str(), report.game.as_str(), report.players), ("match-1", "race", 3));
@@ -40,12 +40,12 @@ fn a_good_record_holds() {
     assert_eq!(report.dice, rolls as u64 + 1, "each roll, and who begins");
     let winner = &report.names[report.winners[0].index()];
     let said = report.to_string();
-    assert!(said.starts_with("The record of match match-1 holds: race, 3 players.\n"), "{said}");
-    assert!(said.contains(&format!("Won by: {winner}.")), "{said}");
+    assert!(said.starts_with("The record of match match-1 is valid: race, 3 players.\n"), "{said}");
+    assert!(said.contains(&format!(" {winner} wins.")), "{said}");
 }
 
 #[test]
-fn an_abandoned_match_holds_without_winners() {
+fn an_abandoned_match_is_valid_without_winners() {
     let report = verify(GAMES, abandoned_race().record(GAMES)).expect("a good record");
     assert_eq!((report.over, report.winners.len(), report.acts), (false, 0, 4));
     assert_eq!(report.scores.len(), 3);
@@ -73,7 +73,7 @@ fn a_tampered_action_is_found() {
     found!(|lines| lines[ROLL]["action"] = json!("step"), ROLL + 1, FlawKind::Dice { .. });
     found!(|lines| lines[ROLL]["action"] = json!("Roll"), ROLL + 1, FlawKind::Match(MatchError::Act(_)));
     found!(|lines| lines[ROLL]["action"] = json!("undo"), ROLL + 1, FlawKind::Match(MatchError::Act(_)));
-    // A step for the step's own undo: the next act is out of turn.
+    // A step instead of its undo: the next act is out of turn.
     found!(|lines| lines[2]["action"] = json!("step"), 3, FlawKind::Match(MatchError::Act(_)));
 }
 
@@ -125,7 +125,7 @@ fn missing_doubled_swapped_and_extra_rows_are_found() {
         lines.insert(rows + 1, row);
     };
     found!(extra, rows + 2, FlawKind::Match(MatchError::Act(_)));
-    // The last row left out, and the numbers right: the game is not over.
+    // Without the last row, and with correct numbers, the game is not over.
     found!(|lines| drop(lines.remove(rows)), rows + 1, FlawKind::Over { expected: false });
     found!(|lines| lines.push(lines[ROLL].clone()), rows + 4, FlawKind::AfterDigest);
     found!(|lines| lines.push(lines[rows + 1].clone()), rows + 4, FlawKind::AfterDigest);
@@ -157,7 +157,7 @@ fn a_tampered_secret_or_commitment_is_found() {
     let zeros = "0".repeat(64);
     found!(|lines| lines[last - 1]["secret"] = json!(zeros), last, FlawKind::Match(MatchError::Commitment));
     found!(|lines| lines[0]["commitment"] = json!(zeros), last, FlawKind::Match(MatchError::Commitment));
-    // A commitment that fits another secret gives other dice.
+    // A commitment that matches another secret leads to other dice.
     let both = |lines: &mut Vec<Value>| {
         let other = record::Secret::fresh();
         lines[0]["commitment"] = json!(other.commitment());
@@ -186,7 +186,7 @@ fn a_tampered_entropy_or_match_id_is_found() {
 #[test]
 fn tampered_options_seats_and_players_are_found() {
     let rows = race().rows.len();
-    // A shorter race would have ended before, a longer one not yet.
+    // A shorter race would have ended earlier, a longer one later.
     found!(|lines| lines[0]["options"]["goal"] = json!(100), rows + 2, FlawKind::Over { expected: false });
     assert!(matches!(
         flaw(|lines| lines[0]["options"]["goal"] = json!(10)).1,
@@ -225,7 +225,7 @@ fn a_tampered_result_is_found() {
 }
 
 #[test]
-fn what_no_rule_can_tell_is_found_by_the_digest() {
+fn the_digest_finds_what_no_rule_can() {
     let last = race().rows.len() + 3;
     found!(|lines| lines[0]["seats"][0]["name"] = json!("Eve"), last, FlawKind::Digest { .. });
     found!(|lines| lines[0]["seats"][1]["level"] = json!("hard"), last, FlawKind::Digest { .. });
@@ -237,7 +237,7 @@ fn what_no_rule_can_tell_is_found_by_the_digest() {
     assert!(verify(GAMES, text(&lines(&record))).is_ok(), "the lines are written as they were");
 }
 
-/// Every byte of the line changed in every bit, and left out, and doubled.
+/// The record with each byte of the line changed in each bit, left out, and doubled.
 fn spoilt(record: &str, line: usize) -> impl Iterator<Item = Vec<u8>> {
     let start: usize = record.split_inclusive('\n').take(line).map(str::len).sum();
     let length = record[start..].find('\n').expect("a whole line");
@@ -257,7 +257,7 @@ fn spoilt(record: &str, line: usize) -> impl Iterator<Item = Vec<u8>> {
 }
 
 #[test]
-fn whatever_is_changed_in_the_last_lines_is_noticed() {
+fn every_change_in_the_last_lines_is_found() {
     for played in [race(), abandoned_race()] {
         let record = played.record(GAMES);
         let rows = played.rows.len();
@@ -270,15 +270,15 @@ fn whatever_is_changed_in_the_last_lines_is_noticed() {
 }
 
 #[test]
-fn the_first_format_holds_and_its_closing_time_is_said_to_be_unproved() {
+fn the_first_format_is_valid_and_its_closing_time_unproved() {
     let played = race();
     let record = first_format(&played);
     let report = verify(GAMES, &record).expect("a good record");
     assert!((report.format, report.closing_is_unproved()) == (1, true));
-    assert!(report.to_string().contains("nothing proves when the match was closed"), "{report}");
+    assert!(report.to_string().contains("no proof of when the match was closed"), "{report}");
     let other = record.replace("\"at\":1700000100000", "\"at\":1800000100000");
     assert_eq!(verify(GAMES, other).expect("nothing covers it").closed, 1_800_000_100_000);
-    // All the rest of its closing line is covered by rules, secret and digest.
+    // Rules, secret and digest cover the rest of its closing line.
     let time = record.find("1700000100000").expect("the time");
     for spoilt in spoilt(&record, played.rows.len() + 1) {
         let only_the_time =
@@ -287,7 +287,7 @@ fn the_first_format_holds_and_its_closing_time_is_said_to_be_unproved() {
     }
     let second = verify(GAMES, played.record(GAMES)).expect("a good record");
     assert!((second.format, second.closing_is_unproved(), second.closed) == (2, false, 1_700_000_100_000));
-    assert!(!second.to_string().contains("nothing proves"), "{second}");
+    assert!(!second.to_string().contains("no proof"), "{second}");
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn each_format_has_its_digest_in_its_place() {
 }
 
 #[test]
-fn a_line_can_be_written_in_one_way_only() {
+fn there_is_only_one_way_to_write_a_line() {
     let record = race().record(GAMES);
     let secret = "000102030405060708090a0b";
     let ways: &[(usize, &str, &str)] = &[
@@ -337,24 +337,24 @@ fn a_line_can_be_written_in_one_way_only() {
     let closing = race().rows.len() + 2;
     let upper = record.replace(secret, &secret.to_uppercase());
     assert!(matches!(flaw_in(upper), (line, FlawKind::NotCanonical) if line == closing));
-    // A number in another form is none that a record has.
+    // Numbers have only one form, too.
     let float = record.replacen("{\"goal\":30}", "{\"goal\":30.0}", 1);
     assert!(matches!(flaw_in(float), (1, FlawKind::Match(MatchError::SetUp { .. }))));
     let exponent = record.replacen("{\"goal\":30}", "{\"goal\":3e1}", 1);
     assert!(matches!(flaw_in(exponent), (1, FlawKind::NotCanonical)));
-    // The same holds for the first format.
+    // The same goes for the first format.
     let spaced = first_format(&race()).replace("\"over\":true", "\"over\": true");
     assert!(matches!(flaw_in(spaced), (line, FlawKind::NotCanonical) if line == closing));
 }
 
 #[test]
-fn an_abandoned_match_may_leave_its_scores_out_and_no_other() {
+fn only_an_abandoned_match_may_omit_its_scores() {
     let played = abandoned_race();
     let closing = Closing::without_rules(7, crate::played::secret());
     let record = record::export(GAMES, played.game.header(), &played.rows, &closing).expect("a good record");
     assert_eq!(record, {
         let kept = Closing { dice: played.closing().dice, ..closing.clone() };
-        export_unplayed(played.game.header(), &played.rows, &kept)
+        export_without_rules(played.game.header(), &played.rows, &kept)
     });
     let report = verify(GAMES, record).expect("a good record");
     assert_eq!(report.scores, played.closing().scores, "the rules tell them");
@@ -363,7 +363,7 @@ fn an_abandoned_match_may_leave_its_scores_out_and_no_other() {
 }
 
 #[test]
-fn a_record_cut_off_is_found() {
+fn a_truncated_record_is_found() {
     let record = race().record(GAMES);
     let rows = race().rows.len();
     found!(|lines| drop(lines.pop()), rows + 3, FlawKind::NoDigest);
@@ -374,7 +374,7 @@ fn a_record_cut_off_is_found() {
         let (line, _) = flaw_in(cut);
         assert!([0, 1].contains(&(line - cut.trim_end().lines().count())), "{end}");
     }
-    // Without a secret the numbers still tell.
+    // The row numbers can be checked even without a secret.
     found!(
         |lines| {
             lines.truncate(rows + 1);
@@ -386,7 +386,7 @@ fn a_record_cut_off_is_found() {
 }
 
 #[test]
-fn what_is_no_record_is_named() {
+fn files_that_are_not_records_are_refused() {
     assert!(matches!(flaw_in(""), (1, FlawKind::NoHeader)));
     assert!(matches!(flaw_in("\n\n"), (1, FlawKind::NoHeader)));
     assert!(matches!(flaw_in("hello"), (1, FlawKind::NotALine { .. })));
@@ -437,7 +437,7 @@ fn the_first_of_several_flaws_is_named() {
 }
 
 #[test]
-fn a_flaw_speaks_without_control_characters() {
+fn flaw_messages_have_no_control_characters() {
     let mut lines = lines(&race().record(GAMES));
     lines[ROLL]["action"] = json!("\u{1b}[2Jroll");
     let said = verify(GAMES, text(&lines)).expect_err("no such action").to_string();
@@ -445,10 +445,10 @@ fn a_flaw_speaks_without_control_characters() {
 }
 
 #[test]
-fn a_record_without_its_dice_holds_as_they_follow_from_the_secret() {
+fn a_record_without_draws_is_valid() {
     let played = race();
     let closing = Closing { dice: None, ..played.closing() };
-    let record = export_unplayed(played.game.header(), &played.rows, &closing);
+    let record = export_without_rules(played.game.header(), &played.rows, &closing);
     assert!(!record.contains("dice"));
     let report = verify(GAMES, &record).expect("a good record");
     let whole = verify(GAMES, race().record(GAMES)).expect("a good record");
@@ -464,7 +464,7 @@ fn p5_a_record_is_the_same_bytes_with_and_without_its_rules() {
     let record = played.record(GAMES);
     let kept: Closing = serde_json::from_str(&serde_json::to_string(&played.closing()).expect("plain data"))
         .expect("the same");
-    assert_eq!(export_unplayed(played.game.header(), &played.rows, &kept), record);
+    assert_eq!(export_without_rules(played.game.header(), &played.rows, &kept), record);
     let first: Closing = {
         let mut value = serde_json::to_value(played.closing()).expect("plain data");
         let keys = value.as_object_mut().expect("an object");

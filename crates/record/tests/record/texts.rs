@@ -1,4 +1,4 @@
-//! Both languages say everything.
+//! Messages in both languages.
 
 use game::Seat;
 use record::{Flaw, FlawKind, MatchError, verify};
@@ -8,13 +8,13 @@ use crate::played::{abandoned_race, race};
 use crate::race::GAMES;
 
 #[test]
-fn both_languages_have_the_same_texts() {
-    assert_eq!(words::differences(record::DE, record::EN), Vec::<String>::new());
-    assert_eq!(words::differences(game::DE, game::EN), Vec::<String>::new());
+fn every_language_has_the_same_texts() {
+    assert_eq!(record::texts().differences(), Vec::<String>::new());
+    assert_eq!(game::texts(&[]).differences(), Vec::<String>::new());
 }
 
 #[test]
-fn every_flaw_has_its_sentence() {
+fn every_flaw_has_a_message() {
     let kinds = [
         FlawKind::TooLong,
         FlawKind::NotUtf8,
@@ -24,7 +24,7 @@ fn every_flaw_has_its_sentence() {
         FlawKind::SecondHeader,
         FlawKind::Format { found: 2 },
         FlawKind::Incomplete,
-        FlawKind::Dice { expected: vec![], found: vec![record::Fall(6, 1)] },
+        FlawKind::Dice { expected: vec![], found: vec![record::Draw(6, 1)] },
         FlawKind::NoClosing,
         FlawKind::AfterClosing,
         FlawKind::NoDigest,
@@ -48,19 +48,30 @@ fn every_flaw_has_its_sentence() {
     ];
     for what in kinds {
         let flaw = Flaw { line: 3, what };
-        for (lang, start) in [(Lang::De, "Zeile 3 stimmt nicht. "), (Lang::En, "Line 3 does not hold. ")] {
+        for (lang, start) in [(Lang::De, "Zeile 3 stimmt nicht. "), (Lang::En, "Line 3 is wrong. ")] {
             let said = flaw.sentence(lang);
-            // A text without a sentence is its own key.
+            // A missing message is shown as its key.
             assert!(said.starts_with(start) && said.ends_with(['.', ')']) && said.len() > 40, "{said}");
         }
     }
 }
 
 #[test]
-fn a_report_reads_well_in_both_languages() {
+fn a_report_reads_well_in_every_language() {
     let finished = verify(GAMES, race().record(GAMES)).expect("good");
     let abandoned = verify(GAMES, abandoned_race().record(GAMES)).expect("good");
     let said =
         [&finished, &abandoned].map(|report| Lang::ALL.map(|lang| report.sentences(lang)).join("\n\n"));
     insta::assert_snapshot!(said.join("\n\n"));
+}
+
+#[test]
+fn one_winner_wins_and_several_win() {
+    let mut report = verify(GAMES, race().record(GAMES)).expect("good");
+    report.winners = vec![Seat(0), Seat(2)];
+    assert!(report.sentences(Lang::En).contains(" Anna, Ben win.\n"), "{report}");
+    assert!(report.sentences(Lang::De).contains(" Anna, Ben gewinnen.\n"), "{report}");
+    report.winners = vec![Seat(2)];
+    assert!(report.sentences(Lang::En).contains(" Ben wins.\n"), "{report}");
+    assert!(report.sentences(Lang::De).contains(" Ben gewinnt.\n"), "{report}");
 }

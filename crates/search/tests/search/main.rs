@@ -1,14 +1,14 @@
-//! Search finds what can be found, in small games and in real ones.
+//! The search finds good actions, in toy games and in real ones.
 
 mod toys;
 
 use std::cell::Cell;
 
-use game::{Effort, FastDice, Seat, SeatSet, Turn, Wits};
+use game::{Effort, FastDice, GameState, Seat, SeatSet, Strategy, Turn};
 use search::{Thinker, Tuning, decide};
 use toys::{Duel, Heap, Nim, Round, played, question};
 
-/// What search takes from a heap.
+/// How many the search takes from a heap.
 fn taken(left: u8, players: u8, iterations: u32) -> u8 {
     let heap = Heap { left, players, turn: 0 };
     let (view, legal) = question::<Nim>(&heap, Seat(0));
@@ -16,7 +16,7 @@ fn taken(left: u8, players: u8, iterations: u32) -> u8 {
 }
 
 #[test]
-fn it_takes_what_wins_at_once() {
+fn the_search_takes_an_immediate_win() {
     for left in 1..=3 {
         assert_eq!(taken(left, 2, 200), left);
         assert_eq!(taken(left, 4, 200), left);
@@ -24,13 +24,13 @@ fn it_takes_what_wins_at_once() {
 }
 
 #[test]
-fn it_leaves_the_other_a_lost_heap() {
+fn the_search_leaves_a_lost_heap() {
     for left in [5, 6, 7, 9, 10, 11] {
         assert_eq!(taken(left, 2, 4000), left % 4, "of {left}");
     }
 }
 
-/// How often the seat chose each action while it thought, in parts of 1, and what it got.
+/// How often the seat chose each action during the search, as a fraction, and its mean result.
 fn mixture(table: &[&[i32]], seat: u8) -> Vec<(f32, f32)> {
     let round = Round { table: table.iter().map(|row| row.to_vec()).collect(), chosen: [None; 2] };
     let (view, _) = question::<Duel>(&round, Seat(seat));
@@ -45,9 +45,9 @@ fn mixture(table: &[&[i32]], seat: u8) -> Vec<(f32, f32)> {
 }
 
 #[test]
-fn sealed_choices_are_mixed_and_do_not_know_each_other() {
+fn sealed_choices_are_mixed_and_independent() {
     for seat in 0..2 {
-        // If one could see what the other does, one would get everything.
+        // A seat that saw the other's choice would get everything.
         for (share, mean) in mixture(&[&[10, 0], &[0, 10]], seat) {
             assert!((0.35..0.65).contains(&share) && (0.4..0.6).contains(&mean), "{share} {mean}");
         }
@@ -58,13 +58,13 @@ fn sealed_choices_are_mixed_and_do_not_know_each_other() {
 }
 
 #[test]
-fn a_sealed_choice_that_is_best_against_everything_is_found() {
+fn a_dominant_sealed_choice_is_found() {
     assert!(mixture(&[&[9, 6], &[4, 1]], 0)[0].0 > 0.9);
     assert!(mixture(&[&[9, 6], &[4, 1]], 1)[1].0 > 0.9);
 }
 
 #[test]
-fn without_effort_it_is_the_instinct_and_a_stop_is_heard() {
+fn without_effort_or_when_stopped_instinct_decides() {
     let heap = Heap { left: 7, players: 2, turn: 0 };
     let (view, legal) = question::<Nim>(&heap, Seat(0));
     let choose =
@@ -73,9 +73,9 @@ fn without_effort_it_is_the_instinct_and_a_stop_is_heard() {
     assert_eq!(choose(Effort::of(u32::MAX).until(&|| true)), 1);
 }
 
-/// However long a world takes, the clock is looked at again and again meanwhile.
+/// The effort is checked repeatedly within one world, however long it takes.
 #[test]
-fn a_stop_is_heard_in_the_middle_of_a_world() {
+fn a_stop_takes_effect_in_the_middle_of_a_world() {
     let heap = Heap { left: 250, players: 2, turn: 0 };
     let (view, legal) = question::<Nim>(&heap, Seat(0));
     let choose =
@@ -83,9 +83,9 @@ fn a_stop_is_heard_in_the_middle_of_a_world() {
     let looks = Cell::new(0);
     let look = || looks.replace(looks.get() + 1) > 1_000_000;
     choose(Effort::of(1).until(&look));
-    // At least 83 steps to the end, and no more than eight between two looks.
+    // At least 83 steps to the end, and at most eight between two checks.
     assert!(looks.get() >= 10, "{}", looks.get());
-    // A world that was not thought to its end teaches nothing.
+    // Nothing is learned from an unfinished world.
     looks.set(0);
     assert_eq!(
         choose(Effort::of(u32::MAX).until(&|| looks.replace(looks.get() + 1) == 5)),
@@ -96,7 +96,7 @@ fn a_stop_is_heard_in_the_middle_of_a_world() {
 }
 
 #[test]
-fn a_tree_does_not_outgrow_its_bound() {
+fn a_tree_does_not_exceed_its_limit() {
     let tuning = Tuning { edges: 40, ..Tuning::PLAIN };
     let mut thinker = Thinker::<Nim>::new(Seat(0), tuning, &mut FastDice::new(1));
     let (view, _) = question::<Nim>(&Heap { left: 7, players: 2, turn: 0 }, Seat(0));
@@ -107,13 +107,13 @@ fn a_tree_does_not_outgrow_its_bound() {
     assert_eq!(thinker.choice(), Some(3));
 }
 
-/// The same dice lead to the same action, in positions here and there of a real game.
-fn is_the_same_again<G: Wits>(players: usize, options: &G::Options) {
+/// The same dice lead to the same action, in several positions of a real game.
+fn is_the_same_again<G: Strategy>(players: usize, options: &G::Options) {
     for step in [0, 7, 20] {
         let mut dice = FastDice::new(5);
         let mut state = G::new(players, options, &mut dice).expect("options that fit");
         played::<G>(&mut state, step, &mut dice);
-        let waited = match G::turn(&state) {
+        let waited = match state.turn() {
             Turn::Seats(seats) => seats,
             Turn::Over(_) => SeatSet::EMPTY,
         };
@@ -123,7 +123,7 @@ fn is_the_same_again<G: Wits>(players: usize, options: &G::Options) {
             for effort in [Effort::of(60), Effort::of(60).plain()] {
                 let action = choose(effort);
                 assert_eq!(action, choose(effort));
-                assert_eq!(G::check(&state, seat, action), Ok(()));
+                assert_eq!(state.check(seat, action), Ok(()));
             }
         }
     }

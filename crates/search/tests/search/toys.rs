@@ -1,12 +1,14 @@
-//! Small games that search can be held against.
+//! Toy games with known best play.
 
 use std::ops::RangeInclusive;
 
-use game::{Dice, Game, Log, NoLog, OptionSpec, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, Wits};
+use game::{
+    Dice, Game, GameState, Log, NoLog, OptionSpec, Outcome, Refused, Scores, Seat, SeatSet, Strategy, Turn,
+    Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 /// Two seats choose at the same time, and a table says what the first gets of ten; the second gets the rest.
-/// The second may know more than the first: which of two tables it is.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Duel;
 
@@ -25,7 +27,7 @@ impl Game for Duel {
     type Options = ();
     type State = Round;
     type Position = Round;
-    /// What one has chosen, and whose eyes these are.
+    /// The round as the viewer sees it, and the viewer's seat.
     type View = (Round, Option<u8>);
     type Action = u8;
     type Event = ();
@@ -37,46 +39,48 @@ impl Game for Duel {
     fn load(position: Round) -> Result<Round, Refused> {
         Ok(position)
     }
+}
 
-    fn position(state: &Round) -> Round {
-        state.clone()
+impl GameState<Duel> for Round {
+    fn position(&self) -> Round {
+        self.clone()
     }
 
-    fn players(_: &Round) -> usize {
+    fn players(&self) -> usize {
         2
     }
 
-    fn turn(state: &Round) -> Turn {
-        let waited: SeatSet = Seat::all(2).filter(|seat| state.chosen[seat.index()].is_none()).collect();
+    fn turn(&self) -> Turn {
+        let waited: SeatSet = Seat::all(2).filter(|seat| self.chosen[seat.index()].is_none()).collect();
         if !waited.is_empty() {
             return Turn::Seats(waited);
         }
-        let scores = Self::scores(state);
+        let scores = self.scores();
         Turn::Over(Outcome { winners: scores.best(), scores })
     }
 
-    fn scores(state: &Round) -> Scores {
-        let [Some(row), Some(column)] = state.chosen else { return Scores::of(2, |_| 0) };
-        let first = state.table[usize::from(row)][usize::from(column)];
+    fn scores(&self) -> Scores {
+        let [Some(row), Some(column)] = self.chosen else { return Scores::of(2, |_| 0) };
+        let first = self.table[usize::from(row)][usize::from(column)];
         Scores::of(2, |seat| if seat.0 == 0 { first } else { 10 - first })
     }
 
-    fn check(_: &Round, _: Seat, _: u8) -> Result<(), Refused> {
+    fn check(&self, _: Seat, _: u8) -> Result<(), Refused> {
         Ok(())
     }
 
-    fn legal(state: &Round, seat: Seat, actions: &mut Vec<u8>) {
-        let count = if seat.0 == 0 { state.table.len() } else { state.table[0].len() };
+    fn legal(&self, seat: Seat, actions: &mut Vec<u8>) {
+        let count = if seat.0 == 0 { self.table.len() } else { self.table[0].len() };
         actions.extend(0..count as u8);
     }
 
-    fn apply(state: &mut Round, seat: Seat, action: u8, _: &mut impl Dice, _: &mut impl Log<()>) {
-        state.chosen[seat.index()] = Some(action);
+    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Dice, _: &mut impl Log<()>) {
+        self.chosen[seat.index()] = Some(action);
     }
 
-    fn view(state: &Round, viewer: Viewer) -> (Round, Option<u8>) {
+    fn view(&self, viewer: Viewer) -> (Round, Option<u8>) {
         let own = viewer.seat().map(Seat::index);
-        let mut seen = state.clone();
+        let mut seen = self.clone();
         for (seat, chosen) in seen.chosen.iter_mut().enumerate() {
             *chosen = chosen.filter(|_| Some(seat) == own);
         }
@@ -87,23 +91,23 @@ impl Game for Duel {
         view.0.clone()
     }
 
-    fn parse(_: &Round, text: &str) -> Option<u8> {
+    fn parse(&self, text: &str) -> Option<u8> {
         text.parse().ok()
     }
 
-    fn print(_: &Round, action: u8, text: &mut String) {
+    fn print(&self, action: u8, text: &mut String) {
         text.push_str(&action.to_string());
     }
 }
 
-impl Wits for Duel {
-    fn instinct(_: &(Round, Option<u8>), legal: &[u8], _: &mut impl Dice) -> u8 {
+impl Strategy for Duel {
+    fn quick_action(_: &(Round, Option<u8>), legal: &[u8], _: &mut impl Dice) -> u8 {
         legal[0]
     }
 
     /// The table's numbers are tenths of a victory.
     fn estimate(world: &Round) -> Scores {
-        let scores = Self::scores(world);
+        let scores = world.scores();
         Scores::of(2, |seat| scores[seat] * 1000)
     }
 }
@@ -140,80 +144,82 @@ impl Game for Nim {
     fn load(position: Heap) -> Result<Heap, Refused> {
         Ok(position)
     }
+}
 
-    fn position(state: &Heap) -> Heap {
-        state.clone()
+impl GameState<Nim> for Heap {
+    fn position(&self) -> Heap {
+        self.clone()
     }
 
-    fn players(state: &Heap) -> usize {
-        state.players.into()
+    fn players(&self) -> usize {
+        self.players.into()
     }
 
-    fn turn(state: &Heap) -> Turn {
-        if state.left > 0 {
-            return Turn::Seats(SeatSet::one(Seat(state.turn)));
+    fn turn(&self) -> Turn {
+        if self.left > 0 {
+            return Turn::Seats(SeatSet::one(Seat(self.turn)));
         }
-        let last = (state.turn + state.players - 1) % state.players;
-        let scores = Scores::of(state.players.into(), |seat| i32::from(seat.0 == last));
+        let last = (self.turn + self.players - 1) % self.players;
+        let scores = Scores::of(self.players.into(), |seat| i32::from(seat.0 == last));
         Turn::Over(Outcome { winners: scores.best(), scores })
     }
 
-    fn scores(state: &Heap) -> Scores {
-        Scores::of(state.players.into(), |_| 0)
+    fn scores(&self) -> Scores {
+        Scores::of(self.players.into(), |_| 0)
     }
 
-    fn check(state: &Heap, _: Seat, action: u8) -> Result<(), Refused> {
-        if (1..=3.min(state.left)).contains(&action) { Ok(()) } else { Err(Refused::malformed("no")) }
+    fn check(&self, _: Seat, action: u8) -> Result<(), Refused> {
+        if (1..=3.min(self.left)).contains(&action) { Ok(()) } else { Err(Refused::malformed("no")) }
     }
 
-    fn legal(state: &Heap, _: Seat, actions: &mut Vec<u8>) {
-        actions.extend(1..=3.min(state.left));
+    fn legal(&self, _: Seat, actions: &mut Vec<u8>) {
+        actions.extend(1..=3.min(self.left));
     }
 
-    fn apply(state: &mut Heap, _: Seat, action: u8, dice: &mut impl Dice, _: &mut impl Log<()>) {
+    fn apply(&mut self, _: Seat, action: u8, dice: &mut impl Dice, _: &mut impl Log<()>) {
         dice.below(6);
-        state.left -= action;
-        state.turn = (state.turn + 1) % state.players;
+        self.left -= action;
+        self.turn = (self.turn + 1) % self.players;
     }
 
-    fn view(state: &Heap, _: Viewer) -> Heap {
-        state.clone()
+    fn view(&self, _: Viewer) -> Heap {
+        self.clone()
     }
 
     fn imagine(view: &Heap, _: &mut impl Dice) -> Heap {
         view.clone()
     }
 
-    fn parse(_: &Heap, text: &str) -> Option<u8> {
+    fn parse(&self, text: &str) -> Option<u8> {
         text.parse().ok()
     }
 
-    fn print(_: &Heap, action: u8, text: &mut String) {
+    fn print(&self, action: u8, text: &mut String) {
         text.push_str(&action.to_string());
     }
 }
 
-impl Wits for Nim {
-    fn instinct(_: &Heap, legal: &[u8], _: &mut impl Dice) -> u8 {
+impl Strategy for Nim {
+    fn quick_action(_: &Heap, legal: &[u8], _: &mut impl Dice) -> u8 {
         legal[0]
     }
 }
 
-/// One decision of a seat in a game that stands so.
+/// What a seat sees and may do in this state.
 pub(crate) fn question<G: Game>(state: &G::State, seat: Seat) -> (G::View, Vec<G::Action>) {
     let mut legal = Vec::new();
-    G::legal(state, seat, &mut legal);
-    (G::view(state, Viewer::Seat(seat)), legal)
+    state.legal(seat, &mut legal);
+    (state.view(Viewer::Seat(seat)), legal)
 }
 
-/// Plays a game on at random for so many decisions.
+/// Plays on at random for this many decisions.
 pub(crate) fn played<G: Game>(state: &mut G::State, decisions: usize, dice: &mut impl Dice) {
     for _ in 0..decisions {
-        let Turn::Seats(seats) = G::turn(state) else { return };
+        let Turn::Seats(seats) = state.turn() else { return };
         let seat = seats.first().expect("somebody");
         let mut legal = Vec::new();
-        G::legal(state, seat, &mut legal);
+        state.legal(seat, &mut legal);
         let action = legal[dice.below(legal.len() as u32) as usize];
-        G::apply(state, seat, action, dice, &mut NoLog);
+        state.apply(seat, action, dice, &mut NoLog);
     }
 }

@@ -176,7 +176,7 @@ async fn think(bot: BotTurn, app: &App, slot: &Slot, requester: Requester) -> Bo
     let think = move || {
         let _permit = permit;
         let start = Instant::now();
-        let late = || start.elapsed() >= level.patience() * 9 / 10;
+        let late = || start.elapsed() >= level.time_limit() * 9 / 10;
         thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
     };
     let action = tokio::task::spawn_blocking(think).await.unwrap_or_else(|_| {

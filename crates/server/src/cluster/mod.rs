@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use store::News;
+use store::Notification;
 use table::{Reason, ids};
 
 use crate::app::{App, Slot};
@@ -31,7 +31,7 @@ pub(crate) async fn run(app: App) {
         if *left {
             return;
         }
-        let beat = app.store.beat(app.membership.me()).await;
+        let beat = app.store.heartbeat(app.membership.me()).await;
         drop(left);
         match beat {
             Ok(alive) => {
@@ -78,14 +78,14 @@ pub(crate) async fn listen(app: App) {
             _ = closing.wait_for(|closing| *closing) => return,
         };
         match news {
-            Some(News::Table(table)) => changed(&app, &table),
-            Some(News::Present(table)) => {
+            Some(Notification::Table(table)) => changed(&app, &table),
+            Some(Notification::Present(table)) => {
                 if let Some(slot) = app.slot_in_memory(&table) {
                     let app = app.clone();
                     tokio::spawn(async move { presence::read(&app, &slot).await });
                 }
             }
-            Some(News::Anything) => {
+            Some(Notification::Anything) => {
                 app.forget_ratings().await;
                 for slot in app.slots() {
                     catch_up(&app, slot);

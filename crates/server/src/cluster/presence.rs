@@ -30,7 +30,7 @@ async fn announce(app: App, slot: Arc<Slot>) {
     if came.is_empty() && went.is_empty() {
         return;
     }
-    while app.store.present(app.membership.me(), &slot.id, &came, &went).await.is_err() {
+    while app.store.update_presence(app.membership.me(), &slot.id, &came, &went).await.is_err() {
         if !app.retry_pause().await {
             return;
         }
@@ -69,7 +69,7 @@ async fn elsewhere<'a>(
 ) -> Option<(Vec<(String, String)>, MutexGuard<'a, ()>)> {
     let alone = app.membership.reading.lock().await;
     loop {
-        match app.store.present_on(&app.membership.others(), table).await {
+        match app.store.presence_on(&app.membership.others(), table).await {
             Ok(found) => return Some((found, alone)),
             Err(_) if app.retry_pause().await => {}
             Err(_) => return None,

@@ -147,5 +147,5 @@ impl Requester {
 
 /// The maximum time of a thought at this level, in milliseconds.
 pub(crate) fn cost(level: Level) -> u64 {
-    u64::try_from(level.patience().as_millis()).unwrap_or(u64::MAX)
+    u64::try_from(level.time_limit().as_millis()).unwrap_or(u64::MAX)
 }

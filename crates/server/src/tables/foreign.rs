@@ -1,7 +1,7 @@
 //! P5: tables whose match started under rules this program does not have. They stay as they are: nobody can act, and no
 //! bot, clock or cleanup touches them. The owner can end them and then download the record.
 
-use page::html::foreign::Foreign;
+use page::model::foreign::Foreign;
 use record::Row;
 use table::Reason;
 use table::play::Play;

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use game::{Advice, Effort, FastDice, Hint, Level};
+use game::{Effort, FastDice, Hint, HintTask, Level};
 use page::presenter::hint::{HintView, Question};
 use table::Reason;
 
@@ -41,7 +41,7 @@ pub(crate) async fn give(app: &App, session: &Session, table: &str) -> Result<Hi
 pub(super) async fn think(
     app: &App,
     (person, table): (&str, &str),
-    advice: Advice,
+    advice: HintTask,
     level: Level,
     seed: u64,
 ) -> Result<Hint> {
@@ -55,7 +55,7 @@ pub(super) async fn think(
     let thought = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let start = Instant::now();
-        let late = || start.elapsed() >= level.patience() * 9 / 10;
+        let late = || start.elapsed() >= level.time_limit() * 9 / 10;
         advice(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
     });
     Ok(thought.await.map_err(|_| Reason::Internal)?)

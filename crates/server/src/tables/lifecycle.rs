@@ -80,7 +80,7 @@ pub(crate) async fn tip(app: &App, session: &Session, table: &str) -> Result<Val
             let (table, names) = (live.running()?.table(), presenter::names(&live.doc, lang));
             let speech = live.game.texts().speech_among(lang, &names);
             let labels = table.scene(Viewer::Seat(seat), &speech).controls;
-            Ok((table.hint(seat), live.game, names, labels))
+            Ok((table.hint_task(seat), live.game, names, labels))
         })
         .await?;
     let Some(advice) = advice else { return Ok(json!({})) };

@@ -78,7 +78,7 @@ pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Comm
 
 /// Removes what somebody said at a table.
 async fn remove_lines(app: &App, table: &str, person: &str) -> Result<()> {
-    app.store.unsay_person(table, person).await?;
+    app.store.erase_person_chat_at(table, person).await?;
     let slot = app.slot(table)?;
     app.open(&slot).await?.talk.remove_lines_of(person);
     slot.notify();
@@ -134,7 +134,7 @@ async fn export(app: &App, from: IpAddr, header: Header, rows: Vec<Row>, closing
     let text = app.replaying.run(from, move || match record::export(games, &header, &rows, &closing) {
         // P5: it was played under rules we do not have, and is kept as it is.
         Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => {
-            Ok(record::export_unplayed(&header, &rows, &closing))
+            Ok(record::export_without_rules(&header, &rows, &closing))
         }
         exported => exported,
     });

@@ -1,7 +1,7 @@
 //! Opening replays.
 
+use game::Perspective;
 use page::presenter::replay::{PlayOn, Replaying, broken};
-use table::replay::Eye;
 use table::setup::{LEVELS, level};
 use table::{Reason, ids};
 
@@ -37,10 +37,10 @@ pub(crate) async fn open_as(
     session: &Session,
     id: &str,
     wanted: Option<&str>,
-) -> Result<(Replaying, Eye)> {
+) -> Result<(Replaying, Perspective)> {
     let replaying = open(app, session, id).await?;
-    let eye = replaying.eye(wanted)?;
-    Ok((replaying, eye))
+    let perspective = replaying.perspective(wanted)?;
+    Ok((replaying, perspective))
 }
 
 /// The level of the bots to play on against.

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, Log, OptionKind, OptionSpec, Outcome, Refused, Scene, Scores, Seat,
-    SeatCard, SeatSet, Turn, Viewer, Wits,
+    AnyGame, Choice, Dice, Draw, Game, GameState, Log, OptionKind, OptionSpec, Outcome, Refused, Scene,
+    Scores, Seat, SeatCard, SeatSet, Strategy, Turn, Viewer,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -107,104 +107,106 @@ impl Game for Haggle {
         Ok(Market { players, round: 0, round_limit, talking: true, ready, offers, sealed })
     }
 
-    fn ending(options: Options) -> Options {
+    fn terminating(options: Options) -> Options {
         Options { round_limit: options.round_limit.or(Some(3)) }
     }
 
     fn load(position: Market) -> Result<Market, Refused> {
         Ok(position)
     }
+}
 
-    fn position(state: &Market) -> Market {
-        state.clone()
+impl GameState<Haggle> for Market {
+    fn position(&self) -> Market {
+        self.clone()
     }
 
-    fn players(state: &Market) -> usize {
-        state.players
+    fn players(&self) -> usize {
+        self.players
     }
 
-    fn turn(state: &Market) -> Turn {
-        let scores = Self::scores(state);
-        if state.over() {
+    fn turn(&self) -> Turn {
+        let scores = self.scores();
+        if self.over() {
             Turn::Over(Outcome { winners: scores.best(), scores })
         } else {
-            Turn::Seats(state.waiting())
+            Turn::Seats(self.waiting())
         }
     }
 
-    fn scores(state: &Market) -> Scores {
-        Scores::of(state.players, |_| 0)
+    fn scores(&self) -> Scores {
+        Scores::of(self.players, |_| 0)
     }
 
-    fn check(state: &Market, seat: Seat, action: Action) -> Result<(), Refused> {
-        let allowed = !state.over()
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let allowed = !self.over()
             && match action {
-                Action::Offer(to) => state.talking && to != seat && to.index() < state.players,
-                Action::Nod => state.offers.iter().any(|(_, asked)| *asked == seat),
-                Action::Ready => state.talking && !state.ready[seat.index()],
+                Action::Offer(to) => self.talking && to != seat && to.index() < self.players,
+                Action::Nod => self.offers.iter().any(|(_, asked)| *asked == seat),
+                Action::Ready => self.talking && !self.ready[seat.index()],
                 // Also again, as long as not all have.
-                Action::Seal(number) => !state.talking && number < 100,
+                Action::Seal(number) => !self.talking && number < 100,
             };
         if allowed { Ok(()) } else { Err(Refused::by("Z-1", "game-no")) }
     }
 
-    fn legal(state: &Market, seat: Seat, actions: &mut Vec<Action>) {
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         let all = [Action::Nod, Action::Ready, Action::Seal(10), Action::Seal(20)];
-        actions.extend(all.into_iter().filter(|action| Self::check(state, seat, *action).is_ok()));
+        actions.extend(all.into_iter().filter(|action| self.check(seat, *action).is_ok()));
     }
 
-    fn open_ended(state: &Market, _: Seat) -> &'static [&'static str] {
-        if state.talking && !state.over() { &["offer …"] } else { &[] }
+    fn open_ended(&self, _: Seat) -> &'static [&'static str] {
+        if self.talking && !self.over() { &["offer …"] } else { &[] }
     }
 
-    fn hurried(state: &Market, seat: Seat) -> Option<Action> {
-        Self::check(state, seat, Action::Ready).is_ok().then_some(Action::Ready)
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
+        self.check(seat, Action::Ready).is_ok().then_some(Action::Ready)
     }
 
-    fn apply(state: &mut Market, seat: Seat, action: Action, _: &mut impl Dice, log: &mut impl Log<Event>) {
-        log.lasting();
+    fn apply(&mut self, seat: Seat, action: Action, _: &mut impl Dice, log: &mut impl Log<Event>) {
+        log.irreversible();
         match action {
             Action::Offer(to) => {
-                state.offers.push((seat, to));
+                self.offers.push((seat, to));
                 log.all(|| Event::Offered { by: seat, to });
             }
             Action::Nod => {
-                state.offers.retain(|(_, asked)| *asked != seat);
+                self.offers.retain(|(_, asked)| *asked != seat);
                 log.all(|| Event::Nodded { seat });
             }
             Action::Ready => {
-                state.ready[seat.index()] = true;
+                self.ready[seat.index()] = true;
                 log.all(|| Event::Ready { seat });
-                state.talking = !state.waiting().is_empty();
+                self.talking = !self.waiting().is_empty();
             }
             Action::Seal(number) => {
-                let first = state.sealed[seat.index()].replace(number).is_none();
+                let first = self.sealed[seat.index()].replace(number).is_none();
                 // Others notice that somebody chose, and not that somebody chose again.
                 log.only(
                     SeatSet::one(seat),
                     || Event::Sealed { seat, number: Some(number) },
                     || first.then_some(Event::Sealed { seat, number: None }),
                 );
-                if state.waiting().is_empty() {
-                    let numbers = std::mem::replace(&mut state.sealed, vec![None; state.players]);
+                if self.waiting().is_empty() {
+                    let numbers = std::mem::replace(&mut self.sealed, vec![None; self.players]);
                     log.all(|| Event::Shown { numbers });
-                    (state.talking, state.round) = (true, state.round + 1);
-                    state.ready.fill(false);
-                    state.offers.clear();
+                    (self.talking, self.round) = (true, self.round + 1);
+                    self.ready.fill(false);
+                    self.offers.clear();
                 }
             }
         }
     }
 
-    fn view(state: &Market, viewer: Viewer) -> Seen {
-        Seen { market: state.seen_by(viewer.seat()), seat: viewer.seat() }
+    fn view(&self, viewer: Viewer) -> Seen {
+        Seen { market: self.seen_by(viewer.seat()), seat: viewer.seat() }
     }
 
     fn imagine(view: &Seen, _: &mut impl Dice) -> Market {
         view.market.clone()
     }
 
-    fn parse(_: &Market, text: &str) -> Option<Action> {
+    fn parse(&self, text: &str) -> Option<Action> {
         let number = |text: &str| text.parse().ok();
         match text.split_once(' ') {
             None if text == "nod" => Some(Action::Nod),
@@ -215,7 +217,7 @@ impl Game for Haggle {
         }
     }
 
-    fn print(_: &Market, action: Action, text: &mut String) {
+    fn print(&self, action: Action, text: &mut String) {
         match action {
             Action::Offer(to) => text.push_str(&format!("offer {to}")),
             Action::Nod => text.push_str("nod"),
@@ -225,12 +227,12 @@ impl Game for Haggle {
     }
 }
 
-impl Wits for Haggle {
-    fn instinct(_: &Seen, legal: &[Action], _: &mut impl Dice) -> Action {
+impl Strategy for Haggle {
+    fn quick_action(_: &Seen, legal: &[Action], _: &mut impl Dice) -> Action {
         *legal.last().expect("something to do")
     }
 
-    fn aside(_: &Seen, legal: &[Action], _: &mut impl Dice) -> Option<Action> {
+    fn unprompted(_: &Seen, legal: &[Action], _: &mut impl Dice) -> Option<Action> {
         legal.iter().copied().find(|action| *action == Action::Nod)
     }
 }
@@ -238,7 +240,7 @@ impl Wits for Haggle {
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     let own = "game-name = Haggle\ngame-blurb = x\ngame-length = x\ngame-no = No.\noption-round_limit = Rounds\n\
                option-round_limit-help = How many.\n";
-    game::texts(own, own)
+    game::texts(&[(words::Lang::En, own)])
 });
 
 impl Draw for Haggle {

@@ -120,7 +120,7 @@ fn midway(game: &dyn AnyGame, players: usize, seed: u64) -> (Box<dyn Table>, Sea
     for _ in 0..12 + seed * 5 {
         let Turn::Seats(seats) = table.turn() else { break };
         let seat = SeatSet::first(seats).expect("somebody is waited for");
-        let action = table.thought(seat).expect("a decision")(Effort::NONE, &mut dice);
+        let action = table.decision_task(seat).expect("a decision")(Effort::NONE, &mut dice);
         let step = table.attempt(seat, &action, &mut dice).expect("a legal act");
         table.commit(step);
     }
@@ -136,12 +136,12 @@ fn worlds_that_look_the_same_get_the_same_hint() {
             let (table, seat) = midway(*game, players, seed);
             let speech = game.texts().speech(Lang::En);
             let told = |table: &dyn Table| {
-                let advice = table.hint(seat).expect("something to decide");
+                let advice = table.hint_task(seat).expect("something to decide");
                 let hint = advice(Effort::of(20), &mut FastDice::new(5));
-                (hint.action.clone(), hint.deed(&speech), hint.reason(&speech))
+                (hint.action.clone(), hint.description(&speech), hint.reason(&speech))
             };
             for other in 0..3 {
-                let world = table.imagined(Viewer::Seat(seat), &mut FastDice::new(100 + other));
+                let world = table.imagined_position(Viewer::Seat(seat), &mut FastDice::new(100 + other));
                 let world = game.load(&world).expect("a world");
                 assert_eq!(told(&*world), told(&*table), "{} {seed} {other}", game.id());
             }
@@ -154,7 +154,7 @@ async fn tables_that_look_the_same_answer_the_same_byte_for_byte() {
     let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
     for game in catalog::GAMES {
         let (table, seat) = midway(*game, seats_of(*game).len(), 1);
-        let world = table.imagined(Viewer::Seat(seat), &mut FastDice::new(9));
+        let world = table.imagined_position(Viewer::Seat(seat), &mut FastDice::new(9));
         let mut answers: Vec<Value> = Vec::new();
         for position in [table.position(), world] {
             let mut anna = desk.person("Anna").await;

@@ -42,7 +42,7 @@ async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
 }
 
 #[tokio::test]
-async fn every_fault_is_told_with_its_place_in_both_languages() {
+async fn every_fault_is_told_with_its_place_in_the_readers_language() {
     let desk = Desk::new().await;
     let broken = island().replace("color = \"r\"", "color = \"b\"").replace("[420, 140]", "[420]");
     for (lang, words) in [("en", "This map cannot be used"), ("de", "Diese Karte lässt sich nicht verwenden")]

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, Log, OptionSpec, Outcome, Refused, Scene, Scores, Seat, SeatCard,
-    SeatSet, Turn, Viewer, Wits,
+    AnyGame, Choice, Dice, Draw, Game, GameState, Log, OptionSpec, Outcome, Refused, Scene, Scores, Seat,
+    SeatCard, SeatSet, Strategy, Turn, Viewer,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -62,55 +62,57 @@ impl Game for Sealed {
     fn load(position: Choices) -> Result<Choices, Refused> {
         Ok(position)
     }
+}
 
-    fn position(state: &Choices) -> Choices {
-        state.clone()
+impl GameState<Sealed> for Choices {
+    fn position(&self) -> Choices {
+        self.clone()
     }
 
-    fn players(state: &Choices) -> usize {
-        state.seats.len()
+    fn players(&self) -> usize {
+        self.seats.len()
     }
 
-    fn turn(state: &Choices) -> Turn {
+    fn turn(&self) -> Turn {
         let waiting: SeatSet =
-            Seat::all(state.seats.len()).filter(|seat| state.seats[seat.index()].is_none()).collect();
-        if state.shown {
-            let scores = Self::scores(state);
+            Seat::all(self.seats.len()).filter(|seat| self.seats[seat.index()].is_none()).collect();
+        if self.shown {
+            let scores = self.scores();
             return Turn::Over(Outcome { winners: scores.best(), scores });
         }
         Turn::Seats(waiting)
     }
 
-    fn scores(state: &Choices) -> Scores {
-        let score = |seat: Seat| if state.shown { state.seats[seat.index()].unwrap_or(0).into() } else { 0 };
-        Scores::of(state.seats.len(), score)
+    fn scores(&self) -> Scores {
+        let score = |seat: Seat| if self.shown { self.seats[seat.index()].unwrap_or(0).into() } else { 0 };
+        Scores::of(self.seats.len(), score)
     }
 
-    fn check(state: &Choices, seat: Seat, action: u8) -> Result<(), Refused> {
-        let free = !state.shown && state.seats[seat.index()].is_none() && action < 100;
+    fn check(&self, seat: Seat, action: u8) -> Result<(), Refused> {
+        let free = !self.shown && self.seats[seat.index()].is_none() && action < 100;
         if free { Ok(()) } else { Err(Refused::by("Z-1", "game-no")) }
     }
 
-    fn legal(state: &Choices, seat: Seat, actions: &mut Vec<u8>) {
-        actions.extend((10..20).filter(|action| Self::check(state, seat, *action).is_ok()));
+    fn legal(&self, seat: Seat, actions: &mut Vec<u8>) {
+        actions.extend((10..20).filter(|action| self.check(seat, *action).is_ok()));
     }
 
-    fn apply(state: &mut Choices, seat: Seat, action: u8, _: &mut impl Dice, log: &mut impl Log<Event>) {
-        state.seats[seat.index()] = Some(action);
-        log.lasting();
+    fn apply(&mut self, seat: Seat, action: u8, _: &mut impl Dice, log: &mut impl Log<Event>) {
+        self.seats[seat.index()] = Some(action);
+        log.irreversible();
         log.only(SeatSet::one(seat), || Event::Sealed { number: action }, || None);
-        if state.seats.iter().all(Option::is_some) {
-            state.shown = true;
-            let numbers = state.seats.clone();
+        if self.seats.iter().all(Option::is_some) {
+            self.shown = true;
+            let numbers = self.seats.clone();
             log.all(|| Event::Shown { numbers });
         }
     }
 
-    fn view(state: &Choices, viewer: Viewer) -> Seen {
+    fn view(&self, viewer: Viewer) -> Seen {
         Seen {
-            players: state.seats.len(),
-            mine: viewer.seat().and_then(|seat| state.seats[seat.index()]),
-            shown: state.shown.then(|| state.seats.clone()),
+            players: self.seats.len(),
+            mine: viewer.seat().and_then(|seat| self.seats[seat.index()]),
+            shown: self.shown.then(|| self.seats.clone()),
             seat: viewer.seat(),
         }
     }
@@ -123,24 +125,24 @@ impl Game for Sealed {
         Choices { seats, shown: view.shown.is_some() }
     }
 
-    fn parse(_: &Choices, text: &str) -> Option<u8> {
+    fn parse(&self, text: &str) -> Option<u8> {
         text.strip_prefix("seal ")?.parse().ok()
     }
 
-    fn print(_: &Choices, action: u8, text: &mut String) {
+    fn print(&self, action: u8, text: &mut String) {
         text.push_str(&format!("seal {action}"));
     }
 }
 
-impl Wits for Sealed {
-    fn instinct(_: &Seen, legal: &[u8], _: &mut impl Dice) -> u8 {
+impl Strategy for Sealed {
+    fn quick_action(_: &Seen, legal: &[u8], _: &mut impl Dice) -> u8 {
         legal[0]
     }
 }
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     let own = "game-name = Sealed\ngame-blurb = x\ngame-length = x\ngame-no = No.\n";
-    game::texts(own, own)
+    game::texts(&[(words::Lang::En, own)])
 });
 
 impl Draw for Sealed {

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Effort, Game, Log, OptionSpec, Outcome, Refused, Scene, Scores, Seat,
-    SeatCard, SeatSet, Turn, Viewer, Wits,
+    AnyGame, Choice, Dice, Draw, Effort, Game, GameState, Log, OptionSpec, Outcome, Refused, Scene, Scores,
+    Seat, SeatCard, SeatSet, Strategy, Turn, Viewer,
 };
 use maud::{Markup, html};
 use parking_lot::{Condvar, Mutex};
@@ -109,61 +109,63 @@ impl Game for Slow {
     fn load(position: Count) -> Result<Count, Refused> {
         Ok(position)
     }
+}
 
-    fn position(state: &Count) -> Count {
-        state.clone()
+impl GameState<Slow> for Count {
+    fn position(&self) -> Count {
+        self.clone()
     }
 
-    fn players(state: &Count) -> usize {
-        state.players
+    fn players(&self) -> usize {
+        self.players
     }
 
-    fn turn(state: &Count) -> Turn {
-        if state.acts >= ACTS {
-            let scores = Self::scores(state);
+    fn turn(&self) -> Turn {
+        if self.acts >= ACTS {
+            let scores = self.scores();
             return Turn::Over(Outcome { winners: scores.best(), scores });
         }
-        Turn::Seats(SeatSet::one(Seat((state.acts as usize % state.players) as u8)))
+        Turn::Seats(SeatSet::one(Seat((self.acts as usize % self.players) as u8)))
     }
 
-    fn scores(state: &Count) -> Scores {
-        Scores::of(state.players, |_| 0)
+    fn scores(&self) -> Scores {
+        Scores::of(self.players, |_| 0)
     }
 
-    fn check(state: &Count, seat: Seat, _: u8) -> Result<(), Refused> {
-        let asked = Self::turn(state).seats().contains(seat);
+    fn check(&self, seat: Seat, _: u8) -> Result<(), Refused> {
+        let asked = self.turn().seats().contains(seat);
         if asked { Ok(()) } else { Err(Refused::by("Z-1", "game-no")) }
     }
 
-    fn legal(state: &Count, seat: Seat, actions: &mut Vec<u8>) {
-        actions.extend([0, 1].iter().filter(|action| Self::check(state, seat, **action).is_ok()));
+    fn legal(&self, seat: Seat, actions: &mut Vec<u8>) {
+        actions.extend([0, 1].iter().filter(|action| self.check(seat, **action).is_ok()));
     }
 
-    fn apply(state: &mut Count, seat: Seat, _: u8, _: &mut impl Dice, log: &mut impl Log<Event>) {
-        state.acts += 1;
-        log.lasting();
+    fn apply(&mut self, seat: Seat, _: u8, _: &mut impl Dice, log: &mut impl Log<Event>) {
+        self.acts += 1;
+        log.irreversible();
         log.all(|| Event::Counted { by: seat });
     }
 
-    fn view(state: &Count, _: Viewer) -> Count {
-        state.clone()
+    fn view(&self, _: Viewer) -> Count {
+        self.clone()
     }
 
     fn imagine(view: &Count, _: &mut impl Dice) -> Count {
         view.clone()
     }
 
-    fn parse(_: &Count, text: &str) -> Option<u8> {
+    fn parse(&self, text: &str) -> Option<u8> {
         text.strip_prefix("count ")?.parse().ok()
     }
 
-    fn print(_: &Count, action: u8, text: &mut String) {
+    fn print(&self, action: u8, text: &mut String) {
         text.push_str(&format!("count {action}"));
     }
 }
 
-impl Wits for Slow {
-    fn instinct(_: &Count, legal: &[u8], _: &mut impl Dice) -> u8 {
+impl Strategy for Slow {
+    fn quick_action(_: &Count, legal: &[u8], _: &mut impl Dice) -> u8 {
         legal[0]
     }
 
@@ -177,7 +179,7 @@ impl Wits for Slow {
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     let own = "game-name = Slow\ngame-blurb = x\ngame-length = x\ngame-no = No.\n";
-    game::texts(own, own)
+    game::texts(&[(words::Lang::En, own)])
 });
 
 impl Draw for Slow {

@@ -29,8 +29,13 @@ fn fullest(game: &str, players: usize) -> Value {
 /// The addresses a page or a module names.
 fn named(text: &str, from: &str) -> Vec<String> {
     let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let quoted = text.split(['"', '\'', '`']).filter_map(|part| match part.strip_prefix("./") {
-        Some(file) if file.ends_with(".js") => Some(format!("{folder}/{file}")),
+    let above = folder.rsplit_once('/').map_or("", |(above, _)| above);
+    let relative = |part: &str| {
+        let own = part.strip_prefix("./").map(|file| format!("{folder}/{file}"));
+        own.or_else(|| part.strip_prefix("../").map(|file| format!("{above}/{file}")))
+    };
+    let quoted = text.split(['"', '\'', '`']).filter_map(|part| match relative(part) {
+        Some(file) if file.ends_with(".js") => Some(file),
         _ if part.starts_with("/assets/") || part.starts_with("/game/") => Some(part.to_owned()),
         _ if part.starts_with("/manifest") => Some(part.to_owned()),
         _ => None,

@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use game::{Dice, FastDice, Level, Seat, Viewer};
+use game::{Dice, FastDice, Level, Seat, SeenAct, Viewer};
 use record::{Match, Row, Secret};
 use serde_json::{Value, json};
 
@@ -164,7 +164,7 @@ fn positions(case: &Case, seed: u64) -> (Value, Value) {
     }
     let position = table.position();
     let otherwise =
-        (0..50).map(|_| table.imagined(case.alike_to, &mut dice)).find(|other| *other != position);
+        (0..50).map(|_| table.imagined_position(case.alike_to, &mut dice)).find(|other| *other != position);
     let otherwise = otherwise.unwrap_or_else(|| panic!("nothing is hidden: {case:?}"));
     (position, otherwise)
 }
@@ -333,7 +333,8 @@ async fn after(
 
 /// All that the rules let the viewer know.
 fn known(case: &Case, played: &Match) -> String {
-    let told = played.table().told_since(case.viewer, 0);
+    let acts = played.table().history(case.viewer.into()).since(0);
+    let told: Vec<_> = acts.iter().map(SeenAct::events).collect();
     json!({"view": played.table().view(case.viewer), "told": told}).to_string()
 }
 

@@ -1,4 +1,4 @@
-//! The result as a picture: a bar for each share, its interval, and a line where the fair share is.
+//! The result as a chart: a bar per share, its interval, and a line at the fair share.
 
 use maud::html;
 use words::Speech;
@@ -19,7 +19,7 @@ const STYLE: &str = "text{font-family:system-ui,sans-serif;font-size:14px;fill:#
     .bar{fill:#7fb2c4}.bar.above{fill:#4d9a6d}.bar.below{fill:#d08a6a}\
     .whisker{stroke:#22313a;stroke-width:2;fill:none}.fair{stroke:#22313a;stroke-width:2;stroke-dasharray:4 3}";
 
-/// The whole picture as an SVG document.
+/// The chart as an SVG document.
 pub(crate) fn svg(plan: &Plan, tally: &Tally, speech: &Speech<'_>) -> String {
     let height = TOP + ROW * tally.standings.len() as f64 + BOTTOM;
     let name = plan.game.texts().speech(speech.lang).say("game-name");
@@ -64,7 +64,7 @@ fn bar(standing: &Standing, y: f64, speech: &Speech<'_>) -> maud::Markup {
     }
 }
 
-/// Where a share is, rounded so that the same result is the same text.
+/// The x coordinate of a share, rounded so that equal results give equal files.
 fn across(share: f64) -> f64 {
     ((LEFT + share * (WIDTH - LEFT - RIGHT)) * 10.0).round() / 10.0
 }

@@ -1,4 +1,4 @@
-//! Who plays in an arena: bots of the house at a level, random play, or somebody's program.
+//! The contestants of an arena: built-in bots at a level, random play, or a program.
 
 use std::fmt;
 use std::io;
@@ -10,34 +10,34 @@ use serde_json::Value;
 
 use crate::bot::program::{Fault, Program, Question};
 
-/// Somebody who can be given a seat.
+/// Who can take a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Contestant {
-    /// Any legal action, each equally likely.
+    /// Any legal action with equal probability.
     Random,
     Level(Level),
-    /// A program, by the words of its command.
+    /// A program, by its command line.
     Command(String),
 }
 
-/// What contestants may spend on a decision.
+/// What contestants may spend per move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Budget {
-    /// Worlds a level thinks through, in the order of the levels.
+    /// Search iterations, in the order of the levels.
     pub(crate) iterations: [u32; 4],
-    /// Where a level thinks by the clock instead.
+    /// Thinking time instead of iterations, in the order of the levels.
     pub(crate) time: [Option<Duration>; 4],
-    /// What a program is given.
+    /// The time limit of a program.
     pub(crate) program: Duration,
 }
 
-/// What a contestant's decisions in one game came to.
+/// A contestant's totals for one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Spent {
     pub(crate) decisions: u64,
     pub(crate) micros: u64,
-    /// Answers that could not be played: late, unreadable, gone, illegal.
-    #[serde(default, skip_serializing_if = "none")]
+    /// Unplayable answers: late, unreadable, gone, illegal.
+    #[serde(default, skip_serializing_if = "no_faults")]
     pub(crate) faults: [u32; 4],
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Spent {
 pub(crate) const FAULTS: [Fault; 4] = [Fault::Late, Fault::Unreadable, Fault::Gone, Fault::Illegal];
 
 impl Contestant {
-    /// Reads a word such as `hard` or `cmd:./mybot.py`.
+    /// Parses a word such as `hard` or `cmd:./mybot.py`.
     pub(crate) fn read(word: &str) -> Option<Contestant> {
         match word.trim() {
             "random" => Some(Contestant::Random),
@@ -79,13 +79,13 @@ impl Default for Budget {
     }
 }
 
-/// A contestant in a seat of one game after another.
+/// A contestant that plays one game after another.
 #[derive(Debug)]
 pub(crate) struct Player {
     mind: Mind,
     budget: Budget,
-    /// What it tosses for among equals; never the game's dice.
-    whims: FastDice,
+    /// For its own random choices; never the game's dice.
+    own_dice: FastDice,
     pub(crate) spent: Spent,
 }
 
@@ -105,21 +105,21 @@ impl Player {
                 Mind::Program(Program::new(command.split_whitespace().map(str::to_owned).collect()))
             }
         };
-        Player { mind, budget, whims: FastDice::new(0), spent: Spent::default() }
+        Player { mind, budget, own_dice: FastDice::new(0), spent: Spent::default() }
     }
 
-    /// Another game; `start` is what a program is told of it.
+    /// Starts another game; `start` makes the message for a program.
     pub(crate) fn start(&mut self, seed: u64, start: impl FnOnce(u64) -> Value) -> io::Result<()> {
-        self.whims = FastDice::new(seed);
+        self.own_dice = FastDice::new(seed);
         self.spent = Spent::default();
         match &mut self.mind {
-            // JSON's whole numbers are exact up to 2^53 everywhere.
-            Mind::Program(program) => program.start(start(self.whims.next_u64() >> 11)),
+            // All JSON parsers represent integers up to 2^53 exactly.
+            Mind::Program(program) => program.start(start(self.own_dice.next_u64() >> 11)),
             Mind::Random | Mind::Level(_) => Ok(()),
         }
     }
 
-    /// What it does now that the game waits for it. What leaves no choice is not asked.
+    /// Chooses a move when the game waits for it. A forced move is made without asking.
     pub(crate) fn decide(&mut self, table: &dyn Table, seat: Seat) -> String {
         let legal = table.legal(seat);
         if let ([only], []) = (&legal[..], table.open_ended(seat)) {
@@ -127,15 +127,15 @@ impl Player {
         }
         let start = Instant::now();
         let action = match &mut self.mind {
-            Mind::Random => legal[self.whims.below(legal.len() as u32) as usize].clone(),
+            Mind::Random => legal[self.own_dice.below(legal.len() as u32) as usize].clone(),
             Mind::Level(level) => {
-                let thought = table.thought(seat).expect("whom the game waits for can act");
+                let thought = table.decision_task(seat).expect("whom the game waits for can act");
                 let place = *level as usize;
                 match self.budget.time[place] {
-                    None => thought(Effort::of(self.budget.iterations[place]), &mut self.whims),
+                    None => thought(Effort::of(self.budget.iterations[place]), &mut self.own_dice),
                     Some(time) => {
                         let is_over = || start.elapsed() >= time;
-                        thought(Effort::of(u32::MAX).until(&is_over), &mut self.whims)
+                        thought(Effort::of(u32::MAX).until(&is_over), &mut self.own_dice)
                     }
                 }
             }
@@ -143,7 +143,7 @@ impl Player {
                 let question = question(table, seat, legal, true, self.budget.program);
                 match answer(program, table, seat, &question, &mut self.spent) {
                     Some(action) => action,
-                    None => question.legal.into_iter().next().expect("whom the game waits for can act"),
+                    None => question.legal.into_iter().next().expect("an active seat has a legal action"),
                 }
             }
         };
@@ -152,12 +152,12 @@ impl Player {
         action
     }
 
-    /// What it does though the game does not wait for it.
+    /// An optional act while the game waits for somebody else.
     pub(crate) fn aside(&mut self, table: &dyn Table, seat: Seat) -> Option<String> {
         match &mut self.mind {
             Mind::Random => None,
             Mind::Level(_) => {
-                let action = table.aside(seat)?(&mut self.whims)?;
+                let action = table.unprompted_task(seat)?(&mut self.own_dice)?;
                 table.check(seat, &action).is_ok().then_some(action)
             }
             Mind::Program(program) => {
@@ -173,7 +173,7 @@ impl Player {
 
     pub(crate) fn end(&mut self, scores: &[i32], winners: &[u8]) {
         if let Mind::Program(program) = &mut self.mind {
-            program.tell_end(scores, winners);
+            program.send_end(scores, winners);
         }
     }
 }
@@ -183,7 +183,7 @@ fn question(table: &dyn Table, seat: Seat, legal: Vec<String>, yours: bool, limi
     Question { view: table.view(Viewer::Seat(seat)), legal, open, yours, limit }
 }
 
-/// The program's answer if it can be played. If not, the program is told, and what happens instead.
+/// The program's answer if it can be played. If not, tells the program why and what is played instead.
 fn answer(
     program: &mut Program,
     table: &dyn Table,
@@ -204,11 +204,11 @@ fn answer(
     };
     spent.faults[fault as usize] += 1;
     let instead = question.legal.first().filter(|_| question.yours);
-    program.tell_fault(fault, error.as_deref(), instead.map(String::as_str));
+    program.send_fault(fault, error.as_deref(), instead.map(String::as_str));
     None
 }
 
-fn none(faults: &[u32; 4]) -> bool {
+fn no_faults(faults: &[u32; 4]) -> bool {
     *faults == [0; 4]
 }
 
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn contestants_are_read_as_they_are_written() {
+    fn contestants_are_parsed_as_they_are_displayed() {
         for word in ["random", "easy", "medium", "hard", "master", "cmd:./bot.py --fast"] {
             assert_eq!(Contestant::read(word).expect("a contestant").to_string(), word);
         }

@@ -12,18 +12,18 @@ use words::Speech;
 use super::contestant::{Player, Spent};
 use super::plan::Plan;
 
-/// No game of ours is longer; one that is does not end by itself.
+/// Longer games are considered endless.
 const MOST_ACTS: u64 = 100_000;
 
-/// A deal that was played to the end in every rotation.
+/// A deal that was finished in every rotation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Deal {
     pub(crate) deal: u64,
-    /// In the order of the rotations.
+    /// One per rotation, in order.
     pub(crate) games: Vec<Played>,
 }
 
-/// How one game ended. Lists are in the order of the **entries**, wherever they sat.
+/// The result of one game. Lists are in the order of the **entries**, wherever they sat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Played {
     pub(crate) scores: Vec<i32>,
@@ -32,7 +32,7 @@ pub(crate) struct Played {
     pub(crate) spent: Vec<Spent>,
 }
 
-/// Plays deals, one after another. Every thread has its own.
+/// Plays one deal after another. Each thread has its own.
 #[derive(Debug)]
 pub(crate) struct Dealer<'a> {
     plan: &'a Plan,
@@ -47,7 +47,7 @@ impl<'a> Dealer<'a> {
         Dealer { plan, players, stop, speech }
     }
 
-    /// Plays the deal; `None` if it was stopped on the way.
+    /// Plays the deal; `None` if it was stopped.
     pub(crate) fn play(&mut self, deal: u64) -> Result<Option<Deal>> {
         let mut games = Vec::new();
         for rotation in 0..self.plan.players() {
@@ -74,7 +74,7 @@ impl<'a> Dealer<'a> {
             }
             let seat = match table.turn() {
                 Turn::Over(outcome) => break outcome,
-                Turn::Seats(seats) => seats.first().expect("a game waits for somebody"),
+                Turn::Seats(seats) => seats.first().expect("a running game has an active seat"),
             };
             let action = self.in_seat(seat, rotation).decide(&*table, seat);
             act(&mut *table, seat, &action, &mut dice)?;
@@ -109,7 +109,7 @@ impl<'a> Dealer<'a> {
                     "seed": seed,
                 })
             };
-            player.start(plan.whims(deal, entry), tell).with_context(|| {
+            player.start(plan.bot_seed(deal, entry), tell).with_context(|| {
                 let command = plan.entries[entry].to_string();
                 self.speech.say_with("arena-no-program", &[("command", command.into())])
             })?;
@@ -117,7 +117,7 @@ impl<'a> Dealer<'a> {
         Ok(())
     }
 
-    /// After an act everybody the game does not wait for may want something, once each.
+    /// After an act, offers each seat that the game does not wait for one optional act.
     fn asides(&mut self, table: &mut dyn Table, rotation: usize, dice: &mut MatchDice) -> Result<u64> {
         let mut acts = 0;
         for seat in Seat::all(table.players()) {

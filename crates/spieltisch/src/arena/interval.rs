@@ -1,11 +1,10 @@
-//! How sure a share is: 95 % intervals over deals.
+//! Confidence of a share: 95 % intervals over deals.
 //!
-//! Games of one deal share their luck, so the deal is what counts: its mean over all rotations is one
-//! observation. The spread of these means says how many independent games the deals are worth, and the
-//! Wilson interval for so many games is the answer. It keeps within 0 and 1, and it does not claim
-//! certainty where every deal was won.
+//! The games of one deal share their luck, so a deal's mean over all rotations is one observation. The variance of these
+//! means shows how many independent games the deals are worth; the result is the Wilson interval for that many games. It
+//! stays within 0 and 1, and claims no certainty even if every deal was won.
 
-/// A share between these, 19 times out of 20.
+/// A 95 % interval of a share.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Interval {
     pub(crate) low: f64,
@@ -20,7 +19,7 @@ pub(crate) fn interval(shares: &[f64]) -> Interval {
     }
     let mean = mean(shares);
     let variance = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (deals - 1.0);
-    // Where no deal differs from another nothing is known of the spread: each counts as one game.
+    // If all deals are equal, the variance is unknown: count each as one game.
     let worth = if variance > 1e-12 { deals * mean * (1.0 - mean) / variance } else { deals };
     wilson(mean, worth, student(shares.len() - 1))
 }
@@ -36,8 +35,7 @@ fn wilson(share: f64, games: f64, quantile: f64) -> Interval {
     Interval { low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
 }
 
-/// The 97.5 % quantile of Student's distribution: from the tables for little freedom, by a series in
-/// its reciprocal (Hill) for more.
+/// The 97.5 % quantile of Student's t-distribution: from a table for few degrees of freedom, by Hill's series for more.
 fn student(freedom: usize) -> f64 {
     const FEW: [f64; 10] = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281];
     if let Some(quantile) = freedom.checked_sub(1).and_then(|place| FEW.get(place)) {
@@ -58,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn students_quantiles_are_those_of_the_tables() {
+    fn students_quantiles_match_the_tables() {
         for (freedom, expected) in
             [(1, 12.706), (2, 4.303), (4, 2.776), (10, 2.228), (11, 2.201), (30, 2.042), (120, 1.980)]
         {
@@ -67,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_example() {
+    fn an_example_computed_by_hand() {
         // Five deals of two games. The mean is 0.7, the variance (0.3² + 0.3² + 3·0.2²) / 4 = 0.075:
         // worth 5 · 0.7 · 0.3 / 0.075 = 14 games. With t = 2.7764 at four degrees of freedom
         // t²/14 = 0.550600; middle (0.7 + 0.275300) / 1.550600 = 0.628982;
@@ -78,14 +76,14 @@ mod tests {
     }
 
     #[test]
-    fn deals_whose_rotations_cancel_say_more_than_as_many_games() {
+    fn deals_whose_rotations_cancel_out_are_worth_more() {
         let mirrored = interval(&[0.5, 0.5, 0.5, 1.0, 0.5, 0.5, 0.5, 0.5]);
         let scattered = interval(&[1.0, 0.0, 1.0, 0.5, 0.0, 1.0, 1.0, 0.0]);
         assert!(mirrored.high - mirrored.low < scattered.high - scattered.low);
     }
 
     #[test]
-    fn winning_every_deal_is_no_certainty() {
+    fn winning_every_deal_is_not_certainty() {
         // Wilson with p = 1: n / (n + t²), t = 1.98422 at 99 degrees of freedom.
         let interval = interval(&[1.0; 100]);
         close(interval.low, 100.0 / (100.0 + 1.98422 * 1.98422));
@@ -93,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn one_deal_says_nothing() {
+    fn one_deal_proves_nothing() {
         assert_eq!(interval(&[0.5]), Interval { low: 0.0, high: 1.0 });
     }
 }

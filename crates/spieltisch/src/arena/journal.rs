@@ -1,4 +1,4 @@
-//! The finished deals of an arena in a file, so that it can be stopped and continued.
+//! A file of the finished deals, so that an arena can be stopped and resumed.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -11,23 +11,23 @@ use words::Speech;
 
 use super::deal::Deal;
 
-/// JSON lines: the terms of the arena, then one deal a line, in the order in which they ended.
+/// JSON lines: the terms of the arena, then one deal per line in the order they finished.
 #[derive(Debug)]
 pub(crate) struct Journal {
     file: File,
 }
 
-/// The deals that were found, by their numbers.
+/// The deals found in a journal, by number.
 pub(crate) type Found = BTreeMap<u64, Deal>;
 
 impl Journal {
-    /// Where the journal of a result is kept.
+    /// The path of the journal that belongs to a result file.
     pub(crate) fn beside(out: &Path) -> PathBuf {
         out.with_extension("deals.jsonl")
     }
 
-    /// Opens the journal. One that is there already is continued if that is wanted and its terms are
-    /// the same, and never overwritten.
+    /// Opens or creates the journal. An existing one is resumed if `resume` is set and its terms are the same, and is never
+    /// overwritten.
     pub(crate) fn open(
         path: &Path,
         terms: &Value,
@@ -46,7 +46,7 @@ impl Journal {
             Err(error) => return Err(error).with_context(trouble),
         };
         let file = OpenOptions::new().create(true).append(true).open(path).with_context(trouble)?;
-        // A line that was cut short is written anew.
+        // Drops an incomplete last line.
         file.set_len(whole).with_context(trouble)?;
         let mut journal = Journal { file };
         if whole == 0 {
@@ -55,8 +55,8 @@ impl Journal {
         Ok((journal, found))
     }
 
-    /// Keeps a deal.
-    pub(crate) fn keep(&mut self, deal: &Deal) -> io::Result<()> {
+    /// Appends a deal.
+    pub(crate) fn append(&mut self, deal: &Deal) -> io::Result<()> {
         self.write(&serde_json::to_value(deal)?)
     }
 
@@ -65,7 +65,7 @@ impl Journal {
     }
 }
 
-/// The deals, and how many bytes of the file are whole lines; `None` if it is about something else.
+/// The deals, and the number of bytes in complete lines; `None` if the file has other terms.
 fn read(file: File, terms: &Value) -> io::Result<Option<(Found, u64)>> {
     let mut lines = BufReader::new(file);
     let (mut found, mut whole, mut line) = (Found::new(), 0, Vec::new());

@@ -1,4 +1,4 @@
-//! What an arena plays: a game, contestants, and deals that follow from a seed.
+//! The plan of an arena: a game, contestants, and deals derived from a seed.
 
 use anyhow::{Result, anyhow, bail};
 use game::{AnyGame, Chosen, FastDice, Level, MAX_SEATS};
@@ -11,36 +11,36 @@ use super::contestant::{Budget, Contestant};
 use crate::args;
 use crate::seed;
 
-/// An arena before anything is played.
+/// What an arena will play.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) options: Chosen,
-    /// One for each seat; in rotation `r` entry `i` sits in seat `i + r`, going round.
+    /// One per seat. In rotation `r`, entry `i` sits in seat `i + r`, wrapping around.
     pub(crate) entries: Vec<Contestant>,
-    /// Each is played once in every rotation.
+    /// The number of deals, each played once in every rotation.
     pub(crate) deals: u64,
     pub(crate) budget: Budget,
     key: [u8; 32],
 }
 
 impl Plan {
-    pub(crate) fn read(games: Games<'static>, wishes: &args::Arena, speech: &Speech<'_>) -> Result<Plan> {
-        let Some(game) = games.iter().copied().find(|game| game.id() == wishes.game) else {
+    pub(crate) fn read(games: Games<'static>, arguments: &args::Arena, speech: &Speech<'_>) -> Result<Plan> {
+        let Some(game) = games.iter().copied().find(|game| game.id() == arguments.game) else {
             let known: Vec<&str> = games.iter().map(|game| game.id()).collect();
-            let args = [("game", wishes.game.as_str().into()), ("games", known.join(", ").into())];
+            let args = [("game", arguments.game.as_str().into()), ("games", known.join(", ").into())];
             bail!(speech.say_with("play-no-game", &args));
         };
-        let entries = entries(&wishes.seats, speech)?;
+        let entries = entries(&arguments.seats, speech)?;
         let chosen: Chosen =
-            serde_json::from_str(&wishes.options).map_err(|_| anyhow!(speech.say("arena-bad-options")))?;
-        let digits = wishes.seed.as_deref().unwrap_or("0");
+            serde_json::from_str(&arguments.options).map_err(|_| anyhow!(speech.say("arena-bad-options")))?;
+        let digits = arguments.seed.as_deref().unwrap_or("0");
         let key = record::seed_key(digits).ok_or_else(|| anyhow!(speech.say("play-bad-seed")))?;
         let refused = |refused: game::Refused| anyhow!(refused.sentence(&game.texts().speech(speech.lang)));
-        let options = game.ending(entries.len(), &chosen).map_err(refused)?;
+        let options = game.terminating(entries.len(), &chosen).map_err(refused)?;
         game.open(entries.len(), &options, &mut MatchDice::from_key(key)).map_err(refused)?;
-        let deals = wishes.games.div_ceil(entries.len() as u64);
-        let budget = budget(wishes, speech)?;
+        let deals = arguments.games.div_ceil(entries.len() as u64);
+        let budget = budget(arguments, speech)?;
         Ok(Plan { game, options, entries, deals, budget, key })
     }
 
@@ -58,13 +58,13 @@ impl Plan {
         MatchDice::from_key(key)
     }
 
-    /// The seed of an entry's own tosses in a deal, the same in every rotation.
-    pub(crate) fn whims(&self, deal: u64, entry: usize) -> u64 {
+    /// The seed of an entry's own random choices in a deal, the same in every rotation.
+    pub(crate) fn bot_seed(&self, deal: u64, entry: usize) -> u64 {
         let other = FastDice::new(entry as u64 + 1).next_u64();
         FastDice::new(self.seed(deal) ^ other).next_u64()
     }
 
-    /// All that decides how the deals go: only what has the same can be continued.
+    /// Everything that determines the deals. An arena can be resumed only with the same terms.
     pub(crate) fn terms(&self) -> Value {
         let entries: Vec<String> = self.entries.iter().map(Contestant::to_string).collect();
         let budgets: serde_json::Map<String, Value> = Level::ALL
@@ -113,21 +113,21 @@ fn entries(words: &[String], speech: &Speech<'_>) -> Result<Vec<Contestant>> {
         .collect()
 }
 
-fn budget(wishes: &args::Arena, speech: &Speech<'_>) -> Result<Budget> {
+fn budget(arguments: &args::Arena, speech: &Speech<'_>) -> Result<Budget> {
     let mut budget =
-        Budget { program: Duration::from_millis(wishes.limit.unwrap_or(1000)), ..Budget::default() };
-    for pair in &wishes.iterations {
+        Budget { program: Duration::from_millis(arguments.limit.unwrap_or(1000)), ..Budget::default() };
+    for pair in &arguments.iterations {
         let (level, iterations) = level_and_number(pair, speech)?;
         budget.iterations[level as usize] = iterations;
     }
-    for pair in &wishes.think_time {
+    for pair in &arguments.think_time {
         let (level, millis) = level_and_number(pair, speech)?;
         budget.time[level as usize] = Some(Duration::from_millis(u64::from(millis)));
     }
     Ok(budget)
 }
 
-/// Reads `hard=1000`. Easy does not think, so it has no budget.
+/// Parses `hard=1000`. Easy does not search, so it has no budget.
 fn level_and_number(pair: &str, speech: &Speech<'_>) -> Result<(Level, u32)> {
     pair.split_once('=')
         .and_then(|(level, number)| Some((Level::named(level.trim())?, number.trim().parse().ok()?)))

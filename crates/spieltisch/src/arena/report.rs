@@ -1,4 +1,4 @@
-//! The result in words and numbers, for the terminal.
+//! The result as text for the terminal.
 
 use std::io::{self, Write};
 
@@ -100,7 +100,7 @@ fn verdict(standing: &Standing, speech: &Speech<'_>) -> String {
     words
 }
 
-/// What a program did wrong, if anything.
+/// A program's faults, if any.
 fn fault_words(standing: &Standing, speech: &Speech<'_>) -> Option<String> {
     let counts: Vec<String> = FAULTS
         .iter()
@@ -112,7 +112,7 @@ fn fault_words(standing: &Standing, speech: &Speech<'_>) -> Option<String> {
 }
 
 impl Standing {
-    /// Surely above its fair share, surely below, or neither.
+    /// `Some(true)` if significantly above the fair share, `Some(false)` if below, `None` if neither.
     pub(crate) fn verdict(&self) -> Option<bool> {
         if self.interval.low > self.fair {
             Some(true)
@@ -124,13 +124,9 @@ impl Standing {
     }
 }
 
-/// A number as the language writes it.
+/// A number in the language's notation.
 pub(crate) fn number(value: f64, digits: usize, lang: Lang) -> String {
-    let text = format!("{value:.digits$}");
-    match lang {
-        Lang::De => text.replace('.', ","),
-        Lang::En => text,
-    }
+    format!("{value:.digits$}").replace('.', &lang.decimal_mark().to_string())
 }
 
 pub(crate) fn percent(share: f64, lang: Lang) -> String {

@@ -1,4 +1,4 @@
-//! What the deals come to: shares with their intervals, scores, ratings, and what thinking cost.
+//! The statistics of an arena: shares with intervals, scores, ratings, and thinking time.
 
 use serde_json::{Map, Value, json};
 use skillratings::MultiTeamOutcome;
@@ -14,20 +14,20 @@ use super::plan::Plan;
 pub(crate) struct Tally {
     pub(crate) deals: usize,
     pub(crate) games: usize,
-    /// In the order in which they were first named.
+    /// In order of first mention.
     pub(crate) standings: Vec<Standing>,
-    /// The share of each seat, whoever sat there.
+    /// The share of each seat, over all contestants.
     pub(crate) by_seat: Vec<f64>,
 }
 
-/// What one contestant achieved in all its seats.
+/// The results of one contestant in all its seats.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     pub(crate) name: String,
     pub(crate) seats: usize,
-    /// What it would win if all were equally good.
+    /// Its share if all were equally good.
     pub(crate) fair: f64,
-    /// What it won; a shared win counts for each by its part.
+    /// Its share of the wins; shared wins are split.
     pub(crate) share: f64,
     pub(crate) interval: Interval,
     pub(crate) score: f64,
@@ -39,7 +39,7 @@ pub(crate) struct Standing {
 }
 
 impl Tally {
-    /// Counts the deals, which must be in order: ratings depend on it.
+    /// Evaluates the deals, which must be in order because ratings depend on it.
     pub(crate) fn of(plan: &Plan, deals: &[Deal]) -> Tally {
         let groups = groups(plan);
         let ratings = ratings(plan, deals, &groups);
@@ -53,7 +53,7 @@ impl Tally {
         Tally { deals: deals.len(), games, standings, by_seat }
     }
 
-    /// The result as data. Only `timing` is another one when the same is played again.
+    /// The result as JSON. Only `timing` differs when the same arena is repeated.
     pub(crate) fn json(&self, plan: &Plan) -> Value {
         let mut result = plan.terms();
         result["deals"] = self.deals.into();
@@ -71,7 +71,7 @@ impl Tally {
 }
 
 impl Standing {
-    /// Milliseconds a decision took, on average.
+    /// The average milliseconds per move.
     pub(crate) fn millis(&self) -> f64 {
         if self.decisions == 0 { 0.0 } else { self.micros as f64 / 1000.0 / self.decisions as f64 }
     }
@@ -132,7 +132,7 @@ fn standing(plan: &Plan, deals: &[Deal], name: &str, entries: &[usize], rating: 
     }
 }
 
-/// What these entries won of a deal, on average over its rotations.
+/// These entries' share of a deal, averaged over its rotations.
 pub(crate) fn mean_share(deal: &Deal, entries: &[usize]) -> f64 {
     let shares: Vec<f64> =
         deal.games.iter().map(|game| entries.iter().map(|entry| game.share(*entry)).sum()).collect();
@@ -150,12 +150,12 @@ fn seat_share(plan: &Plan, deals: &[Deal], seat: usize) -> f64 {
 }
 
 impl Played {
-    /// The part of the victory that an entry has.
+    /// An entry's part of the win.
     fn share(&self, entry: usize) -> f64 {
         if self.winners.contains(&entry) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }
 
-    /// 1 for the winners; then by score.
+    /// 1 for the winners, then by score.
     fn rank(&self, entry: usize) -> usize {
         let key = |entry: usize| (self.winners.contains(&entry), self.scores[entry]);
         let place = |key: (bool, i32)| if key.0 { (true, 0) } else { key };
@@ -163,7 +163,7 @@ impl Played {
     }
 }
 
-/// Weng-Lin ratings, game after game. A contestant in several seats learns the mean of what it would in each.
+/// Weng-Lin ratings, updated game by game. A contestant in several seats gets the mean of their updates.
 fn ratings(plan: &Plan, deals: &[Deal], groups: &[(String, Vec<usize>)]) -> Vec<WengLinRating> {
     let config = WengLinConfig::new();
     let mut ratings = vec![WengLinRating::new(); groups.len()];
@@ -189,7 +189,7 @@ fn ratings(plan: &Plan, deals: &[Deal], groups: &[(String, Vec<usize>)]) -> Vec<
     ratings
 }
 
-/// Enough digits to compare by, and few enough to read.
+/// Rounds to four decimals.
 fn rounded(value: f64) -> Value {
     json!((value * 10_000.0).round() / 10_000.0)
 }

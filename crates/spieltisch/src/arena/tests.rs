@@ -1,4 +1,4 @@
-//! An arena from its wishes to its result.
+//! The arena, from arguments to results.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::auction::Auction;
 
 const TOY: Games<'static> = &[&Auction];
 
-fn wishes(game: &str, seats: &[&str], games: u64) -> Arena {
+fn arguments(game: &str, seats: &[&str], games: u64) -> Arena {
     Arena {
         game: game.to_owned(),
         options: "{}".to_owned(),
@@ -30,26 +30,26 @@ fn wishes(game: &str, seats: &[&str], games: u64) -> Arena {
     }
 }
 
-/// The result without what depends on the clock.
-fn result(games: Games<'static>, wishes: &Arena) -> Value {
-    let (plan, tally, _) = played_out(games, wishes).expect("an arena");
+/// The result without timing.
+fn result(games: Games<'static>, arguments: &Arena) -> Value {
+    let (plan, tally, _) = played_out(games, arguments).expect("an arena");
     let mut result = tally.json(&plan);
     result["timing"] = Value::Null;
     result
 }
 
-fn played_out(games: Games<'static>, wishes: &Arena) -> Result<(Plan, Tally, bool)> {
-    play(games, wishes, &TEXTS.speech(Lang::En), &AtomicBool::new(false))
+fn played_out(games: Games<'static>, arguments: &Arena) -> Result<(Plan, Tally, bool)> {
+    play(games, arguments, &TEXTS.speech(Lang::En), &AtomicBool::new(false))
 }
 
-fn complaint(games: Games<'static>, wishes: &Arena) -> String {
-    format!("{:#}", played_out(games, wishes).expect_err("it is refused"))
+fn complaint(games: Games<'static>, arguments: &Arena) -> String {
+    format!("{:#}", played_out(games, arguments).expect_err("it is refused"))
 }
 
 #[test]
-fn threads_change_nothing() {
+fn the_number_of_threads_does_not_change_the_result() {
     for (game, seats) in [("mahe", ["easy", "random", "random"]), ("schicht", ["random", "easy", "easy"])] {
-        let one = wishes(game, &seats, 30);
+        let one = arguments(game, &seats, 30);
         let two = Arena { threads: 2, ..one.clone() };
         let first = result(catalog::GAMES, &one);
         assert_eq!(first, result(catalog::GAMES, &two));
@@ -61,17 +61,17 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn levels_think_with_the_budgets_they_are_given() {
+fn levels_search_with_their_budgets() {
     let few = Arena {
         iterations: vec!["medium=3".to_owned(), "hard=5".to_owned()],
-        ..wishes("schicht", &["medium", "hard"], 2)
+        ..arguments("schicht", &["medium", "hard"], 2)
     };
     let result = result(catalog::GAMES, &few);
     assert_eq!(result["budgets"], json!({"medium": {"iterations": 3}, "hard": {"iterations": 5}}));
     assert_eq!(result, self::result(catalog::GAMES, &Arena { threads: 2, ..few }));
 }
 
-/// A program that keeps what it hears and answers nonsense, so that its first action is played.
+/// A program that logs its input and answers nonsense, so that its first legal action is played.
 #[cfg(unix)]
 fn spy(folder: &Path, name: &str) -> (String, impl Fn() -> Vec<Value>) {
     let (script, log) = (folder.join("spy.sh"), folder.join(name));
@@ -90,7 +90,7 @@ fn spy(folder: &Path, name: &str) -> (String, impl Fn() -> Vec<Value>) {
 fn every_deal_is_played_in_every_rotation_with_the_same_cards() {
     let folder = tempfile::tempdir().expect("a folder");
     let ((ann, ann_heard), (ben, ben_heard)) = (spy(folder.path(), "ann"), spy(folder.path(), "ben"));
-    let result = result(TOY, &wishes("auction", &[&ann, &ben], 4));
+    let result = result(TOY, &arguments("auction", &[&ann, &ben], 4));
     assert_eq!(result["deals"], 2);
 
     // The start of each game and the first question after it.
@@ -114,7 +114,7 @@ fn every_deal_is_played_in_every_rotation_with_the_same_cards() {
     assert_eq!(ann[0].0["options"], json!({"rounds": 3}));
 }
 
-/// The keys of a line, those of an object inside it too.
+/// The keys of a line, including those of nested objects.
 #[cfg(unix)]
 fn keys(line: &Value) -> Vec<String> {
     let object = line.as_object().expect("an object");
@@ -126,7 +126,7 @@ fn keys(line: &Value) -> Vec<String> {
 
 #[cfg(unix)]
 #[test]
-fn programs_hear_what_is_documented() {
+fn programs_get_the_documented_messages() {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.md"));
     let page = page.expect("docs/bots.md").replace("{…}", "{}");
     let (_, block) = page.split_once("```dialogue\n").expect("a dialogue");
@@ -144,7 +144,7 @@ fn programs_hear_what_is_documented() {
         r#"while read -r line; do printf '%s\n' "$line" >> "$1"; case $line in *view*) echo '{"action":"fly"}';; esac; done"#,
     )
     .expect("written");
-    result(catalog::GAMES, &wishes("mahe", &[&command, "easy"], 2));
+    result(catalog::GAMES, &arguments("mahe", &[&command, "easy"], 2));
     let heard = heard();
     for kind in ["start", "view", "refused", "over"] {
         let of = |lines: &[Value]| keys(lines.iter().find(|line| line[kind] != Value::Null).expect(kind));
@@ -157,31 +157,31 @@ fn programs_hear_what_is_documented() {
 }
 
 #[test]
-fn what_was_stopped_goes_on_as_if_it_had_not_been() {
+fn a_resumed_arena_gives_the_same_result() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = Some(folder.path().join("result.json"));
-    let straight = result(catalog::GAMES, &wishes("mahe", &["easy", "random"], 12));
-    let some = Arena { out: out.clone(), ..wishes("mahe", &["easy", "random"], 6) };
+    let straight = result(catalog::GAMES, &arguments("mahe", &["easy", "random"], 12));
+    let some = Arena { out: out.clone(), ..arguments("mahe", &["easy", "random"], 6) };
     assert_ne!(result(catalog::GAMES, &some), straight);
     let rest = Arena { out, games: 12, resume: true, threads: 2, ..some.clone() };
 
-    // The last line was cut short when the power failed.
+    // A power failure truncated the last line.
     let journal = Journal::beside(some.out.as_deref().expect("a file"));
     let text = fs::read_to_string(&journal).expect("a journal");
     assert_eq!(text.lines().count(), 1 + 3);
     fs::write(&journal, &text[..text.len() - 9]).expect("written");
     assert_eq!(result(catalog::GAMES, &rest), straight);
     assert_eq!(fs::read_to_string(&journal).expect("a journal").lines().count(), 1 + 6);
-    // Nothing is left to play, and less may be asked for.
+    // Resuming a finished arena, or with fewer games, plays nothing.
     assert_eq!(result(catalog::GAMES, &rest), straight);
     assert_eq!(result(catalog::GAMES, &Arena { games: 4, ..rest })["games"], 4);
 }
 
 #[test]
-fn a_stopped_arena_says_what_it_has() {
-    let wishes = wishes("mahe", &["easy", "random"], 12);
+fn a_stopped_arena_reports_what_it_has() {
+    let arguments = arguments("mahe", &["easy", "random"], 12);
     let (plan, tally, whole) =
-        play(catalog::GAMES, &wishes, &TEXTS.speech(Lang::En), &AtomicBool::new(true)).expect("an arena");
+        play(catalog::GAMES, &arguments, &TEXTS.speech(Lang::En), &AtomicBool::new(true)).expect("an arena");
     assert!(!whole);
     assert_eq!(tally.games, 0);
     report::print(Vec::new(), &plan, &tally, &TEXTS.speech(Lang::De)).expect("a report of nothing");
@@ -190,7 +190,8 @@ fn a_stopped_arena_says_what_it_has() {
 #[test]
 fn finished_deals_are_never_lost_or_mixed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let kept = Arena { out: Some(folder.path().join("a.json")), ..wishes("mahe", &["random", "random"], 2) };
+    let kept =
+        Arena { out: Some(folder.path().join("a.json")), ..arguments("mahe", &["random", "random"], 2) };
     result(catalog::GAMES, &kept);
     assert!(complaint(catalog::GAMES, &kept).contains("--resume"));
     let other = Arena { resume: true, seed: None, ..kept.clone() };
@@ -200,30 +201,40 @@ fn finished_deals_are_never_lost_or_mixed() {
 }
 
 #[test]
-fn wishes_that_cannot_be_granted_are_explained() {
-    let good = wishes("mahe", &["easy", "random"], 2);
+fn bad_arguments_are_explained() {
+    let good = arguments("mahe", &["easy", "random"], 2);
     let with = |change: fn(&mut Arena)| {
-        let mut wishes = good.clone();
-        change(&mut wishes);
-        complaint(catalog::GAMES, &wishes)
+        let mut arguments = good.clone();
+        change(&mut arguments);
+        complaint(catalog::GAMES, &arguments)
     };
-    assert!(with(|wishes| wishes.game = "chess".into()).contains("chess"));
-    assert!(with(|wishes| wishes.seats[0] = "godlike".into()).contains("godlike"));
-    assert!(with(|wishes| wishes.seats.truncate(1)).contains('2'), "the least number of players");
-    assert!(with(|wishes| wishes.options = "[]".into()).contains("--options"));
-    assert!(with(|wishes| wishes.options = r#"{"colour":1}"#.into()).contains("colour"));
-    assert!(with(|wishes| wishes.iterations = vec!["easy=5".into()]).contains("easy=5"));
-    assert!(with(|wishes| wishes.think_time = vec!["hard".into()]).contains("hard"));
-    assert!(with(|wishes| wishes.seed = Some("xyz".into())).contains("hex"));
-    assert!(with(|wishes| wishes.seats[1] = "cmd:./no-such-program".into()).contains("./no-such-program"));
+    assert!(with(|arguments| arguments.game = "chess".into()).contains("chess"));
+    assert!(with(|arguments| arguments.seats[0] = "godlike".into()).contains("godlike"));
+    let listed = "random, easy, medium, hard, master";
+    assert!(
+        with(|arguments| arguments.seats[0] = "godlike".into()).contains(listed),
+        "the levels are listed"
+    );
+    assert!(
+        with(|arguments| arguments.iterations = vec!["godlike=5".into()]).contains("medium, hard or master")
+    );
+    assert!(with(|arguments| arguments.seats.truncate(1)).contains('2'), "the least number of players");
+    assert!(with(|arguments| arguments.options = "[]".into()).contains("--options"));
+    assert!(with(|arguments| arguments.options = r#"{"colour":1}"#.into()).contains("colour"));
+    assert!(with(|arguments| arguments.iterations = vec!["easy=5".into()]).contains("easy=5"));
+    assert!(with(|arguments| arguments.think_time = vec!["hard".into()]).contains("hard"));
+    assert!(with(|arguments| arguments.seed = Some("xyz".into())).contains("hex"));
+    assert!(
+        with(|arguments| arguments.seats[1] = "cmd:./no-such-program".into()).contains("./no-such-program")
+    );
 }
 
 #[cfg(unix)]
 #[test]
 fn programs_that_fail_lose_but_do_not_stop_the_arena() {
     let faults = |command: &str, limit: u64, kind: &str| {
-        let wishes = Arena { limit: Some(limit), ..wishes("mahe", &[command, "easy"], 2) };
-        let result = result(catalog::GAMES, &wishes);
+        let arguments = Arena { limit: Some(limit), ..arguments("mahe", &[command, "easy"], 2) };
+        let result = result(catalog::GAMES, &arguments);
         let bot = &result["contestants"][0];
         assert_eq!(bot["name"], command);
         assert!(bot["decisions"].as_u64() > Some(5));
@@ -242,8 +253,8 @@ fn game(winners: &[usize], scores: [i32; 3]) -> Played {
 
 #[test]
 fn shares_are_counted_by_contestant_and_by_seat() {
-    let wishes = wishes("mahe", &["easy", "random", "random"], 6);
-    let plan = Plan::read(catalog::GAMES, &wishes, &TEXTS.speech(Lang::En)).expect("a plan");
+    let arguments = arguments("mahe", &["easy", "random", "random"], 6);
+    let plan = Plan::read(catalog::GAMES, &arguments, &TEXTS.speech(Lang::En)).expect("a plan");
     let deals = [
         Deal { deal: 0, games: vec![game(&[0], [9, 1, 2]), game(&[0, 1], [5, 5, 2]), game(&[2], [3, 3, 6])] },
         Deal { deal: 1, games: vec![game(&[0], [9, 1, 2]), game(&[0], [8, 5, 2]), game(&[0], [7, 3, 6])] },
@@ -251,7 +262,7 @@ fn shares_are_counted_by_contestant_and_by_seat() {
     let tally = Tally::of(&plan, &deals);
     let [easy, random] = &tally.standings[..] else { panic!("two contestants") };
     assert_eq!((easy.seats, random.seats), (1, 2));
-    // Of its six games easy won four and shared one.
+    // Easy won four of its six games and shared one.
     assert!((easy.share - 4.5 / 6.0).abs() < 1e-9);
     assert!((easy.share + random.share - 1.0).abs() < 1e-9, "shares are of one whole");
     assert!((random.fair - 2.0 / 3.0).abs() < 1e-9);
@@ -270,8 +281,8 @@ fn shares_are_counted_by_contestant_and_by_seat() {
 
 #[test]
 fn the_chart_is_a_picture_of_every_contestant() {
-    let wishes = wishes("mahe", &["easy", "random"], 8);
-    let (plan, tally, _) = played_out(catalog::GAMES, &wishes).expect("an arena");
+    let arguments = arguments("mahe", &["easy", "random"], 8);
+    let (plan, tally, _) = played_out(catalog::GAMES, &arguments).expect("an arena");
     for lang in Lang::ALL {
         let picture = chart::svg(&plan, &tally, &TEXTS.speech(lang));
         assert!(picture.starts_with("<svg") && picture.ends_with("</svg>"));

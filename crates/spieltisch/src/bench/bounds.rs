@@ -1,5 +1,5 @@
-//! What the server's inputs cost it at their bounds: processor time on the threads that answer requests, and on all
-//! others. One past its bound an input must be refused.
+//! The cost of the largest allowed inputs: CPU time on the threads that answer requests, and on all others. One past its
+//! bound, an input must be refused.
 
 mod inputs;
 mod map;
@@ -19,19 +19,19 @@ use crate::load::guest::{Guest, Payload};
 use crate::load::machine::OwnServer;
 use crate::serve::REQUEST_THREAD;
 
-/// Every input is sent this often; the mean counts.
+/// How often every input is sent; the mean counts.
 const REPEATS: u32 = 5;
 
 /// One input or page.
 struct Probe {
     /// Its text is `bound-…`; `docs/safety.md` lists the same names.
     name: &'static str,
-    /// The largest value that is taken; none for a page.
+    /// The largest value accepted; `None` for a page.
     bound: Option<u64>,
     at: Payload,
-    /// The same with one more.
+    /// The same, one past the bound.
     past: Option<Payload>,
-    /// A part of the answer at the bound.
+    /// Text expected in the answer at the bound.
     says: &'static str,
 }
 
@@ -52,14 +52,14 @@ struct Row {
     past: Option<StatusCode>,
 }
 
-/// Processor time of a server's threads.
+/// CPU time of a server's threads.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cost {
     requests: Duration,
     others: Duration,
 }
 
-/// Sends every input at its bound and one past it to a server of its own.
+/// Sends every input, at its bound and one past it, to a new server.
 pub(super) fn measure(progress: &ProgressBar) -> Result<Report> {
     let folder = tempfile::tempdir()?;
     let server = OwnServer::start(folder.path(), None)?;
@@ -94,8 +94,8 @@ async fn row(server: &OwnServer, guest: &mut Guest, probe: Probe) -> Result<Row>
         Some(past) => Some(guest.send(&past).await.context(name)?.0),
         None => None,
     };
-    // The server hangs up on whoever sends too much.
-    guest.hang_up();
+    // The server closes the connection after too large a request.
+    guest.disconnect();
     Ok(Row { name, bound, cost, bytes, status, past })
 }
 

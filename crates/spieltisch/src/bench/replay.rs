@@ -1,5 +1,4 @@
-//! How long a reader waits for a step of a long game that he looks back at, and for a take-back in one that runs: asked
-//! of a server over HTTP, as a browser does.
+//! The latency of replay steps in long games, and of take-backs in running ones, measured over HTTP as a browser sees it.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -12,22 +11,22 @@ use serde_json::{Value, json};
 use words::Speech;
 
 use crate::load::guest::Guest;
-use crate::load::machine::{OwnServer, sync_times, used};
+use crate::load::machine::{OwnServer, process_usage, sync_times};
 use crate::load::party::entropy;
 use crate::load::tally::{Spread, ms};
 
-/// Games that are played with every number of players; the longest of all is looked back at.
+/// Games per number of players; the longest of all is replayed.
 const GAMES_EACH: u64 = 2;
-/// Every step is asked for so often and its quickest answer counts, so that other work on this machine does not.
+/// Every step is requested this often and the fastest answer counts, to exclude other load on the machine.
 const ASKED: u32 = 3;
-/// Of the acts that can be taken back one in so many is.
+/// One in this many acts that can be taken back is.
 const TAKEN_BACK: u32 = 3;
 
-/// How long answers took, for one game each.
+/// The results, one row per game.
 #[derive(Debug)]
 pub(super) struct Report {
     steps_per_second: f64,
-    /// The disk's own time for a durable write, which is a part of every take-back.
+    /// The disk's own time for a durable write, which is part of every take-back.
     sync: Spread,
     rows: Vec<Row>,
 }
@@ -37,19 +36,19 @@ struct Row {
     game: &'static str,
     players: usize,
     acts: u64,
-    /// The first page, for which the whole game is played again.
+    /// The first page view, which replays the whole game.
     opening: Duration,
-    /// The page, of a game that was looked at before.
+    /// A later page view, from the cache.
     page: Duration,
-    /// Any step, with all hands.
+    /// One step, with all hands shown.
     step: Spread,
-    /// The server's processor time for a step.
+    /// The server's CPU time per step.
     step_cpu: Option<Duration>,
-    /// A take-back in the second half of a game, on disk. Nothing where nothing can be taken back.
+    /// A durable take-back in the second half of a game; `None` if the game has none.
     undo: Option<Spread>,
 }
 
-/// Plays long games through a server of its own and looks back at them.
+/// Plays long games through a new server and replays them.
 pub(super) fn measure(
     games: Games<'static>,
     steps_per_second: f64,
@@ -81,26 +80,27 @@ async fn row(server: &OwnServer, game: &'static dyn AnyGame, progress: &Progress
         }
         progress.inc(1);
     }
-    let mut longest = longest.context("a game for nobody")?;
+    let mut longest = longest.context("a game without player counts")?;
     let page = format!("/t/{}/replay?as=all&at=0", longest.table);
     let opening = longest.time(&page).await?;
     let page = longest.quickest(&page).await?;
-    let before = used(server.pid());
+    let before = process_usage(server.pid());
     let step = longest.steps().await?;
     let asked = (longest.acts as u32 + 1) * ASKED;
-    let step_cpu = before.zip(used(server.pid())).map(|(before, after)| (after.cpu - before.cpu) / asked);
+    let step_cpu =
+        before.zip(process_usage(server.pid())).map(|(before, after)| (after.cpu - before.cpu) / asked);
     let undo = (!undo.is_empty()).then(|| Spread::of(&mut undo));
     let Played { players, acts, .. } = longest;
     Ok(Row { game: game.id(), players, acts, opening, page, step, step_cpu, undo })
 }
 
-/// A game that guests have played at random to its end.
+/// A game that guests played at random to its end.
 struct Played {
     guest: Guest,
     table: String,
     players: usize,
     acts: u64,
-    /// In their order.
+    /// Take-back times, in order.
     undo: Vec<Duration>,
 }
 
@@ -113,7 +113,7 @@ impl Played {
             guest.post("/api/me", &json!({"name": format!("Bench {seat}"), "lang": "en"})).await?;
             guests.push(guest);
         }
-        let options = game.ending(players, &Chosen::new())?;
+        let options = game.terminating(players, &Chosen::new())?;
         let wish = json!({"game": game.id(), "players": players, "options": options, "seats": ["me"]});
         let whole = guests[0].post("/api/tables", &wish).await?;
         let table = whole["table"]["id"].as_str().context("a table without an id")?.to_owned();
@@ -131,10 +131,10 @@ impl Played {
             }
             if now["yours"] != true {
                 (seat, passed) = ((seat + 1) % players, passed + 1);
-                ensure!(passed <= players, "{} waits for nobody", game.id());
+                ensure!(passed <= players, "{} has no active seat", game.id());
                 continue;
             }
-            let legal = now["legal"].as_array().context("nothing to do")?;
+            let legal = now["legal"].as_array().context("no legal action")?;
             let action = &legal[dice.below(legal.len() as u32) as usize];
             let act = json!({"action": action, "version": now["version"]});
             let mut done = guest.post(&format!("{path}/act"), &act).await?;
@@ -145,12 +145,12 @@ impl Played {
                 undo.push(start.elapsed());
                 acts += 1;
             }
-            ensure!(done["ok"] == true, "{} does not go on", game.id());
+            ensure!(done["ok"] == true, "{} does not continue", game.id());
         }
         Ok(Played { guest: guests.swap_remove(0), table, players, acts, undo })
     }
 
-    /// How long every step takes.
+    /// The latency of every step.
     async fn steps(&mut self) -> Result<Spread> {
         let mut steps = Vec::new();
         for at in 0..=self.acts {
@@ -224,7 +224,7 @@ impl Report {
         self.sync.print(output, "load-disk", speech)
     }
 
-    /// In millions of steps of the calibration loop.
+    /// In millions of calibration steps.
     fn on_scale(&self, time: Duration) -> f64 {
         (time.as_secs_f64() * self.steps_per_second / 1e5).round() / 10.0
     }
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_says_times_and_what_the_calibration_loop_does_meanwhile() {
+    fn a_report_has_times_and_calibration_steps() {
         let times = Spread {
             p50: Duration::from_millis(1),
             p99: Duration::from_millis(2),

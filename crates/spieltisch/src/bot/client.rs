@@ -1,4 +1,4 @@
-//! The public API of a server, as a program uses it: requests with one cookie, and a table's stream.
+//! A client of a server's public API: requests with one cookie, and a table's stream.
 
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -18,15 +18,15 @@ use words::Speech;
 use crate::events::Events;
 
 /// How long a server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// A stream shows that it lives more often than this.
-const SILENCE: Duration = Duration::from_secs(60);
-/// The longest pause before the stream is tried again.
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-/// How often a server that asks for patience is asked again.
-const TRIES: u32 = 5;
-/// How often a server that is not there is tried.
-const MANY_TRIES: u32 = 20;
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(30);
+/// A live stream sends something more often than this.
+const STREAM_TIMEOUT: Duration = Duration::from_secs(60);
+/// The longest pause before a reconnect or retry.
+const MAX_BACKOFF: Duration = Duration::from_secs(15);
+/// How often a request is sent if the server answers with Retry-After.
+const MAX_ATTEMPTS: u32 = 5;
+/// How often an unreachable server is retried.
+const MAX_RETRIES: u32 = 20;
 
 /// Where a table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,28 +36,28 @@ pub(crate) struct Address {
     table: String,
 }
 
-/// What comes from a table.
+/// What a seat reacts to.
 #[derive(Debug)]
-pub(crate) enum News {
-    /// What the seat knows now.
+pub(crate) enum Message {
+    /// The state as this seat sees it now.
     Update(Value),
-    /// The stream broke and is tried again.
-    Lost,
-    /// There is no such table any more.
-    Gone,
-    /// Whoever started us has had enough.
-    Enough,
+    /// The stream broke and is being reconnected.
+    Disconnected,
+    /// The table no longer exists.
+    TableGone,
+    /// The user pressed Ctrl-C.
+    Interrupted,
 }
 
-/// Why a request was not answered as hoped.
+/// Why a request failed.
 #[derive(Debug)]
-pub(crate) enum Trouble {
-    /// The server said no, with its problem document.
+pub(crate) enum ClientError {
+    /// The server refused, with its problem document.
     Refused(StatusCode, Value),
     Unreachable(anyhow::Error),
 }
 
-/// Somebody with a cookie at a table.
+/// A person with a cookie at a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Client {
     runtime: Handle,
@@ -66,7 +66,7 @@ pub(crate) struct Client {
 }
 
 impl Address {
-    /// Reads a table's link. Only plain `http` is spoken.
+    /// Parses a table's link. Only plain `http` is supported.
     pub(crate) fn read(link: &str) -> Option<Address> {
         let (host, path) = link.strip_prefix("http://")?.split_once('/')?;
         let path = path.split(['?', '#']).next()?;
@@ -78,30 +78,30 @@ impl Address {
     }
 }
 
-impl Trouble {
-    /// Whether it is worth another try.
-    fn may_pass(&self) -> bool {
+impl ClientError {
+    /// Whether a retry may help.
+    fn is_transient(&self) -> bool {
         match self {
-            Trouble::Refused(status, _) => status.is_server_error(),
-            Trouble::Unreachable(_) => true,
+            ClientError::Refused(status, _) => status.is_server_error(),
+            ClientError::Unreachable(_) => true,
         }
     }
 
-    /// The trouble in words, the server's own if it has some.
-    pub(crate) fn told(self, speech: &Speech<'_>) -> anyhow::Error {
+    /// The error in words, the server's own if it sent any.
+    pub(crate) fn explain(self, speech: &Speech<'_>) -> anyhow::Error {
         match self {
-            Trouble::Refused(status, problem) => {
+            ClientError::Refused(status, problem) => {
                 let words = |key: &str| problem[key].as_str().filter(|words| !words.is_empty());
                 anyhow!(words("detail").or(words("title")).map_or_else(|| status.to_string(), str::to_owned))
             }
-            Trouble::Unreachable(error) => error.context(speech.say("bot-unreachable")),
+            ClientError::Unreachable(error) => error.context(speech.say("bot-unreachable")),
         }
     }
 }
 
-impl<E: Into<anyhow::Error>> From<E> for Trouble {
-    fn from(error: E) -> Trouble {
-        Trouble::Unreachable(error.into())
+impl<E: Into<anyhow::Error>> From<E> for ClientError {
+    fn from(error: E) -> ClientError {
+        ClientError::Unreachable(error.into())
     }
 }
 
@@ -110,51 +110,51 @@ impl Client {
         Client { runtime, address, cookie: None }
     }
 
-    /// What anybody may know of the table.
-    pub(crate) fn get_table(&mut self) -> Result<Value, Trouble> {
+    /// The public state of the table.
+    pub(crate) fn get_table(&mut self) -> Result<Value, ClientError> {
         let path = format!("/api/tables/{}", self.address.table);
-        self.asked(&Method::GET, &path, None)
+        self.request(&Method::GET, &path, None)
     }
 
-    /// Something about the table, such as `act`.
-    pub(crate) fn post_table(&mut self, what: &str, body: &Value) -> Result<Value, Trouble> {
+    /// Posts a command to the table, such as `act`.
+    pub(crate) fn post_table(&mut self, what: &str, body: &Value) -> Result<Value, ClientError> {
         let path = format!("/api/tables/{}/{what}", self.address.table);
         self.post(&path, body)
     }
 
-    /// The same, tried again as long as the server cannot be reached or is in trouble: it may be starting anew.
-    pub(crate) fn insist(&mut self, what: &str, body: &Value) -> Result<Value, Trouble> {
+    /// Like [`Client::post_table`], but retries while the server is unreachable or failing, as during a restart.
+    pub(crate) fn post_with_retries(&mut self, what: &str, body: &Value) -> Result<Value, ClientError> {
         let mut pause = Duration::from_secs(1);
-        for _ in 0..MANY_TRIES {
+        for _ in 0..MAX_RETRIES {
             let answer = self.post_table(what, body);
-            if !answer.as_ref().is_err_and(Trouble::may_pass) {
+            if !answer.as_ref().is_err_and(ClientError::is_transient) {
                 return answer;
             }
             self.runtime.block_on(async { sleep(pause).await });
-            pause = (pause * 2).min(LONGEST_PAUSE);
+            pause = (pause * 2).min(MAX_BACKOFF);
         }
         self.post_table(what, body)
     }
 
-    pub(crate) fn post(&mut self, path: &str, body: &Value) -> Result<Value, Trouble> {
-        self.asked(&Method::POST, path, Some(body))
+    pub(crate) fn post(&mut self, path: &str, body: &Value) -> Result<Value, ClientError> {
+        self.request(&Method::POST, path, Some(body))
     }
 
-    /// Passes the table's stream on as long as somebody listens; a broken one is taken up where it broke.
-    pub(crate) fn listen(&self, tell: Sender<News>) {
+    /// Forwards the table's stream until the receiver is dropped. A broken stream is resumed where it broke.
+    pub(crate) fn listen(&self, messages: Sender<Message>) {
         let client = self.clone();
         self.runtime.spawn(async move {
             let (mut since, mut pause) = (None, Duration::ZERO);
             loop {
-                match client.follow(&mut since, &tell).await {
+                match client.follow(&mut since, &messages).await {
                     Ok(()) => pause = Duration::ZERO,
-                    Err(Trouble::Refused(StatusCode::NOT_FOUND | StatusCode::FORBIDDEN, _)) => {
-                        let _ = tell.send(News::Gone);
+                    Err(ClientError::Refused(StatusCode::NOT_FOUND | StatusCode::FORBIDDEN, _)) => {
+                        let _ = messages.send(Message::TableGone);
                         return;
                     }
-                    Err(_) => pause = (pause * 2).clamp(Duration::from_secs(1), LONGEST_PAUSE),
+                    Err(_) => pause = (pause * 2).clamp(Duration::from_secs(1), MAX_BACKOFF),
                 }
-                if tell.send(News::Lost).is_err() {
+                if messages.send(Message::Disconnected).is_err() {
                     return;
                 }
                 sleep(pause).await;
@@ -162,25 +162,29 @@ impl Client {
         });
     }
 
-    /// Follows the stream until it ends. `since` is where the next one goes on.
-    async fn follow(&self, since: &mut Option<String>, tell: &Sender<News>) -> Result<(), Trouble> {
+    /// Forwards one connection's events until it ends. `since` is where the next connection resumes.
+    async fn follow(
+        &self,
+        since: &mut Option<String>,
+        messages: &Sender<Message>,
+    ) -> Result<(), ClientError> {
         let from = since.as_ref().map(|since| format!("?since={since}")).unwrap_or_default();
         let path = format!("/api/tables/{}/stream{from}", self.address.table);
-        let mut answer = timeout(PATIENCE, self.send(&Method::GET, &path, None)).await??;
+        let mut answer = timeout(RESPONSE_TIMEOUT, self.send(&Method::GET, &path, None)).await??;
         if !answer.status().is_success() {
             let status = answer.status();
-            return Err(Trouble::Refused(status, Value::Null));
+            return Err(ClientError::Refused(status, Value::Null));
         }
         let mut events = Events::default();
-        while let Some(frame) = timeout(SILENCE, answer.body_mut().frame()).await? {
+        while let Some(frame) = timeout(STREAM_TIMEOUT, answer.body_mut().frame()).await? {
             let Ok(data) = frame?.into_data() else { continue };
             for event in events.read(&data) {
                 *since = event.id.or(since.take());
-                let news = match event.name.as_str() {
-                    "gone" => News::Gone,
-                    _ => News::Update(serde_json::from_str(&event.data)?),
+                let message = match event.name.as_str() {
+                    "gone" => Message::TableGone,
+                    _ => Message::Update(serde_json::from_str(&event.data)?),
                 };
-                if tell.send(news).is_err() {
+                if messages.send(message).is_err() {
                     return Ok(());
                 }
             }
@@ -188,23 +192,23 @@ impl Client {
         Ok(())
     }
 
-    /// The answer of the server, which may ask for a little patience first.
-    fn asked(&mut self, method: &Method, path: &str, body: Option<&Value>) -> Result<Value, Trouble> {
+    /// Sends a request and returns the answer, honouring Retry-After.
+    fn request(&mut self, method: &Method, path: &str, body: Option<&Value>) -> Result<Value, ClientError> {
         let runtime = self.runtime.clone();
         runtime.block_on(async {
             for tries in 1.. {
-                let answer = timeout(PATIENCE, self.send(method, path, body)).await??;
+                let answer = timeout(RESPONSE_TIMEOUT, self.send(method, path, body)).await??;
                 let (head, body) = answer.into_parts();
                 let wait = head.headers.get(RETRY_AFTER).and_then(|wait| wait.to_str().ok()?.parse().ok());
                 for cookie in head.headers.get_all(SET_COOKIE) {
-                    self.keep(cookie.to_str().unwrap_or_default());
+                    self.store_cookie(cookie.to_str().unwrap_or_default());
                 }
-                let bytes = timeout(PATIENCE, body.collect()).await??.to_bytes();
-                let told = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
+                let bytes = timeout(RESPONSE_TIMEOUT, body.collect()).await??.to_bytes();
+                let answer = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
                 match wait {
-                    _ if head.status.is_success() => return Ok(told),
-                    Some(seconds) if tries < TRIES => sleep(Duration::from_secs(seconds)).await,
-                    _ => return Err(Trouble::Refused(head.status, told)),
+                    _ if head.status.is_success() => return Ok(answer),
+                    Some(seconds) if tries < MAX_ATTEMPTS => sleep(Duration::from_secs(seconds)).await,
+                    _ => return Err(ClientError::Refused(head.status, answer)),
                 }
             }
             unreachable!("the last try returns")
@@ -216,7 +220,7 @@ impl Client {
         method: &Method,
         path: &str,
         body: Option<&Value>,
-    ) -> Result<Response<Incoming>, Trouble> {
+    ) -> Result<Response<Incoming>, ClientError> {
         let stream = TcpStream::connect(&self.address.host).await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
@@ -238,8 +242,8 @@ impl Client {
         Ok(sender.send_request(request.body(Full::new(bytes))?).await?)
     }
 
-    /// Remembers who we are.
-    fn keep(&mut self, cookie: &str) {
+    /// Keeps the cookie that identifies us.
+    fn store_cookie(&mut self, cookie: &str) {
         if cookie.starts_with("spieltisch_id=") {
             self.cookie = cookie.split(';').next().map(str::to_owned);
         }

@@ -10,44 +10,44 @@ use serde_json::{Value, json};
 
 use crate::lines::{Line, Lines};
 
-/// Longer lines are no answers.
+/// Longer lines are not valid answers.
 const LONGEST_LINE: usize = 64 << 10;
-/// Who has not answered so many times in a row is ended and started anew.
-const PATIENCE: u32 = 5;
-/// So many lines wait to be heard; a program that says more has to wait itself.
-const UNHEARD: usize = 64;
-/// How long a program may take to end once its input has.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// A program that misses this many answers in a row is restarted.
+const MAX_UNANSWERED: u32 = 5;
+/// How many lines are buffered; beyond that the program has to wait.
+const MAX_UNREAD: usize = 64;
+/// How long a program may take to exit after its input ends.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(1);
 
-/// Another process with a seat. It is started when it is first needed, and again if it died.
+/// A process that plays a seat. It is started when first needed, and again if it dies.
 #[derive(Debug)]
 pub(crate) struct Program {
     command: Vec<String>,
     running: Option<Running>,
-    /// What it was told when the game began; told again to a program that is started anew.
+    /// The start message of the game, sent again after a restart.
     start: Option<Value>,
-    /// Counts the questions.
+    /// The number of questions so far.
     asked: u64,
 }
 
-/// A decision, as it is put to a program.
+/// A question to a program: choose a move.
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
     pub(crate) view: Value,
     pub(crate) legal: Vec<String>,
     pub(crate) open: Vec<String>,
-    /// The game waits for the seat. Otherwise it may act, but need not.
+    /// Whether the game waits for this seat; otherwise acting is optional.
     pub(crate) yours: bool,
     pub(crate) limit: Duration,
 }
 
-/// Why there is no answer that could be played.
+/// Why there is no playable answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     Late,
-    /// What came is no answer.
+    /// The answer cannot be parsed.
     Unreadable,
-    /// It ended, or cannot be started.
+    /// The program has exited or cannot be started.
     Gone,
     /// The rules refuse the action.
     Illegal,
@@ -57,10 +57,10 @@ pub(crate) enum Fault {
 struct Running {
     process: Child,
     /// Dropped to end the program's input.
-    says: Option<Sender<Vec<u8>>>,
-    hears: Receiver<Option<Value>>,
-    /// Questions whose time was up, and whose answers may still come.
-    owed: u32,
+    input: Option<Sender<Vec<u8>>>,
+    output: Receiver<Option<Value>>,
+    /// Questions that timed out, whose answers may still arrive.
+    unanswered: u32,
 }
 
 impl Program {
@@ -68,24 +68,24 @@ impl Program {
         Program { command, running: None, start: None, asked: 0 }
     }
 
-    /// A game begins: what the program needs to know once.
+    /// Starts a game with the message a program gets once.
     pub(crate) fn start(&mut self, start: Value) -> io::Result<()> {
         self.start = Some(start);
         match &self.running {
-            Some(running) => running.say(&json!({"start": self.start})),
+            Some(running) => running.send(&json!({"start": self.start})),
             None => self.running = Some(self.launch()?),
         }
         Ok(())
     }
 
-    /// What the program wants to do; `None` if nothing, which only who is not waited for may want.
+    /// The program's answer; `None` for no act, which is allowed only if the game does not wait for it.
     pub(crate) fn ask(&mut self, question: &Question) -> Result<Option<String>, Fault> {
         self.asked += 1;
         if self.running.is_none() {
             self.running = Some(self.launch().map_err(|_| Fault::Gone)?);
         }
         let running = self.running.as_mut().expect("it was started");
-        running.say(&json!({
+        running.send(&json!({
             "n": self.asked,
             "view": question.view,
             "legal": question.legal,
@@ -94,30 +94,30 @@ impl Program {
             "ms": question.limit.as_millis() as u64,
         }));
         let answer = running.answer(self.asked, question.limit).and_then(|answer| chosen(&answer, question));
-        let lost = answer == Err(Fault::Gone) || running.owed >= PATIENCE;
+        let lost = answer == Err(Fault::Gone) || running.unanswered >= MAX_UNANSWERED;
         if lost {
             self.running = None;
         }
         answer
     }
 
-    /// What was played in its place, and why.
-    pub(crate) fn tell_fault(&mut self, fault: Fault, error: Option<&str>, played: Option<&str>) {
-        let mut news = json!({"refused": fault.name(), "played": played});
+    /// Sends what was played instead of its answer, and why.
+    pub(crate) fn send_fault(&mut self, fault: Fault, error: Option<&str>, played: Option<&str>) {
+        let mut message = json!({"refused": fault.name(), "played": played});
         if let Some(error) = error {
-            news["error"] = error.into();
+            message["error"] = error.into();
         }
-        self.tell(&news);
+        self.send(&message);
     }
 
-    pub(crate) fn tell_end(&mut self, scores: &[i32], winners: &[u8]) {
-        self.tell(&json!({"over": {"scores": scores, "winners": winners}}));
+    pub(crate) fn send_end(&mut self, scores: &[i32], winners: &[u8]) {
+        self.send(&json!({"over": {"scores": scores, "winners": winners}}));
         self.start = None;
     }
 
-    fn tell(&self, news: &Value) {
+    fn send(&self, message: &Value) {
         if let Some(running) = &self.running {
-            running.say(news);
+            running.send(message);
         }
     }
 
@@ -126,32 +126,32 @@ impl Program {
             self.command.split_first().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
         let mut command = Command::new(name);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // Ctrl-C is for us; the program learns of the end by the end of its input.
+        // Ctrl-C is for us; the program sees the end of its input instead.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut process = command.spawn()?;
-        let (says, to_say) = mpsc::channel::<Vec<u8>>();
+        let (input, lines) = mpsc::channel::<Vec<u8>>();
         let mut stdin = process.stdin.take().expect("stdin is a pipe");
-        // A program that does not read must not hold us up.
+        // A program that does not read must not block us.
         thread::spawn(move || {
-            while let Ok(line) = to_say.recv() {
+            while let Ok(line) = lines.recv() {
                 if stdin.write_all(&line).and_then(|()| stdin.flush()).is_err() {
                     return;
                 }
             }
         });
-        let (heard, hears) = mpsc::sync_channel(UNHEARD);
+        let (heard, output) = mpsc::sync_channel(MAX_UNREAD);
         let stdout = process.stdout.take().expect("stdout is a pipe");
         thread::spawn(move || listen(Lines::new(BufReader::new(stdout), LONGEST_LINE), &heard));
-        let running = Running { process, says: Some(says), hears, owed: 0 };
+        let running = Running { process, input: Some(input), output, unanswered: 0 };
         if let Some(start) = &self.start {
-            running.say(&json!({"start": start}));
+            running.send(&json!({"start": start}));
         }
         Ok(running)
     }
 }
 
-/// Passes every line on, or that it was no JSON.
+/// Forwards every line, or `None` if it is not JSON.
 fn listen(mut lines: Lines<impl io::BufRead>, heard: &SyncSender<Option<Value>>) {
     while let Ok(Some(line)) = lines.next() {
         let said = match line {
@@ -174,29 +174,29 @@ fn chosen(answer: &Value, question: &Question) -> Result<Option<String>, Fault> 
 }
 
 impl Running {
-    fn say(&self, line: &Value) {
-        if let Some(says) = &self.says {
-            // Who has ended is noticed when an answer is missing.
-            let _ = says.send(format!("{line}\n").into_bytes());
+    fn send(&self, line: &Value) {
+        if let Some(input) = &self.input {
+            // If the program has exited, the missing answer will show it.
+            let _ = input.send(format!("{line}\n").into_bytes());
         }
     }
 
-    /// The answer to question `n`. Answers that come too late for an earlier one are passed over.
+    /// Waits for the answer to question `n`, skipping late answers to earlier ones.
     fn answer(&mut self, n: u64, limit: Duration) -> Result<Value, Fault> {
         let until = Instant::now() + limit;
         loop {
-            match self.hears.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            match self.output.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(said) => {
                     let number = said.as_ref().and_then(|said| said.get("n")).and_then(Value::as_u64);
-                    let meant = number.map_or(self.owed == 0, |number| number == n);
+                    let meant = number.map_or(self.unanswered == 0, |number| number == n);
                     if meant {
-                        self.owed = 0;
+                        self.unanswered = 0;
                         return said.ok_or(Fault::Unreadable);
                     }
-                    self.owed = self.owed.saturating_sub(1);
+                    self.unanswered = self.unanswered.saturating_sub(1);
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    self.owed += 1;
+                    self.unanswered += 1;
                     return Err(Fault::Late);
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Gone),
@@ -207,11 +207,11 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.says = None;
-        let until = Instant::now() + FAREWELL;
-        // A program ends its output when it ends.
-        let mut left = FAREWELL;
-        while self.owed == 0 && !left.is_zero() && self.hears.recv_timeout(left).is_ok() {
+        self.input = None;
+        let until = Instant::now() + SHUTDOWN_GRACE;
+        // A program's output ends when it exits.
+        let mut left = SHUTDOWN_GRACE;
+        while self.unanswered == 0 && !left.is_zero() && self.output.recv_timeout(left).is_ok() {
             left = until.saturating_duration_since(Instant::now());
         }
         let _ = self.process.kill();
@@ -220,7 +220,7 @@ impl Drop for Running {
 }
 
 impl Fault {
-    /// The word the program is told.
+    /// The name in the protocol.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Fault::Late => "late",
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_is_told_of_the_game_and_answers() {
+    fn a_program_gets_the_start_message_and_answers() {
         let mut program = shell(
             r#"read start; case $start in *mahe*) ;; *) exit 1;; esac
                while read question; do echo '{"action":"stop"}'; done"#,
@@ -261,14 +261,14 @@ mod tests {
     }
 
     #[test]
-    fn only_who_is_not_waited_for_may_do_nothing() {
+    fn only_an_optional_act_may_be_declined() {
         let mut program = shell(r#"while read question; do echo '{"action":null}'; done"#);
         assert_eq!(program.ask(&question(60)), Err(Fault::Unreadable));
         assert_eq!(program.ask(&Question { yours: false, ..question(60) }), Ok(None));
     }
 
     #[test]
-    fn junk_is_unreadable_and_the_dialogue_goes_on() {
+    fn junk_is_unreadable_and_the_dialogue_continues() {
         let long = LONGEST_LINE + 1;
         let mut program = shell(&format!(
             r#"read q; echo 'hello?'
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_late_answer_is_not_taken_for_the_next_one() {
-        // It answers the first question only when it has the second.
+        // It answers the first question only after it got the second.
         let mut program =
             shell(r#"read a; read b; echo '{"action":"late"}'; echo '{"action":"roll"}'; read c; read d"#);
         let at_once = Question { limit: Duration::ZERO, ..question(0) };
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_died_is_started_anew_and_told_of_the_game_again() {
+    fn a_program_that_died_is_restarted_with_the_start_message() {
         let mut program = shell(r#"read start; read q; case $start in *again*) exit 3;; esac"#);
         program.start(json!({"game": "again"})).expect("sh starts");
         assert_eq!(program.ask(&question(60)), Err(Fault::Gone));
@@ -313,10 +313,10 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_never_answers_is_ended_and_started_anew() {
+    fn a_program_that_never_answers_is_restarted() {
         let mut program = shell("while read question; do :; done");
         let at_once = Question { limit: Duration::ZERO, ..question(0) };
-        for _ in 1..PATIENCE {
+        for _ in 1..MAX_UNANSWERED {
             assert_eq!(program.ask(&at_once), Err(Fault::Late));
             assert!(program.running.is_some());
         }
@@ -325,15 +325,15 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_nonsense_drowns_nobody() {
+    fn a_flood_of_nonsense_is_survived() {
         let mut program = shell("yes");
-        for _ in 0..3 * UNHEARD {
+        for _ in 0..3 * MAX_UNREAD {
             assert_eq!(program.ask(&question(60)), Err(Fault::Unreadable));
         }
     }
 
     #[test]
-    fn what_cannot_be_started_is_said_at_once() {
+    fn a_program_that_cannot_start_is_reported_at_once() {
         let mut program = Program::new(vec!["./there-is-no-such-program".to_owned()]);
         assert!(program.start(json!({})).is_err());
         assert_eq!(program.ask(&question(60)), Err(Fault::Gone));

@@ -1,4 +1,4 @@
-//! A seat at a server's table that a program plays in.
+//! A seat at a server's table, played by a program.
 
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -8,30 +8,30 @@ use hyper::StatusCode;
 use serde_json::{Value, json};
 use words::Speech;
 
-use super::client::{Client, News, Trouble};
+use super::client::{Client, ClientError, Message};
 use super::program::{Fault, Program, Question};
 
-/// What an act needs to reach the server in time.
-const ON_THE_WAY: Duration = Duration::from_millis(300);
+/// The time an act needs to reach the server.
+const TRANSIT_TIME: Duration = Duration::from_millis(300);
 
 /// One game, from sitting down to its end.
 #[derive(Debug)]
 pub(crate) struct Seat<'a> {
     client: Client,
     program: Program,
-    /// What the program has for a decision.
+    /// The time the program has per move.
     limit: Duration,
     speech: Speech<'a>,
-    /// The table as it was last told.
+    /// The last known state of the table.
     table: Value,
     begun: bool,
-    /// The version after the last act: older news is no news.
+    /// The version after the last act; older updates are ignored.
     acted: u64,
-    /// The version at which the program was last asked though nobody waited for it.
+    /// The version at which the program was last asked for an optional act.
     passed: Option<u64>,
 }
 
-/// What is to be done after some news.
+/// What to do after some messages.
 enum Next {
     Wait,
     Leave,
@@ -44,14 +44,14 @@ impl<'a> Seat<'a> {
         Seat { client, program, limit, speech, table, begun, acted, passed }
     }
 
-    /// Plays until the game is over, and leaves if it is not.
-    pub(crate) fn play(mut self, news: &Receiver<News>) -> Result<()> {
-        while let Ok(first) = news.recv() {
-            match self.hear(first, news) {
+    /// Plays until the game is over; leaves the table if it ends earlier.
+    pub(crate) fn play(mut self, messages: &Receiver<Message>) -> Result<()> {
+        while let Ok(first) = messages.recv() {
+            match self.handle(first, messages) {
                 Ok(Next::Wait) => {}
                 Ok(Next::Over) => return Ok(()),
                 Ok(Next::Leave) => {
-                    // Who is not there any more need not get up.
+                    // This fails if the seat is gone already.
                     let _ = self.client.post_table("leave", &json!({}));
                     self.say("bot-left");
                     return Ok(());
@@ -65,23 +65,23 @@ impl<'a> Seat<'a> {
         Ok(())
     }
 
-    /// Hears everything there is to hear, then acts on the last of it.
-    fn hear(&mut self, first: News, news: &Receiver<News>) -> Result<Next> {
+    /// Handles all waiting messages, then acts on the last update.
+    fn handle(&mut self, first: Message, messages: &Receiver<Message>) -> Result<Next> {
         let mut latest = None;
-        for item in [first].into_iter().chain(news.try_iter()) {
+        for item in [first].into_iter().chain(messages.try_iter()) {
             match item {
-                News::Update(mut update) => {
+                Message::Update(mut update) => {
                     if !update["table"].is_null() {
                         self.table = update["table"].take();
                     }
                     latest = Some(update);
                 }
-                News::Lost => self.say("bot-reconnecting"),
-                News::Gone => {
+                Message::Disconnected => self.say("bot-reconnecting"),
+                Message::TableGone => {
                     self.say("bot-table-gone");
                     return Ok(Next::Over);
                 }
-                News::Enough => return Ok(Next::Leave),
+                Message::Interrupted => return Ok(Next::Leave),
             }
         }
         match latest {
@@ -109,7 +109,7 @@ impl<'a> Seat<'a> {
         if idle || version < self.acted || (!yours && self.passed == Some(version)) {
             return Ok(Next::Wait);
         }
-        let limit = within(self.limit, self.table["talk"]["ends"].as_u64(), SystemTime::now());
+        let limit = time_left(self.limit, self.table["talk"]["ends"].as_u64(), SystemTime::now());
         let question = Question { view: update["view"].clone(), legal, open, yours, limit };
         if yours {
             self.decide(&question, version)?;
@@ -119,7 +119,7 @@ impl<'a> Seat<'a> {
         Ok(Next::Wait)
     }
 
-    /// Tells the program once what game it is in.
+    /// Sends the program the start of the game, once.
     fn begin(&mut self) -> Result<()> {
         if !self.begun {
             self.begun = true;
@@ -150,14 +150,14 @@ impl<'a> Seat<'a> {
             Err(fault) => (fault, None),
         };
         let instead = question.legal.first().cloned();
-        self.complain(fault, error.as_deref(), instead.as_deref());
+        self.report_fault(fault, error.as_deref(), instead.as_deref());
         if let Some(action) = instead {
             self.act(&action, version)?;
         }
         Ok(())
     }
 
-    /// Lets the program do something though the game does not wait for it.
+    /// Offers the program an optional act, while the game waits for somebody else.
     fn aside(&mut self, question: &Question, version: u64) -> Result<()> {
         self.passed = Some(version);
         let (fault, error) = match self.program.ask(question) {
@@ -168,28 +168,28 @@ impl<'a> Seat<'a> {
             },
             Err(fault) => (fault, None),
         };
-        self.complain(fault, error.as_deref(), None);
+        self.report_fault(fault, error.as_deref(), None);
         Ok(())
     }
 
-    /// Does the action, or says why the rules refuse it. What has grown stale is asked again with the next news.
+    /// Acts, or returns why the rules refuse it. A stale act is dropped; the next update asks again.
     fn act(&mut self, action: &str, version: u64) -> Result<Option<String>> {
-        match self.client.insist("act", &json!({"action": action, "version": version})) {
+        match self.client.post_with_retries("act", &json!({"action": action, "version": version})) {
             Ok(done) => {
                 self.acted = done["version"].as_u64().unwrap_or(version + 1);
                 Ok(None)
             }
-            Err(Trouble::Refused(StatusCode::CONFLICT, _)) => Ok(None),
-            Err(Trouble::Refused(StatusCode::UNPROCESSABLE_ENTITY, problem)) => {
+            Err(ClientError::Refused(StatusCode::CONFLICT, _)) => Ok(None),
+            Err(ClientError::Refused(StatusCode::UNPROCESSABLE_ENTITY, problem)) => {
                 let words = problem["detail"].as_str().or(problem["title"].as_str());
                 Ok(Some(words.unwrap_or_default().to_owned()))
             }
-            Err(trouble) => Err(trouble.told(&self.speech)),
+            Err(error) => Err(error.explain(&self.speech)),
         }
     }
 
-    fn complain(&mut self, fault: Fault, error: Option<&str>, played: Option<&str>) {
-        self.program.tell_fault(fault, error, played);
+    fn report_fault(&mut self, fault: Fault, error: Option<&str>, played: Option<&str>) {
+        self.program.send_fault(fault, error, played);
         let words = self.speech.say(&format!("bot-fault-{}", fault.name()));
         eprintln!("{}", format!("{words} {}", error.unwrap_or_default()).trim_end());
     }
@@ -200,7 +200,7 @@ impl<'a> Seat<'a> {
             list("scores").iter().filter_map(|n| i32::try_from(n.as_i64()?).ok()).collect();
         let winners: Vec<u8> =
             list("winners").iter().filter_map(|n| u8::try_from(n.as_u64()?).ok()).collect();
-        self.program.tell_end(&scores, &winners);
+        self.program.send_end(&scores, &winners);
         let seats = self.table["seats"].as_array();
         let names: Vec<String> = winners
             .iter()
@@ -215,12 +215,12 @@ impl<'a> Seat<'a> {
     }
 }
 
-/// The limit, cut short where a sand-glass runs out before it: `ends` is in milliseconds since 1970.
-fn within(limit: Duration, ends: Option<u64>, now: SystemTime) -> Duration {
+/// The limit, or less if a sand-glass runs out earlier: `ends` is in milliseconds since 1970.
+fn time_left(limit: Duration, ends: Option<u64>, now: SystemTime) -> Duration {
     let Some(ends) = ends else { return limit };
     let left = (UNIX_EPOCH + Duration::from_millis(ends)).duration_since(now).unwrap_or_default();
-    // The answer has to get there, and a glass that has run out leaves a moment for a reflex.
-    limit.min(left.saturating_sub(ON_THE_WAY).max(ON_THE_WAY))
+    // Leave time for the answer to arrive; if the glass has run out already, still allow a moment.
+    limit.min(left.saturating_sub(TRANSIT_TIME).max(TRANSIT_TIME))
 }
 
 fn texts(list: &Value) -> Vec<String> {
@@ -232,11 +232,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sand_glass_cuts_the_limit_short() {
+    fn a_sand_glass_shortens_the_limit() {
         let (now, limit) = (UNIX_EPOCH + Duration::from_secs(100), Duration::from_secs(5));
-        assert_eq!(within(limit, None, now), limit);
-        assert_eq!(within(limit, Some(200_000), now), limit);
-        assert_eq!(within(limit, Some(102_300), now), Duration::from_secs(2));
-        assert_eq!(within(limit, Some(90_000), now), ON_THE_WAY);
+        assert_eq!(time_left(limit, None, now), limit);
+        assert_eq!(time_left(limit, Some(200_000), now), limit);
+        assert_eq!(time_left(limit, Some(102_300), now), Duration::from_secs(2));
+        assert_eq!(time_left(limit, Some(90_000), now), TRANSIT_TIME);
     }
 }

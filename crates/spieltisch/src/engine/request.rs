@@ -1,4 +1,4 @@
-//! A request of the protocol, read strictly: an integer is an integer, a text is a text.
+//! A protocol request, parsed strictly by type.
 
 use game::{Chosen, Seat};
 use serde_json::{Map, Value};
@@ -12,9 +12,9 @@ pub(super) struct Request {
     keys: Map<String, Value>,
 }
 
-/// What a game is set up with.
+/// The setup of a game.
 #[derive(Debug)]
-pub(super) struct Set {
+pub(super) struct Setup {
     pub(super) players: usize,
     pub(super) options: Chosen,
     pub(super) seed: [u8; 32],
@@ -42,7 +42,7 @@ impl Request {
         self.get(key).and_then(Value::as_str).ok_or_else(|| wants(key, "engine-wants-text"))
     }
 
-    /// A whole number; 1.0 is none.
+    /// An integer; 1.0 is refused.
     pub(super) fn number(&self, key: &str) -> Result<u64, Failure> {
         self.get(key).and_then(Value::as_u64).ok_or_else(|| wants(key, "engine-wants-number"))
     }
@@ -60,7 +60,7 @@ impl Request {
         }
     }
 
-    /// The key of the dice: up to 64 hex digits, filled up with zeros on the left.
+    /// The dice key: up to 64 hex digits, padded with zeros on the left.
     pub(super) fn seed(&self) -> Result<[u8; 32], Failure> {
         match self.get("seed") {
             None => Ok([0; 32]),
@@ -70,14 +70,14 @@ impl Request {
         }
     }
 
-    pub(super) fn set(&self) -> Result<Set, Failure> {
-        // Far too many for any game is enough for it to say so.
+    pub(super) fn setup(&self) -> Result<Setup, Failure> {
+        // Any number that is too large is refused by the game.
         let players = self.number("players")?.min(u64::from(u32::MAX)) as usize;
         let options = match self.get("options") {
             None => Chosen::new(),
             Some(_) => self.object("options")?.clone(),
         };
-        Ok(Set { players, options, seed: self.seed()? })
+        Ok(Setup { players, options, seed: self.seed()? })
     }
 }
 

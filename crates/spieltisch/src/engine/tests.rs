@@ -1,4 +1,4 @@
-//! The protocol, sentence by sentence.
+//! The protocol, command by command.
 
 use serde_json::{Value, json};
 
@@ -127,13 +127,13 @@ fn a_refused_act_names_its_rule_and_changes_nothing() {
     let too_early = fails(&mut engine, br#"{"cmd":"act","seat":0,"action":"stop"}"#);
     assert!(too_early["rule"].is_string(), "{too_early}");
     assert_eq!(position(&mut engine), before);
-    // Refusals take nothing from the dice either.
+    // Refusals do not draw dice either.
     let roll = json!({"cmd": "act", "seat": 0, "action": "roll"});
     assert_eq!(ok(&mut engine, &roll), ok(&mut mahe(4), &roll));
 }
 
 #[test]
-fn what_is_no_action_or_no_seat_has_no_rule() {
+fn a_malformed_action_or_seat_names_no_rule() {
     let mut engine = mahe(4);
     let requests = [
         r#"{"cmd":"act","seat":0,"action":"Roll"}"#,
@@ -174,7 +174,7 @@ fn a_seat_that_does_not_exist_is_an_error_everywhere() {
 }
 
 #[test]
-fn views_are_for_seats_and_for_spectators() {
+fn seats_and_spectators_have_views() {
     let mut engine = mahe(4);
     for seat in [json!(0), json!(3), Value::Null] {
         let view = ok(&mut engine, &json!({"cmd": "view", "seat": seat}));
@@ -184,7 +184,7 @@ fn views_are_for_seats_and_for_spectators() {
 }
 
 #[test]
-fn a_position_goes_on_after_load() {
+fn a_loaded_position_continues() {
     let mut engine = mahe(3);
     for _ in 0..25 {
         let act = next_act(&mut engine).expect("a long game");
@@ -283,7 +283,7 @@ fn without_a_game_there_is_nothing_to_ask() {
 }
 
 #[test]
-fn random_play_counts_the_same_every_time_and_leaves_the_game_alone() {
+fn random_play_is_deterministic_and_leaves_the_game_alone() {
     let mut engine = mahe(4);
     let before = position(&mut engine);
     let request =
@@ -312,7 +312,7 @@ fn random_play_counts_the_same_every_time_and_leaves_the_game_alone() {
 }
 
 #[test]
-fn nonsense_is_answered_and_the_game_goes_on() {
+fn nonsense_is_answered_and_the_game_continues() {
     let mut engine = mahe(2);
     let before = position(&mut engine);
     let deep = "[".repeat(100_000);
@@ -375,7 +375,7 @@ fn a_session_ends_with_quit_or_with_its_input() {
 }
 
 #[test]
-fn a_line_without_end_is_skipped_in_bounded_memory() {
+fn an_endless_line_is_skipped_in_bounded_memory() {
     use std::io::Read;
     let endless = std::io::repeat(b'x').take(40 << 20);
     let input = std::io::BufReader::new(endless.chain(&b"\n{\"cmd\":\"quit\"}\n"[..]));
@@ -388,7 +388,7 @@ fn a_line_without_end_is_skipped_in_bounded_memory() {
 }
 
 #[test]
-fn sealed_choices_and_open_ended_actions_are_spoken() {
+fn sealed_choices_and_open_ended_actions_are_supported() {
     let mut engine = Engine::new(&[&crate::auction::Auction]);
     ok(&mut engine, &json!({"cmd": "new", "game": "auction", "players": 3, "options": {"rounds": 1}}));
     assert_eq!(ok(&mut engine, &json!({"cmd": "active"}))["active"], json!([0, 1, 2]));

@@ -1,4 +1,4 @@
-//! Somebody at a server who plays without thinking: one connection for requests, one more for a stream.
+//! A simulated guest: one connection for requests, another one for a stream.
 
 use std::time::Instant;
 
@@ -17,14 +17,14 @@ use tokio::task::AbortHandle;
 
 use crate::events::Events;
 
-/// One person's connection.
+/// A guest's cookie and connection.
 pub(crate) struct Guest {
     host: String,
     cookie: Option<String>,
-    line: Option<SendRequest<Full<Bytes>>>,
+    connection: Option<SendRequest<Full<Bytes>>>,
 }
 
-/// A request as it goes over the wire.
+/// A prepared request.
 #[derive(Clone, Debug)]
 pub(crate) struct Payload {
     method: Method,
@@ -70,7 +70,7 @@ impl Payload {
     }
 }
 
-/// What a stream said of the game, as far as it matters here.
+/// The parts of a stream's update that matter here.
 #[derive(Debug, Deserialize)]
 pub(super) struct Update {
     #[serde(default)]
@@ -83,20 +83,20 @@ pub(super) struct Update {
     pub(super) over: bool,
 }
 
-/// An update, the seat it was for, and when it came.
+/// An update, its seat and its arrival time.
 #[derive(Debug)]
-pub(super) struct Heard {
+pub(super) struct Received {
     pub(super) seat: usize,
     pub(super) at: Instant,
-    /// None when the stream has ended.
+    /// `None` when the stream has ended.
     pub(super) update: Option<Update>,
 }
 
-/// A stream that is followed as long as this lives.
+/// Follows a stream until dropped.
 #[derive(Debug)]
-pub(super) struct Following(AbortHandle);
+pub(super) struct StreamHandle(AbortHandle);
 
-impl Drop for Following {
+impl Drop for StreamHandle {
     fn drop(&mut self) {
         self.0.abort();
     }
@@ -104,54 +104,54 @@ impl Drop for Following {
 
 impl Guest {
     pub(crate) fn new(host: &str) -> Guest {
-        Guest { host: host.to_owned(), cookie: None, line: None }
+        Guest { host: host.to_owned(), cookie: None, connection: None }
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Result<Value> {
         Ok(serde_json::from_slice(&self.get_text(path).await?)?)
     }
 
-    /// A page, or whatever else it is.
+    /// The body as bytes.
     pub(crate) async fn get_text(&mut self, path: &str) -> Result<Bytes> {
-        self.sure(Method::GET, path, None).await
+        self.expect_success(Method::GET, path, None).await
     }
 
     pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Result<Value> {
-        Ok(serde_json::from_slice(&self.sure(Method::POST, path, Some(body)).await?)?)
+        Ok(serde_json::from_slice(&self.expect_success(Method::POST, path, Some(body)).await?)?)
     }
 
-    /// Posts what may be refused: nothing if it was.
+    /// Posts; `None` if the server refuses.
     pub(super) async fn try_post(&mut self, path: &str, body: &Value) -> Result<Option<Value>> {
         let (status, bytes) = self.ask(Method::POST, path, Some(body)).await?;
         if status.is_client_error() {
             return Ok(None);
         }
-        answered(path, status, bytes).and_then(|bytes| Ok(serde_json::from_slice(&bytes)?))
+        ensure_success(path, status, bytes).and_then(|bytes| Ok(serde_json::from_slice(&bytes)?))
     }
 
-    async fn sure(&mut self, method: Method, path: &str, body: Option<&Value>) -> Result<Bytes> {
+    async fn expect_success(&mut self, method: Method, path: &str, body: Option<&Value>) -> Result<Bytes> {
         let (status, bytes) = self.ask(method, path, body).await?;
-        answered(path, status, bytes)
+        ensure_success(path, status, bytes)
     }
 
     async fn ask(&mut self, method: Method, path: &str, body: Option<&Value>) -> Result<(StatusCode, Bytes)> {
         self.send(&Payload::new(method, path, body)).await
     }
 
-    /// The next request goes over a new connection.
-    pub(crate) fn hang_up(&mut self) {
-        self.line = None;
+    /// Closes the connection; the next request opens a new one.
+    pub(crate) fn disconnect(&mut self) {
+        self.connection = None;
     }
 
-    /// Sends it as it is; the answer may be a refusal.
+    /// Sends a request and returns the answer, whatever its status.
     pub(crate) async fn send(&mut self, payload: &Payload) -> Result<(StatusCode, Bytes)> {
-        let line = match self.line.take() {
-            Some(line) if !line.is_closed() => line,
+        let connection = match self.connection.take() {
+            Some(connection) if !connection.is_closed() => connection,
             _ => connect(&self.host).await?,
         };
-        let line = self.line.insert(line);
-        line.ready().await?;
-        let answer = line.send_request(payload.request(&self.host, self.cookie.as_deref())?).await?;
+        let connection = self.connection.insert(connection);
+        connection.ready().await?;
+        let answer = connection.send_request(payload.request(&self.host, self.cookie.as_deref())?).await?;
         let status = answer.status();
         for cookie in answer.headers().get_all(SET_COOKIE) {
             let cookie = cookie.to_str().unwrap_or_default();
@@ -162,14 +162,14 @@ impl Guest {
         Ok((status, answer.into_body().collect().await?.to_bytes()))
     }
 
-    /// Follows a table's stream and tells what it says.
+    /// Follows a table's stream and forwards its updates.
     pub(super) async fn follow(
         &self,
         table: &str,
         since: &str,
         seat: usize,
-        tell: UnboundedSender<Heard>,
-    ) -> Result<Following> {
+        tell: UnboundedSender<Received>,
+    ) -> Result<StreamHandle> {
         let answer = self.stream(table, since).await?;
         let task = tokio::spawn(async move {
             let mut body = answer.into_body();
@@ -179,31 +179,31 @@ impl Guest {
                 let Ok(data) = frame.into_data() else { continue };
                 for event in events.read(&data) {
                     let update = serde_json::from_str(&event.data).ok();
-                    if tell.send(Heard { seat, at, update }).is_err() {
+                    if tell.send(Received { seat, at, update }).is_err() {
                         return;
                     }
                 }
             }
-            let _ = tell.send(Heard { seat, at: Instant::now(), update: None });
+            let _ = tell.send(Received { seat, at: Instant::now(), update: None });
         });
-        Ok(Following(task.abort_handle()))
+        Ok(StreamHandle(task.abort_handle()))
     }
 
-    /// Follows a table's stream and listens to nothing.
-    pub(super) async fn watch(&self, table: &str) -> Result<Following> {
+    /// Follows a table's stream and ignores its content.
+    pub(super) async fn watch(&self, table: &str) -> Result<StreamHandle> {
         let answer = self.stream(table, "").await?;
         let task = tokio::spawn(async move {
             let mut body = answer.into_body();
             while let Some(Ok(_)) = body.frame().await {}
         });
-        Ok(Following(task.abort_handle()))
+        Ok(StreamHandle(task.abort_handle()))
     }
 
     async fn stream(&self, table: &str, since: &str) -> Result<Response<Incoming>> {
-        let mut line = connect(&self.host).await?;
+        let mut connection = connect(&self.host).await?;
         let path = format!("/api/tables/{table}/stream?since={since}");
         let request = Payload::get(&path).request(&self.host, self.cookie.as_deref())?;
-        let answer = line.send_request(request).await?;
+        let answer = connection.send_request(request).await?;
         if !answer.status().is_success() {
             bail!("{path}: {}", answer.status());
         }
@@ -211,7 +211,7 @@ impl Guest {
     }
 }
 
-fn answered(path: &str, status: StatusCode, bytes: Bytes) -> Result<Bytes> {
+fn ensure_success(path: &str, status: StatusCode, bytes: Bytes) -> Result<Bytes> {
     ensure!(status.is_success(), "{path}: {status} {}", String::from_utf8_lossy(&bytes));
     Ok(bytes)
 }
@@ -219,7 +219,7 @@ fn answered(path: &str, status: StatusCode, bytes: Bytes) -> Result<Bytes> {
 async fn connect(host: &str) -> Result<SendRequest<Full<Bytes>>> {
     let stream = TcpStream::connect(host).await.with_context(|| host.to_owned())?;
     stream.set_nodelay(true)?;
-    let (line, connection) = handshake(TokioIo::new(stream)).await?;
+    let (sender, connection) = handshake(TokioIo::new(stream)).await?;
     tokio::spawn(connection);
-    Ok(line)
+    Ok(sender)
 }

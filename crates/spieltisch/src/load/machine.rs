@@ -1,4 +1,4 @@
-//! The machine under load: a server of our own, what a process used, and how fast the disk is.
+//! The machine under load: a server of our own, what a process process_usage, and how fast the disk is.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
@@ -10,18 +10,18 @@ use anyhow::{Context, Result};
 
 use super::tally::Spread;
 
-/// A server that lives as long as this.
+/// A server process, killed when dropped.
 #[derive(Debug)]
 pub(crate) struct OwnServer {
     process: Child,
-    /// A server whose words nobody hears ends.
+    /// Kept open, because the server exits if its output is closed.
     _output: BufReader<ChildStdout>,
     /// Host and port.
     pub(crate) host: String,
 }
 
 impl OwnServer {
-    /// This very program as a server on a free port, without limits.
+    /// Starts this program as a server on a free port, without limits.
     pub(crate) fn start(data: &Path, database: Option<&str>) -> Result<OwnServer> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--data"]).arg(data);
@@ -49,25 +49,25 @@ impl Drop for OwnServer {
     }
 }
 
-/// What a process has used so far.
+/// The resources a process has used so far.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Used {
+pub(crate) struct ProcessUsage {
     pub(crate) cpu: Duration,
     /// Bytes.
     pub(super) memory: u64,
 }
 
-/// Reads `/proc`; nothing where there is none.
-pub(crate) fn used(pid: u32) -> Option<Used> {
+/// Reads `/proc`; `None` on systems without it.
+pub(crate) fn process_usage(pid: u32) -> Option<ProcessUsage> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    // The name in parentheses may hold anything, so count from behind it.
+    // The name in parentheses may contain anything, so count from after it.
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks: u64 = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
-    // USER_HZ is 100 on every Linux there is.
-    Some(Used { cpu: Duration::from_millis(ticks * 10), memory: kilobytes * 1024 })
+    // USER_HZ is 100 on every Linux.
+    Some(ProcessUsage { cpu: Duration::from_millis(ticks * 10), memory: kilobytes * 1024 })
 }
 
 /// How long the disk takes to make a small write durable.

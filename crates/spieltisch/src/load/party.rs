@@ -1,4 +1,4 @@
-//! A table of guests who play one random game after the other.
+//! A table of guests who play one random game after another.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{sleep_until, timeout_at};
 
-use super::guest::{Following, Guest, Heard, Update};
+use super::guest::{Guest, Received, StreamHandle, Update};
 use super::tally::Tally;
 
-/// An act of which nobody else has heard for so long was a secret one.
-const UNHEARD: Duration = Duration::from_secs(1);
+/// An act that no other seat has seen after this time must have been hidden.
+const SEALED_AFTER: Duration = Duration::from_secs(1);
 
-/// What is played.
+/// The game to play.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) host: String,
@@ -24,50 +24,50 @@ pub(super) struct Plan {
     pub(super) options: Value,
 }
 
-/// Some guests and their table.
+/// Guests at one table.
 pub(super) struct Party {
     plan: Plan,
     guests: Vec<Guest>,
     pub(super) table: String,
     seats: Vec<Seat>,
-    news: UnboundedReceiver<Heard>,
-    _streams: Vec<Following>,
-    /// The seat that acted last and when, as long as nobody else has heard of it.
+    messages: UnboundedReceiver<Received>,
+    _streams: Vec<StreamHandle>,
+    /// The seat that acted last and when, until another seat has seen it.
     acted: Option<(usize, Instant)>,
     dice: FastDice,
 }
 
-/// What a seat was last told.
+/// A seat's latest update.
 #[derive(Debug, Default)]
 struct Seat {
-    told: Option<Update>,
-    /// The version its last act led to: what is older was on its way already, and is not acted on.
+    latest: Option<Update>,
+    /// The version after its own last act. Older updates were already in flight and are ignored.
     acted: u64,
 }
 
 impl Seat {
-    /// What it decides on, if it is asked.
-    fn asked(&self) -> Option<&Update> {
-        let told = self.told.as_ref().filter(|told| told.version >= self.acted)?;
-        (told.yours && !told.over && !told.legal.is_empty()).then_some(told)
+    /// The update to act on, if the game waits for this seat.
+    fn pending(&self) -> Option<&Update> {
+        let latest = self.latest.as_ref().filter(|latest| latest.version >= self.acted)?;
+        (latest.yours && !latest.over && !latest.legal.is_empty()).then_some(latest)
     }
 
     fn over(&self) -> bool {
-        self.told.as_ref().is_some_and(|told| told.over)
+        self.latest.as_ref().is_some_and(|latest| latest.over)
     }
 }
 
-/// When a party acts.
+/// The timing of a party's acts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pace {
     pub(super) first: Instant,
-    /// None is as fast as it goes.
+    /// `None` for as fast as possible.
     pub(super) every: Option<Duration>,
     pub(super) until: Instant,
 }
 
 impl Party {
-    /// Guests who have sat down and begun.
+    /// Seats new guests and starts their game.
     pub(super) async fn gather(plan: Plan, seed: u64) -> Result<Party> {
         let mut guests = Vec::new();
         for number in 0..plan.players {
@@ -76,13 +76,13 @@ impl Party {
             guest.post("/api/me", &json!({"name": name, "lang": "en"})).await?;
             guests.push(guest);
         }
-        let (_, news) = unbounded_channel();
+        let (_, messages) = unbounded_channel();
         let mut party = Party {
             plan,
             guests,
             table: String::new(),
             seats: Vec::new(),
-            news,
+            messages,
             _streams: Vec::new(),
             acted: None,
             dice: FastDice::new(seed),
@@ -91,26 +91,26 @@ impl Party {
         Ok(party)
     }
 
-    /// Guests at a game that goes on by itself: nobody listens, nobody acts.
+    /// Starts a game in which nobody listens and nobody acts; returns the table.
     pub(super) async fn gather_idle(plan: Plan, seed: u64) -> Result<String> {
         let mut guest = Guest::new(&plan.host);
         guest.post("/api/me", &json!({"name": format!("Load {seed}"), "lang": "en"})).await?;
         let seats: Vec<String> = std::iter::once("me".to_owned())
             .chain((1..plan.players).map(|seat| format!("here:Load {seat}")))
             .collect();
-        let wish =
+        let request =
             json!({"game": plan.game, "players": plan.players, "options": plan.options, "seats": seats});
-        let table = id(&guest.post("/api/tables", &wish).await?)?;
+        let table = id(&guest.post("/api/tables", &request).await?)?;
         let mut dice = FastDice::new(seed);
         guest.post(&format!("/api/tables/{table}/start"), &json!({"entropy": entropy(&mut dice)})).await?;
         Ok(table)
     }
 
-    /// A new table with a new game.
+    /// Starts a new game at a new table.
     async fn begin(&mut self) -> Result<()> {
         let Plan { game, players, ref options, .. } = self.plan;
-        let wish = json!({"game": game, "players": players, "options": options, "seats": ["me"]});
-        let table = id(&self.guests[0].post("/api/tables", &wish).await?)?;
+        let request = json!({"game": game, "players": players, "options": options, "seats": ["me"]});
+        let table = id(&self.guests[0].post("/api/tables", &request).await?)?;
         let path = format!("/api/tables/{table}");
         for guest in &mut self.guests[1..] {
             let body = json!({"entropy": entropy(&mut self.dice)});
@@ -118,16 +118,16 @@ impl Party {
         }
         let body = json!({"entropy": entropy(&mut self.dice)});
         self.guests[0].post(&format!("{path}/start"), &body).await?;
-        let (tell, news) = unbounded_channel();
+        let (sender, messages) = unbounded_channel();
         let mut streams = Vec::new();
         self.seats.clear();
         for (seat, guest) in self.guests.iter_mut().enumerate() {
             let whole = guest.get(&path).await?;
             let since = whole["stream"].as_str().unwrap_or_default().to_owned();
-            streams.push(guest.follow(&table, &since, seat, tell.clone()).await?);
-            self.seats.push(Seat { told: serde_json::from_value(whole).ok(), acted: 0 });
+            streams.push(guest.follow(&table, &since, seat, sender.clone()).await?);
+            self.seats.push(Seat { latest: serde_json::from_value(whole).ok(), acted: 0 });
         }
-        (self.table, self.news, self._streams, self.acted) = (table, news, streams, None);
+        (self.table, self.messages, self._streams, self.acted) = (table, messages, streams, None);
         Ok(())
     }
 
@@ -139,7 +139,7 @@ impl Party {
                 if self.over() {
                     self.begin().await?;
                     tally.game();
-                } else if !self.hear(pace.until, &tally).await {
+                } else if !self.receive(pace.until, &tally).await {
                     break;
                 }
                 continue;
@@ -160,7 +160,7 @@ impl Party {
                 }
                 None => {
                     tally.refused();
-                    self.seats[seat].told = None;
+                    self.seats[seat].latest = None;
                 }
             }
         }
@@ -171,33 +171,34 @@ impl Party {
         self.seats.iter().any(Seat::over)
     }
 
-    /// A seat that is asked, and what it does.
+    /// A seat whose turn it is, and a random action.
     fn choice(&mut self) -> Option<(usize, String, u64)> {
-        // Who acted last goes on once somebody else has heard of it.
+        // The seat that acted last waits until another seat has seen it.
         let last = self.acted.map(|(seat, _)| seat);
         let mut others = self.seats.iter().enumerate().filter(|(seat, _)| last != Some(*seat));
-        let (seat, told) = others.find_map(|(seat, asked)| Some((seat, asked.asked()?)))?;
-        let action = &told.legal[self.dice.below(told.legal.len() as u32) as usize];
-        Some((seat, action.clone(), told.version))
+        let (seat, update) = others.find_map(|(seat, state)| Some((seat, state.pending()?)))?;
+        let action = &update.legal[self.dice.below(update.legal.len() as u32) as usize];
+        Some((seat, action.clone(), update.version))
     }
 
-    /// Hears what there is, at least one thing; false when the time is up or a stream has broken.
-    async fn hear(&mut self, until: Instant, tally: &Tally) -> bool {
-        let unheard = self.acted.map_or(until, |(_, sent)| until.min(sent + UNHEARD));
-        let Ok(mut heard) = timeout_at(unheard.into(), self.news.recv()).await else {
-            // What nobody else may know is not waited for.
+    /// Handles at least one message and all that wait; `false` if the time is up or a stream broke.
+    async fn receive(&mut self, until: Instant, tally: &Tally) -> bool {
+        let deadline = self.acted.map_or(until, |(_, sent)| until.min(sent + SEALED_AFTER));
+        let Ok(mut received) = timeout_at(deadline.into(), self.messages.recv()).await else {
+            // A hidden act is not waited for.
             return self.acted.take().is_some() && Instant::now() < until;
         };
-        while let Some(Heard { seat, at, update }) = heard {
+        while let Some(Received { seat, at, update }) = received {
             let Some(update) = update else { return false };
-            // What was on its way before the act, or tells a seat of its own, says nothing of it.
-            let news = update.version > self.seats[seat].acted;
-            if let Some((_, sent)) = self.acted.take_if(|(actor, sent)| *actor != seat && news && *sent <= at)
+            // Updates that were in flight before the act, or go to the actor itself, do not count.
+            let is_newer = update.version > self.seats[seat].acted;
+            if let Some((_, sent)) =
+                self.acted.take_if(|(actor, sent)| *actor != seat && is_newer && *sent <= at)
             {
-                tally.told(at.duration_since(sent));
+                tally.delivered(at.duration_since(sent));
             }
-            self.seats[seat].told = Some(update);
-            heard = self.news.try_recv().ok();
+            self.seats[seat].latest = Some(update);
+            received = self.messages.try_recv().ok();
         }
         true
     }
@@ -207,7 +208,7 @@ fn id(table: &Value) -> Result<String> {
     table["table"]["id"].as_str().map(str::to_owned).context("a table without an id")
 }
 
-/// What a guest adds to the dice.
+/// Random entropy for the dice.
 pub(crate) fn entropy(dice: &mut FastDice) -> String {
     (0..64).map(|_| char::from_digit(dice.below(16), 16).expect("a digit")).collect()
 }
@@ -217,20 +218,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_on_its_way_before_an_act_is_not_acted_on() {
-        let told = |version, yours| {
+    fn updates_older_than_the_last_act_are_ignored() {
+        let update = |version, yours| {
             serde_json::from_value(json!({"version": version, "legal": ["pick 3"], "yours": yours})).ok()
         };
-        let mut seat = Seat { told: told(3, true), acted: 0 };
-        assert!(seat.asked().is_some());
-        // Its act led to version 5: version 4, of what somebody else did, comes late.
+        let mut seat = Seat { latest: update(3, true), acted: 0 };
+        assert!(seat.pending().is_some());
+        // Its act led to version 5; version 4, by somebody else, arrives late.
         seat.acted = 5;
-        assert!(seat.asked().is_none());
-        seat.told = told(4, true);
-        assert!(seat.asked().is_none());
-        seat.told = told(5, true);
-        assert!(seat.asked().is_some());
-        seat.told = told(6, false);
-        assert!(seat.asked().is_none());
+        assert!(seat.pending().is_none());
+        seat.latest = update(4, true);
+        assert!(seat.pending().is_none());
+        seat.latest = update(5, true);
+        assert!(seat.pending().is_some());
+        seat.latest = update(6, false);
+        assert!(seat.pending().is_none());
     }
 }

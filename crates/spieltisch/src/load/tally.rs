@@ -1,4 +1,4 @@
-//! What a load counted.
+//! The counters of a load test.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,36 +8,36 @@ use parking_lot::Mutex;
 use serde_json::{Value, json};
 use words::Speech;
 
-/// Counted by all parties together.
+/// Counters shared by all parties.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     acts: AtomicU64,
     refused: AtomicU64,
     games: AtomicU64,
     answers: Mutex<Vec<Duration>>,
-    told: Mutex<Vec<Duration>>,
+    deliveries: Mutex<Vec<Duration>>,
 }
 
 impl Tally {
-    /// An act was acknowledged after so long.
+    /// Counts an act that was acknowledged `after` this time.
     pub(super) fn act(&self, after: Duration) {
         self.acts.fetch_add(1, Ordering::Relaxed);
         self.answers.lock().push(after);
     }
 
-    /// An act was not taken.
+    /// Counts a refused act.
     pub(super) fn refused(&self) {
         self.refused.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// A game came to its end.
+    /// Counts a finished game.
     pub(super) fn game(&self) {
         self.games.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Another seat's stream told of an act so long after it was posted.
-    pub(super) fn told(&self, after: Duration) {
-        self.told.lock().push(after);
+    /// Records how long after the post another seat's stream delivered the act.
+    pub(super) fn delivered(&self, after: Duration) {
+        self.deliveries.lock().push(after);
     }
 
     pub(super) fn acts(&self) -> u64 {
@@ -56,12 +56,12 @@ impl Tally {
         Spread::of(&mut self.answers.lock())
     }
 
-    pub(super) fn telling(&self) -> Spread {
-        Spread::of(&mut self.told.lock())
+    pub(super) fn deliveries(&self) -> Spread {
+        Spread::of(&mut self.deliveries.lock())
     }
 }
 
-/// How long something took, of many times.
+/// Percentiles of durations.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Spread {
     pub(crate) p50: Duration,
@@ -81,7 +81,7 @@ impl Spread {
         json!({"p50_ms": ms(self.p50), "p99_ms": ms(self.p99), "max_ms": ms(self.max)})
     }
 
-    /// As the line with this key.
+    /// Prints the line with this text key.
     pub(crate) fn print(self, output: &mut impl Write, key: &str, speech: &Speech<'_>) -> io::Result<()> {
         let args = [("p50", self.p50), ("p99", self.p99), ("max", self.max)]
             .map(|(name, time)| (name, format!("{:.2}", ms(time)).into()));
@@ -89,7 +89,7 @@ impl Spread {
     }
 }
 
-/// Milliseconds with three digits behind the point.
+/// Milliseconds with three decimals.
 pub(crate) fn ms(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e3
 }
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_spread_is_read_off_the_sorted_times() {
+    fn percentiles_are_taken_from_the_sorted_times() {
         let mut times: Vec<Duration> = (0..=100).rev().map(Duration::from_millis).collect();
         let spread = Spread::of(&mut times);
         assert_eq!([spread.p50, spread.p99, spread.max].map(ms), [50.0, 99.0, 100.0]);

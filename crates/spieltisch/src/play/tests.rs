@@ -1,8 +1,8 @@
-//! Games in the terminal, from typed lines to what is printed.
+//! Games in the terminal, from typed lines to printed output.
 
 use super::*;
 
-fn wishes(players: usize, seat: u8) -> Play {
+fn arguments(players: usize, seat: u8) -> Play {
     Play {
         game: "mahe".into(),
         players: Some(players),
@@ -13,73 +13,76 @@ fn wishes(players: usize, seat: u8) -> Play {
     }
 }
 
-fn evening(wishes: &Play, lang: Lang, typed: &[u8]) -> Result<String> {
+fn transcript(arguments: &Play, lang: Lang, typed: &[u8]) -> Result<String> {
     let mut printed = Vec::new();
-    run(catalog::GAMES, wishes, lang, typed, &mut printed)?;
+    run(catalog::GAMES, arguments, lang, typed, &mut printed)?;
     Ok(String::from_utf8(printed)?)
 }
 
 #[test]
-fn typing_the_first_number_again_and_again_ends_a_game() {
+fn always_typing_1_finishes_a_game() {
     for players in [2, 4, 7] {
-        let printed = evening(&wishes(players, 2), Lang::En, "1\n".repeat(5000).as_bytes()).unwrap();
+        let printed = transcript(&arguments(players, 2), Lang::En, "1\n".repeat(5000).as_bytes()).unwrap();
         assert!(printed.contains("wins.") || printed.contains("share the victory."), "{printed}");
-        assert!(!printed.contains("Until next time"));
+        assert!(!printed.contains("See you next time"));
     }
 }
 
 #[test]
 fn the_end_of_input_leaves_the_table() {
     for typed in ["", "quit\n1\n", "1"] {
-        let printed = evening(&wishes(4, 1), Lang::De, typed.as_bytes()).unwrap();
+        let printed = transcript(&arguments(4, 1), Lang::De, typed.as_bytes()).unwrap();
         assert!(printed.ends_with("Bis zum nächsten Mal!\n"), "{printed}");
     }
 }
 
 #[test]
-fn actions_can_be_typed_and_nonsense_is_explained() {
-    let printed = evening(&wishes(4, 1), Lang::En, b"stop\n\xff\n99\n0\n\nroll\n").unwrap();
+fn moves_can_be_typed_and_nonsense_is_explained() {
+    let printed = transcript(&arguments(4, 1), Lang::En, b"stop\n\xff\n99\n0\n\nroll\n").unwrap();
     assert!(printed.contains("(M-"), "the refusal names its rule: {printed}");
     assert!(printed.contains("is not an action"));
-    assert_eq!(printed.matches("no action with this number").count(), 2);
+    assert_eq!(printed.matches("no move with this number").count(), 2);
     assert!(printed.contains("Anna"));
 }
 
 #[test]
-fn help_tells_the_rules() {
-    let printed = evening(&wishes(4, 1), Lang::En, b"?\n").unwrap();
+fn help_prints_the_rules() {
+    let printed = transcript(&arguments(4, 1), Lang::En, b"?\n").unwrap();
     assert!(printed.contains("M-1 ") && printed.contains("M-21 "));
 }
 
 #[test]
 fn a_choice_can_be_taken_back_until_dice_fall() {
-    let printed = evening(&wishes(2, 1), Lang::En, b"pick red\nundo\npick yellow\nroll\nundo\n").unwrap();
-    assert!(printed.contains("Anna takes the last action back."), "{printed}");
-    assert!(printed.contains("nothing that you could take back"), "{printed}");
+    let printed =
+        transcript(&arguments(2, 1), Lang::En, b"pick red\nundo\npick yellow\nroll\nundo\n").unwrap();
+    assert!(printed.contains("Anna takes back the last move."), "{printed}");
+    assert!(printed.contains("nothing you can take back"), "{printed}");
 }
 
 #[test]
-fn wishes_that_cannot_be_are_refused_in_words() {
-    let refused = |wishes: Play| evening(&wishes, Lang::En, b"").expect_err("refused").to_string();
-    assert!(refused(Play { game: "chess".into(), ..wishes(4, 1) }).contains("mahe"));
-    assert!(refused(wishes(9, 1)).contains('7'));
-    assert!(refused(wishes(4, 5)).contains("1 to 4"));
-    assert!(refused(wishes(4, 0)).contains("1 to 4"), "people count from 1");
+fn bad_arguments_are_explained() {
+    let refused = |arguments: Play| transcript(&arguments, Lang::En, b"").expect_err("refused").to_string();
+    assert!(refused(Play { game: "chess".into(), ..arguments(4, 1) }).contains("mahe"));
+    assert!(refused(arguments(9, 1)).contains('7'));
+    assert!(refused(arguments(4, 5)).contains("1 to 4"));
+    assert!(refused(arguments(4, 0)).contains("1 to 4"), "people count from 1");
     for first in ["first=0", "first=5"] {
-        let words = refused(Play { options: vec![first.into()], ..wishes(4, 1) });
+        let words = refused(Play { options: vec![first.into()], ..arguments(4, 1) });
         assert!(words.contains("first") || words.contains("Only 4 play"), "{words}");
     }
-    assert!(refused(Play { seed: Some("x".into()), ..wishes(4, 1) }).contains("64"));
-    assert!(refused(Play { options: vec!["egg_dice".into()], ..wishes(4, 1) }).contains("key=value"));
-    assert!(refused(Play { options: vec!["egg_dice=7".into()], ..wishes(4, 1) }).contains("egg_dice"));
-    assert!(evening(&Play { options: vec!["egg_dice=true".into()], ..wishes(4, 1) }, Lang::En, b"").is_ok());
+    assert!(refused(Play { seed: Some("x".into()), ..arguments(4, 1) }).contains("64"));
+    assert!(refused(Play { options: vec!["egg_dice".into()], ..arguments(4, 1) }).contains("key=value"));
+    assert!(refused(Play { options: vec!["egg_dice=7".into()], ..arguments(4, 1) }).contains("egg_dice"));
+    assert!(
+        transcript(&Play { options: vec!["egg_dice=true".into()], ..arguments(4, 1) }, Lang::En, b"").is_ok()
+    );
 }
 
 #[test]
-fn m5_who_begins_is_counted_from_one() {
+fn m5_the_first_player_is_counted_from_one() {
     for first in 1..=4 {
-        let wishes = Play { options: vec![format!("first={first}")], ..wishes(4, first) };
-        let printed = evening(&wishes, Lang::En, b"").unwrap();
+        let arguments = Play { options: vec![format!("first={first}")], ..arguments(4, first) };
+        let printed = transcript(&arguments, Lang::En, b"").unwrap();
         assert!(printed.contains("Anna rolls for"), "seat {first} begins: {printed}");
     }
 }
@@ -87,8 +90,8 @@ fn m5_who_begins_is_counted_from_one() {
 #[test]
 fn sealed_choices_can_be_made_in_the_terminal() {
     let mut printed = Vec::new();
-    let wishes = Play { game: "auction".into(), ..wishes(4, 3) };
-    run(&[&crate::auction::Auction], &wishes, Lang::En, "1\n".repeat(9).as_bytes(), &mut printed).unwrap();
+    let arguments = Play { game: "auction".into(), ..arguments(4, 3) };
+    run(&[&crate::auction::Auction], &arguments, Lang::En, "1\n".repeat(9).as_bytes(), &mut printed).unwrap();
     let printed = String::from_utf8(printed).unwrap();
     assert!(printed.contains("wins.") || printed.contains("share the victory."), "{printed}");
 }

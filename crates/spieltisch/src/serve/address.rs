@@ -1,4 +1,4 @@
-//! The addresses under which people find the server, printed for them.
+//! The addresses of the server, printed for people.
 
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
@@ -6,9 +6,8 @@ use std::net::{IpAddr, SocketAddr};
 use fast_qr::QRBuilder;
 use words::Speech;
 
-/// Prints where the server is. The first line ends with the address of this machine, so that a
-/// program that starts the server can read it. With the path of the host's link it is for the host's own eyes, and
-/// has a code for telephones as well.
+/// Prints where the server is. The first line ends with the local address, so that a program that starts the server can
+/// read it. With the path of the host's link, the output is for the host only and has a QR code as well.
 pub(crate) fn announce(
     bound: SocketAddr,
     public_url: Option<&str>,
@@ -34,17 +33,17 @@ pub(crate) fn announce(
     writeln!(output, "{}", speech.say("serve-stop"))
 }
 
-/// The address of a server for this machine itself.
+/// The address of the server on this machine.
 pub(crate) fn here(bound: SocketAddr) -> String {
     url(reachable_here(bound))
 }
 
-/// Where a server that listens there is reached from this machine.
+/// The address at which this machine reaches a server bound to `bound`.
 pub(crate) fn reachable_here(bound: SocketAddr) -> SocketAddr {
     if bound.ip().is_unspecified() { loopback_like(bound) } else { bound }
 }
 
-/// Whether links can be made of it: `http` or `https`, a host, no path.
+/// Whether the URL can be a base for links: `http` or `https`, a host, no path.
 pub(crate) fn is_web_address(url: &str) -> bool {
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     host.is_some_and(|host| {
@@ -52,7 +51,7 @@ pub(crate) fn is_web_address(url: &str) -> bool {
     })
 }
 
-/// The addresses other devices in the house can use; none when only this machine is listened to.
+/// The addresses that other devices on the network can use; empty if the server listens on loopback only.
 pub(crate) fn on_the_network(bound: SocketAddr) -> Vec<String> {
     if bound.ip().is_loopback() {
         return Vec::new();
@@ -61,7 +60,7 @@ pub(crate) fn on_the_network(bound: SocketAddr) -> Vec<String> {
         let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
         let mut addresses: Vec<IpAddr> = interfaces.into_iter().map(|interface| interface.ip()).collect();
         addresses.retain(|address| reachable(*address) && (address.is_ipv4() || bound.is_ipv6()));
-        // Short addresses first: people type them.
+        // Short addresses first, because people type them.
         addresses.sort_by_key(IpAddr::is_ipv6);
         addresses
     } else {
@@ -70,7 +69,7 @@ pub(crate) fn on_the_network(bound: SocketAddr) -> Vec<String> {
     addresses.into_iter().map(|address| url(SocketAddr::new(address, bound.port()))).collect()
 }
 
-/// Link-local IPv6 addresses need a zone, which browsers do not take.
+/// Excludes link-local IPv6 addresses, which need a zone that browsers do not accept.
 fn reachable(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => !address.is_loopback() && !address.is_link_local(),
@@ -93,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn loopback_is_for_this_machine_alone() {
+    fn loopback_is_for_this_machine_only() {
         assert!(on_the_network("127.0.0.1:7777".parse().unwrap()).is_empty());
         assert!(on_the_network("[::1]:7777".parse().unwrap()).is_empty());
         assert_eq!(on_the_network("10.0.0.7:80".parse().unwrap()), ["http://10.0.0.7:80"]);

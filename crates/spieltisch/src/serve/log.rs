@@ -1,4 +1,4 @@
-//! The server's log: lines for people, or JSON for programs, on stderr. `RUST_LOG` says how much.
+//! The server's log: lines for people, or JSON for programs, on stderr. `RUST_LOG` sets the level.
 
 use std::fmt;
 use std::io::{self, IsTerminal};
@@ -16,7 +16,7 @@ use tracing_subscriber::registry::{LookupSpan, Scope};
 
 use crate::args::LogFormat;
 
-/// From now on everything that is logged is written.
+/// Installs the logger.
 pub(super) fn begin(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
@@ -41,7 +41,7 @@ pub(super) fn waiting(error: &StoreError, seconds_left: u64) {
     tracing::warn!(%error, seconds_left, "waiting for the database");
 }
 
-/// One object a line: `time` in milliseconds since 1970, `level`, `target`, `message`, the event's own fields, and
+/// One object per line: `time` in milliseconds since 1970, `level`, `target`, `message`, the event's own fields, and
 /// those of the request it belongs to under `request`.
 struct Json;
 
@@ -72,7 +72,7 @@ where
     }
 }
 
-/// The fields of a span, kept until an event inside it is written.
+/// The fields of a span, stored for the events inside it.
 impl<'writer> FormatFields<'writer> for Json {
     fn format_fields<R: RecordFields>(&self, mut writer: Writer<'writer>, fields: R) -> fmt::Result {
         let mut object = Fields::default();

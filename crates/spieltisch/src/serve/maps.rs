@@ -1,4 +1,4 @@
-//! `--maps`: maps of HAN that the host offers to everybody.
+//! `--maps`: HAN maps that the host offers to everybody.
 
 use std::fs;
 use std::io::{self, Write};
@@ -9,13 +9,13 @@ use han::map::{Map, SHIPPED};
 use server::OfferedMap;
 use words::Speech;
 
-use crate::map::tell;
+use crate::map::print_faults;
 
-/// A map file has no more bytes.
+/// The largest map file, in bytes.
 const LARGEST: u64 = 128 * 1024;
 
-/// The maps in the folder, by file name. One that is not sound is told of on stderr, with all its faults, and
-/// left out: the tables that are open must not wait for it.
+/// The maps in the folder, by file name. A faulty one is reported on stderr with all its faults and left out, so that
+/// it does not keep the server from starting.
 pub(super) fn offered(folder: &Path, speech: &Speech<'_>) -> Result<Vec<OfferedMap>> {
     let shown = folder.display().to_string();
     let files =
@@ -58,7 +58,7 @@ fn read(file: &Path, speech: &Speech<'_>) -> Result<Option<Map>> {
         Ok(Ok(map)) => return Ok(Some(map)),
         Ok(Err(faults)) => {
             leave_out(file, speech)?;
-            tell(io::stderr(), &faults, speech.lang)?;
+            print_faults(io::stderr(), &faults, speech.lang)?;
         }
         Err(problem) => {
             leave_out(file, speech)?;

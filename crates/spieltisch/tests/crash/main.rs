@@ -1,23 +1,23 @@
-//! P4: servers are killed without warning at random moments while people play. What was acknowledged is there, every
-//! record holds, and every game can be finished.
+//! P4: servers are killed without warning at random moments while people play. Acknowledged acts survive, every record is
+//! valid, and every game can be finished.
 //!
 //! `SPIELTISCH_LONG=1` kills 250 times on each of SQLite and PostgreSQL, and one of two nodes every ten seconds for five minutes.
 
 #![cfg(unix)]
 
-mod house;
+mod cluster;
 mod party;
 
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use cluster::Cluster;
 use game::{Dice, FastDice};
-use house::House;
 use party::Tally;
 use testkit::Postgres;
 
-/// Tables that are played at the same time.
+/// The number of concurrent tables.
 const PARTIES: u64 = 4;
 
 #[test]
@@ -35,13 +35,13 @@ fn a_killed_server_on_postgres_loses_nothing() {
 }
 
 #[test]
-fn of_two_nodes_one_is_killed_and_the_other_goes_on() {
+fn when_one_of_two_nodes_is_killed_the_other_continues() {
     let mut server = Postgres::start(&["fsync=off"]);
     let url = server.database();
     let pace = if long() { Pace::Seconds { every: 10, kills: 30 } } else { Pace::often() };
     let tally = kill_again_and_again(&url, 2, pace, 3);
     report("two nodes", &tally);
-    // Only when the machine has nothing else to do.
+    // Only meaningful on an idle machine.
     if long() {
         assert!(
             tally.longest_away < Duration::from_secs(3),
@@ -51,10 +51,10 @@ fn of_two_nodes_one_is_killed_and_the_other_goes_on() {
     }
 }
 
-/// When the next one dies.
+/// When the next server is killed.
 #[derive(Clone, Copy)]
 enum Pace {
-    /// After a few acts, so many times.
+    /// After a few acts, this many times.
     Acts {
         kills: u32,
     },
@@ -71,11 +71,11 @@ impl Pace {
 }
 
 fn kill_again_and_again(url: &str, nodes: usize, pace: Pace, seed: u64) -> Tally {
-    let house = Arc::new(House::open(url, nodes));
+    let cluster = Arc::new(Cluster::open(url, nodes));
     let parties: Vec<_> = (0..PARTIES)
         .map(|n| {
-            let house = house.clone();
-            thread::spawn(move || party::play(&house, seed * 100 + n))
+            let cluster = cluster.clone();
+            thread::spawn(move || party::play(&cluster, seed * 100 + n))
         })
         .collect();
     let mut dice = FastDice::new(seed);
@@ -85,10 +85,10 @@ fn kill_again_and_again(url: &str, nodes: usize, pace: Pace, seed: u64) -> Tally
     };
     for _ in 0..kills {
         let more = 1 + u64::from(dice.below(24));
-        house.wait_for_acts(more, every.map(|every| Instant::now() + every));
-        house.kill(dice.below(nodes as u32) as usize);
+        cluster.wait_for_acts(more, every.map(|every| Instant::now() + every));
+        cluster.kill(dice.below(nodes as u32) as usize);
     }
-    house.last_round();
+    cluster.last_round();
     let mut all = Tally { kills, ..Tally::default() };
     for party in parties {
         all.add(&party.join().expect("nobody is stuck and nothing is lost"));

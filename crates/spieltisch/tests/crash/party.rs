@@ -1,4 +1,4 @@
-//! Two people and a bot who play one game after the other, whatever happens to the server.
+//! Two people and a bot who play one game after another, whatever happens to the servers.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -9,16 +9,16 @@ use std::time::{Duration, Instant};
 use game::{Dice, FastDice};
 use serde_json::{Value, json};
 
-use crate::house::{House, PATIENCE};
+use crate::cluster::{Cluster, PATIENCE};
 
-/// What happened.
+/// The counters of a party.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) kills: u32,
-    /// Acknowledged, and found in the record.
+    /// Acts acknowledged and found in the record.
     pub(crate) acts: u64,
     pub(crate) games: u64,
-    /// How often a stream broke and was taken up again, and how long that took at most.
+    /// How often a stream was resumed, and the longest time it took.
     pub(crate) returns: u64,
     pub(crate) longest_away: Duration,
 }
@@ -32,20 +32,20 @@ impl Tally {
     }
 }
 
-/// Plays until the house closes, and the last game to its end.
-pub(crate) fn play(house: &House, seed: u64) -> Tally {
+/// Plays until the cluster closes, and finishes the last game.
+pub(crate) fn play(cluster: &Cluster, seed: u64) -> Tally {
     let mut tally = Tally::default();
     let mut dice = FastDice::new(seed);
-    let mut people = ["Anna", "Ben"].map(|name| Guest::new(house, name, dice.below(u32::MAX)));
-    while !house.closing() || tally.games == 0 {
+    let mut people = ["Anna", "Ben"].map(|name| Guest::new(cluster, name, dice.below(u32::MAX)));
+    while !cluster.closing() || tally.games == 0 {
         let table = begin(&mut people);
-        play_one(house, &mut people, &table, &mut dice, &mut tally);
+        play_one(cluster, &mut people, &table, &mut dice, &mut tally);
         tally.games += 1;
     }
     tally
 }
 
-/// A table where both sit, with a bot between them, and the game has begun.
+/// Starts a game at a new table: two people with a bot between them.
 fn begin(people: &mut [Guest; 2]) -> String {
     let [anna, ben] = people;
     let wish = json!({
@@ -58,15 +58,15 @@ fn begin(people: &mut [Guest; 2]) -> String {
     table
 }
 
-fn play_one(house: &House, people: &mut [Guest; 2], table: &str, dice: &mut FastDice, tally: &mut Tally) {
+fn play_one(cluster: &Cluster, people: &mut [Guest; 2], table: &str, dice: &mut FastDice, tally: &mut Tally) {
     let mut viewer = Viewer::new(&people[0], table, dice.below(u32::MAX));
     let mut onlooker = Viewer::new(&people[1], table, dice.below(u32::MAX));
-    // By number: who did what.
+    // Seat and action by sequence number.
     let mut acknowledged: BTreeMap<u64, (u64, String)> = BTreeMap::new();
     thread::scope(|scope| {
-        // Reads all the time, and so notices at once when a server dies.
+        // Reads continuously, so it notices at once when a server dies.
         let looking_on = scope.spawn(|| onlooker.watch_to_the_end());
-        while act_once(house, people, table, dice, &mut viewer, &mut acknowledged) {}
+        while act_once(cluster, people, table, dice, &mut viewer, &mut acknowledged) {}
         looking_on.join().expect("the onlooker sees the end");
     });
     tally.returns += onlooker.returns;
@@ -75,16 +75,16 @@ fn play_one(house: &House, people: &mut [Guest; 2], table: &str, dice: &mut Fast
     check(&people[0].record(table), &acknowledged);
 }
 
-/// Whoever is asked acts; if nobody is, both wait for the bot. False when the game is over.
+/// Acts for an active person, or waits for the bot. Returns `false` when the game is over.
 fn act_once(
-    house: &House,
+    cluster: &Cluster,
     people: &mut [Guest; 2],
     table: &str,
     dice: &mut FastDice,
     viewer: &mut Viewer,
     acknowledged: &mut BTreeMap<u64, (u64, String)>,
 ) -> bool {
-    // The least that anybody saw: between two looks the bot may have acted.
+    // The lowest version seen, because the bot may act between two reads.
     let mut seen = u64::MAX;
     for person in people.iter_mut() {
         let now = person.look(table);
@@ -99,12 +99,12 @@ fn act_once(
         let legal = now["legal"].as_array().expect("a list");
         let action = legal[dice.below(legal.len() as u32) as usize].as_str().expect("a text");
         let act = json!({"action": action, "version": version});
-        // Whoever gets no answer does not know and looks again; an act on what was, too.
+        // Without an answer, or with a stale act, read the state again.
         if let Some((200, answer)) = person.ask("POST", &format!("/api/tables/{table}/act"), &act) {
             let version = answer["version"].as_u64().expect("a number");
             let seat = now["table"]["mine"].as_u64().expect("a seat");
             acknowledged.insert(version, (seat, action.to_owned()));
-            house.acted();
+            cluster.acted();
         }
         return true;
     }
@@ -112,7 +112,7 @@ fn act_once(
     true
 }
 
-/// In Mahé everybody sees every act, so what an acknowledged act's seat was told by then is its number.
+/// In Mahé everybody sees every act, so the version after an acknowledged act is its sequence number.
 fn check(record: &str, acknowledged: &BTreeMap<u64, (u64, String)>) {
     record::verify(catalog::GAMES, record).expect("the record holds");
     let rows: BTreeMap<u64, (u64, String)> = record
@@ -127,21 +127,21 @@ fn check(record: &str, acknowledged: &BTreeMap<u64, (u64, String)>) {
     }
 }
 
-/// Somebody with a cookie, who goes to whatever server lives.
+/// A person with a cookie, who uses any live server.
 struct Guest<'a> {
-    house: &'a House,
+    cluster: &'a Cluster,
     cookie: String,
     dice: FastDice,
 }
 
 impl<'a> Guest<'a> {
-    fn new(house: &'a House, name: &str, seed: u32) -> Guest<'a> {
-        let mut guest = Guest { house, cookie: String::new(), dice: FastDice::new(seed.into()) };
+    fn new(cluster: &'a Cluster, name: &str, seed: u32) -> Guest<'a> {
+        let mut guest = Guest { cluster, cookie: String::new(), dice: FastDice::new(seed.into()) };
         guest.insist("/api/me", &json!({"name": name, "lang": "en"}));
         guest
     }
 
-    /// The game as it stands. A node may not have heard yet that it has begun at another.
+    /// The state of the game. A node may not know yet that it was started on another.
     fn look(&mut self, table: &str) -> Value {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -164,7 +164,7 @@ impl<'a> Guest<'a> {
         }
     }
 
-    /// Posts until it is done, by whichever try.
+    /// Posts until one attempt succeeds.
     fn insist(&mut self, path: &str, body: &Value) -> Value {
         self.until_answered("POST", path, body)
     }
@@ -174,7 +174,7 @@ impl<'a> Guest<'a> {
         loop {
             match self.ask(method, path, body) {
                 Some((200..300, answer)) => return answer,
-                // An earlier try, whose answer was lost, has done it.
+                // An earlier attempt succeeded, but its answer was lost.
                 Some((409, _)) if method == "POST" => return Value::Null,
                 Some((status @ 400..500, answer)) => panic!("{path}: {status} {answer}"),
                 Some(_) | None => assert!(Instant::now() < deadline, "{path} is not answered"),
@@ -182,14 +182,14 @@ impl<'a> Guest<'a> {
         }
     }
 
-    /// The answer; nothing if there was none, or not a whole one.
+    /// The answer; `None` if there was none or an incomplete one.
     fn ask(&mut self, method: &str, path: &str, body: &Value) -> Option<(u16, Value)> {
         let (status, text) = self.exchange(method, path, body)?;
         Some((status, serde_json::from_str(&text).ok()?))
     }
 
     fn exchange(&mut self, method: &str, path: &str, body: &Value) -> Option<(u16, String)> {
-        let host = self.house.anywhere(&mut self.dice);
+        let host = self.cluster.any_address(&mut self.dice);
         let mut stream = open(&host, &self.cookie, method, path, body)?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer).ok()?;
@@ -206,7 +206,7 @@ impl<'a> Guest<'a> {
     }
 }
 
-/// HTTP/1.0, so that the end of an answer is the end of the connection.
+/// Uses HTTP/1.0, so that the connection closes after the answer.
 fn open(host: &str, cookie: &str, method: &str, path: &str, body: &Value) -> Option<TcpStream> {
     let body = body.to_string();
     let mut stream = TcpStream::connect(host).ok()?;
@@ -220,13 +220,13 @@ fn open(host: &str, cookie: &str, method: &str, path: &str, body: &Value) -> Opt
     Some(stream)
 }
 
-/// A stream that is taken up where it broke, at whatever server lives.
+/// A stream that is resumed where it broke, at any live server.
 struct Viewer<'a> {
-    house: &'a House,
+    cluster: &'a Cluster,
     cookie: String,
     path: String,
     stream: Option<BufReader<TcpStream>>,
-    /// The last message's id, and the version it told of.
+    /// The last message's id and version.
     since: String,
     version: u64,
     over: bool,
@@ -238,7 +238,7 @@ struct Viewer<'a> {
 impl<'a> Viewer<'a> {
     fn new(guest: &Guest<'a>, table: &str, seed: u32) -> Viewer<'a> {
         Viewer {
-            house: guest.house,
+            cluster: guest.cluster,
             cookie: guest.cookie.clone(),
             path: format!("/api/tables/{table}/stream"),
             stream: None,
@@ -251,14 +251,14 @@ impl<'a> Viewer<'a> {
         }
     }
 
-    /// Reads until the game is over, whatever happens to the servers meanwhile.
+    /// Reads until the game is over.
     fn watch_to_the_end(&mut self) {
         while !self.over {
             self.wait_beyond(self.version);
         }
     }
 
-    /// Waits until something happened after `version`, or the game is over.
+    /// Waits for a version after `version`, or the end of the game.
     fn wait_beyond(&mut self, version: u64) {
         let deadline = Instant::now() + PATIENCE;
         while self.version <= version && !self.over {
@@ -275,12 +275,12 @@ impl<'a> Viewer<'a> {
     fn come_back(&mut self, deadline: Instant) {
         let lost = Instant::now();
         while self.stream.is_none() {
-            assert!(Instant::now() < deadline, "the stream does not come back");
+            assert!(Instant::now() < deadline, "the stream is not resumed");
             let path = match self.since.as_str() {
                 "" => self.path.clone(),
                 since => format!("{}?since={since}", self.path),
             };
-            let host = self.house.anywhere(&mut self.dice);
+            let host = self.cluster.any_address(&mut self.dice);
             let Some(stream) = open(&host, &self.cookie, "GET", &path, &json!({})) else { continue };
             let mut reader = BufReader::new(stream);
             let mut status = String::new();
@@ -294,10 +294,10 @@ impl<'a> Viewer<'a> {
         }
     }
 
-    /// One whole message; nothing if the stream broke, or does nothing but show that it lives.
+    /// Reads one message; `None` if the stream broke or sends only keep-alives.
     fn read(&mut self, deadline: Instant) -> Option<()> {
         let reader = self.stream.as_mut()?;
-        let (mut id, mut told) = (None, None);
+        let (mut id, mut update) = (None, None);
         loop {
             let mut line = String::new();
             if reader.read_line(&mut line).ok()? == 0 || Instant::now() > deadline {
@@ -305,13 +305,13 @@ impl<'a> Viewer<'a> {
             }
             match line.trim_end().split_once(':') {
                 Some(("id", value)) => id = Some(value.trim().to_owned()),
-                Some(("data", value)) => told = Some(serde_json::from_str::<Value>(value).ok()?),
+                Some(("data", value)) => update = Some(serde_json::from_str::<Value>(value).ok()?),
                 None if line.trim_end().is_empty() => {
-                    if let (Some(id), Some(told)) = (id.take(), told.take()) {
-                        let version = told["version"].as_u64().expect("a number");
-                        assert!(version >= self.version, "a viewer is never told less than before");
+                    if let (Some(id), Some(update)) = (id.take(), update.take()) {
+                        let version = update["version"].as_u64().expect("a number");
+                        assert!(version >= self.version, "versions never go back");
                         (self.since, self.version) = (id, version);
-                        self.over = told["over"] == true;
+                        self.over = update["over"] == true;
                         return Some(());
                     }
                 }

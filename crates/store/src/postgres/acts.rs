@@ -1,13 +1,13 @@
-//! Acts into PostgreSQL: one statement, however many there are.
+//! Inserting acts into PostgreSQL: one statement, however many there are.
 
 use sqlx::query;
 
-use super::{CHANNEL, Conn, commit_fault, fault, kept};
+use super::{CHANNEL, Conn, commit_error, db_error, encode_text};
 use crate::Result;
 use crate::change::Act;
-use crate::rows::whole;
+use crate::rows::to_i64;
 
-/// The whole transaction as one statement, which also tells the other nodes.
+/// Runs the whole transaction as one statement, which also notifies the other nodes.
 pub(super) async fn commit_acts(conn: &mut Conn, acts: &[Act<'_>]) -> Result<bool> {
     let rows = Columns::of(acts);
     query(
@@ -26,7 +26,7 @@ pub(super) async fn commit_acts(conn: &mut Conn, acts: &[Act<'_>]) -> Result<boo
     .bind(CHANNEL)
     .execute(conn)
     .await
-    .map_err(commit_fault)?;
+    .map_err(commit_error)?;
     Ok(true)
 }
 
@@ -46,7 +46,7 @@ pub(super) async fn insert_acts(conn: &mut Conn, acts: &[Act<'_>]) -> Result<()>
     .bind(rows.actions)
     .execute(conn)
     .await
-    .map_err(fault)?;
+    .map_err(db_error)?;
     Ok(())
 }
 
@@ -62,10 +62,10 @@ impl Columns {
     fn of(acts: &[Act<'_>]) -> Columns {
         Columns {
             tables: acts.iter().map(|(table, _)| table.to_string()).collect(),
-            seqs: acts.iter().map(|(_, act)| whole(act.seq)).collect(),
-            times: acts.iter().map(|(_, act)| whole(act.at)).collect(),
+            seqs: acts.iter().map(|(_, act)| to_i64(act.seq)).collect(),
+            times: acts.iter().map(|(_, act)| to_i64(act.at)).collect(),
             seats: acts.iter().map(|(_, act)| i64::from(act.seat.0)).collect(),
-            actions: acts.iter().map(|(_, act)| kept(&act.action).into_owned()).collect(),
+            actions: acts.iter().map(|(_, act)| encode_text(&act.action).into_owned()).collect(),
         }
     }
 }

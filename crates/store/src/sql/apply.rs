@@ -1,28 +1,28 @@
-//! Changes as SQL, inside a transaction that someone else begins and ends.
+//! Changes as SQL, inside a transaction that the caller begins and ends.
 //!
-//! This text is compiled once for each back end: both understand every statement in it.
+//! This file is compiled once for each backend; both understand every statement in it.
 
 use std::sync::Arc;
 
 use sqlx::{query, query_scalar};
 
 use super::acts::insert_acts;
-use super::{Conn, fault, hold, kept};
+use super::{Conn, db_error, encode_text, lock_table};
 use crate::change::{Act, Answer, Append, Change, Saved};
-use crate::rows::whole;
+use crate::rows::to_i64;
 use crate::{Chat, Finish, Person, Result, StoreError, WHISPERS_KEPT, Whisper};
 
-/// Applies all changes in order, in as few statements as possible. Stops at the first that fails,
-/// without saying which and without undoing anything.
+/// Applies all changes in order, in as few statements as possible. Stops at the first failure, without saying which
+/// change it was and without undoing anything.
 pub(super) async fn apply_all(conn: &mut Conn, changes: &[&Change]) -> Result<Vec<Answer>> {
     let mut answers = Vec::with_capacity(changes.len());
     let mut acts = Vec::new();
     for change in changes {
         answers.push(if let Change::Append(append) = change {
             acts.extend(acts_of(append));
-            save_along(conn, append).await?
+            apply_save(conn, append).await?
         } else {
-            // What waits came earlier, and this one may remove what it refers to.
+            // The pending acts came first, and this change may remove their table.
             insert_acts(conn, &acts).await?;
             acts.clear();
             apply(conn, change).await?
@@ -32,7 +32,7 @@ pub(super) async fn apply_all(conn: &mut Conn, changes: &[&Change]) -> Result<Ve
     Ok(answers)
 }
 
-/// The acts, if the changes consist of nothing else.
+/// The acts, if there is nothing else in these changes.
 pub(super) fn only_acts<'a>(changes: &[&'a Change]) -> Option<Vec<Act<'a>>> {
     let mut acts = Vec::new();
     for change in changes {
@@ -42,11 +42,11 @@ pub(super) fn only_acts<'a>(changes: &[&'a Change]) -> Option<Vec<Act<'a>>> {
     (!acts.is_empty()).then_some(acts)
 }
 
-/// Applies one change. If it fails, some of it may have happened: roll back.
+/// Applies one change. If it fails, part of it may have been applied: roll back.
 pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
     match change {
-        Change::Nothing => try_to_write(conn).await,
-        Change::Key { name, bytes } => keep_key(conn, name, bytes).await,
+        Change::Probe => probe(conn).await,
+        Change::Key { name, bytes } => insert_key(conn, name, bytes).await,
         Change::SavePerson(person) => save_person(conn, person).await,
         Change::DeletePerson(id) => delete_person(conn, id).await,
         Change::PutToken { hash, person, expires } => put_token(conn, hash, person, *expires).await,
@@ -56,7 +56,7 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
         Change::RemoveTable(id) => remove_table(conn, id).await,
         Change::Append(append) => {
             insert_acts(conn, &acts_of(append).collect::<Vec<_>>()).await?;
-            save_along(conn, append).await
+            apply_save(conn, append).await
         }
         Change::Say { table, line } => say(conn, table, line).await,
         Change::Whisper { table, whisper } => add_whisper(conn, table, whisper).await,
@@ -65,20 +65,20 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
     }
 }
 
-/// Something that is gone again when it is committed, but has to be written all the same.
-async fn try_to_write(conn: &mut Conn) -> Result<Answer> {
-    keep_key(conn, "", &[]).await?;
-    query("DELETE FROM keys WHERE name = ''").execute(conn).await.map_err(fault)?;
+/// Writes something that is gone again before the commit.
+async fn probe(conn: &mut Conn) -> Result<Answer> {
+    insert_key(conn, "", &[]).await?;
+    query("DELETE FROM keys WHERE name = ''").execute(conn).await.map_err(db_error)?;
     Ok(Answer::default())
 }
 
-async fn keep_key(conn: &mut Conn, name: &str, bytes: &[u8]) -> Result<Answer> {
+async fn insert_key(conn: &mut Conn, name: &str, bytes: &[u8]) -> Result<Answer> {
     query("INSERT INTO keys (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(name)
         .bind(bytes)
         .execute(conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     Ok(Answer::default())
 }
 
@@ -89,14 +89,14 @@ async fn save_person(conn: &mut Conn, person: &Person) -> Result<Answer> {
              created = excluded.created, seen = excluded.seen, prefs = excluded.prefs",
     )
     .bind(&person.id)
-    .bind(kept(&person.name))
+    .bind(encode_text(&person.name))
     .bind(&person.lang)
-    .bind(whole(person.created))
-    .bind(whole(person.seen))
+    .bind(to_i64(person.created))
+    .bind(to_i64(person.seen))
     .bind(person.prefs.to_string())
     .execute(conn)
     .await
-    .map_err(fault)?;
+    .map_err(db_error)?;
     Ok(Answer::default())
 }
 
@@ -105,8 +105,8 @@ async fn delete_person(conn: &mut Conn, id: &str) -> Result<Answer> {
         .bind(id)
         .execute(&mut *conn)
         .await
-        .map_err(fault)?;
-    query("DELETE FROM people WHERE id = $1").bind(id).execute(conn).await.map_err(fault)?;
+        .map_err(db_error)?;
+    query("DELETE FROM people WHERE id = $1").bind(id).execute(conn).await.map_err(db_error)?;
     Ok(Answer::default())
 }
 
@@ -114,24 +114,24 @@ async fn put_token(conn: &mut Conn, hash: &str, person: &str, expires: u64) -> R
     query("INSERT INTO tokens (hash, person, expires) VALUES ($1, $2, $3)")
         .bind(hash)
         .bind(person)
-        .bind(whole(expires))
+        .bind(to_i64(expires))
         .execute(conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     Ok(Answer::default())
 }
 
 async fn take_token(conn: &mut Conn, hash: &str, now: u64) -> Result<Answer> {
     query("DELETE FROM tokens WHERE expires <= $1")
-        .bind(whole(now))
+        .bind(to_i64(now))
         .execute(&mut *conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     let person = query_scalar("DELETE FROM tokens WHERE hash = $1 RETURNING person")
         .bind(hash)
         .fetch_optional(conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     Ok(Answer { person, ..Answer::default() })
 }
 
@@ -146,30 +146,30 @@ async fn create_table(conn: &mut Conn, saved: &Saved) -> Result<Answer> {
     .bind(&row.status)
     .bind(row.listed)
     .bind(&row.owner)
-    .bind(whole(row.created))
-    .bind(whole(row.touched))
-    .bind(whole(row.rev))
+    .bind(to_i64(row.created))
+    .bind(to_i64(row.touched))
+    .bind(to_i64(row.rev))
     .bind(saved.people.clone())
     .bind(saved.doc.clone())
     .bind(row.summary.as_deref())
     .execute(&mut *conn)
     .await
-    .map_err(fault)?;
+    .map_err(db_error)?;
     seat_people(conn, &row.id, &row.people).await?;
     Ok(Answer::default())
 }
 
-/// Mostly one statement, because people seldom change seats.
+/// Usually one statement, because people seldom change seats.
 async fn save_table(conn: &mut Conn, saved: &Saved) -> Result<Answer> {
     let row = &saved.row;
     let as_seated = update_table(conn, saved, &saved.people).await?;
     if !as_seated {
         let seated: Option<Arc<str>> = query_scalar("SELECT people FROM tables WHERE id = $1 AND rev = $2")
             .bind(&row.id)
-            .bind(whole(row.rev))
+            .bind(to_i64(row.rev))
             .fetch_optional(&mut *conn)
             .await
-            .map_err(fault)?
+            .map_err(db_error)?
             .map(|people: String| people.into());
         let Some(seated) = seated else { return Err(stale_or_gone(conn, &row.id).await?) };
         update_table(conn, saved, &seated).await?;
@@ -177,13 +177,13 @@ async fn save_table(conn: &mut Conn, saved: &Saved) -> Result<Answer> {
             .bind(&row.id)
             .execute(&mut *conn)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         seat_people(conn, &row.id, &row.people).await?;
     }
     Ok(row.rev.saturating_add(1).into())
 }
 
-/// Whether the row was there with its `rev` and these people.
+/// Updates the row if it has this `rev` and these people; returns whether it did.
 async fn update_table(conn: &mut Conn, saved: &Saved, seated: &Arc<str>) -> Result<bool> {
     let row = &saved.row;
     let updated = query(
@@ -192,20 +192,20 @@ async fn update_table(conn: &mut Conn, saved: &Saved, seated: &Arc<str>) -> Resu
          WHERE id = $1 AND rev = $2 AND people = $12",
     )
     .bind(&row.id)
-    .bind(whole(row.rev))
+    .bind(to_i64(row.rev))
     .bind(&row.game)
     .bind(&row.status)
     .bind(row.listed)
     .bind(&row.owner)
-    .bind(whole(row.created))
-    .bind(whole(row.touched))
+    .bind(to_i64(row.created))
+    .bind(to_i64(row.touched))
     .bind(saved.people.clone())
     .bind(saved.doc.clone())
     .bind(row.summary.as_deref())
     .bind(seated.clone())
     .execute(conn)
     .await
-    .map_err(fault)?;
+    .map_err(db_error)?;
     Ok(updated.rows_affected() == 1)
 }
 
@@ -214,11 +214,11 @@ async fn stale_or_gone(conn: &mut Conn, id: &str) -> Result<StoreError> {
         .bind(id)
         .fetch_optional(conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     Ok(if there.is_some() { StoreError::Conflict } else { StoreError::NotFound })
 }
 
-/// The same person may hold several seats.
+/// Records who sits at the table. A person may hold several seats.
 async fn seat_people(conn: &mut Conn, table: &str, people: &[String]) -> Result<()> {
     for person in people {
         query("INSERT INTO seated (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
@@ -226,14 +226,14 @@ async fn seat_people(conn: &mut Conn, table: &str, people: &[String]) -> Result<
             .bind(table)
             .execute(&mut *conn)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
     }
     Ok(())
 }
 
-/// Seats, acts and chat go with it by their foreign keys.
+/// Seats, acts and chat are deleted along by their foreign keys.
 async fn remove_table(conn: &mut Conn, id: &str) -> Result<Answer> {
-    query("DELETE FROM tables WHERE id = $1").bind(id).execute(conn).await.map_err(fault)?;
+    query("DELETE FROM tables WHERE id = $1").bind(id).execute(conn).await.map_err(db_error)?;
     Ok(Answer::default())
 }
 
@@ -241,32 +241,32 @@ fn acts_of(append: &Append) -> impl Iterator<Item = Act<'_>> {
     append.acts.iter().map(|act| (&append.table, act))
 }
 
-async fn save_along(conn: &mut Conn, append: &Append) -> Result<Answer> {
+async fn apply_save(conn: &mut Conn, append: &Append) -> Result<Answer> {
     let answer = match &append.save {
         Some(saved) => save_table(conn, saved).await?,
         None => Answer::default(),
     };
     if let Some(finish) = &append.finish {
-        keep_finish(conn, finish).await?;
+        insert_finish(conn, finish).await?;
     }
     Ok(answer)
 }
 
-/// A game ends once.
-async fn keep_finish(conn: &mut Conn, finish: &Finish) -> Result<()> {
+/// Stores the result. A game ends only once, so a second one is ignored.
+async fn insert_finish(conn: &mut Conn, finish: &Finish) -> Result<()> {
     let n: Option<i64> = query_scalar(
         "INSERT INTO results (table_id, game, at, acts, regular, private) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING RETURNING n",
     )
     .bind(&finish.table)
     .bind(&finish.game)
-    .bind(whole(finish.at))
-    .bind(whole(finish.acts))
+    .bind(to_i64(finish.at))
+    .bind(to_i64(finish.acts))
     .bind(finish.regular)
     .bind(finish.private)
     .fetch_optional(&mut *conn)
     .await
-    .map_err(fault)?;
+    .map_err(db_error)?;
     let Some(n) = n else { return Ok(()) };
     for (seat, place) in finish.seats.iter().zip(0i64..) {
         query(
@@ -280,7 +280,7 @@ async fn keep_finish(conn: &mut Conn, finish: &Finish) -> Result<()> {
         .bind(i64::from(seat.place))
         .execute(&mut *conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     }
     Ok(())
 }
@@ -290,18 +290,18 @@ async fn say(conn: &mut Conn, table: &str, line: &Chat) -> Result<Answer> {
         .bind(table)
         .fetch_optional(&mut *conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     let n = n.ok_or(StoreError::NotFound)?;
     query("INSERT INTO chat (table_id, n, at, person, name, text) VALUES ($1, $2, $3, $4, $5, $6)")
         .bind(table)
         .bind(n)
-        .bind(whole(line.at))
+        .bind(to_i64(line.at))
         .bind(&line.person)
-        .bind(kept(&line.name))
-        .bind(kept(&line.text))
+        .bind(encode_text(&line.name))
+        .bind(encode_text(&line.text))
         .execute(conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     Ok(n.unsigned_abs().into())
 }
 
@@ -309,7 +309,7 @@ async fn add_whisper(conn: &mut Conn, table: &str, whisper: &Whisper) -> Result<
     let mut both = [whisper.person.as_str(), whisper.recipient.as_str()];
     both.sort_unstable();
     let pair = both.join(" ");
-    hold(conn, table).await?;
+    lock_table(conn, table).await?;
     let n: i64 = query_scalar(
         "INSERT INTO whispers (table_id, pair, n, at, person, recipient, name, text)
          SELECT $1, $2, 1 + coalesce(max(n), 0), $3, $4, $5, $6, $7
@@ -318,21 +318,21 @@ async fn add_whisper(conn: &mut Conn, table: &str, whisper: &Whisper) -> Result<
     )
     .bind(table)
     .bind(&pair)
-    .bind(whole(whisper.at))
+    .bind(to_i64(whisper.at))
     .bind(&whisper.person)
     .bind(&whisper.recipient)
-    .bind(kept(&whisper.name))
-    .bind(kept(&whisper.text))
+    .bind(encode_text(&whisper.name))
+    .bind(encode_text(&whisper.text))
     .fetch_one(&mut *conn)
     .await
-    .map_err(fault)?;
+    .map_err(db_error)?;
     query("DELETE FROM whispers WHERE table_id = $1 AND pair = $2 AND n <= $3")
         .bind(table)
         .bind(&pair)
-        .bind(n - whole(WHISPERS_KEPT))
+        .bind(n - to_i64(WHISPERS_KEPT))
         .execute(conn)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
     Ok(n.unsigned_abs().into())
 }
 
@@ -342,7 +342,7 @@ async fn unsay(conn: &mut Conn, table: &str, person: &str) -> Result<Answer> {
         "DELETE FROM chat WHERE table_id = $1 AND person = $2",
         "DELETE FROM whispers WHERE table_id = $1 AND person = $2",
     ] {
-        let done = query(delete).bind(table).bind(person).execute(&mut *conn).await.map_err(fault)?;
+        let done = query(delete).bind(table).bind(person).execute(&mut *conn).await.map_err(db_error)?;
         removed += done.rows_affected();
     }
     Ok(removed.into())
@@ -353,7 +353,7 @@ async fn erase_chat(conn: &mut Conn, person: &str) -> Result<Answer> {
     for delete in
         ["DELETE FROM chat WHERE person = $1", "DELETE FROM whispers WHERE person = $1 OR recipient = $1"]
     {
-        removed += query(delete).bind(person).execute(&mut *conn).await.map_err(fault)?.rows_affected();
+        removed += query(delete).bind(person).execute(&mut *conn).await.map_err(db_error)?.rows_affected();
     }
     Ok(removed.into())
 }

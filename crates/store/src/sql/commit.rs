@@ -1,20 +1,20 @@
 //! Many changes as one transaction.
 //!
-//! This text is compiled once for each back end: both understand every statement in it.
+//! This file is compiled once for each backend; both understand every statement in it.
 
 use sqlx::query;
 
 use super::acts::commit_acts;
 use super::apply::{apply, apply_all, only_acts};
-use super::{BEGIN, Conn, announce, commit_fault, fault};
+use super::{BEGIN, Conn, commit_error, db_error, notify_others};
 use crate::change::{Answer, Change, Outcome};
 use crate::{Result, StoreError};
 
-/// One transaction for all. When a change fails, all begin again, each behind its own savepoint.
+/// Commits all changes in one transaction. If one fails, starts again with a savepoint for each.
 pub(super) async fn commit(conn: &mut Conn, changes: &[&Change]) -> Outcome {
     match commit_together(conn, changes).await {
         Ok(answers) => Ok(answers.into_iter().map(Ok).collect()),
-        Err(error) if concerns_one(&error) => {
+        Err(error) if affects_one_change(&error) => {
             run(conn, "ROLLBACK").await?;
             commit_one_by_one(conn, changes).await
         }
@@ -30,7 +30,7 @@ async fn commit_together(conn: &mut Conn, changes: &[&Change]) -> Result<Vec<Ans
     }
     run(conn, BEGIN).await?;
     let answers = apply_all(conn, changes).await?;
-    announce(conn, changes).await?;
+    notify_others(conn, changes).await?;
     end(conn).await?;
     Ok(answers)
 }
@@ -43,28 +43,28 @@ async fn commit_one_by_one(conn: &mut Conn, changes: &[&Change]) -> Outcome {
         run(conn, "SAVEPOINT one").await?;
         let outcome = apply(conn, change).await;
         match &outcome {
-            Err(error) if concerns_one(error) => run(conn, "ROLLBACK TO one").await?,
+            Err(error) if affects_one_change(error) => run(conn, "ROLLBACK TO one").await?,
             Err(error) => return Err(error.clone()),
             Ok(_) => done.push(*change),
         }
         run(conn, "RELEASE one").await?;
         outcomes.push(outcome);
     }
-    announce(conn, &done).await?;
+    notify_others(conn, &done).await?;
     end(conn).await?;
     Ok(outcomes)
 }
 
-/// Whether the error is the caller's; any other is the database's and strikes all who wait.
-fn concerns_one(error: &StoreError) -> bool {
+/// Whether the error is about one change only; any other is the database's, and fails the whole batch.
+fn affects_one_change(error: &StoreError) -> bool {
     matches!(error, StoreError::Conflict | StoreError::NotFound)
 }
 
 async fn end(conn: &mut Conn) -> Result<()> {
-    query("COMMIT").execute(conn).await.map_err(commit_fault).map(|_| ())
+    query("COMMIT").execute(conn).await.map_err(commit_error).map(|_| ())
 }
 
-/// `query` keeps the statement prepared, unlike a bare string.
+/// Runs a statement through `query`, which keeps it prepared, unlike a bare string.
 async fn run(conn: &mut Conn, sql: &'static str) -> Result<()> {
-    query(sql).execute(conn).await.map_err(fault).map(|_| ())
+    query(sql).execute(conn).await.map_err(db_error).map(|_| ())
 }

@@ -1,6 +1,6 @@
-//! Questions to the database. None of them waits for the writer.
+//! Reads. None of them waits for the write queue.
 //!
-//! This text is compiled once for each back end: both understand every statement in it.
+//! This file is compiled once for each backend; both understand every statement in it.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use record::Row;
 use serde_json::Value;
 use sqlx::{Row as _, query, query_as, query_scalar};
 
-use super::{BackEnd, DbRow, fault, told};
-use crate::rows::{END_MARKER_SEAT, whole};
+use super::{Backend, DbRow, db_error, decode_text};
+use crate::rows::{END_MARKER_SEAT, to_i64};
 use crate::{
     Chat, Finish, FinishSeat, Mark, Person, Result, Search, StoreError, TableLine, TableRow, Whisper,
 };
 
-impl BackEnd {
+impl Backend {
     pub(crate) async fn probe(&self) -> Result<()> {
-        query("SELECT name FROM keys LIMIT 1").fetch_optional(&self.reads).await.map_err(fault)?;
+        query("SELECT name FROM keys LIMIT 1").fetch_optional(&self.reads).await.map_err(db_error)?;
         Ok(())
     }
 
@@ -26,7 +26,7 @@ impl BackEnd {
             .bind(name)
             .fetch_optional(&self.reads)
             .await
-            .map_err(fault)
+            .map_err(db_error)
     }
 
     pub(crate) async fn person(&self, id: &str) -> Result<Option<Person>> {
@@ -34,22 +34,22 @@ impl BackEnd {
             .bind(id)
             .fetch_optional(&self.reads)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         row.as_ref().map(person).transpose()
     }
 
     pub(crate) async fn token_person(&self, hash: &str, now: u64) -> Result<Option<String>> {
         query_scalar("SELECT person FROM tokens WHERE hash = $1 AND expires > $2")
             .bind(hash)
-            .bind(whole(now))
+            .bind(to_i64(now))
             .fetch_optional(&self.reads)
             .await
-            .map_err(fault)
+            .map_err(db_error)
     }
 
     pub(crate) async fn count_people(&self) -> Result<u64> {
         let count: i64 =
-            query_scalar("SELECT count(*) FROM people").fetch_one(&self.reads).await.map_err(fault)?;
+            query_scalar("SELECT count(*) FROM people").fetch_one(&self.reads).await.map_err(db_error)?;
         Ok(count.unsigned_abs())
     }
 
@@ -58,12 +58,12 @@ impl BackEnd {
             "SELECT id, name, lang, created, seen, prefs FROM people WHERE prefs LIKE $1
              ORDER BY name, id LIMIT $2",
         )
-        // How serde_json writes it.
+        // As serde_json writes it.
         .bind(format!("%\"{pref}\":true%"))
         .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         rows.iter().map(person).collect()
     }
 
@@ -72,7 +72,7 @@ impl BackEnd {
             .bind(id)
             .fetch_optional(&self.reads)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         row.as_ref().map(table).transpose()
     }
 
@@ -84,7 +84,7 @@ impl BackEnd {
         .bind(id)
         .fetch_optional(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         row.as_ref().map(line_of).transpose()
     }
 
@@ -98,7 +98,7 @@ impl BackEnd {
         .bind(i64::from(skip))
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         rows.iter().map(line_of).collect()
     }
 
@@ -113,7 +113,7 @@ impl BackEnd {
         .bind(i64::from(skip))
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         rows.iter().map(line_of).collect()
     }
 
@@ -124,33 +124,33 @@ impl BackEnd {
              ORDER BY touched, id LIMIT $3",
         )
         .bind(status)
-        .bind(whole(before))
+        .bind(to_i64(before))
         .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         rows.iter().map(line_of).collect()
     }
 
     pub(crate) async fn tables_found(&self, search: &Search) -> Result<(Vec<TableLine>, u64)> {
-        let plain = search.text.replace('!', "!!").replace('%', "!%").replace('_', "!_");
-        let part = format!("%{plain}%");
+        let escaped = search.text.replace('!', "!!").replace('%', "!%").replace('_', "!_");
+        let pattern = format!("%{escaped}%");
         let rows = query(FOUND)
             .bind(&search.status)
             .bind(&search.text)
-            .bind(&part)
+            .bind(&pattern)
             .bind(i64::from(search.limit))
             .bind(i64::from(search.skip))
             .fetch_all(&self.reads)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         let all: i64 = query_scalar(COUNT_FOUND)
             .bind(&search.status)
             .bind(&search.text)
-            .bind(&part)
+            .bind(&pattern)
             .fetch_one(&self.reads)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         Ok((rows.iter().map(line_of).collect::<Result<_>>()?, all.unsigned_abs()))
     }
 
@@ -165,7 +165,7 @@ impl BackEnd {
         .bind(i64::from(END_MARKER_SEAT.0))
         .fetch_optional(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
         Ok(Some(Mark {
             rev: number(&row, "rev")?,
@@ -179,14 +179,14 @@ impl BackEnd {
         query_scalar("SELECT id FROM tables WHERE status = 'running' ORDER BY saved DESC, id")
             .fetch_all(&self.reads)
             .await
-            .map_err(fault)
+            .map_err(db_error)
     }
 
     pub(crate) async fn count_tables(&self) -> Result<BTreeMap<String, u64>> {
         let counts: Vec<(String, i64)> = query_as("SELECT status, count(*) FROM tables GROUP BY status")
             .fetch_all(&self.reads)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         Ok(counts.into_iter().map(|(status, tables)| (status, tables.unsigned_abs())).collect())
     }
 
@@ -195,11 +195,11 @@ impl BackEnd {
             "SELECT seq, at, seat, action FROM acts WHERE table_id = $1 AND seq > $2 AND seat <> $3 ORDER BY seq",
         )
         .bind(table)
-        .bind(whole(seq))
+        .bind(to_i64(seq))
         .bind(i64::from(END_MARKER_SEAT.0))
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         rows.iter().map(act).collect()
     }
 
@@ -209,11 +209,11 @@ impl BackEnd {
              ORDER BY n DESC LIMIT $3",
         )
         .bind(table)
-        .bind(whole(after))
+        .bind(to_i64(after))
         .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         rows.iter().rev().map(line).collect()
     }
 
@@ -224,17 +224,17 @@ impl BackEnd {
         .bind(table)
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         rows.iter().map(whisper).collect()
     }
 
     pub(crate) async fn finishes_since(&self, n: u64, limit: u32) -> Result<Vec<Finish>> {
         let rows = query("SELECT * FROM results WHERE n > $1 ORDER BY n LIMIT $2")
-            .bind(whole(n))
+            .bind(to_i64(n))
             .bind(i64::from(limit))
             .fetch_all(&self.reads)
             .await
-            .map_err(fault)?;
+            .map_err(db_error)?;
         self.finishes(&rows).await
     }
 
@@ -247,29 +247,29 @@ impl BackEnd {
         .bind(i64::from(limit))
         .fetch_all(&self.reads)
         .await
-        .map_err(fault)?;
+        .map_err(db_error)?;
         self.finishes(&rows).await
     }
 
-    /// These games with their seats.
+    /// These results with their seats.
     async fn finishes(&self, rows: &[DbRow]) -> Result<Vec<Finish>> {
         let mut finishes = Vec::with_capacity(rows.len());
         for row in rows {
             let n = number(row, "n")?;
             let seats =
                 query("SELECT person, bot, score, place FROM result_seats WHERE n = $1 ORDER BY seat")
-                    .bind(whole(n))
+                    .bind(to_i64(n))
                     .fetch_all(&self.reads)
                     .await
-                    .map_err(fault)?;
+                    .map_err(db_error)?;
             finishes.push(Finish {
                 n,
                 table: text(row, "table_id")?,
                 game: text(row, "game")?,
                 at: number(row, "at")?,
                 acts: number(row, "acts")?,
-                regular: row.try_get("regular").map_err(fault)?,
-                private: row.try_get("private").map_err(fault)?,
+                regular: row.try_get("regular").map_err(db_error)?,
+                private: row.try_get("private").map_err(db_error)?,
                 seats: seats.iter().map(finish_seat).collect::<Result<_>>()?,
             });
         }
@@ -277,7 +277,7 @@ impl BackEnd {
     }
 }
 
-/// `$1` is the status, `$2` the text, `$3` the same as a part; empty ones match everything.
+/// `$1` is the status, `$2` the text, `$3` the text as a pattern. Empty ones match everything.
 macro_rules! where_found {
     ($head:literal, $tail:literal) => {
         concat!(
@@ -298,10 +298,10 @@ const FOUND: &str = where_found!(
 const COUNT_FOUND: &str = where_found!("SELECT count(*) FROM tables", "");
 
 fn finish_seat(row: &DbRow) -> Result<FinishSeat> {
-    let score: i64 = row.try_get("score").map_err(fault)?;
+    let score: i64 = row.try_get("score").map_err(db_error)?;
     Ok(FinishSeat {
-        person: row.try_get("person").map_err(fault)?,
-        bot: row.try_get("bot").map_err(fault)?,
+        person: row.try_get("person").map_err(db_error)?,
+        bot: row.try_get("bot").map_err(db_error)?,
         score: score.try_into().map_err(|_| damaged("score"))?,
         place: number(row, "place")?.try_into().map_err(|_| damaged("place"))?,
     })
@@ -323,13 +323,13 @@ fn table(row: &DbRow) -> Result<TableRow> {
         id: text(row, "id")?,
         game: text(row, "game")?,
         status: text(row, "status")?,
-        listed: row.try_get("listed").map_err(fault)?,
+        listed: row.try_get("listed").map_err(db_error)?,
         owner: text(row, "owner")?,
         created: number(row, "created")?,
         touched: number(row, "touched")?,
         people: serde_json::from_value(json(row, "people")?).map_err(|_| damaged("people"))?,
         doc: json(row, "doc")?,
-        summary: row.try_get("summary").map_err(fault)?,
+        summary: row.try_get("summary").map_err(db_error)?,
         rev: number(row, "rev")?,
     })
 }
@@ -339,11 +339,11 @@ fn line_of(row: &DbRow) -> Result<TableLine> {
         id: text(row, "id")?,
         game: text(row, "game")?,
         status: text(row, "status")?,
-        listed: row.try_get("listed").map_err(fault)?,
+        listed: row.try_get("listed").map_err(db_error)?,
         owner: text(row, "owner")?,
         created: number(row, "created")?,
         touched: number(row, "touched")?,
-        summary: row.try_get("summary").map_err(fault)?,
+        summary: row.try_get("summary").map_err(db_error)?,
     })
 }
 
@@ -378,16 +378,16 @@ fn whisper(row: &DbRow) -> Result<Whisper> {
 }
 
 fn text(row: &DbRow, column: &str) -> Result<String> {
-    row.try_get(column).map(told).map_err(fault)
+    row.try_get(column).map(decode_text).map_err(db_error)
 }
 
 fn number(row: &DbRow, column: &str) -> Result<u64> {
-    let number: i64 = row.try_get(column).map_err(fault)?;
+    let number: i64 = row.try_get(column).map_err(db_error)?;
     number.try_into().map_err(|_| damaged(column))
 }
 
 fn json(row: &DbRow, column: &str) -> Result<Value> {
-    let text: &str = row.try_get(column).map_err(fault)?;
+    let text: &str = row.try_get(column).map_err(db_error)?;
     serde_json::from_str(text).map_err(|_| damaged(column))
 }
 

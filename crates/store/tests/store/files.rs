@@ -1,4 +1,4 @@
-//! The SQLite file itself: restarts, kills, files that are not ours, and how it is created.
+//! The SQLite file: restarts, kills, foreign files, and how it is created.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -11,7 +11,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, sqlite::SqliteConnectOptio
 use crate::rows::{act, table};
 
 #[tokio::test]
-async fn everything_is_there_after_a_restart() {
+async fn everything_survives_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     let store = open(&path).await.unwrap();
@@ -44,7 +44,7 @@ async fn one_server_at_a_time_holds_the_lock() {
 }
 
 #[tokio::test]
-async fn closing_drains_the_queue_and_folds_the_log_into_the_file() {
+async fn closing_drains_the_queue_and_checkpoints_the_log() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     let store = open(&path).await.unwrap();
@@ -64,7 +64,7 @@ async fn closing_drains_the_queue_and_folds_the_log_into_the_file() {
 
 /// The child prints a number once its act is acknowledged; then it is killed without warning.
 #[tokio::test]
-async fn what_was_acknowledged_survives_a_kill() {
+async fn acknowledged_acts_survive_a_kill() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     let mut child = Command::new(std::env::current_exe().unwrap())
@@ -78,16 +78,16 @@ async fn what_was_acknowledged_survives_a_kill() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(reached.is_some());
-    // Also count what was still on its way when the child died.
+    // Also count the lines still in the pipe when the child died.
     let acknowledged = lines.filter_map(|line| line.strip_prefix("acknowledged ")?.parse().ok()).last();
     let acknowledged: usize = acknowledged.unwrap_or(100);
 
     let acts = open(&path).await.unwrap().acts("t").await.unwrap();
     assert!(acts.len() >= acknowledged, "{} of {acknowledged}", acts.len());
-    assert!(acts.iter().zip(1..).all(|(kept, seq)| kept == &act(seq)), "no gaps, nothing torn");
+    assert!(acts.iter().zip(1..).all(|(stored, seq)| stored == &act(seq)), "no gaps, nothing torn");
 }
 
-/// The other half of the test above; alone it has nothing to do.
+/// The other half of the test above; does nothing when run alone.
 #[tokio::test]
 async fn acknowledges_until_killed() {
     let Some(path) = std::env::var_os("SPIELTISCH_TEST_KILL") else { return };
@@ -102,7 +102,7 @@ async fn acknowledges_until_killed() {
 }
 
 #[tokio::test]
-async fn folders_and_file_are_made_private() {
+async fn folders_and_file_are_created_private() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new/data folder/file: 100% ü#.db");
     let store = open(&path).await.unwrap();
@@ -125,30 +125,30 @@ async fn a_newer_schema_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     open(&path).await.unwrap().close().await;
-    by_hand(&path, "PRAGMA user_version = 99").await;
+    execute(&path, "PRAGMA user_version = 99").await;
     let error = open(&path).await.unwrap_err();
     assert_eq!(error, StoreError::NewerSchema { found: 99, known: 4 });
     assert!(error.to_string().contains("newer program"));
-    by_hand(&path, "PRAGMA user_version = 4").await;
+    execute(&path, "PRAGMA user_version = 4").await;
     open(&path).await.unwrap();
 }
 
 #[tokio::test]
-async fn a_file_of_the_first_version_is_brought_up_to_date_with_all_it_holds() {
+async fn a_file_of_the_first_version_is_migrated_without_loss() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     std::fs::write(&path, "").unwrap();
-    by_hand(&path, include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql")).await;
-    by_hand(&path, "PRAGMA application_id = 1399878761; PRAGMA user_version = 1").await;
-    by_hand(&path, "INSERT INTO people VALUES ('ada', 'Ada', 'de', 1, 1, '{}')").await;
-    by_hand(
+    execute(&path, include_str!("../../migrations/sqlite/001_people_tables_acts_chat.sql")).await;
+    execute(&path, "PRAGMA application_id = 1399878761; PRAGMA user_version = 1").await;
+    execute(&path, "INSERT INTO people VALUES ('ada', 'Ada', 'de', 1, 1, '{}')").await;
+    execute(
         &path,
         "INSERT INTO tables VALUES ('t', 'mahe', 'open', TRUE, 'ada', 1, 1, 0, 0, '[\"ada\"]', '{\"a\":1}')",
     )
     .await;
     let store = open(&path).await.unwrap();
     let listed = store.tables_listed(0, 9).await.unwrap();
-    assert_eq!((listed.len(), &listed[0].summary), (1, &None), "nobody has written one yet");
+    assert_eq!((listed.len(), &listed[0].summary), (1, &None), "none has been written yet");
     assert_eq!(store.table("t").await.unwrap().unwrap().doc, json!({ "a": 1 }));
     assert_eq!(store.person("ada").await.unwrap().unwrap().name, "Ada");
     assert_eq!(store.whispers("t").await, Ok(vec![]));
@@ -159,13 +159,13 @@ async fn another_programs_database_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("test.db");
     std::fs::write(&path, "").unwrap();
-    by_hand(&path, "CREATE TABLE people (age INTEGER)").await;
+    execute(&path, "CREATE TABLE people (age INTEGER)").await;
     let error = open(&path).await.unwrap_err();
     assert_eq!(error, StoreError::Unavailable("the file belongs to another program".into()));
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_refused_in_words() {
+async fn a_file_that_is_not_a_database_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let error = open(folder.path()).await.unwrap_err().to_string();
     assert!(error.ends_with("is a folder, not a file"), "{error}");
@@ -181,7 +181,7 @@ async fn what_is_no_database_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn a_url_says_what_is_supported_and_keeps_its_password() {
+async fn a_bad_url_is_explained_without_leaking_its_password() {
     for url in ["mysql://ada:secret@host/db", "spieltisch.db", "", "sqlite:", "sqlite:a.db?mode=secret"] {
         let error = Store::open(url).await.unwrap_err();
         let words = error.to_string();
@@ -200,7 +200,7 @@ async fn open(path: &Path) -> spieltisch_store::Result<Store> {
     Store::open(&format!("sqlite:{}", path.display())).await
 }
 
-async fn by_hand(path: &Path, sql: &str) {
+async fn execute(path: &Path, sql: &str) {
     let mut conn = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut conn).await.unwrap();
     conn.close().await.unwrap();

@@ -1,11 +1,9 @@
-//! The store from outside: what every back end does, and what only one of them has to.
+//! The store from outside: what every backend does, and what only one of them must.
 
-#[cfg(unix)]
-mod doubt;
-mod ending;
-mod every;
+mod backends;
 mod files;
-mod hosting;
+#[cfg(unix)]
+mod in_doubt;
 #[cfg(unix)]
 mod postgres;
 mod rows;

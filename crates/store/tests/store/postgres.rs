@@ -1,11 +1,11 @@
-//! What only PostgreSQL has: several nodes on one database, and a server that goes away and comes back.
+//! PostgreSQL only: several nodes on one database, and a server that goes away and comes back.
 
 use std::process::Command;
 
 use game::Seat;
 use record::Row;
 use serde_json::json;
-use spieltisch_store::{Chat, News, Person, Store, StoreError};
+use spieltisch_store::{Chat, Notification, Person, Store, StoreError};
 use testkit::Postgres;
 use tokio::task::JoinSet;
 
@@ -15,10 +15,10 @@ use crate::rows::{act, table};
 async fn several_nodes_share_one_database() {
     let mut server = Postgres::start(&["fsync=off"]);
     nodes_that_start_together_agree(&server.database()).await;
-    nodes_hear_of_each_other(&server.database()).await;
+    nodes_notify_each_other(&server.database()).await;
     nodes_that_act_at_once_are_serialised(&server.database()).await;
-    the_living_are_known(&server.database()).await;
-    schemas_of_others_are_refused(&mut server).await;
+    live_nodes_and_presence_are_known(&server.database()).await;
+    foreign_schemas_are_refused(&mut server).await;
 }
 
 async fn nodes_that_start_together_agree(url: &str) {
@@ -31,38 +31,34 @@ async fn nodes_that_start_together_agree(url: &str) {
     assert!(keys.iter().all(|key| key == &keys[0]));
 }
 
-async fn nodes_hear_of_each_other(url: &str) {
+async fn nodes_notify_each_other(url: &str) {
     let (here, there) = (Store::open(url).await.unwrap(), Store::open(url).await.unwrap());
     there.create_table(table("t")).await.unwrap();
-    let mut news = here.listen().unwrap();
-    assert_eq!(news.next().await, Some(News::Anything), "what was before is unknown");
+    let mut listener = here.listen().unwrap();
+    assert_eq!(listener.next().await, Some(Notification::Anything), "earlier changes are unknown");
     here.append("t", vec![act(1)], None).await.unwrap();
-    let changed = || News::Table("t".into());
+    let changed = || Notification::Table("t".into());
     there.append("t", vec![act(2)], None).await.unwrap();
-    assert_eq!(news.next().await, Some(changed()), "what we did ourselves is no news");
+    assert_eq!(listener.next().await, Some(changed()), "own changes are skipped");
     there.save_table(table("t")).await.unwrap();
-    assert_eq!(news.next().await, Some(changed()));
+    assert_eq!(listener.next().await, Some(changed()));
     let line = Chat { n: 0, at: 1, person: "ada".into(), name: "Ada".into(), text: "hello".into() };
     there.say("t", line).await.unwrap();
-    assert_eq!(news.next().await, Some(changed()));
+    assert_eq!(listener.next().await, Some(changed()));
     there.save_person(person("Ada")).await.unwrap();
     assert_eq!(here.person("ada").await.unwrap().unwrap().name, "Ada");
     there.save_person(person("Ada L.")).await.unwrap();
     there.erase_person_chat("ada").await.unwrap();
-    assert_eq!(news.next().await, Some(News::Anything));
-    assert_eq!(
-        here.person("ada").await.unwrap().unwrap().name,
-        "Ada L.",
-        "a person is read anew once heard of"
-    );
+    assert_eq!(listener.next().await, Some(Notification::Anything));
+    assert_eq!(here.person("ada").await.unwrap().unwrap().name, "Ada L.", "a changed person is read again");
     assert_eq!(there.append("t", vec![act(1)], None).await, Err(StoreError::Conflict));
     there.remove_table("t").await.unwrap();
-    assert_eq!(news.next().await, Some(changed()), "what failed is no news");
+    assert_eq!(listener.next().await, Some(changed()), "failed writes are not announced");
     here.close().await;
-    assert_eq!(news.next().await, None);
+    assert_eq!(listener.next().await, None);
 }
 
-/// Each node appends to all tables at once, so that their transactions cross.
+/// Each node appends to all tables at once, so that their transactions overlap.
 async fn nodes_that_act_at_once_are_serialised(url: &str) {
     let nodes = [Store::open(url).await.unwrap(), Store::open(url).await.unwrap()];
     for n in 0..8 {
@@ -91,26 +87,26 @@ async fn nodes_that_act_at_once_are_serialised(url: &str) {
     }
 }
 
-async fn the_living_are_known(url: &str) {
+async fn live_nodes_and_presence_are_known(url: &str) {
     let (here, there) = (Store::open(url).await.unwrap(), Store::open(url).await.unwrap());
-    assert_eq!(here.beat("a").await.unwrap(), ["a"]);
-    assert_eq!(there.beat("b").await.unwrap(), ["a", "b"]);
-    let mut news = here.listen().unwrap();
-    assert_eq!(news.next().await, Some(News::Anything));
+    assert_eq!(here.heartbeat("a").await.unwrap(), ["a"]);
+    assert_eq!(there.heartbeat("b").await.unwrap(), ["a", "b"]);
+    let mut listener = here.listen().unwrap();
+    assert_eq!(listener.next().await, Some(Notification::Anything));
     let people = |people: &[&str]| people.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
-    there.present("b", "t", &people(&["ada", "bob"]), &[]).await.unwrap();
-    there.present("b", "t", &people(&["eve"]), &people(&["bob"])).await.unwrap();
-    assert_eq!(news.next().await, Some(News::Present("t".into())));
-    let mut present = here.present_on(&people(&["b"]), Some("t")).await.unwrap();
+    there.update_presence("b", "t", &people(&["ada", "bob"]), &[]).await.unwrap();
+    there.update_presence("b", "t", &people(&["eve"]), &people(&["bob"])).await.unwrap();
+    assert_eq!(listener.next().await, Some(Notification::Present("t".into())));
+    let mut present = here.presence_on(&people(&["b"]), Some("t")).await.unwrap();
     present.sort();
     assert_eq!(present, [("t".into(), "ada".into()), ("t".into(), "eve".into())]);
-    assert_eq!(there.present_on(&people(&["a"]), None).await, Ok(vec![]), "nobody is at the other node");
+    assert_eq!(there.presence_on(&people(&["a"]), None).await, Ok(vec![]), "nobody is on the other node");
     there.leave("b").await.unwrap();
-    assert_eq!(here.present_on(&people(&["b"]), None).await, Ok(vec![]));
-    assert_eq!(here.beat("a").await.unwrap(), ["a"]);
+    assert_eq!(here.presence_on(&people(&["b"]), None).await, Ok(vec![]));
+    assert_eq!(here.heartbeat("a").await.unwrap(), ["a"]);
 }
 
-async fn schemas_of_others_are_refused(server: &mut Postgres) {
+async fn foreign_schemas_are_refused(server: &mut Postgres) {
     let url = server.database();
     Store::open(&url).await.unwrap().close().await;
     server.sql(&url, "UPDATE spieltisch_schema SET version = 99");
@@ -128,19 +124,19 @@ async fn schemas_of_others_are_refused(server: &mut Postgres) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_dies_takes_nothing_along() {
+async fn nothing_is_lost_when_the_server_dies() {
     let mut server = Postgres::start(&[]);
     let url = server.database();
     let store = Store::open(&url).await.unwrap();
-    let mut news = store.listen().unwrap();
-    assert_eq!(news.next().await, Some(News::Anything));
+    let mut listener = store.listen().unwrap();
+    assert_eq!(listener.next().await, Some(Notification::Anything));
     store.create_table(table("t")).await.unwrap();
     store.append("t", vec![act(1)], None).await.unwrap();
     server.stop();
     assert!(matches!(store.append("t", vec![act(2)], None).await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.healthy().await, Err(StoreError::Unavailable(_))));
     server.go_on();
-    assert_eq!(news.next().await, Some(News::Anything), "whatever was said meanwhile");
+    assert_eq!(listener.next().await, Some(Notification::Anything), "whatever was missed");
     store.healthy().await.unwrap();
     assert_eq!(store.acts("t").await, Ok(vec![act(1)]));
     store.append("t", vec![act(2)], None).await.unwrap();
@@ -149,10 +145,10 @@ async fn a_server_that_dies_takes_nothing_along() {
     assert!(words.contains("cannot be reached") && !words.contains("secret"), "{words}");
     let words = Store::open("postgres://ada:secret@loc alhost:x/db").await.unwrap_err().to_string();
     assert!(!words.contains("secret"), "{words}");
-    store_that_may_not_write(&mut server).await;
+    a_read_only_database_is_reported(&mut server).await;
 }
 
-async fn store_that_may_not_write(server: &mut Postgres) {
+async fn a_read_only_database_is_reported(server: &mut Postgres) {
     let url = server.database();
     let store = Store::open(&url).await.unwrap();
     store.create_table(table("t")).await.unwrap();
@@ -162,30 +158,30 @@ async fn store_that_may_not_write(server: &mut Postgres) {
         &url,
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'spieltisch'",
     );
-    // The first finds the connection gone, the next one a new one that may not write.
+    // The first append finds its connection gone; the next one gets a read-only connection.
     assert!(store.append("t", vec![act(1)], None).await.is_err());
     let refused = store.append("t", vec![act(1)], None).await;
-    assert_eq!(refused, Err(StoreError::Unavailable("it may not be written".into())));
+    assert_eq!(refused, Err(StoreError::Unavailable("it is read-only".into())));
     server.sql("postgres", &format!("ALTER DATABASE {name} RESET ALL"));
     store.append("t", vec![act(1)], None).await.unwrap();
 }
 
-/// As behind a network that has forgotten the connection: nothing comes, and nothing says so.
+/// As when the network silently drops a connection: nothing arrives, and nothing reports it.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_says_nothing_any_more_is_noticed() {
+async fn a_silently_dropped_connection_is_noticed() {
     let mut server = Postgres::start(&["fsync=off"]);
     let url = server.database();
     let (here, there) = (Store::open(&url).await.unwrap(), Store::open(&url).await.unwrap());
     there.create_table(table("t")).await.unwrap();
-    let mut news = here.listen().unwrap();
-    assert_eq!(news.next().await, Some(News::Anything));
+    let mut listener = here.listen().unwrap();
+    assert_eq!(listener.next().await, Some(Notification::Anything));
     let listening = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'";
     let pid = server.sql(&url, listening);
     signal("-STOP", &pid);
     there.append("t", vec![act(1)], None).await.unwrap();
-    assert_eq!(news.next().await, Some(News::Anything), "whatever was said meanwhile");
+    assert_eq!(listener.next().await, Some(Notification::Anything), "whatever was missed");
     there.append("t", vec![act(2)], None).await.unwrap();
-    assert_eq!(news.next().await, Some(News::Table("t".into())));
+    assert_eq!(listener.next().await, Some(Notification::Table("t".into())));
     signal("-CONT", &pid);
 }
 

@@ -330,7 +330,7 @@ impl Doc {
         }
         // Bots alone must not play forever.
         if seats.iter().all(|seat| seat.kind != SeatKind::Person) && self.position.is_none() {
-            self.options = game.ending(self.players, &self.options).map_err(|_| Reason::Options)?;
+            self.options = game.terminating(self.players, &self.options).map_err(|_| Reason::Options)?;
         }
         self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
         self.rated = self.rated && self.one_seat_each();

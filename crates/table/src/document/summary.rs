@@ -92,15 +92,18 @@ pub fn short_options(options: &Chosen, lang: Lang) -> Chosen {
 fn shortened(options: &Chosen) -> Chosen {
     let short = |value: &Value| match value {
         Value::Object(_) => {
-            let name = |lang| shown_name(value, lang);
-            json!({"name": {"de": name(Lang::De), "en": name(Lang::En)}, "digest": digest(value)})
+            json!({"name": in_every_language(|lang| shown_name(value, lang)), "digest": digest(value)})
         }
         Value::String(_) | Value::Array(_) if value.to_string().len() > OPTION_BYTES => {
-            json!({"name": {"de": "…", "en": "…"}, "digest": digest(value)})
+            json!({"name": in_every_language(|_| "…".to_owned()), "digest": digest(value)})
         }
         other => other.clone(),
     };
     options.iter().map(|(key, value)| (key.clone(), short(value))).collect()
+}
+
+fn in_every_language(name: impl Fn(Lang) -> String) -> Value {
+    Value::from_iter(Lang::ALL.map(|lang| (lang.code(), name(lang))))
 }
 
 fn shown_name(map: &Value, lang: Lang) -> String {

@@ -1,6 +1,6 @@
 //! Which bot acts next, and what it has to decide.
 
-use game::{Aside, Level, Seat, SeatSet, Thought};
+use game::{DecisionTask, Level, Seat, SeatSet, UnpromptedTask};
 
 use super::LiveTable;
 use crate::document::Holder;
@@ -11,7 +11,7 @@ pub struct BotTurn {
     /// The act after which it was asked.
     pub seq: u64,
     pub level: Level,
-    pub thought: Thought,
+    pub thought: DecisionTask,
     /// The action to play if the thought fails, so that a table never stalls.
     pub fallback: String,
     /// The bot plays for a person who is away.
@@ -23,7 +23,7 @@ pub struct BotAside {
     pub seat: Seat,
     /// The act after which it was asked.
     pub seq: u64,
-    pub aside: Aside,
+    pub aside: UnpromptedTask,
 }
 
 impl LiveTable {
@@ -40,7 +40,7 @@ impl LiveTable {
             seat,
             seq: play.seq(),
             level: self.bot_level(seat),
-            thought: play.table().thought(seat)?,
+            thought: play.table().decision_task(seat)?,
             fallback: play.table().legal(seat).into_iter().next()?,
             for_person: self.doc.seats.get(seat.index()).is_some_and(|holder| holder.person().is_some()),
         })
@@ -53,7 +53,7 @@ impl LiveTable {
         let waited = table.turn().seats();
         Seat::all(table.players())
             .filter(|seat| self.bot_in(*seat) && !waited.contains(*seat) && !asked.contains(*seat))
-            .find_map(|seat| table.aside(seat).map(|aside| BotAside { seat, seq, aside }))
+            .find_map(|seat| table.unprompted_task(seat).map(|aside| BotAside { seat, seq, aside }))
     }
 
     /// How hard the bot in this seat thinks.

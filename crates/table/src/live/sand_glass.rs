@@ -31,13 +31,13 @@ impl LiveTable {
     pub fn hurried(&self) -> SeatSet {
         let Some(play) = self.running().ok().filter(|_| self.game.talk()) else { return SeatSet::EMPTY };
         let table = play.table();
-        table.turn().seats().iter().filter(|seat| table.hurried(*seat).is_some()).collect()
+        table.turn().seats().iter().filter(|seat| table.timeout_action(*seat).is_some()).collect()
     }
 
     /// The last act and what the table does for a seat after it when the timer has run out. `None` if nothing.
     pub fn hurried_act(&self, seat: Seat) -> Option<(u64, String)> {
         let play = self.running().ok()?;
-        let action = play.table().hurried(seat).filter(|_| self.hurried().contains(seat))?;
+        let action = play.table().timeout_action(seat).filter(|_| self.hurried().contains(seat))?;
         Some((play.seq(), action))
     }
 

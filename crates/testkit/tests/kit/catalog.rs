@@ -1,4 +1,4 @@
-//! A catalog as the program has one: a game is its folder and one line here.
+//! A catalog like the program's: a game is a folder and one line here.
 
 use game::AnyGame;
 

@@ -1,10 +1,10 @@
-//! The toy game passes everything, and can be played by those who do not know it.
+//! The toy game passes every check and can be played through the catalog.
 
 use game::{FastDice, Seat, SeatSet, Viewer};
 use serde_json::json;
 use testkit::{Plan, insta};
 
-use crate::auction::{Auction, DE, EN};
+use crate::auction::Auction;
 use crate::catalog::GAMES;
 
 #[test]
@@ -29,7 +29,7 @@ fn the_auction_reads_well() {
 
 #[test]
 fn the_auction_has_its_texts() {
-    testkit::texts_are_complete(DE, EN);
+    testkit::texts_are_complete::<Auction>();
 }
 
 #[test]
@@ -38,21 +38,21 @@ fn every_rule_of_the_auction_is_tested() {
 }
 
 #[test]
-fn whoever_knows_the_catalog_can_play_it() {
+fn the_auction_can_be_played_through_the_catalog() {
     let auction = GAMES.iter().find(|game| game.id() == "auction").expect("one line in the catalog");
     let mut dice = FastDice::new(4);
     let mut table = auction.open(2, &game::Chosen::new(), &mut dice).expect("it opens");
-    let offer = table.attempt(Seat(0), "offer 1 2 for 1", &mut dice).expect("open-ended, but checked");
+    let offer = table.attempt(Seat(0), "offer 1 2 for 1", &mut dice).expect("an open-ended action");
     table.commit(offer);
     assert_eq!(table.undoable(), Some(Seat(0)));
     while table.turn().outcome().is_none() {
         let seat = table.turn().seats().first().expect("it waits for somebody");
-        let thought = table.thought(seat).expect("who is waited for may act");
+        let thought = table.decision_task(seat).expect("who is waited for may act");
         let step = table
             .attempt(seat, &thought(game::Effort::NONE, &mut dice), &mut dice)
             .expect("bots play what is legal");
         table.commit(step);
-        assert_eq!(table.awaited(Viewer::Spectator), table.turn().seats());
+        assert_eq!(table.active_seats(Viewer::Spectator), table.turn().seats());
     }
     assert_ne!(table.turn().outcome().expect("it is over").winners, SeatSet::EMPTY);
 }

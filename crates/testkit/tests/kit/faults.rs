@@ -1,12 +1,12 @@
-//! Broken copies of the toy game: each breaks one promise, and the kit must notice which.
+//! Broken copies of the toy game: each violates one check, and the suite must find which.
 
 use std::cell::Cell;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use game::{
-    Choice, Dice, Draw, FastDice, Game, Kept, Log, OptionSpec, Refused, Scene, Scores, Seat, Told, Turn,
-    Viewer, Wits,
+    Choice, Dice, Draw, EventLog, FastDice, Game, GameState, Log, Logged, OptionSpec, Refused, Scene, Scores,
+    Seat, Strategy, Turn, Viewer,
 };
 use maud::Markup;
 use serde_json::json;
@@ -33,20 +33,20 @@ fn each_fault_is_found_by_its_check() {
         (Fault::ForgetfulPosition, Check::Positions),
         (Fault::OwnDice, Check::GoesOn),
         (Fault::LeakingDeck, Check::Imagined),
-        (Fault::LeakingBids, Check::Told),
+        (Fault::LeakingBids, Check::EventsAndViews),
         (Fault::OpenHands, Check::OpenHands),
         (Fault::LeakingEvent, Check::Sealed),
         (Fault::LeakingRefusal, Check::Refusals),
-        (Fault::LeakingList, Check::Told),
-        (Fault::Silent, Check::Told),
-        (Fault::ShownButNotTold, Check::Told),
+        (Fault::LeakingList, Check::EventsAndViews),
+        (Fault::Silent, Check::EventsAndViews),
+        (Fault::ShownButNotTold, Check::EventsAndViews),
         (Fault::PeekAndTakeBack, Check::TakeBack),
         (Fault::SecretTakeBack, Check::TakeBack),
         (Fault::MoodyBot, Check::Bots),
         (Fault::NamelessRefusal, Check::Refusals),
-        (Fault::WordlessRefusal, Check::Words),
+        (Fault::WordlessRefusal, Check::Texts),
         (Fault::NothingToTap, Check::Drawing),
-        (Fault::CarelessLoad, Check::Garbage),
+        (Fault::CarelessLoad, Check::InvalidInput),
     ];
     for (fault, check) in checks {
         let failure = found(fault).unwrap_or_else(|| panic!("{fault:?} goes unnoticed"));
@@ -55,9 +55,9 @@ fn each_fault_is_found_by_its_check() {
 }
 
 #[test]
-fn a_failure_says_how_to_play_it_again() {
+fn a_failure_says_how_to_reproduce_it() {
     let failure = found(Fault::Silent).expect("found").to_string();
-    for part in ["auction fails: a viewer sees", "3 players", "\"rounds\":2", "seed ", "after ", " bid "] {
+    for part in ["auction fails: a view changes", "3 players", "\"rounds\":2", "seed ", "after ", " bid "] {
         assert!(failure.contains(part), "{part:?} is missing in\n{failure}");
     }
 }
@@ -85,7 +85,7 @@ enum Fault {
     OwnDice,
     LeakingDeck,
     LeakingBids,
-    /// Hands are hidden, but the game says that none is.
+    /// Hands are hidden, but the game claims that none is.
     OpenHands,
     LeakingEvent,
     LeakingRefusal,
@@ -102,15 +102,15 @@ enum Fault {
 }
 
 thread_local! {
-    /// What is wrong with [`Faulty`] on this thread. A type for each fault would compile the kit as often.
+    /// The fault of [`Faulty`] on this thread. A type per fault would compile the suite once per fault.
     static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
 }
 
-/// The toy with one thing wrong.
+/// The toy game with one fault.
 #[derive(Clone, Copy, Debug, Default)]
 struct Faulty;
 
-/// Something outside the state, which no game may have.
+/// Hidden state outside the game's state, which is forbidden.
 static ELSEWHERE: AtomicU32 = AtomicU32::new(0);
 
 impl Game for Faulty {
@@ -140,31 +140,33 @@ impl Game for Faulty {
         }
         Auction::load(position)
     }
+}
 
-    fn position(state: &State) -> Position {
-        let mut position = Auction::position(state);
+impl GameState<Faulty> for State {
+    fn position(&self) -> Position {
+        let mut position = GameState::<Auction>::position(self);
         if FAULT.get() == Fault::ForgetfulPosition {
             position.offers.fill(None);
         }
         position
     }
 
-    fn players(state: &State) -> usize {
-        Auction::players(state)
+    fn players(&self) -> usize {
+        GameState::<Auction>::players(self)
     }
 
-    fn turn(state: &State) -> Turn {
-        Auction::turn(state)
+    fn turn(&self) -> Turn {
+        GameState::<Auction>::turn(self)
     }
 
-    fn scores(state: &State) -> Scores {
-        Auction::scores(state)
+    fn scores(&self) -> Scores {
+        GameState::<Auction>::scores(self)
     }
 
-    fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refused> {
-        Auction::check(state, seat, action).map_err(|refused| match (FAULT.get(), action) {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        GameState::<Auction>::check(self, seat, action).map_err(|refused| match (FAULT.get(), action) {
             (Fault::LeakingRefusal, Action::Bid(card)) => {
-                let hands = &state.position().hands;
+                let hands = &self.data().hands;
                 let holder = Seat::all(hands.len()).find(|seat| hands[seat.index()].contains(&card));
                 if holder.is_some() { Refused::by("T-3", "has-bid") } else { refused }
             }
@@ -174,12 +176,12 @@ impl Game for Faulty {
         })
     }
 
-    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         let start = actions.len();
-        Auction::legal(state, seat, actions);
+        GameState::<Auction>::legal(self, seat, actions);
         let is_bid = |action: &Action| matches!(action, Action::Bid(_));
         match FAULT.get() {
-            Fault::NobodyActs if state.position().round == 1 => actions.truncate(start),
+            Fault::NobodyActs if self.data().round == 1 => actions.truncate(start),
             Fault::Unsorted => actions[start..].reverse(),
             Fault::Repeated => actions.extend_from_within(start.max(1) - 1..start.max(1).min(actions.len())),
             Fault::Incomplete if actions[start..].iter().filter(|action| is_bid(action)).count() > 2 => {
@@ -187,56 +189,56 @@ impl Game for Faulty {
             }
             Fault::Overlisted if actions.is_empty() => {}
             Fault::Overlisted => actions.insert(start, Action::Accept(seat)),
-            Fault::LeakingList if state.position().deck.first().is_some_and(|card| card % 2 == 0) => {
+            Fault::LeakingList if self.data().deck.first().is_some_and(|card| card % 2 == 0) => {
                 actions.retain(|action| *action != Action::Revise);
             }
             _ => {}
         }
     }
 
-    fn open_ended(state: &State, seat: Seat) -> &'static [&'static str] {
-        Auction::open_ended(state, seat)
+    fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
+        GameState::<Auction>::open_ended(self, seat)
     }
 
-    fn revises(action: Action) -> bool {
-        Auction::revises(action)
+    fn revises(&self, action: Action) -> bool {
+        GameState::<Auction>::revises(self, action)
     }
 
-    fn apply(state: &mut State, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-        let before = state.position().clone();
-        let mut kept = Kept::default();
-        Auction::apply(state, seat, action, dice, &mut kept);
-        let mut position = state.position().clone();
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        let before = self.data().clone();
+        let mut kept = EventLog::default();
+        GameState::<Auction>::apply(self, seat, action, dice, &mut kept);
+        let mut position = self.data().clone();
         let shown = position.round > before.round;
         match FAULT.get() {
-            Fault::Endless if matches!(Auction::turn(state), Turn::Over(_)) => position = before,
+            Fault::Endless if matches!(GameState::<Auction>::turn(self), Turn::Over(_)) => position = before,
             Fault::OwnDice if shown && position.lot > 0 => {
                 position.lot = (ELSEWHERE.fetch_add(1, Ordering::Relaxed) % 6) as u8 + 1;
             }
-            Fault::LeakingEvent => kept.told.iter_mut().for_each(|told| {
+            Fault::LeakingEvent => kept.events.iter_mut().for_each(|told| {
                 told.instead = told.instead.as_ref().map(|_| told.event.clone());
             }),
-            Fault::Silent if action == Action::Revise => kept.told.clear(),
+            Fault::Silent if action == Action::Revise => kept.events.clear(),
             Fault::ShownButNotTold if matches!(action, Action::Offer { .. }) => {
-                kept.told = vec![Told { event: Event::Revised { seat }, ..kept.told[0].clone() }];
+                kept.events = vec![Logged { event: Event::Revised { seat }, ..kept.events[0].clone() }];
             }
-            Fault::PeekAndTakeBack if shown => kept.lasting = false,
+            Fault::PeekAndTakeBack if shown => kept.irreversible = false,
             Fault::SecretTakeBack if matches!(action, Action::Offer { .. }) => {
-                kept.told.clear();
+                kept.events.clear();
                 position.offers = before.offers;
             }
             _ => {}
         }
-        *state = State::of(position);
-        kept.told.into_iter().for_each(|told| log.tell(|| told));
-        if kept.lasting {
-            log.lasting();
+        *self = State::of(position);
+        kept.events.into_iter().for_each(|told| log.record(|| told));
+        if kept.irreversible {
+            log.irreversible();
         }
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        let mut view = Auction::view(state, viewer);
-        let p = state.position();
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view = GameState::<Auction>::view(self, viewer);
+        let p = self.data();
         view.points[0] += match FAULT.get() {
             Fault::LeakingDeck => u32::from(p.deck[0]),
             Fault::LeakingBids => p.bids.iter().flatten().map(|card| u32::from(*card)).sum(),
@@ -246,26 +248,26 @@ impl Game for Faulty {
     }
 
     fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        Auction::imagine(view, dice)
+        <State as GameState<Auction>>::imagine(view, dice)
     }
 
-    fn parse(state: &State, text: &str) -> Option<Action> {
+    fn parse(&self, text: &str) -> Option<Action> {
         let text = if FAULT.get() == Fault::LaxTexts { text.trim() } else { text };
-        Auction::parse(state, text)
+        GameState::<Auction>::parse(self, text)
     }
 
-    fn print(state: &State, action: Action, text: &mut String) {
-        Auction::print(state, action, text);
+    fn print(&self, action: Action, text: &mut String) {
+        GameState::<Auction>::print(self, action, text);
     }
 }
 
-impl Wits for Faulty {
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+impl Strategy for Faulty {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         if FAULT.get() == Fault::MoodyBot {
             let mut mood = FastDice::new(ELSEWHERE.fetch_add(1, Ordering::Relaxed).into());
             return legal[mood.below(legal.len() as u32) as usize];
         }
-        Auction::instinct(view, legal, dice)
+        Auction::quick_action(view, legal, dice)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The kit, put to the test by a toy game and by broken copies of it.
+//! Tests the suite with a toy game and broken copies of it.
 
 mod auction;
 mod catalog;

@@ -1,4 +1,4 @@
-//! The board: the map with everything that stands on it, and all of it in words.
+//! The board: the map with all its pieces, also in words.
 
 use std::sync::Arc;
 
@@ -6,71 +6,71 @@ use game::{Choice, Seat, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::atlas::{SPACE, space_id};
-use super::desk::deed_at;
+use super::descriptions::{court_words, province_name, space_words, standing};
+use super::drawing_cache::{CachedDrawing, area};
 use super::forecast::{forecast, gains};
-use super::ink::{number, shift};
-use super::picture::{Picture, area};
+use super::hand::deed_at;
+use super::map_drawing::{SPACE, space_id};
 use super::piece;
-use super::place::{court_words, province_name, space_words, standing};
 use super::spot::{Offer, Spot, may_ask_why, offers};
+use super::strokes::{number, shift};
 use crate::map::{Point, Province, Space};
 use crate::{Action, Han, Sheet, Variant, View};
 
-/// The map as it lies under everything, and in its `defs` what stands on it again and again.
+/// The unchanging map under the pieces; its `defs` hold the drawings that repeat.
 pub(super) fn ground(view: &View, speech: &Speech<'_>) -> Markup {
-    let picture = Picture::of(&view.public.map);
+    let drawing = CachedDrawing::of(&view.public.map);
     html! {
         div.han-board.han-ground aria-hidden="true" {
-            svg.map viewBox=(picture.frame) {
-                (piece::store(view.public.seats()))
-                (picture.store(speech.lang))
-                (picture.ground())
+            svg.map viewBox=(drawing.frame) {
+                (piece::defs(view.public.seats()))
+                (drawing.defs(speech.lang))
+                (drawing.ground())
             }
         }
     }
 }
 
-/// What stands on the ground, drawn over it with the same measures.
+/// The pieces and tap targets, drawn over the map at the same scale.
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
     let map = &*view.public.map;
-    let table = Table {
+    let board = BoardView {
         view,
         viewer,
         offers: offers(choices),
         speech,
-        picture: Picture::of(map),
+        drawing: CachedDrawing::of(map),
         now: view.public.sheet(),
     };
     html! {
         div.han-board {
-            svg.map viewBox=(table.picture.frame) role="group" aria-label=(speech.say("board-label")) {
+            svg.map viewBox=(board.drawing.frame) role="group" aria-label=(speech.say("board-label")) {
                 g.lands fill="transparent" {
                     @for province in map.in_order() {
                         g data-info=(standing(view, *province, speech)) { (area(map, *province)) }
                     }
                 }
-                (table.rows())
-                g.alliances { @for place in 0..map.alliances().len() { (table.alliance(place)) } }
-                g.courts { @for province in map.in_order() { (table.court(*province)) } }
-                g.spaces { @for space in map.spaces() { (table.space(space)) } }
+                (board.rows())
+                g.alliances { @for index in 0..map.alliances().len() { (board.alliance(index)) } }
+                g.courts { @for province in map.in_order() { (board.court(*province)) } }
+                g.spaces { @for space in map.spaces() { (board.space(space)) } }
                 @if view.public.over() { g.walking-emperor aria-hidden="true" { (piece::emperor()) } }
             }
-            (table.in_words())
+            (board.in_words())
         }
     }
 }
 
-struct Table<'a> {
+struct BoardView<'a> {
     view: &'a View,
     viewer: Viewer,
     offers: Vec<Offer<'a>>,
     speech: &'a Speech<'a>,
-    picture: Arc<Picture>,
+    drawing: Arc<CachedDrawing>,
     now: Sheet,
 }
 
-impl Table<'_> {
+impl BoardView<'_> {
     fn space(&self, space: Space) -> Markup {
         let map = &*self.view.public.map;
         let board = &self.view.public.board;
@@ -83,14 +83,14 @@ impl Table<'_> {
             @if let Some(seat) = owner {
                 g.piece data-piece={ "house-" (planned.id) } {
                     @if fortified { (piece::fortification()) }
-                    (piece::again("house", seat))
+                    (piece::reuse("house", seat))
                 }
             }
             @if let Some(seat) = board.market_owner(space) {
                 g.piece data-piece={ "market-" (planned.id) } {
                     (piece::market())
-                    // H-24: at the end the emissary has gone to the court.
-                    @if !self.view.public.over() { g transform="translate(0 6) scale(.78)" { (piece::again("emissary", seat)) } }
+                    // H-24: at the end the emissary has moved to the court.
+                    @if !self.view.public.over() { g transform="translate(0 6) scale(.78)" { (piece::reuse("emissary", seat)) } }
                 }
             }
         };
@@ -102,7 +102,7 @@ impl Table<'_> {
         let drawing = html! {
             rect.touch x="-70" y="-54" width="140" height="116" rx="16" fill="none" {}
             use href={ "#court-" (planned.id) } {}
-            (self.envoys(province))
+            (self.court_places(province))
             @if self.view.public.is_scored(province) {
                 use href="#seal" transform="translate(58 30) rotate(6) scale(.82)" {}
             }
@@ -115,14 +115,15 @@ impl Table<'_> {
         )
     }
 
-    /// Something to tap: it acts, offers several ways, or says what it is and why nothing can be done.
+    /// A tap target: it acts, offers several choices, or says what it is and why nothing can be done.
     fn spot(&self, spot: Spot, at: Point, words: &str, drawing: &Markup) -> Markup {
         let map = &*self.view.public.map;
         let id = spot.id(map);
         let offer = self.offers.iter().find(|offer| offer.spot == spot);
         let only = offer.filter(|offer| offer.ways.len() == 1).map(|offer| offer.ways[0].text.as_str());
         let court = matches!(spot, Spot::Court(_));
-        let why = (offer.is_none() && may_ask_why(self.view, self.viewer)).then(|| spot.wish(self.view));
+        let refused_action =
+            (offer.is_none() && may_ask_why(self.view, self.viewer)).then(|| spot.simplest_action(self.view));
         let words = match offer.and_then(|offer| Some((self.viewer.seat()?, offer.ways[0].action))) {
             Some((seat, action)) => {
                 let cost = deed_at(self.view, action, self.speech);
@@ -132,7 +133,7 @@ impl Table<'_> {
         };
         html! {
             g.spot.court[court].space[!court].legal[offer.is_some()].fresh[self.is_fresh(spot)] data-spot=(id)
-                transform=(shift(at)) data-act=[only] data-info=[offer.is_none().then_some("")] data-why=[why]
+                transform=(shift(at)) data-act=[only] data-info=[offer.is_none().then_some("")] data-why=[refused_action]
                 role=[offer.is_some().then_some("button")] tabindex=[offer.is_some().then_some("0")] {
                 title { (words) }
                 @if offer.is_some() {
@@ -147,27 +148,27 @@ impl Table<'_> {
         }
     }
 
-    /// H-13: those who are there, and the places still to be had.
-    fn envoys(&self, province: Province) -> Markup {
+    /// H-13: the emissaries at the court, and the free places.
+    fn court_places(&self, province: Province) -> Markup {
         let board = &self.view.public.board;
-        let most = board.most_envoys(province);
+        let most = board.largest_party(province);
         let here: Vec<(Seat, u8)> = self
             .view
             .public
             .seats()
-            .flat_map(|seat| (0..board.court(province)[seat.index()]).map(move |place| (seat, place)))
+            .flat_map(|seat| (0..board.court(province)[seat.index()]).map(move |index| (seat, index)))
             .collect();
         let places = here.len().max(most.into());
         let id = self.view.public.map.province_id(province);
         html! {
             @if places == 0 { use.asleep href="#dragon" transform="translate(0 6) scale(.86)" {} }
             @if places <= 8 {
-                @for place in 0..places {
-                    @let (at, size) = standing_place(place, places);
-                    @match here.get(place) {
+                @for index in 0..places {
+                    @let (at, size) = standing_place(index, places);
+                    @match here.get(index) {
                         Some((seat, nth)) => {
                             g.piece data-piece=(format!("emissary-{id}-{}-{nth}", seat.index()))
-                                transform=(format!("{} scale({size})", shift(at))) { (piece::again("emissary", *seat)) }
+                                transform=(format!("{} scale({size})", shift(at))) { (piece::reuse("emissary", *seat)) }
                         }
                         None => use href="#vacancy" transform=(format!("{} scale({size})", shift(at))) {},
                     }
@@ -182,44 +183,44 @@ impl Table<'_> {
         }
     }
 
-    /// What would stand there.
+    /// A preview of the piece.
     fn ghost(&self, offer: &Offer<'_>, seat: Seat) -> Markup {
         let board = &self.view.public.board;
         html! {
             g.ghost aria-hidden="true" {
                 @match offer.ways[0].action {
                     Action::Emissary(province, _) => {
-                        @let (here, most) = (usize::from(board.envoys(province)), usize::from(board.most_envoys(province)));
+                        @let (here, most) = (usize::from(board.emissaries_at(province)), usize::from(board.largest_party(province)));
                         @let (at, size) = standing_place(here, most.max(here + 1));
-                        g transform=(format!("{} scale({size})", shift(at))) { (piece::again("emissary", seat)) }
+                        g transform=(format!("{} scale({size})", shift(at))) { (piece::reuse("emissary", seat)) }
                     }
                     Action::Market(..) => (piece::market()),
-                    Action::Fortify(..) => { (piece::fortification()) (piece::again("house", seat)) }
-                    _ => (piece::again("house", seat)),
+                    Action::Fortify(..) => { (piece::fortification()) (piece::reuse("house", seat)) }
+                    _ => (piece::reuse("house", seat)),
                 }
             }
         }
     }
 
-    /// More than can stand side by side: one of each seat, with a number.
+    /// More emissaries than fit side by side: one per seat, with a number.
     fn delegations(&self, province: Province) -> Markup {
         let court = self.view.public.board.court(province);
         let seats: Vec<Seat> = self.view.public.seats().filter(|seat| court[seat.index()] > 0).collect();
         let step = 104.0 / seats.len().max(1) as f64;
         html! {
-            @for (place, seat) in seats.iter().enumerate() {
-                g transform=(format!("translate({} 8) scale(.56)", number((place as f64 + 0.5) * step - 52.0))) {
-                    (piece::again("emissary", *seat))
+            @for (index, seat) in seats.iter().enumerate() {
+                g transform=(format!("translate({} 8) scale(.56)", number((index as f64 + 0.5) * step - 52.0))) {
+                    (piece::reuse("emissary", *seat))
                     text.many x="18" y="20" { (court[seat.index()]) }
                 }
             }
         }
     }
 
-    fn alliance(&self, place: usize) -> Markup {
-        let (one, other) = self.view.public.map.alliances()[place];
-        let score = &self.now.alliances[place];
-        let number = ("number", Arg::from(place + 1));
+    fn alliance(&self, index: usize) -> Markup {
+        let (one, other) = self.view.public.map.alliances()[index];
+        let score = &self.now.alliances[index];
+        let number = ("number", Arg::from(index + 1));
         let names = [
             ("one", Arg::from(province_name(self.view, one, self.speech))),
             ("other", Arg::from(province_name(self.view, other, self.speech))),
@@ -230,27 +231,27 @@ impl Table<'_> {
         let worth = ("points", Arg::from(gains(self.view, points, self.speech)));
         let words = self.speech.say_with("board-alliance", &[number, one, other, worth]);
         html! {
-            g.pact data-alliance=(place + 1) data-info="" {
+            g.pact data-alliance=(index + 1) data-info="" {
                 title { (words) }
-                use.alliance href={ "#pact-" (place + 1) } transform=(shift(self.picture.alliances[place])) {}
+                use.alliance href={ "#pact-" (index + 1) } transform=(shift(self.drawing.alliances[index])) {}
             }
         }
     }
 
-    /// H-34: the rows that scored, to be lit when they are told of.
+    /// H-34: the rows that scored, highlighted by the final scoring.
     fn rows(&self) -> Markup {
         html! {
             @if self.view.public.over() {
                 g.rows aria-hidden="true" {
-                    @for (place, row) in self.now.roads.iter().enumerate() {
-                        path class={ "road-row seat-" (row.seat.index()) } data-row=(place) d=(self.picture.way(&self.view.public.map, &row.spaces)) {}
+                    @for (index, row) in self.now.roads.iter().enumerate() {
+                        path class={ "road-row seat-" (row.seat.index()) } data-row=(index) d=(self.drawing.way(&self.view.public.map, &row.spaces)) {}
                     }
                 }
             }
         }
     }
 
-    /// Whether the piece of this turn stands there.
+    /// Whether a piece was placed there this turn.
     fn is_fresh(&self, spot: Spot) -> bool {
         match (self.view.public.placed, spot) {
             (Some(crate::Placed::House(placed)), Spot::Space(space)) => placed == space,
@@ -260,8 +261,8 @@ impl Table<'_> {
     }
 }
 
-/// The board in words: what the picture says to those who do not see it, and to those who ask.
-impl Table<'_> {
+/// The board in words, for screen readers and tooltips.
+impl BoardView<'_> {
     fn in_words(&self) -> Markup {
         html! {
             ul.hidden-text {
@@ -273,17 +274,17 @@ impl Table<'_> {
     }
 }
 
-/// Where an emissary stands in front of the hall, and how large.
-fn standing_place(place: usize, places: usize) -> (Point, f64) {
+/// The position and scale of an emissary in front of the hall.
+fn standing_place(index: usize, places: usize) -> (Point, f64) {
     let (columns, size, rows) = if places <= 4 { (places, 0.84, 1) } else { (places.div_ceil(2), 0.48, 2) };
     let step = (98.0 / columns as f64).min(30.0);
-    let (column, row) = (place % columns, place / columns);
+    let (column, row) = (index % columns, index / columns);
     let x = (column as f64 - (columns as f64 - 1.0) / 2.0) * step;
     let y = if rows == 1 { 8.0 } else { -2.0 + 22.0 * row as f64 };
     (Point { x, y }, size)
 }
 
-/// What the markers of this game are called in texts: `fortification`, `market`.
+/// The part of text keys that names the markers of this game: `fortification`, `market`.
 pub(super) fn marker_key(variant: Option<Variant>) -> &'static str {
     match variant {
         Some(Variant::Markets) => "market",

@@ -1,5 +1,5 @@
-//! The picture on the front page: mountains in the mist, a road with houses, a seal. What matters is in
-//! the middle, because the page shows it broad or high.
+//! The picture on the front page: mountains in the mist, a road with houses, a seal. The important parts are
+//! in the middle, because the page crops it to wide or tall.
 
 use game::Seat;
 use maud::{Markup, html};

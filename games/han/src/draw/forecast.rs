@@ -1,16 +1,16 @@
-//! What a piece would change, seen before it is placed.
+//! What a piece would change, shown before it is placed.
 
 use game::Seat;
 use words::{Arg, Speech};
 
-use super::place::province_name;
+use super::descriptions::province_name;
 use super::spot::Spot;
+use crate::log_text::listed;
 use crate::map::{Province, ProvinceSet};
-use crate::tell::listed;
 use crate::{Action, Board, Public, Sheet, View, road_points};
 
-/// What doing this would change for the seat, in words: provinces it fills, and what everything on the
-/// map would then be worth more or less than `now`.
+/// The effect of an action in words: the provinces it fills, and how the value of everything on the map
+/// differs from `now`.
 pub(super) fn forecast(view: &View, now: &Sheet, seat: Seat, action: Action, speech: &Speech<'_>) -> String {
     let Some(after) = after(&view.public, seat, action) else { return String::new() };
     let map = &*view.public.map;
@@ -31,7 +31,7 @@ pub(super) fn forecast(view: &View, now: &Sheet, seat: Seat, action: Action, spe
     sentences.join(" ")
 }
 
-/// The board after the action; `None` if it puts nothing there.
+/// The board after the action; `None` if it places nothing.
 fn after(public: &Public, seat: Seat, action: Action) -> Option<Board> {
     let map = &*public.map;
     let mut board = public.board;
@@ -45,7 +45,7 @@ fn after(public: &Public, seat: Seat, action: Action) -> Option<Board> {
     Some(board)
 }
 
-/// What everything is worth more or less to each seat. Only what the piece touches is counted again.
+/// The change of value for each seat. Counts only what the piece touches.
 fn changes(public: &Public, now: &Sheet, seat: Seat, action: Action, after: &Board) -> Vec<(Seat, i32)> {
     let map = &*public.map;
     let places = match action {
@@ -68,7 +68,7 @@ fn changes(public: &Public, now: &Sheet, seat: Seat, action: Action, after: &Boa
         }
         sums
     });
-    // H-34: a house with no other beside it makes no row; a fortification doubles one.
+    // H-34: a house without a neighbour makes no row; a fortification doubles one.
     let roads = match action {
         Action::House(space, _) if (map.roads_from(space) & public.board.houses(seat)).is_empty() => 0,
         Action::House(..) | Action::Fortify(..) => {
@@ -91,7 +91,7 @@ fn filled(
     speech.say_with("forecast-full", &[name, ("points", gains(view, points, speech).into())])
 }
 
-/// `you +7, Ben +4`; those with nothing are left out.
+/// `you +7, Ben +4`; seats without a change are left out.
 pub(super) fn gains(
     view: &View,
     points: impl IntoIterator<Item = (Seat, i32)>,
@@ -112,12 +112,12 @@ pub(super) fn gains(
 
 #[cfg(test)]
 mod tests {
-    use game::{FastDice, Game, NoLog, Turn, Viewer};
+    use game::{FastDice, Game, GameState, NoLog, Turn, Viewer};
 
     use super::*;
     use crate::{Han, Options};
 
-    /// Counting what a piece touches comes to the same as counting everything again.
+    /// Counting what a piece touches gives the same result as counting everything again.
     #[test]
     fn a_forecast_is_the_difference_of_two_sheets() {
         for (players, variant) in [(3, "fortifications"), (2, "markets")] {
@@ -128,11 +128,11 @@ mod tests {
             let mut dice = FastDice::new(7);
             let mut state = Han::new(players, &options, &mut dice).expect("a game");
             let mut legal = Vec::new();
-            while let Turn::Seats(seats) = Han::turn(&state) {
+            while let Turn::Seats(seats) = state.turn() {
                 let seat = seats.first().expect("somebody acts");
                 legal.clear();
-                Han::legal(&state, seat, &mut legal);
-                let public = &Han::view(&state, Viewer::Seat(seat)).public;
+                state.legal(seat, &mut legal);
+                let public = &state.view(Viewer::Seat(seat)).public;
                 let now = public.sheet();
                 for &action in &legal {
                     let Some(board) = after(public, seat, action) else { continue };
@@ -144,7 +144,7 @@ mod tests {
                     assert_eq!(changes(public, &now, seat, action, &board), all);
                 }
                 let action = legal[dice_below(&mut dice, legal.len())];
-                Han::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+                state.apply(seat, action, &mut dice, &mut NoLog);
             }
         }
     }

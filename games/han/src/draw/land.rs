@@ -1,4 +1,4 @@
-//! The lines of a map: where provinces meet, where the land ends, and what of that is coast.
+//! The lines of a map: where provinces meet, where the land ends, and which part of that is coast.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,28 +8,28 @@ use crate::map::{Plan, Point};
 #[derive(Clone, Debug)]
 pub(super) struct Land {
     pub lines: Vec<Line>,
-    /// Closed lines round the land, or round what lies within it and belongs to nobody.
+    /// Closed lines around the land, or around an area inside it that belongs to no province.
     pub shores: Vec<Shore>,
     corners: BTreeSet<Key>,
 }
 
-/// A stretch with the same provinces on both sides all along.
+/// A stretch with the same provinces on both sides throughout.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub points: Vec<Point>,
-    /// Places of the provinces in the plan: one at the edge of the land, else two.
+    /// Indexes of the provinces in the plan: one at the edge of the land, otherwise two.
     pub sides: Vec<usize>,
 }
 
-/// A closed line at which the land ends.
+/// A closed line where the land ends.
 #[derive(Clone, Debug)]
 pub(super) struct Shore {
     pub points: Vec<Point>,
-    /// It is round a hole in the land.
+    /// Whether it surrounds a hole in the land.
     pub hole: bool,
 }
 
-/// A point by its bits, so that identical end points are found.
+/// A point by its bits, to match identical end points.
 type Key = (u64, u64);
 
 impl Land {
@@ -54,12 +54,12 @@ impl Land {
         lines
     }
 
-    /// Where the sea is. The widest stretch of a shore without a port is the frontier by land; the
-    /// rest is coast, and a bit beyond the outermost ports.
+    /// The stretches of coast. The longest stretch of a shore without a port is the land frontier; the rest
+    /// is coast, which continues a little beyond the outermost ports.
     pub(super) fn coasts(&self, plan: &Plan) -> Vec<Vec<Point>> {
         let ports: Vec<Point> = plan.spaces.iter().filter(|space| space.port).map(|space| space.at).collect();
         let outer = self.shores.iter().filter(|shore| !shore.hole);
-        let step = super::ink::step(24.0, outer.clone().map(|shore| length(&shore.points)).sum());
+        let step = super::strokes::step(24.0, outer.clone().map(|shore| length(&shore.points)).sum());
         outer.filter_map(|shore| coast(shore, &ports, step)).collect()
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn length(points: &[Point]) -> f64 {
     points.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
 }
 
-/// How far a point is from a straight stretch.
+/// The distance of a point from a straight segment.
 pub(super) fn distance_to(point: Point, a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.x - a.x, b.y - a.y);
     let square = dx * dx + dy * dy;
@@ -84,7 +84,7 @@ pub(super) fn distance_to(point: Point, a: Point, b: Point) -> f64 {
     distance(point, Point { x: a.x + along * dx, y: a.y + along * dy })
 }
 
-/// The point at a length along a line.
+/// The point at this length along a line.
 pub(super) fn point_at(points: &[Point], mut at: f64) -> Point {
     for pair in points.windows(2) {
         let step = distance(pair[0], pair[1]);
@@ -109,7 +109,7 @@ pub(super) fn is_inside(point: Point, outline: &[Point]) -> bool {
 }
 
 fn key(point: Point) -> Key {
-    // Not "-0".
+    // Avoids "-0".
     ((point.x + 0.0).to_bits(), (point.y + 0.0).to_bits())
 }
 
@@ -127,18 +127,18 @@ type Edges = BTreeMap<(Key, Key), Vec<usize>>;
 /// The provinces at each edge.
 fn sides_of_edges(plan: &Plan) -> Edges {
     let mut edges = Edges::new();
-    for (place, province) in plan.provinces.iter().enumerate() {
+    for (index, province) in plan.provinces.iter().enumerate() {
         for (a, b) in around(&province.outline) {
             let sides = edges.entry(edge_key(a, b)).or_default();
-            if !sides.contains(&place) {
-                sides.push(place);
+            if !sides.contains(&index) {
+                sides.push(index);
             }
         }
     }
     edges
 }
 
-/// Points where the provinces on the two sides change.
+/// The points where the provinces on either side change.
 fn corners(edges: &Edges) -> BTreeSet<Key> {
     let mut met: BTreeMap<Key, Vec<&Vec<usize>>> = BTreeMap::new();
     for ((a, b), sides) in edges {
@@ -157,7 +157,7 @@ fn lines(plan: &Plan, edges: &Edges, corners: &BTreeSet<Key>) -> Vec<Line> {
     let mut lines = Vec::new();
     for province in &plan.provinces {
         let outline = &province.outline;
-        // From a corner if there is one, so that no line is cut in two.
+        // Starts at a corner if there is one, so that no line is cut in two.
         let start = outline.iter().position(|point| corners.contains(&key(*point))).unwrap_or(0);
         let mut line: Option<Line> = None;
         for step in 0..outline.len() {
@@ -177,7 +177,7 @@ fn lines(plan: &Plan, edges: &Edges, corners: &BTreeSet<Key>) -> Vec<Line> {
     lines
 }
 
-/// The edges with one province, joined to closed lines.
+/// The edges with only one province, joined into closed lines.
 fn shores(plan: &Plan, edges: &Edges) -> Vec<Shore> {
     let mut onward: BTreeMap<Key, Vec<(Point, Point)>> = BTreeMap::new();
     for province in &plan.provinces {
@@ -208,14 +208,14 @@ fn shores(plan: &Plan, edges: &Edges) -> Vec<Shore> {
     shores
 }
 
-/// Positive if the outline runs clockwise on the screen.
+/// The signed area; positive if the outline runs clockwise on the screen.
 fn area(outline: &[Point]) -> f64 {
     around(outline).map(|(a, b)| a.x * b.y - a.y * b.x).sum::<f64>() / 2.0
 }
 
-/// How far the sea goes on beyond the last port.
+/// How far the sea continues beyond the last port.
 const BEYOND: f64 = 150.0;
-/// A port is at a shore that is not farther than this.
+/// The largest distance of a port from its shore.
 const NEAR: f64 = 90.0;
 
 fn coast(shore: &Shore, ports: &[Point], step: f64) -> Option<Vec<Point>> {
@@ -235,7 +235,7 @@ fn coast(shore: &Shore, ports: &[Point], step: f64) -> Option<Vec<Point>> {
     Some((0..=steps as usize).map(|step| point_at(&closed, along(step))).collect())
 }
 
-/// How far along a line the point is that is nearest.
+/// The length along a line at which it is nearest to the point.
 fn place_on(points: &[Point], near: Point) -> Option<f64> {
     let mut before = 0.0;
     let mut best: Option<(f64, f64)> = None;
@@ -267,10 +267,10 @@ mod tests {
     fn every_alliance_has_a_border_to_stand_on() {
         for map in [border(), ways()] {
             let (plan, land) = (map.plan(), Land::new(map.plan()));
-            let place =
+            let index =
                 |id: &str| plan.provinces.iter().position(|province| province.id == id).expect("a province");
             for (one, other) in &plan.alliances {
-                assert!(!land.between(place(one), place(other)).is_empty(), "{one} and {other}");
+                assert!(!land.between(index(one), index(other)).is_empty(), "{one} and {other}");
             }
         }
     }

@@ -1,15 +1,15 @@
-//! What the game teaches: a turn, worked examples, its signs, and a first game explained as it goes.
+//! The lesson: a turn, worked examples, the signs, and a first game explained as it goes.
 
 use game::{Choice, Example, Seat, Shows, Sign};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::atlas::{Atlas, SPACE};
-use super::desk::eye;
-use super::place::{province_name, standing};
+use super::descriptions::{province_name, standing};
+use super::hand::eye;
+use super::map_drawing::{MapDrawing, SPACE};
 use super::{piece, symbol};
+use crate::log_text::{cards_in_words, color_name, listed};
 use crate::map::{Province, border};
-use crate::tell::{cards_in_words, color_name, listed};
 use crate::{Action, Color, Han, Phase, View};
 
 pub(super) const EXAMPLES: &[Example] = &[
@@ -52,7 +52,7 @@ pub(super) const EXAMPLES: &[Example] = &[
     at_the_end("winner", &["H-37"], include_str!("../../lesson/winner.json"), Shows::Sheet),
 ];
 
-/// H-28: the last seat's last act is a discard, and everything is scored.
+/// H-28: the last action of the last seat is a discard; then everything scores.
 const fn at_the_end(
     id: &'static str,
     rules: &'static [&'static str],
@@ -64,13 +64,13 @@ const fn at_the_end(
 
 pub(super) fn signs(speech: &Speech<'_>) -> Vec<Sign> {
     let map = border();
-    let atlas = Atlas::new(&map);
+    let drawing = MapDrawing::new(&map);
     let sign = |id, drawing| Sign { id, drawing };
     let space = |id: &str| {
-        let drawing = map.plan().space(id).map(|space| atlas.space(space)).unwrap_or_default();
+        let drawing = map.plan().space(id).map(|space| drawing.space(space)).unwrap_or_default();
         picture("-40 -40 80 80", &drawing)
     };
-    let court = map.plan().province("wei").map(|wei| atlas.court(wei, speech.lang)).unwrap_or_default();
+    let court = map.plan().province("wei").map(|wei| drawing.court(wei, speech.lang)).unwrap_or_default();
     let full = html! {
         (court)
         g transform="translate(-15 8) scale(.84)" { (piece::emissary(Seat(0))) }
@@ -85,7 +85,7 @@ pub(super) fn signs(speech: &Speech<'_>) -> Vec<Sign> {
         sign("space", space("wei-1")),
         sign("border", space("qi-wei")),
         sign("port", space("qi-2")),
-        sign("pact", picture("-24 -24 48 48", &atlas.number(2))),
+        sign("pact", picture("-24 -24 48 48", &drawing.number(2))),
         sign("seal", picture("-24 -24 48 48", &symbol::seal())),
         sign("emperor", piece::badge(Seat(1), true)),
         sign("glow", picture("-44 -44 88 88", &html! { circle.glow r=(SPACE + 9.0) {} })),
@@ -105,7 +105,7 @@ pub(super) fn signs(speech: &Speech<'_>) -> Vec<Sign> {
     signs
 }
 
-/// H-10: a card of each colour, and how cards lie.
+/// H-10: a card of each colour, and the piles.
 fn cards(speech: &Speech<'_>) -> Vec<Sign> {
     let ids = ["card-v", "card-y", "card-o", "card-g", "card-r"];
     let mut signs: Vec<Sign> = ids
@@ -113,7 +113,7 @@ fn cards(speech: &Speech<'_>) -> Vec<Sign> {
         .zip(Color::ALL)
         .map(|(id, color)| Sign {
             id,
-            drawing: html! { @if id == ids[0] { (piece::card_store(speech)) } (piece::card(color)) },
+            drawing: html! { @if id == ids[0] { (piece::card_defs(speech)) } (piece::card(color)) },
         })
         .collect();
     signs.push(Sign { id: "back", drawing: piece::card_back() });
@@ -126,7 +126,7 @@ fn picture(view_box: &str, drawing: &Markup) -> Markup {
     html! { svg viewBox=(view_box) aria-hidden="true" focusable="false" { (drawing) } }
 }
 
-/// H-7 to H-26 where they matter: with the cards, provinces and points of this very decision.
+/// Explains H-7 to H-26 with the cards, provinces and points of the current decision.
 pub(super) fn explain(
     view: &View,
     seat: Seat,
@@ -153,7 +153,7 @@ fn placing(view: &View, seat: Seat, choices: &[Choice<Han>], speech: &Speech<'_>
         ("points", view.public.score(seat).into()),
     ];
     let mut words = speech.say_with("guide-act", &args);
-    // The nearer a province is to its scoring, the more it matters.
+    // The nearer a province is to scoring, the more it matters.
     let begun = houses.iter().filter(|province| taken(view, **province) > 0);
     if let Some(next) = begun.max_by_key(|province| taken(view, **province)) {
         add(&mut words, &standing(view, *next, speech));
@@ -177,7 +177,7 @@ fn second(view: &View, choices: &[Choice<Han>], speech: &Speech<'_>) -> String {
     words
 }
 
-/// H-26: what lies in the display, and where it would pay.
+/// H-26: the cards in the display, and where they would pay.
 fn drawing(view: &View, speech: &Speech<'_>) -> String {
     let map = &*view.public.map;
     let mut colors: Vec<Color> = view.public.display.as_slice().to_vec();
@@ -197,7 +197,7 @@ fn drawing(view: &View, speech: &Speech<'_>) -> String {
     speech.say_with("guide-draw", &[("missing", missing.into()), ("colors", shown.join("; ").into())])
 }
 
-/// The provinces in which one may build, in the order of the map.
+/// The provinces in which the seat may build, in map order.
 fn building(view: &View, choices: &[Choice<Han>]) -> Vec<Province> {
     let map = &*view.public.map;
     let may = |province: &&Province| {
@@ -211,7 +211,7 @@ fn building(view: &View, choices: &[Choice<Han>]) -> Vec<Province> {
     map.in_order().iter().filter(may).copied().collect()
 }
 
-/// The courts to which one may send somebody.
+/// The courts to which the seat may send an emissary.
 fn visiting(choices: &[Choice<Han>]) -> Vec<Province> {
     let mut courts: Vec<Province> = Vec::new();
     for choice in choices {

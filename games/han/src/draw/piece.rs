@@ -1,22 +1,22 @@
-//! Houses, emissaries, markers and cards, each drawn round its own middle.
+//! Houses, emissaries, markers and cards, each centred on the origin.
 
 use game::Seat;
 use maud::{Markup, html};
 use words::Speech;
 
-use super::ink::number;
+use super::strokes::number;
 use super::symbol;
 use crate::Color;
-use crate::tell::color_name;
+use crate::log_text::color_name;
 
-/// The paints of a piece. They are properties of the seat's class, written into the drawing because
-/// style rules do not reach what is drawn again.
+/// The paints of a piece: custom properties of the seat's class. They are written into the drawing because
+/// style rules do not reach what `use` draws.
 const PIECE: &str = "var(--piece)";
 const TRIM: &str = "var(--trim)";
 const MARK: &str = "var(--mark)";
 const HALO: &str = "var(--halo)";
 
-/// A house, about 56 by 56. Every seat has its own roof and shows its shape on the wall.
+/// A house, about 56 by 56. Every seat has its own roof, and its shape on the wall.
 pub(super) fn house(seat: Seat) -> Markup {
     let roof = match seat.index() {
         0 => "M-29 3C-21 1 -15 -4 -13 -11H-17C-9 -14 -4 -20 0 -29C4 -20 9 -14 17 -11H13C15 -4 21 1 29 3Z",
@@ -37,8 +37,9 @@ pub(super) fn house(seat: Seat) -> Markup {
     }
 }
 
-/// The houses and emissaries of these seats and what else stands at courts, to be drawn by [`again`] as often as needed.
-pub(super) fn store(seats: impl Iterator<Item = Seat>) -> Markup {
+/// The `defs` of the houses and emissaries of these seats and of the other pieces at courts, drawn by
+/// [`reuse`].
+pub(super) fn defs(seats: impl Iterator<Item = Seat>) -> Markup {
     html! {
         defs {
             @for seat in seats {
@@ -52,12 +53,12 @@ pub(super) fn store(seats: impl Iterator<Item = Seat>) -> Markup {
     }
 }
 
-/// A `house` or `emissary` that the store holds.
-pub(super) fn again(kind: &str, seat: Seat) -> Markup {
+/// Draws a `house` or `emissary` from the `defs`.
+pub(super) fn reuse(kind: &str, seat: Seat) -> Markup {
     html! { use class={ "seat-" (seat.index()) } href={ "#" (kind) "-" (seat.index()) } {} }
 }
 
-/// H-21: the wall a fortified house stands behind.
+/// H-21: the wall around a fortified house.
 pub(super) fn fortification() -> Markup {
     html! {
         path.fortification d="M-37 32V8H-29V15H-22V8H-14V15H14V8H22V15H29V8H37V32Z" {}
@@ -65,7 +66,7 @@ pub(super) fn fortification() -> Markup {
     }
 }
 
-/// H-23: a stall for an emissary to stand in.
+/// H-23: a stall in which an emissary stands.
 pub(super) fn market() -> Markup {
     html! {
         path.stall d="M-25 -10V26H-21V-10ZM21 -10V26H25V-10ZM-29 20H29V28H-29Z" {}
@@ -88,7 +89,7 @@ pub(super) fn emissary(seat: Seat) -> Markup {
     }
 }
 
-/// A place at a court that an emissary could take.
+/// A free place at a court.
 pub(super) fn vacancy() -> Markup {
     html! {
         path d="M0 -16C8 -12 13 8 14 24H-14C-13 8 -8 -12 0 -16Z"
@@ -111,7 +112,7 @@ pub(super) fn emperor() -> Markup {
     }
 }
 
-/// The mark of a seat: its house, and the Emperor's crown if it holds him (H-6).
+/// A seat's mark: its house, with a crown if it holds the Emperor (H-6).
 pub(super) fn badge(seat: Seat, emperor: bool) -> Markup {
     html! {
         svg.han-badge viewBox="-36 -40 72 72" aria-hidden="true" focusable="false" {
@@ -121,7 +122,7 @@ pub(super) fn badge(seat: Seat, emperor: bool) -> Markup {
     }
 }
 
-/// A card face, 60 by 84, that [`card_store`] holds.
+/// A card face, 60 by 84, from [`card_defs`].
 pub(super) fn card(color: Color) -> Markup {
     html! {
         svg class={ "han-card of-" (color.letter()) } viewBox="-32 -44 64 88" aria-hidden="true" focusable="false" {
@@ -130,8 +131,8 @@ pub(super) fn card(color: Color) -> Markup {
     }
 }
 
-/// The faces of all cards, once.
-pub(super) fn card_store(speech: &Speech<'_>) -> Markup {
+/// The `defs` of all card faces.
+pub(super) fn card_defs(speech: &Speech<'_>) -> Markup {
     html! {
         svg.han-card.store width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
@@ -161,7 +162,7 @@ pub(super) fn card_back() -> Markup {
     }
 }
 
-/// Where a card could lie.
+/// An empty place for a card.
 pub(super) fn card_place() -> Markup {
     html! {
         svg.han-card.empty viewBox="-32 -44 64 88" aria-hidden="true" focusable="false" {
@@ -170,7 +171,7 @@ pub(super) fn card_place() -> Markup {
     }
 }
 
-/// The open discard, each colour as a strip as broad as its share.
+/// The discard: a strip for each colour, as wide as its share.
 pub(super) fn discard_pile(counts: [u8; 5]) -> Markup {
     let all: u8 = counts.iter().sum();
     let share = |color: Color| 74.0 * f64::from(counts[color.index()]) / f64::from(all.max(1));

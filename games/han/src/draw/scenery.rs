@@ -1,8 +1,8 @@
-//! What is on a map only to be looked at.
+//! The decoration of a map.
 
 use maud::{Markup, html};
 
-use super::ink::{self, shift};
+use super::strokes::{self, shift};
 use crate::map::{Plan, Point, Scenery, SceneryKind};
 
 /// Rivers and canals, under the borders.
@@ -10,7 +10,7 @@ pub(super) fn waters(plan: &Plan) -> Markup {
     html! { g.waters { @for waters in of(plan, SceneryKind::Water) { (water(&waters.points)) } } }
 }
 
-/// What stands upright, over the borders.
+/// Everything that stands upright, over the borders.
 pub(super) fn standing(plan: &Plan) -> Markup {
     let pictures = [
         (SceneryKind::Mountain, mountain as fn() -> Markup),
@@ -33,7 +33,7 @@ fn of(plan: &Plan, kind: SceneryKind) -> impl Iterator<Item = &Scenery> {
 }
 
 fn water(points: &[Point]) -> Markup {
-    let line = ink::line(points, |_| false);
+    let line = strokes::line(points, |_| false);
     html! {
         g.water fill="none" stroke-linecap="round" {
             path.bank d=(line) stroke="#4d8088" stroke-width="22" {}
@@ -44,7 +44,7 @@ fn water(points: &[Point]) -> Markup {
 }
 
 fn wall(points: &[Point]) -> Markup {
-    let line = ink::line(points, |_| true);
+    let line = strokes::line(points, |_| true);
     html! {
         path.mortar d=(line) stroke="#33261b" stroke-width="19" {}
         path.stone d=(line) stroke="#cbbd9f" stroke-width="13" {}

@@ -1,11 +1,11 @@
-//! What each seat has: a short mark beside its name, and the score sheet with where points come from.
+//! What each seat has: a short card beside its name, and the score sheet with the sources of points.
 
 use game::{Seat, SeatCard, SeatMark};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::desk::known_cards;
-use super::place::{province_name, space_name};
+use super::descriptions::{province_name, space_name};
+use super::hand::known_cards;
 use super::{piece, symbol};
 use crate::{Sheet, View};
 
@@ -194,7 +194,7 @@ impl Scores<'_> {
     }
 }
 
-/// H-34: from where to where, how many houses.
+/// H-34: the two ends of a row and its number of houses.
 pub(super) fn row_words(
     seat: Seat,
     ends: &[String; 2],

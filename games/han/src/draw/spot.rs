@@ -1,4 +1,4 @@
-//! The places of the map that can be tapped, and what a tap offers.
+//! The tappable spots of the map, and what a tap offers.
 
 use game::{Choice, Viewer};
 
@@ -20,7 +20,7 @@ pub(super) struct Offer<'a> {
 }
 
 impl Spot {
-    /// Where the action puts something; `None` if nowhere on the map.
+    /// The spot where the action places a piece; `None` if it places nothing.
     pub(super) fn of(action: Action) -> Option<Spot> {
         match action {
             Action::House(space, _) | Action::Fortify(space, _) | Action::Market(space, _) => {
@@ -38,9 +38,8 @@ impl Spot {
         }
     }
 
-    /// The text of the plainest thing one could want here. It is refused where nothing is offered, and
-    /// the refusal says why.
-    pub(super) fn wish(self, view: &View) -> String {
+    /// The text of the simplest action at this spot. Where nothing is offered, its refusal says why.
+    pub(super) fn simplest_action(self, view: &View) -> String {
         let map = &*view.public.map;
         let id = self.id(map);
         match self {
@@ -53,7 +52,7 @@ impl Spot {
     }
 }
 
-/// What is offered, spot by spot.
+/// The offers, spot by spot.
 pub(super) fn offers(choices: &[Choice<Han>]) -> Vec<Offer<'_>> {
     let mut offers: Vec<Offer<'_>> = Vec::new();
     for choice in choices {
@@ -64,13 +63,13 @@ pub(super) fn offers(choices: &[Choice<Han>]) -> Vec<Offer<'_>> {
         }
     }
     for offer in &mut offers {
-        // The cheapest first, and a house before a marker.
+        // The cheapest first, and houses before markers.
         offer.ways.sort_by_key(|way| (is_marker(way.action), cards_of(way.action).map_or(0, Cards::len)));
     }
     offers
 }
 
-/// What the action costs.
+/// The cost of the action.
 pub(super) fn cards_of(action: Action) -> Option<Cards> {
     match action {
         Action::House(_, cards)
@@ -81,7 +80,7 @@ pub(super) fn cards_of(action: Action) -> Option<Cards> {
     }
 }
 
-/// Whether the viewer holds a seat in a game that goes on, so that refusals can be explained.
+/// Whether the viewer has a seat in a running game, so that refusals can be explained.
 pub(super) fn may_ask_why(view: &View, viewer: Viewer) -> bool {
     viewer.seat().is_some() && !view.public.over()
 }

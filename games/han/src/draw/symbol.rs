@@ -1,11 +1,11 @@
-//! Small drawn signs: one for each card colour, one for each seat, and those of the map.
+//! Small signs: one for each card colour, one for each seat, and those of the map.
 
 use game::Seat;
 use maud::{Markup, html};
 
 use crate::Color;
 
-/// The sign of a colour, twenty units high, round its own middle: blossom, coin, lantern, bamboo, fan.
+/// The sign of a colour, 20 units high, centred on the origin: blossom, coin, lantern, bamboo, fan.
 pub(super) fn color(color: Color) -> Markup {
     let path = match color {
         Color::Violet => {
@@ -31,7 +31,7 @@ pub(super) fn color(color: Color) -> Markup {
     html! { path.sign d=(path) fill-rule="evenodd" {} }
 }
 
-/// The shape of a seat, about sixteen units high, round its own middle.
+/// The shape of a seat, about 16 units high, centred on the origin.
 pub(super) fn shape(seat: Seat) -> &'static str {
     match seat.index() {
         0 => "M0 -6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0 -6.5Z",
@@ -46,7 +46,7 @@ pub(super) fn seat(seat: Seat) -> Markup {
     html! { path.emblem d=(shape(seat)) {} }
 }
 
-/// A dragon, lying, about 84 by 44, round its own middle.
+/// A sleeping dragon, about 84 by 44, centred on the origin.
 pub(super) fn dragon() -> Markup {
     html! {
         g.dragon fill="#a63a22" {
@@ -60,7 +60,7 @@ pub(super) fn dragon() -> Markup {
     }
 }
 
-/// An anchor, about 30 high, round its own middle.
+/// An anchor, about 30 high, centred on the origin.
 pub(super) fn anchor() -> Markup {
     html! {
         path.anchor fill="none" stroke="#1d4f63" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"
@@ -68,7 +68,7 @@ pub(super) fn anchor() -> Markup {
     }
 }
 
-/// A seal pressed on what has been scored, 40 by 40, round its own middle.
+/// The seal of a scored province, 40 by 40, centred on the origin.
 pub(super) fn seal() -> Markup {
     html! {
         g.seal {

@@ -1,4 +1,4 @@
-//! What may still come where: the majority of a province, the lead at a court, the growth of a row.
+//! What may still happen: the majority in a province, the lead at a court, the growth of a row.
 
 use game::Seat;
 
@@ -8,15 +8,15 @@ use crate::{Board, Public};
 
 use super::worth::{POINT, SURE, Worth};
 
-/// How far one can see from here.
+/// Estimates the rest of the game from a position.
 #[derive(Clone, Copy)]
 pub(super) struct Foresight<'a> {
     public: &'a Public,
-    /// How much of the game is still to come, in 256th.
+    /// The share of the game still to come, in 256ths.
     left: i32,
 }
 
-/// Who will lead at a court, and how many emissaries there will be.
+/// The expected leader at a court, and the expected number of emissaries.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Court {
     pub(super) leads: Worth,
@@ -47,8 +47,8 @@ impl<'a> Foresight<'a> {
         let coming = i32::from(free) * (self.left * 8 / 5).min(230);
         let there: i32 = houses.iter().map(|houses| i32::from(*houses)).sum();
         let all = there * POINT + coming;
-        // Who has nothing there counts like half a house and more: whoever is alone at first does not stay so,
-        // as others come with two pieces at once.
+        // A seat with nothing there counts as a little more than half a house: whoever is alone at first does
+        // not stay alone, because others come with two pieces at once.
         let claims = 10 * there + 6 * players;
         let strength =
             houses.map(|houses| i32::from(houses) * POINT + coming * (10 * i32::from(houses) + 6) / claims);
@@ -73,21 +73,21 @@ impl<'a> Foresight<'a> {
         worth
     }
 
-    /// H-33: who will lead at a court.
+    /// H-33: who is likely to lead at a court.
     pub(super) fn court(&self, board: &Board, province: Province) -> Court {
         self.court_of(board, province, board.court(province))
     }
 
-    /// The same with these emissaries there.
-    fn court_of(&self, board: &Board, province: Province, mut envoys: [u8; MOST_PLAYERS]) -> Court {
+    /// The same with these emissaries at the court.
+    fn court_of(&self, board: &Board, province: Province, mut emissaries: [u8; MOST_PLAYERS]) -> Court {
         let map = &*self.public.map;
         let spaces = map.spaces_in(province);
-        let room = board.most_envoys(province).saturating_sub(envoys.iter().sum());
+        let room = board.largest_party(province).saturating_sub(emissaries.iter().sum());
         if !self.public.over() {
             // H-24
             for seat in self.public.seats() {
                 let here = board.markets(seat).filter(|space| spaces.contains(*space));
-                envoys[seat.index()] += here.count() as u8;
+                emissaries[seat.index()] += here.count() as u8;
             }
         }
         let free = i32::from((spaces & board.free()).len());
@@ -95,8 +95,9 @@ impl<'a> Foresight<'a> {
         let doubt = 38 + root(growth) * 8 / 10;
         let mut leads = [0; MOST_PLAYERS];
         for seat in self.public.seats() {
-            let own = i32::from(envoys[seat.index()]) * POINT;
-            let rival = self.public.seats().filter(|other| *other != seat).map(|other| envoys[other.index()]);
+            let own = i32::from(emissaries[seat.index()]) * POINT;
+            let rival =
+                self.public.seats().filter(|other| *other != seat).map(|other| emissaries[other.index()]);
             let rival = i32::from(rival.max().unwrap_or(0)) * POINT;
             leads[seat.index()] = if own > 0 {
                 likely(own - rival + 102, doubt)
@@ -104,33 +105,33 @@ impl<'a> Foresight<'a> {
                 likely(growth - 384 - rival, doubt) * 35 / 100
             };
         }
-        let there: i32 = envoys.iter().map(|envoys| i32::from(*envoys)).sum();
+        let there: i32 = emissaries.iter().map(|emissaries| i32::from(*emissaries)).sum();
         Court { leads, size: there * POINT + growth * 4 / 10 }
     }
 
-    /// H-34: rows that are there, and beginnings of rows that can still grow.
+    /// H-34: complete rows, and beginnings of rows that can still grow.
     pub(super) fn roads(&self, board: &Board, seat: Seat) -> i32 {
         let map = &*self.public.map;
         let houses = board.houses(seat);
         let sure = i32::from(likely_road_points(map, houses, board.fort(seat))) * POINT;
-        let mut hope = 0;
+        let mut potential = 0;
         let mut rest = houses;
         while let Some(start) = rest.iter().next() {
             let (part, ways) = connected(map, board, rest, start);
             rest = rest & !part;
-            let promise = match part.len() {
+            let value = match part.len() {
                 0 | 1 => 26,
                 2 => 154,
                 3 => 563,
                 _ => 205,
             };
-            hope += promise * i32::from(ways.len()).min(3) / 3;
+            potential += value * i32::from(ways.len()).min(3) / 3;
         }
-        sure + hope * (self.left * 3 / 2).min(POINT) / POINT
+        sure + potential * (self.left * 3 / 2).min(POINT) / POINT
     }
 
-    /// What a house would bring the seat in its provinces and along its roads, more or less.
-    pub(super) fn glance_at_house(&self, seat: Seat, space: Space) -> i32 {
+    /// A rough estimate of what a house would gain in its provinces and along its roads.
+    pub(super) fn estimate_house(&self, seat: Seat, space: Space) -> i32 {
         let (map, board) = (&*self.public.map, &self.public.board);
         let mut gain = 0;
         for province in map.provinces_of(space).iter() {
@@ -146,13 +147,13 @@ impl<'a> Foresight<'a> {
         gain + i32::from(near.min(2)) * ROW * (self.left * 3 / 2).min(POINT) / POINT
     }
 
-    /// What an emissary would bring the seat in alliances, more or less.
-    pub(super) fn glance_at_emissary(&self, seat: Seat, province: Province) -> i32 {
+    /// A rough estimate of what an emissary would gain in alliances.
+    pub(super) fn estimate_emissary(&self, seat: Seat, province: Province) -> i32 {
         let board = &self.public.board;
-        let mut envoys = board.court(province);
-        let now = self.court_of(board, province, envoys);
-        envoys[seat.index()] += 1;
-        let then = self.court_of(board, province, envoys);
+        let mut emissaries = board.court(province);
+        let now = self.court_of(board, province, emissaries);
+        emissaries[seat.index()] += 1;
+        let then = self.court_of(board, province, emissaries);
         let mut gain = 0;
         for &(a, b) in self.public.map.alliances() {
             if a == province || b == province {
@@ -165,7 +166,7 @@ impl<'a> Foresight<'a> {
         gain
     }
 
-    /// What the seat has more than the others have on average.
+    /// What the seat has over the average of the others.
     fn lead(&self, seat: Seat, worth: &Worth) -> i32 {
         let others: i32 =
             self.public.seats().map(|other| worth[other.index()]).sum::<i32>() - worth[seat.index()];
@@ -174,17 +175,17 @@ impl<'a> Foresight<'a> {
 }
 
 impl Court {
-    /// H-33: what two courts bring those who lead at both.
+    /// H-33: what two courts bring to the leaders of both.
     pub(super) fn allied(&self, other: &Court) -> Worth {
         let both = self.size + other.size;
         std::array::from_fn(|seat| both * (self.leads[seat] * other.leads[seat] / SURE) / SURE)
     }
 }
 
-/// What it is worth that a house stands beside another one of its seat.
+/// The value of a house next to another one of the same seat.
 const ROW: i32 = POINT / 2;
 
-/// How much of the game is still to come, from 256 down to 0.
+/// The share of the game still to come, from 256 down to 0.
 pub(super) fn left(state: &State) -> i32 {
     let public = &state.public;
     if public.last_round || public.over() {
@@ -195,7 +196,7 @@ pub(super) fn left(state: &State) -> i32 {
     ((i32::from(state.pile.len()) + second) * 256 / cards).min(256)
 }
 
-/// The seat's houses connected with this one, and the free spaces beside them.
+/// The seat's houses connected with this one, and the free spaces next to them.
 fn connected(map: &Map, board: &Board, houses: SpaceSet, start: Space) -> (SpaceSet, SpaceSet) {
     let mut part = SpaceSet::one(start);
     let mut news = part;
@@ -215,14 +216,14 @@ fn root(points: i32) -> i32 {
     (points.max(0) * POINT).isqrt()
 }
 
-/// How likely a lead lasts when so much is in doubt.
+/// The probability that a lead lasts, given how much is in doubt.
 fn likely(lead: i32, doubt: i32) -> i32 {
-    // In sixteenths, from four times the doubt behind to as much ahead.
-    let place = (lead * 16 / doubt).clamp(-64, 64) + 64;
-    LIKELY[place as usize]
+    // In sixteenths of the doubt, from four times behind to four times ahead.
+    let index = (lead * 16 / doubt).clamp(-64, 64) + 64;
+    LIKELY[index as usize]
 }
 
-/// Of 1024: rising slowly, then fast, then slowly again.
+/// A sigmoid, out of 1024.
 #[rustfmt::skip]
 const LIKELY: [i32; 129] = [
     1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4,

@@ -1,4 +1,4 @@
-//! What cards are good for: the best turn they pay for on the map as it is.
+//! What cards are good for: the best turn they pay for on the current map.
 
 use crate::map::{Province, Space};
 use crate::rules::{COLORS, FULL_HAND, Price, State};
@@ -7,13 +7,13 @@ use crate::{Cards, Color};
 use super::CARD;
 use super::worth::Outlook;
 
-/// How many cards of each colour the seat has not seen.
+/// The number of cards of each colour the seat has not seen.
 pub(super) type Unseen = [i32; COLORS];
 
-/// What each piece would bring the seat whose turn it is.
+/// The gain of each piece for the seat to move.
 pub(super) struct Prospects<'a> {
     world: &'a State,
-    /// The best pieces of each province: first and second best.
+    /// The best and second-best piece in each province.
     provinces: [[i32; 2]; 16],
     borders: Vec<(Space, i32)>,
 }
@@ -54,7 +54,7 @@ impl<'a> Prospects<'a> {
         }
     }
 
-    /// The province of this colour where a piece would bring most, if it brings anything.
+    /// The province of this colour where a piece gains most; `None` if none gains anything.
     pub(super) fn best_of_color(&self, color: Color) -> Option<Province> {
         let map = &self.world.public.map;
         let provinces = map.in_order().iter().filter(|province| map.color(**province) == color);
@@ -62,23 +62,23 @@ impl<'a> Prospects<'a> {
         (self.provinces[best.index()][0] > 0).then_some(*best)
     }
 
-    /// What these cards promise, with the rest of the hand drawn blind.
-    pub(super) fn promise(&self, hand: Cards, unseen: &Unseen) -> i32 {
-        if hand.len() == FULL_HAND { self.best_turn(hand) } else { self.promise_blind(hand, unseen) }
+    /// The expected value of these cards, with the rest of the hand drawn blind.
+    pub(super) fn value(&self, hand: Cards, unseen: &Unseen) -> i32 {
+        if hand.len() == FULL_HAND { self.best_turn(hand) } else { self.value_blind(hand, unseen) }
     }
 
     /// The same with one more blind card.
-    pub(super) fn promise_blind(&self, hand: Cards, unseen: &Unseen) -> i32 {
+    pub(super) fn value_blind(&self, hand: Cards, unseen: &Unseen) -> i32 {
         let all: i32 = unseen.iter().sum();
         if all <= 0 {
             return self.best_turn(hand);
         }
         let each = Color::ALL.into_iter().filter(|color| unseen[color.index()] > 0);
-        let promises = each.map(|color| unseen[color.index()] * self.promise(hand.and(color), unseen));
-        promises.sum::<i32>() / all
+        let values = each.map(|color| unseen[color.index()] * self.value(hand.and(color), unseen));
+        values.sum::<i32>() / all
     }
 
-    /// The most a turn with these cards brings.
+    /// The value of the best turn with these cards.
     fn best_turn(&self, hand: Cards) -> i32 {
         let public = &self.world.public;
         let mut best = 0;
@@ -102,7 +102,7 @@ impl<'a> Prospects<'a> {
     }
 }
 
-/// Everything but the seat's own hand and what lies open.
+/// Everything but the seat's own hand and the open cards.
 pub(super) fn unseen(world: &State, hand: Cards) -> Unseen {
     let public = &world.public;
     let mut counts = public.map.deck(public.players.into()).map(i32::from);

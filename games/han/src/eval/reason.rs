@@ -1,15 +1,15 @@
-//! Why one would do something, in words.
+//! Reasons for actions, in words.
 
-use game::{FastDice, Seat};
+use game::{FastDice, GameState, Seat};
 use words::{Arg, Speech};
 
 use super::hand::Prospects;
+use crate::log_text::color_name;
 use crate::map::{Province, Space};
 use crate::rules::{MOST_PLAYERS, State, road_points};
-use crate::tell::color_name;
 use crate::{Action, Board, Public, View};
 
-/// The reason for an action of the seat whose view this is.
+/// The reason for an action of the seat with this view.
 pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
     let reasons = Reasons { public: &view.public, seat, speech };
     match action {
@@ -43,7 +43,7 @@ struct Reasons<'a> {
 }
 
 impl Reasons<'_> {
-    /// What a house does best: fill a province, lead in it, or lengthen a row.
+    /// The best effect of a house: to fill a province, to lead in it, or to lengthen a row.
     fn house(&self, space: Space) -> Option<String> {
         let (map, before) = (&*self.public.map, &self.public.board);
         let mut after = *before;
@@ -78,7 +78,7 @@ impl Reasons<'_> {
         }
     }
 
-    /// What an emissary does best: make alliances, lead at a court, or break what others have.
+    /// The best effect of an emissary: to make alliances, to lead at a court, or to break the lead of others.
     fn emissary(&self, province: Province) -> Option<String> {
         let before = &self.public.board;
         let mut after = *before;
@@ -96,7 +96,7 @@ impl Reasons<'_> {
         let [rank, rank_before] = [&after, before].map(|board| Rank::of(board.court(province), self.seat));
         let key = match (rank, rank_before) {
             (Rank::First, Rank::First) => "hint-emissary-keeps",
-            // H-33: a tie is a lead.
+            // H-33: a tie counts as a lead.
             (Rank::First | Rank::Level, _) => "hint-emissary-majority",
             (Rank::Behind, _) => "hint-emissary",
         };
@@ -112,12 +112,12 @@ impl Reasons<'_> {
     }
 
     fn province(&self, province: Province) -> (&'static str, Arg<'static>) {
-        let name = self.public.map.planned_province(province).name.in_lang(self.speech.lang);
+        let name = self.public.map.planned_province(province).name_in(self.speech.lang);
         ("province", Arg::from(name.to_owned()))
     }
 }
 
-/// How a seat stands among those who have pieces somewhere.
+/// A seat's rank among those with pieces in a place.
 #[derive(Clone, Copy)]
 enum Rank {
     First,
@@ -139,7 +139,7 @@ impl Rank {
     }
 }
 
-/// H-33: what the alliances bring each seat as they stand.
+/// H-33: the current alliance points of each seat.
 fn alliance_points(public: &Public, board: &Board) -> [i32; MOST_PLAYERS] {
     let mut points = [0; MOST_PLAYERS];
     for (a, b) in public.map.alliances() {
@@ -152,36 +152,36 @@ fn alliance_points(public: &Public, board: &Board) -> [i32; MOST_PLAYERS] {
 
 #[cfg(test)]
 mod tests {
-    use game::{AnyGame, Chosen, Draw, Game, NoLog, Turn, Viewer, Wits};
+    use game::{AnyGame, Chosen, Draw, Game, NoLog, Strategy, Turn, Viewer};
     use serde_json::Value;
     use words::Lang;
 
     use super::*;
     use crate::Han;
 
-    /// What bots tell each other to do in a whole game.
+    /// The reasons bots give in a whole game.
     fn reasons(players: usize, lang: Lang) -> Vec<String> {
-        let options = Han.complete(players, &Chosen::new()).expect("defaults are good");
-        let options = serde_json::from_value(Value::Object(options)).expect("defaults are good");
+        let options = Han.complete(players, &Chosen::new()).expect("valid defaults");
+        let options = serde_json::from_value(Value::Object(options)).expect("valid defaults");
         let mut dice = FastDice::new(5);
-        let mut state = Han::new(players, &options, &mut dice).expect("it opens");
+        let mut state = Han::new(players, &options, &mut dice).expect("a table");
         let speech = <Han as Draw>::texts().speech(lang);
         let mut reasons = Vec::new();
-        while let Turn::Seats(seats) = Han::turn(&state) {
+        while let Turn::Seats(seats) = state.turn() {
             let seat = seats.first().expect("somebody");
-            let view = Han::view(&state, Viewer::Seat(seat));
+            let view = state.view(Viewer::Seat(seat));
             let mut legal = Vec::new();
-            Han::legal(&state, seat, &mut legal);
-            let action = Han::instinct(&view, &legal, &mut dice);
-            let text = game::text_of::<Han>(&state, action);
+            state.legal(seat, &mut legal);
+            let action = Han::quick_action(&view, &legal, &mut dice);
+            let text = state.text_of(action);
             reasons.extend(reason(seat, &view, action, &speech).map(|reason| format!("{text}: {reason}")));
-            Han::apply(&mut state, seat, action, &mut dice, &mut NoLog);
+            state.apply(seat, action, &mut dice, &mut NoLog);
         }
         reasons
     }
 
     #[test]
-    fn no_reason_promises_nothing() {
+    fn no_reason_promises_zero_points() {
         for (players, lang) in [(2, Lang::En), (4, Lang::De)] {
             for reason in reasons(players, lang) {
                 println!("{reason}");

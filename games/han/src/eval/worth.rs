@@ -1,7 +1,7 @@
-//! What a map is worth to each seat: points that are there, and points that may come.
+//! The value of a map to each seat: points already there, and points that may come.
 //!
-//! Everything is counted in [`POINT`]s. A piece changes the worth of its own province and of what hangs
-//! together with it, so an [`Outlook`] keeps the parts and adds up anew only what a piece touches.
+//! Everything is counted in [`POINT`]s. A piece changes the value of its own province and of what is
+//! connected with it, so an [`Outlook`] keeps the parts and recomputes only those a piece touches.
 
 use game::Seat;
 
@@ -11,15 +11,15 @@ use crate::rules::{MOST_PLAYERS, State};
 
 use super::foresight::{Court, Foresight};
 
-/// A point of the score.
+/// One point of the score.
 pub(super) const POINT: i32 = 256;
-/// What surely happens.
+/// Certainty, as a probability.
 pub(super) const SURE: i32 = 1024;
 
-/// Points expected for each seat.
+/// The expected points of each seat.
 pub(super) type Worth = [i32; MOST_PLAYERS];
 
-/// What everything on the map will have brought to each seat in the end.
+/// The expected final value of everything on the map.
 #[derive(Clone, Copy)]
 pub(super) struct Outlook<'a> {
     public: &'a Public,
@@ -55,7 +55,7 @@ impl<'a> Outlook<'a> {
         outlook
     }
 
-    /// What each seat can expect.
+    /// The expected points of each seat.
     pub(super) fn worth(&self) -> Worth {
         let mut worth = self.roads;
         let mut add = |points: &Worth| {
@@ -75,7 +75,8 @@ impl<'a> Outlook<'a> {
         worth
     }
 
-    /// How far a seat is ahead of the others: its own points against theirs, most of all the best one's.
+    /// How far a seat is ahead of the others: its own points against theirs, with most weight on the best of
+    /// them.
     pub(super) fn standing(&self, seat: Seat) -> i32 {
         let worth = self.worth();
         let others = || self.public.seats().filter(|other| *other != seat).map(|other| worth[other.index()]);
@@ -84,7 +85,7 @@ impl<'a> Outlook<'a> {
         worth[seat.index()] - (best + mean) * 35 / 100
     }
 
-    /// With one more house.
+    /// The outlook with one more house.
     pub(super) fn with_house(&self, seat: Seat, space: Space) -> Outlook<'a> {
         let map = &*self.public.map;
         let mut board = self.public.board;
@@ -101,7 +102,7 @@ impl<'a> Outlook<'a> {
         outlook
     }
 
-    /// With one more emissary.
+    /// The outlook with one more emissary.
     pub(super) fn with_emissary(&self, seat: Seat, province: Province) -> Outlook<'a> {
         let mut board = self.public.board;
         board.put_emissaries(seat, province, 1);

@@ -1,37 +1,37 @@
-//! H-41: what a map may cost. A match that has begun keeps its map; every new one is within these bounds.
+//! H-41: size limits for maps. Every new map is within them; a match that has begun keeps the map it has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::map::plan::{Plan, Point};
+use crate::map::plan::{Names, Plan, Point};
 use crate::map::{Fault, MOST_PROVINCES, MOST_SPACES};
 
-/// No coordinate is farther from 0.
+/// The largest coordinate, in either direction.
 pub const FARTHEST: f64 = 10_000.0;
-/// Coordinates have no more decimals.
+/// The most decimals of a coordinate.
 pub const MOST_DECIMALS: usize = 3;
-/// Points of an outline.
+/// The most points of an outline.
 pub const MOST_OUTLINE_POINTS: usize = 128;
-/// Pieces of scenery.
+/// The most items of scenery.
 pub const MOST_SCENERY: usize = 200;
-/// Points of all scenery together.
+/// The most points of all scenery together.
 pub const MOST_SCENERY_POINTS: usize = 500;
-/// Alliances of a map.
+/// The most alliances of a map.
 pub const MOST_ALLIANCES: usize = 60;
-/// Roads at one space.
+/// The most roads at one space.
 pub const MOST_ROADS_AT: usize = 6;
-/// Roads of a map, for each of its spaces.
+/// The most roads of a map, per space.
 pub const MOST_ROADS_A_SPACE: usize = 2;
-/// Characters of a name or an id.
+/// The most characters of a name or an id.
 pub const LONGEST_NAME: usize = 40;
-/// No more faults are told of one map.
+/// The most faults reported for one map.
 pub const MOST_FAULTS: usize = 50;
 
 impl Plan {
-    /// What of the plan is too much; nothing is good.
-    pub fn excesses(&self) -> Vec<Fault> {
+    /// Everything that exceeds a limit; empty if the plan is within all of them.
+    pub fn limit_faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         self.bound_numbers(&mut faults);
-        // What is too long is not looked at more closely.
+        // Only count what is too long; do not inspect it further.
         if faults.is_empty() {
             self.bound_names(&mut faults);
             self.bound_points(&mut faults);
@@ -70,22 +70,22 @@ impl Plan {
             }
         };
         bound("id".into(), &self.id);
-        if let Some(name) = &self.name {
-            bound("name.de".into(), &name.de);
-            bound("name.en".into(), &name.en);
+        for (lang, name) in self.name.iter().flat_map(Names::iter) {
+            bound(format!("name.{lang}"), name);
         }
         for (number, province) in self.provinces.iter().enumerate() {
             let place = province_place(number, &province.id);
             bound(format!("{place}.id"), &province.id);
-            bound(format!("{place}.name.de"), &province.name.de);
-            bound(format!("{place}.name.en"), &province.name.en);
+            for (lang, name) in province.name.iter() {
+                bound(format!("{place}.name.{lang}"), name);
+            }
         }
     }
 
     fn bound_points(&self, faults: &mut Vec<Fault>) {
         let mut bound = |place: &dyn Fn() -> String, point: Point| {
             for number in [point.x, point.y] {
-                // A number that is none is not within either.
+                // NaN is outside the range too.
                 if !(-FARTHEST..=FARTHEST).contains(&number) {
                     faults.push(Fault::new("H-41", place(), "map-point-far").with("most", &FARTHEST));
                 } else if decimals(number) > MOST_DECIMALS {
@@ -104,8 +104,8 @@ impl Plan {
             bound(&|| format!("spaces[{number}] ({}).at", shortened(&space.id)), space.at);
         }
         for (number, scenery) in self.scenery.iter().enumerate() {
-            for (place, point) in scenery.points.iter().enumerate() {
-                bound(&|| format!("scenery[{number}].points[{place}]"), *point);
+            for (corner, point) in scenery.points.iter().enumerate() {
+                bound(&|| format!("scenery[{number}].points[{corner}]"), *point);
             }
         }
     }
@@ -120,7 +120,8 @@ impl Plan {
         }
     }
 
-    /// No road twice, in either order, and few at each space: so no net of houses is hard to divide (H-34).
+    /// No road twice, in either direction, and few roads at each space, so that no net of houses is hard to
+    /// divide (H-34).
     fn bound_roads(&self, faults: &mut Vec<Fault>) {
         let mut seen = BTreeSet::new();
         let mut at = BTreeMap::<&str, usize>::new();
@@ -143,7 +144,7 @@ impl Plan {
     }
 }
 
-/// How many decimals a number is written with.
+/// The number of decimals a number is written with.
 fn decimals(number: f64) -> usize {
     number.to_string().split_once('.').map_or(0, |(_, decimals)| decimals.len())
 }
@@ -152,7 +153,7 @@ pub(super) fn province_place(number: usize, id: &str) -> String {
     format!("provinces[{number}] ({})", shortened(id))
 }
 
-/// A foreign text is repeated only as far as it can be an id.
+/// Cuts a foreign text to the longest possible id before it is repeated.
 pub(super) fn shortened(id: &str) -> String {
     id.chars().take(LONGEST_NAME).collect()
 }

@@ -1,4 +1,4 @@
-//! H-41: what every map must hold to be played on.
+//! H-41: what every map needs to be playable.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::map::{Fault, MOST_PROVINCES, MOST_SPACES};
 use crate::rules::{ALL_CARDS, COLORS, MOST_PLAYERS};
 
 impl Plan {
-    /// Everything that keeps the plan from being played on; nothing is good.
+    /// Everything that makes the plan unplayable; empty if nothing does.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         self.check_numbers(&mut faults);
@@ -35,7 +35,7 @@ impl Plan {
         }
     }
 
-    /// Enough cards are left for every hand, the display and a pile.
+    /// H-41: enough cards are left for every hand, the display and a pile.
     fn check_cards(&self, faults: &mut Vec<Fault>) {
         let (least, most) = self.players;
         for players in least..=most.min(MOST_PLAYERS as u8) {
@@ -155,10 +155,10 @@ impl Plan {
         }
     }
 
-    /// The two provinces of a border space as places in the list.
+    /// The two provinces of a border space, as indexes into the list.
     fn in_map_order(&self, space: &PlannedSpace) -> [usize; 2] {
-        let place = |id: &String| self.provinces.iter().position(|province| province.id == *id).unwrap_or(0);
-        let (a, b) = (place(&space.provinces[0]), place(&space.provinces[1]));
+        let index = |id: &String| self.provinces.iter().position(|province| province.id == *id).unwrap_or(0);
+        let (a, b) = (index(&space.provinces[0]), index(&space.provinces[1]));
         [a.min(b), a.max(b)]
     }
 }

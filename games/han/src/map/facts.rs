@@ -1,4 +1,4 @@
-//! H-38 to H-40: what the two maps that come with the game must be true to.
+//! H-38 to H-40: what must hold for the two shipped maps.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use crate::map::geometry::{edges, is_inside, lies_on, shared_edges};
 use crate::map::plan::{Plan, PlannedProvince, PlannedSpace, Point};
 use crate::rules::Color;
 
-/// H-38 to H-40: what is known of the shipped map with this plan's id and not true of the plan; nothing if no shipped map
-/// has the id.
+/// H-38 to H-40: the known facts about the shipped map with this plan's id that the plan breaks. Empty if no
+/// shipped map has that id.
 pub fn known_facts(plan: &Plan) -> Vec<Fault> {
     match plan.id.as_str() {
         "border" => border_facts(plan),
@@ -17,7 +17,7 @@ pub fn known_facts(plan: &Plan) -> Vec<Fault> {
     }
 }
 
-/// H-38 and H-39: what is known of Border Disputes and not true of this plan.
+/// H-38 and H-39: the known facts about Border Disputes that this plan breaks.
 pub fn border_facts(plan: &Plan) -> Vec<Fault> {
     let mut facts = Facts { plan, rule: "H-38", faults: Vec::new() };
     facts.both_maps();
@@ -27,9 +27,9 @@ pub fn border_facts(plan: &Plan) -> Vec<Fault> {
     facts.border_spaces();
     facts.sizes(4..=8);
     facts.colors_apart();
-    for (place, (a, b)) in touching(plan).into_iter().enumerate() {
+    for (index, (a, b)) in touching(plan).into_iter().enumerate() {
         let allied = plan.alliances.iter().any(|pair| is_pair(pair, a, b));
-        facts.demand(allied, format!("touching pair {place} ({a}, {b})"), "fact-touching-is-alliance");
+        facts.demand(allied, format!("touching pair {index} ({a}, {b})"), "fact-touching-is-alliance");
     }
     facts.alliances_touch();
     facts.roads();
@@ -37,7 +37,7 @@ pub fn border_facts(plan: &Plan) -> Vec<Fault> {
     facts.faults
 }
 
-/// H-38 and H-40: what is known of Ways of Diplomacy and not true of this plan.
+/// H-38 and H-40: the known facts about Ways of Diplomacy that this plan breaks.
 pub fn ways_facts(plan: &Plan) -> Vec<Fault> {
     let mut facts = Facts { plan, rule: "H-38", faults: Vec::new() };
     facts.both_maps();
@@ -69,7 +69,7 @@ impl Facts<'_> {
     fn both_maps(&mut self) {
         let plan = self.plan;
         self.faults.extend(plan.faults());
-        self.faults.extend(plan.excesses());
+        self.faults.extend(plan.limit_faults());
         self.demand(plan.provinces.len() == 9, "provinces", "fact-nine-provinces");
         self.demand(plan.alliances.len() == 15, "alliances", "fact-fifteen-alliances");
         for color in Color::ALL {
@@ -91,7 +91,7 @@ impl Facts<'_> {
         }
     }
 
-    /// H-2, H-4, H-5: who plays on it, and with which cards.
+    /// H-2, H-4, H-5: the number of players and the cards they play with.
     fn players(&mut self, players: (u8, u8), display: u8, removed: [(u8, u8); 3]) {
         let plan = self.plan;
         let rules = [
@@ -128,7 +128,7 @@ impl Facts<'_> {
                 self.faults.push(fault.with("count", &count).with("size", &size));
             }
         }
-        // Book example 3: beside two houses each of two players there is room for two more.
+        // Book example 3: next to two houses each of two players there is room for two more.
         let with_zhao = self.plan.space("zhao-chin").is_some_and(PlannedSpace::is_border);
         let plain = self.plan.spaces_of("chin").filter(|space| !space.is_border()).count();
         self.demand(with_zhao && plain == 6, "provinces (chin)", "fact-chin-spaces");
@@ -192,7 +192,7 @@ impl Facts<'_> {
         }
     }
 
-    /// Every space has a road, the net is connected and has branches, and roads cross province lines.
+    /// Every space has a road, the net is connected, it branches, and roads cross province borders.
     fn roads(&mut self) {
         let plan = self.plan;
         for space in &plan.spaces {
@@ -213,7 +213,7 @@ impl Facts<'_> {
         self.demand(crosses, "roads", "fact-road-chin-shu");
     }
 
-    /// Book example 7: five in a row in Ch'in and Shu, and a branch in Shu beside them.
+    /// Book example 7: a row of five in Ch'in and Shu, with a branch in Shu.
     fn example_seven(&mut self) {
         let plan = self.plan;
         let mut rows: Vec<Vec<&str>> = plan.spaces.iter().map(|space| vec![space.id.as_str()]).collect();
@@ -231,7 +231,7 @@ impl Facts<'_> {
             let only = |id: &&str| is_only_in(plan, id, "chin") || is_only_in(plan, id, "shu");
             let both =
                 ["chin", "shu"].iter().all(|province| row.iter().any(|id| is_only_in(plan, id, province)));
-            // The branch leaves an inner house of the row, so that it makes no longer row.
+            // The branch leaves an inner house of the row, so it does not make the row longer.
             let branch = row[1..4].iter().any(|house| {
                 is_only_in(plan, house, "shu")
                     && neighbours(plan, house).any(|branch| {
@@ -252,8 +252,8 @@ fn touching(plan: &Plan) -> Vec<(&str, &str)> {
     let touch = |a: &PlannedProvince, b: &PlannedProvince| !shared_edges(a, b).is_empty();
     let provinces = plan.provinces.iter().enumerate();
     provinces
-        .flat_map(|(place, a)| {
-            let later = plan.provinces[place + 1..].iter();
+        .flat_map(|(index, a)| {
+            let later = plan.provinces[index + 1..].iter();
             later.filter(move |b| touch(a, b)).map(move |b| (a.id.as_str(), b.id.as_str()))
         })
         .collect()
@@ -281,7 +281,7 @@ fn joins(plan: &Plan, a: &str, b: &str, one: &str, other: &str) -> bool {
         || is_only_in(plan, a, other) && is_only_in(plan, b, one)
 }
 
-/// Whether the sea lies east or south of the port: no other province does.
+/// Whether the sea lies to the east or south of the port, with no other province in between.
 fn is_on_coast(plan: &Plan, port: &PlannedSpace) -> bool {
     let others = || plan.provinces.iter().filter(|province| province.id != port.provinces[0]);
     let meets = |crosses: fn(Point, Point, Point) -> bool| {

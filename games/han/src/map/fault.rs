@@ -3,10 +3,10 @@
 use game::Refused;
 use words::{Arg, Speech};
 
-/// A broken fact. `why` is the key of its sentence, which `place` and `facts` fill in.
+/// A fact the map breaks. `why` is the key of its sentence, which `place` and `facts` fill in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The rule that demands the fact.
+    /// The rule that requires the fact.
     pub rule: &'static str,
     /// Where in the data: `spaces[3] (wei-4)`.
     pub place: String,
@@ -24,7 +24,7 @@ impl Fault {
         self
     }
 
-    /// The fault in words. `speech` knows the game's texts.
+    /// The fault as a sentence. `speech` holds the game's texts.
     pub fn sentence(&self, speech: &Speech<'_>) -> String {
         let args: Vec<(&str, Arg<'_>)> =
             self.facts.iter().map(|(name, fact)| (*name, fact.as_str().into())).collect();

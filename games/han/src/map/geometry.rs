@@ -1,4 +1,4 @@
-//! What touches what on a drawing.
+//! Geometry of the drawn map: which shapes touch, and what lies inside them.
 
 use crate::map::plan::{PlannedProvince, Point};
 
@@ -10,14 +10,14 @@ pub(crate) fn edges(outline: &[Point]) -> impl Iterator<Item = Edge> {
     outline.iter().copied().zip(outline.iter().copied().cycle().skip(1))
 }
 
-/// H-39: the whole edges with identical end points that two outlines share.
+/// H-39: the whole edges, with identical end points, that two outlines share.
 pub(crate) fn shared_edges(one: &PlannedProvince, other: &PlannedProvince) -> Vec<Edge> {
     edges(&one.outline)
         .filter(|edge| edges(&other.outline).any(|theirs| theirs == *edge || (theirs.1, theirs.0) == *edge))
         .collect()
 }
 
-/// Whether the point is on the edge, as near as drawing goes.
+/// Whether the point is on the edge, within drawing precision.
 pub(crate) fn lies_on(point: Point, (a, b): Edge) -> bool {
     let (dx, dy) = (b.x - a.x, b.y - a.y);
     let length = dx.hypot(dy);

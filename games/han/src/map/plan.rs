@@ -1,4 +1,4 @@
-//! A map as data. What it is written as in JSON is the protocol's map object.
+//! A map as data. Its JSON form is the protocol's map object.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use words::Lang;
 
 use crate::rules::Color;
 
-/// A whole map. Any plan can be written; only one without faults can be played on.
+/// A whole map. Any plan can be written; only one without faults can be played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Plan {
     pub id: String,
-    /// What it is called where maps are chosen; its id if it has none.
+    /// The display name in the choice of maps; the id if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<Names>,
-    /// Fewest and most players.
+    /// The fewest and the most players.
     pub players: (u8, u8),
-    /// How many cards lie open.
+    /// The number of cards in the display.
     pub display: u8,
-    /// H-4: cards taken out of each colour, by the number of players.
+    /// H-4: the number of cards removed per colour, by number of players.
     #[serde(serialize_with = "text_keys")]
     pub removed: BTreeMap<u8, u8>,
     pub provinces: Vec<PlannedProvince>,
@@ -28,20 +28,20 @@ pub struct Plan {
     pub roads: Vec<(String, String)>,
     /// H-33: pairs of provinces; the first is number 1.
     pub alliances: Vec<(String, String)>,
-    /// What is drawn and has no meaning; may be left out.
+    /// Decoration without any meaning for play; may be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scenery: Vec<Scenery>,
 }
 
-/// Something to look at.
+/// One item of decoration.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Scenery {
     pub kind: SceneryKind,
-    /// The line of a wall or a water; one of the others stands at each point.
+    /// The line of a wall or a water; every other kind stands at each of the points.
     pub points: Vec<Point>,
 }
 
-/// What is to be seen.
+/// What the decoration depicts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SceneryKind {
@@ -66,34 +66,40 @@ pub struct PlannedProvince {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlannedSpace {
     pub id: String,
-    /// One, or two for a border space.
+    /// One province, or the two of a border space.
     pub provinces: Vec<String>,
     pub at: Point,
     pub port: bool,
 }
 
-/// A name in every language.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Names {
-    pub de: String,
-    pub en: String,
-}
+/// A name in some languages, in the order of [`Lang::ALL`]; an object by language code in JSON.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Vec<(Lang, String)>);
 
 impl Names {
-    pub fn in_lang(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::De => &self.de,
-            Lang::En => &self.en,
-        }
+    /// The name in each language that has one.
+    pub(crate) fn new(mut name: impl FnMut(Lang) -> Option<String>) -> Names {
+        Names(Lang::ALL.into_iter().filter_map(|lang| Some((lang, name(lang)?))).collect())
     }
 
-    /// Makes a name of this one in each language.
-    pub(crate) fn map(&self, name: impl Fn(&str) -> String) -> Names {
-        Names { de: name(&self.de), en: name(&self.en) }
+    /// The name in `lang`, else in English, else in the first language that has one.
+    pub fn in_lang(&self, lang: Lang) -> Option<&str> {
+        let by = |lang| self.iter().find(|(own, _)| *own == lang);
+        by(lang).or_else(|| by(Lang::DEFAULT)).or_else(|| self.iter().next()).map(|(_, name)| name)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Lang, &str)> {
+        self.0.iter().map(|(lang, name)| (*lang, name.as_str()))
     }
 }
 
-/// A place on the drawing: x to the right, y down.
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(lang, name)| (lang.code(), name)))
+    }
+}
+
+/// A point of the drawing: x to the right, y down.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     pub x: f64,
@@ -109,9 +115,16 @@ impl Plan {
         self.spaces.iter().find(|space| space.id == id)
     }
 
-    /// The spaces of a province, border spaces too.
+    /// The spaces of a province, including border spaces.
     pub fn spaces_of<'a>(&'a self, province: &'a str) -> impl Iterator<Item = &'a PlannedSpace> {
         self.spaces.iter().filter(move |space| space.provinces.iter().any(|id| id == province))
+    }
+}
+
+impl PlannedProvince {
+    /// What the province is called; its id if it has no name.
+    pub fn name_in(&self, lang: Lang) -> &str {
+        self.name.in_lang(lang).unwrap_or(&self.id)
     }
 }
 
@@ -121,7 +134,7 @@ impl PlannedSpace {
     }
 }
 
-/// As `[x, y]`, whole numbers without a fraction.
+/// Serialized as `[x, y]`; whole numbers have no fraction.
 impl Serialize for Point {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut pair = serializer.serialize_seq(Some(2))?;

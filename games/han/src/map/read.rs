@@ -1,4 +1,4 @@
-//! From TOML or JSON to a [`Plan`]. Every value that is not what it should be is told with its place.
+//! Reads TOML or JSON into a [`Plan`]. Every value of the wrong kind is reported with its place.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::map::{Fault, Map};
 use crate::rules::Color;
 
 impl Plan {
-    /// Reads a map file. The plan may still have faults of another kind: [`Plan::faults`].
+    /// Reads a map file. The plan may still have faults of other kinds: see [`Plan::faults`].
     pub fn from_toml(text: &str) -> Result<Plan, Vec<Fault>> {
         let value: Value = toml::from_str(text).map_err(|error| {
             let line =
@@ -21,7 +21,7 @@ impl Plan {
         Plan::from_json(&value)
     }
 
-    /// Reads a map file or a text that is the protocol's map object.
+    /// Reads a map file, or the protocol's map object as text.
     pub fn from_text(text: &str) -> Result<Plan, Vec<Fault>> {
         if !text.trim_start().starts_with('{') {
             return Plan::from_toml(text);
@@ -49,14 +49,14 @@ impl Plan {
 }
 
 impl Map {
-    /// Reads a map file, or the protocol's map object as a text, and checks it as somebody's own. On failure every
-    /// fault is told, up to [`MOST_FAULTS`].
+    /// Reads a map file, or the protocol's map object as text, and checks it as a custom map. On failure it
+    /// returns every fault, up to [`MOST_FAULTS`].
     pub fn from_text(text: &str) -> Result<Map, Vec<Fault>> {
         Map::own(Plan::from_text(text)?)
     }
 }
 
-/// Collects faults; what it cannot read is `None`.
+/// Collects faults; returns `None` for what it cannot read.
 struct Reader {
     faults: Vec<Fault>,
 }
@@ -163,8 +163,7 @@ impl Reader {
 
     fn names(&mut self, value: &Value, place: &str) -> Option<Names> {
         let object = self.object(value, place)?;
-        let (de, en) = (self.text(object, place, "de"), self.text(object, place, "en"));
-        Some(Names { de: de?, en: en? })
+        Some(Names::new(|lang| self.word(object.get(lang.code())?, &inside(place, lang.code()))))
     }
 
     fn point(&mut self, value: &Value, place: &str) -> Option<Point> {
@@ -201,7 +200,7 @@ impl Reader {
         self.word(value, &inside(place, key))
     }
 
-    /// Every item that can be read; `None` if one cannot.
+    /// Every item of the list; `None` if any is unreadable.
     fn list<T>(
         &mut self,
         object: &Object<String, Value>,

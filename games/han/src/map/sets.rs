@@ -1,21 +1,21 @@
-//! Spaces and provinces as small numbers, sets of them as bits.
+//! Spaces and provinces as small numbers, and sets of them as bits.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A house space, numbered in the byte order of the ids.
+/// A house space, numbered in byte order of the ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(pub u8);
 
-/// A province, numbered in the byte order of the ids.
+/// A province, numbered in byte order of the ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Province(pub u8);
 
-/// Spaces, as bits.
+/// A set of spaces, as bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct SpaceSet(pub(crate) u128);
 
-/// Provinces, as bits.
+/// A set of provinces, as bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ProvinceSet(pub(crate) u16);
 
@@ -56,7 +56,7 @@ impl SpaceSet {
         self.0 == 0
     }
 
-    /// Does something with each of the spaces in ascending order; the fast way.
+    /// Calls `act` with each space, in ascending order. Faster than [`SpaceSet::iter`].
     #[inline]
     pub(crate) fn each(self, mut act: impl FnMut(Space)) {
         for (half, first) in [(self.0 as u64, 0), ((self.0 >> 64) as u64, 64)] {

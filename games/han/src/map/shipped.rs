@@ -1,13 +1,13 @@
-//! The maps that come with the game.
+//! The shipped maps.
 
 use std::sync::{Arc, LazyLock};
 
 use crate::map::{Map, Plan};
 
-/// Their ids.
+/// The ids of the shipped maps.
 pub const SHIPPED: [&str; 2] = ["border", "ways"];
 
-/// The map with this id.
+/// The shipped map with this id.
 pub fn shipped(id: &str) -> Option<Arc<Map>> {
     match id {
         "border" => Some(border()),
@@ -28,7 +28,7 @@ pub fn ways() -> Arc<Map> {
     MAP.clone()
 }
 
-/// The files are part of the program, so a mistake in them is a bug that the first test finds.
+/// The files are part of the program, so the first test finds any mistake in them.
 fn read(text: &str) -> Arc<Map> {
     let plan = Plan::from_toml(text).unwrap_or_else(|faults| panic!("a shipped map: {faults:?}"));
     Arc::new(Map::shipped(plan).unwrap_or_else(|faults| panic!("a shipped map: {faults:?}")))

@@ -1,9 +1,9 @@
-//! What a seat can do, and its notation.
+//! The actions of a seat, and their notation.
 
 use crate::map::{Map, Province, Space};
-use crate::rules::{Cards, Color, State};
+use crate::rules::{Cards, Color};
 
-/// An action. Its text names spaces and provinces as the map does.
+/// An action. Its text uses the map's ids of spaces and provinces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(align(4))]
 pub enum Action {
@@ -15,7 +15,7 @@ pub enum Action {
     DrawPile,
     /// H-13: `emissary wei r`
     Emissary(Province, Cards),
-    /// H-8: no second piece
+    /// H-8: `end`, without a second piece
     End,
     /// H-21: `fortify wei-1 rr`
     Fortify(Space, Cards),
@@ -62,15 +62,5 @@ impl Action {
             Action::Market(space, cards) => say(&["market", map.space_id(space), cards.text()]),
             Action::Pass => say(&["pass"]),
         }
-    }
-}
-
-impl State {
-    pub(crate) fn parse(&self, text: &str) -> Option<Action> {
-        Action::parse(&self.public.map, text)
-    }
-
-    pub(crate) fn print(&self, action: Action, text: &mut String) {
-        action.print(&self.public.map, text);
     }
 }

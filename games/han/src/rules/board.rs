@@ -5,24 +5,24 @@ use game::Seat;
 use crate::map::{Map, Province, ProvinceSet, Space, SpaceSet};
 use crate::rules::MOST_PLAYERS;
 
-/// Where all pieces are. What the rules ask of them again and again is kept along.
+/// Where all pieces are, with the totals the rules ask for most often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     houses: [SpaceSet; MOST_PLAYERS],
-    /// Spaces that hold neither house nor market.
+    /// Spaces with neither house nor market.
     free: SpaceSet,
     /// H-13: emissaries at each court, by seat.
     courts: [[u8; MOST_PLAYERS]; 16],
-    /// H-21: where each seat's fortified house is.
+    /// H-21: each seat's fortified house.
     forts: [Option<Space>; MOST_PLAYERS],
-    /// H-23: where each seat's markets are.
+    /// H-23: each seat's markets.
     markets: [[Option<Space>; 2]; MOST_PLAYERS],
     /// Emissaries at each court.
-    envoys: [u8; 16],
+    emissaries: [u8; 16],
     /// Houses in each province, by seat.
     parties: [[u8; MOST_PLAYERS]; 16],
-    /// The most houses that one seat has in each province.
-    tops: [u8; 16],
+    /// The largest number of houses that one seat has in each province.
+    largest_parties: [u8; 16],
     /// H-9: provinces with any piece.
     inhabited: ProvinceSet,
     /// H-13: provinces with room for an emissary.
@@ -39,9 +39,9 @@ impl Board {
             courts: [[0; MOST_PLAYERS]; 16],
             forts: [None; MOST_PLAYERS],
             markets: [[None; 2]; MOST_PLAYERS],
-            envoys: [0; 16],
+            emissaries: [0; 16],
             parties: [[0; MOST_PLAYERS]; 16],
-            tops: [0; 16],
+            largest_parties: [0; 16],
             inhabited: ProvinceSet::EMPTY,
             receptive: ProvinceSet::EMPTY,
             full: ProvinceSet::EMPTY,
@@ -58,39 +58,39 @@ impl Board {
         self.free
     }
 
-    /// Whose house is there.
+    /// The seat whose house is on the space.
     pub fn owner(&self, space: Space) -> Option<Seat> {
         Seat::all(MOST_PLAYERS).find(|seat| self.houses(*seat).contains(space))
     }
 
-    /// The houses of each seat among these spaces.
+    /// The number of houses of each seat on these spaces.
     #[inline]
     pub fn count(&self, spaces: SpaceSet) -> [u8; MOST_PLAYERS] {
         self.houses.map(|houses| (houses & spaces).len())
     }
 
-    /// The houses of each seat in a province.
+    /// The number of houses of each seat in a province.
     #[inline]
     pub fn parties(&self, province: Province) -> [u8; MOST_PLAYERS] {
         self.parties[province.index()]
     }
 
-    /// Emissaries at a court, by seat.
+    /// The number of emissaries at a court, by seat.
     #[inline]
     pub fn court(&self, province: Province) -> [u8; MOST_PLAYERS] {
         self.courts[province.index()]
     }
 
-    /// Emissaries at a court.
+    /// The number of emissaries at a court.
     #[inline]
-    pub fn envoys(&self, province: Province) -> u8 {
-        self.envoys[province.index()]
+    pub fn emissaries_at(&self, province: Province) -> u8 {
+        self.emissaries[province.index()]
     }
 
-    /// H-13: no more emissaries at a court than the largest party has houses in the province.
+    /// H-13: a court takes no more emissaries than the largest party has houses in the province.
     #[inline]
-    pub fn most_envoys(&self, province: Province) -> u8 {
-        self.tops[province.index()]
+    pub fn largest_party(&self, province: Province) -> u8 {
+        self.largest_parties[province.index()]
     }
 
     #[inline]
@@ -102,7 +102,7 @@ impl Board {
         self.markets[seat.index()].into_iter().flatten()
     }
 
-    /// Whose market is there.
+    /// The seat whose market is on the space.
     pub fn market_owner(&self, space: Space) -> Option<Seat> {
         Seat::all(MOST_PLAYERS).find(|seat| self.markets(*seat).any(|market| market == space))
     }
@@ -125,11 +125,11 @@ impl Board {
         self.full
     }
 
-    /// H-9: which of the space's provinces have another piece than what stands on it.
+    /// H-9: the provinces of the space that have a piece besides the one on it.
     pub(crate) fn inhabited_beside(&self, map: &Map, space: Space) -> ProvinceSet {
         let taken = map.all & !self.free & !SpaceSet::one(space);
         let beside = |province: &Province| {
-            !(map.spaces_in(*province) & taken).is_empty() || self.envoys(*province) > 0
+            !(map.spaces_in(*province) & taken).is_empty() || self.emissaries_at(*province) > 0
         };
         map.provinces_of(space).iter().filter(beside).collect()
     }
@@ -139,13 +139,13 @@ impl Board {
     pub(crate) fn put_house(&mut self, map: &Map, seat: Seat, space: Space) {
         let houses = &mut self.houses[seat.index()];
         *houses = *houses | SpaceSet::one(space);
-        // H-14: a border house is in both provinces.
+        // H-14: a border house counts in both provinces.
         for province in map.provinces_of(space).iter() {
             let party = &mut self.parties[province.index()][seat.index()];
             *party += 1;
-            let top = &mut self.tops[province.index()];
+            let top = &mut self.largest_parties[province.index()];
             *top = (*top).max(*party);
-            self.look_for_room(province);
+            self.update_room(province);
         }
         self.take(map, space);
     }
@@ -159,7 +159,7 @@ impl Board {
     /// H-23
     pub(crate) fn put_market(&mut self, map: &Map, seat: Seat, space: Space) {
         let [first, second] = &mut self.markets[seat.index()];
-        // Kept in order, so that equal boards are equal.
+        // Kept sorted, so that boards with the same pieces are equal.
         match *first {
             None => *first = Some(space),
             Some(other) => {
@@ -177,15 +177,15 @@ impl Board {
             return;
         }
         self.courts[province.index()][seat.index()] += number;
-        self.envoys[province.index()] += number;
+        self.emissaries[province.index()] += number;
         self.inhabited = self.inhabited | ProvinceSet::one(province);
-        self.look_for_room(province);
+        self.update_room(province);
     }
 
     #[inline]
-    fn look_for_room(&mut self, province: Province) {
+    fn update_room(&mut self, province: Province) {
         let one = ProvinceSet::one(province);
-        self.receptive = if self.envoys(province) < self.most_envoys(province) {
+        self.receptive = if self.emissaries_at(province) < self.largest_party(province) {
             self.receptive | one
         } else {
             self.receptive & !one

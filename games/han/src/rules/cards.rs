@@ -1,28 +1,28 @@
 //! Up to three cards as one small number, and what they can pay for.
 //!
-//! There are 56 hands of at most three cards in five colours. Each is a [`Cards`]; what is asked of
-//! hands at every decision (what is left after paying, which ways there are to pay) is looked up in
-//! tables that the compiler makes.
+//! There are 56 hands of at most three cards in five colours, and each is a [`Cards`]. What the rules ask
+//! about hands at every decision (what is left after paying, how a price can be paid) is a lookup in tables
+//! built at compile time.
 
 use std::fmt;
 
 use crate::rules::Color;
 use crate::rules::color::{COLORS, LETTERS};
 
-/// At most three cards, in no order. They compare as their texts do, byte by byte.
+/// At most three cards, in no particular order. They compare like their texts, byte by byte.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cards(u8);
 
-/// How many different [`Cards`] there are.
+/// The number of different [`Cards`].
 pub(crate) const HANDS: usize = 56;
 /// H-5: a full hand.
 pub(crate) const FULL_HAND: u8 = 3;
 
-/// What is to be paid for: the index of a column in the tables of payments.
+/// A price: an index into the tables of payments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Price(pub(crate) u8);
 
-/// 5 for one card, 15 for border spaces, 5 for markers.
+/// The number of prices: 5 for one card, 15 for border spaces, 5 for markers.
 pub(crate) const PRICES: usize = 25;
 
 impl Price {
@@ -38,7 +38,7 @@ impl Price {
         Price(5 + a * (11 - a) / 2 + (b - a))
     }
 
-    /// H-21, H-23: a marker with what stands on it.
+    /// H-21, H-23: a marker and the piece on it.
     pub(crate) const fn marker(color: Color) -> Price {
         Price(20 + color as u8)
     }
@@ -47,12 +47,12 @@ impl Price {
 impl Cards {
     pub const NONE: Cards = Cards(0);
 
-    /// The cards as they are written: letters in the order v y o g r, and no other.
+    /// Reads the notation: letters in the order v y o g r.
     pub fn parse(text: &str) -> Option<Cards> {
         (1..HANDS as u8).map(Cards).find(|cards| cards.text() == text)
     }
 
-    /// These cards, if they are at most three.
+    /// These cards; `None` if there are more than three.
     pub fn collect(colors: impl IntoIterator<Item = Color>) -> Option<Cards> {
         let mut cards = Cards::NONE;
         for color in colors {
@@ -83,7 +83,7 @@ impl Cards {
         self.0 == 0
     }
 
-    /// How many of them have this colour.
+    /// The number of cards of this colour.
     #[inline]
     pub fn of(self, color: Color) -> u8 {
         TABLES.counts[self.index()][color.index()]
@@ -95,7 +95,7 @@ impl Cards {
         TABLES.palettes[self.index()]
     }
 
-    /// One card more. There must be room for it.
+    /// These cards and one more. There must be room for it.
     #[inline]
     pub(crate) fn and(self, color: Color) -> Cards {
         let more = TABLES.more[self.index()][color.index()];
@@ -103,14 +103,14 @@ impl Cards {
         Cards(more)
     }
 
-    /// What is left without these, if they are all there.
+    /// These cards without `cards`; `None` if some of them are missing.
     #[inline]
     pub fn without(self, cards: Cards) -> Option<Cards> {
         let rest = TABLES.rest[self.index()][cards.index()];
         (rest != IMPOSSIBLE).then_some(Cards(rest))
     }
 
-    /// What is left without as many of these as are there.
+    /// These cards without as many of `cards` as are there.
     #[inline]
     pub(crate) fn less(self, cards: Cards) -> Cards {
         Cards(TABLES.less[self.index()][cards.index()])
@@ -121,20 +121,20 @@ impl Cards {
         Color::ALL.into_iter().flat_map(move |color| (0..self.of(color)).map(move |_| color))
     }
 
-    /// The ways to pay this price out of these cards, in the byte order of their texts.
+    /// The ways to pay this price with these cards, in byte order of their texts.
     #[inline]
     pub(crate) fn ways_to_pay(self, price: Price, wild_border: bool) -> &'static [Cards] {
         let ways = &self.prices(wild_border).0[usize::from(price.0)];
         &ways.ways[..usize::from(ways.len)]
     }
 
-    /// The ways to pay every price out of these cards.
+    /// The ways to pay each price with these cards.
     #[inline]
     pub(crate) fn prices(self, wild_border: bool) -> &'static Prices {
         &TABLES.ways[usize::from(wild_border)][self.index()]
     }
 
-    /// All there are, the empty ones first.
+    /// All 56 hands, the empty one first.
     pub(crate) fn all() -> impl Iterator<Item = Cards> {
         (0..HANDS as u8).map(Cards)
     }
@@ -161,18 +161,18 @@ const IMPOSSIBLE: u8 = u8::MAX;
 
 type Counts = [u8; COLORS];
 
-/// The ways to pay one price from one hand; never more than three.
+/// The ways to pay one price with one hand; never more than three.
 #[derive(Clone, Copy)]
 struct Ways {
     ways: [Cards; 3],
     len: u8,
 }
 
-/// The ways to pay each price from one hand.
+/// The ways to pay each price with one hand.
 pub(crate) struct Prices([Ways; PRICES]);
 
 impl Prices {
-    /// The first so many of the three are the ways to pay this price.
+    /// The ways to pay this price, and how many of the three entries are in use.
     #[inline]
     pub(crate) fn ways(&self, price: Price) -> ([Cards; 3], usize) {
         let ways = self.0[usize::from(price.0)];
@@ -218,7 +218,7 @@ const fn tables() -> Tables {
             tables.more[hand][color] = numbers[code(more)];
             color += 1;
         }
-        // Cards are numbered in the byte order of their texts, so the ways to pay come out in it.
+        // Cards are numbered in byte order of their texts, so the ways to pay come out in that order.
         let mut taken = 0;
         while taken < HANDS {
             let (rest, whole) = minus(counts[hand], counts[taken]);
@@ -235,7 +235,7 @@ const fn tables() -> Tables {
 }
 
 impl Tables {
-    /// Notes for every price whether these cards, which are in the hand, pay it.
+    /// Records, for every price, whether these cards of the hand pay it.
     const fn pay(&mut self, hand: usize, cards: usize) {
         let mut price = 0;
         while price < PRICES {
@@ -299,7 +299,7 @@ const fn is_paid_by_two(cards: Counts, a: usize, b: usize, wild_border: bool) ->
     }
 }
 
-/// Whether, with a card of colour `a` put aside, the `left` other cards pay for one of colour `b`.
+/// Whether the `left` other cards pay for one of colour `b`, after a card of colour `a` is put aside.
 const fn is_card_or_pair_left(cards: Counts, a: usize, b: usize, left: u8) -> bool {
     if cards[a] == 0 {
         return false;
@@ -320,7 +320,7 @@ const fn has_pair(cards: Counts) -> bool {
     false
 }
 
-/// Every hand of at most three cards, in the byte order of their texts.
+/// Every hand of at most three cards, in byte order of their texts.
 const fn hands() -> [Counts; HANDS] {
     let mut hands = [[0; COLORS]; HANDS];
     let mut found = 0;
@@ -333,12 +333,12 @@ const fn hands() -> [Counts; HANDS] {
             color += 1;
         }
         if size(counts) <= FULL_HAND {
-            let mut place = found;
-            while place > 0 && comes_before(counts, hands[place - 1]) {
-                hands[place] = hands[place - 1];
-                place -= 1;
+            let mut index = found;
+            while index > 0 && comes_before(counts, hands[index - 1]) {
+                hands[index] = hands[index - 1];
+                index -= 1;
             }
-            hands[place] = counts;
+            hands[index] = counts;
             found += 1;
         }
         code += 1;
@@ -348,12 +348,12 @@ const fn hands() -> [Counts; HANDS] {
 
 const fn comes_before(a: Counts, b: Counts) -> bool {
     let (a, b) = (text(a), text(b));
-    let mut place = 0;
-    while place < 3 {
-        if a[place] != b[place] {
-            return a[place] < b[place];
+    let mut index = 0;
+    while index < 3 {
+        if a[index] != b[index] {
+            return a[index] < b[index];
         }
-        place += 1;
+        index += 1;
     }
     false
 }
@@ -374,7 +374,7 @@ const fn palette(counts: Counts) -> u8 {
     palette
 }
 
-/// The letters, with zeros behind them.
+/// The letters, padded with zeros.
 const fn text(counts: Counts) -> [u8; 3] {
     let mut text = [0; 3];
     let mut len = 0;
@@ -391,7 +391,7 @@ const fn text(counts: Counts) -> [u8; 3] {
     text
 }
 
-/// `a` without `b`, and whether all of `b` was in it.
+/// `a` without `b`, and whether `a` held all of `b`.
 const fn minus(a: Counts, b: Counts) -> (Counts, bool) {
     let mut rest = a;
     let mut whole = true;
@@ -404,7 +404,7 @@ const fn minus(a: Counts, b: Counts) -> (Counts, bool) {
     (rest, whole)
 }
 
-/// The counts as a number to the base 4.
+/// The counts as a number in base 4.
 const fn code(counts: Counts) -> usize {
     let mut code = 0;
     let mut color = 0;
@@ -415,7 +415,7 @@ const fn code(counts: Counts) -> usize {
     code
 }
 
-/// The number of each hand, by its code.
+/// The number of each hand, indexed by its code.
 const fn numbers(hands: &[Counts; HANDS]) -> [u8; 1 << (2 * COLORS)] {
     let mut numbers = [IMPOSSIBLE; 1 << (2 * COLORS)];
     let mut hand = 0;
@@ -470,7 +470,7 @@ mod tests {
         assert_eq!(ways("rrr", price, true), "rr rrr");
         assert_eq!(ways("yyr", price, true), "yr yy yyr");
         assert_eq!(ways("vvg", price, true), "");
-        // Both provinces of one colour: a pair of that colour stands for nothing.
+        // Both provinces of one colour: a pair of that colour replaces nothing.
         assert_eq!(ways("rrr", Price::border(Color::Red, Color::Red), true), "rr");
         assert_eq!(ways("ggr", Price::border(Color::Red, Color::Red), true), "ggr");
     }

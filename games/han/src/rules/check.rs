@@ -1,31 +1,12 @@
-//! Why something may not be done.
+//! Why an action is refused.
 
 use game::{Refused, Seat};
 
 use crate::map::{Province, ProvinceSet, Space};
-use crate::rules::{Action, Cards, Phase, Placed, Price, Public, State, Variant};
+use crate::rules::{Action, Cards, Placed, Price, Public, State, Variant};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
-    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        let public = &self.public;
-        if public.over() {
-            return refuse("H-7", "game-is-over");
-        }
-        if seat != public.turn {
-            return Err(Refused::by("H-7", "not-your-turn").with("active", public.turn));
-        }
-        match (public.phase, action) {
-            (Phase::Draw, Action::Draw(color)) if public.display.as_slice().contains(&color) => Ok(()),
-            (Phase::Draw, Action::Draw(_)) => refuse("H-26", "not-on-display"),
-            (Phase::Draw, Action::DrawPile) => Ok(()),
-            (Phase::Draw, _) => refuse("H-26", "draw-first"),
-            (_, Action::Draw(_) | Action::DrawPile) => refuse("H-26", "draw-later"),
-            (_, action) => self.check_act(seat, action),
-        }
-    }
-
-    fn check_act(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+    pub(super) fn check_act(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         let public = &self.public;
         let hand = self.hand(seat);
         match action {
@@ -72,7 +53,7 @@ impl Public {
             return refuse("H-11", "no-emissary-left");
         }
         self.check_second(ProvinceSet::one(province))?;
-        let most = self.board.most_envoys(province);
+        let most = self.board.largest_party(province);
         if most == 0 {
             return refuse("H-13", "no-houses-no-emissary");
         }
@@ -116,7 +97,7 @@ impl Public {
         check_cards(rule, "wrong-marker-cards", hand, cards, self.map.marker_price(space), self.wild_border)
     }
 
-    /// H-21, H-23: a marker, and the piece that stands on it.
+    /// H-21, H-23: whether the seat has a marker and the piece that stands on it.
     #[inline]
     pub(crate) fn has_marker(&self, seat: Seat) -> bool {
         let supply = self.supply(seat);
@@ -168,6 +149,6 @@ fn check_cards(
     }
 }
 
-fn refuse(rule: &'static str, why: &'static str) -> Result<(), Refused> {
+pub(super) fn refuse(rule: &'static str, why: &'static str) -> Result<(), Refused> {
     Err(Refused::by(rule, why))
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A colour, in the order in which cards are written.
+/// A colour, in the order cards are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Color {
@@ -18,19 +18,19 @@ pub enum Color {
     Red,
 }
 
-/// How many colours there are.
+/// The number of colours.
 pub(crate) const COLORS: usize = 5;
-/// H-1: how many cards there are of each colour.
+/// H-1: the number of cards of each colour.
 pub(crate) const CARDS_OF: [u8; COLORS] = [10, 11, 11, 12, 13];
-/// H-1: how many cards there are in all.
+/// H-1: the number of cards.
 pub(crate) const ALL_CARDS: usize = 57;
-/// The letters in the order of the colours.
+/// The letters, in the order of the colours.
 pub(crate) const LETTERS: [u8; COLORS] = *b"vyogr";
 
 impl Color {
     pub const ALL: [Color; COLORS] = [Color::Violet, Color::Yellow, Color::Orange, Color::Green, Color::Red];
 
-    /// The colours in the byte order of their letters.
+    /// The colours in byte order of their letters.
     pub(crate) const BY_LETTER: [Color; COLORS] =
         [Color::Green, Color::Orange, Color::Red, Color::Violet, Color::Yellow];
 

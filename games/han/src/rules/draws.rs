@@ -1,4 +1,4 @@
-//! Taking cards: display, pile, and what happens when the pile is used up.
+//! Drawing cards: display, pile, and what happens when the pile runs out.
 
 use game::{Dice, Log, SeatSet, shuffle};
 
@@ -8,7 +8,7 @@ use crate::rules::{COLORS, Color, Event, Pile, Public, State};
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Drawing {
     GoesOn,
-    /// H-28: it stopped for good.
+    /// H-28: drawing has ended for good.
     Stopped,
 }
 
@@ -22,8 +22,8 @@ impl State {
         let hand = &mut self.hands[seat.index()];
         *hand = hand.and(card);
         public.shown[seat.index()] = public.shown[seat.index()].and(card);
-        // What was placed before stays placed.
-        log.lasting();
+        // Drawing makes the pieces placed before it final.
+        log.irreversible();
         log.all(|| Event::Draw { seat, card, place });
         self.after_draw(Drawing::GoesOn, dice, log);
     }
@@ -32,10 +32,10 @@ impl State {
     #[inline]
     pub(crate) fn draw_blind(&mut self, dice: &mut impl Dice, log: &mut impl Log<Event>) {
         let seat = self.public.turn;
-        let card = self.pile.pop().expect("H-27: a pile has a card while one draws");
+        let card = self.pile.pop().expect("H-27: the pile is never empty while drawing");
         let hand = &mut self.hands[seat.index()];
         *hand = hand.and(card);
-        log.lasting();
+        log.irreversible();
         log.only(
             SeatSet::one(seat),
             || Event::DrawPile { seat, card: Some(card) },
@@ -56,11 +56,11 @@ impl State {
         self.public.end_turn(log);
     }
 
-    /// H-26: the display is filled up again, card by card.
+    /// H-26: fills up the display, card by card.
     #[inline]
     fn refill(&mut self, dice: &mut impl Dice, log: &mut impl Log<Event>) {
         while self.public.display.len() < self.public.map.plan().display {
-            let card = self.pile.pop().expect("H-27: a pile has a card while one draws");
+            let card = self.pile.pop().expect("H-27: the pile is never empty while drawing");
             self.public.display.push(card);
             log.all(|| Event::Refill { card });
             if self.after_pile_card(dice, log) == Drawing::Stopped {
@@ -69,7 +69,7 @@ impl State {
         }
     }
 
-    /// H-27, H-28, H-31: what happens when the last card has left the pile.
+    /// H-27, H-28, H-31: what happens after the last card leaves the pile.
     #[inline]
     fn after_pile_card(&mut self, dice: &mut impl Dice, log: &mut impl Log<Event>) -> Drawing {
         if !self.pile.is_empty() {

@@ -1,44 +1,11 @@
-//! One world that fits a view.
+//! Samples a state that fits a view.
 
-use game::{Dice, Seat, shuffle};
+use game::{Dice, Seat};
 
-use crate::rules::{COLORS, Cards, Color, MOST_PLAYERS, Pile, Public, State, View};
-
-impl State {
-    /// The unseen cards are dealt at random, but nobody's openly taken cards to anyone else.
-    pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        let public = view.public.clone();
-        let mut unseen = unseen(view);
-        let mut hands = public.shown;
-        if let Some((seat, hand)) = view.own {
-            hands[seat.index()] = hand;
-        }
-        // Who is asked for a second piece holds cards for one, as everybody knows.
-        let waits = public.placed.is_some().then_some(public.turn);
-        if let Some(seat) = waits.filter(|seat| view.own.is_none_or(|(own, _)| own != *seat)) {
-            let size = view.hand_size(seat);
-            if let Some(hand) = hand_for_second(&public, public.shown(seat), size, &unseen, dice) {
-                let dealt = hand.without(public.shown(seat)).expect("it has the shown cards");
-                for color in dealt.colors() {
-                    unseen[color.index()] -= 1;
-                }
-                hands[seat.index()] = hand;
-            }
-        }
-        let mut pile = Pile::of(unseen);
-        shuffle(pile.as_mut_slice(), dice);
-        for seat in public.seats() {
-            while hands[seat.index()].len() < view.hand_size(seat) {
-                let card = pile.pop().expect("the unseen cards are in hands and pile");
-                hands[seat.index()] = hands[seat.index()].and(card);
-            }
-        }
-        State { public, hands, pile }
-    }
-}
+use crate::rules::{COLORS, Cards, Color, MOST_PLAYERS, Public, View};
 
 /// The cards whose place the viewer does not know, by colour.
-fn unseen(view: &View) -> [u8; COLORS] {
+pub(super) fn unseen(view: &View) -> [u8; COLORS] {
     let public = &view.public;
     let mut counts = public.map.deck(public.players.into());
     let mut see = |color: Color, number: u8| counts[color.index()] -= number;
@@ -58,8 +25,8 @@ fn unseen(view: &View) -> [u8; COLORS] {
     counts
 }
 
-/// A hand of this size that holds the shown cards and pays for a second piece; each as likely as it is.
-fn hand_for_second(
+/// A hand of this size that holds the shown cards and can pay for a second piece, with its true probability.
+pub(super) fn hand_for_second(
     public: &Public,
     shown: Cards,
     size: u8,
@@ -83,7 +50,7 @@ fn hand_for_second(
     })
 }
 
-/// How many ways there are to take `k` of `n` cards.
+/// The number of ways to choose `k` of `n` cards.
 fn choose(n: u8, k: u8) -> u32 {
     let (n, k) = (u32::from(n), u32::from(k));
     if k > n { 0 } else { (0..k).fold(1, |ways, i| ways * (n - i) / (i + 1)) }

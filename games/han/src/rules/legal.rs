@@ -1,32 +1,32 @@
-//! What may be done, listed in the byte order of the texts.
+//! Lists the legal actions, in byte order of their texts.
 
 use game::Seat;
 
 use crate::map::SpaceSet;
-use crate::rules::{Action, COLORS, Cards, Color, Phase, Price, State, Variant};
+use crate::rules::{Action, COLORS, Cards, Color, Price, State};
 
-/// How many houses are collected before they are listed.
-const TRAY: usize = 64;
+/// The number of houses collected before they are listed.
+const BATCH: usize = 64;
 
-/// A few actions that are listed together.
+/// A few actions listed together.
 #[derive(Clone, Copy)]
-struct Few {
+pub(super) struct ShortList {
     actions: [Action; 6],
     len: usize,
 }
 
-/// H-7: the discards of a hand, by the set of its colours.
-static DISCARDS: [Few; 32] = by_colors(false);
-/// H-26: the draws, by the set of colours on display.
-static DRAWS: [Few; 32] = by_colors(true);
+/// H-7: the discards, by the set of colours in hand.
+pub(super) static DISCARDS: [ShortList; 32] = by_colors(false);
+/// H-26: the draws, by the set of colours in the display.
+static DRAWS: [ShortList; 32] = by_colors(true);
 
-const fn by_colors(draws: bool) -> [Few; 32] {
-    let mut lists = [Few { actions: [Action::Pass; 6], len: 0 }; 32];
+const fn by_colors(draws: bool) -> [ShortList; 32] {
+    let mut lists = [ShortList { actions: [Action::Pass; 6], len: 0 }; 32];
     let mut colors = 0;
     while colors < 32 {
-        let mut place = 0;
-        while place < COLORS {
-            let color = Color::BY_LETTER[place];
+        let mut index = 0;
+        while index < COLORS {
+            let color = Color::BY_LETTER[index];
             // `draw pile` comes between `draw o` and `draw r`.
             if draws && matches!(color, Color::Red) {
                 lists[colors].add(Action::DrawPile);
@@ -34,22 +34,22 @@ const fn by_colors(draws: bool) -> [Few; 32] {
             if colors >> color as u8 & 1 == 1 {
                 lists[colors].add(if draws { Action::Draw(color) } else { Action::Discard(color) });
             }
-            place += 1;
+            index += 1;
         }
         colors += 1;
     }
     lists
 }
 
-impl Few {
+impl ShortList {
     const fn add(&mut self, action: Action) {
         self.actions[self.len] = action;
         self.len += 1;
     }
 
     #[inline]
-    fn list(&self, actions: &mut Vec<Action>) {
-        // All six in one go and then the right length: faster than copying just these few.
+    pub(super) fn append_to(&self, actions: &mut Vec<Action>) {
+        // Copying all six and cutting the length is faster than copying only these few.
         let end = actions.len() + self.len;
         actions.extend_from_slice(&self.actions);
         actions.truncate(end);
@@ -57,47 +57,16 @@ impl Few {
 }
 
 impl State {
-    /// Appends what `check` allows.
-    #[inline]
-    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let public = &self.public;
-        if !public.acts(seat) {
-            return;
-        }
-        if public.phase == Phase::Draw {
-            self.legal_draws(actions);
-            return;
-        }
-        let hand = self.hand(seat);
-        let first = public.placed.is_none();
-        if first {
-            DISCARDS[usize::from(hand.palette())].list(actions);
-        }
-        self.legal_emissaries(seat, hand, actions);
-        if !first {
-            actions.push(Action::End);
-        } else if public.variant == Some(Variant::Fortifications) {
-            self.legal_markers(seat, hand, Action::Fortify, actions);
-        }
-        self.legal_houses(seat, hand, actions);
-        if first && public.variant == Some(Variant::Markets) {
-            self.legal_markers(seat, hand, Action::Market, actions);
-        }
-        if hand.is_empty() {
-            actions.push(Action::Pass);
-        }
-    }
-
     /// H-26
     #[inline]
-    fn legal_draws(&self, actions: &mut Vec<Action>) {
+    pub(super) fn legal_draws(&self, actions: &mut Vec<Action>) {
         let open = self.public.display.as_slice().iter().fold(0, |open, color| open | 1 << *color as u8);
-        DRAWS[usize::from(open & 31u8)].list(actions);
+        DRAWS[usize::from(open & 31u8)].append_to(actions);
     }
 
     /// H-13
     #[inline]
-    fn legal_emissaries(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+    pub(super) fn legal_emissaries(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
         if self.public.supply[seat.index()].emissaries == 0 {
             return;
         }
@@ -111,33 +80,33 @@ impl State {
 
     /// H-12, H-15
     #[inline]
-    fn legal_houses(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
+    pub(super) fn legal_houses(&self, seat: Seat, hand: Cards, actions: &mut Vec<Action>) {
         if self.public.supply[seat.index()].houses == 0 {
             return;
         }
         let map = &*self.public.map;
         let prices = hand.prices(self.public.wild_border);
-        // A list grows slowly one by one, so the houses are collected first.
-        let mut tray = [Action::Pass; TRAY];
+        // Pushing one by one is slow, so the houses are collected first.
+        let mut batch = [Action::Pass; BATCH];
         let mut len = 0;
         self.public.open_spaces(hand).each(|space| {
-            if len > TRAY - 3 {
-                actions.extend_from_slice(&tray[..len]);
+            if len > BATCH - 3 {
+                actions.extend_from_slice(&batch[..len]);
                 len = 0;
             }
             let (ways, count) = prices.ways(map.prices[space.index()]);
-            tray[len] = Action::House(space, ways[0]);
+            batch[len] = Action::House(space, ways[0]);
             if count > 1 {
-                tray[len + 1] = Action::House(space, ways[1]);
-                tray[len + 2] = Action::House(space, ways[2]);
+                batch[len + 1] = Action::House(space, ways[1]);
+                batch[len + 2] = Action::House(space, ways[2]);
             }
             len += count;
         });
-        actions.extend_from_slice(&tray[..len]);
+        actions.extend_from_slice(&batch[..len]);
     }
 
     /// H-21, H-23
-    fn legal_markers(
+    pub(super) fn legal_markers(
         &self,
         seat: Seat,
         hand: Cards,

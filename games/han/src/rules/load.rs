@@ -1,11 +1,11 @@
-//! The checked way from a position to a state. What counting can tell to be impossible is refused.
+//! Turns a position into a state, and refuses whatever counting shows to be impossible.
 
 use std::sync::Arc;
 
 use game::{Origin, Refused, Seat};
 
 use crate::map::{Map, Province, ProvinceSet, Space};
-use crate::rules::setup::{fits, kept_map, read_map};
+use crate::rules::setup::{fits, read_map, resumed_map};
 use crate::rules::{
     COLORS, Cards, Color, EMISSARIES, FULL_HAND, HOUSES, MOST_PLAYERS, Phase, Pile, Placed, Position, Public,
     State, Variant,
@@ -16,16 +16,16 @@ impl State {
         State::load_on(read_map(&position.map)?, position)
     }
 
-    /// P5: the position that a match began at, on the map it has begun on.
+    /// P5: loads the position a match began at, on the map it began on.
     pub(crate) fn reload(position: &Position, origin: Origin) -> Result<State, Refused> {
-        State::load_on(kept_map(&position.map, origin)?, position)
+        State::load_on(resumed_map(&position.map, origin)?, position)
     }
 
     fn load_on(map: Arc<Map>, position: &Position) -> Result<State, Refused> {
         let players = usize::from(position.players);
         fits(&map, players, position.variant)?;
-        hold(position.emperor.0 < position.players, "H-6", "emperor")?;
-        hold(position.turn.0 < position.players, "H-7", "turn")?;
+        require(position.emperor.0 < position.players, "H-6", "emperor")?;
+        require(position.turn.0 < position.players, "H-7", "turn")?;
         let mut public = Public::new(map, players, position.variant, position.wild_border, position.emperor);
         public.turn = position.turn;
         public.phase = position.phase;
@@ -43,17 +43,17 @@ impl State {
     }
 }
 
-fn broken(rule: &'static str, key: &'static str) -> Refused {
+fn impossible(rule: &'static str, key: &'static str) -> Refused {
     Refused::by(rule, "impossible-position").with("key", key)
 }
 
-fn hold(holds: bool, rule: &'static str, key: &'static str) -> Result<(), Refused> {
-    if holds { Ok(()) } else { Err(broken(rule, key)) }
+fn require(condition: bool, rule: &'static str, key: &'static str) -> Result<(), Refused> {
+    if condition { Ok(()) } else { Err(impossible(rule, key)) }
 }
 
 type Hands = [Cards; MOST_PLAYERS];
 
-/// H-1, H-4: every card of the game is in one place.
+/// H-1, H-4: every card of the game is in exactly one place.
 fn load_cards(public: &mut Public, position: &Position) -> Result<(Hands, Pile), Refused> {
     let players = usize::from(public.players);
     let deck = public.map.deck(players);
@@ -64,47 +64,47 @@ fn load_cards(public: &mut Public, position: &Position) -> Result<(Hands, Pile),
                 left[color.index()] = fewer;
                 Ok(())
             }
-            None => Err(broken("H-4", key)),
+            None => Err(impossible("H-4", key)),
         })
     };
     let mut hands = [Cards::NONE; MOST_PLAYERS];
-    hold(position.hands.len() == players, "H-5", "hands")?;
+    require(position.hands.len() == players, "H-5", "hands")?;
     for (hand, cards) in hands.iter_mut().zip(&position.hands) {
-        *hand = Cards::collect(cards.iter().copied()).ok_or_else(|| broken("H-26", "hands"))?;
+        *hand = Cards::collect(cards.iter().copied()).ok_or_else(|| impossible("H-26", "hands"))?;
         count(cards, "hands")?;
     }
     count(&position.display, "display")?;
     count(&position.pile, "pile")?;
     count(&position.discard, "discard")?;
-    hold(left == [0; COLORS], "H-4", "pile")?;
+    require(left == [0; COLORS], "H-4", "pile")?;
     public.display = position.display.iter().copied().collect();
     for color in &position.discard {
         public.discard[color.index()] += 1;
     }
-    hold(position.shown.len() == players, "H-26", "shown")?;
+    require(position.shown.len() == players, "H-26", "shown")?;
     for ((shown, cards), hand) in public.shown.iter_mut().zip(&position.shown).zip(hands) {
-        *shown = Cards::collect(cards.iter().copied()).ok_or_else(|| broken("H-26", "shown"))?;
-        hold(hand.without(*shown).is_some(), "H-26", "shown")?;
+        *shown = Cards::collect(cards.iter().copied()).ok_or_else(|| impossible("H-26", "shown"))?;
+        require(hand.without(*shown).is_some(), "H-26", "shown")?;
     }
     Ok((hands, position.pile.iter().rev().copied().collect()))
 }
 
-/// H-21, H-23: markers are on the right spaces.
+/// H-21, H-23: markers stand on spaces that allow them.
 fn load_markers(public: &mut Public, position: &Position) -> Result<(), Refused> {
     let rule = if position.variant == Some(Variant::Markets) { "H-23" } else { "H-21" };
     let mut used = [0; MOST_PLAYERS];
     for (id, &seat) in &position.markers {
         let space = space(public, id, rule, "markers")?;
-        hold(seat.0 < public.players, rule, "markers")?;
+        require(seat.0 < public.players, rule, "markers")?;
         used[seat.index()] += 1;
-        hold(used[seat.index()] <= public.markers_each(), rule, "markers")?;
-        hold(!public.map.borders.contains(space), rule, "markers")?;
+        require(used[seat.index()] <= public.markers_each(), rule, "markers")?;
+        require(!public.map.borders.contains(space), rule, "markers")?;
         let map = public.map.clone();
         if public.variant == Some(Variant::Markets) {
-            hold(!position.houses.contains_key(id), "H-23", "markers")?;
+            require(!position.houses.contains_key(id), "H-23", "markers")?;
             public.board.put_market(&map, seat, space);
         } else {
-            hold(position.houses.get(id) == Some(&seat), "H-21", "markers")?;
+            require(position.houses.get(id) == Some(&seat), "H-21", "markers")?;
             public.board.fortify(&map, seat, space);
         }
     }
@@ -115,42 +115,42 @@ fn load_markers(public: &mut Public, position: &Position) -> Result<(), Refused>
 fn load_houses(public: &mut Public, position: &Position) -> Result<(), Refused> {
     for (id, &seat) in &position.houses {
         let space = space(public, id, "H-12", "houses")?;
-        hold(seat.0 < public.players, "H-12", "houses")?;
-        // A fortified house is there already.
+        require(seat.0 < public.players, "H-12", "houses")?;
+        // A fortified house is on the board already.
         if public.board.fort(seat) != Some(space) {
             let map = public.map.clone();
             public.board.put_house(&map, seat, space);
         }
-        hold(public.board.houses(seat).len() <= HOUSES, "H-1", "houses")?;
+        require(public.board.houses(seat).len() <= HOUSES, "H-1", "houses")?;
     }
     Ok(())
 }
 
-/// H-13: no court holds more than it may. H-24: at the end those of the markets are there too.
+/// H-13: no court holds more emissaries than allowed. H-24: at the end those of the markets are there too.
 fn load_emissaries(public: &mut Public, position: &Position) -> Result<(), Refused> {
     let courts = &position.emissaries;
     let all = public.map.provinces().all(|province| courts.contains_key(public.map.province_id(province)));
-    hold(all && courts.len() == public.map.provinces().count(), "H-13", "emissaries")?;
+    require(all && courts.len() == public.map.provinces().count(), "H-13", "emissaries")?;
     for (id, counts) in courts {
-        let province = public.map.province(id).ok_or_else(|| broken("H-13", "emissaries"))?;
-        hold(counts.len() == usize::from(public.players), "H-13", "emissaries")?;
+        let province = public.map.province(id).ok_or_else(|| impossible("H-13", "emissaries"))?;
+        require(counts.len() == usize::from(public.players), "H-13", "emissaries")?;
         let mut moved = 0;
         for (seat, &count) in public.seats().zip(counts) {
             let from_markets = markets_in(public, seat, province);
             let from_markets = if public.over() { from_markets } else { 0 };
-            hold((from_markets..=EMISSARIES).contains(&count), "H-24", "emissaries")?;
+            require((from_markets..=EMISSARIES).contains(&count), "H-24", "emissaries")?;
             moved += from_markets;
             public.board.put_emissaries(seat, province, count);
         }
-        let sent = public.board.envoys(province) - moved;
-        hold(sent <= public.board.most_envoys(province), "H-13", "emissaries")?;
+        let sent = public.board.emissaries_at(province) - moved;
+        require(sent <= public.board.largest_party(province), "H-13", "emissaries")?;
     }
     Ok(())
 }
 
-/// H-1, H-3: what is not on the map is in supply.
+/// H-1, H-3: pieces that are not on the map are in supply.
 fn load_supply(public: &mut Public, position: &Position) -> Result<(), Refused> {
-    hold(position.supply.len() == usize::from(public.players), "H-1", "supply")?;
+    require(position.supply.len() == usize::from(public.players), "H-1", "supply")?;
     for seat in Seat::all(public.players.into()) {
         let supply = position.supply[seat.index()];
         let markets = public.board.markets(seat).count() as u8;
@@ -160,25 +160,25 @@ fn load_supply(public: &mut Public, position: &Position) -> Result<(), Refused> 
             .provinces()
             .map(|province| u16::from(public.board.court(province)[seat.index()]))
             .sum();
-        // H-24: when the game is over those of the markets have been counted at the courts.
+        // H-24: once the game is over, those of the markets are counted at the courts.
         let sent = sent + if public.over() { 0 } else { u16::from(markets) };
         let adds_up = |left: u8, used: u16, all: u8| u16::from(left) + used == u16::from(all);
-        hold(adds_up(supply.houses, public.board.houses(seat).len().into(), HOUSES), "H-1", "supply")?;
-        hold(adds_up(supply.emissaries, sent, EMISSARIES), "H-3", "supply")?;
-        hold(adds_up(supply.markers, markers.into(), public.markers_each()), "H-21", "supply")?;
+        require(adds_up(supply.houses, public.board.houses(seat).len().into(), HOUSES), "H-1", "supply")?;
+        require(adds_up(supply.emissaries, sent, EMISSARIES), "H-3", "supply")?;
+        require(adds_up(supply.markers, markers.into(), public.markers_each()), "H-21", "supply")?;
         public.supply[seat.index()] = supply;
     }
     Ok(())
 }
 
-/// H-18, H-32 to H-36: what is scored, and for how much.
+/// H-18, H-32 to H-36: which provinces have scored, and the points.
 fn load_scores(public: &mut Public, position: &Position) -> Result<(), Refused> {
     let mut scored = ProvinceSet::EMPTY;
     for id in &position.scored {
-        let province = public.map.province(id).ok_or_else(|| broken("H-18", "scored"))?;
-        hold(!scored.contains(province), "H-18", "scored")?;
-        // H-32: what was never full comes last, in map order.
-        hold(
+        let province = public.map.province(id).ok_or_else(|| impossible("H-18", "scored"))?;
+        require(!scored.contains(province), "H-18", "scored")?;
+        // H-32: provinces that were never full come last, in map order.
+        require(
             !public.board.full().contains(province) || (scored & !public.board.full()).is_empty(),
             "H-32",
             "scored",
@@ -191,56 +191,56 @@ fn load_scores(public: &mut Public, position: &Position) -> Result<(), Refused> 
         public.scored().iter().filter(|p| !public.board.full().contains(**p)).collect();
     if public.over() {
         let unfilled = public.map.in_order().iter().filter(|p| !public.board.full().contains(**p));
-        hold(scored.len() as usize == public.map.in_order().len(), "H-32", "scored")?;
-        hold(late.into_iter().eq(unfilled), "H-32", "scored")?;
+        require(scored.len() as usize == public.map.in_order().len(), "H-32", "scored")?;
+        require(late.into_iter().eq(unfilled), "H-32", "scored")?;
     } else {
-        hold(scored == public.board.full(), "H-18", "scored")?;
+        require(scored == public.board.full(), "H-18", "scored")?;
     }
     let sheet = public.sheet();
     let due = |seat: Seat| match public.over() {
         true => sheet.total(seat),
         false => sheet.houses_scored(seat),
     };
-    hold(position.scores.len() == usize::from(public.players), "H-19", "scores")?;
+    require(position.scores.len() == usize::from(public.players), "H-19", "scores")?;
     let mut scores = [0; MOST_PLAYERS];
     for seat in public.seats() {
         let score = position.scores[seat.index()];
-        hold(score == due(seat), "H-19", "scores")?;
-        scores[seat.index()] = u32::try_from(score).map_err(|_| broken("H-19", "scores"))?;
+        require(score == due(seat), "H-19", "scores")?;
+        scores[seat.index()] = u32::try_from(score).map_err(|_| impossible("H-19", "scores"))?;
     }
     public.scores = scores;
     Ok(())
 }
 
-/// H-26 to H-30: hands, display and pile are as they can be at this point of a turn.
+/// H-26 to H-30: hands, display and pile are possible at this point of a turn.
 fn check_round(public: &Public, hands: &Hands, pile: &Pile) -> Result<(), Refused> {
-    // H-27, H-28: an empty pile is the last round, and nothing else is.
-    hold(public.last_round == pile.is_empty(), "H-28", "last_round")?;
+    // H-27, H-28: the pile is empty in the last round, and only then.
+    require(public.last_round == pile.is_empty(), "H-28", "last_round")?;
     let (open, room) = (public.display.len(), public.map.plan().display);
-    hold(open <= room, "H-5", "display")?;
+    require(open <= room, "H-5", "display")?;
     if public.over() {
         // H-28, H-29
         let rounded = public.last_round && public.turn == public.last_seat();
-        return hold(rounded || !fits_before_final_scoring(public), "H-29", "phase");
+        return require(rounded || !fits_before_final_scoring(public), "H-29", "phase");
     }
-    hold(public.anything_fits(), "H-29", "phase")?;
+    require(public.anything_fits(), "H-29", "phase")?;
     if public.last_round {
-        return hold(public.phase == Phase::Act, "H-28", "phase");
+        return require(public.phase == Phase::Act, "H-28", "phase");
     }
     for seat in public.seats().filter(|seat| *seat != public.turn) {
-        hold(hands[seat.index()].len() == FULL_HAND, "H-26", "hands")?;
+        require(hands[seat.index()].len() == FULL_HAND, "H-26", "hands")?;
     }
     let own = hands[public.turn.index()].len();
     if public.phase == Phase::Draw {
-        hold(own < FULL_HAND, "H-26", "hands")?;
-        // What is missing in the display is in the hand.
-        hold(room - open <= own, "H-26", "display")
+        require(own < FULL_HAND, "H-26", "hands")?;
+        // Cards missing from the display are in the hand.
+        require(room - open <= own, "H-26", "display")
     } else {
-        hold(open == room, "H-26", "display")
+        require(open == room, "H-26", "display")
     }
 }
 
-/// H-29, on a board whose markets have been emptied (H-24).
+/// H-29, on a board whose markets are already empty (H-24).
 fn fits_before_final_scoring(public: &Public) -> bool {
     let mut before = public.clone();
     let map = &*public.map;
@@ -261,30 +261,30 @@ fn fits_before_final_scoring(public: &Public) -> bool {
     before.anything_fits()
 }
 
-/// H-8: the first of two pieces, and the cards with which a second one is possible.
+/// H-8: the first of two pieces, and cards that allow a second one.
 fn load_placed(public: &mut Public, hands: &Hands, position: &Position) -> Result<(), Refused> {
     let hand = hands[public.turn.index()];
     let text = match &position.placed[..] {
         [] if public.phase == Phase::Act && !public.last_round => {
-            return hold(hand.len() == FULL_HAND, "H-26", "hands");
+            return require(hand.len() == FULL_HAND, "H-26", "hands");
         }
         [] => return Ok(()),
         [text] if public.phase == Phase::Act => text,
-        _ => return Err(broken("H-8", "placed")),
+        _ => return Err(impossible("H-8", "placed")),
     };
-    let placed = read_placed(public, text).ok_or_else(|| broken("H-8", "placed"))?;
-    // H-10, H-15: what the piece has cost.
+    let placed = read_placed(public, text).ok_or_else(|| impossible("H-8", "placed"))?;
+    // H-10, H-15: the cost of the piece.
     let paid = match placed {
         Placed::House(space) if public.map.borders.contains(space) => 2..=2,
         _ => 1..=2,
     };
     let before = FULL_HAND - *paid.end()..=FULL_HAND - *paid.start();
     let fits = if public.last_round { hand.len() <= *before.end() } else { before.contains(&hand.len()) };
-    hold(fits, "H-8", "hands")?;
+    require(fits, "H-8", "hands")?;
     public.placed = Some(placed);
     public.shared = public.shared_with(placed);
-    // Without a second piece the turn goes on by itself.
-    hold(public.second_piece_fits(hand), "H-8", "placed")
+    // If no second piece is possible, the turn goes on without asking.
+    require(public.second_piece_fits(hand), "H-8", "placed")
 }
 
 fn read_placed(public: &Public, text: &str) -> Option<Placed> {
@@ -304,10 +304,10 @@ fn read_placed(public: &Public, text: &str) -> Option<Placed> {
 }
 
 fn space(public: &Public, id: &str, rule: &'static str, key: &'static str) -> Result<Space, Refused> {
-    public.map.space(id).ok_or_else(|| broken(rule, key))
+    public.map.space(id).ok_or_else(|| impossible(rule, key))
 }
 
-/// H-24: how many of a seat's markets are in a province.
+/// H-24: the number of a seat's markets in a province.
 fn markets_in(public: &Public, seat: Seat, province: Province) -> u8 {
     public.board.markets(seat).filter(|space| public.map.spaces_in(province).contains(*space)).count() as u8
 }

@@ -1,4 +1,4 @@
-//! The rules of HAN, one noun a file. The ids are those of RULES.md.
+//! The rules of HAN, one noun per file. The rule ids are those of RULES.md.
 
 mod action;
 mod board;
@@ -7,7 +7,7 @@ mod check;
 mod color;
 mod draws;
 mod event;
-mod finale;
+mod game_state;
 mod imagine;
 mod legal;
 mod load;
@@ -16,6 +16,7 @@ mod position;
 mod public;
 mod rank;
 mod roads;
+mod scoring;
 mod setup;
 mod sheet;
 mod state;
@@ -26,9 +27,9 @@ pub use action::Action;
 pub use board::Board;
 pub use cards::Cards;
 pub use color::Color;
-pub use event::{Event, Paid, Place, Row};
+pub use event::{Event, NamedPlace, Paid, Row};
 pub use pile::Pile;
-pub use position::{Position, Supply, Written};
+pub use position::{Position, PositionWith, Supply};
 pub use public::{Phase, Placed, Public, Variant};
 pub(crate) use roads::likely_road_points;
 pub use roads::{road_points, road_rows};

@@ -1,10 +1,10 @@
-//! Cards in an order: the face-down pile and the open display.
+//! Cards in order: the face-down pile and the display.
 
 use std::fmt;
 
 use crate::rules::{ALL_CARDS, Color};
 
-/// A row of cards.
+/// A sequence of cards.
 #[derive(Clone, Copy)]
 pub struct Pile {
     cards: [Color; ALL_CARDS],
@@ -14,7 +14,7 @@ pub struct Pile {
 impl Pile {
     pub(crate) const EMPTY: Pile = Pile { cards: [Color::Violet; ALL_CARDS], len: 0 };
 
-    /// So many of each colour, in the order v y o g r.
+    /// This many cards of each colour, in the order v y o g r.
     pub(crate) fn of(counts: [u8; 5]) -> Pile {
         let mut pile = Pile::EMPTY;
         for (color, count) in Color::ALL.into_iter().zip(counts) {
@@ -44,34 +44,34 @@ impl Pile {
         self.len == 0
     }
 
-    /// One card more, at the end.
+    /// Adds a card at the end.
     #[inline]
     pub(crate) fn push(&mut self, color: Color) {
         self.cards[usize::from(self.len)] = color;
         self.len += 1;
     }
 
-    /// Takes the card at the end.
+    /// Takes the last card.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<Color> {
         self.len = self.len.checked_sub(1)?;
         Some(self.cards[usize::from(self.len)])
     }
 
-    /// Takes the first card of this colour; those behind it move up. Says which it was.
+    /// Takes the first card of this colour and returns its index; the cards behind it move up.
     #[inline]
     pub(crate) fn take_first(&mut self, color: Color) -> Option<usize> {
-        let place = self.as_slice().iter().position(|card| *card == color)?;
+        let index = self.as_slice().iter().position(|card| *card == color)?;
         self.len -= 1;
-        for card in place..usize::from(self.len) {
+        for card in index..usize::from(self.len) {
             self.cards[card] = self.cards[card + 1];
         }
-        Some(place)
+        Some(index)
     }
 }
 
 impl FromIterator<Color> for Pile {
-    /// There must be no more than all cards.
+    /// There must be no more cards than the game has.
     fn from_iter<I: IntoIterator<Item = Color>>(cards: I) -> Pile {
         let mut pile = Pile::EMPTY;
         for card in cards {

@@ -1,4 +1,4 @@
-//! The table as it is written down in JSON.
+//! The position of a game in JSON.
 
 use std::collections::BTreeMap;
 
@@ -7,9 +7,9 @@ use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map as Object, Value};
 
-use crate::rules::{Color, Phase, Placed, Public, State, Variant};
+use crate::rules::{Color, Phase, Placed, Public, Variant};
 
-/// What a seat has left.
+/// The pieces a seat has left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Supply {
     pub houses: u8,
@@ -17,13 +17,13 @@ pub struct Supply {
     pub markers: u8,
 }
 
-/// The whole truth: every hand, and the pile, next card first.
-pub type Position = Written<Vec<Color>, Vec<Color>>;
+/// A complete position: every hand, and the pile with the next card first.
+pub type Position = PositionWith<Vec<Color>, Vec<Color>>;
 
-/// Everything on the table, with each hand and the pile written as `Hand` and `Deck`.
+/// Everything on the table, with each hand written as `Hand` and the pile as `Deck`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Written<Hand, Deck> {
-    /// The id of a map that comes with the game, or a whole map.
+pub struct PositionWith<Hand, Deck> {
+    /// The id of a shipped map, or a whole map.
     pub map: Value,
     pub players: u8,
     pub variant: Option<Variant>,
@@ -41,27 +41,20 @@ pub struct Written<Hand, Deck> {
     pub houses: BTreeMap<String, Seat>,
     /// Province → count for each seat.
     pub emissaries: BTreeMap<String, Vec<u8>>,
-    /// Space → seat: fortifications, or markets with their emissaries.
+    /// Space → seat: fortifications, or markets and their emissaries.
     pub markers: BTreeMap<String, Seat>,
-    /// In the order of scoring.
+    /// In scoring order.
     pub scored: Vec<String>,
     pub scores: Vec<i32>,
     pub supply: Vec<Supply>,
-    /// This turn's pieces, as `house wei-1` or `emissary wei`.
+    /// The pieces of this turn, as `house wei-1` or `emissary wei`.
     pub placed: Vec<String>,
-    /// Letters each seat took openly and has not played since.
+    /// The cards each seat took openly and has not played since.
     pub shown: Vec<Vec<Color>>,
 }
 
-impl State {
-    pub(crate) fn position(&self) -> Position {
-        let hands = self.public.seats().map(|seat| self.hand(seat).colors().collect()).collect();
-        self.public.written(hands, self.pile.as_slice().iter().rev().copied().collect())
-    }
-}
-
 impl Public {
-    pub(crate) fn written<Hand, Deck>(&self, hands: Vec<Hand>, pile: Deck) -> Written<Hand, Deck> {
+    pub(crate) fn position_with<Hand, Deck>(&self, hands: Vec<Hand>, pile: Deck) -> PositionWith<Hand, Deck> {
         let map = &*self.map;
         let board = &self.board;
         let spaces = |of: &dyn Fn(crate::map::Space) -> Option<Seat>| {
@@ -69,7 +62,7 @@ impl Public {
         };
         let fort_owner = |space| self.seats().find(|seat| board.fort(*seat) == Some(space));
         let per_seat = usize::from(self.players);
-        Written {
+        PositionWith {
             map: if map.is_shipped() { Value::from(map.plan().id.as_str()) } else { map.plan().to_json() },
             players: self.players,
             variant: self.variant,
@@ -107,7 +100,7 @@ impl Public {
     }
 }
 
-/// Every key must be there but `shown`; a mistake is told with its key.
+/// Every key but `shown` is required; an error names its key.
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
         let mut keys = Object::deserialize(deserializer)?;

@@ -1,4 +1,4 @@
-//! All of a game that everybody sees: everything but the hands and the order of the pile.
+//! What everybody sees of a game: everything but the hands and the order of the pile.
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use crate::map::{Map, Province, ProvinceSet, Space};
 use crate::rules::{Board, COLORS, Cards, Pile, Supply};
 
-/// H-2: no map takes more.
+/// H-2: the most players of any map.
 pub(crate) const MOST_PLAYERS: usize = 5;
-/// H-1: houses of each player.
+/// H-1: the houses of each player.
 pub(crate) const HOUSES: u8 = 20;
-/// H-3: emissaries of each player that are not the score counter.
+/// H-3: the emissaries of each player, without the one that counts points.
 pub(crate) const EMISSARIES: u8 = 8;
 
-/// H-21, H-23: what the markers are used for.
+/// H-21, H-23: what the markers are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
@@ -23,25 +23,25 @@ pub enum Variant {
     Markets,
 }
 
-/// What the seat whose turn it is has to do.
+/// What the seat to move has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// Place or discard.
+    /// NamedPlace or discard.
     Act,
-    /// Take cards.
+    /// Draw cards.
     Draw,
     Over,
 }
 
-/// The first piece of a turn whose second piece is still to come.
+/// The first piece of a turn while a second one is still possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placed {
     House(Space),
     Emissary(Province),
 }
 
-/// What lies open.
+/// The public part of the state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Public {
     pub map: Arc<Map>,
@@ -52,7 +52,7 @@ pub struct Public {
     pub turn: Seat,
     pub phase: Phase,
     pub display: Pile,
-    /// How many of each colour were played.
+    /// The played cards, by colour.
     pub discard: [u8; COLORS],
     pub reshuffled: bool,
     pub last_round: bool,
@@ -62,9 +62,9 @@ pub struct Public {
     pub(crate) scores: [u32; MOST_PLAYERS],
     pub(crate) supply: [Supply; MOST_PLAYERS],
     pub placed: Option<Placed>,
-    /// H-9, H-16: where a second piece may share a province with the placed one.
+    /// H-9, H-16: the provinces in which a second piece may join the placed one.
     pub(crate) shared: ProvinceSet,
-    /// Cards each seat took openly and has not played since.
+    /// The cards each seat took openly and has not played since.
     pub(crate) shown: [Cards; MOST_PLAYERS],
 }
 
@@ -86,7 +86,7 @@ impl Public {
         self.shown[seat.index()]
     }
 
-    /// H-18: the scored provinces in the order of scoring.
+    /// H-18: the scored provinces, in scoring order.
     pub fn scored(&self) -> &[Province] {
         &self.scored[..usize::from(self.scored_len)]
     }
@@ -99,12 +99,12 @@ impl Public {
         self.phase == Phase::Over
     }
 
-    /// H-28: the last to act in a round.
+    /// H-28: the last seat to move in a round.
     pub fn last_seat(&self) -> Seat {
         Seat((self.emperor.0 + self.players - 1) % self.players)
     }
 
-    /// H-21, H-23: how many markers each has at the start.
+    /// H-21, H-23: the number of markers each seat starts with.
     pub fn markers_each(&self) -> u8 {
         match self.variant {
             None => 0,

@@ -9,7 +9,7 @@ use crate::rules::{Board, MOST_PLAYERS};
 pub(crate) type Points = [u16; MOST_PLAYERS];
 
 impl Board {
-    /// H-19: the houses of a province.
+    /// H-19: the points for the houses of a province.
     pub(crate) fn province_points(&self, map: &Map, province: Province) -> Points {
         self.area_points(map.spaces_in(province), self.parties(province))
     }
@@ -23,7 +23,7 @@ impl Board {
     fn area_points(&self, area: SpaceSet, houses: [u8; MOST_PLAYERS]) -> Points {
         let mut points = rank_points(houses);
         for (seat, points) in Seat::all(MOST_PLAYERS).zip(&mut points) {
-            // H-22: a fortified house doubles what its owner gets, and nobody else's points.
+            // H-22: a fortified house doubles the points of its owner only.
             if self.fort(seat).is_some_and(|fort| area.contains(fort)) {
                 *points *= 2;
             }
@@ -32,13 +32,13 @@ impl Board {
     }
 }
 
-/// H-19: the most houses get a point for every house, each next rank as many points as one seat of
-/// the rank above has houses. Equals share a rank; who has no house gets nothing.
+/// H-19: the seat with the most houses gets a point for every house; each further rank gets as many points as
+/// one seat of the rank above has houses. Equal seats share a rank; a seat without houses gets nothing.
 pub(crate) fn rank_points(houses: [u8; MOST_PLAYERS]) -> Points {
     let all: u8 = houses.iter().sum();
     let mut points = [0; MOST_PLAYERS];
     for (points, own) in points.iter_mut().zip(houses) {
-        // No rank above has more than all houses together.
+        // The rank above never has more than all houses together.
         let above =
             houses.iter().fold(all, |above, other| if *other > own { above.min(*other) } else { above });
         *points = if own == 0 { 0 } else { above.into() };

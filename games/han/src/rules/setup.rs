@@ -1,4 +1,4 @@
-//! What a table chooses, and how a game begins.
+//! The options of a table, and the start of a game.
 
 use std::sync::Arc;
 
@@ -15,12 +15,12 @@ use crate::rules::{
 /// The options of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Options {
-    /// H-2, H-41: an id, or a whole map.
+    /// H-2, H-41: the id of a map, or a whole map.
     pub map: Value,
     pub variant: Option<Variant>,
     /// H-15
     pub wild_border: bool,
-    /// H-6: who begins; without it the dice choose.
+    /// H-6: the seat that begins; if `None`, the dice choose.
     pub emperor: Option<u8>,
 }
 
@@ -29,14 +29,14 @@ impl State {
         State::begin(own_map(&options.map)?, players, options, dice)
     }
 
-    /// P5: the start of a match that has begun, on the map it has begun on.
+    /// P5: the start of a match that has begun, on the map it began on.
     pub(crate) fn resume(
         players: usize,
         options: &Options,
         origin: Origin,
         dice: &mut impl Dice,
     ) -> Result<State, Refused> {
-        State::begin(kept_map(&options.map, origin)?, players, options, dice)
+        State::begin(resumed_map(&options.map, origin)?, players, options, dice)
     }
 
     fn begin(
@@ -54,7 +54,7 @@ impl State {
         let mut public = Public::new(map, players, options.variant, options.wild_border, emperor);
         let mut pile = Pile::of(public.map.deck(players));
         shuffle(pile.as_mut_slice(), dice);
-        let mut next = || pile.pop().expect("H-41: there are cards for all");
+        let mut next = || pile.pop().expect("H-41: enough cards for everybody");
         // H-5
         let mut hands = [Cards::NONE; MOST_PLAYERS];
         for hand in &mut hands[..players] {
@@ -70,7 +70,7 @@ impl State {
 }
 
 impl Public {
-    /// Nothing on the map yet, no cards on the table.
+    /// An empty map, and no cards on the table.
     pub(crate) fn new(
         map: Arc<Map>,
         players: usize,
@@ -106,12 +106,12 @@ impl Public {
     }
 }
 
-/// H-2, H-41: the map of a position, by its id or as an object. It may be called like one of ours.
+/// H-2, H-41: the map of a position, by id or as an object. It may have the name of a shipped map.
 pub(crate) fn read_map(value: &Value) -> Result<Arc<Map>, Refused> {
     read(value, Map::new)
 }
 
-/// H-2, H-41: the map of a new game, by its id, or one's own as an object.
+/// H-2, H-41: the map of a new game, by id, or a custom map as an object.
 fn own_map(value: &Value) -> Result<Arc<Map>, Refused> {
     read(value, Map::own)
 }
@@ -129,17 +129,17 @@ fn read(value: &Value, object: fn(Plan) -> Result<Map, Vec<Fault>>) -> Result<Ar
     }
 }
 
-/// P5: the map of a match that has begun, by its content.
-pub(crate) fn kept_map(value: &Value, origin: Origin) -> Result<Arc<Map>, Refused> {
+/// P5: the map of a match that has begun, by content.
+pub(crate) fn resumed_map(value: &Value, origin: Origin) -> Result<Arc<Map>, Refused> {
     if !value.is_object() {
         return read_map(value);
     }
-    Map::kept(value, origin).map_err(|faults| {
+    Map::resumed(value, origin).map_err(|faults| {
         faults.into_iter().next().map_or_else(|| Refused::by("H-41", "no-map"), Refused::from)
     })
 }
 
-/// H-2, H-25, H-41: so many players, and this variant, on this map.
+/// H-2, H-25, H-41: whether the map takes this many players and this variant.
 pub(crate) fn fits(map: &Map, players: usize, variant: Option<Variant>) -> Result<(), Refused> {
     let (least, most) = map.plan().players;
     if !(usize::from(least)..=usize::from(most)).contains(&players) {

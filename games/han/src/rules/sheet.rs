@@ -1,11 +1,11 @@
-//! The score sheet: where points come from, at any time.
+//! The score sheet: where points come from, at any time of the game.
 
 use game::Seat;
 
 use crate::map::{Province, Space};
 use crate::rules::{Board, Public, road_rows};
 
-/// What everything on the map is worth as it stands. When the game is over these are the final points.
+/// What everything on the map is worth as it stands; the final points once the game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// H-19, in map order.
@@ -18,31 +18,31 @@ pub struct Sheet {
     pub ports: Vec<u16>,
 }
 
-/// The houses of a province.
+/// The score of a province.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProvinceScore {
     pub province: Province,
-    /// Houses by seat.
+    /// The number of houses, by seat.
     pub houses: Vec<u8>,
     /// Points by seat.
     pub points: Vec<u16>,
-    /// H-18: whether these points have been given already.
+    /// H-18: whether these points have already been scored.
     pub scored: bool,
 }
 
-/// An alliance.
+/// The score of an alliance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllianceScore {
-    /// From 1.
+    /// Counted from 1.
     pub number: usize,
     pub provinces: (Province, Province),
-    /// Emissaries at both courts.
+    /// The number of emissaries at both courts.
     pub emissaries: u8,
     /// Points by seat.
     pub points: Vec<u16>,
 }
 
-/// A row of houses.
+/// The score of a row of houses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoadScore {
     pub seat: Seat,
@@ -67,7 +67,7 @@ impl Public {
         let alliance = |(number, &(a, b)): (usize, &(Province, Province))| AllianceScore {
             number: number + 1,
             provinces: (a, b),
-            emissaries: board.envoys(a) + board.envoys(b),
+            emissaries: board.emissaries_at(a) + board.emissaries_at(b),
             points: board.alliance_points(a, b)[..seats].to_vec(),
         };
         Sheet {
@@ -81,7 +81,7 @@ impl Public {
         }
     }
 
-    /// H-24: the board as it is when emissaries on markets have gone to their courts.
+    /// H-24: the board after the emissaries on markets have moved to their courts.
     pub(crate) fn with_markets_emptied(&self, board: &Board) -> Board {
         let mut emptied = *board;
         if !self.over() {
@@ -110,13 +110,13 @@ impl Public {
 }
 
 impl Sheet {
-    /// H-18: what a seat has got for provinces so far.
+    /// H-18: the points a seat has scored for provinces so far.
     pub fn houses_scored(&self, seat: Seat) -> i32 {
         let scored = self.provinces.iter().filter(|province| province.scored);
         scored.map(|province| i32::from(province.points[seat.index()])).sum()
     }
 
-    /// Everything a seat would have if the game ended now.
+    /// The points a seat would have if the game ended now.
     pub fn total(&self, seat: Seat) -> i32 {
         let of = |points: &[u16]| i32::from(points.get(seat.index()).copied().unwrap_or(0));
         let provinces = self.provinces.iter().map(|province| of(&province.points));

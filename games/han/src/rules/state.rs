@@ -1,11 +1,11 @@
-//! The whole truth of a game: what lies open, the hands, and the pile.
+//! The complete state of a game: the public part, the hands and the pile.
 
-use game::{Outcome, Scores, Seat, SeatSet, Turn};
+use game::{Seat, SeatSet};
 
 use crate::map::ProvinceSet;
 use crate::rules::{Cards, FULL_HAND, MOST_PLAYERS, Phase, Pile, Placed, Public};
 
-/// The whole truth.
+/// The complete state of a game.
 #[derive(Clone, Debug)]
 pub struct State {
     pub(crate) public: Public,
@@ -15,23 +15,6 @@ pub struct State {
 }
 
 impl State {
-    pub(crate) fn players(&self) -> usize {
-        self.public.players.into()
-    }
-
-    #[inline]
-    pub(crate) fn turn(&self) -> Turn {
-        if self.public.over() {
-            Turn::Over(Outcome { winners: self.public.winners(), scores: self.scores() })
-        } else {
-            Turn::Seats(SeatSet::one(self.public.turn))
-        }
-    }
-
-    pub(crate) fn scores(&self) -> Scores {
-        Scores::of(self.players(), |seat| self.public.score(seat))
-    }
-
     #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.hands[seat.index()]
@@ -39,7 +22,7 @@ impl State {
 }
 
 impl Public {
-    /// H-37: most points, then most houses and emissaries left; who is still equal shares the victory.
+    /// H-37: most points, then most houses and emissaries left; those still equal share the victory.
     pub fn winners(&self) -> SeatSet {
         let total = |seat: Seat| {
             let supply = self.supply(seat);
@@ -49,7 +32,7 @@ impl Public {
         self.seats().filter(|seat| Some(total(*seat)) == best).collect()
     }
 
-    /// H-8: whether the seat whose turn it is could place a second piece with these cards.
+    /// H-8: whether the seat to move could place a second piece with these cards.
     #[inline]
     pub(crate) fn second_piece_fits(&self, hand: Cards) -> bool {
         let supply = self.supply(self.turn);
@@ -57,19 +40,19 @@ impl Public {
         house || supply.emissaries > 0 && !self.open_courts(hand).is_empty()
     }
 
-    /// H-12: the free spaces on which these cards put a house now.
+    /// H-12: the free spaces on which these cards can now place a house.
     #[inline]
     pub(crate) fn open_spaces(&self, hand: Cards) -> crate::map::SpaceSet {
         let payable = self.map.payable[usize::from(self.wild_border)][hand.index()] & self.board.free();
         if self.placed.is_none() {
             return payable;
         }
-        // H-8, H-16: with the first piece in a province that was not empty.
+        // H-8, H-16: in a province of the first piece that was not empty.
         let near = self.shared.iter().map(|province| self.map.spaces_in(province));
         payable & near.fold(crate::map::SpaceSet::EMPTY, |near, spaces| near | spaces)
     }
 
-    /// H-13: the courts to which these cards send an emissary now.
+    /// H-13: the courts to which these cards can now send an emissary.
     #[inline]
     pub(crate) fn open_courts(&self, hand: Cards) -> ProvinceSet {
         let courts = self.map.receiving[hand.index()] & self.board.receptive();
@@ -80,7 +63,7 @@ impl Public {
     pub(crate) fn shared_with(&self, placed: Placed) -> ProvinceSet {
         match placed {
             Placed::House(space) => self.board.inhabited_beside(&self.map, space),
-            // H-13: where an emissary can be there was a house before.
+            // H-13: where an emissary is, there was a house before.
             Placed::Emissary(province) => ProvinceSet::one(province),
         }
     }
@@ -96,7 +79,7 @@ impl Public {
         if !self.board.receptive().is_empty() && can(|supply| supply.emissaries > 0) {
             return true;
         }
-        // H-23: a market goes where no house does any more.
+        // H-23: a market can go where no house can any more.
         self.variant == Some(crate::rules::Variant::Markets)
             && can(|supply| supply.markers > 0 && supply.emissaries > 0)
             && self
@@ -106,7 +89,7 @@ impl Public {
                 .any(|province| !(self.map.spaces_in(province) & free & !self.map.borders).is_empty())
     }
 
-    /// H-26: whether the seat has cards to take.
+    /// H-26: whether the seat has cards to draw.
     #[inline]
     pub(crate) fn lacks_cards(hand: Cards) -> bool {
         hand.len() < FULL_HAND

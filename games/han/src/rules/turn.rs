@@ -1,102 +1,24 @@
-//! How a turn goes: pieces and their cards, what they score, and who is next.
+//! The course of a turn: pieces and their cards, what they score, and who is next.
 
-use game::{Dice, Log, Seat};
+use game::{Log, Seat};
 
 use crate::map::ProvinceSet;
-use crate::rules::{Action, Cards, Event, FULL_HAND, Paid, Phase, Place, Placed, Public, State};
+use crate::rules::{Cards, Event, FULL_HAND, Phase, Placed, Public, State};
 
 impl State {
-    /// Does a legal action of the seat whose turn it is, and runs on to the next decision.
-    #[inline]
-    pub(crate) fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        dice: &mut impl Dice,
-        log: &mut impl Log<Event>,
-    ) {
-        match action {
-            Action::Draw(color) => self.draw(color, dice, log),
-            Action::DrawPile => self.draw_blind(dice, log),
-            Action::Discard(card) => {
-                self.pay(seat, Cards::one(card));
-                log.all(|| Event::Discard { seat, card });
-                self.end_act(log);
-            }
-            Action::End => {
-                log.all(|| Event::End { seat });
-                self.end_act(log);
-            }
-            Action::Pass => {
-                log.all(|| Event::Pass { seat });
-                self.end_act(log);
-            }
-            Action::House(space, cards) => {
-                self.pay(seat, cards);
-                let public = &mut self.public;
-                log.all(|| Event::House {
-                    seat,
-                    space: Place::space(&public.map, space),
-                    cards: Paid(cards),
-                });
-                let around = public.map.provinces_of(space);
-                let shared = around & public.board.inhabited();
-                public.board.put_house(&public.map, seat, space);
-                public.supply[seat.index()].houses -= 1;
-                self.after_piece(Some(Placed::House(space)), shared, around, log);
-            }
-            Action::Emissary(province, cards) => {
-                self.pay(seat, cards);
-                let public = &mut self.public;
-                let place = || Place::province(&public.map, province);
-                log.all(|| Event::Emissary { seat, province: place(), cards: Paid(cards) });
-                public.board.put_emissaries(seat, province, 1);
-                public.supply[seat.index()].emissaries -= 1;
-                let shared = ProvinceSet::one(province);
-                self.after_piece(Some(Placed::Emissary(province)), shared, ProvinceSet::EMPTY, log);
-            }
-            Action::Fortify(space, cards) => {
-                self.pay(seat, cards);
-                let public = &mut self.public;
-                log.all(|| Event::Fortify {
-                    seat,
-                    space: Place::space(&public.map, space),
-                    cards: Paid(cards),
-                });
-                public.board.fortify(&public.map, seat, space);
-                public.supply[seat.index()].houses -= 1;
-                public.supply[seat.index()].markers -= 1;
-                self.after_piece(None, ProvinceSet::EMPTY, self.public.map.provinces_of(space), log);
-            }
-            Action::Market(space, cards) => {
-                self.pay(seat, cards);
-                let public = &mut self.public;
-                log.all(|| Event::Market {
-                    seat,
-                    space: Place::space(&public.map, space),
-                    cards: Paid(cards),
-                });
-                public.board.put_market(&public.map, seat, space);
-                public.supply[seat.index()].emissaries -= 1;
-                public.supply[seat.index()].markers -= 1;
-                self.after_piece(None, ProvinceSet::EMPTY, self.public.map.provinces_of(space), log);
-            }
-        }
-    }
-
     /// H-11: the cards go to the open discard.
     #[inline]
-    fn pay(&mut self, seat: Seat, cards: Cards) {
+    pub(super) fn pay(&mut self, seat: Seat, cards: Cards) {
         let hand = &mut self.hands[seat.index()];
         *hand = hand.without(cards).expect("checked: the cards are held");
         self.public.pay(seat, cards);
     }
 
-    /// What follows a piece: scoring, the end of the game, a second piece, or the end of the act.
-    /// `placed` is the piece if it can be the first of two, `shared` where it was not empty before,
-    /// `around` the provinces where it took a space.
+    /// What follows a piece: scoring, the end of the game, a second piece, or drawing. `placed` is the piece
+    /// if it can be the first of two, `shared` the provinces that were not empty before, `around` the
+    /// provinces where it took a space.
     #[inline]
-    fn after_piece(
+    pub(super) fn after_piece(
         &mut self,
         placed: Option<Placed>,
         shared: ProvinceSet,
@@ -123,9 +45,9 @@ impl State {
         self.end_act(log);
     }
 
-    /// H-7: cards are drawn now; H-28: not in the last round.
+    /// H-7: the seat draws now; H-28: not in the last round.
     #[inline]
-    fn end_act(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn end_act(&mut self, log: &mut impl Log<Event>) {
         self.public.placed = None;
         self.public.shared = ProvinceSet::ALL;
         if self.public.last_round {
@@ -139,7 +61,7 @@ impl State {
 }
 
 impl Public {
-    /// Played cards lie open. Of those that were taken openly the played ones are no longer held.
+    /// Moves played cards to the discard. They no longer count as openly taken cards in hand.
     #[inline]
     pub(crate) fn pay(&mut self, seat: Seat, cards: Cards) {
         let shown = &mut self.shown[seat.index()];
@@ -149,17 +71,17 @@ impl Public {
         }
     }
 
-    /// H-18: scores what has just become full, in map order.
+    /// H-18: scores the provinces that have just become full, in map order.
     fn score_full(&mut self, full: ProvinceSet, log: &mut impl Log<Event>) {
-        for place in 0..self.map.order.len() {
-            let province = self.map.order[place];
+        for index in 0..self.map.order.len() {
+            let province = self.map.order[index];
             if full.contains(province) {
                 self.score_province(province, log);
             }
         }
     }
 
-    /// The turn passes on; H-28: not after the last round.
+    /// Passes the turn on; H-28: not after the last round.
     #[inline]
     pub(crate) fn end_turn(&mut self, log: &mut impl Log<Event>) {
         if self.last_round && self.turn == self.last_seat() {

@@ -1,51 +1,39 @@
 //! What one viewer may know.
 
-use game::{Seat, Viewer};
+use game::Seat;
 use serde::{Serialize, Serializer};
 
-use crate::rules::{Cards, Color, MOST_PLAYERS, Public, State};
+use crate::rules::{Cards, Color, MOST_PLAYERS, Public};
 
-/// What one viewer may know: everything that lies open, his own hand, and how many cards there are of
-/// the rest.
+/// What one viewer may know: everything public, their own hand, and the size of the other hands and the pile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     pub public: Public,
-    /// Whose eyes these are, and the hand they see; a spectator sees none.
+    /// The viewer's seat and hand; `None` for a spectator.
     pub own: Option<(Seat, Cards)>,
     pub(crate) hand_sizes: [u8; MOST_PLAYERS],
-    /// How many cards are in the pile.
+    /// The number of cards in the pile.
     pub pile: u8,
 }
 
-impl State {
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        View {
-            public: self.public.clone(),
-            own: viewer.seat().map(|seat| (seat, self.hand(seat))),
-            hand_sizes: self.hands.map(Cards::len),
-            pile: self.pile.len(),
-        }
-    }
-}
-
 impl View {
-    /// How many cards a seat holds.
+    /// The number of cards a seat holds.
     pub fn hand_size(&self, seat: Seat) -> u8 {
         self.hand_sizes[seat.index()]
     }
 
-    /// The viewer's own cards; none for a spectator.
+    /// The viewer's own cards; empty for a spectator.
     pub fn hand(&self) -> Cards {
         self.own.map_or(Cards::NONE, |(_, hand)| hand)
     }
 
-    /// Who is to act; `None` when the game is over.
+    /// The seat to move; `None` when the game is over.
     pub fn active(&self) -> Option<Seat> {
         (!self.public.over()).then_some(self.public.turn)
     }
 }
 
-/// A hand in a view: the cards, or how many they are.
+/// A hand in a view: its cards, or their number.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum SeenHand {
@@ -59,6 +47,6 @@ impl Serialize for View {
             Some((own, cards)) if own == seat => SeenHand::Cards(cards.colors().collect()),
             _ => SeenHand::Count(self.hand_size(seat)),
         };
-        self.public.written(self.public.seats().map(hand).collect(), self.pile).serialize(serializer)
+        self.public.position_with(self.public.seats().map(hand).collect(), self.pile).serialize(serializer)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::stand::on_border;
+use crate::position_builder::on_border;
 
 #[test]
 fn h14_a_border_space_belongs_to_both_provinces() {
@@ -48,11 +48,11 @@ fn h16_the_other_piece_is_in_one_of_the_two_provinces() {
 
 #[test]
 fn h16_in_an_empty_province_the_border_house_is_the_one_piece() {
-    let stand = on_border(3).houses(1, "wei-1").hand(0, "yrr");
-    let play = stand.load().act("house qi-wei rr");
+    let builder = on_border(3).houses(1, "wei-1").hand(0, "yrr");
+    let play = builder.load().act("house qi-wei rr");
     // Qi was empty, so the yellow card pays for nothing: the turn is over.
     assert_eq!(play.get("phase"), "draw");
-    let play = stand.load().act("house qi-wei yr");
+    let play = builder.load().act("house qi-wei yr");
     assert_eq!(play.refused("house qi-1 r"), "H-9");
     assert_eq!(play.refused("emissary qi r"), "H-9");
     assert!(play.may("house wei-2 r"));

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::stand::{Play, Stand, on_border, on_ways};
+use crate::position_builder::{Play, PositionBuilder, on_border, on_ways};
 
-fn ended(stand: Stand) -> Play {
-    let stand = stand.with("last_round", true).with("reshuffled", true).pile("").turn(3);
-    let hands = (0..4).fold(stand, |stand, seat| stand.hand(seat, "v"));
+fn ended(builder: PositionBuilder) -> Play {
+    let builder = builder.with("last_round", true).with("reshuffled", true).pile("").turn(3);
+    let hands = (0..4).fold(builder, |builder, seat| builder.hand(seat, "v"));
     let play = hands.load().act("discard v");
     assert!(play.over());
     play
@@ -30,8 +30,8 @@ fn h9_h10_example_1_one_piece_in_an_empty_province_then_two_with_a_pair() {
 
 #[test]
 fn h13_example_2_as_many_emissaries_as_the_largest_party_has_houses() {
-    let stand = on_border(4).houses(1, "wei-1 wei-2 wei-3 wei-4").houses(0, "wei-5 wei-han");
-    let doris = stand.court("wei", &[1, 1]).turn(3).hand(3, "vrr").load();
+    let builder = on_border(4).houses(1, "wei-1 wei-2 wei-3 wei-4").houses(0, "wei-5 wei-han");
+    let doris = builder.court("wei", &[1, 1]).turn(3).hand(3, "vrr").load();
     let doris = doris.act("emissary wei r").act("emissary wei r");
     assert_eq!(doris.get("emissaries")["wei"], json!([1, 1, 0, 2]));
 }
@@ -39,22 +39,22 @@ fn h13_example_2_as_many_emissaries_as_the_largest_party_has_houses() {
 #[test]
 fn h13_example_3_two_emissaries_or_two_houses_or_one_of_each() {
     // Barbara and Doris have two houses each in Ch'in. Doris has a yellow card and two red ones as a wild pair.
-    let stand = on_border(4).houses(0, "chin-1 chin-2").houses(3, "chin-3 chin-4").turn(3).hand(3, "yrr");
+    let builder = on_border(4).houses(0, "chin-1 chin-2").houses(3, "chin-3 chin-4").turn(3).hand(3, "yrr");
     let ended = |play: Play| {
         assert_eq!(play.get("phase"), "draw");
         assert_eq!(play.get("hands")[3], json!([]));
         play
     };
-    let emissaries = ended(stand.load().act("emissary chin rr").act("emissary chin y"));
+    let emissaries = ended(builder.load().act("emissary chin rr").act("emissary chin y"));
     assert_eq!(emissaries.get("emissaries")["chin"], json!([0, 0, 0, 2]));
-    let houses = ended(stand.load().act("house chin-5 y").act("house chin-6 rr"));
+    let houses = ended(builder.load().act("house chin-5 y").act("house chin-6 rr"));
     assert_eq!((&houses.get("houses")["chin-5"], &houses.get("houses")["chin-6"]), (&json!(3), &json!(3)));
-    // The border space with Zhao is still free, so nothing has been scored yet.
+    // The border space with Zhao is still free, so nothing has scored yet.
     assert_eq!(houses.get("scored"), json!([]));
-    let mixed = ended(stand.load().act("emissary chin y").act("house chin-5 rr"));
+    let mixed = ended(builder.load().act("emissary chin y").act("house chin-5 rr"));
     assert_eq!(mixed.get("emissaries")["chin"], json!([0, 0, 0, 1]));
     assert_eq!(mixed.get("houses")["chin-5"], json!(3));
-    assert_eq!(stand.load().act("emissary chin y").refused("house zhao-chin rr"), "H-15");
+    assert_eq!(builder.load().act("emissary chin y").refused("house zhao-chin rr"), "H-15");
 }
 
 #[test]
@@ -106,8 +106,8 @@ fn h36_example_8_ports() {
     let ports: Vec<&str> =
         map.plan().spaces.iter().filter(|space| space.port).map(|space| space.id.as_str()).collect();
     assert_eq!(ports.len(), 7);
-    let stand = on_border(4).houses(3, &ports[..4].join(" ")).houses(1, &ports[4..6].join(" "));
-    let told = ended(stand).told;
+    let builder = on_border(4).houses(3, &ports[..4].join(" ")).houses(1, &ports[4..6].join(" "));
+    let told = ended(builder).told;
     let points = told.iter().find_map(|event| match event {
         spieltisch_han::Event::Ports { points } => Some(points.clone()),
         _ => None,
@@ -117,20 +117,20 @@ fn h36_example_8_ports() {
 
 #[test]
 fn h21_example_9_a_fortification_with_its_house_ends_the_turn() {
-    let stand = on_border(4).with("variant", "fortifications").houses(0, "qi-1").turn(3).hand(3, "yyy");
-    let play = stand.load().act("fortify qi-2 yy");
+    let builder = on_border(4).with("variant", "fortifications").houses(0, "qi-1").turn(3).hand(3, "yyy");
+    let play = builder.load().act("fortify qi-2 yy");
     assert_eq!(play.get("hands")[3], json!(["y"]));
     assert_eq!(play.get("phase"), "draw");
 }
 
 #[test]
 fn h23_h24_example_10_a_market_keeps_the_majority_within_reach() {
-    let stand = on_ways(4).with("variant", "markets").houses(1, "temple-1 temple-2 temple-3");
-    let play = stand.court("temple", &[2, 0, 0, 1]).turn(3).hand(3, "ggr").load();
+    let builder = on_ways(4).with("variant", "markets").houses(1, "temple-1 temple-2 temple-3");
+    let play = builder.court("temple", &[2, 0, 0, 1]).turn(3).hand(3, "ggr").load();
     assert_eq!(play.refused("emissary temple g"), "H-13");
     let play = play.act("market temple-4 gg");
     assert_eq!(play.get("emissaries")["temple"], json!([2, 0, 0, 1]));
-    let stand = on_ways(4).with("variant", "markets").houses(1, "temple-1 temple-2 temple-3");
-    let play = ended(stand.court("temple", &[2, 0, 0, 1]).marker(3, "temple-4"));
+    let builder = on_ways(4).with("variant", "markets").houses(1, "temple-1 temple-2 temple-3");
+    let play = ended(builder.court("temple", &[2, 0, 0, 1]).marker(3, "temple-4"));
     assert_eq!(play.get("emissaries")["temple"], json!([2, 0, 0, 2]));
 }

@@ -1,14 +1,14 @@
-//! Every rule by its id: a position, an action, what changed.
+//! Every rule by its id: a position, an action, the change.
 
 mod borders;
 mod cards;
 mod examples;
-mod finale;
+mod final_scoring;
 mod pieces;
+mod position_builder;
 mod positions;
 mod provinces;
 mod setup;
-mod stand;
 mod variants;
 
 #[test]
@@ -22,7 +22,7 @@ fn every_rule_is_tested() {
             include_str!("provinces.rs"),
             include_str!("variants.rs"),
             include_str!("cards.rs"),
-            include_str!("finale.rs"),
+            include_str!("final_scoring.rs"),
             include_str!("positions.rs"),
             include_str!("examples.rs"),
             include_str!("../maps.rs"),

@@ -1,9 +1,9 @@
 //! H-7 to H-13: placing, paying, discarding.
 
-use crate::stand::on_border;
+use crate::position_builder::on_border;
 
 #[test]
-fn h7_one_discards_or_places_and_never_both() {
+fn h7_a_turn_discards_or_places_but_never_both() {
     let play = on_border(3).houses(1, "wei-1").hand(0, "vrr").load();
     assert_eq!(play.legal_with("discard"), "discard r, discard v");
     assert_eq!(play.refused("discard g"), "H-7");
@@ -33,7 +33,7 @@ fn h8_all_pieces_of_a_turn_go_into_one_province() {
 }
 
 #[test]
-fn h8_end_is_not_asked_when_no_second_piece_is_possible() {
+fn h8_without_a_possible_second_piece_the_turn_ends_unasked() {
     // Green and violet pay for nothing in Wei.
     let play = on_border(3).houses(1, "wei-1").hand(0, "vgr").load().act("house wei-2 r");
     assert_eq!(play.get("phase"), "draw");
@@ -54,7 +54,7 @@ fn h10_a_pair_of_another_colour_stands_for_a_card() {
     assert_eq!(play.legal_with("house wei-2"), "house wei-2 gg, house wei-2 r");
     assert_eq!(play.refused("house wei-2 ggr"), "H-10");
     assert_eq!(play.refused("house wei-2 rr"), "H-10");
-    // Two cards of the province's own colour are no pair for it.
+    // Two cards of the province's own colour do not count as a pair for it.
     let play = on_border(3).houses(1, "wei-1").hand(0, "grr").load();
     assert_eq!(play.legal_with("house wei-2"), "house wei-2 r");
     assert_eq!(play.refused("house wei-2 rr"), "H-10");
@@ -62,13 +62,14 @@ fn h10_a_pair_of_another_colour_stands_for_a_card() {
 }
 
 #[test]
-fn h11_without_pieces_in_supply_nothing_is_placed() {
+fn h11_pieces_that_are_not_in_supply_cannot_be_placed() {
     let many = "chin-1 chin-2 chin-3 qi-1 qi-2 qi-3 zhao-1 zhao-2 zhao-3 yan-1 yan-2 han-1 han-2 shu-1 shu-2 shu-3 chu-1 chu-2 wu-1 wu-2";
     let play = on_border(3).houses(0, many).houses(1, "wei-1").hand(0, "rrg").load();
     assert_eq!(play.refused("house wei-2 r"), "H-11");
     assert_eq!(play.legal_with("house"), "");
     assert!(play.may("emissary wei r"));
-    let courts = ["chin", "qi", "zhao", "shu"].iter().fold(on_border(3), |stand, id| stand.court(id, &[2]));
+    let courts =
+        ["chin", "qi", "zhao", "shu"].iter().fold(on_border(3), |builder, id| builder.court(id, &[2]));
     let play =
         courts.houses(1, "chin-1 chin-2 qi-1 qi-2 zhao-1 zhao-2 shu-1 shu-2 wei-1").hand(0, "rrg").load();
     assert_eq!(play.refused("emissary wei r"), "H-11");
@@ -83,7 +84,7 @@ fn h11_played_cards_go_to_the_open_discard() {
 }
 
 #[test]
-fn h12_one_house_a_space() {
+fn h12_one_house_per_space() {
     let play = on_border(3).houses(1, "wei-1").hand(0, "rrr").load();
     assert_eq!(play.refused("house wei-1 r"), "H-12");
     assert_eq!(play.act("house wei-2 r").get("houses")["wei-2"], 0);

@@ -3,13 +3,13 @@
 use serde_json::json;
 use spieltisch_han::Event;
 
-use crate::stand::on_border;
+use crate::position_builder::on_border;
 
 #[test]
 fn h18_a_full_province_is_scored_in_the_middle_of_the_turn() {
     // Qi has four spaces and the border space.
-    let stand = on_border(3).houses(1, "qi-1 qi-2").houses(2, "qi-3 qi-wei").hand(0, "vyy");
-    let play = stand.load().act("house qi-4 y");
+    let builder = on_border(3).houses(1, "qi-1 qi-2").houses(2, "qi-3 qi-wei").hand(0, "vyy");
+    let play = builder.load().act("house qi-4 y");
     assert_eq!(play.scores(), [2, 5, 5]);
     assert_eq!(play.get("scored"), json!(["qi"]));
     // The turn goes on: an emissary still fits.

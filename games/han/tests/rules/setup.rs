@@ -1,10 +1,10 @@
 //! H-1 to H-6: parts and the start.
 
-use game::{FastDice, Game, Seat};
+use game::{FastDice, Game, GameState, Seat};
 use serde_json::{Value, json};
 use spieltisch_han::{Han, Options};
 
-use crate::stand::on_border;
+use crate::position_builder::on_border;
 
 fn new(players: usize, options: &Value) -> Result<Value, String> {
     let mut chosen = json!({
@@ -15,7 +15,7 @@ fn new(players: usize, options: &Value) -> Result<Value, String> {
     }
     let options: Options = serde_json::from_value(chosen).expect("options");
     let state = Han::new(players, &options, &mut FastDice::new(7)).map_err(|refused| refused.to_string())?;
-    Ok(serde_json::to_value(Han::position(&state)).expect("plain data"))
+    Ok(serde_json::to_value(state.position()).expect("plain data"))
 }
 
 fn cards(position: &Value) -> usize {

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::stand::{Stand, on_border, on_ways};
+use crate::position_builder::{PositionBuilder, on_border, on_ways};
 
-fn fortified(players: usize) -> Stand {
+fn fortified(players: usize) -> PositionBuilder {
     on_border(players).with("variant", "fortifications")
 }
 
-fn with_markets(players: usize) -> Stand {
+fn with_markets(players: usize) -> PositionBuilder {
     on_ways(players).with("variant", "markets")
 }
 
@@ -94,7 +94,7 @@ fn h23_a_market_fills_a_space_but_counts_for_nobody() {
 }
 
 #[test]
-fn h23_a_district_of_markets_scores_nobody_but_is_marked() {
+fn h23_a_district_of_markets_is_scored_without_points() {
     let small =
         ["temple", "silk", "garrison", "canal", "scholars", "garden", "palace", "westmarket", "eastmarket"]
             .into_iter()
@@ -110,7 +110,7 @@ fn h23_a_district_of_markets_scores_nobody_but_is_marked() {
 }
 
 #[test]
-fn h24_at_the_end_emissaries_leave_the_markets_for_the_courts() {
+fn h24_at_the_end_emissaries_move_from_markets_to_courts() {
     let play = with_markets(2)
         .houses(1, "palace-1")
         .marker(0, "palace-2")
@@ -133,7 +133,7 @@ fn h25_variants_go_with_their_maps() {
     assert!(on_ways(3).with("variant", "fortifications").refusal().starts_with("H-25"));
 }
 
-fn spaces_of(_stand: &Stand, province: &str) -> Vec<String> {
+fn spaces_of(_stand: &PositionBuilder, province: &str) -> Vec<String> {
     let map = spieltisch_han::map::ways();
     map.plan().spaces_of(province).map(|space| space.id.clone()).collect()
 }

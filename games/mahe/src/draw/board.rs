@@ -1,4 +1,4 @@
-//! The board: the ring with its turtles, the nest with its cards, the raft, and all of it in words.
+//! The board: the ring with its turtles, the nest with its cards, the raft, and a description in words.
 
 use game::{Choice, Viewer};
 use maud::{Markup, html};
@@ -7,8 +7,8 @@ use words::Speech;
 use super::island::{SIZE, Spot, scenery, spot};
 use super::outlook::{Landing, landing};
 use super::piece;
+use crate::log_text::{listed, turtle_name};
 use crate::rules::{BEACH, NEST};
-use crate::tell::{listed, turtle_name};
 use crate::{Action, Mahe, Turtle, View};
 
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
@@ -17,7 +17,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speec
         div.lagoon data-track=(track_points()) {
             svg.ring viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) role="img" aria-label=(speech.say("board-label")) {
                 (scenery())
-                (table.way())
+                (table.path())
                 g.fields { @for field in 1..=BEACH { (table.field(field)) } }
                 (table.prize())
                 (table.ghosts())
@@ -53,7 +53,7 @@ impl Board<'_> {
         }
     }
 
-    /// The turtles on the ring; the moving stack is drawn last, over all others.
+    /// The turtles on the ring. The moving stack is drawn last, over all others.
     fn swimmers(&self) -> Markup {
         let moves = |turtle: &Turtle| self.moving_stack().contains(turtle);
         let mut places: Vec<(Turtle, Spot, usize)> = Vec::new();
@@ -62,12 +62,12 @@ impl Board<'_> {
                 stack
                     .iter()
                     .enumerate()
-                    .map(|(height, turtle)| (*turtle, seat_in_stack(field, height, stack.len()), height)),
+                    .map(|(height, turtle)| (*turtle, spot_in_stack(field, height, stack.len()), height)),
             );
         }
         places.sort_by_key(|(turtle, ..)| moves(turtle));
         html! {
-            // Under all turtles, so that no glow dims a shell below it.
+            // Below all turtles, so that no glow covers a shell.
             g.glows { @for (turtle, at, _) in &places { @if self.glows(*turtle) { (glow(*at)) } } }
             @for (turtle, at, height) in places { (self.swimmer(turtle, at, height)) }
         }
@@ -87,7 +87,7 @@ impl Board<'_> {
         }
     }
 
-    /// M-5: side by side, never stacked.
+    /// M-5: turtles on the raft lie side by side, never stacked.
     fn raft(&self) -> Markup {
         html! {
             div.raft data-spot="0" data-info=(self.field_words(0)) {
@@ -107,7 +107,7 @@ impl Board<'_> {
         }
     }
 
-    /// The open card and the face-down ones in the nest.
+    /// The open card and the face-down cards in the nest.
     fn prize(&self) -> Markup {
         let deck = self.view.deck;
         html! {
@@ -136,8 +136,8 @@ impl Board<'_> {
         }
     }
 
-    /// The way the move would take if it ended now.
-    fn way(&self) -> Markup {
+    /// The path of the move if it ended now.
+    fn path(&self) -> Markup {
         html! {
             @if let Some(Landing { from, fields, .. }) = self.landing {
                 polyline.way points=((0..=fields)
@@ -150,17 +150,17 @@ impl Board<'_> {
         }
     }
 
-    /// The moving stack where stopping would put it.
+    /// The moving stack where it would land if the decider stopped now.
     fn ghosts(&self) -> Markup {
         let Some(landing) = &self.landing else { return html! {} };
-        // M-11: what comes along from the same field does not stay there.
+        // M-11: turtles of the moving stack do not stay, even if it lands on the same field.
         let stays =
             self.view.track.stack(landing.to).iter().filter(|turtle| !landing.stack.contains(turtle)).count();
         let height = stays + landing.stack.len();
         html! {
             g.ghosts {
-                @for (place, turtle) in landing.stack.iter().enumerate() {
-                    @let at = seat_in_stack(landing.to, stays + place, height);
+                @for (index, turtle) in landing.stack.iter().enumerate() {
+                    @let at = spot_in_stack(landing.to, stays + index, height);
                     g.ghost.{ (turtle.name()) }
                         transform=(format!("translate({} {}) rotate({}) scale(1.14)", at.x, at.y, at.turn)) {
                         (piece::ghost())
@@ -170,7 +170,7 @@ impl Board<'_> {
         }
     }
 
-    /// M-14: what stopping would bring at the beach.
+    /// M-14: the eggs that stopping would win.
     fn gain(&self) -> Markup {
         let at = spot(BEACH, 96.0);
         html! {
@@ -192,13 +192,13 @@ impl Board<'_> {
         self.choice(turtle).is_some() || self.moving_stack().contains(&turtle)
     }
 
-    /// The action that tapping the turtle does.
+    /// The action of tapping the turtle.
     fn choice(&self, turtle: Turtle) -> Option<&str> {
         let pick = |choice: &&Choice<Mahe>| choice.action == Action::Pick(turtle);
         self.choices.iter().find(pick).map(|choice| choice.text.as_str())
     }
 
-    /// One's own turtle answers why it cannot be picked, while one looks at it with nothing to pick.
+    /// The pick that explains why the viewer's own turtle cannot be picked now.
     fn why(&self, turtle: Turtle) -> Option<String> {
         let mine = self.viewer.seat() == Some(self.view.owner(turtle));
         let two = self.view.turtles_each == 2;
@@ -207,7 +207,7 @@ impl Board<'_> {
     }
 }
 
-/// The board in words: what the picture says to those who do not see it, and to those who ask.
+/// The board in words, for screen readers and for tapped info.
 impl Board<'_> {
     fn in_words(&self) -> Markup {
         html! {
@@ -261,8 +261,8 @@ impl Board<'_> {
     }
 }
 
-/// A stack leans towards the island, so that every shell in it shows its outer flank.
-fn seat_in_stack(field: u8, height: usize, of: usize) -> Spot {
+/// Stacks lean towards the island, so that the outer side of every shell stays visible.
+fn spot_in_stack(field: u8, height: usize, of: usize) -> Spot {
     let step = match of {
         0..=3 => 44.0,
         4 | 5 => 40.0,
@@ -284,7 +284,7 @@ pub(super) fn beach_mark(at: Spot) -> Markup {
     }
 }
 
-/// Where the fields are, for the script that lets turtles swim: `x,y,turn` from field 1 on.
+/// The fields' coordinates for the animation script: `x,y,turn` from field 1 on.
 fn track_points() -> String {
     (1..=BEACH)
         .map(|field| spot(field, 0.0))

@@ -1,4 +1,4 @@
-//! The lagoon and the island: everything on the board that never moves.
+//! The lagoon and the island: everything on the board that never changes.
 
 use std::f64::consts::TAU;
 
@@ -7,12 +7,12 @@ use maud::{Markup, html};
 use super::piece::number;
 use crate::rules::BEACH;
 
-/// The picture is this wide and this high.
+/// Width and height of the picture.
 pub(super) const SIZE: (u32, u32) = (1000, 920);
 const MIDDLE: (f64, f64) = (500.0, 460.0);
 const RING: (f64, f64) = (404.0, 376.0);
 
-/// A place on the board and the way a turtle there looks, in degrees.
+/// A point on the board and the direction a turtle there faces, in degrees.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     pub x: f64,
@@ -20,8 +20,8 @@ pub(super) struct Spot {
     pub turn: f64,
 }
 
-/// Field `field`, `inward` towards the nest. M-1: the numbers go round anticlockwise; the beach is
-/// at the bottom, field 1 at the lower right where the raft lies.
+/// The spot of `field`, moved `inward` towards the nest. M-1: fields are numbered anticlockwise; the beach is
+/// at the bottom, and field 1 at the lower right beside the raft.
 pub(super) fn spot(field: u8, inward: f64) -> Spot {
     let angle = 72f64.to_radians() - f64::from(field) * TAU / f64::from(BEACH);
     let (sin, cos) = angle.sin_cos();
@@ -34,7 +34,7 @@ pub(super) fn spot(field: u8, inward: f64) -> Spot {
     }
 }
 
-/// Water, island, palms and nest; then the fields, which the caller draws.
+/// Water, island, palms and nest. The caller draws the fields on top.
 pub(super) fn scenery() -> Markup {
     let beach = spot(BEACH, 50.0);
     let tongue = |radius: f64| html! { circle cx=(beach.x) cy=(beach.y) r=(radius) {} };
@@ -52,7 +52,7 @@ pub(super) fn scenery() -> Markup {
     }
 }
 
-/// The twigs in the middle.
+/// The nest in the middle.
 fn nest() -> Markup {
     html! {
         g.nest transform={ "translate(" (MIDDLE.0) " " (MIDDLE.1) ")" } {
@@ -79,7 +79,7 @@ fn palm(x: i32, y: i32, size: f64) -> Markup {
     }
 }
 
-/// The trail from the nest to the beach, on which the eggs are brought.
+/// The trail from the nest to the beach.
 fn footprints() -> Markup {
     let beach = spot(BEACH, 0.0);
     html! {
@@ -95,7 +95,7 @@ fn footprints() -> Markup {
     }
 }
 
-/// A closed, slightly uneven shore round the middle.
+/// A closed, slightly uneven outline round the middle.
 fn blob(width: f64, height: f64) -> String {
     const POINTS: u32 = 20;
     let point = |step: u32| {
@@ -124,7 +124,7 @@ const PALMS: [(i32, i32, f64); 7] = [
     (356, 632, 0.7),
 ];
 
-/// Some lie beyond the picture's edge: a wide window shows more of the lagoon.
+/// Some lie outside the picture: a wide window shows more of the lagoon.
 const RIPPLES: [(i32, i32); 26] = [
     (-230, 130),
     (-150, 420),

@@ -1,4 +1,4 @@
-//! What the game teaches: a turn, worked examples, its signs, and a first game explained as it goes.
+//! The lesson: a turn, worked examples, a legend of signs, and a guided first game.
 
 use game::{Choice, Example, Seat, Shows, Sign};
 use maud::{Markup, html};
@@ -8,8 +8,8 @@ use super::board::{beach_mark, glow};
 use super::island::Spot;
 use super::outlook::{landing, odds};
 use super::piece;
+use crate::log_text::{listed, turtle_name};
 use crate::rules::BEACH;
-use crate::tell::{listed, turtle_name};
 use crate::{Mahe, Turtle, View};
 
 pub(super) const EXAMPLES: &[Example] = &[
@@ -131,7 +131,7 @@ pub(super) fn signs(speech: &Speech<'_>) -> Vec<Sign> {
     ]
 }
 
-/// What the raft looks like, with one turtle on it.
+/// The raft with one turtle on it.
 fn raft(speech: &Speech<'_>) -> Markup {
     html! {
         div.raft {
@@ -150,7 +150,7 @@ fn picture(view_box: &str, drawing: &Markup) -> Markup {
     html! { svg viewBox=(view_box) aria-hidden="true" focusable="false" { (drawing) } }
 }
 
-/// M-7 to M-14 where they matter: with the fields, eggs and chances of this very decision.
+/// Explains the current decision (M-7 to M-14) with its own fields, eggs and odds.
 pub(super) fn explain(
     view: &View,
     seat: Seat,
@@ -158,10 +158,10 @@ pub(super) fn explain(
     speech: &Speech<'_>,
 ) -> Option<String> {
     choices.first()?;
-    let Some(moving) = view.moving else { return Some(which(view, seat, speech)) };
+    let Some(moving) = view.moving else { return Some(explain_pick(view, seat, speech)) };
     let turtle = ("turtle", Arg::from(turtle_name(moving, speech)));
     if view.dice.is_empty() {
-        let way = ("way", Arg::from(way(view, moving)));
+        let way = ("way", Arg::from(fields_to_beach(view, moving)));
         return Some(speech.say_with("guide-first", &[turtle, way, ("eggs", prize(view))]));
     }
     let (landing, odds) = (landing(view)?, odds(view)?);
@@ -187,11 +187,11 @@ pub(super) fn explain(
 }
 
 /// M-13: both turtles, and how far each is from the next eggs.
-fn which(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+fn explain_pick(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     let one = |turtle: &Turtle| {
         let args = [
             ("turtle", Arg::from(turtle_name(*turtle, speech))),
-            ("way", Arg::from(way(view, *turtle))),
+            ("way", Arg::from(fields_to_beach(view, *turtle))),
             ("field", view.track.field_of(*turtle).into()),
         ];
         speech.say_with("guide-pick-one", &args)
@@ -200,8 +200,8 @@ fn which(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     speech.say_with("guide-pick", &[("turtles", listed(&turtles, speech).into()), ("eggs", prize(view))])
 }
 
-/// How many fields it is to the beach.
-fn way(view: &View, turtle: Turtle) -> u8 {
+/// How many fields the turtle is from the beach.
+fn fields_to_beach(view: &View, turtle: Turtle) -> u8 {
     BEACH - view.track.field_of(turtle) % BEACH
 }
 

@@ -1,11 +1,11 @@
-//! What stopping would do, and the odds of one more die: the arithmetic behind ghosts and hints.
+//! What stopping would do and the odds of one more die: the arithmetic behind ghosts and hints.
 
 use game::Seat;
 
 use crate::rules::{BEACH, LIMIT};
 use crate::{Turtle, View};
 
-/// Where a move leads if it ends with these dice.
+/// Where a move ends if the decider stops with these dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Landing {
     /// M-10: the moving turtle and all it carries, bottom to top.
@@ -13,15 +13,15 @@ pub(super) struct Landing {
     pub from: u8,
     pub fields: u8,
     pub to: u8,
-    /// M-14: who would get the open card.
+    /// M-14: who would get the open card, and its eggs.
     pub prize: Option<(Seat, u8)>,
 }
 
-/// What one more die can bring, in sixths.
+/// The odds of one more die, in sixths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Odds {
     pub bust: u8,
-    /// The beach would be reached with that die.
+    /// Faces that reach the beach.
     pub eggs: u8,
 }
 
@@ -54,7 +54,7 @@ pub(super) fn odds(view: &View) -> Option<Odds> {
     })
 }
 
-/// M-14: how many fields bring the beach; from the beach itself it is a whole round.
+/// M-14: how many fields it takes to reach the beach; from the beach itself, a whole round.
 fn way_to_beach(from: u8) -> u8 {
     BEACH - from % BEACH
 }
@@ -91,8 +91,8 @@ mod tests {
     }
 
     #[test]
-    fn m09_stopping_leads_sum_times_dice_fields_on() {
-        let landing = landing(&view(18, &[2, 4])).expect("dice fell");
+    fn m09_stopping_moves_sum_times_dice_fields() {
+        let landing = landing(&view(18, &[2, 4])).expect("dice were rolled");
         assert_eq!((landing.fields, landing.to), (12, 9));
         assert_eq!(landing.stack, [Turtle::Red, Turtle::Yellow]);
         // M-14: Yellow sits on top.
@@ -101,8 +101,8 @@ mod tests {
 
     #[test]
     fn m14_leaving_the_beach_is_not_entering_it() {
-        assert_eq!(landing(&view(21, &[6])).expect("a die fell").prize, None);
-        assert_eq!(landing(&view(0, &[6])).expect("a die fell").to, 6);
+        assert_eq!(landing(&view(21, &[6])).expect("a die was rolled").prize, None);
+        assert_eq!(landing(&view(0, &[6])).expect("a die was rolled").to, 6);
         assert_eq!(landing(&view(0, &[])), None);
     }
 

@@ -1,4 +1,4 @@
-//! Turtles, emblems, dice, eggs and cards, each drawn round its own middle.
+//! Turtles, emblems, dice, eggs and cards, each centred on the origin.
 
 use game::Seat;
 use maud::{Markup, html};
@@ -8,9 +8,9 @@ use crate::Turtle;
 /// Half the length and half the width of a shell.
 const SHELL: (f64, f64) = (38.0, 32.0);
 
-/// A turtle from above, swimming to the right; `turn` is how far it is turned on the board, so that
-/// the emblem of its seat can stay upright. Its outer flank, which stays visible in a stack, is at
-/// the bottom: the emblem sits there. One that `rides` keeps its flippers off the shell below.
+/// A turtle from above, swimming to the right. `turn` is its rotation on the board, so that the emblem
+/// of its seat can stay upright. The emblem sits at the bottom, on the outer side that stays visible in
+/// a stack. A turtle that `rides` draws no flippers over the shell below.
 pub(super) fn turtle(turtle: Turtle, seat: Seat, turn: f64, rides: bool) -> Markup {
     html! {
         ellipse.shadow.far cx="1" cy="7" rx="46" ry="40" {}
@@ -32,7 +32,7 @@ pub(super) fn turtle(turtle: Turtle, seat: Seat, turn: f64, rides: bool) -> Mark
     }
 }
 
-/// The outline of a turtle that is not there yet.
+/// The outline of a turtle where it would land.
 pub(super) fn ghost() -> Markup {
     html! {
         ellipse rx=(SHELL.0) ry=(SHELL.1) {}
@@ -40,7 +40,7 @@ pub(super) fn ghost() -> Markup {
     }
 }
 
-/// The mark of a seat: the shells of its turtles with its emblem. `open`: its eggs are to be seen.
+/// The badge of a seat: the shells of its turtles with its emblem. `open`: its eggs are visible.
 pub(super) fn badge(turtles: &[Turtle], seat: Seat, open: bool) -> Markup {
     let width = 44 + 32 * turtles.len();
     html! {
@@ -55,7 +55,7 @@ pub(super) fn badge(turtles: &[Turtle], seat: Seat, open: bool) -> Markup {
     }
 }
 
-/// Each turtle's shell has its own pattern, so that it is known without its colour.
+/// Each turtle's shell has its own pattern, so that it can be told apart without colour.
 fn shell(turtle: Turtle) -> Markup {
     let pattern = match turtle {
         Turtle::Red => scutes(),
@@ -98,7 +98,7 @@ fn chevrons() -> String {
     [(-16, 19), (0, 24), (16, 20)].map(|(x, h)| format!("M{0} -{h}L{1} 0L{0} {h}", x - 9, x + 10)).concat()
 }
 
-/// A straight line across the shell: its direction, and its distance from the middle (−1 to 1).
+/// A straight line across the shell, by its direction and its distance from the middle (−1 to 1).
 fn chord(direction: f64, at: f64) -> String {
     let half = (1.0 - at * at).sqrt() * 0.86;
     let (sin, cos) = direction.sin_cos();
@@ -111,12 +111,12 @@ fn ray(direction: f64) -> String {
     format!("M{}L{}", inside(cos * 0.32, sin * 0.32), inside(cos * 0.86, sin * 0.86))
 }
 
-/// A point of the unit circle on the shell.
+/// Maps a point of the unit circle onto the shell.
 fn inside(x: f64, y: f64) -> String {
     format!("{} {}", number(x * SHELL.0), number(y * SHELL.1))
 }
 
-/// Every seat has its own shape.
+/// The emblem shape of a seat.
 pub(super) fn shape(seat: Seat) -> &'static str {
     match seat.index() {
         0 => "M0 -6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0 -6.5Z",
@@ -137,7 +137,7 @@ pub(super) fn emblem(seat: Seat, radius: f64) -> Markup {
     }
 }
 
-/// A die that shows `value`; 0 is a place where a die may still come.
+/// A die showing `value`; 0 is an empty slot.
 pub(super) fn die(value: u8) -> Markup {
     let places: &[(i32, i32)] = match value {
         0 => &[],
@@ -157,7 +157,7 @@ pub(super) fn die(value: u8) -> Markup {
     }
 }
 
-/// An egg card, 100 by 140, round its own middle.
+/// An egg card, 100 by 140.
 pub(super) fn card(eggs: u8) -> Markup {
     let places: &[(i32, i32)] = match eggs {
         1 => &[(0, 4)],
@@ -183,7 +183,7 @@ pub(super) fn card_back() -> Markup {
     }
 }
 
-/// A card as a picture of its own.
+/// A card as a standalone picture; face down if `None`.
 pub(super) fn card_picture(eggs: Option<u8>) -> Markup {
     html! {
         svg.egg-card viewBox="-53 -73 106 146" aria-hidden="true" focusable="false" {
@@ -212,9 +212,9 @@ fn egg() -> Markup {
     }
 }
 
-/// A coordinate with at most one decimal.
+/// Rounds a coordinate to one decimal.
 pub(super) fn number(value: f64) -> f64 {
     let rounded = (value * 10.0).round() / 10.0;
-    // Not "-0".
+    // Turns -0 into 0.
     rounded + 0.0
 }

@@ -1,4 +1,4 @@
-//! What each seat has: a short mark beside its name, and the score sheet.
+//! What each seat has: a summary beside its name, and the score sheet.
 
 use game::{Seat, SeatCard, SeatMark, Viewer};
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use words::{Arg, Speech};
 
 use super::piece;
 use crate::View;
-use crate::tell::{listed, turtle_name};
+use crate::log_text::{listed, turtle_name};
 
 pub(super) fn seats(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Vec<SeatCard> {
     Seat::all(view.players.into()).map(|seat| seat_card(view, viewer, seat, speech)).collect()
@@ -90,7 +90,7 @@ fn note(view: &View, viewer: Viewer, seat: Seat, speech: &Speech<'_>) -> String 
     }
 }
 
-/// M-17: the others' piles lie face down, unless the table plays with open ones or the game is over.
+/// M-17: other seats' piles lie face down, unless the table plays with open piles or the game is over.
 fn open(view: &View, viewer: Viewer, seat: Seat) -> bool {
     view.open_piles || view.over() || viewer.seat() == Some(seat)
 }

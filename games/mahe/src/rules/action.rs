@@ -1,13 +1,13 @@
-//! What a seat can do, and its notation.
+//! The actions of a seat and their notation.
 
 use crate::rules::Turtle;
 
 /// An action. Its text is `card 3`, `pick red`, `roll` or `stop`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// M-18: an own egg card instead of a die.
+    /// M-18: plays one of the seat's own egg cards instead of a die.
     Card(u8),
-    /// M-13: which of two turtles moves first.
+    /// M-13: picks which of the two turtles moves first.
     Pick(Turtle),
     Roll,
     Stop,

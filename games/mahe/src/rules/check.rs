@@ -1,4 +1,4 @@
-//! What may be done: `check` explains, `legal` lists.
+//! Legality: `check` says why an action is illegal, `legal` lists the legal ones.
 
 use game::{Refused, Seat};
 
@@ -6,28 +6,10 @@ use crate::rules::state::LIMIT;
 use crate::rules::{Action, State, Turtle};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
-    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        if self.over() {
-            return Err(Refused::by("M-15", "game-is-over"));
-        }
-        if seat.0 != self.active {
-            return Err(self.out_of_turn(seat, action));
-        }
-        match action {
-            Action::Pick(turtle) => self.check_pick(seat, turtle),
-            _ if self.pick_due() => Err(Refused::by("M-13", "pick-first")),
-            Action::Roll => Ok(()),
-            Action::Stop if self.thrown == 0 => Err(Refused::by("M-7", "first-die-must-roll")),
-            Action::Stop => Ok(()),
-            Action::Card(value) => self.check_card(seat, value),
-        }
-    }
-
     /// M-12: the first die is the mover's, everything after it the decider's.
-    fn out_of_turn(&self, seat: Seat, action: Action) -> Refused {
+    pub(super) fn out_of_turn(&self, seat: Seat, action: Action) -> Refused {
         let why = match action {
-            // M-21: neither may the mover play a card where another decides.
+            // M-21: a mover who is not the decider plays no card.
             Action::Card(_) if self.egg_dice && seat.0 == self.turn => "only-the-decider-plays-cards",
             _ if self.active == self.turn => "not-your-turn",
             _ if seat.0 == self.turn => "top-turtle-decides",
@@ -37,7 +19,7 @@ impl State {
     }
 
     /// M-13
-    fn check_pick(&self, seat: Seat, turtle: Turtle) -> Result<(), Refused> {
+    pub(super) fn check_pick(&self, seat: Seat, turtle: Turtle) -> Result<(), Refused> {
         let why = if self.pairs == 0 {
             "one-turtle-no-pick"
         } else if !self.pick_due() {
@@ -51,7 +33,7 @@ impl State {
     }
 
     /// M-18 to M-20
-    fn check_card(&self, seat: Seat, value: u8) -> Result<(), Refused> {
+    pub(super) fn check_card(&self, seat: Seat, value: u8) -> Result<(), Refused> {
         let refused = |rule, why| Err(Refused::by(rule, why).with("value", i64::from(value)));
         if !self.egg_dice {
             refused("M-18", "no-egg-dice")
@@ -70,27 +52,7 @@ impl State {
         }
     }
 
-    /// Appends what `check` allows.
-    #[inline]
-    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if seat.0 != self.active || self.over() {
-            return;
-        }
-        if self.pick_due() {
-            actions.extend(PICKS[seat.index()].map(Action::Pick));
-            return;
-        }
-        if self.thrown == 0 {
-            actions.push(Action::Roll);
-            return;
-        }
-        if self.egg_dice {
-            self.legal_cards(seat, actions);
-        }
-        actions.extend([Action::Roll, Action::Stop]);
-    }
-
-    fn legal_cards(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_cards(&self, seat: Seat, actions: &mut Vec<Action>) {
         if self.has_played(seat) {
             return;
         }
@@ -113,5 +75,5 @@ impl State {
 }
 
 /// M-13: a seat's two turtles in the byte order of their names.
-const PICKS: [[Turtle; 2]; 3] =
+pub(super) const PICKS: [[Turtle; 2]; 3] =
     [[Turtle::Red, Turtle::Yellow], [Turtle::Blue, Turtle::Green], [Turtle::Navy, Turtle::White]];

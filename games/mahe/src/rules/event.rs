@@ -1,22 +1,22 @@
-//! What happens, as it is told. Everything in Mahé happens in the open.
+//! Events for the log. Everything in Mahé happens in the open.
 
 use game::{Seat, SeatSet};
 use serde::{Serialize, Serializer};
 
 use crate::rules::Turtle;
 
-/// One thing that happened. `from` and `to` are fields, 0 is the raft; a `stack` is listed from the
-/// moving turtle up to the top.
+/// One thing that happened. `from` and `to` are fields, 0 for the raft; a `stack` is listed from the
+/// moving turtle up.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// M-13: the seat chose which of its turtles moves first.
     Pick { seat: Seat, turtle: Turtle },
-    /// A die fell. `seat` is who had it thrown: the mover for the first die, then the decider.
+    /// A die was rolled. `seat` chose to: the mover for the first die, then the decider.
     Die { seat: Seat, value: u8 },
-    /// M-18: an egg card stood in for a die and left the game.
+    /// M-18: an egg card replaced a die and left the game.
     Card { seat: Seat, value: u8 },
-    /// M-7: the decider wants no more dice.
+    /// M-7: the decider stopped.
     Stop { seat: Seat },
     /// M-9: `dice` dice, `fields` = sum × dice. `beach`: field 21 was entered or passed.
     Move {
@@ -30,11 +30,11 @@ pub enum Event {
         fields: u8,
         beach: bool,
     },
-    /// M-8: the sum passed 7; the stack is on the raft.
+    /// M-8: the sum exceeded 7; the stack is on the raft.
     Bust { seat: Seat, turtle: Turtle, stack: Vec<Turtle>, from: u8, sum: u8 },
-    /// M-14: the seat gets the open card, 7 for the nest, because its `turtle` is on top.
+    /// M-14: the seat takes the open card, 7 for the nest, because its `turtle` is on top.
     Eggs { seat: Seat, turtle: Turtle, value: u8 },
-    /// M-14: the next card lies open; 7 is the nest.
+    /// M-14: the next card is turned up; 7 is the nest.
     Turned { value: u8 },
     /// M-13: the seat's other turtle moves now.
     Second { seat: Seat, turtle: Turtle },

@@ -1,8 +1,9 @@
-//! The rules of Mahé, one noun a file. The ids are those of RULES.md.
+//! The rules of Mahé, one noun per file. RULES.md lists the rule ids.
 
 mod action;
 mod check;
 mod event;
+mod game_state;
 mod load;
 mod moves;
 mod score;

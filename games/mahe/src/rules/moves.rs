@@ -1,37 +1,14 @@
-//! How a turn goes: dice, moves, eggs, and whose turn it is next.
+//! The course of a turn: dice, moves, eggs, and whose turn is next.
 
-use game::{Dice, Log, NoLog, Seat};
+use game::{GameState, Log, NoLog, Seat};
 
 use crate::rules::state::{DECK, LIMIT, NOBODY, NONE, RAFT, RING, carries, field, number, place, raft};
 use crate::rules::{Action, Event, State, Turtle};
 
 impl State {
-    /// Does a legal action of the active seat.
-    #[inline]
-    pub(crate) fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        dice: &mut impl Dice,
-        log: &mut impl Log<Event>,
-    ) {
-        match action {
-            Action::Roll => {
-                let value = dice.below(6) as u8 + 1;
-                log.all(|| Event::Die { seat, value });
-                self.count(value, log);
-            }
-            Action::Stop => {
-                log.all(|| Event::Stop { seat });
-                self.swim(log);
-            }
-            rare => self.apply_rare(seat, rare, log),
-        }
-    }
-
     /// What many games never see, kept out of the way of the rest: that makes random play a tenth faster.
     #[inline(never)]
-    fn apply_rare(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+    pub(super) fn apply_rare(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         if let Action::Card(value) = action {
             self.play_card(seat, value);
             log.all(|| Event::Card { seat, value });
@@ -48,9 +25,9 @@ impl State {
         self.begin_move(turtle as u8);
     }
 
-    /// M-7: one die more, or the card in its place.
+    /// M-7: counts one more die, or the card played in its place.
     #[inline]
-    fn count(&mut self, value: u8, log: &mut impl Log<Event>) {
+    pub(super) fn count(&mut self, value: u8, log: &mut impl Log<Event>) {
         if let Some(place) = self.dice.get_mut(usize::from(self.thrown)) {
             *place = value;
         }
@@ -91,12 +68,12 @@ impl State {
         self.end_move(log);
     }
 
-    /// M-9: sum × dice fields forward. M-10: with all on top. M-11: onto whatever is there.
+    /// M-9: sum × dice fields forward. M-10: with all turtles on top. M-11: onto whatever is there.
     #[inline]
-    fn swim(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn swim(&mut self, log: &mut impl Log<Event>) {
         let from = self.places[usize::from(self.moving)];
         let fields = u16::from(self.sum * self.thrown);
-        // From the raft field 1 is the first step, as it is from the beach.
+        // Field 1 is the first step from the raft, as it is from the beach.
         let start = if field(from) >= RAFT { 0 } else { field(from) };
         let reached = start + fields;
         let beach = reached >= RING;
@@ -120,7 +97,7 @@ impl State {
         }
     }
 
-    /// Puts the stack from the place `from` upwards on top of those who are on `to` and stay there.
+    /// Moves the stack from the place `from` upwards to field `to`, on top of the turtles that stay there.
     #[inline]
     fn carry(&mut self, from: u16, to: u16) {
         let stays = |there: u16| field(there) == to && !carries(from, there);
@@ -132,7 +109,7 @@ impl State {
     }
 
     /// M-14: the owner of the top turtle of the moved stack, who was the decider, takes the open card.
-    /// Says whether it was the nest.
+    /// Returns whether it was the nest.
     #[inline]
     fn take_card(&mut self, log: &mut impl Log<Event>) -> bool {
         let card = usize::from(self.taken);
@@ -144,8 +121,8 @@ impl State {
             value: self.cards[card],
         });
         if card + 1 < DECK {
-            // A face-down card becomes known. The nest was known to come.
-            log.lasting();
+            // A face-down card becomes known. The nest was always known to come last.
+            log.irreversible();
         }
         if let Some(value) = self.open() {
             log.all(|| Event::Turned { value });
@@ -169,14 +146,14 @@ impl State {
         }
     }
 
-    /// M-15: at once, even if another turtle was still to move.
+    /// M-15: ends the game at once, even if another turtle was still to move.
     #[inline]
     fn end_game(&mut self, log: &mut impl Log<Event>) {
         self.clear_dice();
         self.moving = NONE;
         self.later = NONE;
         self.used = 0;
-        log.lasting();
+        log.irreversible();
         log.all(|| Event::Over { winners: self.winners(), scores: self.scores().as_slice().to_vec() });
     }
 
@@ -199,7 +176,7 @@ impl State {
         }
     }
 
-    /// M-12: who decides is seen from the stack as it is now.
+    /// M-12: the stack as it is now determines the decider.
     #[inline]
     pub(crate) fn begin_move(&mut self, turtle: u8) {
         self.moving = turtle;
@@ -208,35 +185,35 @@ impl State {
     }
 }
 
-/// What would be, for bots that weigh the ends of a move.
+/// Hypothetical states, for bots that compare the ways a move can end.
 impl State {
-    /// After the move under way has led so many fields forward.
+    /// The state after the current move goes this many fields forward.
     pub(crate) fn moved_by(mut self, fields: u8) -> State {
         (self.sum, self.thrown) = (fields, 1);
         self.swim(&mut NoLog);
         self
     }
 
-    /// After a bust.
+    /// The state after a bust.
     pub(crate) fn busted(mut self) -> State {
         self.bust(&mut NoLog);
         self
     }
 
-    /// With the seat's card played.
+    /// The state with the seat's card played.
     pub(crate) fn without_card(mut self, seat: Seat, value: u8) -> State {
         self.play_card(seat, value);
         self
     }
 
-    /// With this turtle to move first.
+    /// The state with this turtle picked to move first.
     pub(crate) fn picked(mut self, turtle: Turtle) -> State {
         self.pick(turtle);
         self
     }
 }
 
-/// M-6: pairs are red and yellow, green and blue, navy and white.
+/// M-6: the pairs are red and yellow, green and blue, navy and white.
 fn other_of_pair(turtle: Turtle) -> u8 {
     turtle as u8 ^ 1
 }

@@ -1,26 +1,11 @@
-//! Eggs, and who has won.
+//! Scores and winners.
 
-use game::{Outcome, Scores, Seat, SeatSet, Turn};
+use game::{Seat, SeatSet};
 
 use crate::rules::State;
 use crate::rules::state::NOBODY;
 
 impl State {
-    #[inline]
-    pub(crate) fn turn(&self) -> Turn {
-        if self.over() {
-            Turn::Over(Outcome { winners: self.winners(), scores: self.scores() })
-        } else {
-            Turn::Seats(SeatSet::one(Seat(self.active)))
-        }
-    }
-
-    /// M-16: the eggs each seat has; the nest counts 7, played cards no more.
-    pub(crate) fn scores(&self) -> Scores {
-        let totals = self.totals();
-        Scores::of(usize::from(self.players), |seat| i32::from(totals[seat.index()].0))
-    }
-
     /// M-16: most eggs, then most cards with the nest as one; who is still equal shares the victory.
     pub(crate) fn winners(&self) -> SeatSet {
         let totals = self.totals();
@@ -28,8 +13,8 @@ impl State {
         Seat::all(usize::from(self.players)).filter(|seat| Some(&totals[seat.index()]) == best).collect()
     }
 
-    /// Eggs and cards of each seat.
-    fn totals(&self) -> [(u8, u8); 8] {
+    /// Each seat's eggs and cards.
+    pub(super) fn totals(&self) -> [(u8, u8); 8] {
         let mut totals = [(0, 0); 8];
         for (&taker, &card) in self.takers.iter().zip(&self.cards) {
             let (eggs, cards) = &mut totals[usize::from(taker)];

@@ -1,4 +1,4 @@
-//! The table as it is written down: a position with the whole deck, a view with its size.
+//! The table as data: a position with the whole deck, a view with only its size.
 
 use game::Seat;
 use serde::de::{DeserializeOwned, Error};
@@ -7,9 +7,9 @@ use serde_json::{Map, Value};
 
 use crate::rules::{Track, Turtle};
 
-/// The whole truth: the face-down cards, next first.
+/// The full position, with the face-down cards, next first.
 pub type Position = Shown<Vec<u8>>;
-/// What everybody may know: how many cards lie face down. In Mahé all seats know the same (M-17).
+/// What every seat knows: only how many cards lie face down. In Mahé all seats know the same (M-17).
 pub type View = Shown<u8>;
 
 /// Everything on the table, with the face-down cards as `Deck`.
@@ -23,24 +23,24 @@ pub struct Shown<Deck> {
     pub deck: Deck,
     /// The open egg card, 7 for the nest; `None` when the game is over.
     pub open: Option<u8>,
-    /// Each seat's cards in the order won, the nest as 7; a played card is out of it.
+    /// Each seat's cards in the order won, the nest as 7, without played cards.
     pub won: Vec<Vec<u8>>,
     /// The seat whose turn it is: the mover.
     pub turn: Seat,
     /// The turtle that moves; `None` while a pick is due and when the game is over.
     pub moving: Option<Turtle>,
-    /// The mover's turtles that move later this turn.
+    /// The mover's turtles still to move this turn.
     pub to_move: Vec<Turtle>,
     /// The dice and cards of this move so far.
     pub dice: Vec<u8>,
-    /// M-20: who has played a card this turn, ascending.
+    /// M-20: the seats that have played a card this turn, ascending.
     pub cards_used: Vec<Seat>,
-    /// With `egg_dice`: the cards that were played, in that order, as far as known.
+    /// With `egg_dice`: the cards played so far, in order, as far as known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gone: Option<Vec<u8>>,
 }
 
-/// Every key must be there but `gone`; a mistake is told with its key.
+/// Requires every key except `gone`; an error names the key.
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
         let mut keys = Map::deserialize(deserializer)?;

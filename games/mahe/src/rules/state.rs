@@ -1,11 +1,11 @@
-//! The whole truth of a game, small and without pointers.
+//! The full state of a game, small and without pointers.
 
 use game::{Dice, Refused, Seat, shuffle};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{BEACH, Turtle};
 
-/// What a table chooses.
+/// The options of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     /// M-6
@@ -14,42 +14,42 @@ pub struct Options {
     pub egg_dice: bool,
     /// M-17
     pub open_piles: bool,
-    /// M-5: who begins; without it the dice choose.
+    /// M-5: the seat that begins; the dice choose if `None`.
     pub first: Option<u8>,
 }
 
 /// M-3: how many of the 24 cards show 1, 2 … 6 eggs.
 pub(crate) const CARDS: [u8; 6] = [3, 3, 5, 5, 5, 3];
-/// M-4: so many of them are played for.
+/// M-4: how many of them are in the deck.
 pub(crate) const DECK: usize = 20;
 /// M-15: the eggs of the nest, the prize after the last card.
 pub(crate) const NEST: u8 = 7;
-/// M-7, M-8: the sum that stops by itself and must not be passed.
+/// M-7, M-8: the sum that ends a move by itself; more is a bust.
 pub(crate) const LIMIT: u8 = 7;
 /// No turtle.
 pub(crate) const NONE: u8 = 7;
 /// No seat.
 pub(crate) const NOBODY: u8 = 7;
 
-/// The whole truth.
+/// The full state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Where each turtle is: field, height in its stack and its own number in one value, so that the
-    /// highest on a field says who is on top. The beach is field 0, and each turtle has a field of its
-    /// own on the raft, because nobody is stacked there.
+    /// Where each turtle is: field, height in its stack and its own number packed into one value, so that
+    /// the highest value on a field is the top turtle. The beach is field 0, and each turtle has a field
+    /// of its own on the raft, because nothing is stacked there.
     pub(crate) places: [u16; 8],
-    /// The cards in the order in which they are turned up, the nest last. What was taken before a
-    /// loaded position and is not known is 0.
+    /// The cards in the order they are turned up, the nest last. Unknown cards that were taken before
+    /// the position was loaded are 0.
     pub(crate) cards: [u8; DECK + 1],
-    /// The seats that have them: `NOBODY` if a card is not taken yet or was played (M-19).
+    /// The seat that has each card; `NOBODY` if it is not taken yet or was played (M-19).
     pub(crate) takers: [u8; DECK + 1],
-    /// How many cards were taken, so the place of the open one; beyond the nest the game is over.
+    /// How many cards were taken, which is the index of the open one; past the nest the game is over.
     pub(crate) taken: u8,
-    /// M-19: the values of the played cards in the order of playing.
+    /// M-19: the values of the played cards, in the order played.
     pub(crate) gone: [u8; DECK],
     pub(crate) gone_len: u8,
     pub(crate) players: u8,
-    /// A turtle's number shifted right by this is its owner: 1 if seats have two turtles, else 0.
+    /// 1 if seats have two turtles, else 0. A turtle's number shifted right by this is its owner.
     pub(crate) pairs: u8,
     pub(crate) egg_dice: bool,
     pub(crate) open_piles: bool,
@@ -58,12 +58,12 @@ pub struct State {
     pub(crate) moving: u8,
     /// The turtle that moves after it this turn, or `NONE`.
     pub(crate) later: u8,
-    /// M-12: who decides in this move after the first die.
+    /// M-12: the seat that decides this move after the first die.
     pub(crate) decider: u8,
-    /// Who is to act now: the mover, then the decider.
+    /// The seat to act now: the mover, then the decider.
     pub(crate) active: u8,
     pub(crate) sum: u8,
-    /// How many dice, cards among them, this move has so far.
+    /// How many dice this move has so far, including cards played as dice.
     pub(crate) thrown: u8,
     /// The first two of them.
     pub(crate) dice: [u8; 2],
@@ -82,12 +82,12 @@ impl State {
         let mut state = State::empty(players as u8, options);
         // M-4: the last four stay unseen.
         state.cards[..DECK].copy_from_slice(&all[..DECK]);
-        // M-5: the deck is made before anybody is drawn.
+        // M-5: the deck is made before the first seat is drawn.
         state.begin_turn(options.first.unwrap_or_else(|| dice.below(players as u32) as u8));
         Ok(state)
     }
 
-    /// All turtles on the raft, no cards yet, nobody's turn.
+    /// All turtles on the raft, no cards, nobody's turn.
     pub(crate) fn empty(players: u8, options: &Options) -> State {
         let mut cards = [0; DECK + 1];
         cards[DECK] = NEST;
@@ -114,10 +114,6 @@ impl State {
         }
     }
 
-    pub(crate) fn players(&self) -> usize {
-        self.players.into()
-    }
-
     #[inline]
     pub(crate) fn over(&self) -> bool {
         usize::from(self.taken) > DECK
@@ -138,19 +134,19 @@ impl State {
         self.cards.get(usize::from(self.taken)).copied()
     }
 
-    /// The seat's cards in the order won, as places among `cards`.
+    /// The seat's cards in the order won, as indices into `cards`.
     pub(crate) fn pile(&self, seat: Seat) -> impl Iterator<Item = usize> {
         (0..=DECK).filter(move |&card| self.takers[card] == seat.0)
     }
 
-    /// M-12: the topmost turtle of the stack that this one is in.
+    /// M-12: the top turtle of the stack this one is in.
     #[inline]
     pub(crate) fn top_over(&self, turtle: u8) -> u8 {
         let field = field(self.places[usize::from(turtle)]);
         turtle_at(highest(self.places.map(|place| if self::field(place) == field { place } else { 0 })))
     }
 
-    /// How far round the island a turtle is and how many sit below it; `None` on the raft.
+    /// The turtle's field (0 is the beach) and how many turtles are below it; `None` on the raft.
     pub(crate) fn standing(&self, turtle: u8) -> Option<(u16, u16)> {
         let place = self.places[usize::from(turtle)];
         (field(place) < RAFT).then(|| (field(place), place >> 3 & 7))
@@ -170,7 +166,7 @@ impl State {
     }
 }
 
-/// M-6: two turtles each only fit with two or three players.
+/// M-6: two turtles each need two or three players.
 pub(crate) fn two_turtles_fit(players: usize, turtles_each: u8) -> Result<(), Refused> {
     if turtles_each == 2 && players > 3 {
         return Err(Refused::by("M-6", "two-turtles-need-few").with("players", players as i64));
@@ -190,19 +186,19 @@ pub(crate) fn all_cards() -> [u8; 24] {
     cards
 }
 
-/// The place of a turtle.
+/// Packs a turtle's place.
 #[inline]
 pub(crate) fn place(field: u16, height: u16, turtle: u16) -> u16 {
     field << 6 | height << 3 | turtle
 }
 
-/// M-5: the turtle's own place on the raft.
+/// M-5: a turtle's own place on the raft.
 #[inline]
 pub(crate) fn raft(turtle: u16) -> u16 {
     place(RAFT + turtle, 0, turtle)
 }
 
-/// The field of a place: 0 for the beach, from `RAFT` on for the raft.
+/// The field of a place: 0 for the beach, `RAFT` and above for the raft.
 #[inline]
 pub(crate) fn field(place: u16) -> u16 {
     place >> 6
@@ -213,20 +209,20 @@ pub(crate) fn turtle_at(place: u16) -> u8 {
     place as u8 & 7
 }
 
-/// The highest of the places. They are small enough for signed numbers, which most processors
-/// compare eight at a time.
+/// The highest of the places. Compares them as signed numbers, which most processors do eight at a
+/// time; places are small enough.
 #[inline]
 pub(crate) fn highest(places: [u16; 8]) -> u16 {
     places.into_iter().fold(0, |high, place| high.max(place as i16)) as u16
 }
 
-/// M-10: whether the turtle at `from` carries the one at `place`; it carries itself.
+/// M-10: whether the turtle at `from` carries the one at `place`; a turtle carries itself.
 #[inline]
 pub(crate) fn carries(from: u16, place: u16) -> bool {
     field(from) == field(place) && from <= place
 }
 
-/// The field as it is numbered, 0 for the raft.
+/// The printed number of a field, 0 for the raft.
 pub(crate) fn number(field: u16) -> u8 {
     match field {
         0 => BEACH,
@@ -235,7 +231,7 @@ pub(crate) fn number(field: u16) -> u8 {
     }
 }
 
-/// M-1: the fields of the ring.
+/// M-1: the number of fields in the ring.
 pub(crate) const RING: u16 = BEACH as u16;
-/// Beyond the ring.
+/// The first field number of the raft, beyond the ring.
 pub(crate) const RAFT: u16 = 24;

@@ -1,4 +1,4 @@
-//! The raft and the ring, as they are written down.
+//! The raft and the ring as data.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Turtle;
 
-/// M-1: which turtles are where. In JSON an object: `"raft"`, always, and `"1"` to `"21"` where
-/// somebody is.
+/// M-1: which turtles are where. In JSON an object with `"raft"`, always present, and `"1"` to `"21"`
+/// for occupied fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Track {
-    /// Not stacked: in the order of the turtles.
+    /// Not stacked; in turtle order.
     pub raft: Vec<Turtle>,
-    /// Field → its stack, bottom to top, never empty.
+    /// Occupied field → its stack, bottom to top.
     pub fields: BTreeMap<u8, Vec<Turtle>>,
 }
 
@@ -23,7 +23,7 @@ pub struct Track {
 pub(crate) const BEACH: u8 = 21;
 
 impl Track {
-    /// The stack on a field, bottom to top; empty if nobody is there.
+    /// The stack on a field, bottom to top; empty if no turtle is there.
     pub fn stack(&self, field: u8) -> &[Turtle] {
         self.fields.get(&field).map_or(&[], Vec::as_slice)
     }
@@ -33,7 +33,7 @@ impl Track {
         self.fields.iter().find(|(_, stack)| stack.contains(&turtle)).map_or(0, |(field, _)| *field)
     }
 
-    /// M-10: the turtle and all on top of it, bottom to top; on the raft it is alone.
+    /// M-10: the turtle and all on top of it, bottom to top; only itself on the raft.
     pub fn carried_by(&self, turtle: Turtle) -> Vec<Turtle> {
         let stack = self.stack(self.field_of(turtle));
         match stack.iter().position(|other| *other == turtle) {
@@ -42,7 +42,7 @@ impl Track {
         }
     }
 
-    /// M-12: the topmost turtle of the stack this one is in; itself on the raft.
+    /// M-12: the top turtle of the stack this one is in; itself on the raft.
     pub fn top_over(&self, turtle: Turtle) -> Turtle {
         self.stack(self.field_of(turtle)).last().copied().unwrap_or(turtle)
     }
@@ -66,13 +66,13 @@ impl Serialize for Track {
 
 impl<'de> Deserialize<'de> for Track {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Track, D::Error> {
-        deserializer.deserialize_map(Reader)
+        deserializer.deserialize_map(TrackVisitor)
     }
 }
 
-struct Reader;
+struct TrackVisitor;
 
-impl<'de> Visitor<'de> for Reader {
+impl<'de> Visitor<'de> for TrackVisitor {
     type Value = Track;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -84,7 +84,7 @@ impl<'de> Visitor<'de> for Reader {
         let mut fields = BTreeMap::new();
         while let Some((key, mut turtles)) = map.next_entry::<String, Vec<Turtle>>()? {
             if key == "raft" {
-                // M-5: nobody is stacked on the raft, so the order there says nothing.
+                // M-5: turtles on the raft are not stacked, so their order means nothing.
                 turtles.sort_unstable();
                 raft = Some(turtles);
             } else {

@@ -1,9 +1,9 @@
-//! The seven turtles and whose they are.
+//! The seven turtles and their owners.
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A turtle, in the order in which seats get theirs.
+/// A turtle, in the order in which seats get them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
@@ -50,12 +50,12 @@ impl Turtle {
         self as usize
     }
 
-    /// M-6: seat by seat, `each` to a seat.
+    /// M-6: the owner when each seat has `each` turtles.
     pub fn owner(self, each: u8) -> Seat {
         Seat(self as u8 / each)
     }
 
-    /// M-6: the turtles of a seat that has `each`.
+    /// M-6: the turtles of a seat when each has `each`.
     pub fn of(seat: Seat, each: u8) -> &'static [Turtle] {
         let first = seat.index() * usize::from(each);
         &Turtle::ALL[first..first + usize::from(each)]

@@ -1,43 +1,18 @@
-//! From state to position and view, and back from a view to a world that fits it.
+//! Turns a state into a position or a view, and a view back into a possible state.
 
-use game::{Dice, Seat, SeatSet, shuffle};
+use game::{Seat, SeatSet};
 
-use crate::rules::state::{CARDS, DECK, NEST, NONE, all_cards, field, number, place};
-use crate::rules::{BEACH, Options, Position, Shown, State, Track, Turtle, View};
+use crate::rules::state::{CARDS, DECK, NEST, NONE, field, number, place};
+use crate::rules::{BEACH, Options, Shown, State, Track, Turtle};
 
 impl State {
-    pub(crate) fn position(&self) -> Position {
-        self.shown(self.face_down().to_vec())
-    }
-
-    /// M-17: everything but the face-down cards was seen by all.
-    pub(crate) fn view(&self) -> View {
-        self.shown(self.face_down().len() as u8)
-    }
-
-    /// One world that fits: the face-down cards are any of those nobody has seen.
-    pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        let mut seen = [0; 8];
-        for &card in view.won.iter().flatten().chain(&view.open).chain(view.gone.iter().flatten()) {
-            seen[usize::from(card)] += 1;
-        }
-        let mut unseen: Vec<u8> = all_cards().to_vec();
-        unseen.retain(|&card| {
-            let kept = seen[usize::from(card)] == 0;
-            seen[usize::from(card)] -= u8::from(!kept);
-            kept
-        });
-        shuffle(&mut unseen, dice);
-        State::assembled(view, &unseen[..usize::from(view.deck)])
-    }
-
     /// The state that is shown so, with these cards face down.
     pub(crate) fn assembled<D>(shown: &Shown<D>, face_down: &[u8]) -> State {
         let options = Options {
             turtles_each: shown.turtles_each,
             egg_dice: shown.egg_dice,
             open_piles: shown.open_piles,
-            // Whose turn it is says more.
+            // `turn` replaces it.
             first: None,
         };
         let mut state = State::empty(shown.players, &options);
@@ -51,8 +26,8 @@ impl State {
             state.turn = shown.turn.0;
             state.active = shown.turn.0;
         }
-        for (place, die) in state.dice.iter_mut().zip(&shown.dice) {
-            *place = *die;
+        for (slot, die) in state.dice.iter_mut().zip(&shown.dice) {
+            *slot = *die;
             state.sum += die;
             state.thrown += 1;
             state.active = state.decider;
@@ -69,7 +44,7 @@ impl State {
         }
     }
 
-    /// Cards that left the game lie first, then the won ones seat by seat, the open one, the deck.
+    /// Cards in this order: those that left the game, those won seat by seat, the open one, the deck.
     fn place_cards<D>(&mut self, shown: &Shown<D>, face_down: &[u8]) {
         let gone = shown.gone.as_deref().unwrap_or_default();
         let won =
@@ -102,11 +77,11 @@ impl State {
         }
     }
 
-    fn face_down(&self) -> &[u8] {
+    pub(super) fn face_down(&self) -> &[u8] {
         self.cards[..DECK].get(usize::from(self.taken) + 1..).unwrap_or_default()
     }
 
-    fn shown<D>(&self, deck: D) -> Shown<D> {
+    pub(super) fn shown<D>(&self, deck: D) -> Shown<D> {
         let turtle = |number: u8| Turtle::ALL[usize::from(number)];
         let mover = Seat(self.turn);
         Shown {
@@ -148,7 +123,7 @@ impl State {
     }
 }
 
-/// What draws a table or moves a bot asks a view.
+/// Questions that bots and drawing ask a view.
 impl<D> Shown<D> {
     pub fn over(&self) -> bool {
         self.open.is_none()
@@ -167,12 +142,13 @@ impl<D> Shown<D> {
         Turtle::all(self.players.into(), self.turtles_each)
     }
 
-    /// M-12: who decides in this move after the first die; `None` while a pick is due and when the game is over.
+    /// M-12: the seat that decides this move after the first die; `None` while a pick is due and when the
+    /// game is over.
     pub fn decider(&self) -> Option<Seat> {
         self.moving.map(|turtle| self.owner(self.track.top_over(turtle)))
     }
 
-    /// Who is to act; `None` when the game is over.
+    /// The seat to act; `None` when the game is over.
     pub fn active(&self) -> Option<Seat> {
         match self.decider() {
             _ if self.over() => None,
@@ -181,7 +157,7 @@ impl<D> Shown<D> {
         }
     }
 
-    /// The dice of this move added up.
+    /// The sum of the dice in this move.
     pub fn sum(&self) -> u8 {
         self.dice.iter().sum()
     }
@@ -191,7 +167,7 @@ impl<D> Shown<D> {
         self.won[seat.index()].iter().map(|card| i32::from(*card)).sum()
     }
 
-    /// M-16: who has most eggs, then most cards.
+    /// M-16: the seats with most eggs, then most cards.
     pub fn leaders(&self) -> SeatSet {
         let total = |seat: Seat| (self.eggs(seat), self.won[seat.index()].len());
         let seats = || Seat::all(self.players.into());
@@ -199,7 +175,7 @@ impl<D> Shown<D> {
         seats().filter(|seat| Some(total(*seat)) == best).collect()
     }
 
-    /// How many of the cards with 1, 2 … 6 eggs nobody has seen: face down or put away at the start.
+    /// How many cards with 1, 2 … 6 eggs are unseen: face down, or put away at the start.
     pub fn unseen(&self) -> [u8; 6] {
         let mut unseen = CARDS;
         for &card in self.won.iter().flatten().chain(&self.open).chain(self.gone.iter().flatten()) {

@@ -1,10 +1,10 @@
-//! Every rule by its id: a position, an action, what changed.
+//! A test for every rule, named by its id: a position, an action, what changed.
 
 mod egg_dice;
 mod eggs;
 mod moves;
+mod position_builder;
 mod positions;
-mod stand;
 
 #[test]
 fn every_rule_is_tested() {

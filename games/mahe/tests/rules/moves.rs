@@ -1,10 +1,10 @@
-//! M-1 to M-13: set-up and turns.
+//! M-1 to M-13: setup and turns.
 
-use game::{Dice, FastDice, Game};
+use game::{Dice, FastDice, Game, GameState};
 use serde_json::json;
 use spieltisch_mahe::{Mahe, Options};
 
-use crate::stand::{Playing, Stand};
+use crate::position_builder::{Playing, PositionBuilder};
 
 fn options(turtles_each: u8) -> serde_json::Value {
     json!({"turtles_each": turtles_each, "egg_dice": false, "open_piles": false, "first": 0})
@@ -12,11 +12,11 @@ fn options(turtles_each: u8) -> serde_json::Value {
 
 #[test]
 fn m1_after_the_beach_comes_field_1() {
-    let mut game = Stand::of(4).on(21, &["red"]).dice(&[1]).begin();
+    let mut game = PositionBuilder::of(4).on(21, &["red"]).dice(&[1]).begin();
     game.act(0, "stop", &[]);
     assert_eq!(game.see("track"), json!({"raft": ["yellow", "green", "blue"], "1": ["red"]}));
 
-    let mut game = Stand::of(4).on(20, &["red"]).dice(&[2]).begin();
+    let mut game = PositionBuilder::of(4).on(20, &["red"]).dice(&[2]).begin();
     game.act(0, "stop", &[]);
     assert_eq!(game.see("track")["1"], json!(["red"]));
 }
@@ -24,7 +24,7 @@ fn m1_after_the_beach_comes_field_1() {
 #[test]
 fn m2_a_die_has_six_faces() {
     for face in 1..=6 {
-        let mut game = Stand::of(2).begin();
+        let mut game = PositionBuilder::of(2).begin();
         game.act(0, "roll", &[face]);
         assert_eq!(game.event("die"), &json!({"type": "die", "seat": 0, "value": face}));
         assert_eq!(game.see("dice"), json!([face]));
@@ -37,7 +37,7 @@ fn m3_m4_twenty_of_the_cards_are_dealt_and_one_is_open() {
     let mut most = [0; 6];
     for seed in 0..300 {
         let options = Options { turtles_each: 1, egg_dice: false, open_piles: false, first: Some(0) };
-        let position = Mahe::position(&Mahe::new(4, &options, &mut FastDice::new(seed)).expect("a new game"));
+        let position = Mahe::new(4, &options, &mut FastDice::new(seed)).expect("a new game").position();
         assert_eq!(position.deck.len(), 19);
         let mut counts = [0; 6];
         for card in position.deck.iter().chain(&position.open) {
@@ -52,7 +52,7 @@ fn m3_m4_twenty_of_the_cards_are_dealt_and_one_is_open() {
 }
 
 #[test]
-fn m5_all_start_on_the_raft_and_whoever_was_agreed_on_begins() {
+fn m5_all_start_on_the_raft_and_the_chosen_seat_begins() {
     for (players, each) in [(2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 1), (7, 1)] {
         let game = Playing::new(players, options(each));
         let all = ["red", "yellow", "green", "blue", "navy", "white", "black"];
@@ -62,7 +62,7 @@ fn m5_all_start_on_the_raft_and_whoever_was_agreed_on_begins() {
     }
 }
 
-/// Dice that remember out of how many they chose.
+/// Dice that record each bound they were asked for.
 struct Noted {
     dice: FastDice,
     asked: Vec<u32>,
@@ -75,24 +75,24 @@ impl Dice for Noted {
     }
 }
 
-/// A new game, and what its dice were asked.
+/// A new game, and the bounds its dice were asked for.
 fn begun(players: usize, first: Option<u8>, seed: u64) -> (spieltisch_mahe::Position, Vec<u32>) {
     let turtles_each = if players <= 3 { 2 } else { 1 };
     let options = Options { turtles_each, egg_dice: false, open_piles: false, first };
     let mut dice = Noted { dice: FastDice::new(seed), asked: Vec::new() };
     let state = Mahe::new(players, &options, &mut dice).expect("a new game");
-    (Mahe::position(&state), dice.asked)
+    (state.position(), dice.asked)
 }
 
 #[test]
-fn m5_a_seat_that_was_chosen_begins_without_dice() {
+fn m5_a_chosen_seat_begins_without_a_draw() {
     for players in 2..=7 {
         let deck = begun(players, Some(0), 3).1;
         for first in 0..players as u8 {
             let (position, asked) = begun(players, Some(first), 3);
             assert_eq!((position.turn.0, &asked), (first, &deck), "{players} play");
             let state = Mahe::load(position).expect("a position carries whose turn it is");
-            assert_eq!(Mahe::turn(&state).seats().first().expect("somebody").0, first);
+            assert_eq!(state.turn().seats().first().expect("somebody").0, first);
         }
     }
 }
@@ -114,7 +114,7 @@ fn m5_without_a_choice_one_draw_after_the_deck_chooses() {
 }
 
 #[test]
-fn m5_nobody_begins_who_does_not_play() {
+fn m5_the_first_seat_must_exist() {
     for (players, first) in [(2, 2), (4, 4), (4, 6), (7, 7), (7, 255)] {
         let turtles_each = if players <= 3 { 2 } else { 1 };
         let options = Options { turtles_each, egg_dice: false, open_piles: false, first: Some(first) };
@@ -125,7 +125,7 @@ fn m5_nobody_begins_who_does_not_play() {
 
 #[test]
 fn m5_turtles_on_the_raft_do_not_carry_each_other() {
-    let mut game = Stand::of(4).dice(&[6]).begin();
+    let mut game = PositionBuilder::of(4).dice(&[6]).begin();
     assert_eq!(game.active(), 0);
     game.act(0, "stop", &[]);
     assert_eq!(game.see("track"), json!({"raft": ["yellow", "green", "blue"], "6": ["red"]}));
@@ -143,17 +143,19 @@ fn m6_two_turtles_each_only_with_two_or_three_players() {
 }
 
 #[test]
-fn m6_turtles_go_to_the_seats_in_their_order() {
+fn m6_turtles_go_to_the_seats_in_order() {
     assert_eq!(Playing::new(3, options(2)).see("to_move"), json!(["red", "yellow"]));
-    let game = Stand::pairs(3).set("turn", json!(1)).set("to_move", json!(["green", "blue"])).begin();
+    let game =
+        PositionBuilder::pairs(3).set("turn", json!(1)).set("to_move", json!(["green", "blue"])).begin();
     assert_eq!(game.legal(1), ["pick blue", "pick green"]);
-    let game = Stand::pairs(3).set("turn", json!(2)).set("to_move", json!(["navy", "white"])).begin();
+    let game =
+        PositionBuilder::pairs(3).set("turn", json!(2)).set("to_move", json!(["navy", "white"])).begin();
     assert_eq!(game.legal(2), ["pick navy", "pick white"]);
 }
 
 #[test]
-fn m7_the_first_die_is_forced_and_then_one_chooses() {
-    let mut game = Stand::of(4).begin();
+fn m7_the_first_die_is_forced_then_the_decider_chooses() {
+    let mut game = PositionBuilder::of(4).begin();
     assert_eq!(game.legal(0), ["roll"]);
     assert_eq!(game.refusal(0, "stop"), ("M-7", "first-die-must-roll"));
     game.act(0, "roll", &[6]);
@@ -163,31 +165,31 @@ fn m7_the_first_die_is_forced_and_then_one_chooses() {
 
 #[test]
 fn m7_seven_stops_by_itself() {
-    let mut game = Stand::of(4).dice(&[3]).begin();
+    let mut game = PositionBuilder::of(4).dice(&[3]).begin();
     game.act(0, "roll", &[4]);
     assert_eq!(game.see("track")["14"], json!(["red"]));
     assert_eq!((game.see("turn"), game.see("dice")), (json!(1), json!([])));
 
-    let mut game = Stand::of(4).dice(&[3, 1]).begin();
+    let mut game = PositionBuilder::of(4).dice(&[3, 1]).begin();
     game.act(0, "roll", &[3]);
     assert_eq!(game.see("track")["21"], json!(["red"]));
 }
 
 #[test]
-fn m7_three_dice_are_all() {
-    let mut game = Stand::of(4).dice(&[1, 1]).begin();
+fn m7_three_dice_are_the_limit() {
+    let mut game = PositionBuilder::of(4).dice(&[1, 1]).begin();
     assert_eq!(game.legal(0), ["roll", "stop"]);
     game.act(0, "roll", &[1]);
     assert_eq!(game.see("track")["9"], json!(["red"]));
-    assert_eq!(game.told(), ["die", "move", "turn"]);
+    assert_eq!(game.events(), ["die", "move", "turn"]);
 }
 
 #[test]
 fn m8_two_and_six_is_a_bust() {
-    let mut game = Stand::of(4).on(9, &["red"]).dice(&[2]).begin();
+    let mut game = PositionBuilder::of(4).on(9, &["red"]).dice(&[2]).begin();
     game.act(0, "roll", &[6]);
     assert_eq!(game.see("track"), json!({"raft": ["red", "yellow", "green", "blue"]}));
-    assert_eq!(game.told(), ["die", "bust", "turn"]);
+    assert_eq!(game.events(), ["die", "bust", "turn"]);
     assert_eq!(game.event("bust")["from"], 9);
     assert_eq!(
         (game.see("turn"), game.see("moving"), game.see("dice")),
@@ -197,7 +199,7 @@ fn m8_two_and_six_is_a_bust() {
 
 #[test]
 fn m8_those_above_go_to_the_raft_and_those_below_stay() {
-    let mut game = Stand::of(4).on(9, &["blue", "red", "yellow", "green"]).dice(&[3, 3]).begin();
+    let mut game = PositionBuilder::of(4).on(9, &["blue", "red", "yellow", "green"]).dice(&[3, 3]).begin();
     game.act(2, "roll", &[2]);
     assert_eq!(game.see("track"), json!({"raft": ["red", "yellow", "green"], "9": ["blue"]}));
     assert_eq!(game.event("bust")["stack"], json!(["red", "yellow", "green"]));
@@ -205,10 +207,10 @@ fn m8_those_above_go_to_the_raft_and_those_below_stay() {
 
 #[test]
 fn m8_after_a_bust_the_other_turtle_still_moves() {
-    // Yellow sits on red and is its owner's second turtle: it moves on from the raft.
-    let mut game = Stand::pairs(2).on(9, &["red", "yellow"]).begin();
+    // Yellow, on top of red, is the same seat's second turtle: it then moves from the raft.
+    let mut game = PositionBuilder::pairs(2).on(9, &["red", "yellow"]).begin();
     game.act(0, "pick red", &[]).act(0, "roll", &[4]).act(0, "roll", &[4]);
-    assert_eq!(game.told(), ["die", "bust", "second"]);
+    assert_eq!(game.events(), ["die", "bust", "second"]);
     assert_eq!(game.see("track"), json!({"raft": ["red", "yellow", "green", "blue"]}));
     assert_eq!(
         (game.see("turn"), game.see("moving"), game.see("to_move")),
@@ -221,7 +223,7 @@ fn m8_after_a_bust_the_other_turtle_still_moves() {
 
 #[test]
 fn m8_a_bust_of_the_second_turtle_ends_the_turn() {
-    let mut game = Stand::pairs(2).on(9, &["yellow"]).moving("yellow").dice(&[5]).begin();
+    let mut game = PositionBuilder::pairs(2).on(9, &["yellow"]).moving("yellow").dice(&[5]).begin();
     game.act(0, "roll", &[3]);
     assert_eq!((game.see("turn"), game.see("to_move")), (json!(1), json!(["green", "blue"])));
     assert_eq!(game.see("track"), json!({"raft": ["red", "yellow", "green", "blue"]}));
@@ -229,7 +231,7 @@ fn m8_a_bust_of_the_second_turtle_ends_the_turn() {
 
 #[test]
 fn m9_two_and_four_are_twelve_fields() {
-    let mut game = Stand::of(4).on(3, &["red"]).dice(&[2, 4]).begin();
+    let mut game = PositionBuilder::of(4).on(3, &["red"]).dice(&[2, 4]).begin();
     game.act(0, "stop", &[]);
     assert_eq!(game.see("track")["15"], json!(["red"]));
     assert_eq!(game.event("move")["fields"], 12);
@@ -238,7 +240,7 @@ fn m9_two_and_four_are_twelve_fields() {
 #[test]
 fn m9_from_the_raft_field_1_is_the_first_step() {
     for (dice, field) in [(vec![1], "1"), (vec![6], "6"), (vec![1, 1], "4"), (vec![2, 4], "12")] {
-        let mut game = Stand::of(4).dice(&dice).begin();
+        let mut game = PositionBuilder::of(4).dice(&dice).begin();
         game.act(0, "stop", &[]);
         assert_eq!(game.see("track")[field], json!(["red"]), "{dice:?}");
         assert_eq!(game.event("move")["from"], 0);
@@ -246,12 +248,12 @@ fn m9_from_the_raft_field_1_is_the_first_step() {
 }
 
 #[test]
-fn m9_m11_seven_with_three_dice_is_once_around() {
-    let mut game = Stand::of(4).on(5, &["red"]).dice(&[2, 1]).begin();
+fn m9_m11_seven_with_three_dice_is_a_full_round() {
+    let mut game = PositionBuilder::of(4).on(5, &["red"]).dice(&[2, 1]).begin();
     game.act(0, "roll", &[4]);
     assert_eq!(game.see("track"), json!({"raft": ["yellow", "green", "blue"], "5": ["red"]}));
 
-    let mut game = Stand::of(4).dice(&[2, 1]).begin();
+    let mut game = PositionBuilder::of(4).dice(&[2, 1]).begin();
     game.act(0, "roll", &[4]);
     assert_eq!(game.see("track")["21"], json!(["red"]));
 }
@@ -259,7 +261,7 @@ fn m9_m11_seven_with_three_dice_is_once_around() {
 #[test]
 fn m10_the_stack_above_travels_and_keeps_its_order() {
     // The book's picture: red with yellow on it leaves navy behind.
-    let mut game = Stand::of(5).on(18, &["navy", "red", "yellow"]).begin();
+    let mut game = PositionBuilder::of(5).on(18, &["navy", "red", "yellow"]).begin();
     game.act(0, "roll", &[1]).act(1, "roll", &[2]).act(1, "roll", &[3]);
     assert_eq!(
         game.see("track"),
@@ -270,8 +272,11 @@ fn m10_the_stack_above_travels_and_keeps_its_order() {
 
 #[test]
 fn m11_on_an_occupied_field_the_newcomers_are_on_top() {
-    let mut game =
-        Stand::of(7).on(2, &["red", "white", "yellow"]).on(6, &["black", "green"]).dice(&[4]).begin();
+    let mut game = PositionBuilder::of(7)
+        .on(2, &["red", "white", "yellow"])
+        .on(6, &["black", "green"])
+        .dice(&[4])
+        .begin();
     game.act(1, "stop", &[]);
     assert_eq!(game.see("track")["6"], json!(["black", "green", "red", "white", "yellow"]));
     assert_eq!(game.event("move")["stack"], json!(["red", "white", "yellow"]));
@@ -279,25 +284,27 @@ fn m11_on_an_occupied_field_the_newcomers_are_on_top() {
 
 #[test]
 fn m11_passing_others_is_free() {
-    let mut game = Stand::of(4).on(2, &["red"]).on(4, &["blue", "green"]).dice(&[3]).begin();
+    let mut game = PositionBuilder::of(4).on(2, &["red"]).on(4, &["blue", "green"]).dice(&[3]).begin();
     game.act(0, "stop", &[]);
     assert_eq!(game.see("track"), json!({"raft": ["yellow"], "4": ["blue", "green"], "5": ["red"]}));
 }
 
 #[test]
-fn m11_once_around_ends_on_top_of_those_who_stayed() {
-    let mut game = Stand::of(7).on(8, &["blue", "red", "yellow"]).dice(&[5, 1]).begin();
+fn m11_a_full_round_ends_on_top_of_those_who_stayed() {
+    let mut game = PositionBuilder::of(7).on(8, &["blue", "red", "yellow"]).dice(&[5, 1]).begin();
     game.act(1, "roll", &[1]);
     assert_eq!(game.see("track")["8"], json!(["blue", "red", "yellow"]));
-    let mut game = Stand::of(2).on(8, &["yellow"]).dice(&[2]).begin();
+    let mut game = PositionBuilder::of(2).on(8, &["yellow"]).dice(&[2]).begin();
     game.act(0, "roll", &[2]).act(0, "stop", &[]);
     assert_eq!(game.see("track")["8"], json!(["yellow", "red"]));
 }
 
 #[test]
 fn m11_all_seven_on_one_field() {
-    let mut game =
-        Stand::of(7).on(8, &["yellow", "green", "blue", "navy", "white", "black"]).dice(&[2, 2]).begin();
+    let mut game = PositionBuilder::of(7)
+        .on(8, &["yellow", "green", "blue", "navy", "white", "black"])
+        .dice(&[2, 2])
+        .begin();
     game.act(0, "stop", &[]);
     assert_eq!(game.see("track")["8"], json!(["yellow", "green", "blue", "navy", "white", "black", "red"]));
     assert_eq!(game.active(), 1);
@@ -307,7 +314,7 @@ fn m11_all_seven_on_one_field() {
 
 #[test]
 fn m12_the_top_turtle_decides() {
-    let mut game = Stand::of(4).on(3, &["red", "green", "blue"]).begin();
+    let mut game = PositionBuilder::of(4).on(3, &["red", "green", "blue"]).begin();
     assert_eq!(game.active(), 0);
     assert_eq!(game.refusal(3, "roll"), ("M-12", "not-your-turn"));
     game.act(0, "roll", &[2]);
@@ -323,7 +330,7 @@ fn m12_the_top_turtle_decides() {
 
 #[test]
 fn m12_a_turtle_in_the_middle_does_not_decide() {
-    let mut game = Stand::of(4).on(3, &["red", "green", "blue"]).turn(2, "green").begin();
+    let mut game = PositionBuilder::of(4).on(3, &["red", "green", "blue"]).turn(2, "green").begin();
     game.act(2, "roll", &[2]);
     assert_eq!(game.active(), 3);
     game.act(3, "stop", &[]);
@@ -332,17 +339,17 @@ fn m12_a_turtle_in_the_middle_does_not_decide() {
 
 #[test]
 fn m12_the_mover_decides_on_top_and_on_the_raft() {
-    let mut game = Stand::of(4).on(3, &["green", "red"]).begin();
+    let mut game = PositionBuilder::of(4).on(3, &["green", "red"]).begin();
     game.act(0, "roll", &[2]);
     assert_eq!(game.active(), 0);
-    let mut game = Stand::of(4).begin();
+    let mut game = PositionBuilder::of(4).begin();
     game.act(0, "roll", &[2]);
     assert_eq!(game.active(), 0);
 }
 
 #[test]
-fn m12_ones_other_turtle_on_top_decides_too() {
-    let mut game = Stand::pairs(3).on(3, &["red", "green", "yellow"]).begin();
+fn m12_the_movers_other_turtle_on_top_decides_too() {
+    let mut game = PositionBuilder::pairs(3).on(3, &["red", "green", "yellow"]).begin();
     game.act(0, "pick red", &[]).act(0, "roll", &[1]);
     assert_eq!(game.active(), 0);
     game.act(0, "stop", &[]);
@@ -350,8 +357,8 @@ fn m12_ones_other_turtle_on_top_decides_too() {
 }
 
 #[test]
-fn m13_both_turtles_move_in_the_order_chosen_anew() {
-    let mut game = Stand::pairs(2).begin();
+fn m13_both_turtles_move_in_an_order_chosen_each_turn() {
+    let mut game = PositionBuilder::pairs(2).begin();
     assert_eq!((game.see("moving"), game.see("to_move")), (json!(null), json!(["red", "yellow"])));
     assert_eq!(game.legal(0), ["pick red", "pick yellow"]);
     game.act(0, "pick yellow", &[]);
@@ -359,7 +366,7 @@ fn m13_both_turtles_move_in_the_order_chosen_anew() {
     game.act(0, "roll", &[3]).act(0, "stop", &[]);
     assert_eq!((game.see("moving"), game.see("to_move")), (json!("red"), json!([])));
     game.act(0, "roll", &[4]).act(0, "stop", &[]);
-    assert_eq!(game.told(), ["stop", "move", "turn"]);
+    assert_eq!(game.events(), ["stop", "move", "turn"]);
     assert_eq!(
         (game.see("turn"), game.legal(1)),
         (json!(1), vec!["pick blue".to_owned(), "pick green".to_owned()])
@@ -370,13 +377,13 @@ fn m13_both_turtles_move_in_the_order_chosen_anew() {
 }
 
 #[test]
-fn m13_stacks_are_looked_at_when_each_turtle_moves() {
-    // Red, moved first, lands below nobody; yellow then starts under green, whose owner decides.
-    let mut game = Stand::pairs(2).on(3, &["yellow", "green"]).begin();
+fn m13_the_decider_is_found_when_each_turtle_moves() {
+    // Red moves first and lands alone; yellow then starts under green, whose owner decides.
+    let mut game = PositionBuilder::pairs(2).on(3, &["yellow", "green"]).begin();
     game.act(0, "pick red", &[]).act(0, "roll", &[5]).act(0, "stop", &[]).act(0, "roll", &[1]);
     assert_eq!(game.active(), 1);
-    // Red lands on the stack first: now its owner decides for yellow.
-    let mut game = Stand::pairs(2).on(3, &["yellow", "green"]).begin();
+    // Red lands on the stack first, so its owner decides for yellow.
+    let mut game = PositionBuilder::pairs(2).on(3, &["yellow", "green"]).begin();
     game.act(0, "pick red", &[]).act(0, "roll", &[3]).act(0, "stop", &[]).act(0, "roll", &[1]);
     assert_eq!(game.active(), 0);
     game.act(0, "stop", &[]);
@@ -384,10 +391,10 @@ fn m13_stacks_are_looked_at_when_each_turtle_moves() {
 }
 
 #[test]
-fn m13_picks_that_are_refused() {
-    let game = Stand::of(4).begin();
+fn m13_illegal_picks_are_refused() {
+    let game = PositionBuilder::of(4).begin();
     assert_eq!(game.refusal(0, "pick red"), ("M-13", "one-turtle-no-pick"));
-    let mut game = Stand::pairs(2).begin();
+    let mut game = PositionBuilder::pairs(2).begin();
     assert_eq!(game.refusal(0, "pick green"), ("M-13", "not-your-turtle"));
     assert_eq!(game.refusal(0, "pick black"), ("M-13", "not-your-turtle"));
     assert_eq!(game.refusal(0, "roll"), ("M-13", "pick-first"));

@@ -1,11 +1,11 @@
-//! Positions: what is written, what is read, and what play cannot reach.
+//! Positions: writing, loading, and refusing what play cannot reach.
 
-use game::{Draw, FastDice, Game, Seat, Turn, Viewer};
+use game::{Draw, FastDice, Game, GameState, Seat, Turn, Viewer};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use spieltisch_mahe::{Action, Mahe};
+use spieltisch_mahe::{Action, Mahe, State};
 
-use crate::stand::{Stand, load};
+use crate::position_builder::{PositionBuilder, load};
 
 const KEYS: [&str; 13] = [
     "players",
@@ -28,17 +28,17 @@ fn a_position_has_exactly_its_keys() {
     let keys = |value: Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
     let mut expected: Vec<String> = KEYS.map(str::to_owned).to_vec();
     expected.sort();
-    assert_eq!(keys(Stand::of(4).begin().position()), expected);
-    assert_eq!(keys(Stand::of(4).begin().view()), expected);
+    assert_eq!(keys(PositionBuilder::of(4).begin().position()), expected);
+    assert_eq!(keys(PositionBuilder::of(4).begin().view()), expected);
     expected.push("gone".to_owned());
     expected.sort();
-    assert_eq!(keys(Stand::of(4).egg_dice().begin().position()), expected);
-    assert_eq!(keys(Stand::of(4).egg_dice().begin().view()), expected);
+    assert_eq!(keys(PositionBuilder::of(4).egg_dice().begin().position()), expected);
+    assert_eq!(keys(PositionBuilder::of(4).egg_dice().begin().view()), expected);
 }
 
 #[test]
-fn every_key_is_needed_and_named_when_it_is_missing_or_wrong() {
-    let whole = Stand::pairs(2).json();
+fn every_key_is_required_and_named_in_errors() {
+    let whole = PositionBuilder::pairs(2).json();
     for key in KEYS {
         let mut missing = whole.clone();
         missing.as_object_mut().expect("an object").remove(key);
@@ -57,18 +57,18 @@ fn every_key_is_needed_and_named_when_it_is_missing_or_wrong() {
 }
 
 #[test]
-fn m5_the_raft_is_written_in_the_order_of_the_turtles() {
-    let game = Stand::of(4)
+fn m5_the_raft_is_written_in_turtle_order() {
+    let game = PositionBuilder::of(4)
         .on(7, &["green"])
         .set("track", json!({"7": ["green"], "raft": ["blue", "red", "yellow"], "9": []}));
     assert_eq!(game.begin().see("track"), json!({"raft": ["red", "yellow", "blue"], "7": ["green"]}));
-    let game = Stand::pairs(2).set("to_move", json!(["yellow", "red"]));
+    let game = PositionBuilder::pairs(2).set("to_move", json!(["yellow", "red"]));
     assert_eq!(game.begin().see("to_move"), json!(["red", "yellow"]));
 }
 
 #[test]
-fn m20_cards_used_are_written_in_the_order_of_seats() {
-    let used = Stand::pairs(2)
+fn m20_cards_used_are_written_in_seat_order() {
+    let used = PositionBuilder::pairs(2)
         .egg_dice()
         .set("gone", json!([1, 2]))
         .on(3, &["red", "green"])
@@ -80,52 +80,54 @@ fn m20_cards_used_are_written_in_the_order_of_seats() {
 
 #[test]
 fn m19_gone_may_be_missing() {
-    let json = Stand::of(2).egg_dice().won(0, &[1]).set("deck", json!([3, 3, 3])).json();
+    let json = PositionBuilder::of(2).egg_dice().won(0, &[1]).set("deck", json!([3, 3, 3])).json();
     let state = load(&json).expect("fewer cards than 20");
-    let position = serde_json::to_value(Mahe::position(&state)).expect("plain data");
+    let position = serde_json::to_value(state.position()).expect("plain data");
     assert_eq!((&position["gone"], &position["deck"]), (&json!([]), &json!([3, 3, 3])));
     assert!(load(&position).is_ok());
-    let view = Mahe::view(&state, Viewer::Spectator);
-    let imagined = Mahe::imagine(&view, &mut FastDice::new(3));
-    assert_eq!(Mahe::view(&imagined, Viewer::Spectator), view);
+    let view = state.view(Viewer::Spectator);
+    let imagined = State::imagine(&view, &mut FastDice::new(3));
+    assert_eq!(imagined.view(Viewer::Spectator), view);
 }
 
-/// What is refused, and by which rule.
+/// The position is refused by this rule.
 #[track_caller]
-fn refused(stand: Stand, rule: &str) {
-    let refused = stand.refused();
+fn refused(position: PositionBuilder, rule: &str) {
+    let refused = position.refused();
     assert_eq!(refused.rule, Some(rule), "{refused}");
     assert!(Mahe::texts().has(refused.why));
 }
 
 #[test]
 fn m6_players_and_turtles_that_do_not_fit_are_refused() {
-    refused(Stand::of(4).set("players", json!(8)), "M-6");
-    refused(Stand::of(4).set("players", json!(1)), "M-6");
-    refused(Stand::of(4).set("players", json!(5)), "M-6");
-    refused(Stand::of(4).set("turtles_each", json!(2)), "M-6");
-    refused(Stand::of(4).set("turtles_each", json!(0)), "M-6");
-    refused(Stand::of(4).set("track", json!({"raft": ["red", "yellow", "green"]})), "M-6");
+    refused(PositionBuilder::of(4).set("players", json!(8)), "M-6");
+    refused(PositionBuilder::of(4).set("players", json!(1)), "M-6");
+    refused(PositionBuilder::of(4).set("players", json!(5)), "M-6");
+    refused(PositionBuilder::of(4).set("turtles_each", json!(2)), "M-6");
+    refused(PositionBuilder::of(4).set("turtles_each", json!(0)), "M-6");
+    refused(PositionBuilder::of(4).set("track", json!({"raft": ["red", "yellow", "green"]})), "M-6");
     refused(
-        Stand::of(4).set("track", json!({"raft": ["red", "yellow", "green", "blue"], "3": ["red"]})),
+        PositionBuilder::of(4)
+            .set("track", json!({"raft": ["red", "yellow", "green", "blue"], "3": ["red"]})),
         "M-6",
     );
-    refused(Stand::of(4).set("track", json!({"raft": ["red", "yellow", "green", "black"]})), "M-6");
-    refused(Stand::of(4).set("track", json!({"raft": ["red", "red", "yellow", "green"]})), "M-6");
+    refused(PositionBuilder::of(4).set("track", json!({"raft": ["red", "yellow", "green", "black"]})), "M-6");
+    refused(PositionBuilder::of(4).set("track", json!({"raft": ["red", "red", "yellow", "green"]})), "M-6");
 }
 
 #[test]
 fn m1_only_fields_1_to_21_exist() {
     for field in ["0", "22", "01", "beach"] {
-        let json =
-            Stand::of(4).set("track", json!({"raft": ["yellow", "green", "blue"], field: ["red"]})).json();
+        let json = PositionBuilder::of(4)
+            .set("track", json!({"raft": ["yellow", "green", "blue"], field: ["red"]}))
+            .json();
         assert!(load(&json).expect_err("no such field").to_string().contains("track"));
     }
 }
 
 #[test]
 fn m3_m4_cards_are_counted() {
-    let deck = |cards: &[u8]| Stand::of(2).set("deck", json!(cards));
+    let deck = |cards: &[u8]| PositionBuilder::of(2).set("deck", json!(cards));
     let nineteen = [1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5];
     assert_eq!(deck(&nineteen).begin().see("deck"), json!(nineteen));
     refused(deck(&nineteen[1..]), "M-4");
@@ -145,11 +147,12 @@ fn m3_m4_cards_are_counted() {
 
 #[test]
 fn m15_the_nest_comes_last() {
-    refused(Stand::of(2).open(7).set("deck", json!([6])), "M-15");
-    refused(Stand::of(2).set("open", json!(null)), "M-15");
-    refused(Stand::of(2).won(0, &[7]), "M-15");
-    let over =
-        |cards: &[u8]| Stand::of(2).nest().set("open", json!(null)).set("moving", json!(null)).won(0, cards);
+    refused(PositionBuilder::of(2).open(7).set("deck", json!([6])), "M-15");
+    refused(PositionBuilder::of(2).set("open", json!(null)), "M-15");
+    refused(PositionBuilder::of(2).won(0, &[7]), "M-15");
+    let over = |cards: &[u8]| {
+        PositionBuilder::of(2).nest().set("open", json!(null)).set("moving", json!(null)).won(0, cards)
+    };
     assert!(over(&[7]).begin().over());
     refused(over(&[]), "M-15");
     refused(over(&[7, 7]), "M-15");
@@ -163,65 +166,65 @@ fn m15_the_nest_comes_last() {
 }
 
 #[test]
-fn m13_who_moves_must_fit_the_turn() {
-    refused(Stand::of(4).set("turn", json!(4)), "M-12");
-    refused(Stand::of(4).set("turn", json!(1)), "M-13");
-    refused(Stand::of(4).set("moving", json!(null)), "M-13");
-    refused(Stand::of(4).set("to_move", json!(["red"])), "M-13");
-    refused(Stand::of(4).set("to_move", json!(["yellow"])), "M-13");
-    refused(Stand::pairs(2).set("to_move", json!([])), "M-13");
-    refused(Stand::pairs(2).set("to_move", json!(["red"])), "M-13");
-    refused(Stand::pairs(2).set("to_move", json!(["red", "red"])), "M-13");
-    refused(Stand::pairs(2).set("to_move", json!(["green", "blue"])), "M-13");
-    refused(Stand::pairs(2).moving("green"), "M-13");
-    refused(Stand::pairs(2).moving("red").set("to_move", json!(["red"])), "M-13");
-    refused(Stand::pairs(2).moving("red").set("to_move", json!(["yellow", "red"])), "M-13");
+fn m13_the_moving_turtle_must_fit_the_turn() {
+    refused(PositionBuilder::of(4).set("turn", json!(4)), "M-12");
+    refused(PositionBuilder::of(4).set("turn", json!(1)), "M-13");
+    refused(PositionBuilder::of(4).set("moving", json!(null)), "M-13");
+    refused(PositionBuilder::of(4).set("to_move", json!(["red"])), "M-13");
+    refused(PositionBuilder::of(4).set("to_move", json!(["yellow"])), "M-13");
+    refused(PositionBuilder::pairs(2).set("to_move", json!([])), "M-13");
+    refused(PositionBuilder::pairs(2).set("to_move", json!(["red"])), "M-13");
+    refused(PositionBuilder::pairs(2).set("to_move", json!(["red", "red"])), "M-13");
+    refused(PositionBuilder::pairs(2).set("to_move", json!(["green", "blue"])), "M-13");
+    refused(PositionBuilder::pairs(2).moving("green"), "M-13");
+    refused(PositionBuilder::pairs(2).moving("red").set("to_move", json!(["red"])), "M-13");
+    refused(PositionBuilder::pairs(2).moving("red").set("to_move", json!(["yellow", "red"])), "M-13");
 }
 
 #[test]
-fn m7_a_step_that_happens_by_itself_is_never_pending() {
-    refused(Stand::of(4).dice(&[3, 4]), "M-7");
-    refused(Stand::of(4).dice(&[4, 4]), "M-7");
-    refused(Stand::of(4).dice(&[1, 1, 1]), "M-7");
-    refused(Stand::pairs(2).dice(&[1]), "M-7");
-    refused(Stand::of(4).dice(&[0]), "M-2");
-    refused(Stand::of(4).dice(&[7]), "M-2");
+fn m7_automatic_steps_are_never_pending() {
+    refused(PositionBuilder::of(4).dice(&[3, 4]), "M-7");
+    refused(PositionBuilder::of(4).dice(&[4, 4]), "M-7");
+    refused(PositionBuilder::of(4).dice(&[1, 1, 1]), "M-7");
+    refused(PositionBuilder::pairs(2).dice(&[1]), "M-7");
+    refused(PositionBuilder::of(4).dice(&[0]), "M-2");
+    refused(PositionBuilder::of(4).dice(&[7]), "M-2");
 }
 
 #[test]
-fn m20_cards_nobody_can_have_played_are_refused() {
-    let used = |stand: Stand, seats: Value| stand.set("cards_used", seats);
-    let one = || Stand::of(3).egg_dice().set("gone", json!([1])).dice(&[2, 1]);
+fn m20_impossible_cards_used_are_refused() {
+    let used = |position: PositionBuilder, seats: Value| position.set("cards_used", seats);
+    let one = || PositionBuilder::of(3).egg_dice().set("gone", json!([1])).dice(&[2, 1]);
     assert_eq!(used(one(), json!([0])).begin().see("cards_used"), json!([0]));
-    refused(used(Stand::of(3).dice(&[2, 1]), json!([0])), "M-18");
+    refused(used(PositionBuilder::of(3).dice(&[2, 1]), json!([0])), "M-18");
     refused(used(one(), json!([3])), "M-20");
     refused(used(one().set("gone", json!([1, 1])), json!([0, 0])), "M-20");
-    // Nothing has left the game.
+    // No card has left the game.
     refused(used(one().set("gone", json!([])), json!([0])), "M-19");
-    // Another seat than the decider, or before there was a die to replace.
+    // A seat that is not the decider, or no die to replace yet.
     refused(used(one(), json!([1])), "M-20");
     refused(used(one().dice(&[2]), json!([0])), "M-20");
     refused(used(one().dice(&[]), json!([0])), "M-20");
     // The played card is one of the dice.
     refused(used(one().dice(&[1, 2]), json!([0])), "M-19");
-    let unknown = || Stand::of(3).egg_dice().set("deck", json!([3, 3])).dice(&[2, 1]);
+    let unknown = || PositionBuilder::of(3).egg_dice().set("deck", json!([3, 3])).dice(&[2, 1]);
     assert!(!used(unknown(), json!([0])).begin().over());
     refused(used(unknown().won(0, &[1, 1]).won(1, &[1]), json!([0])), "M-19");
 
-    let pairs = || Stand::pairs(3).egg_dice().set("gone", json!([1]));
+    let pairs = || PositionBuilder::pairs(3).egg_dice().set("gone", json!([1]));
     refused(used(pairs(), json!([0])), "M-20");
     refused(used(pairs().moving("red").set("to_move", json!(["yellow"])).dice(&[1]), json!([0])), "M-20");
     assert!(!used(pairs().moving("red"), json!([0])).begin().over());
-    // After a bust the rider, who decided, is on the raft as well …
+    // After a bust, the rider who decided is on the raft as well …
     assert!(!used(pairs().moving("red"), json!([2])).begin().over());
-    // … and after a move still on top.
+    // … and after a move, still on top.
     refused(used(pairs().moving("red").on(4, &["yellow", "green"]), json!([0])), "M-20");
     assert!(!used(pairs().moving("red").on(4, &["yellow", "green"]), json!([1])).begin().over());
 }
 
 #[test]
 fn only_the_exact_text_is_an_action() {
-    let state = Stand::of(2).begin().state;
+    let state = PositionBuilder::of(2).begin().state;
     for text in [
         "",
         "Roll",
@@ -237,9 +240,9 @@ fn only_the_exact_text_is_an_action() {
         "pick pink",
         "stop 1",
     ] {
-        assert_eq!(Mahe::parse(&state, text), None, "{text:?}");
+        assert_eq!(state.parse(text), None, "{text:?}");
     }
-    assert_eq!(Mahe::parse(&state, "card 6"), Some(Action::Card(6)));
+    assert_eq!(state.parse("card 6"), Some(Action::Card(6)));
 }
 
 /// A game played at random for some steps.
@@ -249,12 +252,12 @@ fn random_state(players: usize, each: u8, egg_dice: bool, seed: u64, steps: usiz
     let mut dice = FastDice::new(seed);
     let mut state = Mahe::new(players, &options, &mut dice).expect("options that fit");
     for _ in 0..steps {
-        let Turn::Seats(seats) = Mahe::turn(&state) else { break };
+        let Turn::Seats(seats) = state.turn() else { break };
         let seat = seats.first().expect("somebody");
         let mut legal = Vec::new();
-        Mahe::legal(&state, seat, &mut legal);
+        state.legal(seat, &mut legal);
         let action = legal[game::Dice::below(&mut dice, legal.len() as u32) as usize];
-        Mahe::apply(&mut state, seat, action, &mut dice, &mut game::NoLog);
+        state.apply(seat, action, &mut dice, &mut game::NoLog);
     }
     state
 }
@@ -265,7 +268,7 @@ proptest! {
         (players, each) in prop_oneof![(2usize..=7).prop_map(|players| (players, 1)), (2usize..=3).prop_map(|players| (players, 2))],
         egg_dice: bool, seed: u64, steps in 0usize..900,
     ) {
-        let position = Mahe::position(&random_state(players, each, egg_dice, seed, steps));
+        let position = random_state(players, each, egg_dice, seed, steps).position();
         let mut turtles: Vec<_> = position.track.turtles().collect();
         turtles.sort();
         prop_assert_eq!(&turtles[..], position.turtles());
@@ -277,10 +280,10 @@ proptest! {
     }
 
     #[test]
-    fn a_view_tells_who_decides_and_who_leads(egg_dice: bool, seed: u64, steps in 0usize..700) {
+    fn a_view_says_who_decides_and_who_leads(egg_dice: bool, seed: u64, steps in 0usize..700) {
         let state = random_state(3, 2, egg_dice, seed, steps);
-        let view = Mahe::view(&state, Viewer::Spectator);
-        match Mahe::turn(&state) {
+        let view = state.view(Viewer::Spectator);
+        match state.turn() {
             Turn::Seats(seats) => prop_assert_eq!(view.active(), seats.first()),
             Turn::Over(outcome) => {
                 prop_assert_eq!(view.active(), None);
@@ -288,7 +291,7 @@ proptest! {
             }
         }
         for seat in Seat::all(3) {
-            prop_assert_eq!(view.eggs(seat), Mahe::scores(&state)[seat]);
+            prop_assert_eq!(view.eggs(seat), state.scores()[seat]);
         }
         prop_assert!(view.unseen().iter().map(|count| usize::from(*count)).sum::<usize>() == 4 + usize::from(view.deck));
     }

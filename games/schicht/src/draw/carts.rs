@@ -1,4 +1,4 @@
-//! The carts above the mine: who has chosen, then the cards in the order they are laid.
+//! The carts above the mine: who has picked, then the cards in laying order.
 
 use game::{Seat, Viewer};
 use maud::{Markup, html};
@@ -7,19 +7,19 @@ use words::Speech;
 use super::mine::round_the_table;
 use super::rock;
 use super::wording::shown_tie;
-use crate::tell::card_name;
+use crate::log_text::card_name;
 use crate::{Card, PickSeen, View};
 
-/// What stands in a cart.
+/// What is in a cart.
 enum Load {
     Empty,
-    /// S-8: chosen, and secret.
+    /// S-8: a secret pick.
     Hidden,
-    /// One's own pick, or a card that was shown.
+    /// The viewer's own pick, or a shown card.
     Open(Card),
 }
 
-/// Cards stand in their carts so that their values can be read.
+/// Cards stick out of their carts so that their values can be read.
 const RAISED: &str = "translate(0 -16)";
 
 pub(super) fn carts(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup {
@@ -49,7 +49,7 @@ pub(super) fn carts(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup 
     }
 }
 
-/// The tower over the shaft, for the eye alone.
+/// The winding tower over the shaft; decoration.
 fn winding_tower() -> Markup {
     html! {
         svg.tower viewBox="0 0 120 150" aria-hidden="true" focusable="false" {
@@ -61,7 +61,7 @@ fn winding_tower() -> Markup {
     }
 }
 
-/// Which round it is, and what is under way.
+/// The round and its phase.
 fn caption(view: &View, speech: &Speech<'_>) -> String {
     let round = speech.say_with("carts-round", &[("round", view.round.into())]);
     let now = if view.over() {
@@ -99,7 +99,7 @@ fn cart(view: &View, seat: Seat, load: &Load, next: bool, speech: &Speech<'_>) -
     }
 }
 
-/// A cart with a card, as a picture of its own.
+/// A cart with a card, as a standalone picture.
 pub(super) fn wagon(card: Card) -> Markup {
     html! { div.cart { (loaded(Seat(0), &Load::Open(card))) } }
 }

@@ -7,7 +7,7 @@ use super::rock;
 use super::shaft::{at, strata};
 use crate::{Card, Colour};
 
-/// The line and the column of each row's first cell, and its towers.
+/// Each row's line, start column and towers.
 const ROWS: [(i8, i8, &[&[Card]]); 2] = [
     (0, 1, &[&[Card::new(Colour::Blue, 9)], &[Card::new(Colour::Blue, 15)]]),
     (

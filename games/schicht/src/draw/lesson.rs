@@ -1,12 +1,12 @@
-//! What the game teaches: a round, worked examples, its signs, and a first game explained as it goes.
+//! The lesson: a round, worked examples, a legend of signs, and a guided first game.
 
 use game::{Choice, Example, Seat, Shows, Sign};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::outlook::{hopes, prospects};
+use super::outlook::{gains, prospects};
 use super::{carts, rock, shaft, wording};
-use crate::tell::{card_name, listed};
+use crate::log_text::{card_name, listed};
 use crate::{Action, Card, Colour, Schicht, View};
 
 pub(super) const EXAMPLES: &[Example] = &[
@@ -48,7 +48,7 @@ pub(super) const EXAMPLES: &[Example] = &[
     },
 ];
 
-/// Her card lies in its cart; when the last one has picked, everything is shown and laid.
+/// An example in which Anna has picked: once the last seat picks, all cards are shown and laid.
 const fn picked_by_anna(
     id: &'static str,
     rules: &'static [&'static str],
@@ -99,7 +99,7 @@ pub(super) fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
     signs
 }
 
-/// Where a card may go: the lamp, with the distance or with what it brings.
+/// The lamp where a card may go, with its distance or gain.
 fn place(lit: bool, distance: &str, gain: Option<u8>) -> Markup {
     let drawing = html! {
         defs { (rock::lamp_light()) }
@@ -120,7 +120,7 @@ fn picture(view_box: &str, drawing: &Markup) -> Markup {
     html! { svg viewBox=(view_box) aria-hidden="true" focusable="false" { (drawing) } }
 }
 
-/// S-8 to S-16 where they matter: with the cards and rows of this very decision.
+/// Explains the current decision (S-8 to S-16) with its own cards and rows.
 pub(super) fn explain(
     view: &View,
     seat: Seat,
@@ -137,9 +137,9 @@ pub(super) fn explain(
     })
 }
 
-/// Which card could bring something now, and how far the longest row is.
+/// Which card could win something now, and how long the longest row is.
 fn picking(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
-    let hope = hopes(view, seat);
+    let hope = gains(view, seat);
     let mut words = speech.say_with("guide-pick", &[("round", view.round.into())]);
     if let Some(row) = view.layout.iter().max_by_key(|row| row.cells.len()) {
         let args = [("row", Arg::from(wording::row(row, speech))), ("cells", row.cells.len().into())];
@@ -161,7 +161,7 @@ fn picking(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     words
 }
 
-/// Each place, and what it brings.
+/// Each place and its gain.
 fn laying(view: &View, seat: Seat, speech: &Speech<'_>) -> Option<String> {
     let (_, card) = view.to_lay()?;
     let places: Vec<String> = prospects(view, seat, card)

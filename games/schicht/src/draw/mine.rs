@@ -1,4 +1,4 @@
-//! The board: the carts with this round's cards, and the mine they are laid into.
+//! The board: the carts with this round's cards, and the mine.
 
 use game::{Choice, Seat, Viewer};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use super::rock;
 use super::shaft::{Camera, LIFT, PITCH, at, earth};
 use super::ways::ways;
 use super::wording;
-use crate::tell::{card_name, listed};
+use crate::log_text::{card_name, listed};
 use crate::{Action, Card, Schicht, ShownRow, Spot, View};
 
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
@@ -88,7 +88,7 @@ impl Mine<'_> {
         }
     }
 
-    /// S-10, S-11: where the card to be laid may go, with the distance that decides.
+    /// S-10, S-11: where the next card may go, with the deciding distances.
     fn places(&self) -> Markup {
         let Some((seat, card)) = self.view.to_lay() else { return html! {} };
         let prospects = outlook::prospects(self.view, seat, card);
@@ -100,7 +100,7 @@ impl Mine<'_> {
                 g.place.onto[onto] data-act=[self.act(&prospect)] data-does=[self.act(&prospect).map(|_| &words)] data-info=(words)
                     transform=(at(prospect.place.line, prospect.place.column, height.saturating_sub(1))) {
                     (rock::lamp(92))
-                    // The card below stays readable: its value is what decides.
+                    // The card below stays readable, since its value decides.
                     g.ghost.{ (card.colour().name()) } transform=[onto.then_some("translate(22 -34) scale(.62)")] {
                         (rock::card(card, None))
                     }
@@ -119,7 +119,7 @@ impl Mine<'_> {
         self.towers().find(|tower| (tower.0, tower.1) == (line, column)).map_or(0, |tower| tower.3.len())
     }
 
-    /// Whoever has to lay or to close is told why a card is not the answer.
+    /// The action whose refusal explains why this card is not a place to lay or close.
     fn why(&self, line: i8, column: i8) -> Option<String> {
         let asked = matches!(self.choices.first()?.action, Action::Lay(_) | Action::Close(_));
         let text = format!("lay {line} {column}");
@@ -134,7 +134,7 @@ impl Mine<'_> {
         }
     }
 
-    /// The board in words, for those who do not see it.
+    /// The board in words, for screen readers.
     fn in_words(&self) -> Markup {
         html! {
             ul.hidden-text {
@@ -173,7 +173,7 @@ fn head(line: i8, row: &ShownRow) -> String {
     format!("translate({x} {y})")
 }
 
-/// What decides for this place: the distance, written where the two cards meet, or the end of the row.
+/// What decides this place: the distance, drawn where the two cards meet, or the end of the row.
 fn chip(card: Card, prospect: &Prospect) -> Markup {
     let (x, y) = match prospect.spot {
         Spot::Above(_) => (0, rock::HALF + 10),
@@ -201,7 +201,7 @@ fn chip(card: Card, prospect: &Prospect) -> Markup {
     }
 }
 
-/// The seats as they sit round the table, the viewer first.
+/// The seats in order, the viewer first.
 pub(super) fn round_the_table(view: &View, viewer: Viewer) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(view.players.into()).collect();
     seats.rotate_left(viewer.seat().map_or(0, Seat::index));

@@ -1,4 +1,4 @@
-//! Cards as blocks of rock, timber frames, helmets and signs, each drawn round its own middle.
+//! Cards as blocks of rock, timber frames, helmets and signs, each centred on the origin.
 
 use game::Seat;
 use maud::{Markup, html};
@@ -8,13 +8,13 @@ use crate::{Card, Colour};
 /// Half the width and height of a card.
 pub(super) const HALF: i32 = 48;
 
-/// A card, 96 by 96. In a row of another colour silver shows what it stands for (S-21).
+/// A card, 96 by 96. Silver in a row of another colour shows what it stands for (S-21).
 pub(super) fn card(card: Card, stands_for: Option<Colour>) -> Markup {
     let stands_for = stands_for.filter(|_| card.is_silver());
     html! { (block(card.colour(), &card.value().to_string())) @if let Some(colour) = stands_for { (inlay(colour)) } }
 }
 
-/// A card as a picture of its own.
+/// A card as a standalone picture.
 pub(super) fn picture(shown: Card) -> Markup {
     html! {
         svg.face.{ (shown.colour().name()) } viewBox="-50 -51 100 102" aria-hidden="true" focusable="false" {
@@ -32,7 +32,7 @@ pub(super) fn back() -> Markup {
     }
 }
 
-/// One of each kind, without values: what the script draws cards from while they travel.
+/// One blank card per colour, for the script to copy while cards move.
 pub(super) fn stencils() -> Markup {
     html! {
         defs {
@@ -47,7 +47,7 @@ pub(super) fn stencils() -> Markup {
     }
 }
 
-/// The light of a lamp, for every `circle.lamp`.
+/// The gradient for every `circle.lamp`.
 pub(super) fn lamp_light() -> Markup {
     html! {
         radialGradient #schicht-lamp {
@@ -75,7 +75,7 @@ fn block(colour: Colour, value: &str) -> Markup {
     }
 }
 
-/// Every colour of rock breaks in its own way.
+/// Each colour of rock has its own cracks.
 fn crack(colour: Colour) -> &'static str {
     match colour {
         Colour::Yellow => "M8 -38L16 -26L12 -18M38 -12L28 -8",
@@ -86,7 +86,7 @@ fn crack(colour: Colour) -> &'static str {
     }
 }
 
-/// The colour's sign, about 24 by 24: so that nobody needs to tell colours apart.
+/// The colour's sign, about 24 by 24, so that nobody has to rely on colour.
 pub(super) fn sign(colour: Colour) -> Markup {
     let path = match colour {
         // A spark of gold.
@@ -117,7 +117,7 @@ fn inlay(colour: Colour) -> Markup {
     }
 }
 
-/// The plate at the head of a row: its colour and sign, or none yet (S-22).
+/// The plate at the head of a row: its colour and sign, or blank (S-22).
 pub(super) fn plate(colour: Option<Colour>) -> Markup {
     html! {
         path.plate d="M-19 -15L0 -20L19 -15V9L0 20L-19 9Z" {}
@@ -128,7 +128,7 @@ pub(super) fn plate(colour: Option<Colour>) -> Markup {
     }
 }
 
-/// The timbered piece of gallery behind a cell; side by side they make one long one.
+/// The timbered section of gallery behind a cell; neighbours join into one.
 pub(super) fn frame() -> Markup {
     html! {
         rect.hollow x="-57" y="-58" width="114" height="116" {}
@@ -140,7 +140,7 @@ pub(super) fn frame() -> Markup {
     }
 }
 
-/// The seat's mark: a miner's helmet with its shape. `chosen`: a card of theirs lies ready.
+/// The seat's badge: a miner's helmet with its shape. `chosen`: the seat has picked.
 pub(super) fn helmet(seat: Seat, chosen: bool) -> Markup {
     html! {
         svg.schicht-badge viewBox="-44 -44 88 88" aria-hidden="true" focusable="false" {
@@ -164,7 +164,7 @@ pub(super) fn helmet_shape(seat: Seat) -> Markup {
     }
 }
 
-/// Every seat has its own shape.
+/// The emblem shape of a seat.
 pub(super) fn shape(seat: Seat) -> &'static str {
     match seat.index() {
         0 => "M0 -6.5A6.5 6.5 0 1 1 0 6.5A6.5 6.5 0 1 1 0 -6.5Z",

@@ -1,15 +1,15 @@
-//! Where things are in the mine, and the earth round it.
+//! Coordinates in the mine, and the earth around it.
 
 use maud::{Markup, html};
 
 use crate::ShownRow;
 
-/// From one column to the next, and from one line to the next.
+/// The distance between columns and between lines.
 pub(super) const PITCH: (i32, i32) = (114, 124);
-/// How far each card of a tower lies to the right of the one below, and above it.
+/// The offset of each card in a tower from the one below, right and up.
 pub(super) const LIFT: (i32, i32) = (3, 11);
 
-/// The transform that brings a card to its cell and height.
+/// The transform that moves a card to its cell and height.
 pub(super) fn at(line: i8, column: i8, height: usize) -> String {
     let (x, y) = spot(line, column, height);
     format!("translate({x} {y})")
@@ -20,7 +20,7 @@ pub(super) fn spot(line: i8, column: i8, height: usize) -> (i32, i32) {
     (i32::from(column) * PITCH.0 + height * LIFT.0, i32::from(line) * PITCH.1 - height * LIFT.1)
 }
 
-/// The part of the mine that is seen: the layout, and all round it the places where a card may come.
+/// The visible part of the mine: the layout and the places around it.
 pub(super) struct Camera {
     columns: i32,
     lines: i32,
@@ -32,7 +32,7 @@ impl Camera {
         Camera { columns: ends.max().unwrap_or(1), lines: (layout.len() as i32).max(1) }
     }
 
-    /// S-6: beside four lines nothing is ever laid, so their outside need not be seen.
+    /// S-6: nothing is ever laid above or below four lines, so no margin is needed there.
     pub(super) fn view_box(&self) -> String {
         let beyond = if self.lines < 4 { 1 } else { 0 };
         let (columns, lines) = ((self.columns + 2).max(5), (self.lines + 2 * beyond).max(4));
@@ -43,7 +43,7 @@ impl Camera {
     }
 }
 
-/// Layers of earth with what lies in them.
+/// Layers of earth with stones in them.
 pub(super) fn earth() -> Markup {
     html! {
         svg.earth viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false" {

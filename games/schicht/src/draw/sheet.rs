@@ -1,11 +1,11 @@
-//! What each seat has: a short mark beside its name, and the treasures to look into (S-20).
+//! What each seat has: a summary beside its name, and its treasure (S-20).
 
 use game::{Seat, SeatCard, SeatMark};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
 use super::rock;
-use crate::tell::listed;
+use crate::log_text::listed;
 use crate::{Card, Colour, View};
 
 pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
@@ -77,6 +77,6 @@ fn by_colour(treasure: &[Card], speech: &Speech<'_>) -> String {
 
 fn sorted(treasure: &[Card]) -> Vec<Card> {
     let mut cards = treasure.to_vec();
-    cards.sort_unstable_by_key(|card| card.place_in_hand());
+    cards.sort_unstable_by_key(|card| card.hand_order());
     cards
 }

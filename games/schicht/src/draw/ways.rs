@@ -1,4 +1,4 @@
-//! S-16: the ways to close the gaps, on the layout itself and as small pictures.
+//! S-16: the ways to close the gaps, drawn on the layout and as small pictures.
 
 use std::cmp::Reverse;
 
@@ -10,17 +10,17 @@ use super::rock;
 use super::shaft::{at, spot};
 use crate::{Action, Card, Schicht, ShownRow, View};
 
-/// A tower that moves: its cards, and where it lay and will lie, by line and column.
+/// A moving tower: its cards, and its old and new line and column.
 pub(super) struct Step {
     pub(super) tower: Vec<Card>,
     from: (i8, i8),
     to: (i8, i8),
 }
 
-/// More ways than this would hide each other's arrows and numbers; then only the small pictures show them.
+/// With more ways than this, arrows and numbers would overlap, so only the small pictures show them.
 const ARROWS: usize = 3;
 
-/// Every way as arrows on the layout, and as what would lie there then.
+/// Every way as arrows and ghost cards on the layout.
 pub(super) fn ways(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
     html! {
         @if let Some(arrangements) = &view.choices {
@@ -45,7 +45,7 @@ pub(super) fn act(choices: &[Choice<Schicht>], number: usize) -> Option<&str> {
     choices.iter().find(closes).map(|choice| choice.text.as_str())
 }
 
-/// What moves, the whole layout being shifted so that as little as possible does.
+/// The towers that move, with the whole layout shifted so that as little as possible does.
 pub(super) fn steps(before: &[ShownRow], after: &[ShownRow]) -> Vec<Step> {
     let old = towers(before);
     let place_of = |card: &Card| old.iter().find(|(_, _, tower)| tower.contains(card));
@@ -91,7 +91,7 @@ pub(super) fn picture(arrangement: &[ShownRow], steps: &[Step]) -> Markup {
     }
 }
 
-/// All towers that are there, with their line and column.
+/// All towers with their line and column.
 fn towers(rows: &[ShownRow]) -> Vec<(i8, i8, &[Card])> {
     let lines = (0..).zip(rows);
     lines
@@ -118,7 +118,7 @@ fn ghost(step: &Step, arrangement: &[ShownRow]) -> Markup {
     }
 }
 
-/// What a tap on an arrow does.
+/// What tapping an arrow does.
 fn does(number: usize, speech: &Speech<'_>) -> String {
     format!("{}.", speech.say_with("do-close", &[("number", (number + 1).into())]))
 }

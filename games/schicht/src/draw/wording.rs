@@ -4,10 +4,10 @@ use game::Seat;
 use words::{Arg, Speech};
 
 use super::outlook::Prospect;
-use crate::tell::{card_name, listed};
+use crate::log_text::{card_name, listed};
 use crate::{Card, Place, ShownRow, Spot, View};
 
-/// "red row", or a row that has no colour yet (S-22).
+/// "red row", or the name of a row without a colour (S-22).
 pub(super) fn row(row: &ShownRow, speech: &Speech<'_>) -> String {
     speech.say(&format!("row-{}", row.colour().map_or("none", |colour| colour.name())))
 }
@@ -33,14 +33,14 @@ pub(super) fn tower(in_row: &ShownRow, tower: &[Card], speech: &Speech<'_>) -> S
     capital(&words)
 }
 
-/// Sentences begin with a capital letter, names of cards and rows do not.
+/// Capitalizes the first letter, for sentences that begin with the name of a card or row.
 pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// A hand card: where it would lie if nothing changed, and what it could bring. More than two places
-/// are only counted, unless `all` are to be told.
+/// Where a hand card would go if nothing changed, and what it could win. More than two places are only
+/// counted, unless `all` are wanted.
 pub(super) fn outlook(view: &View, card: Card, gain: i32, all: bool, speech: &Speech<'_>) -> String {
     let places: Vec<String> = view
         .outlook(card)
@@ -59,7 +59,7 @@ pub(super) fn outlook(view: &View, card: Card, gain: i32, all: bool, speech: &Sp
     words
 }
 
-/// A place of the card that is laid now, with what it would bring.
+/// A place for the card being laid, with its gain.
 pub(super) fn prospect(view: &View, card: Card, prospect: &Prospect, speech: &Speech<'_>) -> String {
     let place = where_to("at", view, card, prospect.place, prospect.spot, speech);
     let mut words =
@@ -71,7 +71,7 @@ pub(super) fn prospect(view: &View, card: Card, prospect: &Prospect, speech: &Sp
     words
 }
 
-/// Where a place is; the texts are `at-onto` in a sentence, `do-lay-onto` on a button.
+/// Where a place is; text keys are like `at-onto` in a sentence and `do-lay-onto` on a button.
 pub(super) fn where_to(
     key: &str,
     view: &View,
@@ -98,14 +98,14 @@ pub(super) fn where_to(
     speech.say_with(&format!("{key}-{kind}"), &args)
 }
 
-/// S-10: the card at the end of the row where the place is.
+/// S-10: the card at the end of the row next to the place.
 fn end_of(view: &View, place: Place, spot: Spot) -> Option<Card> {
     let row = view.layout.get(usize::try_from(place.line).ok()?)?;
     let tower = if spot == Spot::Left { row.cells.first() } else { row.cells.last() };
     tower?.last().copied()
 }
 
-/// S-9: two neighbours in the order of laying have the same value.
+/// S-9: whether two cards next to each other in laying order have the same value.
 pub(super) fn shown_tie(cards: &[(Seat, Card)]) -> bool {
     cards.windows(2).any(|pair| pair[0].1.value() == pair[1].1.value())
 }

@@ -1,13 +1,13 @@
-//! Why one would do something, in words.
+//! The reason for a hint, in words.
 
-use game::{FastDice, NoLog, Seat};
+use game::{FastDice, GameState, NoDice, NoLog, Seat};
 use words::Speech;
 
-use crate::rules::Rehearsal;
-use crate::tell::card_name;
+use crate::log_text::card_name;
+use crate::rules::WhatIf;
 use crate::{Action, Card, State, View};
 
-/// The reason for an action of the seat whose view this is.
+/// Why the seat should choose this action.
 pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
     // Nothing below depends on the imagined cards.
     let world = State::imagine(view, &mut FastDice::new(0));
@@ -15,7 +15,7 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
         Action::Pick(card) => (world.gain_alone(seat, card), world.laid_alone(seat, card)),
         _ => {
             let mut after = world;
-            after.apply(seat, action, &mut NoLog);
+            after.apply(seat, action, &mut NoDice, &mut NoLog);
             (super::gained(&world, seat, action), after)
         }
     };
@@ -27,7 +27,7 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
     let most = |world: &State| unseen.iter().map(|card| world.haul(*card)).max().unwrap_or(0);
     let (before, then) = (most(&world), most(&after));
     let Action::Pick(card) = action else {
-        // Cards that are still to be laid are known, and some lie already.
+        // The cards still to be laid are known.
         let to_lay = after.played.in_order();
         let harmless = then == 0
             && after.scores() == world.scores()

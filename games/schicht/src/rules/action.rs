@@ -1,18 +1,18 @@
-//! What a seat can do, and its notation.
+//! The actions of a seat and their notation.
 
 use std::fmt::Write;
 
 use crate::rules::{Card, Place};
 
-/// An action. Its text is `pick r8`, `lay 0 -1` or `close 1`. As one word, lists of it are quick to fill.
+/// An action. Its text is `pick r8`, `lay 0 -1` or `close 1`. It fits into one word, so lists are quick to fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(align(4))]
 pub enum Action {
-    /// S-8: a hand card for this round.
+    /// S-8: picks a hand card for this round.
     Pick(Card),
-    /// S-10, S-11, S-21, S-22: where one's card goes when there are several places.
+    /// S-10, S-11, S-21, S-22: chooses one of several places for the seat's card.
     Lay(Place),
-    /// S-16: one of the arrangements.
+    /// S-16: chooses one of the arrangements.
     Close(u8),
 }
 
@@ -36,11 +36,11 @@ impl Action {
             Action::Lay(Place { line, column }) => write!(text, "lay {line} {column}"),
             Action::Close(choice) => write!(text, "close {choice}"),
         };
-        written.expect("a string takes everything");
+        written.expect("writing to a string cannot fail");
     }
 }
 
-/// A number as it is printed, without `+` or zeros in front.
+/// Parses a number in canonical form, without `+` or leading zeros.
 fn number<N: std::str::FromStr + ToString>(text: &str) -> Option<N> {
     text.parse().ok().filter(|number: &N| number.to_string() == text)
 }

@@ -6,7 +6,7 @@ use serde::de::{self, Deserializer};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-/// S-1: the colours, those that lay first among equal values last (S-9).
+/// S-1: the colours, in reverse laying order among equal values (S-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Colour {
@@ -17,7 +17,7 @@ pub enum Colour {
     Yellow,
 }
 
-/// S-1: a card. Cards are ordered as they are laid (S-9): the greater one first.
+/// S-1: a card. The greater of two cards is laid first (S-9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -27,7 +27,7 @@ pub(crate) const HIGHEST: u8 = 20;
 pub(crate) const CARDS: usize = Colour::ALL.len() * HIGHEST as usize;
 
 impl Colour {
-    /// In the order of hands: yellow, red, green, blue, silver.
+    /// In hand order: yellow, red, green, blue, silver.
     pub const ALL: [Colour; 5] = [Colour::Yellow, Colour::Red, Colour::Green, Colour::Blue, Colour::Silver];
 
     /// The first letter of its cards' names.
@@ -41,7 +41,7 @@ impl Colour {
         }
     }
 
-    /// The key of its name in the texts is `colour-` and this.
+    /// The name in text keys: `colour-` followed by this.
     pub fn name(self) -> &'static str {
         match self {
             Colour::Yellow => "yellow",
@@ -88,7 +88,7 @@ impl Card {
         self.0 & 7 == 0
     }
 
-    /// How far the values are apart.
+    /// The difference between the values.
     #[inline]
     pub fn distance(self, other: Card) -> u8 {
         self.value().abs_diff(other.value())
@@ -107,12 +107,12 @@ impl Card {
         Some(Card::new(colour, value))
     }
 
-    /// Where the card stands when a hand is written down: by colour, then value.
-    pub fn place_in_hand(self) -> (std::cmp::Reverse<Colour>, u8) {
+    /// The sort key of a written hand: by colour, then value.
+    pub fn hand_order(self) -> (std::cmp::Reverse<Colour>, u8) {
         (std::cmp::Reverse(self.colour()), self.value())
     }
 
-    /// Never 0, different for every card.
+    /// A unique code, never 0.
     #[inline]
     pub(crate) const fn code(self) -> u8 {
         self.0
@@ -124,7 +124,7 @@ impl Card {
         Card(code)
     }
 
-    /// The card's number when all cards are sorted by the bytes of their names.
+    /// The card's index when all cards are sorted by the bytes of their names.
     #[inline]
     pub(crate) fn rank(self) -> u8 {
         RANKS[usize::from(self.0)]
@@ -162,7 +162,7 @@ const BY_RANK: [Card; CARDS] = {
     cards
 };
 
-/// The other way round, by [`Card::code`].
+/// The inverse of `BY_RANK`, indexed by [`Card::code`].
 const RANKS: [u8; 256] = {
     let mut ranks = [0; 256];
     let mut rank = 0;

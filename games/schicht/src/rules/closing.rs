@@ -1,27 +1,27 @@
-//! Closing gaps (S-15, S-16): an exact search for the arrangements that cost least.
+//! Closing gaps (S-15, S-16): an exact search for the cheapest arrangements.
 //!
-//! An arrangement gives every row a start column. Together with a shift of the whole layout it says for
-//! every card how far that card moves, so the search is over start columns as they were counted before
-//! closing, and over the line the topmost row comes to lie in:
+//! An arrangement gives every row a start column. Together with a shift of the whole layout it determines
+//! how far each card moves. So the search runs over start columns, counted as before closing, and over the
+//! line of the topmost row:
 //!
-//! - **Columns.** No cheapest arrangement has a row start left of where the leftmost one starts now, or
-//!   right of the last column: rows that stick out could all be moved back to that edge, would still
-//!   share columns, and every card in them would be nearer.
-//! - **Lines.** Some cheapest one leaves a row in its line: otherwise all cards move, and shifting the
-//!   layout to the middle card's line costs no more.
-//! - A row's cost depends on its own place alone, and it must share a column with the next row only. So
-//!   the cheapest way to place the rows from one down is known for each of its start columns as soon as
-//!   it is known for the row below.
+//! - **Columns.** In a cheapest arrangement no row starts left of the current leftmost column or right of
+//!   the last one: rows that stick out could all be moved back to that edge, would still share columns, and
+//!   every card in them would move less.
+//! - **Lines.** Some cheapest arrangement keeps a row in its line: otherwise all cards move, and shifting
+//!   the layout to the middle card's line costs no more.
+//! - **Rows.** A row's cost depends only on its own place, and it must share a column only with the next
+//!   row. So the search is dynamic programming from the bottom row up: the cheapest placement of a row and
+//!   all below it, for each of its start columns, follows from that of the row below.
 
 use arrayvec::ArrayVec;
 
 use crate::rules::layout::{COLUMNS, LINES, Layout, Row};
 
-/// S-16: the cheapest arrangements, in the order of `close`. Each is a digit of four bits for every
-/// row's start column, the top row's first, the leftmost occupied column being 0.
+/// S-16: the cheapest arrangements, in `close` order. Each packs every row's start column into four bits,
+/// the top row first, counted from the leftmost occupied column.
 pub(crate) type Arrangements = ArrayVec<u16, MOST>;
 
-/// Fifteen is the most that was found: four rows with a gap that could each be closed from both sides.
+/// Room to spare: the most ever found is fifteen, for four rows whose gaps could each close from both sides.
 const MOST: usize = 32;
 
 /// The start columns of an arrangement, row by row.
@@ -31,14 +31,14 @@ pub(crate) fn starts(arrangement: u16) -> [i8; LINES] {
 }
 
 impl Layout {
-    /// S-16: all ways to close the gaps that are allowed; one that moves nothing if there are no gaps.
+    /// S-16: all allowed ways to close the gaps. Without gaps, the one that moves nothing.
     #[inline]
     pub(crate) fn closings(&self) -> Arrangements {
-        let mut rows = [Loose::default(); LINES];
+        let mut rows = [MovableRow::default(); LINES];
         let mut count = 0;
         let leftmost = self.leftmost();
         for (line, row) in (0..).zip(self.rows()).filter(|(_, row)| !row.is_empty()) {
-            rows[count] = Loose::new(line, &row, leftmost);
+            rows[count] = MovableRow::new(line, &row, leftmost);
             count += 1;
         }
         let rows = &rows[..count];
@@ -56,43 +56,43 @@ impl Layout {
     }
 }
 
-/// Cards moved, then how far: no layout has more than 36 cards, and none moves more than 12 fields.
+/// Cards moved, then the total distance. A layout has at most 36 cards, and none moves more than 12 cells.
 type Cost = i16;
 const CARD_MOVED: Cost = 1 << 9;
 
-/// A row that may be moved: its cells left of the gap and right of it, if it has one.
+/// A row that may move: its cells left and right of the gap, if it has one.
 #[derive(Clone, Copy, Debug, Default)]
-struct Loose {
+struct MovableRow {
     line: i8,
     /// How many cells it has.
     width: usize,
     parts: [Part; 2],
 }
 
-/// Cells that stay together: where their row would start if they stayed, and how many cards they are.
+/// Cells that move together: where their row would start if they stayed, and how many cards they hold.
 #[derive(Clone, Copy, Debug, Default)]
 struct Part {
     start: usize,
     cards: Cost,
 }
 
-impl Loose {
-    /// No row is broken at more than one place: one of three cells can lose the middle one.
+impl MovableRow {
+    /// No row has more than one gap: only a row of three cells can lose its middle one.
     #[inline]
-    fn new(line: i8, row: &Row<'_>, leftmost: u32) -> Loose {
+    fn new(line: i8, row: &Row<'_>, leftmost: u32) -> MovableRow {
         let first = row.start();
         let [left, middle, right] = [0, 1, 2].map(|place| Cost::from(row.tower(first + place).height()));
         let gap = usize::from(!row.is_unbroken());
         let start = (first - leftmost) as usize;
         let split = if gap == 0 { [left + middle + right, 0] } else { [left, right] };
-        Loose {
+        MovableRow {
             line,
             width: (row.end() - first) as usize - gap,
             parts: [Part { start, cards: split[0] }, Part { start: start + gap, cards: split[1] }],
         }
     }
 
-    /// S-16: what it costs to have this row in `line`, for each start column.
+    /// S-16: the cost of placing this row in `line`, for each start column.
     #[inline]
     fn costs(&self, line: i8) -> Costs {
         let moves = &MOVES[usize::from(self.line.abs_diff(line)) % LINES];
@@ -107,13 +107,13 @@ impl Loose {
     }
 }
 
-/// Start columns side by side, more than there are: so the processor does many at a time.
+/// Start columns computed side by side, rounded up so that the processor can do many at a time.
 const LANES: usize = 16;
 type Costs = [Cost; LANES];
-/// A row of three cells shares a column with one that starts up to two columns before it or behind it.
+/// A row of three cells shares a column with one that starts up to two columns before or after it.
 const REACH: usize = 2;
 
-/// What it costs to move one card so many lines, and from column `COLUMNS` to any other.
+/// The cost of moving one card, by lines moved and by column, starting from column `COLUMNS`.
 const MOVES: [[Cost; COLUMNS + LANES]; LINES] = {
     let mut moves = [[0; COLUMNS + LANES]; LINES];
     let mut lines = 0;
@@ -129,10 +129,10 @@ const MOVES: [[Cost; COLUMNS + LANES]; LINES] = {
     moves
 };
 
-/// What the rows from each one down cost at least, by its start column, the top row being in one line.
+/// The least cost of each row and all below it, by its start column, for one line of the top row.
 struct Search<'a> {
-    rows: &'a [Loose],
-    /// After the last start column that can be cheapest.
+    rows: &'a [MovableRow],
+    /// One past the last start column that can be cheapest.
     end: usize,
     costs: [Costs; LINES],
     best: [[Cost; REACH + LANES + REACH]; LINES],
@@ -140,7 +140,7 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     #[inline]
-    fn new(rows: &'a [Loose], top: i8) -> Search<'a> {
+    fn new(rows: &'a [MovableRow], top: i8) -> Search<'a> {
         let nowhere = [Cost::MAX; REACH + LANES + REACH];
         let end = 1 + rows.iter().map(|row| row.parts[1].start).max().unwrap_or(0);
         let mut search = Search { rows, end, costs: [[0; LANES]; LINES], best: [nowhere; LINES] };
@@ -159,7 +159,7 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// For each start column of the row at `place`, what the rows below cost at least.
+    /// For each start column of the row at `place`, the least cost of the rows below.
     #[inline]
     fn least_below(&self, place: usize) -> Costs {
         let mut least = [Cost::MAX; LANES];
@@ -171,8 +171,8 @@ impl<'a> Search<'a> {
         least
     }
 
-    /// S-7: where the row below can start if the one at `place` starts in column 0, counted from two
-    /// columns before it; nowhere if it is the last.
+    /// S-7: where the row below can start if the row at `place` starts in column 0, counted from two
+    /// columns before it; empty for the last row.
     #[inline]
     fn reach(&self, place: usize) -> std::ops::Range<usize> {
         match self.rows.get(place + 1) {
@@ -181,8 +181,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Adds every arrangement that costs least, if that is no more than those `found` before cost, and
-    /// drops them if they cost more. Gives the least cost.
+    /// Collects the cheapest arrangements: adds to those `found` so far if they cost the same, replaces them
+    /// if they cost more. Returns the least cost.
     #[inline]
     fn collect(&self, so_far: Cost, found: &mut Arrangements) -> Cost {
         let least = self.best[0].iter().copied().fold(so_far, Cost::min);
@@ -193,7 +193,7 @@ impl<'a> Search<'a> {
         least
     }
 
-    /// Follows the start columns with which the row at `place` and those below it cost so much.
+    /// Follows the start columns with which the row at `place` and those below it reach this cost.
     fn follow(
         &self,
         place: usize,
@@ -216,7 +216,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Adds the arrangement in its order, unless it is there: another shift of the layout led to it.
+/// Inserts the arrangement in order, unless another shift of the layout already led to it.
 fn add(found: &mut Arrangements, starts: &[i8]) {
     let leftmost = starts.iter().copied().min().unwrap_or(0);
     let arrangement = (0..LINES)

@@ -1,10 +1,10 @@
-//! Which galleries are finished (S-14, S-23).
+//! Finished galleries (S-14, S-23).
 
 use serde::Serialize;
 
 use crate::rules::layout::{LINES, Layout, each};
 
-/// What kind of gallery, and where it is in the layout that holds the card that finished it.
+/// A gallery's kind, and where it is in the layout with the card that finished it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Gallery {
@@ -12,12 +12,12 @@ pub enum Gallery {
     Row { line: i8 },
     /// Four cells of one column.
     Column { column: i8 },
-    /// Four cards on each other.
+    /// Four cards in one tower.
     Tower { line: i8, column: i8 },
 }
 
 impl Layout {
-    /// Everything that is finished, for telling.
+    /// All finished galleries, for the log.
     pub(crate) fn galleries(&self) -> Vec<Gallery> {
         let leftmost = self.leftmost();
         let mut galleries = Vec::new();
@@ -34,7 +34,7 @@ impl Layout {
         galleries
     }
 
-    /// The cells of everything that is finished, as columns of each line.
+    /// The cells of all finished galleries, as column bits of each line.
     #[inline]
     pub(crate) fn finished(&self) -> u64 {
         let full = u64::from(self.full_columns());

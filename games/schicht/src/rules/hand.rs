@@ -1,8 +1,8 @@
-//! A seat's cards, and sets of cards.
+//! Hands and sets of cards.
 
 use crate::rules::Card;
 
-/// Up to twelve cards, a byte each, in the byte order of their names, the first in the lowest.
+/// Up to twelve cards, one byte each, in byte order of their names, the first in the lowest byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Hand(u128);
 
@@ -19,23 +19,23 @@ impl Hand {
         self.0 == 0
     }
 
-    /// In the byte order of their names.
+    /// In byte order of their names.
     #[inline]
     pub(crate) fn cards(self) -> impl ExactSizeIterator<Item = Card> {
         self.0.to_le_bytes().into_iter().take(self.len()).map(Card::coded)
     }
 
-    /// Appends something for each of the first `count` cards, in the same order.
+    /// Appends `of` each of the first `count` cards, in order.
     #[inline]
     pub(crate) fn list<T>(self, count: u8, of: impl Fn(Card) -> T, list: &mut Vec<T>) {
         let bytes = self.0.to_le_bytes();
         list.extend(bytes[..usize::from(count)].iter().map(|code| of(Card::coded(*code))));
     }
 
-    /// As they are written down: yellow, red, green, blue, silver, each by value.
+    /// In written order: yellow, red, green, blue, silver, each by value.
     pub(crate) fn sorted(self) -> Vec<Card> {
         let mut cards: Vec<Card> = self.cards().collect();
-        cards.sort_unstable_by_key(|card| card.place_in_hand());
+        cards.sort_unstable_by_key(|card| card.hand_order());
         cards
     }
 
@@ -43,11 +43,11 @@ impl Hand {
         self.0.to_le_bytes().contains(&card.code())
     }
 
-    /// Takes out a card that is there.
+    /// Removes a card, which must be present.
     #[inline]
     pub(crate) fn remove(&mut self, card: Card) {
         const LOW_BITS: u128 = u128::from_ne_bytes([1; 16]);
-        // The lowest byte that is 0 here is the card's: only there a borrow sets the high bit.
+        // The lowest zero byte is the card's: below it, no borrow sets the high bit.
         let differs = self.0 ^ u128::from_ne_bytes([card.code(); 16]);
         let equal = differs.wrapping_sub(LOW_BITS) & !differs & LOW_BITS << 7;
         let before = (1 << (equal.trailing_zeros() & 0x78)) - 1;
@@ -56,7 +56,7 @@ impl Hand {
 }
 
 impl From<CardSet> for Hand {
-    /// The set has no more than sixteen cards.
+    /// The set must have at most sixteen cards.
     fn from(cards: CardSet) -> Hand {
         let mut bytes = [0; 16];
         let mut places = bytes.iter_mut();
@@ -69,7 +69,7 @@ impl From<CardSet> for Hand {
     }
 }
 
-/// Any cards, as bits, each at its [`Card::rank`].
+/// A set of cards, as bits at their [`Card::rank`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CardSet([u64; 2]);
 
@@ -95,7 +95,7 @@ impl CardSet {
         self.0.iter().map(|half| half.count_ones() as usize).sum()
     }
 
-    /// Gives them to `take` in the byte order of their names.
+    /// Passes them to `take` in byte order of their names.
     #[inline]
     fn each(self, mut take: impl FnMut(Card)) {
         for (first, mut half) in (0..).step_by(64).zip(self.0) {
@@ -106,11 +106,11 @@ impl CardSet {
         }
     }
 
-    /// As they are written down: yellow, red, green, blue, silver, each by value.
+    /// In written order: yellow, red, green, blue, silver, each by value.
     pub(crate) fn sorted(self) -> Vec<Card> {
         let mut cards = Vec::new();
         self.each(|card| cards.push(card));
-        cards.sort_unstable_by_key(|card| card.place_in_hand());
+        cards.sort_unstable_by_key(|card| card.hand_order());
         cards
     }
 }
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hand_stays_in_the_byte_order_of_names() {
+    fn a_hand_stays_in_byte_order_of_names() {
         let names = ["y3", "b2", "b10", "s20", "b1", "g7", "y12", "r1", "r20", "g19", "y4", "b20"];
         let mut hand: Hand = names.iter().filter_map(|name| Card::named(name)).collect();
         let mut left = names.map(str::to_owned).to_vec();

@@ -1,30 +1,30 @@
-//! The layout: towers in rows, rows under each other.
+//! The layout: towers in rows, rows below each other.
 //!
-//! Columns are bits of a row's `columns`, counted from wherever the layout happens to lie in a field of
-//! sixteen; outside of this folder's layout code they are counted from the leftmost occupied one.
+//! Internally a column is a bit position among sixteen, wherever the layout happens to lie; everywhere else
+//! columns are counted from the leftmost occupied one.
 
 use crate::rules::{Card, Colour};
 
 /// S-6: no more rows than colours.
 pub(crate) const LINES: usize = 4;
-/// S-14: so many make a gallery.
+/// S-14: how many make a gallery.
 pub(crate) const GALLERY: usize = 4;
-/// S-6, S-7: a layout is at most nine columns wide, ten with a card that is just laid.
+/// S-6, S-7: a layout is at most nine columns wide, ten with a card just laid.
 pub(crate) const COLUMNS: usize = 10;
-/// Where the leftmost column of a layout is put, with room on both sides.
+/// The bit of a new layout's leftmost column, with room on both sides.
 const LEFTMOST: u32 = 3;
-/// Room is made by so many columns at a time, which leaves towers where they are.
+/// Room is made by shifting this many columns, which keeps each tower's index.
 const SHIFT: u32 = GALLERY as u32;
 
-/// The shared layout. At rest it is as S-6 and S-7 say. Between clearing and closing a row may have a
-/// gap and a line may be empty, but never the first or the last.
+/// The shared layout. At rest it satisfies S-6 and S-7. Between clearing and closing, a row may have a
+/// gap and a line may be empty, but never the first or last line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
-    /// No row reaches over more than four columns, so a cell's column modulo four finds its tower.
+    /// No row spans more than four columns, so a cell's column modulo four is its tower's index.
     towers: [[Tower; GALLERY]; LINES],
-    /// The columns with a cell as bits, sixteen for each line, the top line's lowest.
+    /// The occupied columns as bits, sixteen per line, the top line in the lowest.
     columns: u64,
-    /// S-22: the colour of each line, a byte each, the top line's lowest; silver if it has none.
+    /// S-22: the colour of each line, one byte each, the top line in the lowest; silver if it has none.
     colours: u32,
     lines: u8,
 }
@@ -36,7 +36,7 @@ pub(crate) struct Row<'a> {
     columns: u32,
 }
 
-/// S-6: up to four cards on each other: a byte each, the top card in the lowest.
+/// S-6: up to four cards, one byte each, the top card in the lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tower(u32);
 
@@ -59,7 +59,7 @@ impl Tower {
         self.0 >> 24 != 0
     }
 
-    /// The card a cell counts as.
+    /// The card that counts.
     #[inline]
     pub(crate) fn top(self) -> Card {
         Card::coded(self.0 as u8)
@@ -105,16 +105,16 @@ impl Row<'_> {
         self.tower(self.end() - 1).top()
     }
 
-    /// The tower in this column, if its row has a cell there.
+    /// The tower in this column; the row must have a cell there.
     #[inline]
     pub(crate) fn tower(&self, column: u32) -> Tower {
         self.towers[column as usize % GALLERY]
     }
 
-    /// Whether there is no gap between its cells.
+    /// Whether the row has no gap.
     #[inline]
     pub(crate) fn is_unbroken(&self) -> bool {
-        // Added to the first cell, an unbroken run carries over and is gone.
+        // Adding the lowest bit to an unbroken run carries through and clears it.
         self.columns & (self.columns + (self.columns & self.columns.wrapping_neg())) == 0
     }
 
@@ -124,14 +124,14 @@ impl Row<'_> {
         self.columns == 0b1111 * (self.columns & self.columns.wrapping_neg())
     }
 
-    /// S-14: the columns of its cells that are part of a gallery of this row alone.
+    /// S-14: the columns of cells in galleries of this row alone.
     #[inline]
     pub(crate) fn galleries(&self) -> u32 {
         let towers = (0..GALLERY).map(|slot| u32::from(self.towers[slot].is_gallery()) * (0x1111 << slot));
         self.columns & (towers.sum::<u32>() | (u32::from(self.is_gallery()) * 0xffff))
     }
 
-    /// The top cards' values from left to right, a byte each, the first in the lowest; 0 after the last.
+    /// The top cards' values from left to right, one byte each, the first in the lowest; 0 after the last.
     #[inline]
     pub(crate) fn top_values(&self) -> u32 {
         let [first, second, third, fourth] = self.towers.map(|tower| tower.0 & 0xff);
@@ -140,7 +140,7 @@ impl Row<'_> {
     }
 }
 
-/// These columns, from left to right.
+/// The columns of these bits, from left to right.
 #[inline]
 pub(crate) fn each(mut columns: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
@@ -165,7 +165,7 @@ impl Layout {
         (0..usize::from(self.lines)).map(|line| self.row(line))
     }
 
-    /// How many lines there are, emptied ones included.
+    /// How many lines there are, including emptied ones.
     #[inline]
     pub(crate) fn lines(&self) -> i8 {
         self.lines as i8
@@ -190,7 +190,7 @@ impl Layout {
         halves & halves >> 16
     }
 
-    /// Whether a card of this colour may finish something: what says no at once is asked first, as mostly it is no.
+    /// Whether the card might finish a gallery: a quick test, since mostly it cannot.
     #[inline]
     pub(crate) fn is_nearly_finished(&self, card: Card) -> bool {
         let [a, b, c, d] = [0, 16, 32, 48].map(|line| (self.columns >> line) as u16);
@@ -206,18 +206,18 @@ impl Layout {
         high || row.columns.count_ones() as usize == GALLERY - 1 || columns & ends != 0
     }
 
-    /// S-22: whether the line is of silver only.
+    /// S-22: whether the line has only silver.
     pub(crate) fn is_colourless(&self, line: i8) -> bool {
         (self.colours >> (8 * line)) as u8 == Colour::Silver as u8
     }
 
-    /// The first line of the card's colour, if there is one; for silver, of silver only.
+    /// The first line of the card's colour, if any; for silver, the first with only silver.
     #[inline]
     pub(crate) fn line_of(&self, card: Card) -> Option<i8> {
         self.line_with(card.colour_bits())
     }
 
-    /// S-22: the first line of silver only, if there is one.
+    /// S-22: the first line with only silver, if any.
     #[inline]
     pub(crate) fn colourless_line(&self) -> Option<i8> {
         self.line_with(Colour::Silver as u8)
@@ -226,16 +226,16 @@ impl Layout {
     #[inline]
     fn line_with(&self, colour: u8) -> Option<i8> {
         const EACH: u32 = 0x0101_0101;
-        // The lowest byte that is 0 here is the line's: only there a borrow sets the high bit.
+        // The lowest zero byte is the line's: below it, no borrow sets the high bit.
         let differs = self.colours ^ (u32::from(colour) * EACH);
         let equal = differs.wrapping_sub(EACH) & !differs & EACH << 7;
-        // Below the last line there is no colour.
+        // Lines past the last have no colour.
         let line = equal.trailing_zeros() as i8 / 8;
         (line < self.lines()).then_some(line)
     }
 
-    /// Adds a card. Line -1 is a new one above, the one past the last a new one below; column 0 is the
-    /// leftmost. Says whether it finishes a gallery (S-14).
+    /// Adds a card. Line -1 is a new line above, one past the last a new line below; column 0 is the
+    /// leftmost. Returns whether it finishes a gallery (S-14).
     #[inline]
     pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> bool {
         let leftmost = if self.is_empty() { LEFTMOST } else { self.leftmost() };
@@ -253,12 +253,12 @@ impl Layout {
         tower.add(card);
         let high = tower.is_gallery();
         self.columns |= 1 << (16 * line as u32 + column);
-        // S-21: silver counts as the row's colour, whatever that is. Its bits are 0.
+        // S-21: silver counts as the row's colour. Its own bits are 0.
         self.colours |= u32::from(card.colour_bits()) << (8 * line);
         high || self.row(line).is_gallery() || self.full_columns() != 0
     }
 
-    /// Makes sure that there is such a column, and gives where it is then.
+    /// Makes room for this column if needed, and returns its bit position.
     #[inline]
     fn make_room(&mut self, column: i32) -> u32 {
         if column < 0 {
@@ -275,13 +275,13 @@ impl Layout {
     /// S-7, S-15: no gaps, no empty lines, neighbouring rows share a column.
     #[inline]
     pub(crate) fn hangs_together(&self) -> bool {
-        // Line by line; below the last line nothing need be shared.
+        // Line by line; the last line need not share a column with anything below.
         let shared = self.columns & self.columns >> 16 | u64::MAX << (16 * self.lines.saturating_sub(1));
         (0..LINES).all(|line| self.row(line).is_unbroken() && (shared >> (16 * line)) as u16 != 0)
     }
 
-    /// Removes cells, these columns of each line, and gives each tower with its line and column: line by
-    /// line, from left to right. Empty lines at the top and at the bottom are dropped.
+    /// Removes the cells in these columns of each line and passes each tower with its line and column to
+    /// `taken`, line by line, left to right. Drops empty lines at the top and bottom.
     #[inline]
     pub(crate) fn take(&mut self, columns: u64, mut taken: impl FnMut(i8, i8, Tower)) {
         let leftmost = self.leftmost();
@@ -296,7 +296,7 @@ impl Layout {
         self.columns &= !columns;
         for (line, row) in self.towers.iter().enumerate() {
             let all = row.iter().fold(0, |all, tower| all | tower.0);
-            // S-22: only silver is left, or nothing.
+            // S-22: only silver is left, or the row is empty.
             if all & 0x0707_0707 == 0 {
                 self.colours &= !(0xff << (8 * line));
             }
@@ -317,7 +317,7 @@ impl Layout {
         }
     }
 
-    /// S-15: the rows that are left, each in one run from its new start column on.
+    /// S-15: the remaining rows, each in one run from its new start column.
     #[inline]
     pub(crate) fn pushed_together(&self, starts: [i8; LINES]) -> Layout {
         let mut layout = Layout::EMPTY;
@@ -333,8 +333,8 @@ impl Layout {
         layout
     }
 
-    /// Adds a line at the bottom with these towers from column `start` on, empty ones being gaps; nothing
-    /// if that does not fit.
+    /// Adds a line at the bottom with these towers from column `start` on; empty towers are gaps. `None` if
+    /// it does not fit.
     pub(crate) fn add_line(&mut self, start: u8, towers: &[Tower]) -> Option<()> {
         let line = usize::from(self.lines);
         if line == LINES || towers.len() > GALLERY || usize::from(start) + towers.len() > COLUMNS {
@@ -350,7 +350,7 @@ impl Layout {
         Some(())
     }
 
-    /// A cell with this tower.
+    /// Puts a tower into a cell.
     #[inline]
     fn put(&mut self, line: usize, column: u32, tower: Tower) {
         self.towers[line][column as usize % GALLERY] = tower;
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn a_layout_can_wander_in_both_directions() {
+    fn a_layout_can_drift_in_both_directions() {
         let card = |value| Card::new(Colour::Green, value);
         let mut layout = Layout::EMPTY;
         layout.add(0, 0, card(1));

@@ -1,4 +1,4 @@
-//! The checked way from a position to a state. What counting can tell to be impossible is refused.
+//! Turns a position into a state. Refuses what counting can prove impossible.
 
 use game::{Refused, Seat};
 
@@ -24,26 +24,26 @@ impl State {
     }
 }
 
-fn broken(rule: &'static str, key: &'static str) -> Refused {
+fn impossible(rule: &'static str, key: &'static str) -> Refused {
     Refused::by(rule, "impossible-position").with("key", key)
 }
 
-fn hold(holds: bool, rule: &'static str, key: &'static str) -> Result<(), Refused> {
-    if holds { Ok(()) } else { Err(broken(rule, key)) }
+fn require(condition: bool, rule: &'static str, key: &'static str) -> Result<(), Refused> {
+    if condition { Ok(()) } else { Err(impossible(rule, key)) }
 }
 
 fn check_seats(position: &Position) -> Result<(), Refused> {
     let players = usize::from(position.players);
-    hold((2..=MOST_PLAYERS).contains(&players), "S-3", "players")?;
-    hold(position.hands.len() == players, "S-2", "hands")?;
-    hold(position.picked.len() == players, "S-8", "picked")?;
-    hold(position.treasure.len() == players, "S-14", "treasure")
+    require((2..=MOST_PLAYERS).contains(&players), "S-3", "players")?;
+    require(position.hands.len() == players, "S-2", "hands")?;
+    require(position.picked.len() == players, "S-8", "picked")?;
+    require(position.treasure.len() == players, "S-14", "treasure")
 }
 
-/// S-1, S-2, S-5: all cards are different and belong to this game, and none is missing.
+/// S-1, S-2, S-5: all cards differ and belong to this game, and none is missing.
 fn check_cards(position: &Position) -> Result<(), Refused> {
     let boxed = position.boxed.as_deref().unwrap_or_default();
-    hold(boxed.iter().all(|card| card.is_silver()), "S-5", "boxed")?;
+    require(boxed.iter().all(|card| card.is_silver()), "S-5", "boxed")?;
     let cells = position.layout.iter().flat_map(|row| row.cells.iter().flatten());
     let queue: Vec<Card> = position.queue.iter().map(|(_, card)| *card).collect();
     let lists: [(&'static str, Vec<Card>); 6] = [
@@ -57,91 +57,99 @@ fn check_cards(position: &Position) -> Result<(), Refused> {
     let mut seen = CardSet::EMPTY;
     for (key, cards) in lists {
         for card in cards {
-            hold(position.advanced || !card.is_silver(), "S-1", key)?;
-            hold(!seen.contains(card), "S-1", key)?;
+            require(position.advanced || !card.is_silver(), "S-1", key)?;
+            require(!seen.contains(card), "S-1", key)?;
             seen.insert(card);
         }
     }
     let all = usize::from(ROUNDS) * usize::from(position.players) + OPEN;
-    hold(seen.len() == all + boxed.len(), "S-2", "hands")
+    require(seen.len() == all + boxed.len(), "S-2", "hands")
 }
 
-/// S-8, S-9: at most one card of each seat, in order; none before the showing, none of the closer.
+/// S-8, S-9: at most one card per seat, in order; none before the picks are shown, none of the closer's.
 fn check_queue(position: &Position) -> Result<(), Refused> {
     let mut seats: Vec<Seat> = position.queue.iter().map(|(seat, _)| *seat).chain(position.closer).collect();
-    hold(seats.iter().all(|seat| seat.0 < position.players), "S-8", "queue")?;
+    require(seats.iter().all(|seat| seat.0 < position.players), "S-8", "queue")?;
     let shown = seats.len();
     seats.sort_unstable();
     seats.dedup();
-    hold(seats.len() == shown, "S-8", "queue")?;
-    hold(position.queue.windows(2).all(|pair| pair[0].1 > pair[1].1), "S-9", "queue")?;
-    hold(position.closer.is_some() == position.choices.is_some(), "S-16", "closer")
+    require(seats.len() == shown, "S-8", "queue")?;
+    require(position.queue.windows(2).all(|pair| pair[0].1 > pair[1].1), "S-9", "queue")?;
+    require(position.closer.is_some() == position.choices.is_some(), "S-16", "closer")
 }
 
-/// S-8: the hands fit the round. A pick that all have made is shown at once (S-13).
+/// S-8: the hands fit the round. Picks are shown as soon as all are made (S-13).
 fn check_hands(position: &Position) -> Result<(), Refused> {
-    hold((1..=ROUNDS).contains(&position.round), "S-8", "round")?;
+    require((1..=ROUNDS).contains(&position.round), "S-8", "round")?;
     let laying = !position.queue.is_empty() || position.choices.is_some();
     let over = position.round == ROUNDS && position.hands.iter().all(Vec::is_empty);
     let picks = position.picked.iter().flatten().count();
     let left = usize::from(ROUNDS - position.round);
     if laying || over && picks == 0 {
-        hold(picks == 0, "S-8", "picked")?;
-        return hold(position.hands.iter().all(|hand| hand.len() == left), "S-8", "hands");
+        require(picks == 0, "S-8", "picked")?;
+        return require(position.hands.iter().all(|hand| hand.len() == left), "S-8", "hands");
     }
     let hands = position.hands.iter().zip(&position.picked);
-    hold(hands.into_iter().all(|(hand, pick)| hand.len() + pick.iter().count() == left + 1), "S-8", "hands")?;
-    hold(picks < position.picked.len(), "S-13", "picked")
+    require(
+        hands.into_iter().all(|(hand, pick)| hand.len() + pick.iter().count() == left + 1),
+        "S-8",
+        "hands",
+    )?;
+    require(picks < position.picked.len(), "S-13", "picked")
 }
 
-/// S-6, as far as it holds before gaps are closed too.
+/// S-6, as far as it also holds before gaps are closed.
 fn check_layout(position: &Position) -> Result<Layout, Refused> {
     let rows = &position.layout;
-    hold(rows.len() <= LINES, "S-6", "layout")?;
+    require(rows.len() <= LINES, "S-6", "layout")?;
     for row in rows {
         check_row(row)?;
     }
     let outer = [rows.first(), rows.last()];
-    hold(outer.into_iter().flatten().all(|row| !row.cells.is_empty()), "S-6", "layout")?;
+    require(outer.into_iter().flatten().all(|row| !row.cells.is_empty()), "S-6", "layout")?;
     let filled = || rows.iter().filter(|row| !row.cells.is_empty());
-    hold(filled().map(|row| row.start).min().unwrap_or(0) == 0, "S-6", "layout")?;
+    require(filled().map(|row| row.start).min().unwrap_or(0) == 0, "S-6", "layout")?;
     let ends = filled().map(|row| usize::from(row.start) + row.cells.len());
-    hold(ends.max().unwrap_or(0) <= COLUMNS, "S-7", "layout")?;
+    require(ends.max().unwrap_or(0) <= COLUMNS, "S-7", "layout")?;
     let mut colours: Vec<_> = rows.iter().filter_map(ShownRow::colour).collect();
     let coloured = colours.len();
     colours.sort_unstable();
     colours.dedup();
-    hold(colours.len() == coloured, "S-6", "layout")?;
+    require(colours.len() == coloured, "S-6", "layout")?;
     let full = |column: usize| rows.len() == LINES && rows.iter().all(|row| row.cell_at(column).is_some());
-    hold(!(0..COLUMNS).any(full), "S-14", "layout")?;
-    Layout::read(rows).ok_or_else(|| broken("S-6", "layout"))
+    require(!(0..COLUMNS).any(full), "S-14", "layout")?;
+    Layout::read(rows).ok_or_else(|| impossible("S-6", "layout"))
 }
 
-/// S-6: one colour, rising by top cards; no gallery, no gap at an end.
+/// S-6: one colour, top cards rising; no gallery, no gap at an end.
 fn check_row(row: &ShownRow) -> Result<(), Refused> {
-    hold(!row.cells.is_empty() || row.start == 0, "S-6", "layout")?;
-    hold(row.cells.len() < GALLERY && row.cells.iter().all(|tower| tower.len() < GALLERY), "S-14", "layout")?;
+    require(!row.cells.is_empty() || row.start == 0, "S-6", "layout")?;
+    require(
+        row.cells.len() < GALLERY && row.cells.iter().all(|tower| tower.len() < GALLERY),
+        "S-14",
+        "layout",
+    )?;
     let ends = [row.cells.first(), row.cells.last()];
-    hold(ends.into_iter().flatten().all(|tower| !tower.is_empty()), "S-6", "layout")?;
+    require(ends.into_iter().flatten().all(|tower| !tower.is_empty()), "S-6", "layout")?;
     let one_colour =
         row.cells.iter().flatten().all(|card| card.is_silver() || Some(card.colour()) == row.colour());
-    hold(one_colour, "S-6", "layout")?;
+    require(one_colour, "S-6", "layout")?;
     let tops: Vec<u8> = row.cells.iter().filter_map(|tower| tower.last()).map(|card| card.value()).collect();
-    hold(tops.windows(2).all(|pair| pair[0] < pair[1]), "S-6", "layout")
+    require(tops.windows(2).all(|pair| pair[0] < pair[1]), "S-6", "layout")
 }
 
-/// S-7, S-13: the layout hangs together, and whose card is next has a choice.
+/// S-7, S-13: the layout is connected, and the owner of the next card has a choice.
 fn check_at_rest(position: &Position, layout: &Layout) -> Result<(), Refused> {
-    hold(layout.hangs_together(), "S-7", "layout")?;
+    require(layout.hangs_together(), "S-7", "layout")?;
     match position.queue.first() {
-        Some((_, card)) => hold(layout.places(*card).several(), "S-13", "queue"),
+        Some((_, card)) => require(layout.places(*card).several(), "S-13", "queue"),
         None => Ok(()),
     }
 }
 
-/// S-16: the choices are exactly those that closing gives.
+/// S-16: the choices are exactly the cheapest arrangements.
 fn check_choices(position: &Position, layout: &Layout, choices: &[Vec<ShownRow>]) -> Result<(), Refused> {
-    hold(position.queue.len() < usize::from(position.players), "S-9", "queue")?;
+    require(position.queue.len() < usize::from(position.players), "S-9", "queue")?;
     let ways = layout.closings();
     let exact = ways.len() > 1
         && ways.len() == choices.len()
@@ -149,11 +157,11 @@ fn check_choices(position: &Position, layout: &Layout, choices: &[Vec<ShownRow>]
             .iter()
             .zip(choices)
             .all(|(way, choice)| layout.pushed_together(starts(*way)).shown() == *choice);
-    hold(exact, "S-16", "choices")
+    require(exact, "S-16", "choices")
 }
 
 impl ShownRow {
-    /// The tower in this column, if there is one.
+    /// The tower in this column, if any.
     fn cell_at(&self, column: usize) -> Option<&Vec<Card>> {
         let place = column.checked_sub(self.start.into())?;
         self.cells.get(place).filter(|tower| !tower.is_empty())

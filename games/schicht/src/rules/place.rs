@@ -1,4 +1,4 @@
-//! Where a card may be laid: S-10 to S-12, and what silver changes (S-21 to S-24).
+//! Where a card may be laid: S-10 to S-12, and S-21 to S-24 for silver.
 
 use std::ops::Range;
 
@@ -7,21 +7,20 @@ use serde::Serialize;
 use crate::rules::Card;
 use crate::rules::layout::{Layout, Row};
 
-/// A place to lay a card, in the notation of actions: line 0 is the topmost row, -1 a new line above
-/// it, and one past the last a new line below; column 0 is the leftmost occupied one.
+/// A place to lay a card, as in an action: line 0 is the topmost row, -1 a new line above it, and one past
+/// the last a new line below; column 0 is the leftmost occupied one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Place {
     pub line: i8,
     pub column: i8,
 }
 
-/// All places of a card, by line and column: a byte each, the first in the lowest. No row has more than
-/// two of them.
+/// All places of a card, by line and column: one byte each, the first in the lowest. No row has more than two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places(u64);
 
 impl Places {
-    /// With one more, or with that one and its right neighbour.
+    /// Adds a place, and its right neighbour if `columns` is 2.
     #[inline]
     fn and(self, place: Place, columns: i8) -> Places {
         let byte = (place.line + 1) as u64 * 16 + (place.column + 1) as u64;
@@ -31,7 +30,7 @@ impl Places {
 
     #[inline]
     pub(crate) fn len(self) -> usize {
-        // No place is 0: a new line above has no column before the first.
+        // No place encodes as 0: a new line above never has column -1.
         (71 - self.0.leading_zeros() as usize) / 8
     }
 
@@ -53,7 +52,7 @@ impl Places {
     }
 }
 
-/// What a place is to the cards that lie there.
+/// How a place relates to the cards already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spot {
@@ -72,7 +71,7 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// The card whose distance decided for this place; ends of a row need none.
+    /// The card whose distance decided this place; `None` at the ends of a row.
     pub fn neighbour(self) -> Option<Card> {
         match self {
             Spot::Start | Spot::Left | Spot::Right => None,
@@ -81,16 +80,16 @@ impl Spot {
     }
 }
 
-/// Which rule finds a place for a card.
+/// The rule that places a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum PlacementRule {
     /// S-12
     Start,
-    /// S-10: the row of its colour.
+    /// S-10: in the row of its colour.
     Join(i8),
-    /// S-21: silver, any row.
+    /// S-21: silver, in any row.
     JoinAny,
-    /// S-22: any row without a colour.
+    /// S-22: in any row without a colour.
     GiveColour,
     /// S-11
     NewRow,
@@ -98,40 +97,40 @@ pub(crate) enum Way {
 
 impl Layout {
     #[inline]
-    pub(crate) fn way(&self, card: Card) -> Way {
+    pub(crate) fn placement_rule(&self, card: Card) -> PlacementRule {
         if self.is_empty() {
-            Way::Start
+            PlacementRule::Start
         } else if card.is_silver() {
-            Way::JoinAny
+            PlacementRule::JoinAny
         } else if let Some(line) = self.line_of(card) {
-            Way::Join(line)
+            PlacementRule::Join(line)
         } else if self.colourless_line().is_some() {
-            Way::GiveColour
+            PlacementRule::GiveColour
         } else {
-            Way::NewRow
+            PlacementRule::NewRow
         }
     }
 
-    /// Where the card may be laid; there is always a place.
+    /// Where the card may be laid; never empty.
     #[inline]
     pub(crate) fn places(&self, card: Card) -> Places {
-        match self.way(card) {
-            Way::Start => Places::default().and(Place { line: 0, column: 0 }, 1),
-            Way::Join(line) => self.join(line, card, Places::default()),
-            Way::JoinAny => self.join_any(|_| true, card),
-            Way::GiveColour => self.join_any(|line| self.is_colourless(line), card),
-            Way::NewRow => self.new_rows(card),
+        match self.placement_rule(card) {
+            PlacementRule::Start => Places::default().and(Place { line: 0, column: 0 }, 1),
+            PlacementRule::Join(line) => self.join(line, card, Places::default()),
+            PlacementRule::JoinAny => self.join_any(|_| true, card),
+            PlacementRule::GiveColour => self.join_any(|line| self.is_colourless(line), card),
+            PlacementRule::NewRow => self.new_rows(card),
         }
     }
 
-    /// S-10, S-24: at an end, or on top of the cell that is nearest in value.
+    /// S-10, S-24: at an end, or on top of the nearest cell in value.
     #[inline]
     fn join(&self, line: i8, card: Card, places: Places) -> Places {
         let (_, columns) = self.row(line as usize).nearest(card, BEYOND);
         self.list(line, columns, places)
     }
 
-    /// S-21, S-22: each of these rows has its place or places.
+    /// S-21, S-22: the places in each of the rows that fit.
     #[inline(never)]
     fn join_any(&self, fits: impl Fn(i8) -> bool, card: Card) -> Places {
         let lines = (0..self.lines()).filter(|line| fits(*line));
@@ -154,14 +153,14 @@ impl Layout {
         places
     }
 
-    /// All these columns of a line, after other places.
+    /// Adds these columns of a line to other places.
     #[inline]
     fn list(&self, line: i8, columns: Range<i8>, places: Places) -> Places {
         let leftmost = self.leftmost() as i8;
         places.and(Place { line, column: columns.start - leftmost }, columns.end - columns.start)
     }
 
-    /// What the place is for this card; the place is one of [`Layout::places`].
+    /// How the place, one of [`Layout::places`], relates to the layout.
     pub(crate) fn spot(&self, place: Place) -> Spot {
         if self.is_empty() {
             return Spot::Start;
@@ -179,28 +178,28 @@ impl Layout {
     }
 }
 
-/// Distances are counted in half steps. Beyond an end of a row a card is half a step away: nearer than
-/// to any other card, but not nearer than to an equal one (S-24).
+/// Distances are counted in half steps. Past the end of a row, a card is half a step away: nearer than any
+/// other card, but not nearer than an equal one (S-24).
 const BEYOND: u32 = 1;
-/// No card is so far away.
+/// Farther than any card.
 const FAR: u32 = 80;
 
 impl Row<'_> {
-    /// The columns whose top card is nearest in value, with the distance; `beyond` is how far it is to
-    /// where the row has no cell. Values rise, so they are one column or two neighbours.
+    /// The columns with the nearest top card, and the distance; `beyond` is the distance to the empty places at
+    /// the ends. Values rise, so it is one column or two neighbours.
     #[inline]
     fn nearest(&self, card: Card, beyond: u32) -> (u8, Range<i8>) {
         const EACH: u32 = 0x0101_0101;
         const HIGH: u32 = 0x80 * EACH;
         let value = 2 * u32::from(card.value());
-        // A byte for each cell, and in the empty ones after them what is as far as the end.
+        // One byte per cell; empty cells after the last get the distance to the end.
         let tops = 2 * self.top_values();
         let empty = !(tops + 0x7f * EACH) & HIGH;
         let tops = tops + (empty >> 7) * (value + beyond);
         // The high bit stays set where a top card is not lower.
         let not_lower = ((tops | HIGH) - value * EACH) & HIGH;
         let lower = not_lower.trailing_zeros() / 8;
-        // The neighbours in value; before the first cell again what is as far as the end.
+        // The neighbours in value; before the first cell, again the distance to the end.
         let pair = (u64::from(tops) << 8 | u64::from(value.wrapping_sub(beyond) as u8)) >> (8 * lower);
         let below = (value as u8).wrapping_sub(pair as u8);
         let above = ((pair >> 8) as u8).wrapping_sub(value as u8);

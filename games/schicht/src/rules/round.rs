@@ -1,15 +1,15 @@
-//! How a round goes: picks, the showing, laying, clearing, closing. An action runs on to the next real
+//! The course of a round: picking, showing, laying, clearing, closing. An action runs on to the next real
 //! decision (S-13).
 
-use game::{Log, Seat, SeatSet};
+use game::{GameState, Log, Seat, SeatSet};
 
 use crate::rules::closing::starts;
 use crate::rules::layout::Layout;
 use crate::rules::state::{Phase, ROUNDS};
-use crate::rules::{Action, Card, Cell, Event, Place, State};
+use crate::rules::{Card, Cell, Event, Place, State};
 
 impl Layout {
-    /// S-4: of one colour side by side, else the first card above the second.
+    /// S-4: two cards of one colour side by side, otherwise the first above the second.
     pub(crate) fn starting_with(first: Card, second: Card) -> Layout {
         let mut layout = Layout::EMPTY;
         layout.add(0, 0, first);
@@ -23,38 +23,14 @@ impl Layout {
 }
 
 impl State {
-    /// Does a legal action of a seat that is waited for.
-    #[inline]
-    pub(crate) fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
-        match action {
-            Action::Pick(card) => self.pick(seat, card, log),
-            Action::Lay(place) => {
-                if let Some(card) = self.played.of(seat) {
-                    self.lay(seat, card, place, false, log);
-                    self.run_on(log);
-                }
-            }
-            Action::Close(choice) => {
-                if let Some(&arrangement) = self.layout.closings().get(usize::from(choice)) {
-                    self.phase = Phase::Laying;
-                    self.close(seat, arrangement, false, log);
-                    if self.layout.full_columns() != 0 {
-                        self.clear(seat, log);
-                    }
-                    self.run_on(log);
-                }
-            }
-        }
-    }
-
     /// S-8: the card leaves the hand at once; the last pick shows them all.
     #[inline]
-    fn pick(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+    pub(super) fn pick(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
         self.hands[seat.index()].remove(card);
         self.played.set(seat, card);
         self.waiting.remove(seat);
         // S-8: a picked card cannot be changed.
-        log.lasting();
+        log.irreversible();
         log.only(
             SeatSet::one(seat),
             || Event::Picked { seat, card: Some(card) },
@@ -73,9 +49,9 @@ impl State {
         log.all(|| Event::Shown { cards: self.played.in_order() });
     }
 
-    /// S-13: lays cards as long as nobody has a choice, then begins the next round.
+    /// S-13: lays cards until a seat has a choice, then begins the next round.
     #[inline]
-    fn run_on(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn run_on(&mut self, log: &mut impl Log<Event>) {
         while self.phase == Phase::Laying {
             let Some((seat, card)) = self.played.next() else {
                 self.end_round(log);
@@ -90,9 +66,16 @@ impl State {
         }
     }
 
-    /// S-10 to S-12; then what it finished is cleared (S-14).
+    /// S-10 to S-12: lays a card and clears what it finished (S-14).
     #[inline]
-    fn lay(&mut self, seat: Seat, card: Card, place: Place, forced: bool, log: &mut impl Log<Event>) {
+    pub(super) fn lay(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        place: Place,
+        forced: bool,
+        log: &mut impl Log<Event>,
+    ) {
         let before = self.layout;
         self.played.remove(seat);
         let finished = self.layout.add(place.line, place.column, card);
@@ -110,8 +93,8 @@ impl State {
         }
     }
 
-    /// S-14, S-17: clears what is finished and closes, again and again, unless closing is a choice.
-    fn clear(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    /// S-14, S-17: clears and closes repeatedly, until nothing is finished or closing is a choice.
+    pub(super) fn clear(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         loop {
             self.take(seat, log);
             if self.layout.hangs_together() {
@@ -132,14 +115,14 @@ impl State {
                     return;
                 }
             }
-            // Rows and towers cannot newly arise.
+            // Closing cannot finish rows or towers.
             if self.layout.full_columns() == 0 {
                 return;
             }
         }
     }
 
-    /// S-14: whole towers go to the treasure, line by line.
+    /// S-14: moves whole towers to the treasure, line by line.
     #[inline]
     fn take(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let finished = self.layout.finished();
@@ -162,7 +145,7 @@ impl State {
 
     /// S-15, S-16
     #[inline]
-    fn close(&mut self, seat: Seat, arrangement: u16, forced: bool, log: &mut impl Log<Event>) {
+    pub(super) fn close(&mut self, seat: Seat, arrangement: u16, forced: bool, log: &mut impl Log<Event>) {
         self.layout = self.layout.pushed_together(starts(arrangement));
         log.all(|| Event::Closed { seat, forced, layout: self.layout.shown() });
     }
@@ -173,7 +156,7 @@ impl State {
         if self.round == ROUNDS {
             self.phase = Phase::Over;
             self.waiting = SeatSet::EMPTY;
-            log.lasting();
+            log.irreversible();
             log.all(|| Event::Over { winners: self.winners(), scores: self.scores().as_slice().to_vec() });
         } else {
             self.round += 1;

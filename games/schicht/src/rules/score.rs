@@ -1,24 +1,10 @@
-//! Treasures, and who has won.
+//! Scores and winners.
 
-use game::{Outcome, Scores, SeatSet, Turn};
+use game::{GameState, SeatSet};
 
 use crate::rules::State;
 
 impl State {
-    #[inline]
-    pub(crate) fn turn(&self) -> Turn {
-        if self.over() {
-            Turn::Over(Outcome { winners: self.winners(), scores: self.scores() })
-        } else {
-            Turn::Seats(self.waiting)
-        }
-    }
-
-    /// S-19: the cards each seat has taken.
-    pub(crate) fn scores(&self) -> Scores {
-        Scores::of(self.players(), |seat| self.treasures.count(seat).into())
-    }
-
     /// S-19: most cards, then fewest silver ones; who is still equal shares the victory.
     pub(crate) fn winners(&self) -> SeatSet {
         let first = self.scores().best();

@@ -1,4 +1,4 @@
-//! The table as it is written down: a position with all cards, a view with what one viewer knows.
+//! The table as data: a position with all cards, a view with what one viewer knows.
 
 use game::Seat;
 use serde::de::{DeserializeOwned, Error};
@@ -7,12 +7,12 @@ use serde_json::{Map, Value};
 
 use crate::rules::Card;
 
-/// The whole truth.
+/// The full position.
 pub type Position = Shown<Vec<Card>, Option<Card>>;
-/// What one viewer may know (S-20).
+/// What one viewer may see (S-20).
 pub type View = Shown<HandSeen, PickSeen>;
 
-/// Everything on the table, hands and picks as far as they are known.
+/// Everything on the table, with hands and picks as far as known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Shown<Hand, Pick> {
     pub players: u8,
@@ -20,11 +20,11 @@ pub struct Shown<Hand, Pick> {
     pub advanced: bool,
     /// Each seat's cards: yellow, red, green, blue, silver, then by value.
     pub hands: Vec<Hand>,
-    /// S-8: each seat's pick until all are shown.
+    /// S-8: each seat's pick, until all are shown.
     pub picked: Vec<Pick>,
     /// S-9: the shown cards still to be laid, next first.
     pub queue: Vec<(Seat, Card)>,
-    /// S-6: the rows, top to bottom. While `choices` is set its gaps are open.
+    /// S-6: the rows, top to bottom. While `choices` is set, its gaps are open.
     pub layout: Vec<ShownRow>,
     /// S-14: each seat's cards in the order taken.
     pub treasure: Vec<Vec<Card>>,
@@ -38,8 +38,8 @@ pub struct Shown<Hand, Pick> {
     pub boxed: Option<Vec<Card>>,
 }
 
-/// S-6: a row. Its towers are listed from left to right, each from the bottom up; an empty tower is a
-/// gap, and a row without towers an emptied line.
+/// S-6: a row: its towers from left to right, each from the bottom up. An empty tower is a gap, and a row
+/// without towers an emptied line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShownRow {
     /// The column of the first tower.
@@ -51,9 +51,9 @@ pub struct ShownRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum HandSeen {
-    /// One's own.
+    /// The viewer's own.
     Cards(Vec<Card>),
-    /// Another's: how many.
+    /// Another seat's: how many cards.
     Count(u8),
 }
 
@@ -61,9 +61,9 @@ pub enum HandSeen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum PickSeen {
-    /// One's own, if it is made.
+    /// The viewer's own, if made.
     Own(Option<Card>),
-    /// Whether another has picked.
+    /// Whether another seat has picked.
     Made(bool),
 }
 
@@ -86,7 +86,7 @@ impl PickSeen {
     }
 }
 
-/// Every key must be there but `boxed`; a mistake is told with its key.
+/// Requires every key except `boxed`; an error names the key.
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
         let mut keys = Map::deserialize(deserializer)?;

@@ -1,4 +1,4 @@
-//! The whole truth of a game, small and without pointers.
+//! The full state of a game, small and without pointers.
 
 use game::{Dice, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -8,69 +8,69 @@ use crate::rules::card::{CARDS, HIGHEST, SORTED};
 use crate::rules::hand::{CardSet, Hand};
 use crate::rules::layout::Layout;
 
-/// What a table chooses.
+/// The options of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// S-21 to S-24: with the silver cards.
+    /// S-21 to S-24: with silver.
     pub advanced: bool,
 }
 
 /// S-3
 pub(crate) const MOST_PLAYERS: usize = 6;
-/// S-2, S-8: the cards dealt to a seat, so the rounds.
+/// S-2, S-8: the cards dealt to a seat, and so the number of rounds.
 pub(crate) const ROUNDS: u8 = 12;
 /// S-2: the open cards at the start.
 pub(crate) const OPEN: usize = 2;
-/// S-2: all cards that are played at the biggest table.
+/// S-2: the cards in play at the largest table.
 const MOST_CARDS: usize = ROUNDS as usize * MOST_PLAYERS + OPEN;
 
-/// The whole truth.
+/// The full state of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct State {
     pub(crate) hands: [Hand; MOST_PLAYERS],
     pub(crate) played: Played,
     pub(crate) layout: Layout,
     pub(crate) treasures: Treasures,
-    /// S-5: silver cards put away.
+    /// S-5: the silver cards put away.
     pub(crate) boxed: CardSet,
     pub(crate) players: u8,
     pub(crate) advanced: bool,
     /// S-8: from 1 on.
     pub(crate) round: u8,
     pub(crate) phase: Phase,
-    /// Who is to act; nobody when the game is over.
+    /// The seats to act; empty when the game is over.
     pub(crate) waiting: SeatSet,
 }
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// S-8: picks of all who wait.
+    /// S-8: the picks of all waiting seats.
     Picking,
     /// S-10, S-11: a place for the first card of the queue.
     Laying,
-    /// S-16: the closer's choice out of so many.
+    /// S-16: the closer's choice among this many arrangements.
     Closing { seat: Seat, choices: u8 },
     /// S-19
     Over,
 }
 
-/// S-8, S-9: each seat's card of this round until it is laid, with the seat in the lower byte, so that
-/// the greatest is the next. It is secret while the game waits for picks. 0 is none.
+/// S-8, S-9: each seat's card of this round until it is laid, with the seat in the lower byte, so that the
+/// greatest is laid next. 0 is none. Secret while the game waits for picks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Played([u16; MAX_SEATS]);
 
-/// S-14: everybody's cards in the order taken.
+/// S-14: the cards of all seats in the order taken.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Treasures {
-    /// Each with the seat that has it.
+    /// Each card with its seat.
     cards: [(u8, u8); MOST_CARDS],
     taken: u8,
     counts: [u8; MOST_PLAYERS],
 }
 
 impl State {
-    /// S-2, S-4, S-5: twelve cards for each seat, two for the layout.
+    /// S-2, S-4, S-5: deals twelve cards to each seat and two to the layout.
     pub(crate) fn new(players: usize, options: &Options, dice: &mut impl Dice) -> State {
         let mut deck = Deck::new(options.advanced);
         let mut state = State::empty(players, options.advanced);
@@ -90,7 +90,7 @@ impl State {
         state
     }
 
-    /// No cards anywhere, nobody's turn.
+    /// No cards, nobody's turn.
     pub(crate) fn empty(players: usize, advanced: bool) -> State {
         State {
             hands: [Hand::EMPTY; MOST_PLAYERS],
@@ -107,11 +107,6 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn players(&self) -> usize {
-        self.players.into()
-    }
-
-    #[inline]
     pub(crate) fn over(&self) -> bool {
         self.phase == Phase::Over
     }
@@ -122,8 +117,8 @@ pub(crate) fn all_cards(advanced: bool) -> impl Iterator<Item = Card> {
     SORTED.into_iter().filter(move |card| advanced || !card.is_silver())
 }
 
-/// S-1, S-2: the face-down cards. Drawing takes any one of them, and the last one fills its place:
-/// records depend on this exact way.
+/// S-1, S-2: the face-down cards. A draw takes a random card and moves the last one into its place; records
+/// depend on exactly this order.
 struct Deck {
     cards: [Card; CARDS],
     left: usize,
@@ -155,7 +150,7 @@ impl Played {
         self.put(seat, 0);
     }
 
-    /// Writes all places at once, as they are read: else the next look has to wait for this one.
+    /// Writes all entries at once, as they are read: otherwise the next read would stall on this write.
     #[inline]
     fn put(&mut self, seat: Seat, played: u16) {
         for (place, old) in (0..).zip(&mut self.0) {
@@ -170,14 +165,14 @@ impl Played {
             .map(|played| Card::coded((played >> 8) as u8))
     }
 
-    /// S-9: the card that is laid next.
+    /// S-9: the next card to be laid.
     #[inline]
     pub(crate) fn next(&self) -> Option<(Seat, Card)> {
         let greatest = self.0.iter().copied().fold(0, u16::max);
         (greatest != 0).then(|| (Seat(greatest as u8), Card::coded((greatest >> 8) as u8)))
     }
 
-    /// S-9: all of them in the order of laying.
+    /// S-9: all of them in laying order.
     pub(crate) fn in_order(mut self) -> Vec<(Seat, Card)> {
         let next = || self.next().inspect(|(seat, _)| self.remove(*seat));
         std::iter::from_fn(next).collect()

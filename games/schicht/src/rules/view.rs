@@ -1,39 +1,24 @@
-//! From state to position and view, and back from a view to a world that fits it.
+//! Turns a state into a position or a view, and a view back into a possible state.
 
-use game::{Dice, Seat, SeatSet, Viewer};
+use game::{GameState, Seat, SeatSet};
 
 use crate::rules::closing::starts;
 use crate::rules::hand::{CardSet, Hand};
 use crate::rules::layout::{Layout, Row, Tower};
 use crate::rules::state::{Phase, ROUNDS, all_cards};
-use crate::rules::{Card, Colour, HandSeen, PickSeen, Place, Position, Shown, ShownRow, Spot, State, View};
+use crate::rules::{Card, Colour, HandSeen, PickSeen, Place, Shown, ShownRow, Spot, State, View};
 
 impl State {
-    pub(crate) fn position(&self) -> Position {
-        self.shown(|seat| self.hands[seat.index()].sorted(), |seat| self.picked(seat))
-    }
-
-    /// S-20: hands and picks of others are secret, everything else lies open.
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        let own = |seat: Seat| viewer == Viewer::Seat(seat);
-        self.shown(
-            |seat| match self.hands[seat.index()] {
-                hand if own(seat) => HandSeen::Cards(hand.sorted()),
-                hand => HandSeen::Count(hand.len() as u8),
-            },
-            |seat| match self.picked(seat) {
-                pick if own(seat) => PickSeen::Own(pick),
-                pick => PickSeen::Made(pick.is_some()),
-            },
-        )
-    }
-
     /// S-8: the seat's pick, until all are shown.
-    fn picked(&self, seat: Seat) -> Option<Card> {
+    pub(super) fn picked(&self, seat: Seat) -> Option<Card> {
         self.played.of(seat).filter(|_| self.phase == Phase::Picking)
     }
 
-    fn shown<H, P>(&self, hand: impl FnMut(Seat) -> H, pick: impl FnMut(Seat) -> P) -> Shown<H, P> {
+    pub(super) fn shown<H, P>(
+        &self,
+        hand: impl FnMut(Seat) -> H,
+        pick: impl FnMut(Seat) -> P,
+    ) -> Shown<H, P> {
         let seats = || Seat::all(self.players());
         let ways = match self.phase {
             Phase::Closing { .. } => Some(self.layout.closings()),
@@ -57,26 +42,6 @@ impl State {
             },
             boxed: self.advanced.then(|| self.boxed.sorted()),
         }
-    }
-
-    /// One world that fits: hidden cards are any of those that nobody has seen.
-    pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        let mut unseen = view.unseen();
-        let mut draw = || {
-            let place = dice.below(unseen.len() as u32) as usize;
-            unseen.swap_remove(place)
-        };
-        let mut hand = |hand: &HandSeen| match hand {
-            HandSeen::Cards(cards) => cards.iter().copied().collect(),
-            HandSeen::Count(count) => (0..*count).map(|_| draw()).collect(),
-        };
-        let hands: Vec<Hand> = view.hands.iter().map(&mut hand).collect();
-        let pick = |pick: &PickSeen| match pick {
-            PickSeen::Own(card) => *card,
-            PickSeen::Made(made) => made.then(&mut draw),
-        };
-        let picked: Vec<Option<Card>> = view.picked.iter().map(pick).collect();
-        State::assembled(view, &hands, &picked)
     }
 
     /// The state that is shown so, with these hands and picks.
@@ -108,7 +73,7 @@ impl State {
     }
 }
 
-/// S-8: who has cards and has not picked.
+/// S-8: the seats that have cards and have not picked.
 fn waited_for(hands: &[Hand], picked: &[Option<Card>]) -> SeatSet {
     let seats = Seat::all(hands.len()).zip(hands.iter().zip(picked));
     seats.filter(|(_, (hand, pick))| !hand.is_empty() && pick.is_none()).map(|(seat, _)| seat).collect()
@@ -127,7 +92,7 @@ impl Layout {
         self.rows().map(shown).collect()
     }
 
-    /// The layout that is shown so, if one can be that big.
+    /// The layout with these rows; `None` if it is too large.
     pub(crate) fn read(rows: &[ShownRow]) -> Option<Layout> {
         let mut layout = Layout::EMPTY;
         for row in rows {
@@ -146,15 +111,14 @@ fn tower(cards: &[Card]) -> Tower {
     tower
 }
 
-/// What draws a table or moves a bot asks a view.
+/// Questions that bots and drawing ask a view.
 impl<H, P> Shown<H, P> {
-    /// The card that is to be laid next, and whose it is.
+    /// The next card to be laid, and its seat.
     pub fn to_lay(&self) -> Option<(Seat, Card)> {
         self.queue.first().copied().filter(|_| self.choices.is_none())
     }
 
-    /// Where a card would go if it were laid now, with what lies there: all its places. None while gaps
-    /// are open.
+    /// All places where a card could go if it were laid now. Empty while gaps are open.
     pub fn outlook(&self, card: Card) -> Vec<(Place, Spot)> {
         match Layout::read(&self.layout) {
             Some(layout) if self.choices.is_none() => {
@@ -164,7 +128,7 @@ impl<H, P> Shown<H, P> {
         }
     }
 
-    /// S-19: who has most cards, then fewest silver ones.
+    /// S-19: the seats with most cards, then fewest silver ones.
     pub fn leaders(&self) -> SeatSet {
         let rank = |seat: &Seat| {
             let treasure = &self.treasure[seat.index()];
@@ -178,14 +142,14 @@ impl<H, P> Shown<H, P> {
 }
 
 impl ShownRow {
-    /// S-22: the colour of any coloured card in it; `None` for silver only.
+    /// S-22: the colour of any coloured card in the row; `None` if it has only silver.
     pub fn colour(&self) -> Option<Colour> {
         self.cells.iter().flatten().map(|card| card.colour()).find(|colour| *colour != Colour::Silver)
     }
 }
 
 impl View {
-    /// Whose view it is; `None` for a spectator.
+    /// The seat whose view this is; `None` for a spectator.
     pub fn viewer(&self) -> Option<Seat> {
         let own = self.hands.iter().position(|hand| matches!(hand, HandSeen::Cards(_)));
         own.map(|seat| Seat(seat as u8))
@@ -208,7 +172,7 @@ impl View {
             && !self.picked.iter().any(|pick| pick.is_made())
     }
 
-    /// Who is to act.
+    /// The seats to act.
     pub fn active(&self) -> SeatSet {
         match (self.closer, self.queue.first()) {
             (Some(seat), _) => SeatSet::one(seat),
@@ -219,7 +183,7 @@ impl View {
         }
     }
 
-    /// The cards that the viewer has not seen: in other hands, picked by others, or out of the game.
+    /// The cards the viewer has not seen: in other hands, picked by others, or out of the game.
     pub fn unseen(&self) -> Vec<Card> {
         let picked = self.picked.iter().filter_map(|pick| match pick {
             PickSeen::Own(card) => *card,

@@ -1,9 +1,9 @@
-//! S-7, S-15, S-16: how gaps are closed. The search itself is compared with a plain one in its own folder.
+//! S-7, S-15, S-16: closing gaps. `src/rules/closing/tests.rs` compares the search with brute force.
 
 use serde_json::json;
 use spieltisch_schicht::Event;
 
-use crate::table::table;
+use crate::position_builder::table;
 
 #[test]
 fn s15_s16_two_cards_move_right_rather_than_three_left() {
@@ -14,8 +14,8 @@ fn s15_s16_two_cards_move_right_rather_than_three_left() {
 }
 
 #[test]
-fn s7_s16_what_is_cut_off_falls_down() {
-    // Book: the red row goes, the blue 9 comes to lie on the green 8.
+fn s7_s16_a_row_that_is_cut_off_falls_down() {
+    // Book: the red row is cleared, and the blue 9 drops to the green 8.
     let table = table(". b9\nr7 r9 r15\n. g8", &["r16", "b1"]).pick(&["r16", "b1"]);
     assert_eq!(table.taken(0), "r7 r9 r15 r16");
     assert_eq!(table.layout(), "b1 b9 / . g8");
@@ -58,7 +58,7 @@ fn s16_a_single_row_has_only_one_way_to_close() {
 
 #[test]
 fn s16_every_card_of_a_tower_counts() {
-    // The red 7 alone is lighter than the tower on the other side.
+    // The red 7 alone is fewer cards than the tower on the other side.
     let layout = ". b9\nr7 r9+r8+r10 r13+r14\n. y12";
     let table = table(layout, &["r11", "b1"]).pick(&["r11", "b1"]);
     assert_eq!(table.taken(0), "r9 r8 r10 r11");
@@ -66,8 +66,8 @@ fn s16_every_card_of_a_tower_counts() {
 }
 
 #[test]
-fn s16_the_shorter_way_decides_among_as_many_cards() {
-    // The tower goes, and nothing joins green and blue any more.
+fn s16_with_equally_many_cards_the_shorter_distance_decides() {
+    // The tower is cleared, and nothing connects green and blue any more.
     let layout = "y4\nr2 r10\ng1 g18+g11+g9\n. b8";
     let table = table(layout, &["g8", "y1"]).pick(&["g8", "y1"]);
     // The blue 8 moves left or the green 1 right: one card by one column. Nothing else is as cheap.
@@ -75,15 +75,15 @@ fn s16_the_shorter_way_decides_among_as_many_cards() {
 }
 
 #[test]
-fn s16_upper_and_lower_part_come_together_in_one_way() {
-    // The red row goes. Blue and green are one card each, two columns apart; whichever moves, they meet.
+fn s16_upper_and_lower_part_meet_in_one_way() {
+    // The red row is cleared. Blue and green are one card each, two columns apart; whichever moves, they meet.
     let table = table("b9\nr7 r9 r15\n. . g14", &["r16", "b1"]).pick(&["r16", "b1"]);
     assert_eq!(table.layout(), "b1 b9 / . g14");
 }
 
 #[test]
-fn s16_nothing_moves_if_all_still_hangs_together() {
+fn s16_nothing_moves_if_everything_is_still_connected() {
     let table = table("r7 r9 r15\n. y9 .\n. b5 .", &["r16", "b1"]).pick(&["r16", "b1"]);
     assert_eq!(table.layout(), ". y9 / b1 b5");
-    assert!(!table.told.iter().any(|event| matches!(event, Event::Closed { .. })));
+    assert!(!table.events.iter().any(|event| matches!(event, Event::Closed { .. })));
 }

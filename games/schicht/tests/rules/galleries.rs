@@ -1,11 +1,11 @@
-//! S-14, S-17, S-18: what is cleared, and by whom.
+//! S-14, S-17, S-18: what is cleared, and who takes it.
 
 use spieltisch_schicht::{Event, Gallery};
 
-use crate::table::{Table, table};
+use crate::position_builder::{TestGame, table};
 
-fn galleries(table: &Table) -> Vec<Vec<Gallery>> {
-    let cleared = table.told.iter().filter_map(|event| match event {
+fn galleries(table: &TestGame) -> Vec<Vec<Gallery>> {
+    let cleared = table.events.iter().filter_map(|event| match event {
         Event::Cleared { galleries, .. } => Some(galleries.clone()),
         _ => None,
     });
@@ -30,7 +30,7 @@ fn s14_four_in_a_column() {
 
 #[test]
 fn s14_four_in_a_tower() {
-    // Book: 8, 9, 11 and 12; the 12 is as far from the 13.
+    // Book: 8, 9, 11 and 12; the 12 is just as far from the 13.
     let table = table("b9\nr7 r8+r9+r11 r13\ng8", &["r12", "b1"]).pick(&["r12", "b1"]);
     assert_eq!(table.legal(0), ["lay 1 1", "lay 1 2"]);
     let table = table.act(0, "lay 1 1");
@@ -55,13 +55,13 @@ fn s14_a_row_and_a_column_at_once() {
     let table = table(layout, &["r13", "b1"]).pick(&["r13", "b1"]);
     assert_eq!(table.taken(0), "y15 b12 r7 r9 r11 r13 g10");
     assert_eq!(galleries(&table), [[Gallery::Row { line: 2 }, Gallery::Column { column: 3 }]]);
-    let closed = table.told.iter().any(|event| matches!(event, Event::Closed { forced: true, .. }));
+    let closed = table.events.iter().any(|event| matches!(event, Event::Closed { forced: true, .. }));
     assert!(closed, "whichever of the two moves, it is the same layout");
     assert_eq!(table.layout(), "b1 b9 / . g8");
 }
 
 #[test]
-fn s14_a_column_is_finished_by_a_left_and_by_a_right_end_too() {
+fn s14_a_card_at_either_end_can_finish_a_column() {
     let left = table("y9\nr7\nb8 b15\n. g8", &["g4", "y1"]).pick(&["g4", "y1"]);
     assert_eq!(left.taken(0), "y9 r7 b8 g4");
     let right = table(". y9\n. r7\nb8 b15\ng8", &["g14", "y1"]).pick(&["g14", "y1"]);
@@ -87,7 +87,7 @@ fn s17_closing_can_finish_the_next_column() {
 }
 
 #[test]
-fn s17_after_a_chosen_closing_too() {
+fn s17_a_chosen_closing_can_finish_a_column_too() {
     let layout = "y4\nr2 r10\ng1 g18+g11+g9\n. b8";
     let closing = || table(layout, &["g8", "y1"]).pick(&["g8", "y1"]);
     assert_eq!(closing().taken(0), "g18 g11 g9 g8");
@@ -98,7 +98,7 @@ fn s17_after_a_chosen_closing_too() {
 }
 
 #[test]
-fn s18_everything_may_go() {
+fn s18_the_whole_layout_may_be_cleared() {
     let table = table("r7 r9 r15", &["r16", "y4"]).pick(&["r16", "y4"]);
     assert_eq!(table.taken(0), "r7 r9 r15 r16");
     assert_eq!(table.layout(), "y4");

@@ -1,21 +1,21 @@
 //! S-4, S-6, S-9 to S-13: where cards go.
 
-use game::{Game, Seat};
+use game::{Game, GameState, Seat};
 use serde_json::json;
 use spieltisch_schicht::{Event, Options, Schicht, Spot};
 use testkit::scripted;
 
-use crate::table::{Table, table, text};
+use crate::position_builder::{TestGame, table, text};
 
-/// Two players get the highest blue and green cards, then these two places of the deck are turned up: 1
-/// to 20 is yellow, 21 to 40 red.
+/// The layout when two players get the highest blue and green cards and these two cards of the deck are turned
+/// up: 1 to 20 are yellow, 21 to 40 red.
 fn opened_with(places: [u32; 2]) -> String {
     let mut faces: Vec<u32> = (57..=80).rev().collect();
     faces.extend(places);
     let mut dice = scripted(&faces);
     let state = Schicht::new(2, &Options { advanced: false }, &mut dice).expect("a game for two");
     dice.used_up();
-    text(&Schicht::position(&state).layout)
+    text(&state.position().layout)
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn s4_open_cards_of_one_colour_lie_side_by_side() {
 }
 
 #[test]
-fn s4_of_two_colours_the_first_lies_above() {
+fn s4_of_two_colours_the_first_goes_above() {
     assert_eq!(opened_with([25, 1]), "r5 / y1");
     assert_eq!(opened_with([1, 25]), "y1 / r5");
 }
@@ -42,9 +42,9 @@ fn s9_equal_values_follow_their_colours() {
     assert_eq!(table.shown(), "y9 r9 g9 b9");
 }
 
-/// Seat 0 lays this card; the other seat's is high and far away.
+/// Seat 0 lays this card; the other seat's card is high and far away.
 #[track_caller]
-fn lay(layout: &str, card: &str) -> Table {
+fn lay(layout: &str, card: &str) -> TestGame {
     table(layout, &[card, "y20"]).pick(&[card, "y20"])
 }
 
@@ -57,7 +57,7 @@ fn s10_above_the_highest_goes_to_the_right_end() {
 fn s10_below_the_lowest_goes_to_the_left_end() {
     let table = lay("y19\nr7", "r5");
     assert_eq!(table.layout(), ". y19 y20 / r5 r7");
-    let laid = table.told.iter().rev().find_map(|event| match event {
+    let laid = table.events.iter().rev().find_map(|event| match event {
         Event::Laid { seat, line, column, spot, forced, .. } => Some((*seat, *line, *column, *spot, *forced)),
         _ => None,
     });
@@ -65,7 +65,7 @@ fn s10_below_the_lowest_goes_to_the_left_end() {
 }
 
 #[test]
-fn s10_in_between_goes_on_the_nearest() {
+fn s10_in_between_goes_on_the_nearest_card() {
     assert_eq!(lay("y19 . .\nr7 r8 r15", "r9").layout(), "y19 y20 / r7 r8+r9 r15");
 }
 
@@ -119,12 +119,12 @@ fn s11_a_single_row_has_both_sides() {
     assert_eq!(table.legal(1), ["lay -1 1", "lay 1 1"]);
     let table = table.act(1, "lay 1 1");
     assert_eq!(table.layout(), "r5 r9 / . b20");
-    // Below is only the 20 now.
+    // Now only the 20 is below.
     assert_eq!(table.legal(0), ["lay -1 0", "lay -1 1"]);
 }
 
 #[test]
-fn s11_a_distance_of_nothing_is_the_smallest() {
+fn s11_a_distance_of_zero_is_the_smallest() {
     let table = table("r5 r9\ng4 .", &["b9", "r1"]).pick(&["b9", "r1"]);
     assert_eq!(table.lays()[0], ". b9 / r5 r9 / g4");
 }
@@ -135,12 +135,12 @@ fn s12_an_empty_layout_is_started() {
     let starts = |event: &Event| {
         matches!(event, Event::Laid { spot: Spot::Start, forced: true, line: 0, column: 0, .. })
     };
-    assert!(table.told.iter().any(starts), "{:?}", table.told);
+    assert!(table.events.iter().any(starts), "{:?}", table.events);
     assert_eq!(table.legal(0), ["lay -1 0", "lay 1 0"]);
 }
 
 #[test]
-fn s13_what_is_no_choice_is_not_asked() {
+fn s13_forced_places_are_not_asked() {
     let table = table("r5\ny9", &["r7", "y12", "r3"]).pick(&["r7", "y12", "r3"]);
     assert_eq!(table.lays(), ["r5 / y9 y12", "r5 r7 / y9 y12", "r3 r5 r7 / . y9 y12"]);
     assert_eq!(table.active(), [0, 1, 2]);

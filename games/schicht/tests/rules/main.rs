@@ -1,12 +1,12 @@
-//! Every rule by its id: a position, an action, what changed.
+//! A test for every rule, named by its id: a position, an action, what changed.
 
 mod closing;
 mod galleries;
 mod laying;
+mod position_builder;
 mod positions;
 mod rounds;
 mod silver;
-mod table;
 
 #[test]
 fn every_rule_is_tested() {

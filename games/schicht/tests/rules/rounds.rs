@@ -1,16 +1,16 @@
-//! S-1 to S-3, S-8, S-19, S-20: dealing, picking, secrets and the end.
+//! S-1 to S-3, S-8, S-19, S-20: dealing, picking, secrecy and the end of the game.
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, FastDice, Game, Kept, Seat, Viewer};
+use game::{AnyGame, EventLog, FastDice, Game, GameState, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_schicht::{Action, Card, Event, Options, Schicht};
 
-use crate::table::{load, position, silver_table, table};
+use crate::position_builder::{load, position, silver_table, table};
 
 fn dealt(players: usize, advanced: bool) -> Value {
     let state = Schicht::new(players, &Options { advanced }, &mut FastDice::new(7)).expect("a game");
-    serde_json::to_value(Schicht::position(&state)).expect("plain data")
+    serde_json::to_value(state.position()).expect("plain data")
 }
 
 #[test]
@@ -71,29 +71,29 @@ fn s8_nobody_picks_while_cards_are_laid() {
 }
 
 #[test]
-fn s8_hands_are_listed_in_the_byte_order_of_their_texts() {
+fn s8_picks_are_listed_in_byte_order() {
     let table = table("", &["b10", "y20"]);
     let legal = table.legal(0);
     assert!(legal.is_sorted() && legal.len() == 12, "{legal:?}");
 }
 
 #[test]
-fn s8_s20_a_pick_is_told_to_others_without_the_card() {
+fn s8_s20_other_seats_do_not_see_the_picked_card() {
     let table = table("r7\ny8", &["r9", "b10", "y3"]);
     let pick = |card: &str| {
         let mut state = table.state;
-        let mut log = Kept::default();
+        let mut log = EventLog::default();
         let action = Action::Pick(Card::named(card).expect("a card"));
-        Schicht::apply(&mut state, Seat(1), action, &mut FastDice::new(1), &mut log);
-        assert!(log.lasting, "a pick cannot be taken back");
-        let [told] = &log.told[..] else { panic!("{:?}", log.told) };
+        state.apply(Seat(1), action, &mut FastDice::new(1), &mut log);
+        assert!(log.irreversible, "a pick cannot be taken back");
+        let [told] = &log.events[..] else { panic!("{:?}", log.events) };
         assert_eq!(
-            told.to(Viewer::Seat(Seat(1))),
+            told.seen_by(Viewer::Seat(Seat(1)).into()),
             Some(&Event::Picked { seat: Seat(1), card: Card::named(card) })
         );
         [Viewer::Seat(Seat(0)), Viewer::Spectator].map(|viewer| {
-            let view = serde_json::to_string(&Schicht::view(&state, viewer)).expect("plain data");
-            let event = serde_json::to_string(&told.to(viewer)).expect("plain data");
+            let view = serde_json::to_string(&state.view(viewer)).expect("plain data");
+            let event = serde_json::to_string(&told.seen_by(viewer.into())).expect("plain data");
             (event, view)
         })
     };
@@ -104,9 +104,9 @@ fn s8_s20_a_pick_is_told_to_others_without_the_card() {
 }
 
 #[test]
-fn s20_a_view_has_numbers_for_the_hands_of_others() {
+fn s20_a_view_shows_only_the_size_of_other_hands() {
     let table = table("r7\ny8", &["r9", "b10"]).act(1, "pick b10");
-    let view = |viewer| serde_json::to_value(Schicht::view(&table.state, viewer)).expect("plain data");
+    let view = |viewer| serde_json::to_value(table.state.view(viewer)).expect("plain data");
     let own = view(Viewer::Seat(Seat(1)));
     assert_eq!((&own["hands"][0], own["hands"][1].as_array().map(Vec::len)), (&json!(12), Some(11)));
     assert_eq!(own["picked"], json!([false, "b10"]));
@@ -119,7 +119,7 @@ fn s20_a_view_has_numbers_for_the_hands_of_others() {
     assert_eq!(keys(&own), keys(&position));
 }
 
-/// The last round of two, with these treasures in the way of a whole game.
+/// The last round of a two-player game with these treasures.
 fn last_round(advanced: bool, treasures: [&[&str]; 2]) -> Value {
     let mut position = position("", &["g3", "b4"], advanced);
     let taken: Vec<&str> = treasures.concat();
@@ -142,14 +142,14 @@ fn s19_after_twelve_rounds_the_largest_treasure_wins() {
     let moved = position["treasure"][0].as_array_mut().and_then(Vec::pop).expect("a card");
     position["treasure"][1].as_array_mut().expect("a treasure").push(moved);
     let table = load(&position).expect("a last round").pick(&["g3", "b4"]);
-    // The green 3 has a choice.
+    // The green 3 has a choice of places.
     assert_eq!(table.winners(), None);
     let table = table.act(0, "lay 1 0");
     assert_eq!(table.winners(), Some(vec![1]));
-    assert_eq!(Schicht::scores(&table.state).as_slice(), [11, 13]);
+    assert_eq!(table.state.scores().as_slice(), [11, 13]);
     assert_eq!((table.position().round, table.active()), (12, vec![]));
     assert_eq!(table.refused(0, "pick g3"), "S-19 game-is-over");
-    assert!(matches!(table.told.last(), Some(Event::Over { .. })));
+    assert!(matches!(table.events.last(), Some(Event::Over { .. })));
 }
 
 #[test]

@@ -1,16 +1,16 @@
 //! S-5, S-21 to S-24: the advanced game.
 
-use game::{FastDice, Game};
+use game::{FastDice, Game, GameState};
 use spieltisch_schicht::{Options, Schicht};
 
-use crate::table::silver_table as table;
+use crate::position_builder::silver_table as table;
 
 #[test]
 fn s5_no_silver_lies_open_at_the_start() {
     let mut boxed = 0;
     for seed in 0..200 {
         let state = Schicht::new(2, &Options { advanced: true }, &mut FastDice::new(seed)).expect("a game");
-        let position = Schicht::position(&state);
+        let position = state.position();
         let open: Vec<_> = position.layout.iter().flat_map(|row| row.cells.iter().flatten()).collect();
         assert!(open.len() == 2 && open.iter().all(|card| !card.is_silver()), "{open:?}");
         let away = position.boxed.expect("the advanced game has a box");
@@ -33,7 +33,7 @@ fn s21_silver_joins_any_row() {
 }
 
 #[test]
-fn s21_it_counts_as_the_rows_colour() {
+fn s21_silver_counts_as_the_rows_colour() {
     let table = table("r7 s9 r15\n. y9 .", &["r16", "y4"]).pick(&["r16", "y4"]);
     assert_eq!(table.taken(0), "r7 s9 r15 r16");
 }
@@ -74,7 +74,7 @@ fn s22_a_covered_card_gives_the_row_its_colour() {
 
 #[test]
 fn s22_a_row_that_keeps_only_silver_has_no_colour() {
-    // The column takes the red 7; the silver 12 is left of that row, and the red 3 gives it its colour anew.
+    // The column takes the red 7; only the silver 12 remains in that row, and the red 3 gives it a colour again.
     let layout = "y8 .\nr7 s12\nb6 b13";
     let table = table(layout, &["g5", "y3", "r3"]).pick(&["g5", "y3", "r3"]);
     assert_eq!(table.taken(0), "y8 r7 b6 g5");
@@ -106,7 +106,7 @@ fn s23_a_column_with_silver_tops_is_a_gallery() {
 }
 
 #[test]
-fn s24_equal_values_lie_on_each_other() {
+fn s24_equal_values_go_on_top() {
     let table = table("r10 s15\nb4 .", &["r15", "b2"]).pick(&["r15", "b2"]);
     assert_eq!(table.layout(), ". r10 s15+r15 / b2 b4");
     let table = self::table("r10\nb4", &["s10", "b2"]).pick(&["s10", "b2"]);

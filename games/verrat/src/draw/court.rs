@@ -1,17 +1,17 @@
-//! The board: the strip of the seven actions, the court with the cities round it, and what everybody holds.
+//! The board: the strip of the seven actions, the court with the cities around it, and what everybody holds.
 
 use game::{Choice, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::table::Table;
-use super::{cities, claims, figure, players, wording};
+use super::context::Context;
+use super::{announcements, cities, descriptions, figure, players};
 use crate::{Action, FAVOURITE, Goal, Phase, Verrat, View, Vizier};
 
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
-    let table = Table { view, viewer, choices, speech };
+    let context = Context { view, viewer, choices, speech };
     html! {
-        div.hof data-round=(view.round) data-phase=(view.phase.number()) data-me=[table.me()]
+        div.hof data-round=(view.round) data-phase=(view.phase.number()) data-me=[context.me()]
             data-wanted=(speech.say("told-wanted")) data-seated=(speech.say("told-seated"))
             data-shown=(speech.say("told-shown")) data-votes=(speech.say("told-votes"))
             data-nobody=(speech.say("told-nobody")) data-jailed=(speech.say("told-jailed"))
@@ -22,15 +22,15 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spe
             data-frees-nobody=(speech.say("told-pardons-nobody")) data-scene3=(speech.say("scene-3"))
             data-scene4=(speech.say("scene-4")) data-scene5=(speech.say("scene-5"))
             data-scene6=(speech.say("scene-6")) data-scene7=(speech.say("scene-7")) {
-            (figure::store())
-            (strip(&table))
+            (figure::defs())
+            (strip(&context))
             div.realm {
-                (cities::cities(&table))
-                (court(&table))
-                (cities::dungeon(&table))
-                (cities::isle(&table))
+                (cities::cities(&context))
+                (court(&context))
+                (cities::dungeon(&context))
+                (cities::isle(&context))
             }
-            (players::players(&table))
+            (players::players(&context))
             svg.arrows aria-hidden="true" focusable="false" width="1" height="1" {}
             div.told hidden aria-hidden="true" {}
             span.voice hidden {}
@@ -38,15 +38,15 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spe
     }
 }
 
-/// Which of the seven actions it is.
-fn strip(table: &Table<'_>) -> Markup {
-    let now = table.view.phase;
+/// Highlights the current one of the seven actions.
+fn strip(context: &Context<'_>) -> Markup {
+    let now = context.view.phase;
     html! {
-        ol.strip aria-label=(table.speech.say("strip-label")) {
+        ol.strip aria-label=(context.speech.say("strip-label")) {
             @for phase in Phase::ALL {
-                @let name = table.speech.say(&format!("phase-{}", phase.number()));
+                @let name = context.speech.say(&format!("phase-{}", phase.number()));
                 li.now[phase == now].past[phase < now] aria-current=[(phase == now).then_some("step")]
-                    data-info=(table.speech.say(&format!("phase-{}-text", phase.number()))) {
+                    data-info=(context.speech.say(&format!("phase-{}-text", phase.number()))) {
                     span.n { (phase.number()) }
                     span.word { (name) }
                 }
@@ -56,16 +56,16 @@ fn strip(table: &Table<'_>) -> Markup {
 }
 
 /// V-2: twelve seats, the throne between the last and the first.
-fn court(table: &Table<'_>) -> Markup {
-    let view = table.view;
+fn court(context: &Context<'_>) -> Markup {
+    let view = context.view;
     html! {
         div.ring-place {
             div.ring {
                 (floor())
-                div.throne data-info=(table.speech.say("board-throne")) { (figure::sultan()) }
-                div.middle { (table.speech.say_with("round-short", &[("round", view.round.into())])) }
-                ol.chairs aria-label=(table.speech.say("board-court")) {
-                    @for position in 0..view.numbers.len() as u8 { (chair(table, position)) }
+                div.throne data-info=(context.speech.say("board-throne")) { (figure::sultan()) }
+                div.middle { (context.speech.say_with("round-short", &[("round", view.round.into())])) }
+                ol.chairs aria-label=(context.speech.say("board-court")) {
+                    @for position in 0..view.numbers.len() as u8 { (chair(context, position)) }
                 }
             }
         }
@@ -83,15 +83,15 @@ fn floor() -> Markup {
     }
 }
 
-fn chair(table: &Table<'_>, position: u8) -> Markup {
-    let (view, speech) = (table.view, table.speech);
+fn chair(context: &Context<'_>, position: u8) -> Markup {
+    let (view, speech) = (context.view, context.speech);
     let number = view.numbers[usize::from(position)];
     let goal = Goal::Number(number);
     let sits = view.at_court(position);
     let mut words = match sits {
         Some(who) => speech.say_with(
             "board-seat-taken",
-            &[("number", number.into()), ("vizier", Arg::from(wording::vizier(who, speech)))],
+            &[("number", number.into()), ("vizier", Arg::from(descriptions::vizier(who, speech)))],
         ),
         None => speech.say_with("board-seat-free", &[("number", number.into())]),
     };
@@ -104,37 +104,37 @@ fn chair(table: &Table<'_>, position: u8) -> Markup {
     }
     html! {
         li.chair.favourite[favourite] {
-            button.spot type="button" data-place=(number) data-name=(wording::goal(goal, speech))
-                data-info=(words) data-why=[table.why(table.wish(goal))] {
+            button.spot type="button" data-place=(number) data-name=(descriptions::goal(goal, speech))
+                data-info=(words) data-why=[context.refused_text(context.tap_action(goal))] {
                 span.hidden-text { (words) }
             }
             span.votes.one[number == 1] aria-hidden="true" { (number) }
-            @if let Some(who) = sits { (vizier(table, who, &goal.to_string())) }
-            (claims::at(table, goal))
+            @if let Some(who) = sits { (vizier(context, who, &goal.to_string())) }
+            (announcements::at(context, goal))
         }
     }
 }
 
-/// A vizier to tap: he says who he is, and `within` is the place a tap on him means.
-pub(super) fn vizier(table: &Table<'_>, vizier: Vizier, within: &str) -> Markup {
-    let speech = table.speech;
+/// A vizier as a tap target, with his name. `within` is the place a tap on him stands for.
+pub(super) fn vizier(context: &Context<'_>, vizier: Vizier, within: &str) -> Markup {
+    let speech = context.speech;
     let words = speech.say_with(
         "board-vizier",
         &[
-            ("vizier", Arg::from(wording::capital(&wording::vizier(vizier, speech)))),
-            ("place", wording::place(table.view, table.view.viziers[vizier], speech).into()),
-            ("accusable", if table.view.is_accusable(vizier.seat()) { "yes" } else { "no" }.into()),
+            ("vizier", Arg::from(descriptions::capital(&descriptions::vizier(vizier, speech)))),
+            ("place", descriptions::place(context.view, context.view.viziers[vizier], speech).into()),
+            ("accusable", if context.view.is_accusable(vizier.seat()) { "yes" } else { "no" }.into()),
         ],
     );
-    let mine = table.me() == Some(vizier.seat());
+    let mine = context.me() == Some(vizier.seat());
     html! {
         button.vizier.{ (vizier.size().name()) }.{ "p" (vizier.seat()) }.mine[mine] type="button" data-piece={ "v-" (vizier) }
             data-vizier=(vizier) data-within=[(!within.is_empty()).then_some(within)]
-            data-name=(wording::capital(&wording::vizier(vizier, speech)))
-            data-info=(words) data-why=[table.why(Action::Accuse(vizier))] {
+            data-name=(descriptions::capital(&descriptions::vizier(vizier, speech)))
+            data-info=(words) data-why=[context.refused_text(Action::Accuse(vizier))] {
             (figure::vizier(vizier))
             span.hidden-text { (words) }
-            (claims::against(table, vizier))
+            (announcements::against(context, vizier))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The picture for the front page: lamplight on the favourite's seat, and those who want to sit there.
+//! The picture on the front page: lamplight on the favourite's seat, and those who want to sit there.
 
 use game::Seat;
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::figure;
 use crate::{Size, Vizier};
 
-/// Who stands where, how large.
+/// The position and scale of each figure.
 const CROWD: [(u8, Size, i32, i32, f32); 6] = [
     (1, Size::Tall, 128, 92, 2.5),
     (2, Size::Fat, 214, 122, 2.4),
@@ -42,7 +42,7 @@ pub(super) fn cover() -> Markup {
     }
 }
 
-/// The front page has no store to use, so everything is drawn here.
+/// The front page has no `defs` to use, so everything is drawn here.
 fn person(vizier: Vizier) -> Markup {
     let (y, scale) = match vizier.size() {
         Size::Fat => (42, ".82"),

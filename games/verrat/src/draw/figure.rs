@@ -1,4 +1,4 @@
-//! Viziers, marks, cards and the Sultan as small drawings: each stands once in the store and is used everywhere.
+//! Viziers, marks, cards and the Sultan as small drawings: each is in the `defs` once and used everywhere.
 
 use game::Seat;
 use maud::{Markup, html};
@@ -13,8 +13,8 @@ const HAIR: &str = "#2b2020";
 const GOLD: &str = "#ffe09a";
 const CHEST: &str = "#fffaf0";
 
-/// Every drawing once, for `use`.
-pub(super) fn store() -> Markup {
+/// The `defs` of all drawings.
+pub(super) fn defs() -> Markup {
     html! {
         svg.store aria-hidden="true" focusable="false" width="0" height="0" {
             @for size in Size::ALL { symbol id={ "v-" (size.name()) } viewBox="0 0 40 60" { (body(size)) } }
@@ -30,12 +30,12 @@ pub(super) fn store() -> Markup {
     }
 }
 
-/// A vizier of a seat: the figure and, on its chest, the seat's mark.
+/// A vizier of a seat: the figure with the seat's mark on its chest.
 pub(super) fn vizier(vizier: Vizier) -> Markup {
     html! { svg.figure viewBox="0 0 40 60" aria-hidden="true" focusable="false" { (shape(vizier)) } }
 }
 
-/// The same without a picture of its own.
+/// The same without an `svg` element of its own.
 pub(super) fn shape(vizier: Vizier) -> Markup {
     let (x, y, side) = match vizier.size() {
         Size::Fat => (11, 33, 18),
@@ -48,7 +48,7 @@ pub(super) fn shape(vizier: Vizier) -> Markup {
     }
 }
 
-/// A drawing of the store as a picture of its own.
+/// A drawing from the `defs` in an `svg` element of its own.
 pub(super) fn icon(name: &str) -> Markup {
     html! { svg.ico aria-hidden="true" focusable="false" { use href={ "#" (name) } {} } }
 }
@@ -58,7 +58,7 @@ pub(super) fn kind(kind: Kind) -> Markup {
     icon(&format!("k-{}", kind.name()))
 }
 
-/// A seat's mark beside its name: its colour and its shape, on its own.
+/// A seat's mark beside its name: colour and shape alone.
 pub(super) fn badge(seat: Seat) -> Markup {
     html! {
         svg.verrat-badge.{ "p" (seat.index()) } viewBox="-24 -24 48 48" aria-hidden="true" focusable="false" {
@@ -69,7 +69,7 @@ pub(super) fn badge(seat: Seat) -> Markup {
     }
 }
 
-/// Eight points in two squares, the ornament of the court.
+/// An eight-pointed star of two squares, the ornament of the court.
 pub(super) const KHATAM: &str =
     "M0 -48L14 -34H34V-14L48 0L34 14V34H14L0 48L-14 34H-34V14L-48 0L-34 -14V-34H-14Z";
 
@@ -92,8 +92,8 @@ pub(super) fn mark(seat: Seat) -> Markup {
     html! { path d=(mark_shape(seat)) {} }
 }
 
-/// V-1: three sizes that nobody mixes up. Paints are written into the drawing, because style rules do not
-/// reach what is drawn again; the seat's class gives its properties.
+/// V-1: three sizes that nobody mixes up. The paints are part of the drawing, because style rules do not
+/// reach what `use` draws; the seat's class sets the custom properties.
 pub(super) fn body(size: Size) -> Markup {
     html! {
         g stroke=(INK) stroke-width="1.5" stroke-linejoin="round" {

@@ -1,12 +1,12 @@
-//! What the game teaches: a round, worked examples, its signs, and a first game explained as it goes.
+//! The lesson: a round, worked examples, the signs, and a first game explained as it goes.
 
 use game::{Choice, Example, Seat, Shows, Sign, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::table::{Step, Table};
-use super::{figure, wording};
-use crate::{Action, City, Goal, Kind, Phase, Place, Size, Verrat, View, Vizier};
+use super::context::{Context, Step};
+use super::{descriptions, figure};
+use crate::{Action, City, Goal, Kind, Phase, Size, Verrat, View, Vizier, VizierPlace};
 
 pub(super) const EXAMPLES: &[Example] = &[
     Example {
@@ -87,7 +87,7 @@ pub(super) fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
     let vizier = |size| html! { span.p0 { (figure::vizier(Vizier::new(Seat(0), size))) } };
     let mark = |class: &str, drawing: Markup| html! { span.sign.{ (class) } { (drawing) } };
     let mut signs = vec![
-        sign("fat", html! { (figure::store()) (vizier(Size::Fat)) }),
+        sign("fat", html! { (figure::defs()) (vizier(Size::Fat)) }),
         sign("small", vizier(Size::Small)),
         sign("tall", vizier(Size::Tall)),
         sign("seat", figure::badge(Seat(0))),
@@ -132,7 +132,7 @@ fn chair(number: u8, favourite: bool) -> Markup {
     }
 }
 
-/// V-8 to V-25 where they matter: with the cards, seats and cities of this very decision.
+/// Explains V-8 to V-25 with the cards, seats and cities of the current decision.
 pub(super) fn explain(
     view: &View,
     seat: Seat,
@@ -140,23 +140,26 @@ pub(super) fn explain(
     speech: &Speech<'_>,
 ) -> Option<String> {
     choices.first()?;
-    let table = Table { view, viewer: Viewer::Seat(seat), choices, speech };
-    Some(match (view.phase, table.step()) {
-        (Phase::Intrigue, _) => talking(&table, seat),
-        (Phase::Orders, Some(Step::Send(size))) => sending(&table, Vizier::new(seat, size)),
-        (Phase::Orders, _) => accusing(&table, seat),
-        (Phase::Power, _) => taking(&table, seat),
+    let context = Context { view, viewer: Viewer::Seat(seat), choices, speech };
+    Some(match (view.phase, context.step()) {
+        (Phase::Intrigue, _) => talking(&context, seat),
+        (Phase::Orders, Some(Step::Send(size))) => sending(&context, Vizier::new(seat, size)),
+        (Phase::Orders, _) => accusing(&context, seat),
+        (Phase::Power, _) => taking(&context, seat),
         _ => {
-            let freed: Vec<String> =
-                table.pardonable().into_iter().map(|vizier| wording::vizier_object(vizier, speech)).collect();
-            speech.say_with("guide-pardon", &[("viziers", wording::listed(&freed, speech).into())])
+            let freed: Vec<String> = context
+                .pardonable()
+                .into_iter()
+                .map(|vizier| descriptions::vizier_object(vizier, speech))
+                .collect();
+            speech.say_with("guide-pardon", &[("viziers", descriptions::listed(&freed, speech).into())])
         }
     })
 }
 
 /// V-9, V-28: what is missing, who has it twice, and where it lies open.
-fn talking(table: &Table<'_>, seat: Seat) -> String {
-    let (view, speech) = (table.view, table.speech);
+fn talking(context: &Context<'_>, seat: Seat) -> String {
+    let (view, speech) = (context.view, context.speech);
     let lacks = lacking(view, seat);
     let args = [("kinds", Arg::from(listed_kinds(&lacks, speech))), ("count", lacks.len().into())];
     let mut words = speech.say_with("guide-talk", &args);
@@ -165,7 +168,7 @@ fn talking(table: &Table<'_>, seat: Seat) -> String {
         lacks.iter().find(twice).map(|kind| (other, *kind))
     });
     if let Some((other, kind)) = pair {
-        let args = [wording::name(other, speech), ("kind", wording::kind(kind, speech).into())];
+        let args = [descriptions::name(other, speech), ("kind", descriptions::kind(kind, speech).into())];
         add(&mut words, &speech.say_with("guide-talk-trade", &args));
     }
     if let Some(places) = open_for(view, &lacks, speech) {
@@ -175,20 +178,20 @@ fn talking(table: &Table<'_>, seat: Seat) -> String {
 }
 
 /// V-11, V-16 to V-18: what he is worth where he is, and where he could find something.
-fn sending(table: &Table<'_>, vizier: Vizier) -> String {
-    let (view, speech) = (table.view, table.speech);
-    let size = ("size", Arg::from(wording::size(vizier.size(), speech)));
+fn sending(context: &Context<'_>, vizier: Vizier) -> String {
+    let (view, speech) = (context.view, context.speech);
+    let size = ("size", Arg::from(descriptions::size(vizier.size(), speech)));
     let mut words = match view.viziers[vizier] {
-        Place::Court(position) => {
+        VizierPlace::Court(position) => {
             let votes = view.numbers[usize::from(position)];
             speech.say_with("guide-send-court", &[size, ("votes", votes.into())])
         }
-        Place::City(city) => {
-            speech.say_with("guide-send-city", &[size, ("city", wording::city(city, speech).into())])
+        VizierPlace::City(city) => {
+            speech.say_with("guide-send-city", &[size, ("city", descriptions::city(city, speech).into())])
         }
         _ => speech.say_with("guide-send-free", &[size]),
     };
-    let may = |city: City| table.act(Action::Send(vizier.size(), Goal::City(city))).is_some();
+    let may = |city: City| context.act(Action::Send(vizier.size(), Goal::City(city))).is_some();
     let lacks = lacking(view, vizier.seat());
     if let Some(places) = open_for_where(view, &lacks, may, speech) {
         add(&mut words, &speech.say_with("guide-send-cities", &[("places", places.into())]));
@@ -197,21 +200,21 @@ fn sending(table: &Table<'_>, vizier: Vizier) -> String {
 }
 
 /// V-14, V-21
-fn accusing(table: &Table<'_>, seat: Seat) -> String {
-    let suspects = Seat::all(4).filter(|other| table.view.is_accusable(*other));
+fn accusing(context: &Context<'_>, seat: Seat) -> String {
+    let suspects = Seat::all(4).filter(|other| context.view.is_accusable(*other));
     let args = [
-        ("names", Arg::from(wording::names(suspects, table.speech))),
-        ("votes", table.view.votes(seat).into()),
+        ("names", Arg::from(descriptions::names(suspects, context.speech))),
+        ("votes", context.view.votes(seat).into()),
     ];
-    table.speech.say_with("guide-accuse", &args)
+    context.speech.say_with("guide-accuse", &args)
 }
 
 /// V-18 to V-20
-fn taking(table: &Table<'_>, seat: Seat) -> String {
-    let (view, speech) = (table.view, table.speech);
+fn taking(context: &Context<'_>, seat: Seat) -> String {
+    let (view, speech) = (context.view, context.speech);
     let lacks = lacking(view, seat);
     let missing = ("kinds", Arg::from(listed_kinds(&lacks, speech)));
-    match table.asked_in() {
+    match context.asked_in() {
         None => speech.say_with("guide-demand", &[missing]),
         Some(City::Kaffa) => {
             speech.say_with("guide-kaffa", &[missing, ("count", view.cities[City::Kaffa].len().into())])
@@ -221,8 +224,8 @@ fn taking(table: &Table<'_>, seat: Seat) -> String {
             let wanted = top.is_some_and(|kind| lacks.contains(&kind));
             let kinds = view.cards[seat.index()].different() + u8::from(wanted);
             let args = [
-                ("city", Arg::from(wording::city(city, speech))),
-                ("card", top.map_or_else(String::new, |kind| wording::kind(kind, speech)).into()),
+                ("city", Arg::from(descriptions::city(city, speech))),
+                ("card", top.map_or_else(String::new, |kind| descriptions::kind(kind, speech)).into()),
                 ("wanted", if wanted { "yes" } else { "no" }.into()),
                 ("kinds", kinds.into()),
             ];
@@ -231,12 +234,12 @@ fn taking(table: &Table<'_>, seat: Seat) -> String {
     }
 }
 
-/// V-28: the powers a seat has not got.
+/// V-28: the powers a seat lacks.
 fn lacking(view: &View, seat: Seat) -> Vec<Kind> {
     Kind::POWER.into_iter().filter(|kind| !view.cards[seat.index()].has(*kind)).collect()
 }
 
-/// Where what one lacks lies on top.
+/// The cities where a card the seat lacks lies on top.
 fn open_for(view: &View, lacks: &[Kind], speech: &Speech<'_>) -> Option<String> {
     open_for_where(view, lacks, |_| true, speech)
 }
@@ -254,18 +257,18 @@ fn open_for_where(
         .filter(|(_, kind)| lacks.contains(kind))
         .map(|(city, kind)| {
             let args = [
-                ("city", Arg::from(wording::city(city, speech))),
-                ("kind", wording::kind(kind, speech).into()),
+                ("city", Arg::from(descriptions::city(city, speech))),
+                ("kind", descriptions::kind(kind, speech).into()),
             ];
             speech.say_with("guide-place", &args)
         })
         .collect();
-    (!found.is_empty()).then(|| wording::listed(&found, speech))
+    (!found.is_empty()).then(|| descriptions::listed(&found, speech))
 }
 
 fn listed_kinds(kinds: &[Kind], speech: &Speech<'_>) -> String {
-    let names: Vec<String> = kinds.iter().map(|kind| wording::kind(*kind, speech)).collect();
-    wording::listed(&names, speech)
+    let names: Vec<String> = kinds.iter().map(|kind| descriptions::kind(*kind, speech)).collect();
+    descriptions::listed(&names, speech)
 }
 
 fn add(words: &mut String, sentence: &str) {

@@ -1,44 +1,44 @@
-//! What everybody holds, in the open (V-5): kinds, what is missing for six, who leads, who can be accused.
+//! What everybody holds openly (V-5): kinds, what is missing, who leads, who can be accused.
 
 use game::Seat;
 use maud::{Markup, html};
 use words::Arg;
 
+use super::context::Context;
 use super::court::vizier;
-use super::table::Table;
-use super::{figure, wording};
-use crate::{Action, Kind, Phase, Place, Vizier};
+use super::{descriptions, figure};
+use crate::{Action, Kind, Phase, Vizier, VizierPlace};
 
-pub(super) fn players(table: &Table<'_>) -> Markup {
+pub(super) fn players(context: &Context<'_>) -> Markup {
     html! {
-        div.players { @for seat in table.round_the_table() { (player(table, seat)) } }
+        div.players { @for seat in context.round_the_table() { (player(context, seat)) } }
     }
 }
 
-fn player(table: &Table<'_>, seat: Seat) -> Markup {
+fn player(context: &Context<'_>, seat: Seat) -> Markup {
     let waiting: Vec<Vizier> =
-        Vizier::of(seat).filter(|vizier| table.view.viziers[*vizier] == Place::Waiting).collect();
+        Vizier::of(seat).filter(|vizier| context.view.viziers[*vizier] == VizierPlace::Waiting).collect();
     html! {
-        section.player.{ "p" (seat) }.own[table.me() == Some(seat)] data-seat=(seat) aria-label=(table.speech.name(seat.index())) {
+        section.player.{ "p" (seat) }.own[context.me() == Some(seat)] data-seat=(seat) aria-label=(context.speech.name(seat.index())) {
             div.head {
                 (figure::badge(seat))
-                span.name { (table.speech.name(seat.index())) }
-                span.marks { (marks(table, seat)) }
+                span.name { (context.speech.name(seat.index())) }
+                span.marks { (marks(context, seat)) }
             }
             div.holds {
-                (kinds(table, seat))
+                (kinds(context, seat))
                 @if !waiting.is_empty() {
-                    span.standing.waiting { @for free in waiting { (vizier(table, free, "")) } }
+                    span.standing.waiting { @for free in waiting { (vizier(context, free, "")) } }
                 }
             }
         }
     }
 }
 
-/// V-7, V-8, V-10, V-14: a sign for everything that matters about a seat now.
-fn marks(table: &Table<'_>, seat: Seat) -> Markup {
-    let (view, speech) = (table.view, table.speech);
-    let name = || wording::name(seat, speech);
+/// V-7, V-8, V-10, V-14: a sign for everything that currently matters about a seat.
+fn marks(context: &Context<'_>, seat: Seat) -> Markup {
+    let (view, speech) = (context.view, context.speech);
+    let name = || descriptions::name(seat, speech);
     let word = view.word[seat.index()];
     let turn = view.in_order().position(|other| other == seat).unwrap_or(0) + 1;
     let talking = view.phase == Phase::Intrigue && !view.over();
@@ -66,35 +66,35 @@ fn sign(class: &str, words: &str, picture: &Markup) -> Markup {
     html! { span.sign.{ (class) } data-info=(words) { (picture) span.hidden-text { (words) } } }
 }
 
-/// All seven kinds, those that are missing as empty frames; mercy only if there is one.
-pub(super) fn kinds(table: &Table<'_>, seat: Seat) -> Markup {
-    let cards = table.view.cards[seat.index()];
+/// All seven kinds, missing ones as empty frames; mercy only if the seat has it.
+pub(super) fn kinds(context: &Context<'_>, seat: Seat) -> Markup {
+    let cards = context.view.cards[seat.index()];
     html! {
         ul.kinds {
             @for kind in Kind::ALL.into_iter().filter(|kind| kind.is_power() || cards.has(*kind)) {
-                li.k.{ (kind.name()) }.none[!cards.has(kind)] data-info=(words(table, seat, kind))
-                    data-why=[demand(table, seat, kind)] {
+                li.k.{ (kind.name()) }.none[!cards.has(kind)] data-info=(words(context, seat, kind))
+                    data-why=[demand(context, seat, kind)] {
                     (figure::kind(kind))
                     @if cards.of(kind) > 1 { span.times aria-hidden="true" { (cards.of(kind)) } }
-                    span.hidden-text { (words(table, seat, kind)) }
+                    span.hidden-text { (words(context, seat, kind)) }
                 }
             }
         }
     }
 }
 
-/// V-20: why a card cannot be demanded now.
-fn demand(table: &Table<'_>, seat: Seat, kind: Kind) -> Option<String> {
-    let other = table.me().is_some_and(|me| me != seat) && table.view.phase == Phase::Power;
-    table.why(Action::Demand(seat, kind)).filter(|_| other)
+/// V-20: the action whose refusal says why the card cannot be demanded now.
+fn demand(context: &Context<'_>, seat: Seat, kind: Kind) -> Option<String> {
+    let other = context.me().is_some_and(|me| me != seat) && context.view.phase == Phase::Power;
+    context.refused_text(Action::Demand(seat, kind)).filter(|_| other)
 }
 
-fn words(table: &Table<'_>, seat: Seat, kind: Kind) -> String {
-    let count = table.view.cards[seat.index()].of(kind);
+fn words(context: &Context<'_>, seat: Seat, kind: Kind) -> String {
+    let count = context.view.cards[seat.index()].of(kind);
     let args = [
-        wording::name(seat, table.speech),
+        descriptions::name(seat, context.speech),
         ("count", count.into()),
-        ("kind", Arg::from(wording::kind(kind, table.speech))),
+        ("kind", Arg::from(descriptions::kind(kind, context.speech))),
     ];
-    table.speech.say_with(if count == 0 { "holds-none" } else { "holds" }, &args)
+    context.speech.say_with(if count == 0 { "holds-none" } else { "holds" }, &args)
 }

@@ -1,12 +1,12 @@
-//! What each seat has and lacks: a short mark beside its name, and the whole ledger to look into.
+//! What each seat has and lacks: a short card beside its name, and the full sheet.
 
 use game::{Choice, Seat, SeatCard, SeatMark, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
-use super::table::Table;
-use super::{desk, figure, players, wording};
-use crate::{FAVOURITE, Kind, Phase, Place, Verrat, View, Vizier};
+use super::context::Context;
+use super::{descriptions, figure, hand, players};
+use crate::{FAVOURITE, Kind, Phase, Verrat, View, Vizier, VizierPlace};
 
 pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
     Seat::all(4)
@@ -20,32 +20,32 @@ pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
 }
 
 pub(super) fn sheet(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
-    let table = Table { view, viewer, choices, speech };
+    let context = Context { view, viewer, choices, speech };
     html! {
         div.ledger {
-            @for seat in table.round_the_table() { (one(&table, seat)) }
+            @for seat in context.round_the_table() { (one(&context, seat)) }
             @if view.phase >= Phase::Moves {
-                section { h2 { (speech.say("desk-shown")) } (desk::plans(&table)) }
+                section { h2 { (speech.say("desk-shown")) } (hand::plans(&context)) }
             }
             p.help { (speech.say("sheet-win")) }
         }
     }
 }
 
-fn one(table: &Table<'_>, seat: Seat) -> Markup {
-    let (view, speech) = (table.view, table.speech);
+fn one(context: &Context<'_>, seat: Seat) -> Markup {
+    let (view, speech) = (context.view, context.speech);
     let word = view.word[seat.index()];
     html! {
         section aria-label=(speech.name(seat.index())) {
             h2 { (figure::badge(seat)) span { (speech.name(seat.index())) } }
-            (players::kinds(table, seat))
+            (players::kinds(context, seat))
             p { strong { (missing(view, seat, speech)) } }
             p { (speech.say_with("sheet-votes", &[("votes", view.votes(seat).into())])) }
             ul {
                 @for vizier in Vizier::of(seat) {
                     li {
-                        (wording::capital(&wording::size(vizier.size(), speech))) ": "
-                        (wording::place(view, view.viziers[vizier], speech))
+                        (descriptions::capital(&descriptions::size(vizier.size(), speech))) ": "
+                        (descriptions::place(view, view.viziers[vizier], speech))
                     }
                 }
             }
@@ -63,12 +63,12 @@ fn missing(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     let lacks: Vec<String> = Kind::POWER
         .into_iter()
         .filter(|kind| !cards.has(*kind))
-        .map(|kind| wording::kind(kind, speech))
+        .map(|kind| descriptions::kind(kind, speech))
         .collect();
     let sits = view.at_court(FAVOURITE).is_some_and(|vizier| vizier.seat() == seat);
     let args = [
         ("count", Arg::from(lacks.len())),
-        ("kinds", wording::listed(&lacks, speech).into()),
+        ("kinds", descriptions::listed(&lacks, speech).into()),
         ("seat", if sits { "yes" } else { "no" }.into()),
     ];
     speech.say_with("sheet-missing", &args)
@@ -77,8 +77,9 @@ fn missing(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
 /// The same as a sentence, for tooltips and screen readers.
 fn note(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     let cards = view.cards[seat.index()];
-    let held = if cards.is_empty() { speech.say("note-nothing") } else { wording::cards(cards, speech) };
-    let jailed = Vizier::of(seat).filter(|vizier| matches!(view.viziers[*vizier], Place::Cell(_))).count();
+    let held = if cards.is_empty() { speech.say("note-nothing") } else { descriptions::cards(cards, speech) };
+    let jailed =
+        Vizier::of(seat).filter(|vizier| matches!(view.viziers[*vizier], VizierPlace::Cell(_))).count();
     let args = [
         ("kinds", Arg::from(cards.different())),
         ("cards", held.into()),

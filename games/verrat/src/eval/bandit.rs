@@ -1,27 +1,27 @@
-//! How a bot divides its time among choices.
+//! A multi-armed bandit: divides a bot's time among choices.
 
 use game::VICTORY;
 
-/// How eagerly what was tried seldom is tried again.
+/// The weight of exploration.
 const CURIOSITY: f32 = 0.4;
-/// How much worse than its neighbours a plan is thought to be that was not tried yet.
+/// How much worse than its neighbours an untried plan is assumed to be.
 const DOUBT: f32 = 0.02;
 
-/// Choices, and what came of them.
+/// The choices and their results.
 pub(super) struct Bandit<C> {
     pub(super) arms: Vec<Arm<C>>,
 }
 
 pub(super) struct Arm<C> {
     pub(super) choice: C,
-    /// How good it looks at a glance.
+    /// The prior: how good it looks at first.
     weight: f32,
     pub(super) visits: u32,
     total: f32,
 }
 
 impl<C: Copy> Bandit<C> {
-    /// With how good it looks at a glance.
+    /// Adds a choice with its prior.
     pub(super) fn add(&mut self, choice: C, weight: f32) {
         self.arms.push(Arm { choice, weight, visits: 0, total: 0.0 });
     }
@@ -30,7 +30,7 @@ impl<C: Copy> Bandit<C> {
         self.arms.iter().map(|arm| arm.visits).sum()
     }
 
-    /// What to try next: what does well, and what looks good and was tried seldom.
+    /// The choice to try next: it does well, or looks good and was rarely tried.
     pub(super) fn next(&self) -> usize {
         let (mut visits, mut total, mut weight) = (0, 0.0, 0.0);
         for arm in &self.arms {
@@ -45,21 +45,21 @@ impl<C: Copy> Bandit<C> {
             mean + eager * arm.weight / (1 + arm.visits) as f32
         };
         let mut best = (0, f32::NEG_INFINITY);
-        for (place, arm) in self.arms.iter().enumerate() {
+        for (index, arm) in self.arms.iter().enumerate() {
             let promise = promise(arm);
             if promise > best.1 {
-                best = (place, promise);
+                best = (index, promise);
             }
         }
         best.0
     }
 
-    pub(super) fn learn(&mut self, place: usize, share: i32) {
-        self.arms[place].visits += 1;
-        self.arms[place].total += share as f32 / VICTORY as f32;
+    pub(super) fn learn(&mut self, index: usize, share: i32) {
+        self.arms[index].visits += 1;
+        self.arms[index].total += share as f32 / VICTORY as f32;
     }
 
-    /// What was tried most.
+    /// The choice tried most often.
     pub(super) fn best(&self) -> C {
         let most =
             self.arms.iter().rev().max_by(|a, b| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)));

@@ -1,38 +1,38 @@
 //! Where each vizier might go, and whom a seat might accuse.
 //!
-//! By instinct a bot draws its own orders from this; one that thinks draws those of the others.
+//! By instinct a bot draws its own orders from this; a thinking bot draws those of the others.
 
 use game::{Dice, Seat};
 
 use super::{danger, talk, worth};
 use crate::rules::{State, members};
 use crate::{
-    CITIES, COURT, City, FAVOURITE, Goal, Kind, Orders, PLAYERS, Place, Said, Size, VIZIERS, Vizier,
+    CITIES, COURT, City, FAVOURITE, Goal, Kind, Orders, PLAYERS, Said, Size, VIZIERS, Vizier, VizierPlace,
 };
 
-/// How much rarer a goal is chosen that is worth less.
+/// How steeply the probability of a goal falls with its value.
 const STEEP: u32 = 6;
-/// So often, in a hundred, a bot simply does what it said.
+/// The percentage of cases in which a bot simply does what it announced.
 const KEEPS_ITS_WORD: u32 = 70;
-/// So often, in a hundred, one accuses somebody else than one seems bound to.
+/// The percentage of cases in which a seat accuses somebody other than the expected one.
 const SURPRISES: u32 = 20;
 
-/// What every goal is worth to every seat, in hundredths of a card it needs.
+/// The value of every goal to every seat, in hundredths of a card it needs.
 pub(super) struct Guess<'a> {
     world: &'a State,
-    /// The last thing that was announced for each vizier.
-    promised: [Option<Goal>; VIZIERS],
+    /// The last goal announced for each vizier.
+    announced: [Option<Goal>; VIZIERS],
     cities: [[i32; CITIES]; PLAYERS],
     /// By position.
     court: [[i32; COURT]; PLAYERS],
 }
 
 impl<'a> Guess<'a> {
-    /// Nothing in it depends on what is hidden from the seats, but for who has seen Kaffa's cards.
+    /// Depends on nothing hidden from the seats, except who has seen Kaffa's cards.
     pub(super) fn new(world: &'a State) -> Guess<'a> {
-        let promised = promises(world);
+        let announced = announced_goals(world);
         let mut guess =
-            Guess { world, promised, cities: [[0; CITIES]; PLAYERS], court: [[0; COURT]; PLAYERS] };
+            Guess { world, announced, cities: [[0; CITIES]; PLAYERS], court: [[0; COURT]; PLAYERS] };
         let comes = guess.comings();
         let trials = world.cards.iter().filter(|cards| cards.different() >= 3).count() as i32;
         for seat in Seat::all(PLAYERS) {
@@ -50,7 +50,7 @@ impl<'a> Guess<'a> {
         guess
     }
 
-    /// All orders of a seat, as far as they are not given yet. Among good ones they are drawn by lot.
+    /// Completes the orders of a seat, drawing at random among good ones.
     pub(super) fn orders(&self, seat: Seat, given: Orders, dice: &mut impl Dice) -> Orders {
         let mut orders = given;
         for vizier in Vizier::of(seat).filter(|vizier| self.world.gets_orders(*vizier)) {
@@ -64,17 +64,17 @@ impl<'a> Guess<'a> {
         orders
     }
 
-    /// The vizier's order beside those that are given already: often the one announced.
+    /// The vizier's order, given the others already ordered: often the announced one.
     pub(super) fn next(&self, vizier: Vizier, given: &Orders, dice: &mut impl Dice) -> Goal {
-        let promised = self.promised[vizier.index()].filter(|_| dice.below(100) < KEEPS_ITS_WORD);
-        match promised.filter(|goal| self.may_go(vizier, *goal) && !is_given(given, *goal)) {
+        let announced = self.announced[vizier.index()].filter(|_| dice.below(100) < KEEPS_ITS_WORD);
+        match announced.filter(|goal| self.may_go(vizier, *goal) && !is_given(given, *goal)) {
             Some(goal) => goal,
-            None => self.wish(vizier, given, dice),
+            None => self.choose_goal(vizier, given, dice),
         }
     }
 
-    /// A good goal for the vizier, beside what his fellows are told.
-    pub(super) fn wish(&self, vizier: Vizier, given: &Orders, dice: &mut impl Dice) -> Goal {
+    /// A good goal for the vizier, given the other orders of his seat.
+    pub(super) fn choose_goal(&self, vizier: Vizier, given: &Orders, dice: &mut impl Dice) -> Goal {
         let mut rated = [(Goal::Stay, 0); Goal::BY_TEXT.len()];
         let mut count = 0;
         for goal in self.goals(vizier).filter(|goal| *goal == Goal::Stay || !is_given(given, *goal)) {
@@ -120,7 +120,7 @@ impl<'a> Guess<'a> {
         }
     }
 
-    /// V-11, V-12: where he may be sent.
+    /// V-11, V-12: where the vizier may be sent.
     pub(super) fn goals(&self, vizier: Vizier) -> impl Iterator<Item = Goal> {
         Goal::BY_TEXT.into_iter().filter(move |goal| self.may_go(vizier, *goal))
     }
@@ -128,21 +128,21 @@ impl<'a> Guess<'a> {
     fn may_go(&self, vizier: Vizier, goal: Goal) -> bool {
         let place = self.world.place(vizier);
         match goal {
-            // V-12: who waits has to be sent.
-            Goal::Stay => place != Place::Waiting,
-            Goal::City(city) => place != Place::City(city),
-            Goal::Number(_) => !matches!(place, Place::Court(_)),
+            // V-12: a waiting vizier has to be sent.
+            Goal::Stay => place != VizierPlace::Waiting,
+            Goal::City(city) => place != VizierPlace::City(city),
+            Goal::Number(_) => !matches!(place, VizierPlace::Court(_)),
         }
     }
 
-    /// What the goal is worth.
+    /// The value of the goal.
     pub(super) fn value(&self, vizier: Vizier, goal: Goal, given: &Orders) -> i32 {
         let seat = vizier.seat();
         match (goal, self.world.place(vizier)) {
-            (Goal::City(city), _) | (Goal::Stay, Place::City(city)) => {
+            (Goal::City(city), _) | (Goal::Stay, VizierPlace::City(city)) => {
                 if self.is_shared(vizier, city, given) { 0 } else { self.cities[seat.index()][city.index()] }
             }
-            (Goal::Stay, Place::Court(position)) => self.court[seat.index()][usize::from(position)],
+            (Goal::Stay, VizierPlace::Court(position)) => self.court[seat.index()][usize::from(position)],
             (Goal::Stay, _) => 1,
             (Goal::Number(number), _) => {
                 let position = self.world.court.position(number);
@@ -153,16 +153,16 @@ impl<'a> Guess<'a> {
         }
     }
 
-    /// V-18: whether a fellow will be in the city too.
+    /// V-18: whether another vizier of the same seat will be in the city.
     fn is_shared(&self, vizier: Vizier, city: City, given: &Orders) -> bool {
         let stays = |other: Vizier| {
-            self.world.place(other) == Place::City(city) && given.of(other.size()) == Some(Goal::Stay)
+            self.world.place(other) == VizierPlace::City(city) && given.of(other.size()) == Some(Goal::Stay)
         };
         is_given(given, Goal::City(city))
             || Vizier::of(vizier.seat()).filter(|other| *other != vizier).any(stays)
     }
 
-    /// V-18: how likely each seat comes to each city or stays there, in hundredths.
+    /// V-18: the probability that each seat comes to each city or stays there, in hundredths.
     fn comings(&self) -> [[i32; CITIES]; PLAYERS] {
         let mut comes = [[0; CITIES]; PLAYERS];
         for seat in Seat::all(PLAYERS) {
@@ -172,12 +172,12 @@ impl<'a> Guess<'a> {
             for vizier in Vizier::of(seat) {
                 free += i32::from(self.world.gets_orders(vizier));
                 let here = match self.world.place(vizier) {
-                    Place::City(city) => Some(city),
+                    VizierPlace::City(city) => Some(city),
                     _ => None,
                 };
-                let promised = self.promised[vizier.index()];
-                spoken += i32::from(promised.is_some());
-                let goes = match promised {
+                let announced = self.announced[vizier.index()];
+                spoken += i32::from(announced.is_some());
+                let goes = match announced {
                     Some(Goal::City(city)) => Some(city),
                     Some(Goal::Stay) => here,
                     _ => None,
@@ -206,10 +206,10 @@ impl<'a> Guess<'a> {
         let goal = Some(Goal::Number(self.world.court.number(position)));
         let claimed = Vizier::all()
             .filter(|other| other.seat() != vizier.seat())
-            .any(|other| self.promised[other.index()] == goal);
+            .any(|other| self.announced[other.index()] == goal);
         let free = match self.world.court.at(position) {
             None => 85,
-            // Perhaps he leaves in time.
+            // He may leave in time.
             Some(other) if other.seat() == vizier.seat() => {
                 if matches!(given.of(other.size()), Some(Goal::City(_))) { 85 } else { 5 }
             }
@@ -219,22 +219,22 @@ impl<'a> Guess<'a> {
     }
 }
 
-/// Whether a fellow has this order.
+/// Whether another vizier of the seat has this order.
 fn is_given(given: &Orders, goal: Goal) -> bool {
     Size::ALL.into_iter().any(|size| given.of(size) == Some(goal))
 }
 
-fn promises(world: &State) -> [Option<Goal>; VIZIERS] {
-    let mut promised = [None; VIZIERS];
+fn announced_goals(world: &State) -> [Option<Goal>; VIZIERS] {
+    let mut announced = [None; VIZIERS];
     for (_, said) in world.talk.iter().flat_map(|talk| &talk.said) {
         if let Said::Send(vizier, goal) = said {
-            promised[vizier.index()] = Some(*goal);
+            announced[vizier.index()] = Some(*goal);
         }
     }
-    promised
+    announced
 }
 
-/// V-18: two in a city take nothing: what it is worth to be there when another comes for his last kind.
+/// V-18: two in a city take nothing. The value of being there when another player comes for their last kind.
 fn spoil_value(world: &State, seat: Seat, city: City) -> i32 {
     let Some(kind) = world.piles[city.index()].top() else { return 0 };
     let near = |other: Seat| Vizier::of(other).map(|vizier| danger::reach(world, vizier)).max().unwrap_or(0);
@@ -245,7 +245,7 @@ fn spoil_value(world: &State, seat: Seat, city: City) -> i32 {
     Seat::all(PLAYERS).filter(needs).map(|other| 3 * near(other) / 2).max().unwrap_or(0)
 }
 
-/// What can be had in the city.
+/// The value of what the city offers.
 fn card_value(world: &State, seat: Seat, city: City) -> i32 {
     if city != City::Kaffa {
         return world.piles[city.index()].top().map_or(0, |kind| worth(world, seat, kind));
@@ -261,7 +261,7 @@ fn card_value(world: &State, seat: Seat, city: City) -> i32 {
     new * share / 100
 }
 
-/// What others may think of the city: they know what lies open, and of Kaffa only that it is good.
+/// The value others see in the city: they know the open cards, and of Kaffa only that it is good.
 fn lure(world: &State, other: Seat, city: City) -> i32 {
     match city {
         City::Kaffa if world.kaffa.is_empty() => 0,
@@ -270,7 +270,7 @@ fn lure(world: &State, other: Seat, city: City) -> i32 {
     }
 }
 
-/// What it is worth to sit there: votes once there are trials, and the way to the favourite's seat.
+/// The value of sitting there: votes once there are accusations, and the way to the favourite's seat.
 fn seat_value(world: &State, seat: Seat, position: u8, trials: i32) -> i32 {
     let kinds = world.cards[seat.index()].different();
     let number = i32::from(world.court.number(position));
@@ -288,17 +288,17 @@ fn seat_value(world: &State, seat: Seat, position: u8, trials: i32) -> i32 {
         4 => 40 - 4 * left,
         _ => 0,
     };
-    // V-20: the seat with the 1 takes what others have twice.
+    // V-20: seat 1 takes what others have twice.
     let demand = if number == 1 && world.has_demand(seat) { 60 } else { 0 };
     votes + way.max(0) + demand
 }
 
-/// V-17: what it is worth to stand in another's way to the favourite's seat.
+/// V-17: the value of blocking another player's way to the favourite's seat.
 fn block_value(world: &State, seat: Seat, position: u8) -> i32 {
     let threat = |other: Seat| {
         let ready = world.cards[other.index()].has_all_six();
-        let comes =
-            Vizier::of(other).any(|vizier| matches!(world.place(vizier), Place::City(_) | Place::Waiting));
+        let comes = Vizier::of(other)
+            .any(|vizier| matches!(world.place(vizier), VizierPlace::City(_) | VizierPlace::Waiting));
         other != seat && ready && comes
     };
     if position == FAVOURITE && Seat::all(PLAYERS).any(threat) { 300 } else { 0 }

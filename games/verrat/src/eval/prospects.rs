@@ -1,26 +1,26 @@
-//! What part of the victory each seat can hope for, at the beginning of a round.
+//! The share of the victory each seat can expect at the beginning of a round.
 //!
-//! A seat has traits: how many kinds it holds, how near its viziers are to the favourite's seat, what lies
-//! open that it needs, who of its own is in the dungeon. Each is worth what it was found to be worth in games
-//! that bots played; the seat that is behind by one [`HALVING`] has half the chance.
+//! A seat has features: how many kinds it holds, how near its viziers are to the favourite's seat, which open
+//! cards it needs, which of its viziers are in the dungeon. The weight of each was learned from games between
+//! bots; a seat that is behind by one [`HALVING`] has half the chance.
 
 use game::{Scores, Seat};
 
 use super::weights::WEIGHTS;
 use crate::rules::State;
-use crate::{COURT, City, FAVOURITE, Kind, PLAYERS, Place, Verrat, Vizier};
+use crate::{COURT, City, FAVOURITE, Kind, PLAYERS, Verrat, Vizier, VizierPlace};
 
-/// Who is behind by so much has half the chance.
+/// A seat behind by this much has half the chance.
 pub(super) const HALVING: i32 = 1000;
 
-/// What a kind is worth beyond what was found. A court in which nobody dares to be the first with four kinds
-/// would wait for ever.
+/// An extra value of each kind on top of the learned one. Without it, nobody dares to be the first with four
+/// kinds and everybody waits for ever.
 const DRIVE: i32 = 300;
 
-/// Seats are told apart by what they still need most: cards, or a way.
+/// Seats differ by what they still need most: cards, or a way to the favourite's seat.
 const STAGES: usize = 4;
 
-// Where each group of traits begins.
+// The index at which each group of features begins.
 const KINDS: usize = 0;
 const WAY: usize = KINDS + 7;
 const NEAR: usize = 8;
@@ -36,23 +36,23 @@ const OWN_PAIRS: usize = PAIRS_ELSEWHERE + STAGES;
 const LEADS: usize = OWN_PAIRS + STAGES;
 const KAFFA: usize = LEADS + STAGES;
 const DEMAND: usize = KAFFA + STAGES;
-/// How many traits there are.
-pub const TRAITS: usize = DEMAND + STAGES;
+/// The number of features.
+pub const FEATURES: usize = DEMAND + STAGES;
 
-/// The shares of an open game.
+/// The shares in an undecided game.
 pub(super) fn shares(world: &State) -> Scores {
     search::decided::<Verrat>(world).unwrap_or_else(|| {
         let worth: [i32; PLAYERS] = std::array::from_fn(|seat| {
             let mut worth = DRIVE * i32::from(world.cards[seat].different());
-            traits(world, Seat(seat as u8), |of, much| worth += WEIGHTS[of] * much);
+            features(world, Seat(seat as u8), |of, much| worth += WEIGHTS[of] * much);
             worth
         });
         search::divided(PLAYERS, |seat| worth[seat.index()], HALVING)
     })
 }
 
-/// Names each trait of the seat, and how much of it there is.
-pub fn traits(world: &State, seat: Seat, mut has: impl FnMut(usize, i32)) {
+/// Calls `has` with each feature of the seat and its amount.
+pub fn features(world: &State, seat: Seat, mut has: impl FnMut(usize, i32)) {
     let cards = world.cards[seat.index()];
     let kinds = usize::from(cards.different());
     let stage = kinds.saturating_sub(3);
@@ -61,15 +61,15 @@ pub fn traits(world: &State, seat: Seat, mut has: impl FnMut(usize, i32)) {
     let pardoned = if cards.has(Kind::Mercy) { 4 } else { 0 };
     for vizier in Vizier::of(seat) {
         match world.place(vizier) {
-            Place::Court(position) => {
+            VizierPlace::Court(position) => {
                 let near = nearness(position);
                 second = second.min(near.max(nearest));
                 nearest = nearest.min(near);
                 votes += i32::from(world.court.number(position));
             }
-            Place::City(_) | Place::Waiting => free += 1,
-            Place::Cell(cell) => has(CELLS + pardoned + usize::from(cell) - 1, 1),
-            Place::Banished => has(CELLS + pardoned + 3, 1),
+            VizierPlace::City(_) | VizierPlace::Waiting => free += 1,
+            VizierPlace::Cell(cell) => has(CELLS + pardoned + usize::from(cell) - 1, 1),
+            VizierPlace::Banished => has(CELLS + pardoned + 3, 1),
         }
     }
     has(WAY + NEAR * stage + nearest, 1);
@@ -83,7 +83,7 @@ pub fn traits(world: &State, seat: Seat, mut has: impl FnMut(usize, i32)) {
     cards_in_reach(world, seat, stage, has);
 }
 
-/// V-27: how soon the change of seats leads to the favourite's seat; [`NEAR`] less one is never.
+/// V-27: how soon the change of seats leads to the favourite's seat; [`NEAR`] minus one is never.
 fn nearness(position: u8) -> usize {
     match (FAVOURITE + COURT as u8 - position) % COURT as u8 {
         near @ 0..=3 => usize::from(near),

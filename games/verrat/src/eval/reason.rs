@@ -1,12 +1,12 @@
-//! Why one would do something, in words.
+//! Reasons for actions, in words.
 
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::draw::wording::{cards, city as city_name, kind as kind_name, name};
-use crate::{Action, COURT, Cards, City, FAVOURITE, Goal, Kind, PLAYERS, Place, Said, View, Vizier};
+use crate::draw::descriptions::{cards, city as city_name, kind as kind_name, name};
+use crate::{Action, COURT, Cards, City, FAVOURITE, Goal, Kind, PLAYERS, Said, View, Vizier, VizierPlace};
 
-/// The reason for an action of the seat whose view this is.
+/// The reason for an action of the seat with this view.
 pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {
     let reasons = Reasons { view, seat, speech };
     match action {
@@ -22,7 +22,7 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
         Action::Demand(from, kind) => {
             Some(speech.say_with("hint-demand", &[name(from, speech), reasons.card(kind)]))
         }
-        Action::Pardon(vizier, _) if view.viziers[vizier] == Place::Cell(3) => {
+        Action::Pardon(vizier, _) if view.viziers[vizier] == VizierPlace::Cell(3) => {
             Some(speech.say("hint-pardon-last"))
         }
         Action::Pardon(..) => Some(speech.say("hint-pardon")),
@@ -51,9 +51,9 @@ struct Reasons<'a> {
 impl Reasons<'_> {
     fn send(&self, vizier: Vizier, goal: Goal) -> Option<String> {
         match (goal, self.view.viziers[vizier]) {
-            (Goal::City(city), _) | (Goal::Stay, Place::City(city)) => Some(self.city(city)),
+            (Goal::City(city), _) | (Goal::Stay, VizierPlace::City(city)) => Some(self.city(city)),
             (Goal::Number(number), _) => Some(self.court(self.view.position_of(number))),
-            (Goal::Stay, Place::Court(position)) => Some(self.court(position)),
+            (Goal::Stay, VizierPlace::Court(position)) => Some(self.court(position)),
             _ => None,
         }
     }
@@ -134,10 +134,12 @@ impl Reasons<'_> {
         self.speech.say_with(key, &[name(with, self.speech), got])
     }
 
-    /// V-18: the card that lies open where the deciding vizier is.
+    /// V-18: the open card where the deciding vizier is.
     fn open_card(&self) -> Option<Kind> {
         match self.view.viziers[*self.view.pending.first()?] {
-            Place::City(city) if city != City::Kaffa => self.view.cities[city].first().copied().flatten(),
+            VizierPlace::City(city) if city != City::Kaffa => {
+                self.view.cities[city].first().copied().flatten()
+            }
             _ => None,
         }
     }

@@ -1,18 +1,18 @@
-//! The first action: what a bot says, offers and answers by instinct.
+//! The first action: what a bot announces, offers and answers by instinct.
 
 use game::{Dice, Seat};
 
 use super::guess::Guess;
-use super::{danger, deal};
+use super::{danger, trade};
 use crate::rules::State;
 use crate::{Action, Orders, Said, Vizier};
 
-/// A seat says at most so much in a round.
+/// The most announcements of a seat in a round.
 pub(super) const MOST_SAID: usize = 2;
 
-/// What a seat does that is not ready yet.
+/// What a seat that is not ready does.
 pub(super) fn speak(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
-    if let Some(answer) = deal::answer(world, seat, dice) {
+    if let Some(answer) = trade::answer(world, seat, dice) {
         return answer;
     }
     let said = said_by(world, seat);
@@ -23,7 +23,7 @@ pub(super) fn speak(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
         return Action::Announce(more);
     }
     if dice.below(3) > 0
-        && let Some((to, give, want)) = deal::idea(world, seat, dice)
+        && let Some((to, give, want)) = trade::idea(world, seat, dice)
     {
         return Action::Offer { to, give, want };
     }
@@ -43,7 +43,7 @@ pub(super) fn credit(world: &State, seat: Seat) -> i32 {
     100 * (kept + 2) / (kept + broken + 3)
 }
 
-/// V-8: mostly what it means to do, sometimes what others should believe.
+/// V-8: usually what it means to do, sometimes what others should believe.
 fn announcement(world: &State, seat: Seat, said: &[Said], dice: &mut impl Dice) -> Option<Said> {
     let accuses = said.iter().any(|said| matches!(said, Said::Accuse(_)));
     if !accuses
@@ -54,5 +54,5 @@ fn announcement(world: &State, seat: Seat, said: &[Said], dice: &mut impl Dice) 
     }
     let movable: Vec<Vizier> = Vizier::of(seat).filter(|vizier| world.gets_orders(*vizier)).collect();
     let vizier = *movable.get(dice.below(movable.len().max(1) as u32) as usize)?;
-    Some(Said::Send(vizier, Guess::new(world).wish(vizier, &Orders::default(), dice)))
+    Some(Said::Send(vizier, Guess::new(world).choose_goal(vizier, &Orders::default(), dice)))
 }

@@ -1,10 +1,10 @@
-//! What each trait of a seat is worth, in thousandths of a halving.
+//! The weight of each feature of a seat, in thousandths of a halving.
 
-use super::prospects::TRAITS;
+use super::prospects::FEATURES;
 
-/// By [`traits`](super::prospects::traits).
+/// Indexed as in [`features`](super::prospects::features).
 #[rustfmt::skip]
-pub(super) const WEIGHTS: [i32; TRAITS] = [
+pub(super) const WEIGHTS: [i32; FEATURES] = [
     // Kinds.
     -53, -57, -134, -202, -2, -191, -153,
     // The nearest vizier at court, by stage.

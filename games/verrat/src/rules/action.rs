@@ -1,4 +1,4 @@
-//! What a seat can do, and its notation.
+//! The actions of a seat, and their notation.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ pub enum Action {
     Send(Size, Goal),
     /// V-14: `accuse 1-fat`
     Accuse(Vizier),
-    /// V-11: all one's orders back.
+    /// V-11: takes back all orders.
     Revise,
     /// V-18: the top card.
     Take,
@@ -38,7 +38,7 @@ pub enum Action {
     Demand(Seat, Kind),
     /// V-20, V-25
     Pass,
-    /// V-25: `pardon 2-tall kaffa`, the card goes under the pile of this city.
+    /// V-25: `pardon 2-tall kaffa`; the card goes under the pile of this city.
     Pardon(Vizier, City),
 }
 
@@ -110,7 +110,7 @@ fn seat(text: &str) -> Option<Seat> {
     number(text).filter(|seat| (*seat as usize) < PLAYERS).map(|seat| Seat(seat as u8))
 }
 
-/// A number as it is printed, without `+` or zeros in front.
+/// A number as it is printed, without `+` or leading zeros.
 fn number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|number: &u32| number.to_string() == text)
 }

@@ -1,44 +1,17 @@
-//! Why something may not be done.
+//! Why an action is refused.
 
 use game::{Refused, Seat};
 
 use crate::rules::state::{ACCUSATION, bit};
 use crate::rules::talk::MOST_OFFERS;
-use crate::rules::{Action, Cards, City, Goal, Kind, Phase, Place, Said, Size, State, Vizier};
+use crate::rules::{Action, Cards, City, Goal, Kind, Phase, Said, Size, State, Vizier, VizierPlace};
 
 impl State {
-    /// Why the action is not allowed, if it is not.
-    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        if self.over() {
-            let rule = if self.favourite().is_some() { "V-28" } else { "V-29" };
-            return refuse(rule, "game-is-over");
-        }
-        match (self.phase, action) {
-            // V-10: who is ready still talks and trades.
-            (Phase::Intrigue, Action::Announce(said)) => self.check_announcement(seat, said),
-            (Phase::Intrigue, Action::Offer { to, give, want }) => self.check_offer(seat, to, give, want),
-            (Phase::Intrigue, Action::Accept(n) | Action::Decline(n)) => self.check_answer(seat, n),
-            (Phase::Intrigue, Action::Withdraw(n)) => self.check_withdrawal(seat, n),
-            (Phase::Orders, Action::Revise) if !self.orders[seat.index()].is_empty() => Ok(()),
-            _ if !self.waiting.contains(seat) => Err(self.out_of_turn(seat)),
-            (Phase::Intrigue, Action::Ready) => Ok(()),
-            (Phase::Orders, Action::Revise) => refuse("V-11", "nothing-to-revise"),
-            (Phase::Orders, Action::Send(size, goal)) => self.check_send(seat, size, goal),
-            (Phase::Orders, Action::Accuse(vizier)) => self.check_accusation(seat, vizier),
-            (Phase::Power, Action::Take | Action::TakeKind(_) | Action::Leave) => self.check_take(action),
-            (Phase::Power, Action::Demand(from, kind)) => self.check_demand(seat, from, kind),
-            (Phase::Power, Action::Pass) if self.pending != 0 => refuse("V-18", "take-or-leave"),
-            (Phase::Pardon, Action::Pardon(vizier, _)) => self.check_pardon(seat, vizier),
-            (Phase::Power | Phase::Pardon, Action::Pass) => Ok(()),
-            _ => Err(in_another_action(action)),
-        }
-    }
-
     /// V-7: whose decision it is instead.
-    fn out_of_turn(&self, seat: Seat) -> Refused {
+    pub(super) fn out_of_turn(&self, seat: Seat) -> Refused {
         let why = match self.phase {
             Phase::Intrigue => "already-ready",
-            // V-14: who has nothing to order counts as done.
+            // V-14: a seat with nothing to order counts as done.
             Phase::Orders if self.to_order(seat) == 0 => "nothing-to-order",
             Phase::Orders => "orders-complete",
             _ => "not-your-turn",
@@ -51,7 +24,7 @@ impl State {
     }
 
     /// V-9
-    fn check_offer(&self, seat: Seat, to: Seat, give: Cards, want: Cards) -> Result<(), Refused> {
+    pub(super) fn check_offer(&self, seat: Seat, to: Seat, give: Cards, want: Cards) -> Result<(), Refused> {
         let offers = self.talk.iter().flat_map(|talk| &talk.offers).filter(|offer| offer.from == seat);
         let same = |offer: &&crate::rules::Offer| offer.to == to && offer.give == give && offer.want == want;
         if to == seat {
@@ -71,8 +44,8 @@ impl State {
         }
     }
 
-    /// V-9: only the one asked accepts or declines.
-    fn check_answer(&self, seat: Seat, n: u32) -> Result<(), Refused> {
+    /// V-9: only the seat asked accepts or declines.
+    pub(super) fn check_answer(&self, seat: Seat, n: u32) -> Result<(), Refused> {
         match self.offer(n) {
             None => Err(Refused::by("V-9", "no-such-offer").with("n", i64::from(n))),
             Some(offer) if offer.to == seat => Ok(()),
@@ -80,8 +53,8 @@ impl State {
         }
     }
 
-    /// V-9: only the one offering withdraws.
-    fn check_withdrawal(&self, seat: Seat, n: u32) -> Result<(), Refused> {
+    /// V-9: only the offering seat withdraws.
+    pub(super) fn check_withdrawal(&self, seat: Seat, n: u32) -> Result<(), Refused> {
         match self.offer(n) {
             None => Err(Refused::by("V-9", "no-such-offer").with("n", i64::from(n))),
             Some(offer) if offer.from == seat => Ok(()),
@@ -89,11 +62,12 @@ impl State {
         }
     }
 
-    /// V-8, V-12, V-14: one speaks for one's own viziers, and says nothing that no order could ever be.
-    fn check_announcement(&self, seat: Seat, said: Said) -> Result<(), Refused> {
+    /// V-8, V-12, V-14: a seat speaks only for its own viziers, and never of an order that is impossible for
+    /// certain.
+    pub(super) fn check_announcement(&self, seat: Seat, said: Said) -> Result<(), Refused> {
         match said {
             Said::Send(vizier, _) if vizier.seat() != seat => refuse("V-8", "speak-for-yourself"),
-            Said::Send(vizier, Goal::Stay) if self.place(vizier) == Place::Waiting => {
+            Said::Send(vizier, Goal::Stay) if self.place(vizier) == VizierPlace::Waiting => {
                 refuse("V-12", "has-to-be-sent")
             }
             Said::Send(..) => Ok(()),
@@ -102,7 +76,7 @@ impl State {
     }
 
     /// V-11 to V-13
-    fn check_send(&self, seat: Seat, size: Size, goal: Goal) -> Result<(), Refused> {
+    pub(super) fn check_send(&self, seat: Seat, size: Size, goal: Goal) -> Result<(), Refused> {
         let (vizier, missing) = (Vizier::new(seat, size), self.missing[seat.index()]);
         if !self.gets_orders(vizier) {
             return refuse("V-11", "gets-no-order");
@@ -114,22 +88,22 @@ impl State {
             return refuse("V-11", "order-of-orders");
         }
         match (self.place(vizier), goal) {
-            (Place::Court(_), Goal::Number(_)) => refuse("V-11", "no-seat-to-seat"),
-            (Place::City(here), Goal::City(city)) if here == city => refuse("V-11", "already-there"),
+            (VizierPlace::Court(_), Goal::Number(_)) => refuse("V-11", "no-seat-to-seat"),
+            (VizierPlace::City(here), Goal::City(city)) if here == city => refuse("V-11", "already-there"),
             (_, Goal::Number(_)) if self.has_sent_to(seat, goal) => refuse("V-13", "seat-twice"),
-            (Place::Waiting, Goal::Stay) => refuse("V-12", "has-to-be-sent"),
+            (VizierPlace::Waiting, Goal::Stay) => refuse("V-12", "has-to-be-sent"),
             _ => Ok(()),
         }
     }
 
-    /// V-13: whether the seat has given this order already.
+    /// V-13: whether the seat has already given this order.
     fn has_sent_to(&self, seat: Seat, goal: Goal) -> bool {
         let orders = self.orders[seat.index()];
         [orders.fat, orders.small, orders.tall].contains(&Some(goal))
     }
 
     /// V-14
-    fn check_accusation(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
+    pub(super) fn check_accusation(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
         if self.accusable == 0 {
             refuse("V-14", "nobody-to-accuse")
         } else if self.missing[seat.index()] != ACCUSATION {
@@ -151,9 +125,9 @@ impl State {
     }
 
     /// V-18, V-19
-    fn check_take(&self, action: Action) -> Result<(), Refused> {
+    pub(super) fn check_take(&self, action: Action) -> Result<(), Refused> {
         let Some(vizier) = self.deciding() else { return refuse("V-18", "all-have-taken") };
-        let in_kaffa = self.place(vizier) == Place::City(City::Kaffa);
+        let in_kaffa = self.place(vizier) == VizierPlace::City(City::Kaffa);
         match action {
             Action::Take if in_kaffa => refuse("V-19", "choose-in-kaffa"),
             Action::TakeKind(_) if !in_kaffa => refuse("V-19", "choose-only-in-kaffa"),
@@ -163,7 +137,7 @@ impl State {
     }
 
     /// V-20
-    fn check_demand(&self, seat: Seat, from: Seat, kind: Kind) -> Result<(), Refused> {
+    pub(super) fn check_demand(&self, seat: Seat, from: Seat, kind: Kind) -> Result<(), Refused> {
         if self.pending != 0 {
             refuse("V-20", "demand-later")
         } else if !kind.is_power() {
@@ -178,19 +152,19 @@ impl State {
     }
 
     /// V-25, V-26
-    fn check_pardon(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
+    pub(super) fn check_pardon(&self, seat: Seat, vizier: Vizier) -> Result<(), Refused> {
         match self.place(vizier) {
             _ if vizier.seat() != seat => refuse("V-25", "not-your-vizier"),
-            Place::Cell(2 | 3) => Ok(()),
-            Place::Cell(_) => refuse("V-26", "no-pardon-from-cell-1"),
-            Place::Banished => refuse("V-26", "no-pardon-from-banishment"),
+            VizierPlace::Cell(2 | 3) => Ok(()),
+            VizierPlace::Cell(_) => refuse("V-26", "no-pardon-from-cell-1"),
+            VizierPlace::Banished => refuse("V-26", "no-pardon-from-banishment"),
             _ => refuse("V-25", "not-in-the-dungeon"),
         }
     }
 }
 
-/// What belongs to another of the seven actions.
-fn in_another_action(action: Action) -> Refused {
+/// The refusal of an action that belongs to another of the seven actions.
+pub(super) fn in_another_action(action: Action) -> Refused {
     let (rule, why) = match action {
         Action::Announce(_) => ("V-8", "announce-before-orders"),
         Action::Offer { .. } | Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) => {
@@ -208,6 +182,6 @@ fn in_another_action(action: Action) -> Refused {
     Refused::by(rule, why)
 }
 
-fn refuse(rule: &'static str, why: &'static str) -> Result<(), Refused> {
+pub(super) fn refuse(rule: &'static str, why: &'static str) -> Result<(), Refused> {
     Err(Refused::by(rule, why))
 }

@@ -1,12 +1,12 @@
-//! The fifth action: votes are counted, and one goes to the dungeon.
+//! The fifth action: votes are counted, and one vizier goes to the dungeon.
 
 use game::{Log, Seat};
 
 use crate::rules::state::{bit, members};
 use crate::rules::vizier::VIZIERS;
-use crate::rules::{Event, Phase, Place, State, Vizier};
+use crate::rules::{Event, Phase, State, Vizier, VizierPlace};
 
-/// V-24: the cells.
+/// V-24: the number of cells.
 const CELLS: usize = 3;
 
 impl State {
@@ -29,8 +29,8 @@ impl State {
             let Some(vizier) = self.orders[seat.index()].accuse else { continue };
             accused = true;
             let weight = self.votes(seat);
-            // V-23: off the board.
-            let void = !matches!(self.place(vizier), Place::Court(_) | Place::City(_));
+            // V-23: the accused is off the board.
+            let void = !matches!(self.place(vizier), VizierPlace::Court(_) | VizierPlace::City(_));
             log.all(|| Event::Accused { seat, vizier, votes: weight, void });
             votes[vizier.index()] += if void { 0 } else { weight };
         }
@@ -45,49 +45,49 @@ impl State {
         guilty
     }
 
-    /// V-22: of several the one on the highest seat, and the number that decided.
+    /// V-22: of several, the one on the highest seat, and the number that decided.
     #[inline]
     fn break_tie(&self, tied: u16) -> (Option<Vizier>, Option<u8>) {
         if tied & tied.wrapping_sub(1) == 0 {
             return (members(tied).next(), None);
         }
         let at_court = members(tied).filter_map(|vizier| match self.place(vizier) {
-            Place::Court(position) => Some((self.court.number(position), vizier)),
+            VizierPlace::Court(position) => Some((self.court.number(position), vizier)),
             _ => None,
         });
         let highest = at_court.max_by_key(|(number, _)| *number);
         (highest.map(|(_, vizier)| vizier), highest.map(|(number, _)| number))
     }
 
-    /// V-21: what the seat's viziers at court weigh now.
+    /// V-21: the current votes of the seat's viziers at court.
     #[inline]
     pub(crate) fn votes(&self, seat: Seat) -> u8 {
         let weight = |vizier| match self.place(vizier) {
-            Place::Court(position) => self.court.number(position),
+            VizierPlace::Court(position) => self.court.number(position),
             _ => 0,
         };
         Vizier::of(seat).map(weight).sum()
     }
 
-    /// V-24: everybody in the way is pushed on, up to a free cell or out.
+    /// V-24: pushes on everybody in the way, up to a free cell or out.
     #[inline]
     fn imprison(&mut self, guilty: Vizier, log: &mut impl Log<Event>) {
         let mut cells = [None; CELLS];
         for vizier in Vizier::all() {
-            if let Place::Cell(cell) = self.place(vizier) {
+            if let VizierPlace::Cell(cell) = self.place(vizier) {
                 cells[usize::from(cell) - 1] = Some(vizier);
             }
         }
         let in_the_way = cells.into_iter().take_while(Option::is_some).count();
-        for place in (0..in_the_way).rev() {
-            let Some(pushed) = cells[place] else { continue };
-            let number = place as u8 + 1;
-            let to = if place + 1 == CELLS { Place::Banished } else { Place::Cell(number + 1) };
+        for index in (0..in_the_way).rev() {
+            let Some(pushed) = cells[index] else { continue };
+            let number = index as u8 + 1;
+            let to = if index + 1 == CELLS { VizierPlace::Banished } else { VizierPlace::Cell(number + 1) };
             self.put(pushed, to);
-            log.all(|| Event::Pushed { vizier: pushed, from: Place::Cell(number), to });
+            log.all(|| Event::Pushed { vizier: pushed, from: VizierPlace::Cell(number), to });
         }
         let from = self.place(guilty);
-        self.put(guilty, Place::Cell(1));
+        self.put(guilty, VizierPlace::Cell(1));
         log.all(|| Event::Imprisoned { vizier: guilty, from });
     }
 }

@@ -91,7 +91,7 @@ impl State {
 }
 
 impl Offer {
-    /// V-9: both have the cards.
+    /// V-9: whether both sides have the cards.
     pub(crate) fn is_meetable(&self, cards: &[Cards]) -> bool {
         cards[self.from.index()].contain(self.give) && cards[self.to.index()].contain(self.want)
     }

@@ -1,4 +1,4 @@
-//! The cards: six kinds of power and mercy, and heaps of them.
+//! The cards: six kinds of power and mercy, and multisets of them.
 
 use std::fmt;
 
@@ -20,18 +20,18 @@ pub enum Kind {
     Mercy,
 }
 
-/// V-5: how many kinds there are, mercy included.
+/// V-5: the number of kinds, mercy included.
 pub(crate) const KINDS: usize = 7;
-/// V-5: so many cards of each kind.
+/// V-5: the number of cards of each kind.
 pub(crate) const OF_EACH: u8 = 6;
 
-/// Some cards, in no order: how many of each kind, up to seven. Written as a list in the order of V-5.
+/// Some cards in no order: up to seven of each kind. Written as a list in the order of V-5.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u32);
 
-/// The lowest bit of every kind's four.
+/// The lowest of the four bits of every kind.
 const ONES: u32 = 0x0111_1111;
-/// The highest bit of every kind's four, which no count uses.
+/// The highest of the four bits of every kind, which no count uses.
 const GUARDS: u32 = 0x0888_8888;
 /// The lowest bits of the power cards.
 const POWERS: u32 = 0x0011_1111;
@@ -43,7 +43,7 @@ impl Kind {
     /// The six that win (V-28).
     pub const POWER: [Kind; 6] =
         [Kind::Horses, Kind::Cannons, Kind::Gold, Kind::Troops, Kind::Supplies, Kind::Ships];
-    /// In the byte order of their names.
+    /// In byte order of their names.
     pub const BY_NAME: [Kind; KINDS] =
         [Kind::Cannons, Kind::Gold, Kind::Horses, Kind::Mercy, Kind::Ships, Kind::Supplies, Kind::Troops];
 
@@ -74,7 +74,7 @@ impl Kind {
 
 impl Cards {
     pub const EMPTY: Cards = Cards(0);
-    /// V-5: all 42.
+    /// V-5: all 42 cards.
     pub const ALL: Cards = Cards(ONES * OF_EACH as u32);
 
     #[inline]
@@ -107,45 +107,45 @@ impl Cards {
         ((self.0 | GUARDS) - cards.0) & GUARDS == GUARDS
     }
 
-    /// These and those together; `None` if there would be more than seven of a kind.
+    /// These cards and `cards` together; `None` if there would be more than seven of a kind.
     pub fn plus(self, cards: Cards) -> Option<Cards> {
         let sum = self.0 + cards.0;
         (sum & GUARDS == 0).then_some(Cards(sum))
     }
 
-    /// These without those, if they are among them.
+    /// These cards without `cards`; `None` if some of them are missing.
     #[inline]
     pub fn minus(self, cards: Cards) -> Option<Cards> {
         self.contain(cards).then_some(Cards(self.0.wrapping_sub(cards.0)))
     }
 
-    /// One more; there are no more than six of a kind.
+    /// Adds a card; there are no more than six of a kind.
     #[inline]
     pub(crate) fn add(&mut self, kind: Kind) {
         debug_assert!(self.of(kind) < OF_EACH);
         self.0 += Cards::one(kind).0;
     }
 
-    /// One less of a kind that is there.
+    /// Removes a card of a kind that is there.
     #[inline]
     pub(crate) fn remove(&mut self, kind: Kind) {
         debug_assert!(self.has(kind));
         self.0 -= Cards::one(kind).0;
     }
 
-    /// V-9: gives what is there and gets something for it.
+    /// V-9: gives some cards and gets others for them.
     pub(crate) fn swap(&mut self, give: Cards, get: Cards) {
         debug_assert!(self.contain(give));
         self.0 = self.0 - give.0 + get.0;
     }
 
-    /// V-28, V-29: how many different power cards.
+    /// V-28, V-29: the number of different power cards.
     #[inline]
     pub const fn different(self) -> u8 {
         (self.kinds_held() & POWERS).count_ones() as u8
     }
 
-    /// V-28: all six.
+    /// V-28: whether all six powers are there.
     #[inline]
     pub const fn has_all_six(self) -> bool {
         self.kinds_held() & POWERS == POWERS
@@ -162,7 +162,7 @@ impl Cards {
         Kind::ALL.into_iter().flat_map(move |kind| std::iter::repeat_n(kind, self.of(kind).into()))
     }
 
-    /// `horses+gold+gold`, in the order of V-5. Nothing has no text.
+    /// `horses+gold+gold`, in the order of V-5. The empty multiset has no text.
     pub fn parse(text: &str) -> Option<Cards> {
         let mut cards = Cards::EMPTY;
         let mut last = Kind::Horses;
@@ -183,8 +183,8 @@ impl Cards {
 
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, kind) in self.iter().enumerate() {
-            if place > 0 {
+        for (index, kind) in self.iter().enumerate() {
+            if index > 0 {
                 f.write_str("+")?;
             }
             f.write_str(kind.name())?;
@@ -200,7 +200,7 @@ impl fmt::Debug for Cards {
 }
 
 impl FromIterator<Kind> for Cards {
-    /// There must not be more than seven of a kind.
+    /// There must be at most seven of a kind.
     fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Cards {
         Cards(kinds.into_iter().map(|kind| Cards::one(kind).0).sum())
     }

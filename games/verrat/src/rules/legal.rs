@@ -1,15 +1,15 @@
-//! What may be done, listed in the byte order of the texts.
+//! Lists the legal actions, in byte order of their texts.
 
 use game::Seat;
 
 use crate::rules::place::CITIES;
 use crate::rules::state::{ACCUSATION, members};
 use crate::rules::vizier::{PLAYERS, VIZIERS};
-use crate::rules::{Action, City, Goal, Kind, Phase, Place, Size, State, Vizier};
+use crate::rules::{Action, City, Goal, Kind, Size, State, Vizier, VizierPlace};
 
-/// How many goals there are.
+/// The number of goals.
 const GOALS: usize = Goal::BY_TEXT.len();
-/// Where the cities, and `stay` among them, begin in [`Goal::BY_TEXT`].
+/// The index in [`Goal::BY_TEXT`] where the cities, with `stay` among them, begin.
 const FIRST_CITY: usize = 12;
 
 /// V-11: every order for the vizier of a size.
@@ -26,33 +26,8 @@ const fn sends(size: Size) -> [Action; GOALS] {
 }
 
 impl State {
-    /// Appends what `check` allows.
-    #[inline]
-    pub(crate) fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Orders => self.legal_orders(seat, actions),
-            Phase::Intrigue => self.legal_intrigue(seat, actions),
-            _ if !self.waiting.contains(seat) => {}
-            Phase::Power if self.pending != 0 => self.legal_takes(actions),
-            Phase::Power => self.legal_demands(seat, actions),
-            _ => self.legal_pardons(seat, actions),
-        }
-    }
-
-    /// V-8, V-9: what is said and offered in so many ways that it is not listed.
-    pub(crate) fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
-        let talks = self.phase == Phase::Intrigue && !self.over() && seat.index() < PLAYERS;
-        if talks { &["announce …", "offer …"] } else { &[] }
-    }
-
-    /// V-10: what the sand-glass does.
-    pub(crate) fn hurried(&self, seat: Seat) -> Option<Action> {
-        let hurries = self.phase == Phase::Intrigue && self.waiting.contains(seat);
-        hurries.then_some(Action::Ready)
-    }
-
     /// V-9, V-10
-    fn legal_intrigue(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_intrigue(&self, seat: Seat, actions: &mut Vec<Action>) {
         if self.over() {
             return;
         }
@@ -78,17 +53,17 @@ impl State {
 
     /// V-11 to V-14
     #[inline]
-    fn legal_orders(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_orders(&self, seat: Seat, actions: &mut Vec<Action>) {
         let missing = self.missing[seat.index()];
         if missing == ACCUSATION {
-            // A list grows slowly one by one, so they are collected first.
-            let mut tray = [Action::Pass; VIZIERS];
+            // Pushing one by one is slow, so the actions are collected first.
+            let mut batch = [Action::Pass; VIZIERS];
             let mut accusable = 0;
             for vizier in members(self.accusable) {
-                tray[accusable] = Action::Accuse(vizier);
+                batch[accusable] = Action::Accuse(vizier);
                 accusable += 1;
             }
-            actions.extend_from_slice(&tray[..accusable]);
+            actions.extend_from_slice(&batch[..accusable]);
         }
         if !self.orders[seat.index()].is_empty() {
             actions.push(Action::Revise);
@@ -104,13 +79,13 @@ impl State {
     fn legal_sends(&self, seat: Seat, size: Size, actions: &mut Vec<Action>) {
         let sends = &SENDS[size.index()];
         let none = match self.place(Vizier::new(seat, size)) {
-            Place::Court(_) => return actions.extend_from_slice(&sends[FIRST_CITY..]),
-            // V-11: the place he is in is `stay`.
-            Place::City(city) => CITY_RANKS[city.index()],
-            // V-12: who waits has to be sent.
+            VizierPlace::Court(_) => return actions.extend_from_slice(&sends[FIRST_CITY..]),
+            // V-11: naming his own place means `stay`.
+            VizierPlace::City(city) => CITY_RANKS[city.index()],
+            // V-12: a waiting vizier has to be sent.
             _ => STAY_RANK,
         };
-        // V-13: only those before him can have been sent to a seat.
+        // V-13: only the viziers before him can have been sent to a seat.
         let orders = self.orders[seat.index()];
         let (fat, small) = (number_rank(orders.fat), number_rank(orders.small));
         let mut next = 0;
@@ -125,10 +100,10 @@ impl State {
 
     /// V-18, V-19
     #[inline]
-    fn legal_takes(&self, actions: &mut Vec<Action>) {
+    pub(super) fn legal_takes(&self, actions: &mut Vec<Action>) {
         actions.push(Action::Leave);
         match self.deciding().map(|vizier| self.place(vizier)) {
-            Some(Place::City(City::Kaffa)) => {
+            Some(VizierPlace::City(City::Kaffa)) => {
                 let kinds = Kind::BY_NAME.into_iter().filter(|kind| self.kaffa.has(*kind));
                 actions.extend(kinds.map(Action::TakeKind));
             }
@@ -137,7 +112,7 @@ impl State {
     }
 
     /// V-20
-    fn legal_demands(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_demands(&self, seat: Seat, actions: &mut Vec<Action>) {
         for from in Seat::all(PLAYERS) {
             let kinds = Kind::BY_NAME.into_iter().filter(|kind| self.can_demand(seat, from, *kind));
             actions.extend(kinds.map(|kind| Action::Demand(from, kind)));
@@ -146,7 +121,7 @@ impl State {
     }
 
     /// V-25
-    fn legal_pardons(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_pardons(&self, seat: Seat, actions: &mut Vec<Action>) {
         for vizier in Vizier::of(seat).filter(|vizier| self.is_pardonable(*vizier)) {
             actions.extend(City::ALL.map(|city| Action::Pardon(vizier, city)));
         }
@@ -154,7 +129,7 @@ impl State {
     }
 }
 
-/// Where each city stands in [`Goal::BY_TEXT`].
+/// The index of each city in [`Goal::BY_TEXT`].
 const CITY_RANKS: [usize; CITIES] = {
     let mut ranks = [0; CITIES];
     let mut rank = FIRST_CITY;
@@ -167,7 +142,7 @@ const CITY_RANKS: [usize; CITIES] = {
     ranks
 };
 
-/// Where `stay` stands in [`Goal::BY_TEXT`].
+/// The index of `stay` in [`Goal::BY_TEXT`].
 const STAY_RANK: usize = {
     let mut rank = FIRST_CITY;
     while !matches!(Goal::BY_TEXT[rank], Goal::Stay) {
@@ -176,7 +151,7 @@ const STAY_RANK: usize = {
     rank
 };
 
-/// Where the order for a court seat stands in [`Goal::BY_TEXT`]; behind all others if it is none.
+/// The index of an order for a court seat in [`Goal::BY_TEXT`]; past the end for any other order.
 #[inline]
 fn number_rank(order: Option<Goal>) -> usize {
     match order {

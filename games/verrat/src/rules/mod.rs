@@ -1,13 +1,14 @@
-//! The rules of Verrat!, one noun a file. The ids are those of RULES.md.
+//! The rules of Verrat!, one noun per file. The rule ids are those of RULES.md.
 
 mod action;
 mod check;
+mod convert;
 mod dungeon;
 mod event;
+mod game_state;
 mod imagine;
 mod intrigue;
 mod kind;
-mod known;
 mod legal;
 mod load;
 mod moves;
@@ -15,9 +16,9 @@ mod orders;
 mod phase;
 mod pile;
 mod place;
+mod position;
 mod power;
 mod round;
-mod shown;
 mod state;
 mod talk;
 mod view;
@@ -27,8 +28,8 @@ pub use action::Action;
 pub use event::Event;
 pub use kind::{Cards, Kind};
 pub use phase::Phase;
-pub use place::{CITIES, COURT, City, FAVOURITE, Goal, Place};
-pub use shown::{Cities, Orders, Position, Shown, View, Viziers};
+pub use place::{CITIES, COURT, City, FAVOURITE, Goal, VizierPlace};
+pub use position::{Cities, Orders, Position, PositionWith, View, Viziers};
 pub(crate) use state::{FOUR_POWERS, members};
 pub use state::{Options, State};
 pub use talk::{Offer, Said, Word};

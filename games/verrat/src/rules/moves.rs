@@ -4,7 +4,7 @@ use game::{Log, Seat, SeatSet};
 
 use crate::rules::place::{COURT, FAVOURITE};
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{Event, Goal, Phase, Place, Size, State, Vizier};
+use crate::rules::{Event, Goal, Phase, Size, State, Vizier, VizierPlace};
 
 impl State {
     /// V-15: in order, player by player.
@@ -20,14 +20,14 @@ impl State {
         self.begin_power(log);
     }
 
-    /// V-15: from court to a city first, then the others. Says whether that has won the game.
+    /// V-15: moves from court to a city first, then the others. Returns whether that won the game.
     #[inline]
     fn move_viziers(&mut self, seat: Seat, wanted: &[SeatSet; COURT + 1], log: &mut impl Log<Event>) -> bool {
         let orders = self.orders[seat.index()];
         for size in Size::ALL {
             let vizier = Vizier::new(seat, size);
-            if let (Place::Court(_), Some(Goal::City(city))) = (self.place(vizier), orders.of(size)) {
-                self.move_to(vizier, Place::City(city), log);
+            if let (VizierPlace::Court(_), Some(Goal::City(city))) = (self.place(vizier), orders.of(size)) {
+                self.move_to(vizier, VizierPlace::City(city), log);
             }
         }
         for size in Size::ALL {
@@ -36,9 +36,9 @@ impl State {
                 Some(Goal::Number(number)) => {
                     self.move_to_seat(vizier, number, wanted[usize::from(number)], log)
                 }
-                // Who left the court is there already.
-                Some(Goal::City(city)) if self.place(vizier) != Place::City(city) => {
-                    self.move_to(vizier, Place::City(city), log);
+                // A vizier who left the court is already there.
+                Some(Goal::City(city)) if self.place(vizier) != VizierPlace::City(city) => {
+                    self.move_to(vizier, VizierPlace::City(city), log);
                     false
                 }
                 _ => false,
@@ -52,13 +52,13 @@ impl State {
 
     /// V-16
     #[inline]
-    fn move_to(&mut self, vizier: Vizier, to: Place, log: &mut impl Log<Event>) {
+    fn move_to(&mut self, vizier: Vizier, to: VizierPlace, log: &mut impl Log<Event>) {
         let from = self.place(vizier);
         self.put(vizier, to);
         log.all(|| Event::Moved { vizier, from, to, number: None });
     }
 
-    /// V-17: if the seat is free and nobody else wants it. Says whether that has won the game.
+    /// V-17: moves if the seat is free and nobody else wants it. Returns whether that won the game.
     #[inline]
     fn move_to_seat(
         &mut self,
@@ -78,19 +78,19 @@ impl State {
         }
         let from = self.place(vizier);
         self.seat_at(vizier, position);
-        log.all(|| Event::Moved { vizier, from, to: Place::Court(position), number: Some(number) });
+        log.all(|| Event::Moved { vizier, from, to: VizierPlace::Court(position), number: Some(number) });
         // V-28
         position == FAVOURITE && self.is_won(log)
     }
 
-    /// V-17: by number, which players ordered a vizier there.
+    /// V-17: the players who ordered a vizier to each number.
     #[inline]
     fn wanted(&self) -> [SeatSet; COURT + 1] {
         let mut wanted = [SeatSet::EMPTY; COURT + 1];
         for seat in Seat::all(PLAYERS) {
             let orders = self.orders[seat.index()];
             for order in [orders.fat, orders.small, orders.tall] {
-                // The first place is for all that goes elsewhere: nothing to guess for the processor.
+                // Index 0 collects every other goal, which avoids a branch.
                 let number = match order {
                     Some(Goal::Number(number)) => number,
                     _ => 0,

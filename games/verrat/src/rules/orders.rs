@@ -1,10 +1,10 @@
-//! The second action: orders in secret, all at once; then they are shown.
+//! The second action: everybody gives secret orders; then they are shown.
 
 use game::{Log, Seat, SeatSet};
 
 use crate::rules::state::ACCUSATION;
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{Event, Goal, Orders, Phase, Place, Said, Size, State, Vizier};
+use crate::rules::{Event, Goal, Orders, Phase, Said, Size, State, Vizier, VizierPlace};
 
 impl State {
     /// V-14: the action is skipped if nobody has anything to order.
@@ -19,7 +19,7 @@ impl State {
         }
     }
 
-    /// Who has orders to give.
+    /// The seats with orders still to give.
     #[inline]
     pub(crate) fn with_orders_missing(&self) -> SeatSet {
         Seat::all(PLAYERS).filter(|seat| self.missing[seat.index()] != 0).collect()
@@ -56,13 +56,13 @@ impl State {
         }
     }
 
-    /// V-11: all orders of a seat back.
+    /// V-11: takes back all orders of a seat.
     pub(crate) fn revise(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.orders[seat.index()] = Orders::default();
         self.missing[seat.index()] = self.to_order(seat);
         let told = || Event::Revised { seat };
         if self.waiting.contains(seat) {
-            // Who has ordered how much is nobody's business.
+            // How much a seat has ordered stays secret.
             log.only(SeatSet::one(seat), told, || None);
         } else {
             self.waiting.insert(seat);
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    /// V-15, V-8: all is open now, and so is whose word was good.
+    /// V-15, V-8: everything is shown, and with it who kept their word.
     #[inline]
     fn show_orders(&mut self, log: &mut impl Log<Event>) {
         log.all(|| Event::Shown { orders: self.orders });
@@ -86,7 +86,7 @@ impl State {
         }
     }
 
-    /// V-8: whether the seat ordered what it had said. To name the place he is in is to say that he stays.
+    /// V-8: whether the seat ordered what it announced. Naming a vizier's own place means that he stays.
     /// V-14: an accusation is neither kept nor broken if trades have made it impossible.
     fn has_kept(&self, seat: Seat, said: Said) -> Option<bool> {
         let orders = self.orders[seat.index()];
@@ -97,8 +97,8 @@ impl State {
             Said::Send(vizier, goal) => (vizier, goal),
         };
         let here = match (self.place(vizier), goal) {
-            (Place::Court(position), Goal::Number(number)) => self.court.number(position) == number,
-            (Place::City(here), Goal::City(city)) => here == city,
+            (VizierPlace::Court(position), Goal::Number(number)) => self.court.number(position) == number,
+            (VizierPlace::City(here), Goal::City(city)) => here == city,
             _ => false,
         };
         Some(orders.of(vizier.size()) == Some(if here { Goal::Stay } else { goal }))

@@ -4,7 +4,7 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-/// Written as its number, 1 to 7. A game waits in the first, second, fourth and sixth only.
+/// One of the seven actions, written as its number. A game waits only in the first, second, fourth and sixth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Phase {
@@ -51,6 +51,6 @@ impl<'de> Deserialize<'de> for Phase {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Phase, D::Error> {
         let number = u8::deserialize(deserializer)?;
         let phase = Phase::ALL.into_iter().find(|phase| phase.number() == number);
-        phase.ok_or_else(|| D::Error::custom(format!("{number} is none of the actions 1 to 7")))
+        phase.ok_or_else(|| D::Error::custom(format!("{number} is not one of the actions 1 to 7")))
     }
 }

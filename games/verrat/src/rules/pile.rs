@@ -2,8 +2,8 @@
 
 use crate::rules::Kind;
 
-/// Cards in order, top first: four bits each, the top card in the lowest, 0 for none. A pile has at most
-/// five cards of the start and six of mercy (V-5, V-25).
+/// Cards in order, top first: four bits each, the top card in the lowest, 0 for none. A pile has at most five
+/// cards from the start and six of mercy (V-5, V-25).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pile(u64);
 
@@ -36,7 +36,7 @@ impl Pile {
         top
     }
 
-    /// V-25: the card becomes the last one.
+    /// V-25: puts the card at the bottom.
     #[inline]
     pub(crate) fn put_under(&mut self, card: Kind) {
         self.0 |= (card as u64 + 1) << (4 * self.len());

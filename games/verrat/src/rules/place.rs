@@ -1,4 +1,4 @@
-//! Where viziers are and where they are sent.
+//! Where viziers are, and where they are sent.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-/// V-4: the cities, in the byte order of their names.
+/// V-4: the cities, in byte order of their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
@@ -21,9 +21,9 @@ pub enum City {
     Uskub,
 }
 
-/// V-4
+/// V-4: the number of cities.
 pub const CITIES: usize = 7;
-/// V-2: the seats of the court.
+/// V-2: the number of court seats.
 pub const COURT: usize = 12;
 /// V-2: the position of the favourite's seat.
 pub const FAVOURITE: u8 = 11;
@@ -31,19 +31,19 @@ pub const FAVOURITE: u8 = 11;
 /// Where a vizier is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Place {
+pub enum VizierPlace {
     /// V-2: at this position of the ring, 0 to 11.
     Court(u8),
     City(City),
     /// V-24: in this cell of the dungeon, 1 to 3.
     Cell(u8),
-    /// V-12, V-25: pardoned, with his player.
+    /// V-12, V-25: pardoned, with their player.
     Waiting,
     /// V-24: gone for good.
     Banished,
 }
 
-/// V-11: what a vizier is told to do.
+/// V-11: a vizier's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// To the court seat with this number, 1 to 12 (V-3).
@@ -78,7 +78,7 @@ impl City {
 }
 
 impl Goal {
-    /// All of them, in the byte order of their texts.
+    /// All goals, in byte order of their texts.
     pub const BY_TEXT: [Goal; 20] = [
         Goal::Number(1),
         Goal::Number(10),
@@ -132,6 +132,7 @@ impl Serialize for Goal {
 impl<'de> Deserialize<'de> for Goal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Goal, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Goal::parse(&text).ok_or_else(|| D::Error::custom(format!("`{text}` is no place to send a vizier")))
+        Goal::parse(&text)
+            .ok_or_else(|| D::Error::custom(format!("`{text}` is not a place to send a vizier")))
     }
 }

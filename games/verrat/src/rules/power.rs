@@ -1,10 +1,10 @@
-//! The fourth action: lone viziers take cards, then one may be demanded.
+//! The fourth action: lone viziers take cards, then one player may demand one.
 
 use game::{Log, Seat, SeatSet};
 
 use crate::rules::place::CITIES;
 use crate::rules::state::bit;
-use crate::rules::{City, Event, Kind, Phase, Place, State, Vizier};
+use crate::rules::{City, Event, Kind, Phase, State, Vizier, VizierPlace};
 
 impl State {
     /// V-18
@@ -15,12 +15,12 @@ impl State {
         self.ask_power(log);
     }
 
-    /// V-18: who is alone in a city where there is a card.
+    /// V-18: the viziers alone in a city that has a card.
     #[inline]
     pub(crate) fn alone(&self) -> u16 {
         let mut there = [0u16; CITIES];
         for vizier in Vizier::all() {
-            if let Place::City(city) = self.place(vizier) {
+            if let VizierPlace::City(city) = self.place(vizier) {
                 there[city.index()] |= bit(vizier);
             }
         }
@@ -31,13 +31,13 @@ impl State {
         alone.fold(0, |all, (_, vizier)| all | vizier)
     }
 
-    /// V-18 to V-20: the next who is asked.
+    /// V-18 to V-20: asks the next seat.
     #[inline]
     fn ask_power(&mut self, log: &mut impl Log<Event>) {
         if let Some(vizier) = self.deciding() {
             let seat = vizier.seat();
             self.waiting = SeatSet::one(seat);
-            if self.place(vizier) == Place::City(City::Kaffa) {
+            if self.place(vizier) == VizierPlace::City(City::Kaffa) {
                 self.look(seat, log);
             }
             return;
@@ -58,14 +58,14 @@ impl State {
         );
     }
 
-    /// V-18: the top card, and the next is turned up.
+    /// V-18: takes the top card and turns up the next.
     #[inline]
     pub(crate) fn take_top(&mut self, log: &mut impl Log<Event>) {
         let (vizier, city) = self.lone_vizier();
         let pile = &mut self.piles[city.index()];
         let card = pile.take().expect("V-18: nobody is asked in an empty city");
         let (left, next) = (pile.len(), pile.top());
-        // What is turned up is known anyway.
+        // The card turned up is known in any case.
         let laid = &mut self.laid[city.index()];
         *laid = (*laid).min(left.saturating_sub(1));
         log.all(|| Event::Taken { vizier, city, card });
@@ -81,7 +81,7 @@ impl State {
         let (vizier, city) = self.lone_vizier();
         self.kaffa.remove(card);
         if card == Kind::Mercy {
-            // Others cannot tell whether it is one that was put there.
+            // Others cannot tell whether it is one of the mercy cards put there.
             let laid = &mut self.laid[city.index()];
             *laid = laid.saturating_sub(1);
         }
@@ -107,12 +107,12 @@ impl State {
         }
     }
 
-    /// V-18: who decides, and where he is.
+    /// V-18: the deciding vizier and the city.
     #[inline]
     fn lone_vizier(&self) -> (Vizier, City) {
         let vizier = self.deciding().expect("checked: somebody is asked");
         match self.place(vizier) {
-            Place::City(city) => (vizier, city),
+            VizierPlace::City(city) => (vizier, city),
             elsewhere => unreachable!("V-18: a lone vizier is in a city, not at {elsewhere:?}"),
         }
     }

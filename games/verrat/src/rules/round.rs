@@ -2,42 +2,13 @@
 
 use std::sync::Arc;
 
-use game::{Log, Seat, SeatSet};
+use game::{GameState, Log, Seat, SeatSet};
 
 use crate::rules::place::{COURT, FAVOURITE};
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{Action, City, Event, Kind, Orders, Phase, Place, State, Vizier};
+use crate::rules::{City, Event, Kind, Orders, Phase, State, Vizier, VizierPlace};
 
 impl State {
-    /// Does what `check` allows, and runs on to the next decision.
-    #[inline]
-    pub(crate) fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
-        // What is said or written down is heard or can be revised; nothing else is taken back.
-        log.lasting();
-        match action {
-            Action::Announce(said) => self.announce(seat, said, log),
-            Action::Offer { to, give, want } => self.offer_trade(seat, to, give, want, log),
-            Action::Accept(n) => self.accept(n, log),
-            Action::Decline(n) => self.drop_offer(n, |n, from, to| Event::Declined { n, from, to }, log),
-            Action::Withdraw(n) => self.drop_offer(n, |n, from, to| Event::Withdrawn { n, from, to }, log),
-            Action::Ready => self.be_ready(seat, log),
-            Action::Send(size, goal) => self.send(seat, size, goal, log),
-            Action::Accuse(vizier) => self.accuse(seat, vizier, log),
-            Action::Revise => self.revise(seat, log),
-            Action::Take => self.take_top(log),
-            Action::TakeKind(kind) => self.take_from_kaffa(kind, log),
-            Action::Leave => self.leave(log),
-            Action::Demand(from, kind) => self.demand(seat, from, kind, log),
-            Action::Pass => self.pass(seat, log),
-            Action::Pardon(vizier, city) => self.pardon(vizier, city, log),
-        }
-    }
-
-    /// Whether what a seat is asked in one state is what it is asked in the other.
-    pub(crate) fn same_question(&self, other: &State) -> bool {
-        (self.round, self.phase, self.over()) == (other.round, other.phase, other.over())
-    }
-
     #[inline]
     pub(crate) fn enter(&mut self, phase: Phase, log: &mut impl Log<Event>) {
         self.phase = phase;
@@ -60,7 +31,7 @@ impl State {
     }
 
     /// V-20, V-25
-    fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let phase = self.phase;
         log.all(|| Event::Passed { seat, phase });
         match phase {
@@ -76,7 +47,7 @@ impl State {
         self.ask_pardon(0, log);
     }
 
-    /// V-25: asks the next who can, from this place in the order on.
+    /// V-25: asks the next seat that can pardon, from this index of the order on.
     #[inline]
     fn ask_pardon(&mut self, first: usize, log: &mut impl Log<Event>) {
         match self.in_order().skip(first).find(|seat| self.can_pardon(*seat)) {
@@ -91,10 +62,10 @@ impl State {
     }
 
     /// V-25
-    fn pardon(&mut self, vizier: Vizier, city: City, log: &mut impl Log<Event>) {
+    pub(super) fn pardon(&mut self, vizier: Vizier, city: City, log: &mut impl Log<Event>) {
         let (seat, from) = (vizier.seat(), self.place(vizier));
         self.cards[seat.index()].remove(Kind::Mercy);
-        self.put(vizier, Place::Waiting);
+        self.put(vizier, VizierPlace::Waiting);
         log.all(|| Event::Pardoned { vizier, from, city });
         match city {
             City::Kaffa => {
@@ -110,7 +81,7 @@ impl State {
                 self.laid[city.index()] += 1;
             }
         }
-        // Asked again while there is another.
+        // The seat is asked again while it can pardon another.
         self.ask_pardon(self.place_in_order(seat), log);
     }
 
@@ -119,7 +90,7 @@ impl State {
         self.enter(Phase::Change, log);
         self.change_seats();
         log.all(|| Event::ChangedSeats { moves: self.moves_of_change() });
-        // V-28: only who came to the favourite's seat can have won now.
+        // V-28: only a vizier who came to the favourite's seat can have won now.
         if self.court.at(FAVOURITE).is_some() && self.is_won(log) {
             return;
         }

@@ -1,8 +1,8 @@
-//! The whole truth of a game, small and plain.
+//! The complete state of a game, compact.
 
 use std::sync::Arc;
 
-use game::{Dice, Outcome, Scores, Seat, SeatSet, Turn, shuffle};
+use game::{Dice, GameState, Seat, SeatSet, shuffle};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::kind::{KINDS, OF_EACH};
@@ -10,12 +10,12 @@ use crate::rules::pile::Pile;
 use crate::rules::place::{CITIES, COURT, FAVOURITE};
 use crate::rules::talk::Talk;
 use crate::rules::vizier::{PLAYERS, VIZIERS};
-use crate::rules::{Cards, City, Kind, Orders, Phase, Place, Vizier, Word};
+use crate::rules::{Cards, City, Kind, Orders, Phase, Vizier, VizierPlace, Word};
 
-/// What a table chooses.
+/// The options of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// V-29: the game is shared after so many rounds; 0 is no limit.
+    /// V-29: the game ends after this many rounds; 0 is no limit.
     pub round_limit: u32,
 }
 
@@ -26,35 +26,36 @@ pub(crate) const IN_KAFFA: usize = 4;
 /// V-5
 pub(crate) const IN_CITY: usize = 5;
 
-/// The whole truth.
+/// The complete state of a game.
 #[derive(Clone, Debug)]
 pub struct State {
-    pub(crate) viziers: [Place; VIZIERS],
-    /// The same seen from the court.
+    pub(crate) viziers: [VizierPlace; VIZIERS],
+    /// The same by court seat.
     pub(crate) court: Court,
-    /// V-5: each city's, but Kaffa's.
+    /// V-5: the pile of each city except Kaffa.
     pub(crate) piles: [Pile; CITIES],
     /// V-5: the pile of Kaffa, which has no order.
     pub(crate) kaffa: Cards,
-    /// V-25: the cards at a pile's end that everybody knows to be mercy though they lie face down.
+    /// V-25: the number of cards at the bottom of a pile that everybody knows to be mercy although they lie
+    /// face down.
     pub(crate) laid: [u8; CITIES],
     /// V-5: what each seat holds.
     pub(crate) cards: [Cards; PLAYERS],
     pub(crate) orders: [Orders; PLAYERS],
-    /// What each seat has still to order: a bit for each of its viziers, [`ACCUSATION`] above them.
+    /// The orders each seat still has to give: a bit for each of its viziers, [`ACCUSATION`] above them.
     pub(crate) missing: [u8; PLAYERS],
-    /// V-14: whom one can accuse while orders are given, a bit for each.
+    /// V-14: the viziers who can be accused while orders are given, as bits.
     pub(crate) accusable: u16,
-    /// V-18: the lone viziers still to decide, a bit for each.
+    /// V-18: the lone viziers still to decide, as bits.
     pub(crate) pending: u16,
-    /// Announcements and offers of this round, if there were any.
+    /// Announcements and offers of this round, if there are any.
     pub(crate) talk: Option<Arc<Talk>>,
     pub(crate) word: [Word; PLAYERS],
-    /// V-10: who is ready; nobody outside the first action.
+    /// V-10: the seats that are ready; none outside the first action.
     pub(crate) ready: SeatSet,
     /// V-19
     pub(crate) seen_kaffa: SeatSet,
-    /// Whom the game waits for; nobody when it is over.
+    /// The seats the game waits for; none when it is over.
     pub(crate) waiting: SeatSet,
     pub(crate) phase: Phase,
     pub(crate) leader: Seat,
@@ -65,13 +66,13 @@ pub struct State {
 /// The bit of the accusation in [`State::missing`].
 pub(crate) const ACCUSATION: u8 = 1 << 3;
 
-/// V-2, V-3: the ring of seats, their numbers and who sits there.
+/// V-2, V-3: the ring of seats, with their numbers and who sits there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Court {
     sitting: [Option<Vizier>; COURT],
     /// V-3: by position.
     numbers: [u8; COURT],
-    /// The other way round; the first one is not used.
+    /// The inverse; index 0 is unused.
     positions: [u8; COURT + 1],
 }
 
@@ -80,7 +81,7 @@ impl State {
     pub(crate) fn new(options: &Options, dice: &mut impl Dice) -> State {
         let mut numbers: [u8; COURT] = std::array::from_fn(|position| position as u8 + 1);
         shuffle(&mut numbers, dice);
-        // V-6: viziers of random owners on random seats are the same as colours dealt afterwards.
+        // V-6: random owners on random seats are the same as dealing colours afterwards.
         let mut seated: [u8; VIZIERS] = std::array::from_fn(|index| index as u8);
         shuffle(&mut seated, dice);
         let mut deck: [Kind; KINDS * OF_EACH as usize] = std::array::from_fn(|card| Kind::ALL[card % KINDS]);
@@ -105,10 +106,10 @@ impl State {
         state
     }
 
-    /// Nothing anywhere, the first round's start, nobody waited for.
+    /// An empty table at the start of the first round; the game waits for nobody.
     pub(crate) fn empty(court: Court) -> State {
         State {
-            viziers: [Place::Banished; VIZIERS],
+            viziers: [VizierPlace::Banished; VIZIERS],
             court,
             piles: [Pile::EMPTY; CITIES],
             kaffa: Cards::EMPTY,
@@ -135,19 +136,6 @@ impl State {
         self.waiting.is_empty()
     }
 
-    #[inline]
-    pub(crate) fn turn(&self) -> Turn {
-        if self.over() {
-            return Turn::Over(Outcome { winners: self.winners(), scores: self.scores() });
-        }
-        Turn::Seats(self.waiting)
-    }
-
-    /// V-29
-    pub(crate) fn scores(&self) -> Scores {
-        Scores::of(PLAYERS, |seat| self.cards[seat.index()].different().into())
-    }
-
     /// V-28, V-29: who has won, once the game is over.
     pub(crate) fn winners(&self) -> SeatSet {
         match self.favourite() {
@@ -156,13 +144,13 @@ impl State {
         }
     }
 
-    /// V-28: who sits on the favourite's seat and whose player has all six power cards.
+    /// V-28: the vizier on the favourite's seat, if his player has all six power cards.
     #[inline]
     pub(crate) fn favourite(&self) -> Option<Vizier> {
         self.court.at(FAVOURITE).filter(|vizier| self.cards[vizier.seat().index()].has_all_six())
     }
 
-    /// V-7: the seats, leader first.
+    /// V-7: the seats in order, the leader first.
     #[inline]
     pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let leader = self.leader.0;
@@ -170,14 +158,14 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn place(&self, vizier: Vizier) -> Place {
+    pub(crate) fn place(&self, vizier: Vizier) -> VizierPlace {
         self.viziers[vizier.index()]
     }
 
     /// Moves a vizier away from court, or between places outside of it.
     #[inline]
-    pub(crate) fn put(&mut self, vizier: Vizier, place: Place) {
-        if let Place::Court(position) = self.place(vizier) {
+    pub(crate) fn put(&mut self, vizier: Vizier, place: VizierPlace) {
+        if let VizierPlace::Court(position) = self.place(vizier) {
             self.court.sitting[usize::from(position)] = None;
         }
         self.viziers[vizier.index()] = place;
@@ -186,11 +174,11 @@ impl State {
     /// Puts a vizier from elsewhere on a free seat.
     #[inline]
     pub(crate) fn seat_at(&mut self, vizier: Vizier, position: u8) {
-        self.viziers[vizier.index()] = Place::Court(position);
+        self.viziers[vizier.index()] = VizierPlace::Court(position);
         self.court.sitting[usize::from(position)] = Some(vizier);
     }
 
-    /// V-27: everybody at court one seat on.
+    /// V-27: moves everybody at court one seat on.
     #[inline]
     pub(crate) fn change_seats(&mut self) {
         let sitting = &mut self.court.sitting;
@@ -199,12 +187,12 @@ impl State {
         sitting[0] = last;
         for (position, vizier) in (0..).zip(self.court.sitting) {
             if let Some(vizier) = vizier {
-                self.viziers[vizier.index()] = Place::Court(position);
+                self.viziers[vizier.index()] = VizierPlace::Court(position);
             }
         }
     }
 
-    /// V-14: a bit for each vizier that can be accused as things stand.
+    /// V-14: the viziers who can currently be accused, as bits.
     #[inline]
     pub(crate) fn who_can_be_accused(&self) -> u16 {
         let mut accusable = 0;
@@ -228,10 +216,10 @@ impl State {
     /// V-11, V-12: in a city, at court or waiting.
     #[inline]
     pub(crate) fn gets_orders(&self, vizier: Vizier) -> bool {
-        !matches!(self.place(vizier), Place::Cell(_) | Place::Banished)
+        !matches!(self.place(vizier), VizierPlace::Cell(_) | VizierPlace::Banished)
     }
 
-    /// V-11, V-14: everything the seat has to order in this round.
+    /// V-11, V-14: everything the seat has to order this round.
     #[inline]
     pub(crate) fn to_order(&self, seat: Seat) -> u8 {
         let viziers = Vizier::of(seat).filter(|vizier| self.gets_orders(*vizier));
@@ -245,14 +233,14 @@ impl State {
         if self.pending == 0 {
             return None;
         }
-        // V-7: turned so that the leader's viziers come first.
+        // V-7: rotated so that the leader's viziers come first.
         let first = u32::from(self.leader.0) * 3;
         let turned = self.pending >> first | self.pending << (VIZIERS as u32 - first);
         let index = turned.trailing_zeros() + first;
         Some(Vizier::numbered((index % VIZIERS as u32) as u8))
     }
 
-    /// V-18: whether no card lies in the city.
+    /// V-18: whether the city has no cards.
     #[inline]
     pub(crate) fn is_bare(&self, city: City) -> bool {
         match city {
@@ -261,39 +249,39 @@ impl State {
         }
     }
 
-    /// V-20: who sits on the seat numbered 1.
+    /// V-20: the owner of the vizier on seat 1.
     #[inline]
     pub(crate) fn demander(&self) -> Option<Seat> {
         self.court.at(self.court.position(1)).map(Vizier::seat)
     }
 
-    /// V-20: whether the seat can demand this card of that player.
+    /// V-20: whether the seat can demand this card from that player.
     #[inline]
     pub(crate) fn can_demand(&self, seat: Seat, from: Seat, kind: Kind) -> bool {
         kind.is_power() && !self.cards[seat.index()].has(kind) && self.cards[from.index()].of(kind) >= 2
     }
 
-    /// V-20: whether there is anything to demand.
+    /// V-20: whether the seat can demand anything.
     #[inline]
     pub(crate) fn has_demand(&self, seat: Seat) -> bool {
         let lacks = self.cards[seat.index()];
         self.cards.iter().any(|cards| cards.has_pair_lacking_in(lacks))
     }
 
-    /// V-25, V-26: whether the vizier can be pardoned by the one who has a mercy card.
+    /// V-25, V-26: whether the vizier can be pardoned by an owner with a mercy card.
     #[inline]
     pub(crate) fn is_pardonable(&self, vizier: Vizier) -> bool {
-        matches!(self.place(vizier), Place::Cell(2 | 3))
+        matches!(self.place(vizier), VizierPlace::Cell(2 | 3))
     }
 
-    /// V-25: whether the seat is asked.
+    /// V-25: whether the seat can pardon somebody.
     #[inline]
     pub(crate) fn can_pardon(&self, seat: Seat) -> bool {
         self.cards[seat.index()].has(Kind::Mercy) && Vizier::of(seat).any(|vizier| self.is_pardonable(vizier))
     }
 }
 
-/// V-14: with so many different power cards one can be accused.
+/// V-14: the number of different power cards from which a player can be accused.
 pub(crate) const FOUR_POWERS: u8 = 4;
 
 /// The vizier's bit in a set.
@@ -337,13 +325,13 @@ impl Court {
         self.numbers
     }
 
-    /// Where the seat with this number is.
+    /// The position of the seat with this number.
     #[inline]
     pub(crate) fn position(&self, number: u8) -> u8 {
         self.positions[usize::from(number)]
     }
 
-    /// V-7: whose vizier has most votes; nobody if the court is empty.
+    /// V-7: the owner of the vizier with the most votes; `None` if the court is empty.
     #[inline]
     pub(crate) fn leader(&self) -> Option<Seat> {
         (1..=COURT as u8).rev().find_map(|number| self.at(self.position(number))).map(Vizier::seat)

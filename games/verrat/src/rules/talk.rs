@@ -1,4 +1,4 @@
-//! What is said and offered in a round.
+//! Announcements and offers of a round.
 
 use std::fmt;
 
@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use crate::rules::vizier::PLAYERS;
 use crate::rules::{Cards, Goal, Vizier};
 
-/// V-8: an announcement. Written as its action's text, `announce 2-tall kaffa`.
+/// V-8: an announcement. Written like its action, `announce 2-tall kaffa`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Said {
-    /// One of one's own viziers goes or stays there.
+    /// One of the speaker's viziers goes or stays there.
     Send(Vizier, Goal),
     Accuse(Vizier),
 }
@@ -22,7 +22,7 @@ pub enum Said {
 /// V-9: an open offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
-    /// Counted from 1 in each round, never used again.
+    /// Counted from 1 in each round, never reused.
     pub n: u32,
     pub from: Seat,
     pub to: Seat,
@@ -32,7 +32,7 @@ pub struct Offer {
     pub want: Cards,
 }
 
-/// V-8: how often a seat did what it had announced, over the whole game.
+/// V-8: how often a seat did what it announced, over the whole game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Word {
     pub kept: u32,
@@ -42,12 +42,12 @@ pub struct Word {
 /// V-9
 pub(crate) const MOST_OFFERS: usize = 8;
 
-/// Everything said in a round; most rounds of random play have none of it.
+/// Everything said in a round; most rounds of random play have none.
 #[derive(Clone, Debug)]
 pub(crate) struct Talk {
-    /// V-8: in order, with who said it.
+    /// V-8: in order, with the speaker.
     pub(crate) said: Vec<(Seat, Said)>,
-    /// V-9: open offers by their number.
+    /// V-9: open offers, by number.
     pub(crate) offers: ArrayVec<Offer, { MOST_OFFERS * PLAYERS }>,
     pub(crate) next_offer: u32,
 }
@@ -59,7 +59,7 @@ impl Default for Talk {
 }
 
 impl Said {
-    /// What follows `announce `.
+    /// Reads what follows `announce `.
     pub(crate) fn parse(text: &str) -> Option<Said> {
         match text.split_once(' ')? {
             ("accuse", vizier) => Vizier::named(vizier).map(Said::Accuse),
@@ -88,6 +88,6 @@ impl<'de> Deserialize<'de> for Said {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Said, D::Error> {
         let text = String::deserialize(deserializer)?;
         let said = Said::parse(text.strip_prefix("announce ").unwrap_or(&text));
-        said.ok_or_else(|| D::Error::custom(format!("`{text}` is no announcement")))
+        said.ok_or_else(|| D::Error::custom(format!("`{text}` is not an announcement")))
     }
 }

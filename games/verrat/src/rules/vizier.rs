@@ -7,9 +7,9 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-/// V-1
+/// V-1: the number of players.
 pub const PLAYERS: usize = 4;
-/// V-1
+/// V-1: the number of viziers.
 pub const VIZIERS: usize = 12;
 
 /// V-1: each player has one of each.
@@ -61,17 +61,17 @@ impl Vizier {
         Vizier(index)
     }
 
-    /// All twelve, by seat, each fat, small, tall.
+    /// All twelve, by seat: fat, small, tall.
     pub fn all() -> impl DoubleEndedIterator<Item = Vizier> + ExactSizeIterator {
         (0..VIZIERS as u8).map(Vizier)
     }
 
-    /// Those of a seat: fat, small, tall.
+    /// The viziers of a seat: fat, small, tall.
     pub fn of(seat: Seat) -> impl Iterator<Item = Vizier> {
         Size::ALL.into_iter().map(move |size| Vizier::new(seat, size))
     }
 
-    /// Whose he is.
+    /// The owner.
     #[inline]
     pub const fn seat(self) -> Seat {
         Seat(self.0 / 3)
@@ -123,6 +123,6 @@ impl Serialize for Vizier {
 impl<'de> Deserialize<'de> for Vizier {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Vizier, D::Error> {
         let name = String::deserialize(deserializer)?;
-        Vizier::named(&name).ok_or_else(|| D::Error::custom(format!("`{name}` is no vizier")))
+        Vizier::named(&name).ok_or_else(|| D::Error::custom(format!("`{name}` is not a vizier")))
     }
 }

@@ -1,23 +1,23 @@
-//! Bots see what is in front of them, and say why.
+//! Bots see what is in front of them, and give their reasons.
 
-use game::{Effort, FastDice, Game, Seat, Viewer, Wits, text_of};
+use game::{Effort, FastDice, GameState, Seat, Strategy, Viewer};
 use spieltisch_verrat::{Action, GAME, Verrat};
 use words::Lang;
 
-use crate::table::{POOR, QUIET, Table, table, table_with};
+use crate::position_builder::{POOR, Play, QUIET, table, table_with};
 
-/// What the bot of this seat does after so much thinking.
-fn choice(table: &Table, seat: u8, effort: Effort<'_>) -> String {
+/// What the bot of this seat does with this effort.
+fn choice(table: &Play, seat: u8, effort: Effort<'_>) -> String {
     let mut legal = Vec::new();
-    Verrat::legal(&table.state, Seat(seat), &mut legal);
-    let view = Verrat::view(&table.state, Viewer::Seat(Seat(seat)));
+    table.state.legal(Seat(seat), &mut legal);
+    let view = table.state.view(Viewer::Seat(Seat(seat)));
     let action = Verrat::decide(Seat(seat), &view, &legal, effort, &mut FastDice::new(1));
-    assert!(Verrat::check(&table.state, Seat(seat), action).is_ok(), "{action} is not allowed");
-    text_of::<Verrat>(&table.state, action)
+    assert!(table.state.check(Seat(seat), action).is_ok(), "{action} is not allowed");
+    table.state.text_of(action)
 }
 
-fn reason(table: &Table, seat: u8, action: &str) -> String {
-    let view = Verrat::view(&table.state, Viewer::Seat(Seat(seat)));
+fn reason(table: &Play, seat: u8, action: &str) -> String {
+    let view = table.state.view(Viewer::Seat(Seat(seat)));
     let names: Vec<String> = ["Anna", "Ben", "Cem", "Dora"].map(str::to_owned).into();
     let speech = GAME.texts().speech_among(Lang::En, &names);
     let action = Action::parse(action).expect("an action");
@@ -25,7 +25,7 @@ fn reason(table: &Table, seat: u8, action: &str) -> String {
 }
 
 #[test]
-fn who_has_all_six_goes_to_the_favourites_seat() {
+fn a_seat_with_all_six_goes_to_the_favourites_seat() {
     let six = "horses cannons gold troops supplies ships";
     let cards = [six, "cannons gold", "troops ships", "supplies mercy"];
     let mut table = table(["kaffa 2 3", "4 5 6", "7 8 9", "10 11 cell1"], cards);
@@ -56,7 +56,7 @@ fn thinking_goes_on_when_an_offer_is_withdrawn_and_accepted_at_once() {
 }
 
 #[test]
-fn v12_bots_send_who_waits() {
+fn v12_bots_send_waiting_viziers() {
     let mut table = table(["waiting waiting waiting", "4 5 6", "7 8 9", "10 11 12"], POOR);
     for (seat, effort) in [(0, Effort::NONE), (0, Effort::of(40)), (0, Effort::of(40).plain())] {
         let said = choice(&table, seat, effort);
@@ -82,8 +82,8 @@ fn v14_bots_announce_only_accusations_that_are_possible() {
         {
             let table = table(["1 2 cell1", "4 5 6", "7 8 9", "10 11 12"], cards);
             let mut legal = Vec::new();
-            Verrat::legal(&table.state, Seat(1), &mut legal);
-            let view = Verrat::view(&table.state, Viewer::Seat(Seat(1)));
+            table.state.legal(Seat(1), &mut legal);
+            let view = table.state.view(Viewer::Seat(Seat(1)));
             let action = Verrat::decide(
                 Seat(1),
                 &view,
@@ -91,7 +91,7 @@ fn v14_bots_announce_only_accusations_that_are_possible() {
                 Effort::of(seed % 2 * 10),
                 &mut FastDice::new(seed.into()),
             );
-            assert!(Verrat::check(&table.state, Seat(1), action).is_ok(), "{action}");
+            assert!(table.state.check(Seat(1), action).is_ok(), "{action}");
             let accuses = action.to_string().starts_with("announce accuse");
             assert!(possible || !accuses, "{action}");
             accused += u32::from(accuses);
@@ -106,6 +106,6 @@ fn hints_say_what_a_city_holds() {
     table.ready();
     assert_eq!(
         reason(&table, 0, "send fat tabriz"),
-        "Alone in Tabriz your vizier takes ships, and then 3 kinds are still missing."
+        "Alone in Tabriz your vizier takes ships, and then you need 3 more kinds."
     );
 }

@@ -1,16 +1,16 @@
-//! V-1 to V-7: what there is, how it is set up, and who leads.
+//! V-1 to V-7: parts, setup, and who leads.
 
 use std::collections::BTreeSet;
 
-use game::{AnyGame, FastDice, Game};
+use game::{AnyGame, FastDice, Game, GameState};
 use serde_json::{Value, json};
 use spieltisch_verrat::{City, Options, Verrat};
 
-use crate::table::{POOR, QUIET, load, position, table};
+use crate::position_builder::{POOR, QUIET, load, position, table};
 
 fn dealt(seed: u64) -> Value {
     let state = Verrat::new(4, &Options { round_limit: 0 }, &mut FastDice::new(seed)).expect("a game");
-    json!(Verrat::position(&state))
+    json!(state.position())
 }
 
 fn list(value: &Value) -> &Vec<Value> {

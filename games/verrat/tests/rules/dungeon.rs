@@ -3,33 +3,33 @@
 use game::{Dice, FastDice};
 use serde_json::{Value, json};
 
-use crate::table::{QUIET, Table, load, position, table, table_with};
+use crate::position_builder::{Play, QUIET, load, position, table, table_with};
 
 const STAY: &str = "stay stay stay";
 /// Seat 0 has four different powers.
 const POWERFUL: [&str; 4] = ["horses cannons gold troops", "gold gold", "ships", "mercy"];
-/// Seat 2 has.
+/// Seat 2 has four different powers.
 const POWERFUL_2: [&str; 4] = ["gold", "gold", "horses cannons gold troops", "mercy"];
 
-fn imprisoned(table: &Table) -> Option<Value> {
+fn imprisoned(table: &Play) -> Option<Value> {
     table.told("imprisoned").first().map(|event| event["vizier"].clone())
 }
 
 #[test]
-fn v21_an_accusation_weighs_what_the_accusers_viziers_sit_on() {
+fn v21_an_accusation_has_the_votes_of_the_accusers_viziers() {
     // Votes: 6, 15, 24, 33.
     let mut table = table(QUIET, POWERFUL);
     let accusing = |vizier: &str| format!("{STAY} accuse:{vizier}");
     let orders = [accusing("0-fat"), accusing("0-fat"), accusing("0-fat"), accusing("0-tall")];
     table.orders(orders.each_ref().map(String::as_str));
     let votes: Vec<_> = table.told("accused").iter().map(|event| event["votes"].clone()).collect();
-    assert_eq!(votes, [33, 6, 15, 24], "told in order, the leader first");
+    assert_eq!(votes, [33, 6, 15, 24], "logged in order, the leader first");
     assert_eq!(imprisoned(&table), Some(json!("0-fat")), "45 against 33");
     assert_eq!((table.at("0-fat"), table.at("0-tall")), ("cell1".to_owned(), "4".to_owned()));
 }
 
 #[test]
-fn v21_only_who_sits_at_court_after_the_moves_counts() {
+fn v21_only_viziers_at_court_after_the_moves_count() {
     let mut table = table(["1 2 3", "4 5 6", "7 8 9", "kaffa 11 12"], POWERFUL);
     // Seat 3 leaves the court, seat 2 stays: 24 against 10.
     table.orders([
@@ -44,7 +44,7 @@ fn v21_only_who_sits_at_court_after_the_moves_counts() {
 }
 
 #[test]
-fn v21_without_any_votes_nobody_goes() {
+fn v21_without_any_votes_nobody_goes_to_the_dungeon() {
     let away = "kaffa kaffa kaffa";
     let mut table = table([away; 4], POWERFUL);
     table.orders([
@@ -85,7 +85,7 @@ fn v22_a_tie_away_from_court_imprisons_nobody() {
 }
 
 #[test]
-fn v23_votes_against_who_is_off_the_board_are_void() {
+fn v23_votes_against_a_vizier_off_the_board_are_void() {
     let places = ["waiting 2 3", "4 5 6", "7 8 cell1", "10 11 12"];
     let mut table = table(places, POWERFUL);
     table.orders([
@@ -100,7 +100,7 @@ fn v23_votes_against_who_is_off_the_board_are_void() {
 }
 
 #[test]
-fn v23_who_came_back_this_round_can_be_imprisoned() {
+fn v23_a_vizier_who_came_back_this_round_can_be_imprisoned() {
     for (goal, cards) in [("1", POWERFUL), ("kaffa", POWERFUL)] {
         let mut table = table(["waiting 2 3", "4 5 6", "7 8 cell1", "10 11 12"], cards);
         table.orders([
@@ -118,7 +118,7 @@ fn v23_who_came_back_this_round_can_be_imprisoned() {
 
 /// Seat 0's fat vizier is imprisoned while these are in the dungeon.
 #[track_caller]
-fn after_imprisonment(places: [&str; 4]) -> Table {
+fn after_imprisonment(places: [&str; 4]) -> Play {
     let mut table = table(places, ["horses cannons gold troops", "gold gold", "ships", "supplies"]);
     let orders = |seat: usize| {
         let placed =
@@ -149,7 +149,7 @@ fn v24_a_free_cell_stops_the_pushing() {
 }
 
 #[test]
-fn v25_a_mercy_card_frees_from_cell_2_and_3() {
+fn v25_a_mercy_card_pardons_from_cell_2_and_3() {
     let places = ["cell2 2 3", "4 5 cell1", "7 8 9", "10 11 12"];
     let mut table =
         table_with(places, ["gold mercy", "gold mercy", "ships", "gold"], &[("gidda", "horses gold")]);
@@ -172,7 +172,7 @@ fn v25_a_mercy_card_frees_from_cell_2_and_3() {
 }
 
 #[test]
-fn v25_the_one_who_passed_is_not_asked_again() {
+fn v25_a_seat_that_passed_is_not_asked_again() {
     let places = ["cell2 2 3", "4 5 6", "7 8 cell1", "10 cell3 12"];
     let mut table = table(places, ["gold mercy", "gold", "ships", "mercy mercy"]);
     table.orders(["stay stay", STAY, "stay stay", "stay stay"]);
@@ -213,8 +213,8 @@ fn v25_what_was_put_under_a_pile_is_not_forgotten() {
     table.orders(["stay stay", "stay stay", STAY, STAY]).act(0, "leave").act(0, "pardon 0-fat gidda");
     assert_eq!(table.view(2)["cities"]["gidda"], json!(["horses", null, null]));
     assert_eq!(table.view(2)["laid"], json!({"gidda": 1}));
-    let takes = |table: &mut Table| {
-        // Somebody sits on 9 in both rounds, so the free one waits.
+    let takes = |table: &mut Play| {
+        // Somebody sits on 9 in both rounds, so the pardoned vizier keeps waiting.
         table.orders(["9 stay stay", "stay stay", STAY, STAY]).act(0, "take");
     };
     takes(&mut table);
@@ -225,7 +225,7 @@ fn v25_what_was_put_under_a_pile_is_not_forgotten() {
 }
 
 #[test]
-fn v25_mercy_in_kaffa_is_known_as_far_as_one_can_tell() {
+fn v25_mercy_in_kaffa_is_known_as_far_as_possible() {
     let places = ["cell2 kaffa 3", "4 5 cell1", "7 8 9", "10 11 12"];
     let mut table =
         table_with(places, ["gold mercy", "gold", "ships", "gold gold"], &[("kaffa", "mercy ships.")]);
@@ -244,7 +244,7 @@ fn v26_no_pardon_from_cell_1_or_banishment() {
     table.orders(["", STAY, STAY, STAY]);
     assert_eq!(table.refused(0, "pardon 0-fat kaffa"), "V-26 no-pardon-from-cell-1");
     assert_eq!(table.refused(0, "pardon 0-small kaffa"), "V-26 no-pardon-from-banishment");
-    let mut alone = crate::table::table(
+    let mut alone = crate::position_builder::table(
         ["cell1 2 3", "4 5 6", "7 8 9", "10 11 12"],
         ["gold mercy", "gold", "ships", "troops"],
     );
@@ -252,7 +252,7 @@ fn v26_no_pardon_from_cell_1_or_banishment() {
     assert_eq!(alone.position()["round"], 4, "nobody is asked");
 }
 
-/// Who goes to the dungeon, counted as the rules say it, from the position before and the accusations.
+/// Counts by the letter of the rules who goes to the dungeon, from the position before and the accusations.
 fn plain_count(position: &Value, accused: &[String; 4]) -> Option<String> {
     let number = |vizier: &str| -> u64 {
         position["viziers"][vizier]["court"]
@@ -286,7 +286,7 @@ fn v21_v22_v23_votes_agree_with_plain_counting() {
     for _ in 0..400 {
         let mut numbers: Vec<u8> = (1..=12).collect();
         game::shuffle(&mut numbers, &mut dice);
-        // Few at court, so that ties come about; cities are full, so that nobody is alone.
+        // Few are at court, so that there are ties; cities are full, so that nobody is alone.
         let mut place = |number: u8| match dice.below(3) {
             0 => number.to_string(),
             1 => "waiting".to_owned(),
@@ -296,7 +296,7 @@ fn v21_v22_v23_votes_agree_with_plain_counting() {
             .chunks(3)
             .map(|seat| seat.iter().map(|number| place(*number)).collect::<Vec<_>>())
             .collect();
-        // V-12, V-17: who is to be waiting still is sent to a seat on which somebody stays.
+        // V-12, V-17: a vizier who has to keep waiting is sent to a seat on which somebody stays.
         let taken: Vec<usize> = places.iter().flatten().filter_map(|place| place.parse().ok()).collect();
         for places in &mut places {
             let waiting = places.iter_mut().filter(|place| *place == "waiting");
@@ -311,7 +311,7 @@ fn v21_v22_v23_votes_agree_with_plain_counting() {
         );
         game::shuffle(&mut numbers, &mut dice);
         position["numbers"] = json!(numbers);
-        // Whoever leads then.
+        // With whichever leader fits.
         let Some(table) = (0..4).find_map(|leader| {
             position["leader"] = json!(leader);
             load(&position).ok()
@@ -336,7 +336,7 @@ fn v21_v22_v23_votes_agree_with_plain_counting() {
         if table.position()["phase"] == 4 {
             let seat = table.active()[0];
             let last = table.legal(seat).into_iter().find(|text| text == "leave" || text == "pass");
-            table.act(seat, &last.expect("one need not take anything"));
+            table.act(seat, &last.expect("taking is optional"));
         }
         while table.position()["phase"] == 4 {
             let seat = table.active()[0];

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::table::{POOR, QUIET, load, position, table, table_with};
+use crate::position_builder::{POOR, QUIET, load, position, table, table_with};
 
 const STAY: &str = "stay stay stay";
 const FIVE: &str = "horses cannons gold troops supplies";

@@ -1,16 +1,16 @@
-//! Every rule by its id: a position, an action, what changed.
+//! Every rule by its id: a position, an action, the change.
 
 mod bots;
 mod court;
-mod desk;
 mod dungeon;
 mod ending;
 mod moves;
 mod orders;
+mod page;
+mod position_builder;
 mod positions;
 mod power;
 mod secrets;
-mod table;
 mod talk;
 
 #[test]
@@ -26,7 +26,7 @@ fn every_rule_is_tested() {
             include_str!("dungeon.rs"),
             include_str!("ending.rs"),
             include_str!("positions.rs"),
-            include_str!("desk.rs"),
+            include_str!("page.rs"),
             include_str!("secrets.rs"),
         ],
     );

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::table::{POOR, QUIET, table};
+use crate::position_builder::{POOR, QUIET, table};
 
 #[test]
 fn v15_orders_are_shown_together() {
@@ -14,8 +14,8 @@ fn v15_orders_are_shown_together() {
 }
 
 #[test]
-fn v15_the_leader_moves_first_and_frees_seats_for_those_after_him() {
-    // Seat 3 leads with 12 and leaves it; seat 0 comes after him.
+fn v15_the_leader_moves_first_and_frees_seats_for_later_players() {
+    // Seat 3 leads with 12 and leaves it; seat 0 moves later.
     let places = ["kaffa 2 3", "4 5 6", "7 8 9", "10 11 12"];
     let mut table = table(places, POOR);
     table.orders(["12 stay stay", "stay stay stay", "stay stay stay", "stay stay gidda"]);
@@ -37,7 +37,7 @@ fn v17_a_seat_freed_by_a_later_player_is_not_free_yet() {
 }
 
 #[test]
-fn v15_a_player_leaves_court_before_his_others_come() {
+fn v15_viziers_leave_court_before_others_of_their_player_arrive() {
     // The fat one wants the seat that the tall one leaves.
     let mut swap = table(["kaffa 2 3", "4 5 6", "7 8 9", "10 11 12"], POOR);
     swap.orders(["3 stay gidda", "stay stay stay", "stay stay stay", "stay stay stay"]);
@@ -76,8 +76,9 @@ fn v17_a_seat_that_two_players_want_goes_to_neither() {
 }
 
 #[test]
-fn v17_even_if_one_of_them_could_not_have_had_it() {
-    // Seat 3 leads and leaves 12 to nobody: seat 1 wants it too, though it is taken when it is tried.
+fn v17_two_orders_block_each_other_even_if_one_was_hopeless() {
+    // Seat 3 leads and leaves 12, but nobody gets it: seat 1 wants it too, although it is taken when seat 1
+    // tries.
     let places = ["kaffa 2 3", "gidda 5 6", "7 8 9", "10 11 12"];
     let mut table = table(places, POOR);
     table.orders(["12 stay stay", "12 stay stay", "stay stay stay", "stay stay shiraz"]);
@@ -85,7 +86,7 @@ fn v17_even_if_one_of_them_could_not_have_had_it() {
 }
 
 #[test]
-fn v17_who_waits_and_finds_no_seat_waits_on() {
+fn v17_a_waiting_vizier_without_a_seat_keeps_waiting() {
     let mut table = table(["waiting 2 3", "4 5 6", "7 8 cell1", "10 11 12"], POOR);
     table.orders(["4 stay stay", "stay stay stay", "stay stay", "stay stay stay"]);
     assert_eq!(table.at("0-fat"), "waiting");

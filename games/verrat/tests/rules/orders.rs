@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::table::{POOR, QUIET, table};
+use crate::position_builder::{POOR, QUIET, table};
 
 /// Seat 0 has four different powers.
 const POWERFUL: [&str; 4] = ["horses cannons gold troops", "gold gold", "ships", "mercy"];
@@ -77,7 +77,7 @@ fn v12_a_waiting_vizier_goes_anywhere() {
 }
 
 #[test]
-fn v12_who_waits_has_to_be_sent() {
+fn v12_a_waiting_vizier_has_to_be_sent() {
     let mut table = table(["waiting 2 waiting", "4 5 6", "7 8 cell1", "10 11 12"], POOR);
     assert_eq!(table.refused(0, "announce 0-fat stay"), "V-12 has-to-be-sent");
     assert_eq!(table.refused(0, "announce 1-fat stay"), "V-8 speak-for-yourself");
@@ -87,12 +87,12 @@ fn v12_who_waits_has_to_be_sent() {
     table.act(0, "send fat 1").act(0, "send small stay");
     assert_eq!(table.refused(0, "send tall stay"), "V-12 has-to-be-sent");
     assert_eq!(table.refused(0, "send tall 1"), "V-13 seat-twice");
-    // `revise`, and everywhere but where the fat one goes.
+    // `revise`, and everywhere except where the fat one goes.
     assert_eq!(table.legal(0).len(), 1 + 11 + 7);
 }
 
 #[test]
-fn v12_only_a_seat_that_fails_leaves_him_waiting_until_the_round_after() {
+fn v12_only_a_failed_court_seat_keeps_a_vizier_waiting() {
     let mut table = table(["waiting 2 3", "4 5 6", "7 8 cell1", "10 11 12"], POOR);
     table.orders(["4 stay stay", "stay stay stay", "stay stay", "stay stay stay"]);
     assert_eq!((table.at("0-fat").as_str(), &table.position()["round"]), ("waiting", &json!(4)));
@@ -103,7 +103,7 @@ fn v12_only_a_seat_that_fails_leaves_him_waiting_until_the_round_after() {
 }
 
 #[test]
-fn v13_two_of_ones_own_cannot_go_to_the_same_seat() {
+fn v13_a_seat_cannot_send_two_viziers_to_one_court_seat() {
     let mut table = table(["gidda kaffa waiting", "4 5 6", "7 8 cell1", "10 11 12"], POOR);
     table.ready().act(0, "send fat 12");
     assert_eq!(table.refused(0, "send small 12"), "V-13 seat-twice");
@@ -116,7 +116,7 @@ fn v13_two_of_ones_own_cannot_go_to_the_same_seat() {
 }
 
 #[test]
-fn v14_who_has_four_powers_is_accused() {
+fn v14_a_player_with_four_powers_is_accused() {
     let mut table = table(["cell1 waiting kaffa", "4 5 6", "7 8 9", "10 11 12"], POWERFUL);
     table.ready();
     assert_eq!(table.refused(1, "accuse 0-tall"), "V-14 orders-before-accusation");
@@ -128,13 +128,13 @@ fn v14_who_has_four_powers_is_accused() {
     assert_eq!(table.active(), [0, 1, 2, 3]);
     table.act(1, "accuse 0-tall");
     assert_eq!(table.active(), [0, 2, 3]);
-    // One's own is allowed, and one has to.
+    // A vizier of one's own is allowed, and the accusation is required.
     table.act(0, "send small kaffa").act(0, "send tall stay");
     assert_eq!(table.legal(0), ["accuse 0-small", "accuse 0-tall", "revise"]);
 }
 
 #[test]
-fn v14_mercy_is_no_power() {
+fn v14_mercy_is_not_a_power() {
     let three = ["horses cannons gold mercy", "gold gold", "ships", "mercy"];
     let mut table = table(QUIET, three);
     table.ready();
@@ -144,7 +144,7 @@ fn v14_mercy_is_no_power() {
 }
 
 #[test]
-fn v14_without_a_vizier_one_still_accuses() {
+fn v14_a_seat_without_a_vizier_still_accuses() {
     let mut table = table(
         ["cell1 cell2 cell3", "banished banished banished", "7 8 9", "10 11 12"],
         ["gold", "gold gold", "horses cannons gold troops", "mercy"],

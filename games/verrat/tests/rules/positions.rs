@@ -1,8 +1,8 @@
-//! Positions: what play can reach is loaded and goes on, what it cannot is refused.
+//! Positions: those that play can reach load and go on; the others are refused.
 
 use serde_json::{Value, json};
 
-use crate::table::{POOR, QUIET, load, position, table, table_with};
+use crate::position_builder::{POOR, QUIET, load, position, table, table_with};
 
 const STAY: &str = "stay stay stay";
 
@@ -17,7 +17,7 @@ fn start() -> Value {
     position(QUIET, POOR, &[])
 }
 
-/// The position changed at one key.
+/// The position with one key changed.
 fn with(position: &Value, pointer: &str, value: Value) -> Value {
     let mut changed = position.clone();
     *changed.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer} is no key")) = value;
@@ -47,7 +47,7 @@ fn v5_no_card_is_lost() {
 }
 
 #[test]
-fn v5_v25_lists_without_an_order_are_taken_in_any() {
+fn v5_v25_unordered_lists_load_in_any_order() {
     let mut other = position(QUIET, POOR, &[("kaffa", "mercy gold horses.")]);
     other["cards"][0] = json!(["gold", "horses"]);
     let loaded = load(&other).expect("another order").position();
@@ -69,7 +69,7 @@ fn v25_known_mercy_is_mercy() {
 }
 
 #[test]
-fn v7_the_leader_is_whom_the_court_shows() {
+fn v7_the_leader_follows_from_the_court() {
     refused(&with(&start(), "/leader", json!(0)), "V-7", "leader");
     refused(&with(&start(), "/leader", json!(4)), "V-7", "leader");
     refused(&with(&start(), "/round", json!(0)), "V-7", "round");
@@ -130,7 +130,7 @@ fn v11_to_v14_orders_are_given_in_turn_and_allowed() {
 }
 
 #[test]
-fn v12_nobody_was_ordered_to_wait_on() {
+fn v12_nobody_was_ordered_to_keep_waiting() {
     let mut table = table(["waiting waiting 3", "4 5 6", "7 8 cell1", "10 11 12"], POOR);
     let orders = table.ready().position();
     load(&with(&orders, "/orders/0", json!({"fat": "kaffa", "small": "1"}))).expect("both are sent");
@@ -144,7 +144,7 @@ fn v12_nobody_was_ordered_to_wait_on() {
 }
 
 #[test]
-fn v15_to_v17_everybody_is_where_his_orders_brought_him() {
+fn v15_to_v17_everybody_is_where_their_orders_took_them() {
     let mut table = table(["gidda 2 3", "4 5 6", "7 8 9", "10 11 12"], POOR);
     table.orders(["1 kaffa shiraz", STAY, STAY, STAY]);
     let taking = table.position();
@@ -175,7 +175,7 @@ fn v18_v19_those_who_decide_are_alone() {
 }
 
 #[test]
-fn v25_only_who_can_pardon_is_asked() {
+fn v25_only_seats_that_can_pardon_are_asked() {
     let places = ["cell2 2 3", "4 5 cell1", "7 8 9", "10 11 12"];
     let mut table = table(places, ["gold mercy", "gold mercy", "ships", "gold"]);
     table.orders(["stay stay", "stay stay", STAY, STAY]);
@@ -211,7 +211,7 @@ fn v29_only_the_last_round_ends_without_a_winner() {
 }
 
 #[test]
-fn every_key_is_needed() {
+fn every_key_is_required() {
     let keys = start();
     for key in keys.as_object().expect("keys").keys() {
         let mut lacking = keys.clone();

@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use crate::table::{POOR, QUIET, load, position, table, table_with};
+use crate::position_builder::{POOR, QUIET, load, position, table, table_with};
 
 const STAY: &str = "stay stay stay";
 
 #[test]
-fn v18_who_is_alone_may_take_the_top_card() {
+fn v18_a_lone_vizier_may_take_the_top_card() {
     let mut table = table_with(QUIET, POOR, &[("gidda", "ships troops gold")]);
     table.orders(["gidda stay stay", STAY, STAY, STAY]);
     assert_eq!((table.active(), table.position()["pending"].clone()), (vec![0], json!(["0-fat"])));
@@ -30,14 +30,14 @@ fn v18_a_card_may_be_left() {
 }
 
 #[test]
-fn v18_company_of_any_colour_keeps_one_from_taking() {
+fn v18_company_of_any_colour_prevents_taking() {
     let mut table = table(QUIET, POOR);
     table.orders(["gidda kaffa stay", "gidda kaffa uskub", "uskub stay stay", STAY]);
     assert_eq!(table.position()["round"], 4, "nobody was alone");
 }
 
 #[test]
-fn v18_two_of_ones_own_are_not_alone() {
+fn v18_two_viziers_of_one_player_are_not_alone() {
     let mut table = table(QUIET, POOR);
     table.orders(["gidda gidda uskub", STAY, STAY, STAY]);
     assert_eq!(table.position()["pending"], json!(["0-tall"]));
@@ -86,7 +86,7 @@ fn v19_in_kaffa_any_card_may_be_taken() {
 #[test]
 fn v19_whoever_was_asked_in_kaffa_knows_it_from_then_on() {
     let mut table = table_with(QUIET, POOR, &[("kaffa", "mercy ships cannons cannons")]);
-    let kaffa = |table: &crate::table::Table, seat| table.view(seat)["cities"]["kaffa"].clone();
+    let kaffa = |table: &crate::position_builder::Play, seat| table.view(seat)["cities"]["kaffa"].clone();
     assert_eq!(kaffa(&table, 0), json!([null, null, null, null]));
     table.orders(["kaffa stay stay", STAY, STAY, STAY]);
     assert_eq!(kaffa(&table, 0), json!(["cannons", "cannons", "ships", "mercy"]));
@@ -100,7 +100,7 @@ fn v19_whoever_was_asked_in_kaffa_knows_it_from_then_on() {
 }
 
 #[test]
-fn v20_the_seat_numbered_1_demands_a_kind_it_lacks_of_who_has_two() {
+fn v20_the_seat_numbered_1_demands_a_kind_it_lacks_from_a_player_with_two() {
     let cards =
         ["horses gold", "cannons cannons gold gold", "troops troops horses horses mercy mercy", "ships"];
     let mut table = table(QUIET, cards);
@@ -122,7 +122,7 @@ fn v20_the_seat_numbered_1_demands_a_kind_it_lacks_of_who_has_two() {
         (table.held(0).as_str(), table.held(2).as_str()),
         ("horses gold troops", "horses horses troops mercy mercy")
     );
-    assert_eq!(table.position()["round"], 4, "one card a round");
+    assert_eq!(table.position()["round"], 4, "one card per round");
 }
 
 #[test]

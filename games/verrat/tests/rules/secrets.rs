@@ -1,26 +1,27 @@
 //! What stays secret: orders until they are shown, and cards that lie face down.
 
-use game::{FastDice, Game, Kept, Seat, Viewer};
+use game::{EventLog, FastDice, GameState, Seat, Viewer};
 use serde_json::{Value, json};
-use spieltisch_verrat::{Action, State, Verrat};
+use spieltisch_verrat::{Action, State};
 
-use crate::table::{POOR, QUIET, Table, table, table_with};
+use crate::position_builder::{POOR, Play, QUIET, table, table_with};
 
 const STAY: &str = "stay stay stay";
 
-/// What each viewer is told of an action: seats 0 to 3, then a spectator.
+/// The events of an action as each viewer sees them: seats 0 to 3, then a spectator.
 fn told(state: &State, seat: u8, text: &str) -> Vec<Vec<Value>> {
     let mut state = state.clone();
-    let mut log = Kept::default();
+    let mut log = EventLog::default();
     let action = Action::parse(text).expect("an action");
-    Verrat::apply(&mut state, Seat(seat), action, &mut FastDice::new(1), &mut log);
-    let hears =
-        |viewer| log.told.iter().filter_map(|told| told.to(viewer)).map(|event| json!(event)).collect();
+    state.apply(Seat(seat), action, &mut FastDice::new(1), &mut log);
+    let hears = |viewer: Viewer| {
+        log.events.iter().filter_map(|told| told.seen_by(viewer.into())).map(|event| json!(event)).collect()
+    };
     Viewer::all(4).map(hears).collect()
 }
 
-fn spectated(table: &Table) -> Value {
-    json!(Verrat::view(&table.state, Viewer::Spectator))
+fn spectated(table: &Play) -> Value {
+    json!(table.state.view(Viewer::Spectator))
 }
 
 #[test]
@@ -44,14 +45,17 @@ fn v11_orders_of_others_are_never_in_a_view() {
 }
 
 #[test]
-fn v11_an_order_is_told_to_nobody_else_before_the_last_one() {
+fn v11_an_order_stays_secret_until_the_last_one() {
     let mut table = table(QUIET, POOR);
     table.ready();
     let heard = told(&table.state, 0, "send fat kaffa");
     assert_eq!(heard[0], [json!({"type": "sent", "vizier": "0-fat", "goal": "kaffa"})]);
     assert!(heard[1..].iter().all(Vec::is_empty));
     table.act(0, "send fat kaffa");
-    assert!(told(&table.state, 0, "revise")[1..].iter().all(Vec::is_empty), "neither is taking back a part");
+    assert!(
+        told(&table.state, 0, "revise")[1..].iter().all(Vec::is_empty),
+        "taking back part of the orders is secret too"
+    );
     table.act(0, "send small stay");
     let sealed = json!({"type": "sealed", "seat": 0});
     for goal in ["stay", "gidda"] {
@@ -74,7 +78,7 @@ fn v5_face_down_cards_are_null() {
 }
 
 #[test]
-fn v19_the_look_into_kaffa_is_private_and_the_card_taken_is_not() {
+fn v19_looking_into_kaffa_is_private_but_the_card_taken_is_public() {
     let mut table = table_with(QUIET, POOR, &[("kaffa", "mercy ships ships cannons")]);
     table.ready();
     table.orders(["kaffa stay stay", STAY, STAY, "stay stay"]);
@@ -94,7 +98,7 @@ fn v19_the_look_into_kaffa_is_private_and_the_card_taken_is_not() {
 fn v19_kaffa_looks_the_same_whatever_lies_there() {
     let views = ["mercy ships ships cannons", "gold gold horses troops"].map(|kaffa| {
         let mut other = POOR;
-        // The same cards altogether: what is not in Kaffa is face down elsewhere.
+        // The same cards in total: those that are not in Kaffa are face down elsewhere.
         other[3] = "supplies";
         table_with(QUIET, other, &[("kaffa", kaffa), ("gidda", "horses")]).view(1)["cities"]["kaffa"].clone()
     });

@@ -1,25 +1,25 @@
 //! V-8 to V-10: announcements, trades, being ready.
 
-use game::{Game, Seat};
+use game::{GameState, Seat};
 use serde_json::{Value, json};
-use spieltisch_verrat::{Action, Verrat};
+use spieltisch_verrat::Action;
 
-use crate::table::{POOR, QUIET, Table, load, position, table};
+use crate::position_builder::{POOR, Play, QUIET, load, position, table};
 
 const STAY: &str = "stay stay stay";
 
-fn open_ended(table: &Table, seat: u8) -> Vec<&'static str> {
-    Verrat::open_ended(&table.state, Seat(seat)).to_vec()
+fn open_ended(table: &Play, seat: u8) -> Vec<&'static str> {
+    table.state.open_ended(Seat(seat)).to_vec()
 }
 
-fn offers(table: &Table) -> Vec<u64> {
+fn offers(table: &Play) -> Vec<u64> {
     let position = table.position();
     let offers = position["offers"].as_array().expect("offers");
     offers.iter().map(|offer| offer["n"].as_u64().expect("a number")).collect()
 }
 
 #[test]
-fn v8_anything_may_be_announced_of_ones_own_viziers() {
+fn v8_anything_may_be_announced_about_own_viziers() {
     let cards = ["horses gold", "cannons gold", "horses cannons gold troops", "supplies mercy"];
     let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 cell1"], cards);
     table.act(0, "announce 0-fat 7").act(3, "ready").act(3, "announce 3-tall kaffa");
@@ -43,7 +43,7 @@ fn v8_anything_may_be_announced_of_ones_own_viziers() {
 }
 
 #[test]
-fn v8_shown_orders_tell_whose_word_was_good() {
+fn v8_shown_orders_tell_who_kept_their_word() {
     let cards = ["horses cannons gold troops", "cannons gold", "troops ships", "supplies mercy"];
     let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 cell1"], cards);
     table.act(0, "announce 0-fat gidda").act(0, "announce 0-small gidda").act(0, "announce 0-tall kaffa");
@@ -54,7 +54,7 @@ fn v8_shown_orders_tell_whose_word_was_good() {
     let orders = orders.map(|(orders, vizier)| against(orders, vizier));
     table.orders(orders.each_ref().map(String::as_str));
     let word = |seat: usize| table.position()["word"][seat].clone();
-    assert_eq!(word(0), json!({"kept": 2, "broken": 1}), "who is in Kaffa and stays has kept his word");
+    assert_eq!(word(0), json!({"kept": 2, "broken": 1}), "staying in Kaffa keeps the announcement");
     assert_eq!(word(1), json!({"kept": 1, "broken": 1}), "who sits on 4 and stays there, too");
     assert_eq!(word(3), json!({"kept": 0, "broken": 1}), "nothing was ordered");
     assert_eq!(table.told("word").len(), 6);
@@ -64,13 +64,13 @@ fn v8_shown_orders_tell_whose_word_was_good() {
 }
 
 #[test]
-fn v14_only_who_can_be_accused_is_announced_as_accused() {
+fn v14_only_possible_accusations_can_be_announced() {
     let cards = ["horses cannons gold troops", "horses cannons gold mercy", "ships", "supplies"];
     let mut table = table(["1 waiting kaffa", "4 5 6", "7 8 9", "10 11 cell1"], cards);
     for own in ["0-fat", "0-small", "0-tall"] {
         table.act(0, &format!("announce accuse {own}")).act(1, &format!("announce accuse {own}"));
     }
-    assert_eq!(table.refused(0, "announce accuse 1-fat"), "V-14 too-few-powers", "mercy is no power");
+    assert_eq!(table.refused(0, "announce accuse 1-fat"), "V-14 too-few-powers", "mercy is not a power");
     assert_eq!(table.refused(3, "announce accuse 3-tall"), "V-14 out-of-reach");
     table.act(1, "ready").act(1, "announce accuse 0-fat");
     table.act(0, "offer 2 troops for ships").act(2, "accept 1").act(1, "announce accuse 0-fat");
@@ -84,10 +84,14 @@ fn v14_a_trade_makes_and_ends_accusations() {
     table.act(0, "offer 2 gold for ships").act(2, "accept 1");
     assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "still three");
     table.act(1, "offer 0 gold for ships");
-    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "an offer is no trade");
+    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "an offer is not a trade");
     table.act(1, "offer 0 horses+gold for ships").act(0, "accept 3");
     assert_eq!(table.held(0), "horses horses cannons gold");
-    assert_eq!(table.refused(1, "announce accuse 0-fat"), "V-14 too-few-powers", "a second one is no kind");
+    assert_eq!(
+        table.refused(1, "announce accuse 0-fat"),
+        "V-14 too-few-powers",
+        "a second card is not a new kind"
+    );
 }
 
 #[test]
@@ -95,12 +99,12 @@ fn v14_an_announced_accusation_that_became_impossible_is_neither_kept_nor_broken
     let cards = ["horses cannons gold troops", "horses cannons gold ships", "ships", "supplies"];
     let mut table = table(["1 2 3", "4 5 6", "7 8 9", "10 11 12"], cards);
     table.act(2, "announce accuse 0-fat").act(2, "announce 2-fat stay").act(3, "announce accuse 1-fat");
-    // Seat 0 gives its troops away and holds three kinds now.
+    // Seat 0 gives its troops away and now holds three kinds.
     table.act(0, "offer 2 gold+troops for ships").act(2, "accept 1").act(0, "offer 1 ships for horses");
     table.act(1, "accept 2");
     assert_eq!(table.held(0), "horses horses cannons");
     assert_eq!(table.refused(3, "announce accuse 0-fat"), "V-14 too-few-powers");
-    // Seat 1 holds cannons, gold and ships, so that nobody is accused at all.
+    // Seat 1 holds cannons, gold and ships, so nobody is accused at all.
     table.orders([STAY, STAY, STAY, STAY]);
     assert_eq!(table.position()["word"][2], json!({"kept": 1, "broken": 0}));
     assert_eq!(table.position()["word"][3], json!({"kept": 0, "broken": 0}));
@@ -108,7 +112,7 @@ fn v14_an_announced_accusation_that_became_impossible_is_neither_kept_nor_broken
 }
 
 #[test]
-fn v14_one_who_holds_four_kinds_still_is_a_word_kept_or_broken() {
+fn v14_while_the_accused_holds_four_kinds_the_word_is_kept_or_broken() {
     let cards = ["horses cannons gold troops", "horses cannons gold ships", "ships", "supplies"];
     let mut table = table(["1 2 3", "4 5 6", "7 8 9", "10 11 12"], cards);
     table.act(2, "announce accuse 0-fat").act(3, "announce accuse 0-fat").act(3, "announce accuse 1-fat");
@@ -120,10 +124,10 @@ fn v14_one_who_holds_four_kinds_still_is_a_word_kept_or_broken() {
 }
 
 #[test]
-fn v14_a_loaded_position_has_said_what_it_has_said() {
+fn v14_a_loaded_position_keeps_its_announcements() {
     let mut position = position(["waiting 2 3", "4 5 6", "7 8 9", "10 11 cell1"], POOR, &[]);
     position["announced"] = json!([["announce 0-fat stay", "announce accuse 1-fat"], [], [], []]);
-    let mut table = load(&position).expect("announcements as they are");
+    let mut table = load(&position).expect("a position with announcements");
     assert_eq!(table.position()["announced"], position["announced"]);
     table.orders(["kaffa stay stay", STAY, STAY, "stay stay"]);
     assert_eq!(table.position()["word"][0], json!({"kept": 0, "broken": 1}), "seat 1 holds two kinds");
@@ -173,7 +177,7 @@ fn v9_cards_are_named_in_their_order() {
 }
 
 #[test]
-fn v9_only_the_one_asked_answers_and_only_the_one_offering_withdraws() {
+fn v9_only_the_seat_asked_answers_and_only_the_offering_seat_withdraws() {
     let mut table = table(QUIET, POOR);
     table.act(0, "offer 1 horses for gold");
     assert_eq!(table.refused(2, "accept 1"), "V-9 not-offered-to-you");
@@ -201,7 +205,7 @@ fn v9_an_offer_falls_away_when_it_cannot_be_met() {
 }
 
 #[test]
-fn v9_at_most_eight_offers_a_seat() {
+fn v9_at_most_eight_offers_per_seat() {
     let rich = ["horses horses horses horses cannons", "gold", "ships", "supplies mercy"];
     let mut table = table(QUIET, rich);
     for (to, want) in [(1, "gold"), (2, "ships"), (3, "supplies")] {
@@ -252,8 +256,8 @@ fn v10_the_action_ends_when_all_four_are_ready() {
 fn v10_the_sand_glass_makes_everybody_ready() {
     let mut table = table(QUIET, POOR);
     table.act(1, "ready");
-    let hurried = |table: &Table| -> Vec<bool> {
-        (0..4).map(|seat| Verrat::hurried(&table.state, Seat(seat)) == Some(Action::Ready)).collect()
+    let hurried = |table: &Play| -> Vec<bool> {
+        (0..4).map(|seat| table.state.timeout_action(Seat(seat)) == Some(Action::Ready)).collect()
     };
     assert_eq!(hurried(&table), [true, false, true, true]);
     table.ready();
@@ -261,18 +265,18 @@ fn v10_the_sand_glass_makes_everybody_ready() {
 }
 
 #[test]
-fn v10_while_all_talk_nobodys_answer_grows_stale() {
+fn v10_talk_of_others_leaves_an_answer_valid() {
     let mut after = table(QUIET, POOR);
     let before = after.clone();
     after.act(2, "ready");
-    let still = Verrat::still_asked(&before.state, &after.state, Seat(2));
+    let still = before.state.still_asked(&after.state, Seat(2));
     assert_eq!(still.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 1, 3]);
     after.ready();
-    assert!(Verrat::still_asked(&before.state, &after.state, Seat(3)).is_empty());
+    assert!(before.state.still_asked(&after.state, Seat(3)).is_empty());
 }
 
 #[test]
-fn v9_loaded_offers_are_in_no_order() {
+fn v9_offers_load_in_any_order() {
     let mut position = position(QUIET, POOR, &[]);
     let offer = |n: u32, give: &str| json!({"n": n, "from": 0, "to": 1, "give": [give], "want": ["gold"]});
     position["offers"] = json!([offer(4, "gold"), offer(2, "horses")]);

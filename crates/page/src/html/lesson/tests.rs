@@ -105,7 +105,7 @@ fn every_example_tells_a_number_of_the_rules() {
 }
 
 #[test]
-fn every_game_has_a_goal_a_turn_examples_and_signs_in_both_languages() {
+fn every_game_has_a_goal_a_turn_examples_and_signs_in_every_language() {
     for game in catalog::GAMES {
         for key in ["goal", "turn-title", "how-1"] {
             assert!(game.texts().has(key), "{}: {key}", game.id());

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Seat;
-use page::html::stats::{Name, Rating};
+use page::model::stats::{Name, Rating};
 use page::presenter::replay::{PlayOn, StepView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -173,9 +173,10 @@ pub(super) async fn step(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<StepInfo>> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let at = wanted.at.or(Some(u64::MAX));
-    let step = app.replaying.run(session.from, move || replaying.info(eye, replaying.step(eye, at)));
+    let step =
+        app.replaying.run(session.from, move || replaying.info(perspective, replaying.step(perspective, at)));
     Ok(Json(step.await?.into()))
 }
 
@@ -188,8 +189,8 @@ pub(super) async fn notes(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
-    let notes = app.replaying.run(session.from, move || replaying.notes(eye)).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let notes = app.replaying.run(session.from, move || replaying.notes(perspective)).await?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], notes).into_response())
 }
 
@@ -207,10 +208,10 @@ pub(super) async fn play_on(
     Path(id): Path<String>,
     Body(body): Body<PlayOnWish>,
 ) -> Result<Response> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, body.r#as.as_deref()).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, body.r#as.as_deref()).await?;
     let from = PlayOn {
-        eye,
-        step: replaying.step(eye, body.at.or(Some(u64::MAX))),
+        perspective,
+        step: replaying.step(perspective, body.at.or(Some(u64::MAX))),
         seat: body.seat.map(Seat),
         level: replay::bot_level(body.level.as_deref())?,
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{Extensions, HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -32,8 +32,13 @@ pub(super) struct Wanted {
     look: String,
 }
 
-pub(super) async fn asset(Path(path): Path<String>, Query(wanted): Query<Wanted>) -> Result<Response> {
-    let mut asset = assets::get(&path).ok_or(Reason::NotFound)?;
+pub(super) async fn asset(
+    State(app): State<App>,
+    Path(path): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response> {
+    let script = || assets::get_script(&path, |id| app.game(id).ok());
+    let mut asset = assets::get(&path).or_else(script).ok_or(Reason::NotFound)?;
     if path.ends_with(".css") && !wanted.look.is_empty() {
         let css = String::from_utf8_lossy(&asset.bytes);
         asset.bytes = assets::settled(&css, Appearance::from(wanted.look.as_str())).into_bytes().into();
@@ -59,11 +64,10 @@ pub(super) async fn style(
     Ok(([(header::CONTENT_TYPE, "text/css"), (header::CACHE_CONTROL, FOREVER)], style).into_response())
 }
 
-/// A game's own module. Its address names its content.
-pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> Result<Response> {
-    let script = app.game(&game)?.script().ok_or(Reason::NotFound)?;
-    Ok(([(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, FOREVER)], script)
-        .into_response())
+/// Leads to a game's own script, whose address names its content.
+pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> Result<Redirect> {
+    let url = assets::script_url(app.game(&game)?).ok_or(Reason::NotFound)?;
+    Ok(Redirect::temporary(&url))
 }
 
 /// The web app manifest.

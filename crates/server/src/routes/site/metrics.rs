@@ -45,7 +45,7 @@ impl Lines {
 }
 
 fn database(lines: &mut Lines, app: &App, up: bool) {
-    let figures = app.store.figures();
+    let figures = app.store.pool_stats();
     let up = if up { 1.0 } else { 0.0 };
     lines.add("spieltisch_database_up", "Whether the database answers", up);
     lines.add("spieltisch_database_connections", "Connections for reading", figures.connections.into());

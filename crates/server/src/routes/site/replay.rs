@@ -35,17 +35,17 @@ pub(super) async fn show(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let like = match (wanted.like, wanted.from.as_deref()) {
-        (Some(step), Some(from)) => Some((replaying.eye(Some(from))?, step)),
+        (Some(step), Some(from)) => Some((replaying.perspective(Some(from))?, step)),
         _ => None,
     };
     // The chart evaluates the whole game, so this does not run on the threads that answer requests.
     let page = app.replaying.run(session.from, move || {
         let since = wanted.since.and_then(|_| replaying.own_last());
-        let like = like.map(|(other, step)| replaying.step_like(eye, other, step));
-        let step = replaying.step(eye, wanted.at.or(like).or(since));
-        html_response(&pages::replay(&session.reader(), &replaying.page(&session.origin, eye, step)))
+        let like = like.map(|(other, step)| replaying.step_like(perspective, other, step));
+        let step = replaying.step(perspective, wanted.at.or(like).or(since));
+        html_response(&pages::replay(&session.reader(), &replaying.page(&session.origin, perspective, step)))
     });
     page.await
 }
@@ -57,9 +57,9 @@ pub(super) async fn step(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Value>> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let step = app.replaying.run(session.from, move || {
-        let look = replaying.look(eye, replaying.step(eye, wanted.at));
+        let look = replaying.step_view(perspective, replaying.step(perspective, wanted.at));
         let parts: Map<String, Value> = pages::step_parts(&session.reader(), &look)
             .into_iter()
             .map(|(name, html)| (name.to_owned(), html.into_string().into()))
@@ -77,10 +77,10 @@ pub(super) async fn play_on(
     Path(id): Path<String>,
     FormFields(fields): FormFields,
 ) -> Result<Response> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, fields.get("as")).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, fields.get("as")).await?;
     let from = PlayOn {
-        eye,
-        step: replaying.step(eye, fields.number("at")?),
+        perspective,
+        step: replaying.step(perspective, fields.number("at")?),
         seat: fields.number("seat")?.map(Seat),
         level: replay::bot_level(fields.get("level"))?,
     };
@@ -96,12 +96,12 @@ pub(super) async fn position(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let file = app.replaying.run(session.from, move || {
-        let step = replaying.step(eye, wanted.at);
+        let step = replaying.step(perspective, wanted.at);
         let what = if replaying.ended() { "position" } else { "view" };
         let name = format!("{}-{id}-{what}-{step}.json", replaying.game.id());
-        file(&name, "application/json", replaying.position(eye, step).to_string() + "\n")
+        file(&name, "application/json", replaying.position(perspective, step).to_string() + "\n")
     });
     file.await
 }
@@ -113,9 +113,9 @@ pub(super) async fn notes(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    let (replaying, eye) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
+    let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let name = format!("{}-{id}-notes.jsonl", replaying.game.id());
-    let notes = app.replaying.run(session.from, move || replaying.notes(eye)).await?;
+    let notes = app.replaying.run(session.from, move || replaying.notes(perspective)).await?;
     Ok(file(&name, "application/jsonl", notes))
 }
 

@@ -10,9 +10,10 @@ use crate::session::Session;
 use crate::verify::{self as verifying, SubmittedRecord};
 use crate::{statistics, tables};
 use page::html::{stats as pages, verify as checks};
+use page::model::verify::Verify;
 
 pub(super) async fn verify_form(session: Session) -> Response {
-    html_response(&checks::verify(&session.reader(), &checks::Verify { found: None, table: None }))
+    html_response(&checks::verify(&session.reader(), &Verify { found: None, table: None }))
 }
 
 /// Verifies a submitted record.
@@ -23,7 +24,7 @@ pub(super) async fn verify(
 ) -> Result<Response> {
     let found = Some(submitted.check(&app).await?);
     let session = session.at("/verify".to_owned());
-    Ok(html_response(&checks::verify(&session.reader(), &checks::Verify { found, table: None })))
+    Ok(html_response(&checks::verify(&session.reader(), &Verify { found, table: None })))
 }
 
 /// Verifies the record of a table on this server.
@@ -36,7 +37,7 @@ pub(super) async fn verify_table(
     let record = tables::record(&app, session.from, &id).await?;
     let permit = app.verifying.acquire(session.from).await?;
     let found = Some(verifying::check_own(&app, permit, record).await?);
-    Ok(html_response(&checks::verify(&session.reader(), &checks::Verify { found, table: Some(id) })))
+    Ok(html_response(&checks::verify(&session.reader(), &Verify { found, table: Some(id) })))
 }
 
 pub(super) async fn stats(State(app): State<App>, session: Session) -> Result<Response> {

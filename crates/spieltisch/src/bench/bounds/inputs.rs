@@ -1,4 +1,4 @@
-//! Every input a stranger can send, at its bound and one past it, and the pages that the largest ones make.
+//! Every untrusted input, at its bound and one past it, and the pages that result from the largest ones.
 
 use anyhow::{Context, Result, anyhow};
 use game::FastDice;
@@ -9,10 +9,10 @@ use super::{Probe, record};
 use crate::load::guest::{Guest, Payload};
 use crate::load::party::entropy;
 
-/// Listed tables with the largest maps, for the pages that list them.
+/// The number of listed tables with the largest maps.
 const LISTED: usize = 120;
 
-/// Sets up what the pages show, and gives all probes.
+/// Sets up the tables and returns all probes.
 pub(super) async fn all(guest: &mut Guest) -> Result<Vec<Probe>> {
     let limits = server::Limits::default();
     let largest = BOUNDS().map();
@@ -72,7 +72,7 @@ pub(super) async fn all(guest: &mut Guest) -> Result<Vec<Probe>> {
     Ok(probes)
 }
 
-/// H-41, one number after the other.
+/// H-41: one probe per limit.
 fn maps(largest: &Value) -> Vec<Probe> {
     let at = || Payload::json("/api/tables", &table(largest));
     let past = |name, bound: u64, change: fn(&mut Size)| {
@@ -109,15 +109,15 @@ fn text(name: &'static str, bound: usize, payload: impl Fn(usize) -> Payload) ->
     Probe { name, bound: Some(bound as u64), at: payload(bound), past: Some(payload(bound + 1)), says: "" }
 }
 
-/// JSON of exactly so many bytes.
+/// JSON padded to exactly `bytes` bytes.
 fn padded(path: &str, body: &Value, bytes: usize) -> Payload {
     let mut text = body.to_string();
     text.insert_str(1, &" ".repeat(bytes.saturating_sub(text.len())));
     Payload::post(path, "application/json", text)
 }
 
-/// A position in which the best division of roads is hard to find: one player's houses fill a knot of them, one of them
-/// fortified.
+/// A position in which the best division of roads is hard to find: one player's houses, one of them fortified, fill a
+/// dense knot of roads.
 fn hardest(map: &Value) -> Result<Value> {
     const HOUSES: usize = 19;
     let game = catalog::GAMES.iter().find(|game| game.id() == "han").context("no HAN")?;
@@ -137,8 +137,8 @@ fn hardest(map: &Value) -> Result<Value> {
     Ok(position)
 }
 
-async fn set_up(guest: &mut Guest, wish: &Value) -> Result<String> {
-    let whole = guest.post("/api/tables", wish).await?;
+async fn set_up(guest: &mut Guest, request: &Value) -> Result<String> {
+    let whole = guest.post("/api/tables", request).await?;
     let id = whole["table"]["id"].as_str().context("a table without an id")?.to_owned();
     let mut dice = FastDice::new(1);
     guest.post(&format!("/api/tables/{id}/start"), &json!({"entropy": entropy(&mut dice)})).await?;

@@ -1,25 +1,26 @@
-//! The largest HAN map that H-41 allows: everything at its bound at the same time.
+//! The largest HAN map that H-41 allows: everything at its bound at once.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use words::Lang;
 
-/// How much of everything the map has.
+/// The size of a map.
 #[derive(Clone, Debug)]
 pub(super) struct Size {
     pub(super) provinces: usize,
-    /// Spaces in all, shared out between the provinces.
+    /// The total number of spaces, distributed over the provinces.
     pub(super) spaces: usize,
     pub(super) outline: usize,
     pub(super) scenery: usize,
-    /// Of all scenery together.
+    /// The total of all scenery.
     pub(super) scenery_points: usize,
     pub(super) alliances: usize,
-    /// At the first space.
+    /// Roads at the first space.
     pub(super) degree: usize,
     pub(super) roads: usize,
     pub(super) name: usize,
-    /// The largest coordinate, as it is written.
+    /// The largest coordinate, as written.
     pub(super) coordinate: Value,
 }
 
@@ -38,12 +39,12 @@ pub(super) const BOUNDS: fn() -> Size = || Size {
 };
 
 impl Size {
-    /// The map as the protocol's object.
+    /// The map as JSON.
     pub(super) fn map(&self) -> Value {
         let names = |text: &str| {
             let name: String =
                 text.chars().chain("abcdefghijklmnopqrstuvwxyz".chars().cycle()).take(self.name).collect();
-            json!({"de": name, "en": name})
+            Value::from_iter(Lang::ALL.map(|lang| (lang.code(), name.clone())))
         };
         let provinces: Vec<Value> = (0..self.provinces)
             .map(|province| {
@@ -102,8 +103,7 @@ impl Size {
         format!("p{}-{}", space % self.provinces, space / self.provinces + 1)
     }
 
-    /// Knots of twenty spaces, as many as one player has houses, in which as many roads meet at a space as may; the
-    /// rest in a row.
+    /// Knots of twenty spaces, one per house of a player, with the most roads allowed at each space; the rest in a row.
     fn roads(&self) -> impl Iterator<Item = (usize, usize)> {
         let mut roads = BTreeSet::new();
         let mut degrees = vec![0; self.spaces];
@@ -132,7 +132,7 @@ impl Size {
     }
 }
 
-/// As equal parts as there can be.
+/// Splits `whole` into parts as equal as possible.
 fn share(whole: usize, parts: usize, part: usize) -> usize {
     whole / parts + usize::from(part < whole % parts)
 }
@@ -141,7 +141,7 @@ fn middle(province: usize) -> [i64; 2] {
     [150 + 250 * (province % 4) as i64, 150 + 250 * (province / 4) as i64]
 }
 
-/// A polygon round the province's middle, the first corner of the map far away.
+/// A polygon around the province's centre; the first corner of the map is far away.
 fn outline(province: usize, points: usize, far: &Value) -> Vec<Value> {
     let [x, y] = middle(province);
     let mut outline: Vec<Value> = (0..points)

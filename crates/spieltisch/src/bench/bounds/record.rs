@@ -1,14 +1,14 @@
-//! A long record that holds: somebody builds a house on the largest map and takes it back, again and again.
+//! A long valid record: a player builds a house on the largest map and takes it back, again and again.
 
 use anyhow::{Context, Result, anyhow};
 use catalog::GAMES;
 use record::{Entropy, Header, Match, Row, SeatHeader, SeatKind, Secret, UNDO};
 use serde_json::{Value, json};
 
-/// The body of a request to check it, of exactly so many bytes.
+/// The body of a verify request of exactly `bytes` bytes.
 pub(super) fn body_of_length(bytes: usize, map: &Value) -> Result<String> {
     let body = |record: &str| json!({"record": record}).to_string();
-    // Rows are alike, so few of them tell how long many are.
+    // Rows are alike, so a few are enough to estimate the length of many.
     let [short, longer] = [1_000, 2_000].map(|rows| long(rows, map).map(|record| body(&record).len()));
     let (short, longer) = (short?, longer?);
     let rows = bytes.saturating_sub(short) * 1_000 / (longer - short);
@@ -38,7 +38,7 @@ fn long(acts: usize, map: &Value) -> Result<String> {
         content: Default::default(),
     };
     let mut played = Match::begin(GAMES, header, &secret).map_err(|error| anyhow!("{error}"))?;
-    let seat = played.table().turn().seats().first().context("nobody begins")?;
+    let seat = played.table().turn().seats().first().context("no seat is active")?;
     let house = played.table().legal(seat).into_iter().find(|action| action.starts_with("house"));
     let house = house.context("nothing to build")?;
     let mut rows: Vec<Row> = Vec::new();

@@ -1,4 +1,4 @@
-//! What can be done in an auction, and what is told of it.
+//! The actions and events of an auction.
 
 use std::fmt;
 
@@ -31,7 +31,7 @@ impl Action {
             ["accept", from] => Action::Accept(Seat(from.parse().ok()?)),
             _ => return None,
         };
-        // Numbers can be written in more than one way; only ours is an action.
+        // Numbers can be written in several ways; only the printed form is an action.
         (action.to_string() == text).then_some(action)
     }
 }
@@ -47,7 +47,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// A card is `None` to those who may not know it.
+/// A card is `None` for those who may not see it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Event {

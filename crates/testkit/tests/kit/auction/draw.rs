@@ -1,4 +1,4 @@
-//! How an auction shows itself: just enough to be played on a page and in a terminal.
+//! Draws an auction: just enough to play it on a page and in a terminal.
 
 use std::sync::LazyLock;
 
@@ -8,14 +8,11 @@ use words::{Arg, Speech, Texts};
 
 use super::{Action, Auction, Event, View};
 
-pub(crate) const DE: &str = include_str!("text/de.ftl");
-pub(crate) const EN: &str = include_str!("text/en.ftl");
-
 impl Draw for Auction {
     const RULES: (&'static str, usize) = ("T", 8);
 
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| game::texts(DE, EN));
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| game::texts(words::embed!("text")));
         &TEXTS
     }
 

@@ -1,8 +1,8 @@
-//! A toy game that proves the contract: a sealed-bid auction with hidden hands and open-ended trades.
+//! A toy game that exercises the contract: a sealed-bid auction with hidden hands and open-ended trades.
 
 use std::ops::RangeInclusive;
 
-use game::{Dice, Game, Log, OptionKind, OptionSpec, Refused, Scores, Seat, SeatSet, Turn, Viewer, Wits};
+use game::{Dice, Game, OptionKind, OptionSpec, Refused, Seat, SeatSet, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -12,7 +12,6 @@ mod state;
 mod view;
 
 pub(crate) use action::{Action, Event};
-pub(crate) use draw::{DE, EN};
 pub(crate) use state::{Position, State};
 pub(crate) use view::View;
 
@@ -45,70 +44,11 @@ impl Game for Auction {
     fn load(position: Position) -> Result<State, Refused> {
         State::load(position)
     }
-
-    fn position(state: &State) -> Position {
-        state.position().clone()
-    }
-
-    fn players(state: &State) -> usize {
-        state.players()
-    }
-
-    fn turn(state: &State) -> Turn {
-        state.turn()
-    }
-
-    fn scores(state: &State) -> Scores {
-        state.scores()
-    }
-
-    fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refused> {
-        state.check(seat, action)
-    }
-
-    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        let mut listed: Vec<Action> = Seat::all(state.players())
-            .map(Action::Accept)
-            .chain((1..=state::CARDS).map(Action::Bid))
-            .chain([Action::Revise])
-            .filter(|action| state.check(seat, *action).is_ok())
-            .collect();
-        listed.sort_by_key(Action::to_string);
-        actions.append(&mut listed);
-    }
-
-    fn open_ended(state: &State, seat: Seat) -> &'static [&'static str] {
-        if state.may_offer(seat) { &["offer …"] } else { &[] }
-    }
-
-    fn revises(action: Action) -> bool {
-        action == Action::Revise
-    }
-
-    fn apply(state: &mut State, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
-        state.apply(seat, action, dice, log);
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        View::of(state.position(), viewer)
-    }
-
-    fn imagine(view: &View, dice: &mut impl Dice) -> State {
-        view.imagine(dice)
-    }
-
-    fn parse(_state: &State, text: &str) -> Option<Action> {
-        Action::parse(text)
-    }
-
-    fn print(_state: &State, action: Action, text: &mut String) {
-        text.push_str(&action.to_string());
-    }
 }
 
-impl Wits for Auction {
+impl Strategy for Auction {
     /// High cards for good lots, low cards for bad ones.
-    fn instinct(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
+    fn quick_action(view: &View, legal: &[Action], dice: &mut impl Dice) -> Action {
         let card = |action: &&Action| if let Action::Bid(card) = action { *card } else { 0 };
         let bids = || legal.iter().filter(|action| matches!(action, Action::Bid(_)));
         let wants = u32::from(view.lot) + dice.below(3) > 4;

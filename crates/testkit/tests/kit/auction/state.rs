@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use game::{Dice, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, shuffle};
+use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, shuffle};
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Event, listed};
+use super::{Action, Auction, Event, View, listed};
 
 /// T-1: cards are numbered from 1 to this.
 pub(crate) const CARDS: u8 = 24;
@@ -15,9 +15,9 @@ const COINS: u32 = 5;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Position {
     pub(crate) rounds: usize,
-    /// Rounds that are finished.
+    /// Finished rounds.
     pub(crate) round: usize,
-    /// What the lot is worth; 0 when the game is over.
+    /// The value of the lot; 0 when the game is over.
     pub(crate) lot: u8,
     pub(crate) hands: Vec<BTreeSet<u8>>,
     /// Sealed bids; they have left the hands.
@@ -38,7 +38,7 @@ pub(crate) struct Offer {
     pub(crate) points: u32,
 }
 
-/// A position that can be.
+/// A checked position.
 #[derive(Clone)]
 pub(crate) struct State(Position);
 
@@ -60,7 +60,7 @@ impl State {
         })
     }
 
-    /// A state that is known to fit, such as an imagined one.
+    /// A state known to be valid, such as an imagined one.
     pub(crate) fn of(position: Position) -> State {
         State(position)
     }
@@ -96,103 +96,22 @@ impl State {
         Ok(State(position))
     }
 
-    pub(crate) fn position(&self) -> &Position {
+    /// Everything, as it is written down.
+    pub(crate) fn data(&self) -> &Position {
         &self.0
     }
 
-    pub(crate) fn players(&self) -> usize {
+    fn points(&self) -> Scores {
+        Scores::of(self.seats(), |seat| self.0.points[seat.index()] as i32)
+    }
+
+    fn seats(&self) -> usize {
         self.0.hands.len()
-    }
-
-    pub(crate) fn turn(&self) -> Turn {
-        if self.is_over() {
-            return Turn::Over(Outcome { winners: self.winners(), scores: self.scores() });
-        }
-        Turn::Seats(Seat::all(self.players()).filter(|seat| self.0.bids[seat.index()].is_none()).collect())
-    }
-
-    pub(crate) fn scores(&self) -> Scores {
-        Scores::of(self.players(), |seat| self.0.points[seat.index()] as i32)
     }
 
     /// T-6
     pub(crate) fn may_offer(&self, seat: Seat) -> bool {
         !self.is_over() && self.0.bids[seat.index()].is_none() && self.0.coins[seat.index()] > 0
-    }
-
-    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        let p = &self.0;
-        let own = seat.index();
-        if self.is_over() {
-            return Err(Refused::by("T-8", "game-over"));
-        }
-        match action {
-            Action::Bid(_) if p.bids[own].is_some() => Err(Refused::by("T-3", "has-bid")),
-            Action::Bid(card) if !p.hands[own].contains(&card) => {
-                Err(Refused::by("T-3", "not-held").with("card", i64::from(card)))
-            }
-            Action::Revise if p.bids[own].is_none() => Err(Refused::by("T-4", "nothing-sealed")),
-            Action::Offer { .. } if p.bids[own].is_some() => Err(Refused::by("T-6", "offer-too-late")),
-            Action::Offer { to, coins, points } => {
-                if !is_askable(Offer { to, coins, points }, seat, self.players()) {
-                    return Err(Refused::by("T-6", "nobody-to-ask"));
-                }
-                let has = p.coins[own];
-                let can = (1..=has).contains(&coins);
-                if can { Ok(()) } else { Err(Refused::by("T-6", "no-coins").with("coins", i64::from(has))) }
-            }
-            Action::Accept(from) => match p.offers.get(from.index()).copied().flatten() {
-                Some(offer) if offer.to == seat => {
-                    let can = p.points[own] >= offer.points && p.coins[from.index()] >= offer.coins;
-                    if can { Ok(()) } else { Err(Refused::by("T-7", "cannot-pay").with("seat", from)) }
-                }
-                _ => Err(Refused::by("T-7", "no-offer").with("seat", from)),
-            },
-            Action::Bid(_) | Action::Revise => Ok(()),
-        }
-    }
-
-    pub(crate) fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        dice: &mut impl Dice,
-        log: &mut impl Log<Event>,
-    ) {
-        let p = &mut self.0;
-        let own = seat.index();
-        match action {
-            Action::Bid(card) => {
-                p.hands[own].remove(&card);
-                p.bids[own] = Some(card);
-                log.only(
-                    SeatSet::one(seat),
-                    || Event::Bid { seat, card: Some(card) },
-                    || Some(Event::Bid { seat, card: None }),
-                );
-                // T-4 is how a bid is taken back.
-                log.lasting();
-                self.show_bids(dice, log);
-            }
-            Action::Revise => {
-                p.hands[own].extend(p.bids[own].take());
-                log.all(|| Event::Revised { seat });
-                log.lasting();
-            }
-            Action::Offer { to, coins, points } => {
-                p.offers[own] = Some(Offer { to, coins, points });
-                log.all(|| Event::Offered { from: seat, to, coins, points });
-            }
-            Action::Accept(from) => {
-                let Offer { coins, points, .. } = p.offers[from.index()].take().expect("an offer stands");
-                p.coins[from.index()] -= coins;
-                p.coins[own] += coins;
-                p.points[own] -= points;
-                p.points[from.index()] += points;
-                log.all(|| Event::Traded { from, to: seat, coins, points });
-                log.lasting();
-            }
-        }
     }
 
     /// T-5
@@ -212,7 +131,7 @@ impl State {
             log.all(|| Event::Over { winners });
             return;
         }
-        for seat in Seat::all(self.players()) {
+        for seat in Seat::all(self.seats()) {
             let card = self.0.deck.remove(0);
             self.0.hands[seat.index()].insert(card);
             let drew = |card| Event::Drew { seat, card };
@@ -230,8 +149,134 @@ impl State {
     /// T-8
     fn winners(&self) -> SeatSet {
         let worth = |seat: Seat| (self.0.points[seat.index()], self.0.coins[seat.index()]);
-        let best = Seat::all(self.players()).map(worth).max();
-        Seat::all(self.players()).filter(|seat| Some(worth(*seat)) == best).collect()
+        let best = Seat::all(self.seats()).map(worth).max();
+        Seat::all(self.seats()).filter(|seat| Some(worth(*seat)) == best).collect()
+    }
+}
+
+impl GameState<Auction> for State {
+    fn position(&self) -> Position {
+        self.0.clone()
+    }
+
+    fn players(&self) -> usize {
+        self.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        if self.is_over() {
+            return Turn::Over(Outcome { winners: self.winners(), scores: self.points() });
+        }
+        Turn::Seats(Seat::all(self.seats()).filter(|seat| self.0.bids[seat.index()].is_none()).collect())
+    }
+
+    fn scores(&self) -> Scores {
+        self.points()
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let p = &self.0;
+        let own = seat.index();
+        if self.is_over() {
+            return Err(Refused::by("T-8", "game-over"));
+        }
+        match action {
+            Action::Bid(_) if p.bids[own].is_some() => Err(Refused::by("T-3", "has-bid")),
+            Action::Bid(card) if !p.hands[own].contains(&card) => {
+                Err(Refused::by("T-3", "not-held").with("card", i64::from(card)))
+            }
+            Action::Revise if p.bids[own].is_none() => Err(Refused::by("T-4", "nothing-sealed")),
+            Action::Offer { .. } if p.bids[own].is_some() => Err(Refused::by("T-6", "offer-too-late")),
+            Action::Offer { to, coins, points } => {
+                if !is_askable(Offer { to, coins, points }, seat, self.seats()) {
+                    return Err(Refused::by("T-6", "nobody-to-ask"));
+                }
+                let has = p.coins[own];
+                let can = (1..=has).contains(&coins);
+                if can { Ok(()) } else { Err(Refused::by("T-6", "no-coins").with("coins", i64::from(has))) }
+            }
+            Action::Accept(from) => match p.offers.get(from.index()).copied().flatten() {
+                Some(offer) if offer.to == seat => {
+                    let can = p.points[own] >= offer.points && p.coins[from.index()] >= offer.coins;
+                    if can { Ok(()) } else { Err(Refused::by("T-7", "cannot-pay").with("seat", from)) }
+                }
+                _ => Err(Refused::by("T-7", "no-offer").with("seat", from)),
+            },
+            Action::Bid(_) | Action::Revise => Ok(()),
+        }
+    }
+
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let may = |action: &Action| GameState::<Auction>::check(self, seat, *action).is_ok();
+        let mut listed: Vec<Action> = Seat::all(self.seats())
+            .map(Action::Accept)
+            .chain((1..=CARDS).map(Action::Bid))
+            .chain([Action::Revise])
+            .filter(may)
+            .collect();
+        listed.sort_by_key(Action::to_string);
+        actions.append(&mut listed);
+    }
+
+    fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
+        if self.may_offer(seat) { &["offer …"] } else { &[] }
+    }
+
+    fn revises(&self, action: Action) -> bool {
+        action == Action::Revise
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        let p = &mut self.0;
+        let own = seat.index();
+        match action {
+            Action::Bid(card) => {
+                p.hands[own].remove(&card);
+                p.bids[own] = Some(card);
+                log.only(
+                    SeatSet::one(seat),
+                    || Event::Bid { seat, card: Some(card) },
+                    || Some(Event::Bid { seat, card: None }),
+                );
+                // T-4 is how a bid is taken back.
+                log.irreversible();
+                self.show_bids(dice, log);
+            }
+            Action::Revise => {
+                p.hands[own].extend(p.bids[own].take());
+                log.all(|| Event::Revised { seat });
+                log.irreversible();
+            }
+            Action::Offer { to, coins, points } => {
+                p.offers[own] = Some(Offer { to, coins, points });
+                log.all(|| Event::Offered { from: seat, to, coins, points });
+            }
+            Action::Accept(from) => {
+                let Offer { coins, points, .. } = p.offers[from.index()].take().expect("an offer stands");
+                p.coins[from.index()] -= coins;
+                p.coins[own] += coins;
+                p.points[own] -= points;
+                p.points[from.index()] += points;
+                log.all(|| Event::Traded { from, to: seat, coins, points });
+                log.irreversible();
+            }
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(&self.0, viewer)
+    }
+
+    fn imagine(view: &View, dice: &mut impl Dice) -> State {
+        view.imagine(dice)
+    }
+
+    fn parse(&self, text: &str) -> Option<Action> {
+        Action::parse(text)
+    }
+
+    fn print(&self, action: Action, text: &mut String) {
+        text.push_str(&action.to_string());
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a seat knows of an auction, and the worlds that fit it.
+//! What a seat knows of an auction, and imagining worlds that fit.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub(crate) struct View {
     pub(crate) rounds: usize,
     pub(crate) round: usize,
     pub(crate) lot: u8,
-    /// One's own cards; none for a spectator.
+    /// The viewer's own cards; empty for a spectator.
     pub(crate) hand: BTreeSet<u8>,
     pub(crate) bid: Option<u8>,
     pub(crate) has_bid: Vec<bool>,

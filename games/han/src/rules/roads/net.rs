@@ -1,16 +1,16 @@
-//! One connected net of houses and its best division.
+//! A connected net of houses and its best division into rows.
 
 use crate::map::{Map, Space, SpaceSet};
 use crate::rules::HOUSES;
 use crate::rules::roads::search::Search;
 use crate::rules::roads::{SHORTEST, table};
 
-/// H-1: no net has more houses.
+/// H-1: the most houses of a net.
 pub(crate) const MOST: usize = HOUSES as usize;
-/// More rows than this do not fit.
+/// The most rows that fit into a net.
 pub(crate) const MOST_ROWS: usize = MOST / SHORTEST as usize;
-/// The search takes at most this many steps before the table is filled instead.
-pub(super) const PATIENCE: u32 = 20_000;
+/// The most steps the search takes before the table is filled instead.
+pub(super) const STEP_LIMIT: u32 = 20_000;
 
 /// Connected houses, numbered from 0; sets of them are bits.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub(crate) struct Net {
     pub(super) spaces: [Space; MOST],
 }
 
-/// Rows, as sets of houses, and what they score.
+/// Rows, as sets of houses, and their points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Division {
     pub(crate) points: u32,
@@ -49,34 +49,34 @@ impl Net {
         net
     }
 
-    /// The division worth most.
+    /// The division that scores most.
     pub(crate) fn divide(&self) -> Division {
         self.in_one_row().unwrap_or_else(|| {
-            let (division, complete) = self.search(PATIENCE);
+            let (division, complete) = self.search(STEP_LIMIT);
             if complete { division } else { table::divide(self) }
         })
     }
 
-    /// A good division, mostly the best, in no more than so many steps.
-    pub(super) fn glance(&self, patience: u32) -> Division {
-        self.in_one_row().unwrap_or_else(|| self.search(patience).0)
+    /// A good division, usually the best, within a step limit.
+    pub(super) fn estimate(&self, step_limit: u32) -> Division {
+        self.in_one_row().unwrap_or_else(|| self.search(step_limit).0)
     }
 
-    /// A line, or a ring: one row through all.
+    /// If the net is a line or a ring: one row through all houses.
     fn in_one_row(&self) -> Option<Division> {
         let plain = self.links[..self.size].iter().all(|links| links.count_ones() <= 2);
         let worth = if self.fort.is_some() { 2 } else { 1 };
         plain.then(|| Division::default().and(self.all(), worth * self.size as u32))
     }
 
-    /// The best division that so many steps find, and whether it is the best there is.
-    pub(super) fn search(&self, patience: u32) -> (Division, bool) {
-        let mut search = Search::new(self, patience);
+    /// The best division found within a step limit, and whether it is optimal.
+    pub(super) fn search(&self, step_limit: u32) -> (Division, bool) {
+        let mut search = Search::new(self, step_limit);
         let complete = search.run();
         (search.best, complete)
     }
 
-    /// Houses of which no two are neighbours: as many as choosing the least connected one first gives.
+    /// An independent set of houses (no two are neighbours), found greedily: the least connected one first.
     pub(super) fn independent(&self) -> u32 {
         let mut chosen = 0;
         let mut left = self.all();
@@ -92,7 +92,7 @@ impl Net {
         (1 << self.size) - 1
     }
 
-    /// The rows of a division, each from end to end, joined where that makes one row of two.
+    /// The rows of a division, each from end to end. Rows that can be joined into one are joined.
     pub(crate) fn rows(&self, division: &Division) -> Vec<Vec<Space>> {
         let mut rows: Vec<Vec<usize>> =
             division.rows[..division.len].iter().map(|row| self.in_line(*row)).collect();
@@ -103,7 +103,7 @@ impl Net {
         rows.into_iter().map(|row| row.into_iter().map(|house| self.spaces[house]).collect()).collect()
     }
 
-    /// Two rows whose ends are neighbours, as one.
+    /// Two rows with neighbouring ends, as one row.
     fn joint(&self, rows: &[Vec<usize>]) -> Option<(usize, usize, Vec<usize>)> {
         for (one, front) in rows.iter().enumerate() {
             for (other, back) in rows.iter().enumerate().filter(|(other, _)| *other != one) {
@@ -122,7 +122,7 @@ impl Net {
         None
     }
 
-    /// The houses of a row in the order of a path through all of them.
+    /// The houses of a row in path order.
     pub(super) fn in_line(&self, row: u32) -> Vec<usize> {
         let mut path = Vec::new();
         let mut steps = 0;
@@ -137,7 +137,7 @@ impl Net {
 
     fn walk(&self, left: u32, at: usize, path: &mut Vec<usize>, steps: &mut u32) -> bool {
         *steps += 1;
-        if *steps > PATIENCE {
+        if *steps > STEP_LIMIT {
             return false;
         }
         path.push(at);
@@ -163,7 +163,7 @@ impl Division {
     }
 }
 
-/// The numbers of the set bits, ascending.
+/// The indexes of the set bits, ascending.
 pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = set.trailing_zeros();

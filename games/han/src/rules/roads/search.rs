@@ -1,37 +1,37 @@
-//! The search for the best division of a net. It gives up after a number of steps.
+//! A search for the best division of a net, with a step limit.
 
 use crate::rules::roads::SHORTEST;
 use crate::rules::roads::net::{Division, MOST, Net, bits};
 
-/// A longer row can be cut into two, for the same points.
+/// A longer row can be cut into two for the same points.
 const LONGEST: u32 = 2 * SHORTEST - 1;
 
-/// A search in progress. Every function returns `false` when patience has run out.
+/// A search in progress. Every function returns `false` once the step limit is reached.
 pub(super) struct Search<'a> {
     net: &'a Net,
     pub(super) best: Division,
     pub(super) steps: u32,
-    patience: u32,
-    /// Houses of which no two are neighbours; a row alternates between them and the others at best.
+    step_limit: u32,
+    /// An independent set of houses; at best a row alternates between them and the others.
     independent: u32,
 }
 
-/// How the row that is being grown counts.
+/// How the growing row scores.
 #[derive(Clone, Copy)]
 struct Kind {
-    /// Points a house.
+    /// Points per house.
     worth: u32,
     longest: u32,
-    /// No division that contains what has been chosen so far is worth more.
+    /// An upper bound for every division that contains what is chosen so far.
     limit: u32,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(net: &'a Net, patience: u32) -> Search<'a> {
-        Search { net, best: Division::default(), steps: 0, patience, independent: net.independent() }
+    pub(super) fn new(net: &'a Net, step_limit: u32) -> Search<'a> {
+        Search { net, best: Division::default(), steps: 0, step_limit, independent: net.independent() }
     }
 
-    /// H-22: the fortified house's row first, or none through it.
+    /// H-22: the row of the fortified house first, or no row through it.
     pub(super) fn run(&mut self) -> bool {
         let (all, nothing) = (self.net.all(), Division::default());
         let Some(fort) = self.net.fort else { return self.divide(all, nothing) };
@@ -39,7 +39,7 @@ impl<'a> Search<'a> {
         self.rows_through(fort, all, nothing, kind) && self.divide(all & !(1 << fort), nothing)
     }
 
-    /// Divides the `free` houses after what is `chosen`.
+    /// Divides the `free` houses, given what is `chosen`.
     fn divide(&mut self, free: u32, chosen: Division) -> bool {
         if !self.step() {
             return false;
@@ -54,7 +54,7 @@ impl<'a> Search<'a> {
         if limit <= self.best.points {
             return true;
         }
-        // Ends of lines first: there is little to try with them.
+        // Ends of lines first: they leave little to try.
         let ways_on = |house: &usize| (self.net.links[*house] & free).count_ones();
         let Some(house) = bits(free).min_by_key(ways_on) else { return true };
         let kind = Kind { worth: 1, longest: LONGEST, limit };
@@ -66,9 +66,9 @@ impl<'a> Search<'a> {
         self.grow(1 << house, house, Some(house), u32::MAX, free, chosen, kind)
     }
 
-    /// Grows the row at its `head`, and then, once it will grow there no more, at its first house,
-    /// the `tail`. Of the two arms the one that begins with the higher neighbour is grown first, so
-    /// that no path is tried twice: `below` are the neighbours the second arm may begin with.
+    /// Grows the row at its `head`; when that is finished, at its first house, the `tail`. The arm that
+    /// begins with the higher neighbour grows first, so no path is tried twice: `below` holds the neighbours
+    /// the second arm may begin with.
     #[allow(clippy::too_many_arguments)]
     fn grow(
         &mut self,
@@ -91,7 +91,7 @@ impl<'a> Search<'a> {
         }
         let size = row.count_ones();
         if size < kind.longest {
-            // Houses with few ways on first: later they might have none.
+            // Houses with the fewest continuations first: later they might have none.
             let mut ways_on = [(0, 0); MOST];
             let mut count = 0;
             for next in bits(self.net.links[head] & left) {
@@ -118,10 +118,10 @@ impl<'a> Search<'a> {
 
     fn step(&mut self) -> bool {
         self.steps += 1;
-        self.steps <= self.patience
+        self.steps <= self.step_limit
     }
 
-    /// Rows of single points cover no more of these houses.
+    /// An upper bound for the houses that rows can cover, at one point each.
     fn most(&self, free: u32) -> u32 {
         let mut rest = free;
         let mut most = 0;
@@ -130,14 +130,14 @@ impl<'a> Search<'a> {
             rest &= !part;
             if part.count_ones() >= SHORTEST {
                 let (independent, others) = self.kinds(part);
-                // A row has at least two of the others, and one more of the independent ones at most.
+                // A row has at least two of the others, and at most one more of the independent ones.
                 most += others + independent.min(others * 3 / 2);
             }
         }
         most
     }
 
-    /// The row and the rows after it are worth no more, if the row grows into `arms` first.
+    /// An upper bound for this row and the rows after it, if it grows into `arms` first.
     fn most_with(&self, row: u32, arms: u32, left: u32, kind: Kind) -> u32 {
         if kind.worth == 1 {
             return row.count_ones() + left.count_ones();
@@ -149,13 +149,13 @@ impl<'a> Search<'a> {
         kind.worth * (row.count_ones() + others + independent.min(room)) + self.most(left & !near)
     }
 
-    /// How many of these are independent, and how many are others.
+    /// How many of these houses are independent, and how many are not.
     fn kinds(&self, houses: u32) -> (u32, u32) {
         let independent = (houses & self.independent).count_ones();
         (independent, houses.count_ones() - independent)
     }
 
-    /// What of `free` can be reached from `start`, which is a part of it.
+    /// The part of `free` that can be reached from `start`, which is part of it.
     fn reached(&self, start: u32, free: u32) -> u32 {
         let (mut part, mut news) = (start, start);
         while news != 0 {

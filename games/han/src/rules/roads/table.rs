@@ -1,17 +1,17 @@
 //! The best division of any net, by tables over all sets of its houses.
 //!
-//! Slower than the search on nets that can be searched, but no net takes longer than another of its size.
-//! A word holds a bit for each subset of the first six houses, so that 64 sets are looked at together;
-//! one word belongs to each subset of the other houses.
+//! Slower than the search on easy nets, but equally fast for all nets of a size. Each word holds a bit for
+//! every subset of the first six houses, so 64 sets are handled at once; there is one word for each subset of
+//! the other houses.
 
 use std::cell::RefCell;
 
 use crate::rules::roads::SHORTEST;
 use crate::rules::roads::net::{Division, MOST, Net, bits};
 
-/// The first houses, whose subsets are the bits of a word.
+/// The number of first houses whose subsets are the bits of a word.
 const LOW: usize = 6;
-/// For each of them the subsets without it.
+/// For each of them, the subsets that do not contain it.
 const WITHOUT: [u64; LOW] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
@@ -23,18 +23,18 @@ const WITHOUT: [u64; LOW] = [
 /// Rows of one, two, three, and of four or more houses.
 const LENGTHS: usize = SHORTEST as usize;
 const WHOLE: usize = LENGTHS - 1;
-/// This many results are kept: a page asks for the same few nets again and again.
+/// The number of results kept: a page asks for the same few nets again and again.
 const KEPT: usize = 64;
 
 thread_local! {
-    /// Nets that were hard once, with their divisions; the oldest is dropped first.
+    /// The nets that needed a table, with their divisions; the oldest is dropped first.
     static HARD: RefCell<Vec<(Key, Division)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// All that the division of a net depends on.
+/// Everything the division of a net depends on.
 type Key = (usize, [u32; MOST], Option<usize>);
 
-/// The division worth most.
+/// The division that scores most.
 pub(crate) fn divide(net: &Net) -> Division {
     let key = (net.size, net.links, net.fort);
     let known =
@@ -51,10 +51,10 @@ pub(crate) fn divide(net: &Net) -> Division {
     })
 }
 
-/// The division worth most, and how many words were read to find it.
+/// The division that scores most, and the number of words read to find it.
 pub(super) fn solve(net: &Net) -> (Division, u64) {
     let (sorted, order) = sorted(net);
-    // H-22: the other rows are without the fortified house.
+    // H-22: the other rows do not contain the fortified house.
     let tiles = Tiles::new(&sorted, sorted.fort.map_or(0, |fort| 1 << fort));
     let (division, steps) = match sorted.fort {
         None => (tiles.cover(tiles.largest(), Division::default()), tiles.steps),
@@ -79,7 +79,7 @@ pub(super) fn solve(net: &Net) -> (Division, u64) {
     (renumbered(division, &order), steps)
 }
 
-/// The houses of a row in the order of a path through all of them.
+/// The houses of a row in path order.
 pub(super) fn path(net: &Net, row: u32) -> Vec<usize> {
     let houses: Vec<usize> = bits(row).collect();
     let mut part = Net { size: houses.len(), links: [0; MOST], fort: None, ..net.clone() };
@@ -100,8 +100,8 @@ pub(super) fn path(net: &Net, row: u32) -> Vec<usize> {
     order
 }
 
-/// The net with independent houses first, as then the sets of one word do not depend on each other; and which
-/// house each of its numbers was.
+/// The net with independent houses first, so that the sets of one word do not depend on each other, and the
+/// original number of each house.
 fn sorted(net: &Net) -> (Net, [usize; MOST]) {
     let independent = net.independent();
     let mut order = [0; MOST];
@@ -125,15 +125,15 @@ fn renumbered(mut division: Division, order: &[usize; MOST]) -> Division {
     division
 }
 
-/// Which sets can be divided into rows with no house left over.
+/// The sets that rows cover completely.
 ///
-/// Rows are laid one after the other. For each set of houses laid so far, each house that can be the end
-/// of the last row, and each length that row can have (from four on they are alike), there is a bit.
+/// Rows are laid one after the other. There is a bit for each set of houses laid so far, each house the last
+/// row can end with, and each length that row can have (all lengths from four are alike).
 struct Tiles<'a> {
     net: &'a Net,
     /// By word and house.
     ends: Vec<[u64; LENGTHS]>,
-    /// By word: whether the last row is whole.
+    /// By word: whether the last row is long enough.
     tiled: Vec<u64>,
     steps: u64,
 }
@@ -171,7 +171,7 @@ impl Tiles<'_> {
                     changed |= starts != here[house][0];
                     here[house][0] = starts;
                 }
-                // Among linked houses each round is right for sets of one house more.
+                // Among linked houses, each round completes the sets with one more house.
                 if !low_linked || !changed {
                     tiles.tiled[word] = tiled;
                     break;
@@ -181,7 +181,7 @@ impl Tiles<'_> {
         tiles
     }
 
-    /// Whether a row of this length can be the last one laid and end there.
+    /// Whether a row of this length can be the last one laid and end at this house.
     fn ends(&self, set: u32, house: usize, length: usize) -> bool {
         self.ends[(set >> LOW) as usize * self.net.size + house][length] >> (set & LOW_SET) & 1 == 1
     }
@@ -190,17 +190,17 @@ impl Tiles<'_> {
         sets(self.tiled.iter().copied())
     }
 
-    /// The largest set that rows cover.
+    /// The largest set that rows can cover.
     fn largest(&self) -> u32 {
         self.tiled_sets().max_by_key(|set| set.count_ones()).unwrap_or(0)
     }
 
-    /// A set of this size that rows cover, within these houses.
+    /// A set of this size within these houses that rows can cover.
     fn largest_in(&self, houses: u32, size: u32) -> u32 {
         self.tiled_sets().find(|set| set & !houses == 0 && set.count_ones() == size).unwrap_or(0)
     }
 
-    /// For each set how many of its houses rows can cover.
+    /// For each set, the number of its houses that rows can cover.
     fn most(&self) -> Vec<u8> {
         let mut most = vec![0u8; 1 << self.net.size.max(LOW)];
         for set in self.tiled_sets() {
@@ -217,7 +217,7 @@ impl Tiles<'_> {
         most
     }
 
-    /// Adds rows that cover just these houses.
+    /// Adds rows that cover exactly these houses.
     fn cover(&self, mut covered: u32, mut division: Division) -> Division {
         while covered != 0 {
             let row = self.last_row(covered);
@@ -227,7 +227,7 @@ impl Tiles<'_> {
         division
     }
 
-    /// The last row laid of a set that rows cover: back from its end to its start.
+    /// The last row laid in a set that rows cover, from its end back to its start.
     fn last_row(&self, covered: u32) -> u32 {
         let mut left = covered;
         let mut place = bits(left).find(|house| self.ends(left, *house, WHOLE)).map(|house| (house, WHOLE));
@@ -239,7 +239,7 @@ impl Tiles<'_> {
             };
             place = match length {
                 0 => None,
-                // A whole row was whole before, or has just become so.
+                // A row of full length had it before, or has just reached it.
                 WHOLE => before(WHOLE).or_else(|| before(WHOLE - 1)),
                 _ => before(length - 1),
             };
@@ -248,7 +248,7 @@ impl Tiles<'_> {
     }
 }
 
-/// Which sets are a path, by the house it can end with.
+/// The sets that form a path, by the house it can end with.
 struct Paths<'a> {
     net: &'a Net,
     /// By word and house.
@@ -290,12 +290,12 @@ impl Paths<'_> {
         paths
     }
 
-    /// Whether a path through this set can end there.
+    /// Whether a path through this set can end at this house.
     fn ends(&self, set: u32, house: usize) -> bool {
         self.ends[(set >> LOW) as usize * self.net.size + house] >> (set & LOW_SET) & 1 == 1
     }
 
-    /// The rows with this house.
+    /// The rows that contain this house.
     fn rows_through(&self, house: usize) -> impl Iterator<Item = u32> {
         let joined = |ends: &[u64]| ends.iter().fold(0, |all, ends| all | ends);
         let paths = sets(self.ends.chunks_exact(self.net.size).map(joined));
@@ -313,7 +313,7 @@ fn low_houses(net: &Net) -> impl Iterator<Item = usize> + use<> {
     0..LOW.min(net.size)
 }
 
-/// What can end with one of these houses, by length.
+/// The sets that can end with one of these houses, by length.
 #[inline]
 fn united(ends: &[[u64; LENGTHS]], houses: u32) -> [u64; LENGTHS] {
     let mut united = [0; LENGTHS];

@@ -1,13 +1,13 @@
-//! The division against brute force.
+//! Compares the division with brute force.
 
 use proptest::prelude::*;
 
-use super::net::{MOST, Net, PATIENCE, bits};
+use super::net::{MOST, Net, STEP_LIMIT, bits};
 use super::search::Search;
 use super::{SHORTEST, table};
 use crate::map::Space;
 
-/// A net with these links, for which it does not matter where its houses are.
+/// A net with these links; where its houses are does not matter.
 fn net(size: usize, pairs: &[(usize, usize)], fort: Option<usize>) -> Net {
     let mut links = [0; MOST];
     for &(a, b) in pairs.iter().filter(|(a, b)| a != b) {
@@ -17,8 +17,8 @@ fn net(size: usize, pairs: &[(usize, usize)], fort: Option<usize>) -> Net {
     Net { size, links, fort, spaces: std::array::from_fn(|number| Space(number as u8)) }
 }
 
-/// Every set of disjoint paths, the plain way: the first free house is in no row, or in any set of
-/// free houses that some order makes a path.
+/// Tries every set of disjoint paths: the first free house is in no row, or in any set of free houses that
+/// can be ordered into a path.
 fn brute_force(net: &Net, free: u32) -> u32 {
     if free == 0 {
         return 0;
@@ -43,7 +43,7 @@ fn is_path(net: &Net, left: u32, at: usize) -> bool {
     left == 0 || bits(left & net.links[at]).any(|next| is_path(net, left & !(1 << next), next))
 }
 
-/// Holds that the rows of a division are rows, and worth its points.
+/// Whether the rows of a division are valid and worth its points.
 fn is_sound(net: &Net, division: &super::net::Division) -> bool {
     let rows = net.rows(division);
     let mut seen = 0u32;
@@ -67,17 +67,17 @@ fn is_sound(net: &Net, division: &super::net::Division) -> bool {
 
 #[test]
 fn h34_a_branch_is_not_counted() {
-    // Book example 7: five in a row and one beside the fourth.
+    // Book example 7: five in a row, and one next to the fourth.
     let net = net(6, &[(0, 1), (1, 2), (2, 3), (3, 4), (3, 5)], None);
     assert_eq!(net.divide().points, 5);
 }
 
 #[test]
 fn h34_a_long_row_may_be_split() {
-    // Three arms of three from one house: a row of seven, or of four and nothing else.
+    // Three arms of three from one house: a row of seven, or just one of four.
     let spider = [(0, 1), (1, 2), (2, 3), (0, 4), (4, 5), (5, 6), (0, 7), (7, 8), (8, 9)];
     assert_eq!(net(10, &spider, None).divide().points, 7);
-    // Two lines of four joined in the middle: two rows, not one along the joint.
+    // Two lines of four joined in the middle: two rows, not one across the joint.
     let ladder = [(0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (6, 7), (1, 5)];
     assert_eq!(net(8, &ladder, None).divide().points, 8);
 }
@@ -92,7 +92,7 @@ fn h34_a_ring_counts_as_the_path_through_it() {
 
 #[test]
 fn h22_the_row_with_the_fortification_counts_twice() {
-    // Without the fortification 8 in two rows; with it the row of 6 through it is worth 12.
+    // Without the fortification: 8 in two rows. With it, the row of 6 through it is worth 12.
     let pairs = [(0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (6, 7), (1, 5)];
     assert_eq!(net(8, &pairs, Some(1)).divide().points, 12);
     assert_eq!(net(8, &pairs, Some(7)).divide().points, 12);
@@ -100,7 +100,7 @@ fn h22_the_row_with_the_fortification_counts_twice() {
 
 #[test]
 fn h34_dense_nets_are_divided_too() {
-    // Every house of five linked with every one of fifteen: no more than 2 + 3 rows' ends fit.
+    // Each of five houses is linked to each of fifteen: at most 2 + 3 row ends fit.
     let pairs: Vec<(usize, usize)> = (0..5).flat_map(|a| (5..20).map(move |b| (a, b))).collect();
     let plain = net(20, &pairs, None);
     assert_eq!(plain.divide().points, 12);
@@ -110,8 +110,8 @@ fn h34_dense_nets_are_divided_too() {
     assert!(is_sound(&fortified, &fortified.divide()));
 }
 
-/// Nets of 20 houses with at most six roads each on which the search takes longest, found by changing
-/// nets at random and keeping what took more steps.
+/// The nets of 20 houses with at most six roads each on which the search takes longest. Found by changing
+/// nets at random and keeping those that took more steps.
 const HARD: [([u32; MOST], Option<usize>); 4] = [
     (
         [
@@ -143,15 +143,15 @@ const HARD: [([u32; MOST], Option<usize>); 4] = [
     ),
 ];
 
-/// The most words that a table reads for a net with six roads at each house. All of its words together are
-/// 327,680; more are read where its first six houses are linked among themselves.
+/// The most words a table reads for a net with six roads at each house. It has 327,680 words; more are read
+/// where its first six houses are linked to each other.
 const MOST_READ: u64 = 8_000_000;
 
 fn linked(links: [u32; MOST], fort: Option<usize>) -> Net {
     Net { size: MOST, links, fort, spaces: std::array::from_fn(|number| Space(number as u8)) }
 }
 
-/// The best division without a limit of steps.
+/// The best division, without a step limit.
 fn searched_to_the_end(net: &Net) -> super::net::Division {
     let (division, complete) = net.search(u32::MAX);
     assert!(complete);
@@ -162,7 +162,7 @@ fn searched_to_the_end(net: &Net) -> super::net::Division {
 fn h34_what_takes_too_long_to_search_is_left_to_the_table() {
     for (links, fort) in HARD {
         let hard = linked(links, fort);
-        let (found, complete) = hard.search(PATIENCE);
+        let (found, complete) = hard.search(STEP_LIMIT);
         assert!(!complete, "the search gives up");
         let (division, read) = table::solve(&hard);
         assert!(read < MOST_READ, "{read} words");
@@ -170,7 +170,7 @@ fn h34_what_takes_too_long_to_search_is_left_to_the_table() {
         assert!(is_sound(&hard, &division));
         assert!(found.points <= division.points);
     }
-    // Three of them can be searched to the end in a test.
+    // Three of them are small enough to search to the end in a test.
     for (links, fort) in &HARD[..3] {
         let hard = linked(*links, *fort);
         assert_eq!(table::solve(&hard).0.points, searched_to_the_end(&hard).points);
@@ -182,10 +182,10 @@ fn h34_h41_no_net_is_expensive() {
     let two_sides = |one: usize| -> Vec<(usize, usize)> {
         (0..one).flat_map(|a| (one..MOST).map(move |b| (a, b))).collect()
     };
-    // Every house of a ring is linked with the three next ones on both sides: six roads each.
+    // Every house of a ring is linked to the next three on both sides: six roads each.
     let ring: Vec<(usize, usize)> =
         (0..MOST).flat_map(|a| (1..=3).map(move |step| (a, (a + step) % MOST))).collect();
-    // Three of the largest complete nets with six roads at a house, in a line.
+    // Three of the largest complete nets with six roads per house, in a line.
     let complete: Vec<(usize, usize)> =
         (0..MOST).flat_map(|a| (a + 1..MOST).filter(move |b| a / 6 == b / 6).map(move |b| (a, b))).collect();
     let grid: Vec<(usize, usize)> = (0..MOST)
@@ -206,9 +206,9 @@ fn h34_h41_no_net_is_expensive() {
     for pairs in nets {
         for fort in [None, Some(0), Some(MOST - 1)] {
             let net = net(MOST, &pairs, fort);
-            let mut search = Search::new(&net, PATIENCE);
+            let mut search = Search::new(&net, STEP_LIMIT);
             let complete = search.run();
-            assert!(search.steps <= PATIENCE + 1);
+            assert!(search.steps <= STEP_LIMIT + 1);
             let (division, read) = table::solve(&net);
             assert!(read < 3 * MOST_READ, "{read} words, and more roads than a map may have");
             if complete {
@@ -220,7 +220,7 @@ fn h34_h41_no_net_is_expensive() {
 }
 
 #[test]
-fn h34_a_long_row_is_told_in_order_on_any_net() {
+fn h34_a_long_row_is_listed_in_order_on_any_net() {
     for (links, _) in HARD {
         let net = linked(links, None);
         let row = searched_row(&net);
@@ -230,7 +230,7 @@ fn h34_a_long_row_is_told_in_order_on_any_net() {
     }
 }
 
-/// Some long row: from house to house, the one with fewest ways on first.
+/// Some long row: from house to house, the one with the fewest continuations first.
 fn searched_row(net: &Net) -> u32 {
     let (mut row, mut at) = (1u32, 0);
     while let Some(next) =
@@ -253,7 +253,7 @@ proptest! {
     #[test]
     fn h34_search_and_table_find_what_brute_force_finds(net in nets(4..=9)) {
         let best = brute_force(&net, net.all());
-        let (searched, complete) = net.search(PATIENCE);
+        let (searched, complete) = net.search(STEP_LIMIT);
         prop_assert!(complete, "small nets are searched in time");
         prop_assert_eq!(searched.points, best);
         prop_assert!(is_sound(&net, &searched));
@@ -269,6 +269,6 @@ proptest! {
         let (searched, complete) = net.search(2_000_000);
         prop_assert!(!complete || searched.points == tabled.points, "{searched:?} {tabled:?}");
         prop_assert!(searched.points <= tabled.points);
-        prop_assert!(net.glance(100).points <= tabled.points);
+        prop_assert!(net.estimate(100).points <= tabled.points);
     }
 }

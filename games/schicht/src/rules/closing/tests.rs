@@ -1,4 +1,4 @@
-//! The search against a plain one that tries every arrangement with every shift and counts cards.
+//! Compares the search with brute force over every arrangement and shift.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,9 @@ use proptest::prelude::*;
 use super::*;
 use crate::rules::{Card, Colour, ShownRow};
 
-/// S-16, word by word: of all start columns around the layout and all shifts of its lines, those that
-/// move the fewest cards, and these the least far. Columns are counted from the leftmost afterwards.
-fn plainly(layout: &[ShownRow]) -> Vec<Vec<i32>> {
+/// S-16 taken literally: of all start columns and all shifts, those that move the fewest cards the
+/// shortest distance. Columns are then counted from the leftmost.
+fn brute_force(layout: &[ShownRow]) -> Vec<Vec<i32>> {
     let rows: Vec<Vec<(i32, i32, u32)>> = (0..)
         .zip(layout)
         .map(|(line, row)| {
@@ -57,7 +57,7 @@ fn try_all(rows: &[Vec<(i32, i32, u32)>], starts: &mut Vec<i32>, tried: &mut imp
     }
 }
 
-/// Cards moved, and how far all together.
+/// Cards moved, and their total distance.
 fn cost(rows: &[Vec<(i32, i32, u32)>], starts: &[i32], shift: i32) -> (u32, u32) {
     let mut cost = (0, 0);
     for ((new_line, row), start) in (shift..).zip(rows).zip(starts) {
@@ -77,7 +77,7 @@ fn compare(rows: &[ShownRow]) {
         .iter()
         .map(|way| layout.pushed_together(starts(*way)).shown().iter().map(|row| row.start.into()).collect())
         .collect();
-    assert_eq!(found, plainly(rows), "of {rows:?}");
+    assert_eq!(found, brute_force(rows), "of {rows:?}");
     let towers = |rows: &[ShownRow]| -> Vec<Vec<Vec<Card>>> {
         let filled = |row: &ShownRow| row.cells.iter().filter(|tower| !tower.is_empty()).cloned().collect();
         rows.iter().map(filled).filter(|row: &Vec<_>| !row.is_empty()).collect()
@@ -89,7 +89,7 @@ fn compare(rows: &[ShownRow]) {
     }
 }
 
-/// Towers of such heights, 0 being a gap, from these columns on; a row without towers is an empty line.
+/// Rows of towers with these start columns and heights; height 0 is a gap, a row without towers an empty line.
 fn layout(rows: &[(u8, Vec<u8>)]) -> Vec<ShownRow> {
     let filled = || rows.iter().filter(|(_, heights)| !heights.is_empty());
     let leftmost = filled().map(|(start, _)| *start).min().unwrap_or(0);
@@ -122,7 +122,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn s16_the_search_finds_what_trying_everything_finds(
+    fn s16_the_search_agrees_with_brute_force(
         rows in prop::collection::vec((0u8..=7, heights()), 1..=4)
     ) {
         let rows = layout(&rows);
@@ -130,9 +130,9 @@ proptest! {
         compare(&rows);
     }
 
-    /// Rows that lie near each other leave more to choose.
+    /// Nearby rows leave more choices.
     #[test]
-    fn s16_also_where_cards_are_few_and_near(
+    fn s16_the_search_agrees_for_small_layouts(
         rows in prop::collection::vec((0u8..=2, prop::sample::select(vec![
             vec![], vec![1], vec![1, 0, 1], vec![1, 1], vec![2], vec![1, 0, 2], vec![1, 1, 1],
         ])), 2..=4)
@@ -144,7 +144,7 @@ proptest! {
 }
 
 #[test]
-fn s16_no_layout_has_more_ways_than_there_is_room_for() {
+fn s16_the_most_arrangements_fit() {
     let gaps = layout(&[(0, vec![1, 0, 1]), (0, vec![1, 0, 1]), (0, vec![1, 0, 1]), (0, vec![1, 0, 1])]);
     compare(&gaps);
     assert_eq!(Layout::read(&gaps).expect("a layout").closings().len(), 15);

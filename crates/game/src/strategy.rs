@@ -1,0 +1,100 @@
+//! [`Strategy`]: how the bots of a game play.
+
+use words::Speech;
+
+use crate::{Dice, Effort, Game, GameState, Scores, Seat, Turn};
+
+/// A whole victory, in the units of [`Strategy::estimate`]. Winners share it.
+pub const VICTORY: i32 = 10_000;
+
+/// How the bots of a game play, and what guides their search.
+///
+/// Whoever decides sees only a view and the legal actions of the seat. Functions that take a `world`, a
+/// complete state, are called with imagined worlds only, so they may use everything in it.
+///
+/// ```
+/// use game::example::{Nim, NimOptions, Take};
+/// use game::{FastDice, Game, GameState, Seat, Strategy, Viewer};
+///
+/// let mut dice = FastDice::new(1);
+/// let state = Nim::new(2, &NimOptions { stones: 6 }, &mut dice)?;
+/// let view = state.view(Viewer::Seat(Seat(0)));
+/// let legal = [Take(1), Take(2), Take(3)];
+/// assert_eq!(Nim::quick_action(&view, &legal, &mut dice), Take(2));
+/// # Ok::<(), game::Refused>(())
+/// ```
+pub trait Strategy: Game {
+    /// A sensible action without any search: one of `legal`, or an open-ended one that is allowed.
+    fn quick_action(view: &Self::View, legal: &[Self::Action], dice: &mut impl Dice) -> Self::Action;
+
+    /// The best action for `seat` found with this effort. The same view, actions, effort and dice lead
+    /// to the same action, unless the effort was cut short.
+    fn decide(
+        _seat: Seat,
+        view: &Self::View,
+        legal: &[Self::Action],
+        _effort: Effort<'_>,
+        dice: &mut impl Dice,
+    ) -> Self::Action {
+        Self::quick_action(view, legal, dice)
+    }
+
+    /// An action the seat wants to take although nobody waits for it, such as answering an offer.
+    fn unprompted(
+        _view: &Self::View,
+        _legal: &[Self::Action],
+        _dice: &mut impl Dice,
+    ) -> Option<Self::Action> {
+        None
+    }
+
+    /// Why `seat` would choose this action, in a short sentence. `None` if all there is to say is that it
+    /// looked best.
+    fn reason(
+        _seat: Seat,
+        _view: &Self::View,
+        _action: Self::Action,
+        _speech: &Speech<'_>,
+    ) -> Option<String> {
+        None
+    }
+
+    /// A world to search in. Unlike [`GameState::imagine`] it may reopen choices that others have sealed
+    /// already, so that search explores them instead of guessing. The viewer has the same choices in it.
+    fn determinize(view: &Self::View, dice: &mut impl Dice) -> Self::State {
+        Self::State::imagine(view, dice)
+    }
+
+    /// Appends the actions worth considering: at least one if the seat has any, and a few of the
+    /// open-ended ones.
+    fn candidates(world: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
+        let before = actions.len();
+        world.legal(seat, actions);
+        if actions[before..].iter().any(|action| world.revises(*action)) {
+            let mut place = 0;
+            actions.retain(|action| {
+                place += 1;
+                place <= before || !world.revises(*action)
+            });
+        }
+    }
+
+    /// Appends how promising each action looks at first glance, in the order of `actions`: higher is
+    /// better, 0 is hardly worth trying. Appends nothing if the game has no opinion.
+    fn priors(_world: &Self::State, _seat: Seat, _actions: &[Self::Action], _priors: &mut Vec<u32>) {}
+
+    /// The rollout policy: what a reasonable player does next when search plays a world to its end. It
+    /// must be very fast. Returns an index into `actions`.
+    fn rollout(_world: &Self::State, _seat: Seat, actions: &[Self::Action], dice: &mut impl Dice) -> usize {
+        dice.below(actions.len() as u32) as usize
+    }
+
+    /// The share of a [`VICTORY`] that each seat can expect.
+    fn estimate(world: &Self::State) -> Scores {
+        let players = world.players();
+        match world.turn() {
+            Turn::Over(outcome) => outcome.shares(),
+            Turn::Seats(_) => Scores::of(players, |_| VICTORY / players as i32),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// @ts-check
+// Forms beside the game that need no reload, and the cover between players who share a device.
+
+import { get } from './dom.js';
+import { fieldsOf, postForm } from './http.js';
+import { createGame } from './new_game.js';
+import { part } from './parts.js';
+
+document.addEventListener('submit', async (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
+  if ('rematch' in form.dataset) {
+    event.preventDefault();
+    get('button', form, HTMLButtonElement).disabled = true;
+    createGame(form.action, new URLSearchParams(), 'ready').catch(() => form.submit());
+  }
+  if ('post' in form.dataset) {
+    event.preventDefault();
+    const answer = await postForm(form.action, fieldsOf(form));
+    if (!answer.ok) form.submit();
+  }
+});
+
+/* Handing the device over moves the focus to the cover, which hides the open hand. */
+
+const focusCover = () => document.getElementById('cover-go')?.focus();
+
+new MutationObserver(focusCover).observe(part('around'), { childList: true });
+focusCover();

@@ -1,0 +1,83 @@
+// @ts-check
+// The tooltip: says what a thing is, or why something cannot be done.
+
+import { byId } from './dom.js';
+
+/** @import { Point } from './animate.js' */
+/** @import { Problem } from './http.js' */
+
+const tooltip = byId('bubble');
+const main = byId('main');
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+// Before the tap does anything else: a game may keep the tap to itself, and may show a tooltip of its own.
+addEventListener('click', ({ target }) => (target instanceof Node && tooltip.contains(target)) || hideTooltip(), { capture: true });
+
+/**
+ * Shows a text, for a while or until it is tapped away.
+ * @param {string} text
+ * @param {object} options
+ * @param {string | null} [options.rule] a rule's id; it links to the rule
+ * @param {boolean} [options.refused]
+ * @param {Point | null} [options.point] where to show it
+ * @param {boolean} [options.lasting]
+ */
+export function showTooltip(text, { rule = null, refused = false, point = null, lasting = false } = {}) {
+  clearTimeout(timer);
+  tooltip.replaceChildren(...withRuleLink(text, rule));
+  tooltip.classList.toggle('refused', refused);
+  tooltip.hidden = false;
+  place(point);
+  if (!lasting) timer = setTimeout(hideTooltip, 4000 + text.length * 50);
+}
+
+/**
+ * @param {Problem} problem
+ * @param {Point | null} point
+ */
+export function showProblem(problem, point = null) {
+  showTooltip(problem.detail || problem.title, { rule: problem.rule, refused: true, point });
+}
+
+/** Returns whether a tooltip was shown. */
+export function hideTooltip() {
+  clearTimeout(timer);
+  const shown = !tooltip.hidden;
+  tooltip.hidden = true;
+  return shown;
+}
+
+/**
+ * @param {string} text
+ * @param {string | null} rule
+ */
+function withRuleLink(text, rule) {
+  if (!rule) return [text];
+  const link = document.createElement('a');
+  link.href = `${main.dataset.rules}#${rule}`;
+  link.target = '_blank';
+  const at = text.indexOf(rule);
+  if (at < 0) {
+    link.textContent = main.dataset.ruleWords?.replace('{rule}', rule) ?? rule;
+    return [`${text} `, link];
+  }
+  link.textContent = rule;
+  return [text.slice(0, at), link, text.slice(at + rule.length)];
+}
+
+/** @param {Point | null} point */
+function place(point) {
+  const { style } = tooltip;
+  style.left = style.top = style.bottom = style.transform = '';
+  if (!point) return;
+  // Measured where nothing narrows it.
+  style.left = '0';
+  style.transform = 'none';
+  const { width, height } = tooltip.getBoundingClientRect();
+  const left = Math.min(Math.max(point.x - width / 2, 8), innerWidth - width - 8);
+  const above = point.y - height - 18;
+  style.left = `${left}px`;
+  style.top = `${above > 8 ? above : point.y + 22}px`;
+  style.bottom = 'auto';
+}

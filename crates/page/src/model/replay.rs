@@ -1,0 +1,86 @@
+//! A game that is looked back at.
+
+use game::{AnyGame, Line, Scene, Seat, Viewer};
+use maud::Markup;
+use serde_json::Value;
+use table::setup::Status;
+
+use super::chart::Chart;
+
+/// `GET /t/{id}/replay`
+#[derive(Debug)]
+pub struct ReplayPage {
+    pub id: String,
+    pub game: &'static dyn AnyGame,
+    pub status: Status,
+    pub step: Step,
+    /// Whose view: `all`, `watch` or a seat number.
+    pub perspective: String,
+    /// The available views, their names, and the step that matches the current one in each.
+    pub perspectives: Vec<(String, PerspectiveName, u64)>,
+    pub chart: Chart,
+    /// The log of each step, from step 1 on.
+    pub log: Vec<StepLog>,
+    /// The layer under the board, the same at every step.
+    pub ground: Markup,
+    /// The reader's seat.
+    pub mine: Option<Seat>,
+    /// The game has ended, so nothing is hidden.
+    pub ended: bool,
+    /// The full address of this step.
+    pub link: String,
+    pub names: Vec<String>,
+    /// The game was played on a custom map.
+    pub own_map: bool,
+    /// The levels of bots to play on against.
+    pub levels: Vec<&'static str>,
+}
+
+/// The name of a view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PerspectiveName {
+    You,
+    Seat(String),
+    Public,
+    Truth,
+}
+
+/// The table at one step.
+#[derive(Debug)]
+pub struct Step {
+    pub at: u64,
+    pub last: u64,
+    pub viewer: Viewer,
+    pub scene: Scene,
+    /// Everybody's hands, in the view of the whole truth.
+    pub hands: Vec<SeatHand>,
+    pub seats: Vec<SeatThen>,
+    /// The log lines of the move that led here.
+    pub log: StepLog,
+    /// The same events, for animation.
+    pub events: Vec<Value>,
+}
+
+/// The log of a step.
+#[derive(Clone, Debug, Default)]
+pub struct StepLog {
+    /// The seat that made the move.
+    pub actor: Option<Seat>,
+    pub lines: Vec<Line>,
+}
+
+/// A seat's hand.
+#[derive(Debug)]
+pub struct SeatHand {
+    pub seat: Seat,
+    pub hand: Markup,
+}
+
+/// A seat as it was at a step.
+#[derive(Clone, Debug)]
+pub struct SeatThen {
+    pub name: String,
+    /// The game was waiting for this seat.
+    pub active: bool,
+    pub won: bool,
+}

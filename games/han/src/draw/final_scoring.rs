@@ -1,0 +1,150 @@
+//! The final scoring, step by step: a list to read, and what each step highlights on the board.
+
+use game::Seat;
+use maud::{Markup, html};
+use words::{Arg, Speech};
+
+use super::descriptions::{province_name, space_name};
+use super::forecast::gains;
+use super::sheet::row_words;
+use crate::map::{Province, Space};
+use crate::{Sheet, View};
+
+/// One step: what scores, who gets what, and what to highlight.
+struct Step {
+    title: String,
+    words: String,
+    points: Vec<i32>,
+    highlight: Highlight,
+}
+
+/// What a step highlights.
+#[derive(Default)]
+struct Highlight {
+    provinces: Vec<String>,
+    spaces: Vec<String>,
+    alliance: Option<usize>,
+    row: Option<usize>,
+}
+
+/// H-32 to H-36, in this order. The script leads through the steps; without a script they are a list.
+pub(super) fn steps_list(view: &View, speech: &Speech<'_>) -> Markup {
+    let sheet = view.public.sheet();
+    let steps = steps(view, &sheet, speech);
+    html! {
+        div.walk data-words=(speech.say("walk-of")) {
+            p.walk-title { (speech.say("walk-title")) }
+            ol.steps {
+                @for (index, step) in steps.iter().enumerate() {
+                    li.step data-lights=(step.highlight.provinces.iter().chain(&step.highlight.spaces).cloned().collect::<Vec<_>>().join(" "))
+                        data-alliance=[step.highlight.alliance] data-row=[step.highlight.row]
+                        data-sums=(sums_after(&steps, index, view)) {
+                        strong { (step.title) } " " (step.words)
+                    }
+                }
+            }
+            ol.walk-sums hidden aria-hidden="true" {
+                @for seat in view.public.seats() { li { (super::piece::badge(seat, false)) span { "0" } } }
+            }
+            div.walk-buttons hidden {
+                button type="button" data-walk="-1" aria-label=(speech.say("walk-back")) { "◀" }
+                output.walk-place {}
+                button.primary type="button" data-walk="1" { (speech.say("walk-next")) }
+            }
+        }
+    }
+}
+
+/// The points of each seat after this step.
+fn sums_after(steps: &[Step], index: usize, view: &View) -> String {
+    let gained = |seat: Seat| {
+        steps[..=index].iter().filter_map(move |step| step.points.get(seat.index())).sum::<i32>()
+    };
+    view.public.seats().map(|seat| gained(seat).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
+    let tally = |points: &[i32]| {
+        let gained = view.public.seats().zip(points.iter().copied());
+        gains(view, gained, speech)
+    };
+    let wide = |points: &[u16]| points.iter().map(|points| i32::from(*points)).collect::<Vec<i32>>();
+    let name = |province: Province| province_name(view, province, speech);
+    let mut steps = Vec::new();
+    for score in &sheet.provinces {
+        let points = wide(&score.points);
+        steps.push(Step {
+            title: speech.say_with("walk-province", &[("province", name(score.province).into())]),
+            words: tally(&points),
+            points,
+            highlight: Highlight {
+                provinces: vec![view.public.map.province_id(score.province).into()],
+                ..Highlight::default()
+            },
+        });
+    }
+    for score in &sheet.alliances {
+        let points = wide(&score.points);
+        let (one, other) = score.provinces;
+        let ids = [one, other].map(|province| view.public.map.province_id(province).to_owned());
+        let args = [
+            ("number", Arg::from(score.number)),
+            ("one", Arg::from(name(one))),
+            ("other", Arg::from(name(other))),
+        ];
+        steps.push(Step {
+            title: speech.say_with("walk-alliance", &args),
+            words: tally(&points),
+            points,
+            highlight: Highlight {
+                provinces: ids.into(),
+                alliance: Some(score.number),
+                ..Highlight::default()
+            },
+        });
+    }
+    for (index, row) in sheet.roads.iter().enumerate() {
+        let ends = [row.spaces[0], row.spaces[row.spaces.len() - 1]];
+        let ends = ends.map(|space| space_name(view, space, speech));
+        let points = only(view, row.seat, row.points);
+        steps.push(Step {
+            title: row_words(row.seat, &ends, row.spaces.len(), row.doubled, speech),
+            words: tally(&points),
+            points,
+            highlight: Highlight {
+                spaces: ids(view, row.spaces.iter().copied()),
+                row: Some(index),
+                ..Highlight::default()
+            },
+        });
+    }
+    if sheet.roads.is_empty() {
+        steps.push(Step {
+            title: speech.say("walk-no-roads"),
+            words: String::new(),
+            points: Vec::new(),
+            highlight: Highlight::default(),
+        });
+    }
+    if !sheet.ports.is_empty() {
+        let points = wide(&sheet.ports);
+        steps.push(Step {
+            title: speech.say("walk-ports"),
+            words: tally(&points),
+            points,
+            highlight: Highlight {
+                spaces: ids(view, view.public.map.ports().iter()),
+                ..Highlight::default()
+            },
+        });
+    }
+    steps
+}
+
+fn only(view: &View, owner: Seat, points: u16) -> Vec<i32> {
+    view.public.seats().map(|seat| if seat == owner { points.into() } else { 0 }).collect()
+}
+
+fn ids(view: &View, spaces: impl Iterator<Item = Space>) -> Vec<String> {
+    spaces.map(|space| view.public.map.space_id(space).to_owned()).collect()
+}

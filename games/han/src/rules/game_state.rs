@@ -1,0 +1,203 @@
+//! The rules at a glance: whose turn it is, what may be done, and what it does.
+
+use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, shuffle};
+
+use crate::Han;
+use crate::map::ProvinceSet;
+use crate::rules::check::refuse;
+use crate::rules::imagine::{hand_for_second, unseen};
+use crate::rules::legal::DISCARDS;
+use crate::rules::{
+    Action, Cards, Event, NamedPlace, Paid, Phase, Pile, Placed, Position, State, Variant, View,
+};
+
+impl GameState<Han> for State {
+    fn position(&self) -> Position {
+        let hands = self.public.seats().map(|seat| self.hand(seat).colors().collect()).collect();
+        self.public.position_with(hands, self.pile.as_slice().iter().rev().copied().collect())
+    }
+
+    fn players(&self) -> usize {
+        self.public.players.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.public.over() {
+            Turn::Over(Outcome { winners: self.public.winners(), scores: self.scores() })
+        } else {
+            Turn::Seats(SeatSet::one(self.public.turn))
+        }
+    }
+
+    fn scores(&self) -> Scores {
+        Scores::of(self.players(), |seat| self.public.score(seat))
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let public = &self.public;
+        if public.over() {
+            return refuse("H-7", "game-is-over");
+        }
+        if seat != public.turn {
+            return Err(Refused::by("H-7", "not-your-turn").with("active", public.turn));
+        }
+        match (public.phase, action) {
+            (Phase::Draw, Action::Draw(color)) if public.display.as_slice().contains(&color) => Ok(()),
+            (Phase::Draw, Action::Draw(_)) => refuse("H-26", "not-on-display"),
+            (Phase::Draw, Action::DrawPile) => Ok(()),
+            (Phase::Draw, _) => refuse("H-26", "draw-first"),
+            (_, Action::Draw(_) | Action::DrawPile) => refuse("H-26", "draw-later"),
+            (_, action) => self.check_act(seat, action),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let public = &self.public;
+        if !public.acts(seat) {
+            return;
+        }
+        if public.phase == Phase::Draw {
+            self.legal_draws(actions);
+            return;
+        }
+        let hand = self.hand(seat);
+        let first = public.placed.is_none();
+        if first {
+            DISCARDS[usize::from(hand.palette())].append_to(actions);
+        }
+        self.legal_emissaries(seat, hand, actions);
+        if !first {
+            actions.push(Action::End);
+        } else if public.variant == Some(Variant::Fortifications) {
+            self.legal_markers(seat, hand, Action::Fortify, actions);
+        }
+        self.legal_houses(seat, hand, actions);
+        if first && public.variant == Some(Variant::Markets) {
+            self.legal_markers(seat, hand, Action::Market, actions);
+        }
+        if hand.is_empty() {
+            actions.push(Action::Pass);
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        match action {
+            Action::Draw(color) => self.draw(color, dice, log),
+            Action::DrawPile => self.draw_blind(dice, log),
+            Action::Discard(card) => {
+                self.pay(seat, Cards::one(card));
+                log.all(|| Event::Discard { seat, card });
+                self.end_act(log);
+            }
+            Action::End => {
+                log.all(|| Event::End { seat });
+                self.end_act(log);
+            }
+            Action::Pass => {
+                log.all(|| Event::Pass { seat });
+                self.end_act(log);
+            }
+            Action::House(space, cards) => {
+                self.pay(seat, cards);
+                let public = &mut self.public;
+                log.all(|| Event::House {
+                    seat,
+                    space: NamedPlace::space(&public.map, space),
+                    cards: Paid(cards),
+                });
+                let around = public.map.provinces_of(space);
+                let shared = around & public.board.inhabited();
+                public.board.put_house(&public.map, seat, space);
+                public.supply[seat.index()].houses -= 1;
+                self.after_piece(Some(Placed::House(space)), shared, around, log);
+            }
+            Action::Emissary(province, cards) => {
+                self.pay(seat, cards);
+                let public = &mut self.public;
+                let place = || NamedPlace::province(&public.map, province);
+                log.all(|| Event::Emissary { seat, province: place(), cards: Paid(cards) });
+                public.board.put_emissaries(seat, province, 1);
+                public.supply[seat.index()].emissaries -= 1;
+                let shared = ProvinceSet::one(province);
+                self.after_piece(Some(Placed::Emissary(province)), shared, ProvinceSet::EMPTY, log);
+            }
+            Action::Fortify(space, cards) => {
+                self.pay(seat, cards);
+                let public = &mut self.public;
+                log.all(|| Event::Fortify {
+                    seat,
+                    space: NamedPlace::space(&public.map, space),
+                    cards: Paid(cards),
+                });
+                public.board.fortify(&public.map, seat, space);
+                public.supply[seat.index()].houses -= 1;
+                public.supply[seat.index()].markers -= 1;
+                self.after_piece(None, ProvinceSet::EMPTY, self.public.map.provinces_of(space), log);
+            }
+            Action::Market(space, cards) => {
+                self.pay(seat, cards);
+                let public = &mut self.public;
+                log.all(|| Event::Market {
+                    seat,
+                    space: NamedPlace::space(&public.map, space),
+                    cards: Paid(cards),
+                });
+                public.board.put_market(&public.map, seat, space);
+                public.supply[seat.index()].emissaries -= 1;
+                public.supply[seat.index()].markers -= 1;
+                self.after_piece(None, ProvinceSet::EMPTY, self.public.map.provinces_of(space), log);
+            }
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View {
+            public: self.public.clone(),
+            own: viewer.seat().map(|seat| (seat, self.hand(seat))),
+            hand_sizes: self.hands.map(Cards::len),
+            pile: self.pile.len(),
+        }
+    }
+
+    /// The unseen cards are dealt at random, but nobody's openly taken cards to anyone else.
+    fn imagine(view: &View, dice: &mut impl Dice) -> State {
+        let public = view.public.clone();
+        let mut unseen = unseen(view);
+        let mut hands = public.shown;
+        if let Some((seat, hand)) = view.own {
+            hands[seat.index()] = hand;
+        }
+        // Who is asked for a second piece holds cards for one, as everybody knows.
+        let waits = public.placed.is_some().then_some(public.turn);
+        if let Some(seat) = waits.filter(|seat| view.own.is_none_or(|(own, _)| own != *seat)) {
+            let size = view.hand_size(seat);
+            if let Some(hand) = hand_for_second(&public, public.shown(seat), size, &unseen, dice) {
+                let dealt = hand.without(public.shown(seat)).expect("it has the shown cards");
+                for color in dealt.colors() {
+                    unseen[color.index()] -= 1;
+                }
+                hands[seat.index()] = hand;
+            }
+        }
+        let mut pile = Pile::of(unseen);
+        shuffle(pile.as_mut_slice(), dice);
+        for seat in public.seats() {
+            while hands[seat.index()].len() < view.hand_size(seat) {
+                let card = pile.pop().expect("the unseen cards are in hands and pile");
+                hands[seat.index()] = hands[seat.index()].and(card);
+            }
+        }
+        State { public, hands, pile }
+    }
+
+    fn parse(&self, text: &str) -> Option<Action> {
+        Action::parse(&self.public.map, text)
+    }
+
+    fn print(&self, action: Action, text: &mut String) {
+        action.print(&self.public.map, text);
+    }
+}

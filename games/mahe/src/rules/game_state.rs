@@ -1,0 +1,114 @@
+//! The rules at a glance: whose turn it is, what may be done, and what it does.
+
+use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, shuffle};
+
+use crate::Mahe;
+use crate::rules::check::PICKS;
+use crate::rules::state::all_cards;
+use crate::rules::{Action, Event, Position, State, View};
+
+impl GameState<Mahe> for State {
+    fn position(&self) -> Position {
+        self.shown(self.face_down().to_vec())
+    }
+
+    fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.over() {
+            Turn::Over(Outcome { winners: self.winners(), scores: self.scores() })
+        } else {
+            Turn::Seats(SeatSet::one(Seat(self.active)))
+        }
+    }
+
+    /// M-16: the eggs each seat has; the nest counts 7, played cards no more.
+    fn scores(&self) -> Scores {
+        let totals = self.totals();
+        Scores::of(usize::from(self.players), |seat| i32::from(totals[seat.index()].0))
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        if self.over() {
+            return Err(Refused::by("M-15", "game-is-over"));
+        }
+        if seat.0 != self.active {
+            return Err(self.out_of_turn(seat, action));
+        }
+        match action {
+            Action::Pick(turtle) => self.check_pick(seat, turtle),
+            _ if self.pick_due() => Err(Refused::by("M-13", "pick-first")),
+            Action::Roll => Ok(()),
+            Action::Stop if self.thrown == 0 => Err(Refused::by("M-7", "first-die-must-roll")),
+            Action::Stop => Ok(()),
+            Action::Card(value) => self.check_card(seat, value),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if seat.0 != self.active || self.over() {
+            return;
+        }
+        if self.pick_due() {
+            actions.extend(PICKS[seat.index()].map(Action::Pick));
+            return;
+        }
+        if self.thrown == 0 {
+            actions.push(Action::Roll);
+            return;
+        }
+        if self.egg_dice {
+            self.legal_cards(seat, actions);
+        }
+        actions.extend([Action::Roll, Action::Stop]);
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action, dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        match action {
+            Action::Roll => {
+                let value = dice.below(6) as u8 + 1;
+                log.all(|| Event::Die { seat, value });
+                self.count(value, log);
+            }
+            Action::Stop => {
+                log.all(|| Event::Stop { seat });
+                self.swim(log);
+            }
+            rare => self.apply_rare(seat, rare, log),
+        }
+    }
+
+    /// M-17: everything but the face-down cards was seen by all.
+    fn view(&self, _viewer: Viewer) -> View {
+        self.shown(self.face_down().len() as u8)
+    }
+
+    /// One world that fits: the face-down cards are any of those nobody has seen.
+    fn imagine(view: &View, dice: &mut impl Dice) -> State {
+        let mut seen = [0; 8];
+        for &card in view.won.iter().flatten().chain(&view.open).chain(view.gone.iter().flatten()) {
+            seen[usize::from(card)] += 1;
+        }
+        let mut unseen: Vec<u8> = all_cards().to_vec();
+        unseen.retain(|&card| {
+            let kept = seen[usize::from(card)] == 0;
+            seen[usize::from(card)] -= u8::from(!kept);
+            kept
+        });
+        shuffle(&mut unseen, dice);
+        State::assembled(view, &unseen[..usize::from(view.deck)])
+    }
+
+    fn parse(&self, text: &str) -> Option<Action> {
+        Action::parse(text)
+    }
+
+    fn print(&self, action: Action, text: &mut String) {
+        action.print(text);
+    }
+}

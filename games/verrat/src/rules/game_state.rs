@@ -1,0 +1,182 @@
+//! The rules at a glance: whose turn it is, what may be done, and what it does.
+
+use std::fmt::Write;
+
+use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, shuffle};
+
+use crate::Verrat;
+use crate::rules::check::{in_another_action, refuse};
+use crate::rules::pile::Pile;
+use crate::rules::place::CITIES;
+use crate::rules::vizier::PLAYERS;
+use crate::rules::{Action, Cards, City, Event, Kind, Phase, Position, State, View};
+
+impl GameState<Verrat> for State {
+    fn position(&self) -> Position {
+        let pile = |city: City| match city {
+            City::Kaffa => self.kaffa.iter().collect(),
+            _ => self.piles[city.index()].iter().collect(),
+        };
+        self.shown(None, pile, |seat| self.orders[seat.index()])
+    }
+
+    fn players(&self) -> usize {
+        PLAYERS
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.over() {
+            return Turn::Over(Outcome { winners: self.winners(), scores: self.scores() });
+        }
+        Turn::Seats(self.waiting)
+    }
+
+    /// V-29
+    fn scores(&self) -> Scores {
+        Scores::of(PLAYERS, |seat| self.cards[seat.index()].different().into())
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        if self.over() {
+            let rule = if self.favourite().is_some() { "V-28" } else { "V-29" };
+            return refuse(rule, "game-is-over");
+        }
+        match (self.phase, action) {
+            // V-10: who is ready still talks and trades.
+            (Phase::Intrigue, Action::Announce(said)) => self.check_announcement(seat, said),
+            (Phase::Intrigue, Action::Offer { to, give, want }) => self.check_offer(seat, to, give, want),
+            (Phase::Intrigue, Action::Accept(n) | Action::Decline(n)) => self.check_answer(seat, n),
+            (Phase::Intrigue, Action::Withdraw(n)) => self.check_withdrawal(seat, n),
+            (Phase::Orders, Action::Revise) if !self.orders[seat.index()].is_empty() => Ok(()),
+            _ if !self.waiting.contains(seat) => Err(self.out_of_turn(seat)),
+            (Phase::Intrigue, Action::Ready) => Ok(()),
+            (Phase::Orders, Action::Revise) => refuse("V-11", "nothing-to-revise"),
+            (Phase::Orders, Action::Send(size, goal)) => self.check_send(seat, size, goal),
+            (Phase::Orders, Action::Accuse(vizier)) => self.check_accusation(seat, vizier),
+            (Phase::Power, Action::Take | Action::TakeKind(_) | Action::Leave) => self.check_take(action),
+            (Phase::Power, Action::Demand(from, kind)) => self.check_demand(seat, from, kind),
+            (Phase::Power, Action::Pass) if self.pending != 0 => refuse("V-18", "take-or-leave"),
+            (Phase::Pardon, Action::Pardon(vizier, _)) => self.check_pardon(seat, vizier),
+            (Phase::Power | Phase::Pardon, Action::Pass) => Ok(()),
+            _ => Err(in_another_action(action)),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Orders => self.legal_orders(seat, actions),
+            Phase::Intrigue => self.legal_intrigue(seat, actions),
+            _ if !self.waiting.contains(seat) => {}
+            Phase::Power if self.pending != 0 => self.legal_takes(actions),
+            Phase::Power => self.legal_demands(seat, actions),
+            _ => self.legal_pardons(seat, actions),
+        }
+    }
+
+    /// V-8, V-9: what is said and offered in so many ways that it is not listed.
+    fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
+        let talks = self.phase == Phase::Intrigue && !self.over() && seat.index() < PLAYERS;
+        if talks { &["announce …", "offer …"] } else { &[] }
+    }
+
+    #[inline]
+    fn revises(&self, action: Action) -> bool {
+        matches!(action, Action::Revise)
+    }
+
+    /// V-10: of what is said and traded nothing ends the action but `ready`.
+    fn answers(&self, action: Action) -> bool {
+        use Action::{Accept, Announce, Decline, Offer, Revise, Withdraw};
+        !matches!(action, Announce(_) | Offer { .. } | Accept(_) | Decline(_) | Withdraw(_) | Revise)
+    }
+
+    /// While a round's action lasts, what others do leaves one's own answer good.
+    fn still_asked(&self, after: &State, actor: Seat) -> SeatSet {
+        let question = |state: &State| (state.round, state.phase, state.over());
+        let same = question(self) == question(after);
+        Seat::all(PLAYERS).filter(|seat| same && *seat != actor).collect()
+    }
+
+    /// V-10: what the sand-glass does.
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
+        let hurries = self.phase == Phase::Intrigue && self.waiting.contains(seat);
+        hurries.then_some(Action::Ready)
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action, _dice: &mut impl Dice, log: &mut impl Log<Event>) {
+        // What is said or written down is heard or can be revised; nothing else is taken back.
+        log.irreversible();
+        match action {
+            Action::Announce(said) => self.announce(seat, said, log),
+            Action::Offer { to, give, want } => self.offer_trade(seat, to, give, want, log),
+            Action::Accept(n) => self.accept(n, log),
+            Action::Decline(n) => self.drop_offer(n, |n, from, to| Event::Declined { n, from, to }, log),
+            Action::Withdraw(n) => self.drop_offer(n, |n, from, to| Event::Withdrawn { n, from, to }, log),
+            Action::Ready => self.be_ready(seat, log),
+            Action::Send(size, goal) => self.send(seat, size, goal, log),
+            Action::Accuse(vizier) => self.accuse(seat, vizier, log),
+            Action::Revise => self.revise(seat, log),
+            Action::Take => self.take_top(log),
+            Action::TakeKind(kind) => self.take_from_kaffa(kind, log),
+            Action::Leave => self.leave(log),
+            Action::Demand(from, kind) => self.demand(seat, from, kind, log),
+            Action::Pass => self.pass(seat, log),
+            Action::Pardon(vizier, city) => self.pardon(vizier, city, log),
+        }
+    }
+
+    /// V-5, V-19: what lies face down, and orders until they are shown, are not for everyone.
+    fn view(&self, viewer: Viewer) -> View {
+        let knows_kaffa = viewer.seat().is_some_and(|seat| self.seen_kaffa.contains(seat));
+        let pile = |city: City| match city {
+            City::Kaffa => self.kaffa.iter().map(|card| knows_kaffa.then_some(card)).collect(),
+            _ => {
+                let pile = self.piles[city.index()];
+                (0..pile.len()).map(|place| pile.top().filter(|_| place == 0)).collect()
+            }
+        };
+        let open = |seat: Seat| self.phase != Phase::Orders || viewer == Viewer::Seat(seat);
+        self.shown(viewer.seat(), pile, |seat| open(seat).then(|| self.orders[seat.index()]))
+    }
+
+    /// Unseen cards lie anywhere face down, but mercy where it is known to be; who has finished his orders
+    /// ordered anything, and who has not ordered nothing yet.
+    fn imagine(view: &View, dice: &mut impl Dice) -> State {
+        let mut unseen: Vec<Kind> = view.unseen().iter().collect();
+        shuffle(&mut unseen, dice);
+        let mut draw = || unseen.pop().expect("the unseen cards lie face down");
+        let mut piles = [Pile::EMPTY; CITIES];
+        let mut kaffa = Cards::EMPTY;
+        for city in City::ALL {
+            for place in 0..view.cities[city].len() {
+                let card = view.card_at(city, place).unwrap_or_else(&mut draw);
+                match city {
+                    City::Kaffa => kaffa.add(card),
+                    _ => piles[city.index()].put_under(card),
+                }
+            }
+        }
+        let orders = view.orders.map(Option::unwrap_or_default);
+        let mut state = State::assembled(view, &piles, kaffa, orders);
+        if view.phase == Phase::Orders {
+            for seat in Seat::all(PLAYERS) {
+                let sealed = view.orders[seat.index()].is_none() && !view.active.contains(seat);
+                if sealed {
+                    state.imagine_orders(seat, dice);
+                }
+            }
+        }
+        state
+    }
+
+    fn parse(&self, text: &str) -> Option<Action> {
+        Action::parse(text)
+    }
+
+    fn print(&self, action: Action, text: &mut String) {
+        write!(text, "{action}").expect("a string takes everything");
+    }
+}
