@@ -122,7 +122,7 @@ pub(super) fn language_menu(reader: &Reader) -> Markup {
         button.quiet.language type="button" popovertarget="languages" {
             (icon("globe"))
             span.hidden-text { (speech.say("me-lang")) ": " }
-            (reader.lang.name())
+            span.name { (reader.lang.name()) }
         }
         form.languages #languages popover action="/me" method="post" aria-label=(speech.say("me-lang")) {
             input type="hidden" name="back" value=(reader.path);
