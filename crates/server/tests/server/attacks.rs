@@ -6,38 +6,38 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use serde_json::{Value, json};
 use spieltisch_server::Rate;
 
-use crate::desk::{Client, Desk, Reply};
 use crate::playing::play_on;
+use crate::test_server::{Client, Reply, TestServer};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
 #[tokio::test]
 async fn a_planted_cookie_becomes_nobody() {
-    let (desk, other) = (Desk::new().await, Desk::new().await);
+    let (server, other) = (TestServer::new().await, TestServer::new().await);
     let elsewhere = other.person("Mallory").await.cookies["spieltisch_id"].clone();
     for planted in ["mallorymallory00".to_owned(), elsewhere] {
-        let mut victim = desk.stranger();
+        let mut victim = server.stranger();
         victim.cookies.insert("spieltisch_id".into(), planted.clone());
         victim.get("/api/me").await.problem(401, "nobody");
         let me = victim.post("/api/me", json!({"name": "Vera"})).await.ok();
         assert_ne!(victim.cookies["spieltisch_id"], planted, "one's own cookie replaces it");
         assert!(!planted.ends_with(me["id"].as_str().unwrap()));
     }
-    let mut anna = desk.person("Anna").await;
+    let mut anna = server.person("Anna").await;
     let before = anna.clone();
     anna.delete("/api/me").await.ok();
     before.clone().get("/api/me").await.problem(401, "nobody");
-    let mut host = desk.stranger();
-    host.cookies.insert("spieltisch_host".into(), desk.server.host_path().replace("/host/", ""));
+    let mut host = server.stranger();
+    host.cookies.insert("spieltisch_host".into(), server.host_path().replace("/host/", ""));
     assert_eq!(host.get("/host").await.status, 403, "the token is no signed cookie");
 }
 
 #[tokio::test]
 async fn other_sites_cannot_make_somebody_somebody_else() {
-    let desk = Desk::new().await;
-    let mut mallory = desk.person("Mallory").await;
+    let server = TestServer::new().await;
+    let mut mallory = server.person("Mallory").await;
     let token = mallory.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
-    let mut victim = desk.person("Vera").await;
+    let mut victim = server.person("Vera").await;
     let before = victim.cookies.clone();
     victim.headers.insert(HeaderName::from_static("sec-fetch-site"), HeaderValue::from_static("cross-site"));
     assert_eq!(victim.get(&format!("/move/{token}")).await.status, 200, "asks only");
@@ -48,8 +48,8 @@ async fn other_sites_cannot_make_somebody_somebody_else() {
 
 #[tokio::test]
 async fn secrets_cannot_be_guessed_quickly() {
-    let desk = Desk::with(|config| config.limits.newcomers = Rate::new(4, HOUR)).await;
-    let mut thief = desk.stranger();
+    let server = TestServer::with_config(|config| config.limits.newcomers = Rate::new(4, HOUR)).await;
+    let mut thief = server.stranger();
     assert_eq!(thief.get("/host/0123456789").await.status, 404);
     assert_eq!(thief.get("/move/0123456789").await.status, 404);
     assert_eq!(thief.form("/move/0123456789", "").await.status, 404);
@@ -57,16 +57,12 @@ async fn secrets_cannot_be_guessed_quickly() {
     for path in ["/host/0123456789", "/move/0123456789"] {
         assert_eq!(thief.get(path).await.status, 429, "{path}");
     }
-    assert_eq!(
-        thief.get(&desk.server.host_path()).await.status,
-        429,
-        "not even the right one tells itself apart"
-    );
+    assert_eq!(thief.get(&server.host_path()).await.status, 429, "not even the right one tells itself apart");
     assert_eq!(thief.form("/move/0123456789", "").await.status, 429);
     thief.post("/api/move", json!({"token": "0123456789"})).await.problem(429, "too-many");
     // A table's code has 60 bits, and every request counts.
-    let desk = Desk::with(|config| config.limits.requests = Rate::new(5, HOUR)).await;
-    let mut thief = desk.stranger();
+    let server = TestServer::with_config(|config| config.limits.requests = Rate::new(5, HOUR)).await;
+    let mut thief = server.stranger();
     for code in 0..5 {
         assert_eq!(thief.get(&format!("/join?code=aaaabbbbcc0{code}")).await.status, 404);
     }
@@ -75,9 +71,9 @@ async fn secrets_cannot_be_guessed_quickly() {
 
 #[tokio::test]
 async fn a_post_sent_twice_is_done_once() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&id).await.ok();
     ben.join(&id).await.problem(409, "seated");
     anna.start(&id).await.ok();
@@ -90,18 +86,18 @@ async fn a_post_sent_twice_is_done_once() {
     assert_eq!(anna.post(&format!("/t/{id}/act"), act.clone()).await.status, 409);
     // Somebody else's post is nobody's.
     assert_eq!(ben.post(&path, act).await.status, 409);
-    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 1);
+    assert_eq!(server.store.acts(&id).await.unwrap().len(), 1);
     let undo = json!({"version": 1});
     anna.post(&format!("/api/tables/{id}/undo"), undo.clone()).await.ok();
     anna.post(&format!("/api/tables/{id}/undo"), undo).await.problem(409, "stale");
-    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 2);
+    assert_eq!(server.store.acts(&id).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
 async fn odd_paths_lead_nowhere() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     for path in [
         "/t/../host",
         "/t/%2e%2e/host",
@@ -150,8 +146,8 @@ async fn odd_paths_lead_nowhere() {
 
 #[tokio::test]
 async fn large_and_deep_bodies_are_refused_everywhere() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let deep = "[".repeat(15_000);
     let wide: String = (0..3_000).map(|n| format!("a{n}=1&")).collect();
     for path in ["/api/me", "/api/tables", "/me", "/tables", "/play", "/verify", "/api/verify"] {
@@ -181,8 +177,8 @@ async fn large_and_deep_bodies_are_refused_everywhere() {
 
 #[tokio::test]
 async fn no_text_becomes_a_header_or_leads_elsewhere() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let made = anna.post("/api/me", json!({"name": "Eve\r\nSet-Cookie: a=b"})).await;
     assert_eq!(made.ok()["name"], "Eve Set-Cookie: a=b");
     assert!(anna.cookies.keys().all(|name| name.starts_with("spieltisch_")), "{:?}", anna.cookies);
@@ -209,7 +205,7 @@ async fn no_text_becomes_a_header_or_leads_elsewhere() {
             );
         }
     }
-    let (mut ben, id) = (desk.person("Ben").await, "0\"; filename=\"evil.exe");
+    let (mut ben, id) = (server.person("Ben").await, "0\"; filename=\"evil.exe");
     let encoded: String = id.bytes().map(|byte| format!("%{byte:02X}")).collect();
     for what in ["record", "position", "notes"] {
         let reply = ben.get(&format!("/t/{encoded}/{what}")).await;
@@ -263,12 +259,12 @@ fn html_of(value: &Value, into: &mut String) {
 
 #[tokio::test]
 async fn names_and_chat_stay_text_on_every_page() {
-    let desk = Desk::with(|config| config.bot_pause = Duration::ZERO).await;
-    let (mut anna, mut ben) = (desk.person(NAME).await, desk.person(NAME).await);
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
-    let wish = json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true});
-    let id = anna.set_up(wish).await;
+    let server = TestServer::with_config(|config| config.bot_pause = Duration::ZERO).await;
+    let (mut anna, mut ben) = (server.person(NAME).await, server.person(NAME).await);
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
+    let request = json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     let chat = format!("/api/tables/{id}/chat");
     anna.post(&chat, json!({"text": format!("{NAME} <img src=x onerror=alert(1)>")})).await.ok();
@@ -346,8 +342,8 @@ async fn names_on_a_map_of_one_s_own_stay_text() {
     let island = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let map = island.replace("Northland", "<b id=x>\\\"><b id=x>").replace("The Island", "\\\"><b id=x>'><b");
     let encoded: String = map.bytes().map(|byte| format!("%{byte:02X}")).collect();
-    let desk = Desk::with(|config| config.bot_pause = HOUR).await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::with_config(|config| config.bot_pause = HOUR).await;
+    let mut anna = server.person("Anna").await;
     let form = format!("game=han&players=2&seat-0=me&seat-1=bot%3Aeasy&option-map=ways&map={encoded}");
     let made = anna.form("/tables", &form).await;
     harmless("/tables", &made);
@@ -363,8 +359,8 @@ async fn names_on_a_map_of_one_s_own_stay_text() {
 
 #[tokio::test]
 async fn odd_letters_do_no_harm() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.stranger());
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.stranger());
     // Marks that do not show, or turn the text around them, are not there at all.
     for name in [
         "An\u{200b}na",
@@ -380,7 +376,9 @@ async fn odd_letters_do_no_harm() {
     assert!(
         ben.post("/api/me", json!({"name": tower})).await.ok()["name"].as_str().unwrap().chars().count() <= 3
     );
-    let id = anna.set_up(json!({"game": "verrat", "players": 4, "seats": ["me", "bot", "bot", "bot"]})).await;
+    let id = anna
+        .create_table(json!({"game": "verrat", "players": 4, "seats": ["me", "bot", "bot", "bot"]}))
+        .await;
     let chat = format!("/api/tables/{id}/chat");
     let said =
         anna.post(&chat, json!({"text": format!("a{} \u{202e}b\0\u{1b}[31m", "\u{301}".repeat(400))})).await;
@@ -407,7 +405,7 @@ async fn odd_letters_do_no_harm() {
         (header::ACCEPT_LANGUAGE, b"\xff;q=1"),
         (header::HOST, b"\xff"),
     ] {
-        let mut odd = desk.stranger();
+        let mut odd = server.stranger();
         odd.headers.insert(name, HeaderValue::from_bytes(value).unwrap());
         assert!(!odd.get("/").await.status.is_server_error());
     }
@@ -417,11 +415,11 @@ async fn odd_letters_do_no_harm() {
 #[tokio::test]
 async fn what_a_seat_knows_is_not_compressed_with_what_others_write() {
     for (url, plain) in [(Some("https://games.example".to_owned()), true), (None, false)] {
-        let desk = Desk::with(|config| config.public_url = url).await;
-        let mut anna = desk.person("Anna").await;
-        let id = anna.set_up(json!({"game": "schicht", "players": 2, "seats": ["me", "bot"]})).await;
+        let server = TestServer::with_config(|config| config.public_url = url).await;
+        let mut anna = server.person("Anna").await;
+        let id = anna.create_table(json!({"game": "schicht", "players": 2, "seats": ["me", "bot"]})).await;
         anna.start(&id).await.ok();
-        let mut watcher = desk.stranger();
+        let mut watcher = server.stranger();
         for client in [&mut anna, &mut watcher] {
             client.headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
         }

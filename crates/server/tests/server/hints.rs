@@ -4,8 +4,8 @@ use game::{AnyGame, Effort, FastDice, Level, Seat, SeatSet, Table, Turn, Viewer}
 use serde_json::{Value, json};
 use words::Lang;
 
-use crate::desk::Desk;
 use crate::playing::play_on;
+use crate::test_server::TestServer;
 
 fn seats_of(game: &dyn AnyGame) -> Vec<&'static str> {
     let players = 3.clamp(*game.players().start(), *game.players().end());
@@ -14,11 +14,11 @@ fn seats_of(game: &dyn AnyGame) -> Vec<&'static str> {
 
 #[tokio::test]
 async fn whoever_is_asked_gets_a_hint_in_every_game_and_language() {
-    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
+    let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
     for game in catalog::GAMES {
-        let mut anna = desk.person("Anna").await;
+        let mut anna = server.person("Anna").await;
         let seats = seats_of(*game);
-        let id = anna.set_up(json!({"game": game.id(), "players": seats.len(), "seats": seats})).await;
+        let id = anna.create_table(json!({"game": game.id(), "players": seats.len(), "seats": seats})).await;
         anna.start(&id).await.ok();
         while anna.table(&id).await["yours"] != true {
             tokio::task::yield_now().await;
@@ -45,9 +45,10 @@ async fn whoever_is_asked_gets_a_hint_in_every_game_and_language() {
 /// M-12: the first die is forced, and Mahé knows nothing to say of it.
 #[tokio::test]
 async fn who_has_no_choice_is_told_so() {
-    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 4, "seats": ["me", "bot", "bot", "bot"]})).await;
+    let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
+    let mut anna = server.person("Anna").await;
+    let id =
+        anna.create_table(json!({"game": "mahe", "players": 4, "seats": ["me", "bot", "bot", "bot"]})).await;
     anna.start(&id).await.ok();
     while anna.table(&id).await["yours"] != true {
         tokio::task::yield_now().await;
@@ -62,17 +63,17 @@ async fn who_has_no_choice_is_told_so() {
 
 #[tokio::test]
 async fn nobody_else_gets_one() {
-    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let hint = format!("/api/tables/{id}/hint");
     anna.post(&hint, json!({})).await.problem(409, "not-started");
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     anna.post(&hint, json!({})).await.ok();
     ben.post(&hint, json!({})).await.problem(409, "not-asked");
-    desk.person("Cleo").await.post(&hint, json!({})).await.problem(403, "no-seat");
-    desk.stranger().post(&hint, json!({})).await.problem(401, "nobody");
+    server.person("Cleo").await.post(&hint, json!({})).await.problem(403, "no-seat");
+    server.stranger().post(&hint, json!({})).await.problem(401, "nobody");
     let page = |text: String| text.contains(r#"form="hint""#);
     assert!(page(anna.get(&format!("/t/{id}")).await.text()));
     assert!(!page(ben.get(&format!("/t/{id}")).await.text()), "nothing to ask while waiting");
@@ -82,10 +83,10 @@ async fn nobody_else_gets_one() {
 
 #[tokio::test]
 async fn a_table_may_do_without() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let wish = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"], "hints": false});
-    let id = anna.set_up(wish).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let request = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"], "hints": false});
+    let id = anna.create_table(request).await;
     assert_eq!(anna.table(&id).await["table"]["hints"], false);
     anna.start(&id).await.ok();
     anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.problem(403, "no-hints");
@@ -94,14 +95,14 @@ async fn a_table_may_do_without() {
 
 #[tokio::test]
 async fn who_asks_without_end_has_to_wait() {
-    let desk = Desk::with(|config| {
+    let server = TestServer::with_config(|config| {
         config.hint_level = Level::Easy;
         config.limits.hints.burst = 2;
     })
     .await;
-    let mut anna = desk.person("Anna").await;
-    let hints = async |anna: &mut crate::desk::Client| {
-        let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+    let mut anna = server.person("Anna").await;
+    let hints = async |anna: &mut crate::test_server::Client| {
+        let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
         anna.start(&id).await.ok();
         anna.post(&format!("/api/tables/{id}/hint"), json!({})).await
     };
@@ -151,18 +152,19 @@ fn worlds_that_look_the_same_get_the_same_hint() {
 
 #[tokio::test]
 async fn tables_that_look_the_same_answer_the_same_byte_for_byte() {
-    let desk = Desk::with(|config| config.hint_level = Level::Easy).await;
+    let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
     for game in catalog::GAMES {
         let (table, seat) = midway(*game, seats_of(*game).len(), 1);
         let world = table.imagined_position(Viewer::Seat(seat), &mut FastDice::new(9));
         let mut answers: Vec<Value> = Vec::new();
         for position in [table.position(), world] {
-            let mut anna = desk.person("Anna").await;
+            let mut anna = server.person("Anna").await;
             let plan = |other| if other == seat { "me" } else { "open" };
             let seats: Vec<&str> = Seat::all(table.players()).map(plan).collect();
-            let id = anna.set_up(json!({"game": game.id(), "position": position, "seats": seats})).await;
+            let id =
+                anna.create_table(json!({"game": game.id(), "position": position, "seats": seats})).await;
             for other in Seat::all(table.players()).filter(|other| *other != seat) {
-                desk.person(&format!("Seat {other}")).await.join(&id).await.ok();
+                server.person(&format!("Seat {other}")).await.join(&id).await.ok();
             }
             anna.start(&id).await.ok();
             answers.push(anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok());

@@ -5,13 +5,13 @@ use std::time::Duration;
 use axum::http::{HeaderValue, header};
 use serde_json::json;
 
-use crate::desk::Desk;
 use crate::playing::play_on;
+use crate::test_server::TestServer;
 
 #[tokio::test]
 async fn a_name_makes_somebody_and_a_look_does_not() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     assert_eq!(anna.get("/").await.status, 200);
     assert!(anna.cookies.is_empty(), "looking makes nobody");
     anna.get("/api/me").await.problem(401, "nobody");
@@ -34,29 +34,30 @@ async fn a_name_makes_somebody_and_a_look_does_not() {
 
 #[tokio::test]
 async fn bad_names_are_refused() {
-    let desk = Desk::new().await;
-    let mut somebody = desk.stranger();
+    let server = TestServer::new().await;
+    let mut somebody = server.stranger();
     let too_long = "x".repeat(25);
     let invisible =
         ["\u{301}\u{300}", "\u{200d}", "\u{fe0f}", "\u{3164}", "\u{115f}", "\u{2800}", "\u{10fffd}"];
     for name in ["", "   ", "\u{200b}", &too_long].into_iter().chain(invisible) {
         somebody.post("/api/me", json!({"name": name})).await.problem(422, "name");
     }
-    assert_eq!(desk.store.count_people().await.unwrap(), 0);
+    assert_eq!(server.store.count_people().await.unwrap(), 0);
 }
 
 #[tokio::test]
 async fn cookies_are_secure_where_the_address_is() {
-    let desk = Desk::with(|config| config.public_url = Some("https://games.example".into())).await;
-    let reply = desk.stranger().post("/api/me", json!({"name": "Anna"})).await;
+    let server =
+        TestServer::with_config(|config| config.public_url = Some("https://games.example".into())).await;
+    let reply = server.stranger().post("/api/me", json!({"name": "Anna"})).await;
     assert!(reply.header("set-cookie").contains("Secure"));
 }
 
 #[tokio::test]
 async fn a_forged_cookie_is_nobody() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let mut other = desk.person("Ben").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let mut other = server.person("Ben").await;
     let id = anna.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
     let signed = other.cookies["spieltisch_id"].clone();
     for forged in [id.clone(), format!("{}{id}", &signed[..signed.len() - id.len()]), "x".repeat(5000)] {
@@ -67,12 +68,12 @@ async fn a_forged_cookie_is_nobody() {
 
 #[tokio::test]
 async fn a_private_link_moves_the_identity_once() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let link = anna.post("/api/me/move", json!({})).await.ok();
-    let path = link["link"].as_str().unwrap().strip_prefix("http://desk.test").unwrap().to_owned();
+    let path = link["link"].as_str().unwrap().strip_prefix("http://server.test").unwrap().to_owned();
 
-    let mut phone = desk.stranger();
+    let mut phone = server.stranger();
     let asked = phone.get(&path).await;
     assert_eq!(asked.status, 200);
     assert!(asked.text().contains("Anna"));
@@ -80,35 +81,35 @@ async fn a_private_link_moves_the_identity_once() {
     assert_eq!(phone.form(&path, "").await.status, 303);
     assert_eq!(phone.get("/api/me").await.ok()["id"], anna.get("/api/me").await.ok()["id"]);
 
-    let mut thief = desk.stranger();
+    let mut thief = server.stranger();
     thief.post("/api/move", json!({"token": link["token"]})).await.problem(404, "token");
     assert_eq!(thief.form(&path, "").await.status, 404);
 }
 
 #[tokio::test]
 async fn a_private_link_expires() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let token = anna.post("/api/me/move", json!({})).await.ok()["token"].clone();
-    desk.pass(Duration::from_secs(31 * 60));
-    desk.stranger().post("/api/move", json!({"token": token})).await.problem(404, "token");
+    server.advance(Duration::from_secs(31 * 60));
+    server.stranger().post("/api/move", json!({"token": token})).await.problem(404, "token");
 }
 
 #[tokio::test]
 async fn a_new_name_shows_at_the_tables() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     anna.post("/api/me", json!({"name": "Annika"})).await.ok();
     assert_eq!(anna.table(&id).await["table"]["seats"][0]["name"], "Annika");
 }
 
 #[tokio::test]
 async fn deleted_people_leave_their_acts_only() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let lobby = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
-    let game = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let lobby = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let game = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&game).await.ok();
     anna.start(&game).await.ok();
     anna.post(&format!("/api/tables/{game}/chat"), json!({"text": "I am Anna"})).await.ok();
@@ -122,16 +123,16 @@ async fn deleted_people_leave_their_acts_only() {
     assert_eq!(seen["chat"].as_array().unwrap().len(), 1);
     assert_eq!(ben.table(&lobby).await["table"]["seats"][0]["kind"], "open");
     for id in [&game, &lobby] {
-        let row = desk.store.table(id).await.unwrap().unwrap();
+        let row = server.store.table(id).await.unwrap().unwrap();
         assert!(!row.doc.to_string().contains("Anna"), "{}", row.doc);
     }
 }
 
 #[tokio::test]
 async fn the_record_of_somebody_deleted_has_no_name_and_still_holds() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     play_on(&mut [&mut anna, &mut ben], &id).await;
@@ -145,8 +146,8 @@ async fn the_record_of_somebody_deleted_has_no_name_and_still_holds() {
 
 #[tokio::test]
 async fn everything_is_said_in_the_readers_language() {
-    let desk = Desk::new().await;
-    let mut reader = desk.stranger();
+    let server = TestServer::new().await;
+    let mut reader = server.stranger();
     reader.headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("fr, de-AT;q=0.8"));
     assert!(reader.get("/").await.text().contains("<html lang=\"de\""));
     assert_eq!(reader.get("/nowhere").await.header("content-language"), "de");

@@ -6,8 +6,8 @@ use game::Seat;
 use record::Row;
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
-use crate::sealed;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::sealed_bids;
 
 /// A running table and one that is over, both begun under other rules than the program's.
 struct Kept {
@@ -22,12 +22,13 @@ struct Kept {
 impl Kept {
     async fn new() -> Kept {
         let folder = tempfile::tempdir().unwrap();
-        let desk = at(&folder).await;
-        let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+        let server = at(&folder).await;
+        let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
         let mut tables = Vec::new();
         for _ in 0..2 {
-            let id =
-                anna.set_up(json!({"game": "sealed", "players": 2, "seats": ["me"], "listed": true})).await;
+            let id = anna
+                .create_table(json!({"game": "sealed", "players": 2, "seats": ["me"], "listed": true}))
+                .await;
             ben.join(&id).await.ok();
             anna.start(&id).await.ok();
             anna.act(&id, "seal 11").await.ok();
@@ -37,33 +38,33 @@ impl Kept {
         ben.act(&over, "seal 12").await.ok();
         let record = anna.get(&format!("/api/tables/{over}/record")).await.text();
         for id in [&running, &over] {
-            begun_under(&desk, id, 7).await;
+            begun_under(&server, id, 7).await;
         }
-        desk.store.close().await;
+        server.store.close().await;
         Kept { folder, anna, running, over, record }
     }
 }
 
-async fn at(folder: &tempfile::TempDir) -> Desk {
+async fn at(folder: &tempfile::TempDir) -> TestServer {
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    Desk::playing(sealed::GAMES, &url, |_| {}).await
+    TestServer::with_games(sealed_bids::GAMES, &url, |_| {}).await
 }
 
 /// As another program would have written it.
-async fn begun_under(desk: &Desk, id: &str, version: u32) {
-    let mut row = desk.store.table(id).await.unwrap().unwrap();
+async fn begun_under(server: &TestServer, id: &str, version: u32) {
+    let mut row = server.store.table(id).await.unwrap().unwrap();
     row.doc["header"]["rules_version"] = json!(version);
-    desk.store.save_table(row).await.unwrap();
+    server.store.save_table(row).await.unwrap();
 }
 
 #[tokio::test]
 async fn the_table_says_so_and_nothing_is_done_to_it() {
     let kept = Kept::new().await;
-    let desk = at(&kept.folder).await;
-    let mut anna = kept.anna.at(&desk);
+    let server = at(&kept.folder).await;
+    let mut anna = kept.anna.on(&server);
     let id = &kept.running;
-    let before = (desk.store.table(id).await.unwrap().unwrap(), desk.store.acts(id).await.unwrap());
-    desk.server.wake_bots().await;
+    let before = (server.store.table(id).await.unwrap().unwrap(), server.store.acts(id).await.unwrap());
+    server.wake_bots().await;
     let path = |verb: &str| format!("/api/tables/{id}/{verb}");
     for (lang, words) in
         [("en", "started under rules that this server no longer has"), ("de", "unter Regeln begonnen")]
@@ -83,18 +84,18 @@ async fn the_table_says_so_and_nothing_is_done_to_it() {
     for page in ["/", "/api/tables", "/me", "/stats"] {
         assert_eq!(anna.get(page).await.status, 200, "{page}");
     }
-    desk.pass(Duration::from_secs(90 * 24 * 3600));
-    desk.server.sweep().await;
-    desk.server.strike_clocks().await;
-    let after = (desk.store.table(id).await.unwrap().unwrap(), desk.store.acts(id).await.unwrap());
+    server.advance(Duration::from_secs(90 * 24 * 3600));
+    server.sweep().await;
+    server.strike_clocks().await;
+    let after = (server.store.table(id).await.unwrap().unwrap(), server.store.acts(id).await.unwrap());
     assert_eq!(before, after, "it is kept as it was");
 }
 
 #[tokio::test]
 async fn the_record_of_a_game_that_ended_can_still_be_had() {
     let kept = Kept::new().await;
-    let desk = at(&kept.folder).await;
-    let mut anna = kept.anna.at(&desk);
+    let server = at(&kept.folder).await;
+    let mut anna = kept.anna.on(&server);
     let reply = anna.get(&format!("/t/{}/record", kept.over)).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
     let lines =
@@ -104,19 +105,19 @@ async fn the_record_of_a_game_that_ended_can_still_be_had() {
     let last = was.len() - 1;
     was[last]["digest"] = now[last]["digest"].clone();
     assert_eq!(was, now, "every act, every die, the secret and the result");
-    let flaw = record::verify(sealed::GAMES, reply.text()).expect_err("other rules");
+    let flaw = record::verify(sealed_bids::GAMES, reply.text()).expect_err("other rules");
     assert!(flaw.to_string().contains("rules version 7"), "{flaw}");
 }
 
 #[tokio::test]
 async fn the_program_that_has_the_rules_plays_on() {
     let kept = Kept::new().await;
-    let desk = at(&kept.folder).await;
-    kept.anna.at(&desk).get(&format!("/t/{}", kept.running)).await;
-    begun_under(&desk, &kept.running, 1).await;
-    drop(desk);
-    let desk = at(&kept.folder).await;
-    let mut anna = kept.anna.at(&desk);
+    let server = at(&kept.folder).await;
+    kept.anna.on(&server).get(&format!("/t/{}", kept.running)).await;
+    begun_under(&server, &kept.running, 1).await;
+    drop(server);
+    let server = at(&kept.folder).await;
+    let mut anna = kept.anna.on(&server);
     let table = anna.table(&kept.running).await;
     assert_eq!((&table["view"]["mine"], &table["version"]), (&json!(11), &json!(1)));
 }
@@ -125,21 +126,21 @@ async fn the_program_that_has_the_rules_plays_on() {
 async fn a_game_that_is_gone_disturbs_no_other() {
     let kept = Kept::new().await;
     let url = format!("sqlite:{}", kept.folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let mut anna = kept.anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    let mut anna = kept.anna.on(&server);
     assert_eq!(anna.get(&format!("/t/{}", kept.running)).await.status, 409);
-    let lobby = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
-    desk.pass(Duration::from_secs(90 * 24 * 3600));
-    desk.server.sweep().await;
+    let lobby = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    server.advance(Duration::from_secs(90 * 24 * 3600));
+    server.sweep().await;
     anna.get(&format!("/api/tables/{lobby}")).await.problem(404, "no-table");
-    assert!(desk.store.table(&kept.running).await.unwrap().is_some(), "it is kept");
+    assert!(server.store.table(&kept.running).await.unwrap().is_some(), "it is kept");
     for page in ["/", "/api/tables", "/me", "/stats"] {
         assert_eq!(anna.get(page).await.status, 200, "{page}");
     }
 }
 
 /// Tables of a game's first rules, made of a record of then: one that ended, and one that had not when the program changed.
-async fn begun_by_the_first_rules(desk: &Desk, anna: &mut Client, game: &str) -> [String; 2] {
+async fn begun_by_the_first_rules(server: &TestServer, anna: &mut Client, game: &str) -> [String; 2] {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../catalog/tests/records");
     let text = std::fs::read_to_string(format!("{folder}/{game}-1.jsonl")).unwrap();
     let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -162,14 +163,15 @@ async fn begun_by_the_first_rules(desk: &Desk, anna: &mut Client, game: &str) ->
     let mut tables = Vec::new();
     for (status, closing) in [("running", Value::Null), ("over", closing.clone())] {
         let players = header["players"].as_u64().unwrap();
-        let id =
-            anna.set_up(json!({"game": game, "players": players, "seats": ["me"], "listed": true})).await;
-        let mut row = desk.store.table(&id).await.unwrap().unwrap();
+        let id = anna
+            .create_table(json!({"game": game, "players": players, "seats": ["me"], "listed": true}))
+            .await;
+        let mut row = server.store.table(&id).await.unwrap().unwrap();
         row.doc["header"] = header.clone();
         row.doc["closing"] = closing;
         row.doc["secret"] = lines[lines.len() - 1]["secret"].clone();
         row.status = status.to_owned();
-        desk.store.append(&id, rows.clone(), Some(row)).await.unwrap();
+        server.store.append(&id, rows.clone(), Some(row)).await.unwrap();
         tables.push(id);
     }
     tables.try_into().expect("two")
@@ -180,19 +182,19 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
     for game in ["han", "mahe", "verrat"] {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-        let desk = Desk::at(&url).await;
-        let (anna, ben) = (&mut desk.person("Anna").await, desk.person("Ben").await);
-        let [running, over] = begun_by_the_first_rules(&desk, anna, game).await;
-        desk.store.close().await;
+        let server = TestServer::with_database(&url).await;
+        let (anna, ben) = (&mut server.person("Anna").await, server.person("Ben").await);
+        let [running, over] = begun_by_the_first_rules(&server, anna, game).await;
+        server.store.close().await;
 
-        let desk = Desk::at(&url).await;
-        let (mut anna, mut ben) = (anna.at(&desk), ben.at(&desk));
+        let server = TestServer::with_database(&url).await;
+        let (mut anna, mut ben) = (anna.on(&server), ben.on(&server));
         let kept = |id: String| {
-            let store = desk.store.clone();
+            let store = server.store.clone();
             async move { (store.table(&id).await.unwrap().unwrap(), store.acts(&id).await.unwrap()) }
         };
         let before = kept(running.clone()).await;
-        desk.server.wake_bots().await;
+        server.wake_bots().await;
         for (lang, words, end) in [
             (
                 "de",
@@ -220,9 +222,9 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
         assert!(told.contains(&kept(over.clone()).await.1[0].action));
         let act = json!({"action": "stop", "version": 1});
         anna.post(&format!("/api/tables/{running}/act"), act).await.problem(409, "rules-version");
-        desk.pass(Duration::from_secs(90 * 24 * 3600));
-        desk.server.sweep().await;
-        desk.server.strike_clocks().await;
+        server.advance(Duration::from_secs(90 * 24 * 3600));
+        server.sweep().await;
+        server.strike_clocks().await;
         assert_eq!(kept(running.clone()).await, before, "it is kept as it was");
 
         assert_eq!(ben.form(&format!("/t/{running}/end"), "").await.status, 403, "not theirs to end");
@@ -240,9 +242,9 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
 
 #[tokio::test]
 async fn p5_a_match_that_can_be_played_is_not_ended_like_an_old_one() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
     anna.start(&id).await.ok();
     assert_eq!(anna.form(&format!("/t/{id}/end"), "").await.status, 404);
     assert_eq!(anna.table(&id).await["over"], false);

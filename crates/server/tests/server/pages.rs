@@ -3,21 +3,21 @@
 use axum::http::{HeaderValue, header};
 use serde_json::json;
 
-use crate::desk::Desk;
 use crate::playing::play_on;
+use crate::test_server::TestServer;
 
 #[tokio::test]
 async fn somebody_sets_up_a_table_by_form_and_a_friend_joins_by_link() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.stranger(), desk.stranger());
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.stranger(), server.stranger());
     let form = "game=mahe&name=Anna&players=3&seat-0=me&seat-1=open&seat-2=bot%3Aeasy&seat-3=open\
         &option-turtles_each=&option-egg_dice=true&listed=true";
     let made = anna.form("/tables", form).await;
     assert_eq!(made.status, 303, "{}", made.text());
     let path = made.header("location").to_owned();
     let lobby = anna.get(&path).await.text();
-    assert!(lobby.contains("Anna") && lobby.contains(&format!("http://desk.test{path}")));
-    assert!(desk.stranger().get("/").await.text().contains(&path), "it is listed");
+    assert!(lobby.contains("Anna") && lobby.contains(&format!("http://server.test{path}")));
+    assert!(server.stranger().get("/").await.text().contains(&path), "it is listed");
 
     assert_eq!(ben.form(&format!("{path}/join"), "seat=1&name=Ben&entropy=abc").await.status, 303);
     assert!(ben.get(&path).await.text().contains("Ben"));
@@ -34,9 +34,9 @@ async fn somebody_sets_up_a_table_by_form_and_a_friend_joins_by_link() {
 
 #[tokio::test]
 async fn forms_are_answered_with_the_page_and_scripts_with_json() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
     anna.start(&id).await.ok();
     let act = format!("/t/{id}/act");
     let refused = anna.form(&act, "action=stop&version=0").await;
@@ -56,8 +56,8 @@ async fn forms_are_answered_with_the_page_and_scripts_with_json() {
 
 #[tokio::test]
 async fn a_bad_form_comes_back_with_what_was_wrong() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let nameless = anna.form("/tables", "game=mahe&players=2&seat-0=me").await;
     assert_eq!(nameless.status, 401);
     assert!(nameless.text().contains("action=\"/tables\""));
@@ -69,8 +69,8 @@ async fn a_bad_form_comes_back_with_what_was_wrong() {
 
 #[tokio::test]
 async fn a_number_out_of_many_is_typed() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     for game in catalog::GAMES {
         let page = anna.get(&format!("/new/{}", game.id())).await.text();
         assert!(page.matches("<option").count() < 120, "{}: {}", game.id(), page.matches("<option").count());
@@ -99,15 +99,15 @@ async fn a_number_out_of_many_is_typed() {
     for (typed, limited) in [("", 0), ("0", 0), ("10000", 10_000)] {
         let made = limit(typed).await;
         let id = made.header("location").trim_start_matches("/t/").to_owned();
-        let table = desk.stranger().table(&id).await;
+        let table = server.stranger().table(&id).await;
         assert_eq!(table["table"]["options"]["round_limit"], limited, "{typed:?}");
     }
 }
 
 #[tokio::test]
 async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     for (game, key, last) in [("mahe", "first", 7), ("han", "emperor", 5)] {
         let page = anna.get(&format!("/new/{game}")).await.text();
         let lot = format!("name=\"option-{key}\" value=\"\" checked><span>Random</span>");
@@ -125,7 +125,7 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
     assert!(lobby.contains("<dt>Who begins</dt><dd>Seat 2</dd>"), "{lobby}");
     let free = lobby.split("<li class=\"free\">").nth(1).unwrap();
     assert!(free.split("</li>").next().unwrap().contains("goes first"), "seat 2 is marked");
-    let mut ben = desk.stranger();
+    let mut ben = server.stranger();
     ben.form(&format!("{path}/join"), "seat=1&name=Ben&entropy=abc").await;
     let lobby = anna.get(&path).await.text();
     let row = lobby.split("<strong>Ben</strong>").nth(1).unwrap();
@@ -144,12 +144,12 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
 
 #[tokio::test]
 async fn codes_and_links_lead_to_the_table() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let typed = format!("/join?code=+{}-{}+", id[..4].to_uppercase(), &id[4..]);
     assert_eq!(anna.get(&typed).await.header("location"), format!("/t/{id}"));
-    let pasted = format!("/join?code=http%3A%2F%2Fdesk.test%2Ft%2F{id}");
+    let pasted = format!("/join?code=http%3A%2F%2Fserver.test%2Ft%2F{id}");
     assert_eq!(anna.get(&pasted).await.header("location"), format!("/t/{id}"));
     let wrong = anna.get("/join?code=nosuch").await;
     assert_eq!(wrong.status, 404);
@@ -159,11 +159,11 @@ async fn codes_and_links_lead_to_the_table() {
 
 #[tokio::test]
 async fn missing_things_are_pages_with_a_way_on() {
-    let desk = Desk::new().await;
+    let server = TestServer::new().await;
     for (path, status) in
         [("/t/nosuchtable1", 404), ("/nowhere", 404), ("/rules/chess", 404), ("/new/chess", 404)]
     {
-        let reply = desk.stranger().get(path).await;
+        let reply = server.stranger().get(path).await;
         assert_eq!(reply.status, status, "{path}");
         assert!(reply.header("content-type").starts_with("text/html"), "{path}");
         assert!(reply.text().contains("href=\"/\""), "{path}");
@@ -172,8 +172,8 @@ async fn missing_things_are_pages_with_a_way_on() {
 
 #[tokio::test]
 async fn assets_are_kept_by_their_content() {
-    let desk = Desk::new().await;
-    let mut reader = desk.stranger();
+    let server = TestServer::new().await;
+    let mut reader = server.stranger();
     let front = reader.get("/").await.text();
     let style = front.split('"').find(|part| part.starts_with("/assets/") && part.ends_with(".css")).unwrap();
     let reply = reader.get(style).await;
@@ -195,15 +195,15 @@ async fn assets_are_kept_by_their_content() {
 
 #[tokio::test]
 async fn me_is_a_page_where_one_can_leave() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     assert_eq!(anna.get("/me").await.status, 200);
     assert_eq!(anna.form("/me", "name=Anna&lang=de&back=/me").await.header("location"), "/me");
     assert!(anna.get("/me").await.text().contains("Anna"));
     let bad = anna.form("/me", "name=").await;
     assert_eq!(bad.status, 303, "no name is no change");
     let moved = anna.form("/me/move", "").await;
-    assert!(moved.text().contains("http://desk.test/move/"));
+    assert!(moved.text().contains("http://server.test/move/"));
     assert_eq!(anna.form("/me/delete", "").await.status, 400, "only when sure");
     assert_eq!(anna.form("/me/delete", "sure=true").await.status, 303);
     anna.get("/api/me").await.problem(401, "nobody");

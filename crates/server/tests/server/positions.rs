@@ -3,8 +3,8 @@
 use game::{Dice, FastDice};
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
 use crate::playing::play_on;
+use crate::test_server::{Client, TestServer};
 
 /// A position of the game in the middle of it.
 pub(crate) fn middle(game: &str, players: usize, options: &Value, acts: usize) -> Value {
@@ -45,12 +45,12 @@ const GAMES: [&str; 3] = ["mahe", "han", "schicht"];
 
 #[tokio::test]
 async fn every_game_goes_on_from_a_position() {
-    let desk = Desk::new().await;
+    let server = TestServer::new().await;
     for game in GAMES {
-        let mut anna = desk.person("Anna").await;
+        let mut anna = server.person("Anna").await;
         let position = middle(game, 3, &json!({}), 5);
-        let wish = json!({"game": game, "position": position, "seats": ["me", "bot", "bot"]});
-        let id = anna.set_up(wish).await;
+        let request = json!({"game": game, "position": position, "seats": ["me", "bot", "bot"]});
+        let id = anna.create_table(request).await;
         let lobby = anna.table(&id).await["table"].clone();
         assert_eq!((&lobby["from_position"], &lobby["players"]), (&json!(true), &json!(3)), "{game}");
         assert!(anna.get(&format!("/t/{id}")).await.text().contains("starts from a custom position"));
@@ -69,22 +69,23 @@ async fn every_game_goes_on_from_a_position() {
 async fn a_position_survives_a_restart_before_and_after_the_start() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::with_database(&url).await;
+    let mut anna = server.person("Anna").await;
     let position = middle("schicht", 2, &json!({}), 6);
-    let id = anna.set_up(json!({"game": "schicht", "position": position, "seats": ["me", "bot"]})).await;
-    drop(desk);
+    let id =
+        anna.create_table(json!({"game": "schicht", "position": position, "seats": ["me", "bot"]})).await;
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    let mut anna = anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    let mut anna = anna.on(&server);
     anna.start(&id).await.ok();
     let before = anna.table(&id).await;
     assert_eq!(before["view"]["round"], position["round"]);
-    drop(desk);
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    let mut anna = anna.at(&desk);
-    desk.server.wake_bots().await;
+    let server = TestServer::with_database(&url).await;
+    let mut anna = anna.on(&server);
+    server.wake_bots().await;
     play_on(&mut [&mut anna], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
     record::verify(catalog::GAMES, &record).expect("the record holds");
@@ -109,12 +110,14 @@ async fn what_is_hidden_in_a_position_shows_nowhere() {
         let position = middle(game, 3, &json!({}), 0);
         let mut seen = Vec::new();
         for position in [position.clone(), otherwise_hidden(game, &position)] {
-            // A desk each, so that lists hold this table only.
-            let desk = Desk::with(|config| config.bot_pause = std::time::Duration::from_secs(9999)).await;
-            let (mut anna, mut watcher) = (desk.person("Anna").await, desk.stranger());
-            let wish =
+            // A server each, so that lists hold this table only.
+            let server =
+                TestServer::with_config(|config| config.bot_pause = std::time::Duration::from_secs(9999))
+                    .await;
+            let (mut anna, mut watcher) = (server.person("Anna").await, server.stranger());
+            let request =
                 json!({"game": game, "position": position, "seats": ["me", "bot", "bot"], "listed": true});
-            let id = anna.set_up(wish).await;
+            let id = anna.create_table(request).await;
             let me = anna.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
             let mut told = Vec::new();
             for begun in [false, true] {
@@ -133,8 +136,8 @@ async fn what_is_hidden_in_a_position_shows_nowhere() {
 
 #[tokio::test]
 async fn a_position_that_cannot_be_is_refused_in_words() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let good = middle("mahe", 3, &json!({}), 4);
     let with = |key: &str, value: Value| {
         let mut position = good.clone();
@@ -157,14 +160,14 @@ async fn a_position_that_cannot_be_is_refused_in_words() {
     anna.post("/api/tables", options).await.problem(422, "position-options");
     let large = json!({"game": "mahe", "position": {"x": "x".repeat(200_000)}});
     anna.post("/api/tables", large).await.problem(413, "too-large");
-    assert!(desk.store.count_tables().await.unwrap().is_empty());
-    anna.set_up(json!({"game": "mahe", "players": 3, "position": good})).await;
+    assert!(server.store.count_tables().await.unwrap().is_empty());
+    anna.create_table(json!({"game": "mahe", "players": 3, "position": good})).await;
 }
 
 #[tokio::test]
 async fn a_finished_position_is_no_start() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let game = catalog::find("mahe").unwrap();
     let mut dice = FastDice::new(1);
     let mut table = game.open(2, &game::Chosen::new(), &mut dice).unwrap();
@@ -173,14 +176,14 @@ async fn a_finished_position_is_no_start() {
         let step = table.attempt(seat, legal.last().unwrap(), &mut dice).unwrap();
         table.commit(step);
     }
-    let wish = json!({"game": "mahe", "position": table.position()});
-    anna.post("/api/tables", wish).await.problem(422, "position-over");
+    let request = json!({"game": "mahe", "position": table.position()});
+    anna.post("/api/tables", request).await.problem(422, "position-over");
 }
 
 #[tokio::test]
 async fn the_form_takes_a_position_and_gives_a_bad_one_back() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let position = middle("mahe", 3, &json!({}), 4).to_string();
     let encoded: String = position.bytes().map(|byte| format!("%{byte:02X}")).collect();
     let form = |position: &str| {

@@ -2,22 +2,22 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk, Reply};
 use crate::playing::play_on;
-use crate::sealed;
+use crate::test_server::{Client, Reply, TestServer};
+use crate::toy_games::sealed_bids;
 
-async fn desk() -> Desk {
-    Desk::playing(sealed::GAMES, "sqlite::memory:", |config| {
+async fn server() -> TestServer {
+    TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |config| {
         config.limits.newcomers.burst = 100_000;
     })
     .await
 }
 
 /// Anna and Ben play with a bot, each with a hand nobody else sees.
-async fn three(desk: &Desk, listed: bool) -> (Client, Client, String) {
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let wish = json!({"game": "sealed", "players": 3, "seats": ["me", "open", "bot"], "listed": listed});
-    let id = anna.set_up(wish).await;
+async fn three(server: &TestServer, listed: bool) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let request = json!({"game": "sealed", "players": 3, "seats": ["me", "open", "bot"], "listed": listed});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     (anna, ben, id)
@@ -41,8 +41,8 @@ async fn holder(client: &mut Client, id: &str, seat: usize) -> String {
 }
 
 /// How the last game ended: whether it is rated, and person, level and place of each seat.
-async fn finish(desk: &Desk) -> (bool, Vec<(Option<String>, Option<String>, u32)>) {
-    let finish = desk.store.finishes_since(0, 10).await.unwrap().pop().expect("a game that ended");
+async fn finish(server: &TestServer) -> (bool, Vec<(Option<String>, Option<String>, u32)>) {
+    let finish = server.store.finishes_since(0, 10).await.unwrap().pop().expect("a game that ended");
     (finish.regular, finish.seats.into_iter().map(|seat| (seat.person, seat.bot, seat.place)).collect())
 }
 
@@ -52,11 +52,11 @@ async fn handle(client: &mut Client) -> Option<String> {
 
 #[tokio::test]
 async fn in_a_rated_game_a_hidden_hand_is_only_for_whoever_began_with_it() {
-    let desk = desk().await;
-    let (mut anna, mut ben, id) = three(&desk, true).await;
+    let server = server().await;
+    let (mut anna, mut ben, id) = three(&server, true).await;
     assert_eq!(anna.table(&id).await["table"]["rated"], true);
     say(&mut ben, &id, "leave", json!({})).await.ok();
-    let mut cleo = desk.person("Cleo").await;
+    let mut cleo = server.person("Cleo").await;
     let before = cleo.table(&id).await["view"].clone();
     for seat in [1, 2] {
         sit(&mut cleo, &id, seat).await.problem(403, "rated-seat");
@@ -67,7 +67,7 @@ async fn in_a_rated_game_a_hidden_hand_is_only_for_whoever_began_with_it() {
         );
     }
     say(&mut cleo, &id, "join", json!({})).await.problem(403, "rated-seat");
-    let mut stranger = desk.stranger();
+    let mut stranger = server.stranger();
     say(&mut stranger, &id, "join", json!({"seat": 2, "name": "Dora"})).await.problem(403, "rated-seat");
     assert_eq!(cleo.table(&id).await["view"], before, "nothing was shown on the way");
     for page in [format!("/t/{id}"), format!("/t/{id}/screen")] {
@@ -82,7 +82,7 @@ async fn in_a_rated_game_a_hidden_hand_is_only_for_whoever_began_with_it() {
     assert_eq!(holder(&mut anna, &id, 1).await, "Ben");
     assert_eq!(anna.table(&id).await["table"].get("takeovers"), None, "Ben has only come back");
     play_on(&mut [&mut anna, &mut ben], &id).await;
-    let (rated, seats) = finish(&desk).await;
+    let (rated, seats) = finish(&server).await;
     let people: Vec<_> = seats.iter().map(|seat| seat.0.clone()).collect();
     assert_eq!((rated, people), (true, vec![handle(&mut anna).await, handle(&mut ben).await, None]));
     assert_eq!(seats[2].1.as_deref(), Some("easy"));
@@ -90,11 +90,11 @@ async fn in_a_rated_game_a_hidden_hand_is_only_for_whoever_began_with_it() {
 
 #[tokio::test]
 async fn elsewhere_whoever_sits_down_on_a_hand_is_named_and_the_game_is_not_rated() {
-    let desk = desk().await;
-    let (mut anna, mut ben, id) = three(&desk, false).await;
+    let server = server().await;
+    let (mut anna, mut ben, id) = three(&server, false).await;
     ben.post("/api/me", json!({"name": "Ben", "lang": "de"})).await.ok();
     let mut stream = anna.stream(&format!("/t/{id}/stream"), "").await;
-    let mut cleo = desk.person("Cleo").await;
+    let mut cleo = server.person("Cleo").await;
     assert!(cleo.get(&format!("/t/{id}/sit/2")).await.text().contains("Everybody at the table will see"));
     // However short it is.
     assert_eq!(sit_by_form(&mut cleo, &id, 2).await.status, 303);
@@ -107,7 +107,7 @@ async fn elsewhere_whoever_sits_down_on_a_hand_is_named_and_the_game_is_not_rate
     anna.act(&id, "seal 12").await.ok();
     assert_eq!(said(anna.get(&format!("/t/{id}")).await.text(), english), 1);
     assert_eq!(said(ben.get(&format!("/t/{id}")).await.text(), german), 1);
-    assert_eq!(said(desk.stranger().get(&format!("/t/{id}/screen")).await.text(), english), 1);
+    assert_eq!(said(server.stranger().get(&format!("/t/{id}/screen")).await.text(), english), 1);
     let told = anna.table(&id).await["table"]["takeovers"].clone();
     assert_eq!(
         (&told[0]["name"], &told[0]["seat"], told.as_array().unwrap().len()),
@@ -119,7 +119,7 @@ async fn elsewhere_whoever_sits_down_on_a_hand_is_named_and_the_game_is_not_rate
     assert_eq!(anna.table(&id).await["table"]["takeovers"].as_array().unwrap().len(), 1);
 
     ben.act(&id, "seal 13").await.ok();
-    let (rated, seats) = finish(&desk).await;
+    let (rated, seats) = finish(&server).await;
     assert!(!rated);
     assert_eq!((&seats[2].0, &seats[2].1), (&None, &None), "a bot began there, and a person has played");
     for eye in ["0", "1", "watch", "all"] {
@@ -132,9 +132,9 @@ async fn elsewhere_whoever_sits_down_on_a_hand_is_named_and_the_game_is_not_rate
 
 #[tokio::test]
 async fn after_a_kick_the_hand_waits_for_its_person() {
-    let desk = desk().await;
-    let (mut anna, mut ben, id) = three(&desk, false).await;
-    let mut friend = desk.person("Friend").await;
+    let server = server().await;
+    let (mut anna, mut ben, id) = three(&server, false).await;
+    let mut friend = server.person("Friend").await;
     say(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
     assert_eq!(anna.table(&id).await["table"]["seats"][1]["kind"], "bot", "a bot may hold it");
     sit(&mut friend, &id, 1).await.problem(403, "kept-seat");
@@ -159,19 +159,19 @@ async fn after_a_kick_the_hand_waits_for_its_person() {
 
 #[tokio::test]
 async fn without_hidden_hands_anybody_may_take_over_and_the_result_is_of_whoever_began() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let wish = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"], "listed": true});
-    let id = anna.set_up(wish).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let request = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"], "listed": true});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
-    let (mut cleo, mut dora) = (desk.person("Cleo").await, desk.person("Dora").await);
+    let (mut cleo, mut dora) = (server.person("Cleo").await, server.person("Dora").await);
     sit(&mut cleo, &id, 2).await.ok();
     say(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
     sit(&mut dora, &id, 1).await.ok();
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("Dora takes over seat 2."));
     play_on(&mut [&mut anna, &mut dora, &mut cleo], &id).await;
-    let (rated, seats) = finish(&desk).await;
+    let (rated, seats) = finish(&server).await;
     let whose: Vec<_> = seats.into_iter().map(|(person, bot, _)| (person, bot)).collect();
     let (a, b) = (handle(&mut anna).await, handle(&mut ben).await);
     assert_eq!((rated, whose), (true, vec![(a, None), (b, None), (None, None)]));
@@ -181,10 +181,10 @@ async fn without_hidden_hands_anybody_may_take_over_and_the_result_is_of_whoever
 
 #[tokio::test]
 async fn leaving_in_the_last_round_does_not_unrate_a_lost_game() {
-    let desk = desk().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let wish = json!({"game": "sealed", "players": 2, "seats": ["me", "open"], "listed": true});
-    let id = anna.set_up(wish).await;
+    let server = server().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let request = json!({"game": "sealed", "players": 2, "seats": ["me", "open"], "listed": true});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     let page = ben.get(&format!("/t/{id}")).await.text();
@@ -192,7 +192,7 @@ async fn leaving_in_the_last_round_does_not_unrate_a_lost_game() {
     ben.act(&id, "seal 11").await.ok();
     say(&mut ben, &id, "leave", json!({})).await.ok();
     anna.act(&id, "seal 12").await.ok();
-    let (rated, seats) = finish(&desk).await;
+    let (rated, seats) = finish(&server).await;
     assert_eq!((rated, seats[1].2), (true, 2));
     assert_eq!(seats[1].0, handle(&mut ben).await);
     let stats = ben.get("/api/stats").await.ok();
@@ -203,23 +203,23 @@ async fn leaving_in_the_last_round_does_not_unrate_a_lost_game() {
 
 #[tokio::test]
 async fn whoever_is_banned_from_a_rated_game_has_not_lost_it() {
-    let desk = desk().await;
-    let (mut anna, mut ben, id) = three(&desk, true).await;
+    let server = server().await;
+    let (mut anna, mut ben, id) = three(&server, true).await;
     say(&mut anna, &id, "ban", json!({"seat": 1})).await.ok();
     anna.act(&id, "seal 19").await.ok();
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     while anna.table(&id).await["over"] != true {
         stream.message().await;
     }
-    assert_eq!(finish(&desk).await.1[1].0, None);
+    assert_eq!(finish(&server).await.1[1].0, None);
     assert_eq!(ben.get("/api/me/stats").await.ok()["games"], json!([]));
 }
 
 #[tokio::test]
 async fn a_rematch_has_hands_of_its_own() {
-    let desk = desk().await;
-    let (mut anna, mut ben, id) = three(&desk, false).await;
-    let mut friend = desk.person("Friend").await;
+    let server = server().await;
+    let (mut anna, mut ben, id) = three(&server, false).await;
+    let mut friend = server.person("Friend").await;
     say(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
     sit(&mut friend, &id, 2).await.ok();
     sit(&mut ben, &id, 1).await.ok();
@@ -232,59 +232,59 @@ async fn a_rematch_has_hands_of_its_own() {
     assert_eq!((&table["status"], table.get("takeovers")), (&json!("running"), None));
     // Each has begun with the seat they hold now, and a kick counts here as it did there.
     say(&mut anna, &next, "kick", json!({"seat": 0})).await.ok();
-    let mut stranger = desk.person("Stranger").await;
+    let mut stranger = server.person("Stranger").await;
     sit(&mut stranger, &next, 0).await.problem(403, "kept-seat");
     sit(&mut ben, &next, 0).await.ok();
     play_on(&mut [&mut anna, &mut ben, &mut friend], &next).await;
-    assert!(finish(&desk).await.0, "nobody else has seen a hand");
+    assert!(finish(&server).await.0, "nobody else has seen a hand");
 }
 
 #[tokio::test]
 async fn a_rematch_of_a_rated_game_is_rated_and_guards_its_hands() {
-    let desk = desk().await;
-    let (mut anna, mut ben, id) = three(&desk, true).await;
+    let server = server().await;
+    let (mut anna, mut ben, id) = three(&server, true).await;
     play_on(&mut [&mut anna, &mut ben], &id).await;
     let next = say(&mut anna, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
     for client in [&mut anna, &mut ben] {
         say(client, &next, "ready", json!({"entropy": "ef".repeat(32)})).await.ok();
     }
     assert_eq!(anna.table(&next).await["table"]["rated"], true);
-    let mut cleo = desk.person("Cleo").await;
+    let mut cleo = server.person("Cleo").await;
     say(&mut cleo, &next, "join", json!({})).await.problem(403, "rated-seat");
 }
 
 #[tokio::test]
 async fn several_hands_on_one_device_are_not_rated() {
-    let desk = desk().await;
-    let mut anna = desk.person("Anna").await;
-    let wish = json!({"game": "sealed", "players": 3, "seats": ["me", "here:Ben", "bot"], "listed": true});
-    let id = anna.set_up(wish).await;
+    let server = server().await;
+    let mut anna = server.person("Anna").await;
+    let request = json!({"game": "sealed", "players": 3, "seats": ["me", "here:Ben", "bot"], "listed": true});
+    let id = anna.create_table(request).await;
     anna.start(&id).await.ok();
     assert_eq!(anna.table(&id).await["table"]["rated"], false);
 }
 
 #[tokio::test]
 async fn so_many_people_hold_a_seat_of_one_game_and_no_more() {
-    let desk = desk().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "sealed", "players": 2, "seats": ["me", "bot"]})).await;
+    let server = server().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "sealed", "players": 2, "seats": ["me", "bot"]})).await;
     anna.start(&id).await.ok();
     // 64 with Anna.
     for n in 1..64 {
-        let mut guest = desk.person(&format!("Guest {n}")).await;
+        let mut guest = server.person(&format!("Guest {n}")).await;
         sit(&mut guest, &id, 1).await.ok();
         say(&mut guest, &id, "leave", json!({})).await.ok();
     }
-    let mut late = desk.person("Late").await;
+    let mut late = server.person("Late").await;
     sit(&mut late, &id, 1).await.problem(409, "full");
     assert_eq!(anna.table(&id).await["table"]["takeovers"].as_array().unwrap().len(), 63);
 }
 
 #[tokio::test]
 async fn whoever_deletes_their_data_leaves_no_name_at_a_seat_they_left() {
-    let desk = desk().await;
-    let (mut anna, _, id) = three(&desk, false).await;
-    let mut cleo = desk.person("Cleo").await;
+    let server = server().await;
+    let (mut anna, _, id) = three(&server, false).await;
+    let mut cleo = server.person("Cleo").await;
     sit(&mut cleo, &id, 2).await.ok();
     say(&mut cleo, &id, "leave", json!({})).await.ok();
     cleo.delete("/api/me").await.ok();

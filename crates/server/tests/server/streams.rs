@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
-use crate::sealed;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::sealed_bids;
 
-async fn mahe(desk: &Desk) -> (Client, Client, String) {
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+async fn mahe(server: &TestServer) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     (anna, ben, id)
@@ -15,8 +15,8 @@ async fn mahe(desk: &Desk) -> (Client, Client, String) {
 
 #[tokio::test]
 async fn a_stream_begins_with_the_whole_and_goes_on_with_what_happens() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = mahe(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = mahe(&server).await;
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
     let first = stream.message().await;
     assert_eq!(first.event, "update");
@@ -37,8 +37,8 @@ async fn a_stream_begins_with_the_whole_and_goes_on_with_what_happens() {
 
 #[tokio::test]
 async fn who_comes_back_hears_exactly_what_was_missed() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = mahe(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = mahe(&server).await;
     let path = format!("/api/tables/{id}/stream");
     let mut always = ben.stream(&path, "").await;
     let mut briefly = ben.stream(&path, "").await;
@@ -79,14 +79,14 @@ async fn who_comes_back_hears_exactly_what_was_missed() {
 
 #[tokio::test]
 async fn sealed_acts_of_others_can_neither_be_counted_nor_make_an_act_stale() {
-    let desk = Desk::playing(sealed::GAMES, "sqlite::memory:", |_| {}).await;
+    let server = TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |_| {}).await;
     let (mut anna, mut ben, mut cleo) =
-        (desk.person("Anna").await, desk.person("Ben").await, desk.person("Cleo").await);
-    let id = anna.set_up(json!({"game": "sealed", "players": 3, "seats": ["me"]})).await;
+        (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
+    let id = anna.create_table(json!({"game": "sealed", "players": 3, "seats": ["me"]})).await;
     ben.join(&id).await.ok();
     cleo.join(&id).await.ok();
     anna.start(&id).await.ok();
-    let mut watcher = desk.stranger();
+    let mut watcher = server.stranger();
     let api = format!("/api/tables/{id}/stream");
     let (mut of_ben, mut of_watcher) = (ben.stream(&api, "").await, watcher.stream(&api, "").await);
     of_ben.message().await;
@@ -120,9 +120,9 @@ async fn sealed_acts_of_others_can_neither_be_counted_nor_make_an_act_stale() {
 
 #[tokio::test]
 async fn a_spectator_watches_without_a_hand_in_it() {
-    let desk = Desk::new().await;
-    let (mut anna, _, id) = mahe(&desk).await;
-    let mut watcher = desk.stranger();
+    let server = TestServer::new().await;
+    let (mut anna, _, id) = mahe(&server).await;
+    let mut watcher = server.stranger();
     let table = watcher.table(&id).await;
     assert_eq!((&table["legal"], &table["table"]["mine"]), (&json!([]), &Value::Null));
     let mut stream = watcher.stream(&format!("/api/tables/{id}/stream"), "").await;
@@ -134,9 +134,9 @@ async fn a_spectator_watches_without_a_hand_in_it() {
 
 #[tokio::test]
 async fn pages_get_pieces_and_start_afresh_when_pieces_do_not_do() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     let path = format!("/t/{id}/stream");
     let since = anna.table(&id).await["stream"].as_str().unwrap().to_owned();
     let mut lobby = anna.stream(&path, &since).await;
@@ -168,14 +168,14 @@ async fn pages_get_pieces_and_start_afresh_when_pieces_do_not_do() {
 
 #[tokio::test]
 async fn the_stream_of_a_removed_table_ends() {
-    let desk = Desk::new().await;
-    let (_, mut ben, id) = mahe(&desk).await;
+    let server = TestServer::new().await;
+    let (_, mut ben, id) = mahe(&server).await;
     let mut api = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
     api.message().await;
     let since = ben.table(&id).await["stream"].as_str().unwrap().to_owned();
     let mut page = ben.stream(&format!("/t/{id}/stream"), &since).await;
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
     host.delete(&format!("/api/tables/{id}")).await.ok();
     assert_eq!(api.message().await.event, "gone");
     assert!(api.next().await.is_none());
@@ -185,10 +185,10 @@ async fn the_stream_of_a_removed_table_ends() {
 
 #[tokio::test]
 async fn streams_end_when_the_server_stops() {
-    let desk = Desk::new().await;
-    let (mut anna, _, id) = mahe(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, _, id) = mahe(&server).await;
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     stream.message().await;
-    desk.server.stop();
+    server.stop();
     assert!(stream.next().await.is_none());
 }

@@ -4,37 +4,37 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::desk::Desk;
+use crate::test_server::TestServer;
 
 #[tokio::test]
 async fn p5_a_running_match_keeps_the_map_it_began_on() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let mut anna = desk.person("Anna").await;
-    let wish = json!({"game": "han", "players": 2, "options": {"map": "ways", "emperor": 0}, "seats": ["me", "bot:easy"]});
-    let id = anna.set_up(wish).await;
+    let server = TestServer::with_database(&url).await;
+    let mut anna = server.person("Anna").await;
+    let request = json!({"game": "han", "players": 2, "options": {"map": "ways", "emperor": 0}, "seats": ["me", "bot:easy"]});
+    let id = anna.create_table(request).await;
     anna.start(&id).await.ok();
     assert_eq!(anna.table(&id).await["view"]["map"], "ways");
-    let mut row = desk.store.table(&id).await.unwrap().unwrap();
+    let mut row = server.store.table(&id).await.unwrap().unwrap();
     let map = &mut row.doc["header"]["content"]["map"];
     assert_eq!(*map, catalog::find("han").unwrap().map("ways").unwrap(), "the header holds it");
     // As a program would have begun it that draws the map otherwise.
     map["alliances"].as_array_mut().unwrap().pop();
     map["provinces"][0]["name"] = json!({"de": "Altes Viertel", "en": "Old Quarter"});
     let before = map.clone();
-    desk.store.save_table(row).await.unwrap();
-    desk.store.close().await;
+    server.store.save_table(row).await.unwrap();
+    server.store.close().await;
 
-    let desk = Desk::at(&url).await;
-    let mut anna = anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    let mut anna = anna.on(&server);
     let table = anna.table(&id).await;
     assert_eq!(table["view"]["map"], before, "the map as it was");
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("Old Quarter"));
     anna.act_first(&id).await.ok();
     assert_eq!(anna.get(&format!("/t/{id}/replay")).await.status, 200);
-    desk.pass(Duration::from_secs(90 * 24 * 3600));
-    desk.server.sweep().await;
+    server.advance(Duration::from_secs(90 * 24 * 3600));
+    server.sweep().await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
     let report = record::verify(catalog::GAMES, &record).expect("the record holds");
     assert!(report.acts > 0 && !report.over);

@@ -7,10 +7,10 @@ use game::{Level, Seat, Viewer};
 use serde_json::{Value, json};
 use spieltisch_server::Config;
 
-use crate::desk::Desk;
+use crate::observer::Observer;
 use crate::positions::middle;
-use crate::witness::Witness;
-use crate::worlds::{Case, Compared, compare};
+use crate::test_server::TestServer;
+use crate::twin_servers::{Case, Compared, compare};
 
 /// Looks with a seat's eyes and with those of somebody who watches, at several moments of the game: at each of them with both,
 /// and for longer, when `SPIELTISCH_LONG` is set.
@@ -89,30 +89,30 @@ async fn nobody_notices_what_bots_decide_in_secret() {
     let at = async |name: &str, pause: Duration| {
         let url = format!("sqlite:{}", file(name).display());
         let quick = |config: &mut Config| (config.bot_pause, config.hint_level) = (pause, Level::Easy);
-        Desk::playing(catalog::GAMES, &url, quick).await
+        TestServer::with_games(catalog::GAMES, &url, quick).await
     };
-    let desk = at("asleep", NEVER).await;
-    let mut anna = desk.person("Anna").await;
+    let server = at("asleep", NEVER).await;
+    let mut anna = server.person("Anna").await;
     let seats = ["me", "bot:easy", "bot:easy", "bot:easy"];
-    let id = anna.set_up(json!({"game": "verrat", "position": orders(), "seats": seats})).await;
+    let id = anna.create_table(json!({"game": "verrat", "position": orders(), "seats": seats})).await;
     anna.start(&id).await.ok();
-    desk.store.close().await;
+    server.store.close().await;
 
     let (mut heard, mut decided) = (Vec::new(), BTreeSet::new());
     for evening in ["one", "two", "three", "four"] {
         std::fs::copy(file("asleep"), file(evening)).unwrap();
-        let desk = at(evening, Duration::ZERO).await;
-        let mut witness = Witness::new(anna.at(&desk), &id).await;
-        desk.server.wake_bots().await;
-        while witness.client.table(&id).await["turn"] != json!([0]) {
+        let server = at(evening, Duration::ZERO).await;
+        let mut observer = Observer::new(anna.on(&server), &id).await;
+        server.wake_bots().await;
+        while observer.client.table(&id).await["turn"] != json!([0]) {
             tokio::task::yield_now().await;
         }
-        witness.hear().await;
-        witness.post("hint", json!({})).await;
-        witness.client.post(&format!("/api/tables/{id}/chat"), json!({"text": "hm"})).await.ok();
-        witness.hear().await;
-        heard.push(witness.notes);
-        let acts = desk.store.acts(&id).await.unwrap();
+        observer.record_messages().await;
+        observer.post("hint", json!({})).await;
+        observer.client.post(&format!("/api/tables/{id}/chat"), json!({"text": "hm"})).await.ok();
+        observer.record_messages().await;
+        heard.push(observer.received);
+        let acts = server.store.acts(&id).await.unwrap();
         decided.insert(acts.into_iter().map(|act| act.action).collect::<Vec<_>>());
     }
     assert!(decided.len() > 1, "the bots have decided otherwise");

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
-use crate::haggle;
-use crate::witness::{Witness, masked};
+use crate::observer::{Observer, masked};
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::haggling;
 
 struct Room {
-    desk: Desk,
+    server: TestServer,
     /// Anna, Ben and Cleo sit, Emil watches.
     people: Vec<Client>,
     id: String,
@@ -15,14 +15,15 @@ struct Room {
 
 impl Room {
     async fn new(url: &str) -> Room {
-        let desk = Desk::playing(haggle::GAMES, url, |config| config.limits.chat.burst = 1000).await;
+        let server =
+            TestServer::with_games(haggling::GAMES, url, |config| config.limits.chat.burst = 1000).await;
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Cleo", "Emil"] {
-            people.push(desk.person(name).await);
+            people.push(server.person(name).await);
         }
-        let wish =
+        let request =
             json!({"game": "haggle", "players": 4, "seats": ["me", "open", "open", "bot"], "whisper": true});
-        let id = people[0].set_up(wish).await;
+        let id = people[0].create_table(request).await;
         for person in &mut people[1..3] {
             person.join(&id).await.ok();
         }
@@ -32,7 +33,7 @@ impl Room {
         // The bot is ready before anybody listens.
         let mut stream = people[0].stream(&format!("/api/tables/{id}/stream"), "").await;
         while stream.message().await.data["version"] == 0 {}
-        Room { desk, people, id }
+        Room { server, people, id }
     }
 
     async fn say(&mut self, person: usize, text: &str, to: Option<usize>) -> Value {
@@ -77,9 +78,9 @@ async fn two_hear_it_and_nobody_else() {
     let missed: Vec<&Value> =
         missed.data["chat"].as_array().unwrap().iter().map(|line| &line["text"]).collect();
     assert_eq!(missed, ["aloud", "my answer"]);
-    drop(room.desk);
-    room.desk = Desk::playing(haggle::GAMES, &url, |_| {}).await;
-    room.people = room.people.iter().map(|person| person.at(&room.desk)).collect();
+    drop(room.server);
+    room.server = TestServer::with_games(haggling::GAMES, &url, |_| {}).await;
+    room.people = room.people.iter().map(|person| person.on(&room.server)).collect();
     assert_eq!(room.chat(1).await, ["hello", "aloud", "a secret", "my answer"]);
     assert_eq!(room.chat(2).await, ["hello", "aloud"]);
     assert_eq!(room.chat(3).await, ["hello", "aloud"]);
@@ -94,38 +95,38 @@ async fn overheard(whispers: bool) -> Vec<Vec<String>> {
     for (person, name) in room.people.iter_mut().zip(["ANNA", "BEN", "CLEO", "EMIL"]) {
         random.push((person.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned(), name));
     }
-    let mut witnesses = Vec::new();
-    for client in [room.people[2].clone(), room.people[3].clone(), room.desk.stranger()] {
-        witnesses.push(Witness::new(client, &room.id).await);
+    let mut observers = Vec::new();
+    for client in [room.people[2].clone(), room.people[3].clone(), room.server.stranger()] {
+        observers.push(Observer::new(client, &room.id).await);
     }
     room.say(0, "all here", None).await;
-    hear(&mut witnesses).await;
+    hear(&mut observers).await;
     // More of them than a table shows of what is said aloud.
     for n in 0..if whispers { 250 } else { 0 } {
         room.say(n % 2, &format!("secret {n}"), Some(1 - n % 2)).await;
     }
     room.say(1, "nice weather", None).await;
-    hear(&mut witnesses).await;
+    hear(&mut observers).await;
     if whispers {
         room.say(0, "more", Some(1)).await;
     }
     room.people[0].act(&room.id, "ready").await.ok();
-    hear(&mut witnesses).await;
+    hear(&mut observers).await;
     if whispers {
         room.say(1, "and more", Some(0)).await;
     }
-    for witness in &mut witnesses {
-        witness.post("chat", json!({"text": "I say"})).await;
-        witness.post("chat", json!({"text": "psst", "to": 9})).await;
-        witness.look().await;
+    for observer in &mut observers {
+        observer.post("chat", json!({"text": "I say"})).await;
+        observer.post("chat", json!({"text": "psst", "to": 9})).await;
+        observer.record_pages().await;
     }
     assert_eq!(room.chat(0).await.len(), if whispers { 206 } else { 6 });
-    witnesses.iter().map(|witness| masked(&witness.notes, &random)).collect()
+    observers.iter().map(|observer| masked(&observer.received, &random)).collect()
 }
 
-async fn hear(witnesses: &mut [Witness]) {
-    for witness in witnesses {
-        witness.hear().await;
+async fn hear(observers: &mut [Observer]) {
+    for observer in observers {
+        observer.record_messages().await;
     }
 }
 
@@ -158,10 +159,10 @@ async fn who_may_whisper_to_whom() {
     // What somebody said goes with them, whispers too.
     room.people[0].post(&format!("/api/tables/{id}/ban"), json!({"seat": 1})).await.ok();
     assert!(room.chat(0).await.is_empty());
-    assert!(room.desk.store.whispers(&id).await.unwrap().is_empty());
+    assert!(room.server.store.whispers(&id).await.unwrap().is_empty());
 
     let mut anna = room.people[0].clone();
-    let aloud = anna.set_up(json!({"game": "haggle", "players": 2, "seats": ["me", "open"]})).await;
+    let aloud = anna.create_table(json!({"game": "haggle", "players": 2, "seats": ["me", "open"]})).await;
     room.people[2].join(&aloud).await.ok();
     anna.start(&aloud).await.ok();
     anna.post(&format!("/api/tables/{aloud}/chat"), psst(1)).await.problem(403, "aloud");
@@ -187,15 +188,15 @@ async fn a_changed_choice_is_as_silent_as_the_first() {
         for (person, name) in room.people.iter_mut().zip(["ANNA", "BEN", "CLEO", "EMIL"]) {
             random.push((person.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned(), name));
         }
-        let mut cleo = Witness::new(room.people[2].clone(), &room.id).await;
+        let mut cleo = Observer::new(room.people[2].clone(), &room.id).await;
         room.people[1].act(&room.id, &format!("seal {first}")).await.ok();
-        cleo.hear().await;
+        cleo.record_messages().await;
         if let Some(then) = then {
             room.people[1].act(&room.id, &format!("seal {then}")).await.ok();
         }
         room.say(0, "hm", None).await;
-        cleo.hear().await;
-        heard.push(masked(&cleo.notes, &random));
+        cleo.record_messages().await;
+        heard.push(masked(&cleo.received, &random));
     }
     assert!(heard.iter().all(|notes| *notes == heard[0]));
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use axum::http::{HeaderValue, Method, StatusCode};
 use serde_json::json;
 
-use crate::desk::{Client, Desk};
-use crate::sealed;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::sealed_bids;
 
 /// Those who ask, in the order of the columns: somebody nobody knows; somebody with a name; who sits at another table;
 /// who watches this one; who sits here; who owns it; who runs the server.
@@ -177,16 +177,16 @@ struct Cast {
     seat: String,
 }
 
-async fn cast(desk: &Desk, stage: Stage) -> Cast {
+async fn cast(server: &TestServer, stage: Stage) -> Cast {
     let mut people = Vec::new();
     for name in &ASKING[1..6] {
-        people.push(desk.person(name).await);
+        people.push(server.person(name).await);
     }
     let [person, mut elsewhere, watcher, mut seat, mut owner] =
         <[Client; 5]>::try_from(people).ok().expect("five");
     let players = if stage == Lobby { 3 } else { 2 };
-    let id = owner.set_up(json!({"game": "sealed", "players": players, "seats": ["me"]})).await;
-    elsewhere.set_up(json!({"game": "sealed", "players": 2, "seats": ["me"]})).await;
+    let id = owner.create_table(json!({"game": "sealed", "players": players, "seats": ["me"]})).await;
+    elsewhere.create_table(json!({"game": "sealed", "players": 2, "seats": ["me"]})).await;
     seat.join(&id).await.ok();
     owner.join(&id).await.ok();
     if stage != Lobby {
@@ -196,14 +196,14 @@ async fn cast(desk: &Desk, stage: Stage) -> Cast {
         owner.act(&id, "seal 12").await.ok();
         seat.act(&id, "seal 13").await.ok();
     }
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
     let seat_id = seat.get("/api/me").await.ok()["id"].as_str().expect("an id").to_owned();
-    Cast { people: [desk.stranger(), person, elsewhere, watcher, seat, owner, host], id, seat: seat_id }
+    Cast { people: [server.stranger(), person, elsewhere, watcher, seat, owner, host], id, seat: seat_id }
 }
 
 /// What everybody is answered.
-async fn answers(desk: &Desk, row: &Row) -> [u16; 7] {
+async fn answers(server: &TestServer, row: &Row) -> [u16; 7] {
     let (stage, route, path, body, _) = row;
     let method: Method = route.split(' ').next().expect("a method").parse().expect("a method");
     let mime = match body.chars().next() {
@@ -212,11 +212,11 @@ async fn answers(desk: &Desk, row: &Row) -> [u16; 7] {
         Some(_) => "application/x-www-form-urlencoded",
     };
     // What only looks changes nothing for the next one.
-    let mut all = cast(desk, *stage).await;
+    let mut all = cast(server, *stage).await;
     let mut answers = [0; 7];
     for (n, answer) in answers.iter_mut().enumerate() {
         if method != Method::GET && n > 0 {
-            all = cast(desk, *stage).await;
+            all = cast(server, *stage).await;
         }
         let fill = |text: &str| text.replace("{id}", &all.id).replace("{seat}", &all.seat);
         let (path, body) = (fill(path), fill(body));
@@ -229,10 +229,10 @@ async fn answers(desk: &Desk, row: &Row) -> [u16; 7] {
 
 #[tokio::test]
 async fn everybody_may_do_what_they_may_and_nothing_else() {
-    let desk = desk().await;
+    let server = server().await;
     let mut wrong = String::new();
     for row in ROWS {
-        let found = answers(&desk, row).await;
+        let found = answers(&server, row).await;
         if found != row.4 {
             wrong +=
                 &format!("{} {} {}\n  expected {:?}\n     found {found:?}\n", row.1, row.2, row.3, row.4);
@@ -243,8 +243,8 @@ async fn everybody_may_do_what_they_may_and_nothing_else() {
 
 #[tokio::test]
 async fn other_sites_may_change_nothing() {
-    let desk = desk().await;
-    let mut all = cast(&desk, Running).await;
+    let server = server().await;
+    let mut all = cast(&server, Running).await;
     for (_, route, path, body, _) in ROWS.iter().filter(|row| !row.1.starts_with("GET")) {
         let method: Method = route.split(' ').next().expect("a method").parse().expect("a method");
         let path = path.replace("{id}", &all.id).replace("{seat}", &all.seat);
@@ -264,15 +264,15 @@ async fn other_sites_may_change_nothing() {
 
 #[tokio::test]
 async fn every_route_has_a_row() {
-    let desk = desk().await;
+    let server = server().await;
     let rows: BTreeSet<String> = ROWS.iter().map(|row| row.1.to_owned()).collect();
-    let routes = routes(&format!("{:?}", desk.server.router()));
+    let routes = routes(&format!("{:?}", server.router()));
     assert!(routes.len() > 60, "the routes could not be read: {routes:?}");
     assert_eq!(rows, routes);
 }
 
-async fn desk() -> Desk {
-    Desk::playing(sealed::GAMES, "sqlite::memory:", |config| {
+async fn server() -> TestServer {
+    TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |config| {
         let limits = &mut config.limits;
         for rate in [&mut limits.newcomers, &mut limits.chat, &mut limits.hints] {
             rate.burst = 100_000;

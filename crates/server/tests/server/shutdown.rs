@@ -6,17 +6,17 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 
-use crate::desk::Desk;
+use crate::test_server::TestServer;
 
 #[tokio::test]
 async fn it_serves_until_asked_to_stop_and_ends_open_streams() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let store = desk.store.clone();
+    let store = server.store.clone();
     let serving = tokio::spawn(serve(listener, store, catalog::GAMES, Default::default(), async move {
         let _ = stopped.await;
     }));

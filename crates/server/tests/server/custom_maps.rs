@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use spieltisch_server::OfferedMap;
 
-use crate::desk::Desk;
 use crate::playing::play_on;
+use crate::test_server::TestServer;
 
 /// The example of docs/maps.md.
 fn island() -> &'static str {
@@ -26,8 +26,8 @@ fn form(rest: &str) -> String {
 
 #[tokio::test]
 async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let made = anna.form("/tables", &form(&format!("option-map=ways&map={}", encoded(island())))).await;
     assert_eq!(made.status, 303, "{}", made.text());
     let id = made.header("location").trim_start_matches("/t/").to_owned();
@@ -43,11 +43,11 @@ async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
 
 #[tokio::test]
 async fn every_fault_is_told_with_its_place_in_the_readers_language() {
-    let desk = Desk::new().await;
+    let server = TestServer::new().await;
     let broken = island().replace("color = \"r\"", "color = \"b\"").replace("[420, 140]", "[420]");
     for (lang, words) in [("en", "This map cannot be used"), ("de", "Diese Karte lässt sich nicht verwenden")]
     {
-        let mut anna = desk.stranger();
+        let mut anna = server.stranger();
         anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
         let bad = anna.form("/tables", &form(&format!("map={}", encoded(&broken)))).await;
         assert_eq!(bad.status, 422);
@@ -56,21 +56,21 @@ async fn every_fault_is_told_with_its_place_in_the_readers_language() {
             assert!(page.contains(part), "{part}: {page}");
         }
     }
-    let mut anna = desk.person("Anna").await;
+    let mut anna = server.person("Anna").await;
     let no_toml = anna.form("/tables", &form("map=id%20%3D%0A")).await;
     assert!(no_toml.status == 422 && no_toml.text().contains("Line 1"));
 
     let mut map = as_object();
     map["roads"][0][1] = json!("north-9");
     map["alliances"][0][1] = json!("east");
-    let wish = json!({"game": "han", "players": 2, "options": {"map": map}});
-    let problem = anna.post("/api/tables", wish).await.problem(422, "map");
+    let request = json!({"game": "han", "players": 2, "options": {"map": map}});
+    let problem = anna.post("/api/tables", request).await.problem(422, "map");
     assert!(problem["detail"].as_str().unwrap().contains("roads[0]"), "{problem}");
     assert!(problem["further"][0].as_str().unwrap().contains("alliances[0]"), "{problem}");
     assert_eq!(problem["rule"], "H-41");
     let five = json!({"game": "han", "players": 5, "options": {"map": as_object()}});
     assert_eq!(anna.post("/api/tables", five).await.problem(422, "options")["rule"], "H-2");
-    assert!(desk.store.count_tables().await.unwrap().is_empty());
+    assert!(server.store.count_tables().await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -78,8 +78,8 @@ async fn maps_of_the_host_are_offered_and_outlive_their_file() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let offered = OfferedMap { game: "han", map: as_object() };
-    let desk = Desk::playing(catalog::GAMES, &url, |config| config.maps = vec![offered]).await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::with_games(catalog::GAMES, &url, |config| config.maps = vec![offered]).await;
+    let mut anna = server.person("Anna").await;
     let games = anna.get("/api/games").await.ok();
     let han = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "han").unwrap();
     let island = json!({"id": "island", "name": "The Island", "players": [2, 4], "own": true});
@@ -90,12 +90,12 @@ async fn maps_of_the_host_are_offered_and_outlive_their_file() {
     let made = anna.form("/tables", &form("option-map=island")).await;
     let id = made.header("location").trim_start_matches("/t/").to_owned();
     assert_eq!(anna.table(&id).await["table"]["options"]["map"], as_object());
-    let wish = json!({"game": "han", "players": 2, "options": {"map": "atlantis"}});
-    anna.post("/api/tables", wish).await.problem(422, "options");
-    drop(desk);
+    let request = json!({"game": "han", "players": 2, "options": {"map": "atlantis"}});
+    anna.post("/api/tables", request).await.problem(422, "options");
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    let mut anna = anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    let mut anna = anna.on(&server);
     anna.start(&id).await.ok();
     play_on(&mut [&mut anna], &id).await;
 }
@@ -103,7 +103,7 @@ async fn maps_of_the_host_are_offered_and_outlive_their_file() {
 #[tokio::test]
 async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_rated() {
     let offered = OfferedMap { game: "han", map: as_object() };
-    let desk = Desk::with(|config| {
+    let server = TestServer::with_config(|config| {
         config.maps = vec![offered];
         config.rate_private = true;
     })
@@ -112,10 +112,10 @@ async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_r
         (as_object(), "en", "custom map", "Custom map"),
         (json!("island"), "de", "eigene Karte", "Eigene Karte"),
     ] {
-        let mut anna = desk.person("Anna").await;
+        let mut anna = server.person("Anna").await;
         anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
-        let wish = json!({"game": "han", "players": 2, "seats": ["me", "open"], "listed": true, "options": {"map": map}});
-        let id = anna.set_up(wish).await;
+        let request = json!({"game": "han", "players": 2, "seats": ["me", "open"], "listed": true, "options": {"map": map}});
+        let id = anna.create_table(request).await;
         let table = anna.table(&id).await["table"].clone();
         assert_eq!((&table["own_map"], &table["rated"]), (&json!(true), &json!(false)));
         assert_eq!(anna.get("/api/tables").await.ok()["listed"][0]["own_map"], true);
@@ -132,12 +132,12 @@ async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_r
         let result = page.split("result-card").nth(1).expect("a result");
         assert!(result.split("</details>").next().unwrap().contains(&tag), "the result");
         assert!(anna.get("/me/stats").await.text().contains(&tag), "one's own results");
-        assert!(desk.store.finishes_since(0, 9).await.unwrap().iter().all(|finish| !finish.regular));
+        assert!(server.store.finishes_since(0, 9).await.unwrap().iter().all(|finish| !finish.regular));
     }
-    let mut ben = desk.person("Ben").await;
-    let wish =
+    let mut ben = server.person("Ben").await;
+    let request =
         json!({"game": "han", "players": 3, "seats": ["me"], "listed": true, "options": {"map": "ways"}});
-    let id = ben.set_up(wish).await;
+    let id = ben.create_table(request).await;
     let table = ben.table(&id).await["table"].clone();
     assert_eq!((&table["own_map"], &table["rated"]), (&json!(false), &json!(true)));
     assert!(!ben.get(&format!("/t/{id}")).await.text().contains("own map"));
@@ -145,9 +145,9 @@ async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_r
 
 #[tokio::test]
 async fn the_land_is_in_the_page_and_not_in_what_changes() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "han", "players": 3, "seats": ["me", "bot", "bot"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "han", "players": 3, "seats": ["me", "bot", "bot"]})).await;
     anna.start(&id).await.ok();
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("id=\"court-wei\""));
     for page in [format!("/t/{id}/screen"), format!("/t/{id}/replay"), "/rules/han".into()] {
@@ -162,8 +162,8 @@ async fn the_land_is_in_the_page_and_not_in_what_changes() {
 #[tokio::test]
 async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
     type Change = fn(&mut Value);
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let changes: [(&str, Change); 4] = [
         ("spaces[0] (north-1).at", |map| map["spaces"][0]["at"] = json!([1e308, 0])),
         ("alliances[1]", |map| map["alliances"] = json!([["north", "south"], ["south", "north"]])),
@@ -173,8 +173,8 @@ async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
     for (place, change) in changes {
         let mut map = as_object();
         change(&mut map);
-        let wish = json!({"game": "han", "players": 2, "options": {"map": map.clone()}});
-        let problem = anna.post("/api/tables", wish).await.problem(422, "map");
+        let request = json!({"game": "han", "players": 2, "options": {"map": map.clone()}});
+        let problem = anna.post("/api/tables", request).await.problem(422, "map");
         assert!(problem["detail"].as_str().unwrap().starts_with(place), "{problem}");
         let bad = anna.form("/tables", &form(&format!("map={}", encoded(&map.to_string())))).await;
         assert_eq!(bad.status, 422);
@@ -185,12 +185,12 @@ async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
         );
         let mut position = whole.unwrap().position();
         position["map"] = map;
-        let wish = json!({"game": "han", "position": position});
-        assert_eq!(anna.post("/api/tables", wish).await.problem(422, "position")["rule"], "H-41");
+        let request = json!({"game": "han", "position": position});
+        assert_eq!(anna.post("/api/tables", request).await.problem(422, "position")["rule"], "H-41");
     }
     let mut map = as_object();
     map["name"]["en"] = json!("border disputes");
-    let wish = json!({"game": "han", "players": 2, "options": {"map": map}});
-    assert_eq!(anna.post("/api/tables", wish).await.problem(422, "map")["rule"], "H-41");
-    assert!(desk.store.count_tables().await.unwrap().is_empty());
+    let request = json!({"game": "han", "players": 2, "options": {"map": map}});
+    assert_eq!(anna.post("/api/tables", request).await.problem(422, "map")["rule"], "H-41");
+    assert!(server.store.count_tables().await.unwrap().is_empty());
 }

@@ -3,21 +3,21 @@
 use serde_json::json;
 use testkit::{FaultyProxy, Postgres};
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_told_something_false_of_their_own_acts() {
-    let mut server = Postgres::start(&["fsync=off"]);
-    an_act_that_may_stand_is_not_said_to_be_undone(&server.database()).await;
-    an_act_whose_answer_was_lost_is_acknowledged(&server.database()).await;
-    an_act_made_at_another_node_is_seen_at_once(&server.database()).await;
-    reading_goes_on_without_the_database(&mut server).await;
-    metrics_answer_without_the_database(&mut server).await;
+    let mut postgres = Postgres::start(&["fsync=off"]);
+    an_act_that_may_stand_is_not_said_to_be_undone(&postgres.database()).await;
+    an_act_whose_answer_was_lost_is_acknowledged(&postgres.database()).await;
+    an_act_made_at_another_node_is_seen_at_once(&postgres.database()).await;
+    reading_goes_on_without_the_database(&mut postgres).await;
+    metrics_answer_without_the_database(&mut postgres).await;
 }
 
-async fn begun(desk: &Desk) -> (Client, String) {
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+async fn begun(server: &TestServer) -> (Client, String) {
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
     anna.start(&id).await.ok();
     loop {
         let now = anna.table(&id).await;
@@ -29,9 +29,9 @@ async fn begun(desk: &Desk) -> (Client, String) {
 
 async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
     let proxy = FaultyProxy::start(url);
-    let desk = Desk::at(&proxy.url(url)).await;
-    desk.server.live();
-    let (mut anna, id) = begun(&desk).await;
+    let server = TestServer::with_database(&proxy.url(url)).await;
+    server.live();
+    let (mut anna, id) = begun(&server).await;
     let mut told = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     let now = told.message().await.data;
     let action = now["legal"][0].as_str().unwrap();
@@ -54,8 +54,8 @@ async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
 
 async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
     let proxy = FaultyProxy::start(url);
-    let desk = Desk::at(&proxy.url(url)).await;
-    let (mut anna, id) = begun(&desk).await;
+    let server = TestServer::with_database(&proxy.url(url)).await;
+    let (mut anna, id) = begun(&server).await;
     let now = anna.table(&id).await;
     let action = now["legal"][0].as_str().unwrap();
     proxy.lose_answer_to(action);
@@ -65,11 +65,11 @@ async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
 
 /// The other node hears no news at all: whatever it shows it has asked for.
 async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
-    let (here, there) = (Desk::at(url).await, Desk::at(url).await);
+    let (here, there) = (TestServer::with_database(url).await, TestServer::with_database(url).await);
     let mut anna = here.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     let mut ben = here.person("Ben").await;
-    let (mut anna_there, mut ben_there) = (anna.at(&there), ben.at(&there));
+    let (mut anna_there, mut ben_there) = (anna.on(&there), ben.on(&there));
     assert_eq!(anna_there.table(&id).await["table"]["status"], "open");
     ben.join(&id).await.ok();
     assert_eq!(ben_there.table(&id).await["table"]["mine"], 1);
@@ -93,32 +93,32 @@ async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
     assert_eq!(anna_there.table(&id).await["table"]["status"], "abandoned");
 }
 
-async fn reading_goes_on_without_the_database(server: &mut Postgres) {
-    let desk = Desk::at(&server.database()).await;
-    let (mut anna, id) = begun(&desk).await;
+async fn reading_goes_on_without_the_database(postgres: &mut Postgres) {
+    let server = TestServer::with_database(&postgres.database()).await;
+    let (mut anna, id) = begun(&server).await;
     let before = anna.table(&id).await;
-    server.stop();
+    postgres.stop();
     assert_eq!(anna.table(&id).await["version"], before["version"]);
-    server.go_on();
+    postgres.go_on();
 }
 
-async fn metrics_answer_without_the_database(server: &mut Postgres) {
-    let desk = Desk::at(&server.database()).await;
-    desk.server.live();
+async fn metrics_answer_without_the_database(postgres: &mut Postgres) {
+    let server = TestServer::with_database(&postgres.database()).await;
+    server.live();
     // With a name, whose cookie nobody needs to look up for this.
-    let mut host = desk.person("Host").await;
-    host.get(&desk.server.host_path()).await;
+    let mut host = server.person("Host").await;
+    host.get(&server.host_path()).await;
     let up = async |host: &mut Client| {
         let metrics = host.get("/metrics").await;
         assert_eq!(metrics.status, 200);
         metrics.text().contains("spieltisch_database_up 1")
     };
     assert!(up(&mut host).await);
-    server.stop();
+    postgres.stop();
     while up(&mut host).await {}
     let unready = host.get("/readyz").await;
     assert_eq!(unready.status, 503);
     assert!(unready.text().starts_with("the database is not available: "), "{}", unready.text());
-    server.go_on();
+    postgres.go_on();
     while !up(&mut host).await {}
 }

@@ -8,8 +8,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, query};
 use testkit::Postgres;
 
-use crate::desk::{Client, Desk};
 use crate::playing::play_on;
+use crate::test_server::{Client, TestServer};
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -17,8 +17,8 @@ const SECOND: Duration = Duration::from_secs(1);
 async fn a_locked_database_is_said_and_survived() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.sqlite");
-    let desk = Desk::at(&format!("sqlite:{}", file.display())).await;
-    let (mut anna, id) = begun(&desk, json!({})).await;
+    let server = TestServer::with_database(&format!("sqlite:{}", file.display())).await;
+    let (mut anna, id) = begun(&server, json!({})).await;
     let mut other: SqliteConnection = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
     query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
     stands_still(&mut anna, &id).await;
@@ -28,20 +28,20 @@ async fn a_locked_database_is_said_and_survived() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_may_not_be_written_is_said_and_survived() {
-    let mut server = Postgres::start(&["fsync=off"]);
-    let url = server.database();
-    let desk = Desk::at(&url).await;
-    let (mut anna, id) = begun(&desk, json!({})).await;
+    let mut postgres = Postgres::start(&["fsync=off"]);
+    let url = postgres.database();
+    let server = TestServer::with_database(&url).await;
+    let (mut anna, id) = begun(&server, json!({})).await;
     let name = url.split(['/', '?']).nth(3).unwrap();
     // A setting of the database is that of new connections.
     let begin_anew = || {
         let all = "pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'spieltisch'";
-        server.sql("postgres", &format!("SELECT {all}"));
+        postgres.sql("postgres", &format!("SELECT {all}"));
     };
-    server.sql("postgres", &format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
+    postgres.sql("postgres", &format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
     begin_anew();
     stands_still(&mut anna, &id).await;
-    server.sql("postgres", &format!("ALTER DATABASE {name} RESET ALL"));
+    postgres.sql("postgres", &format!("ALTER DATABASE {name} RESET ALL"));
     begin_anew();
     while anna.get("/readyz").await.status != 200 {}
     goes_on(&mut anna, &id).await;
@@ -66,27 +66,27 @@ async fn goes_on(anna: &mut Client, id: &str) {
 
 #[tokio::test]
 async fn a_server_that_closes_is_not_ready() {
-    let desk = Desk::new().await;
-    let mut proxy = desk.stranger();
+    let server = TestServer::new().await;
+    let mut proxy = server.stranger();
     assert_eq!(proxy.get("/readyz").await.status, 200);
-    desk.server.stop();
+    server.stop();
     assert_eq!(proxy.get("/readyz").await.status, 503);
     assert_eq!(proxy.get("/healthz").await.status, 200);
 }
 
 #[tokio::test]
 async fn a_clock_put_forward_takes_nobodys_time() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = begun(&desk, json!({"clock": "live-20-60"})).await;
-    desk.pass(10 * SECOND);
-    desk.set_clock(100);
-    desk.server.strike_clocks().await;
+    let server = TestServer::new().await;
+    let (mut anna, id) = begun(&server, json!({"clock": "live-20-60"})).await;
+    server.advance(10 * SECOND);
+    server.set_clock(100);
+    server.strike_clocks().await;
     assert!(!away(&mut anna, &id).await, "those hours did not pass");
-    desk.pass(79 * SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(79 * SECOND);
+    server.strike_clocks().await;
     assert!(!away(&mut anna, &id).await);
-    desk.pass(SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(SECOND);
+    server.strike_clocks().await;
     assert!(away(&mut anna, &id).await);
 }
 
@@ -94,45 +94,45 @@ async fn a_clock_put_forward_takes_nobodys_time() {
 async fn a_clock_put_back_does_not_stop_the_clocks() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let (mut anna, id) = begun(&desk, json!({"clock": "live-20-60"})).await;
-    desk.set_clock(-100);
-    desk.pass(79 * SECOND);
-    desk.server.strike_clocks().await;
+    let server = TestServer::with_database(&url).await;
+    let (mut anna, id) = begun(&server, json!({"clock": "live-20-60"})).await;
+    server.set_clock(-100);
+    server.advance(79 * SECOND);
+    server.strike_clocks().await;
     assert!(!away(&mut anna, &id).await);
-    desk.pass(SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(SECOND);
+    server.strike_clocks().await;
     assert!(away(&mut anna, &id).await);
     anna.act_first(&id).await.ok();
-    drop(desk);
+    drop(server);
 
     // After a restart the acts are hours ahead.
-    let desk = Desk::at(&url).await;
-    desk.set_clock(-100);
-    let mut anna = anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    server.set_clock(-100);
+    let mut anna = anna.on(&server);
     assert!(!away(&mut anna, &id).await);
     goes_on(&mut anna, &id).await;
 }
 
 #[tokio::test]
 async fn no_game_ends_because_a_clock_is_wrong() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = begun(&desk, json!({})).await;
+    let server = TestServer::new().await;
+    let (mut anna, id) = begun(&server, json!({})).await;
     // The server looks at its clock all the time.
-    desk.server.strike_clocks().await;
-    desk.set_clock(24 * 365);
-    desk.server.sweep().await;
+    server.strike_clocks().await;
+    server.set_clock(24 * 365);
+    server.sweep().await;
     assert_eq!(anna.table(&id).await["table"]["status"], "running");
-    desk.set_clock(-24 * 365);
+    server.set_clock(-24 * 365);
     goes_on(&mut anna, &id).await;
 }
 
 /// Anna and a bot.
-async fn begun(desk: &Desk, more: serde_json::Value) -> (Client, String) {
-    let mut anna = desk.person("Anna").await;
-    let mut wish = json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]});
-    wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    let id = anna.set_up(wish).await;
+async fn begun(server: &TestServer, more: serde_json::Value) -> (Client, String) {
+    let mut anna = server.person("Anna").await;
+    let mut request = json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]});
+    request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let id = anna.create_table(request).await;
     anna.start(&id).await.ok();
     (anna, id)
 }

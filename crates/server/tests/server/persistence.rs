@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
 use crate::playing::play_on;
+use crate::test_server::{Client, TestServer};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -19,10 +19,10 @@ fn same(before: &Value, after: &Value) {
 async fn a_restart_brings_every_table_back() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let lobby = anna.set_up(json!({"game": "mahe", "players": 4, "seats": ["me", "bot"]})).await;
-    let game = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::with_database(&url).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let lobby = anna.create_table(json!({"game": "mahe", "players": 4, "seats": ["me", "bot"]})).await;
+    let game = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&game).await.ok();
     anna.start(&game).await.ok();
     anna.act_first(&game).await.ok();
@@ -30,10 +30,10 @@ async fn a_restart_brings_every_table_back() {
     anna.post(&format!("/api/tables/{game}/chat"), json!({"text": "brb"})).await.ok();
     let before = (anna.table(&lobby).await, anna.table(&game).await, ben.table(&game).await);
     // Killed: nothing is closed or tidied.
-    drop(desk);
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    let (mut anna, mut ben) = (anna.at(&desk), ben.at(&desk));
+    let server = TestServer::with_database(&url).await;
+    let (mut anna, mut ben) = (anna.on(&server), ben.on(&server));
     same(&before.0, &anna.table(&lobby).await);
     same(&before.1, &anna.table(&game).await);
     same(&before.2, &ben.table(&game).await);
@@ -46,41 +46,41 @@ async fn a_restart_brings_every_table_back() {
 async fn bots_go_on_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let desk = Desk::playing(catalog::GAMES, &url, |config| config.bot_pause = 100 * DAY).await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
+    let server = TestServer::with_games(catalog::GAMES, &url, |config| config.bot_pause = 100 * DAY).await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
     anna.start(&id).await.ok();
-    drop(desk);
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    desk.server.wake_bots().await;
-    let mut anna = anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    server.wake_bots().await;
+    let mut anna = anna.on(&server);
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     while stream.message().await.data["over"] != true {}
 }
 
 #[tokio::test]
 async fn what_is_out_of_memory_is_read_again() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = with_bot(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, id) = with_bot(&server).await;
     let before = anna.table(&id).await;
-    desk.pass(DAY);
-    desk.server.sweep().await;
+    server.advance(DAY);
+    server.sweep().await;
     same(&before, &anna.table(&id).await);
 }
 
 #[tokio::test]
 async fn an_abandoned_game_ends_with_its_record_closed() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = with_bot(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, id) = with_bot(&server).await;
     anna.act_first(&id).await.ok();
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     stream.message().await;
-    desk.pass(29 * DAY);
-    desk.server.sweep().await;
+    server.advance(29 * DAY);
+    server.sweep().await;
     assert_eq!(anna.table(&id).await["table"]["status"], "running");
-    desk.pass(2 * DAY);
-    desk.server.sweep().await;
+    server.advance(2 * DAY);
+    server.sweep().await;
     assert_eq!(stream.message().await.data["table"]["status"], "abandoned");
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
     assert!(record.lines().nth_back(1).unwrap().contains("\"over\":false"));
@@ -93,40 +93,40 @@ async fn an_abandoned_game_ends_with_its_record_closed() {
 
 #[tokio::test]
 async fn a_table_that_never_starts_goes() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
-    desk.pass(2 * DAY);
-    desk.server.sweep().await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    server.advance(2 * DAY);
+    server.sweep().await;
     anna.table(&id).await;
-    desk.pass(2 * DAY);
-    desk.server.sweep().await;
+    server.advance(2 * DAY);
+    server.sweep().await;
     anna.get(&format!("/api/tables/{id}")).await.problem(404, "no-table");
 }
 
 #[tokio::test]
 async fn what_another_node_wrote_is_read_before_acting() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     let pick = anna.table(&id).await["legal"][0].as_str().unwrap().to_owned();
     // Another process on the same store acts first.
     let act = record::Row { seq: 1, at: 1, seat: game::Seat(0), action: pick.clone() };
-    desk.store.append(&id, vec![act], None).await.unwrap();
+    server.store.append(&id, vec![act], None).await.unwrap();
     let stale = anna.post(&format!("/api/tables/{id}/act"), json!({"action": pick, "version": 0})).await;
     assert_eq!(stale.problem(409, "stale")["version"], 1);
     anna.act(&id, "roll").await.ok();
-    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 2);
+    assert_eq!(server.store.acts(&id).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
 async fn a_failed_write_changes_nothing() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = with_bot(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, id) = with_bot(&server).await;
     let pick = anna.table(&id).await["legal"][0].as_str().unwrap().to_owned();
-    desk.store.close().await;
+    server.store.close().await;
     let act = json!({"action": pick, "version": 0});
     let failed = anna.post(&format!("/api/tables/{id}/act"), act).await;
     assert_eq!(failed.status, 503, "{}", failed.text());
@@ -134,9 +134,9 @@ async fn a_failed_write_changes_nothing() {
     assert_eq!(anna.get("/healthz").await.status, 200, "it lives all the same");
 }
 
-async fn with_bot(desk: &Desk) -> (Client, String) {
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+async fn with_bot(server: &TestServer) -> (Client, String) {
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
     anna.start(&id).await.ok();
     (anna, id)
 }

@@ -9,7 +9,7 @@ use flate2::write::GzDecoder;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
 /// A table page with all it needs, compressed.
 const FIRST_LOAD: usize = 150_000;
@@ -70,7 +70,7 @@ async fn first_load(client: &mut Client, path: &str) -> (usize, BTreeSet<String>
 fn stays_here(path: &str, text: &str) {
     for (at, _) in text.match_indices("://") {
         let rest = &text[at + 3..];
-        let own = ["www.w3.org/", "desk.test"].iter().any(|host| rest.starts_with(host));
+        let own = ["www.w3.org/", "server.test"].iter().any(|host| rest.starts_with(host));
         assert!(own, "{path}: {}", &text[at.saturating_sub(20)..text.len().min(at + 40)]);
     }
 }
@@ -108,11 +108,11 @@ impl Scales {
 
 #[tokio::test]
 async fn a_table_is_light_at_first_and_at_every_change() {
-    let desk = Desk::new().await;
+    let server = TestServer::new().await;
     for game in catalog::GAMES {
         let players = *game.players().end();
-        let mut anna = desk.person("Anna").await;
-        let id = anna.set_up(fullest(game.id(), players)).await;
+        let mut anna = server.person("Anna").await;
+        let id = anna.create_table(fullest(game.id(), players)).await;
         anna.start(&id).await.ok();
         let path = format!("/t/{id}");
         let (first, needed) = first_load(&mut anna, &path).await;

@@ -8,46 +8,47 @@ use futures_util::{FutureExt as _, stream};
 use serde_json::json;
 use spieltisch_server::Limits;
 
-use crate::desk::{Client, Desk};
-use crate::slow;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::slow_bots;
 
-async fn waiting(desk: &Desk, thoughts: usize) {
-    while desk.server.waiting_thoughts() != thoughts {
+async fn waiting(server: &TestServer, thoughts: usize) {
+    while server.waiting_thoughts() != thoughts {
         tokio::task::yield_now().await;
     }
 }
 
 /// Mallory leaves forty tables where a master has to move; three sit at each.
-async fn forty_tables(desk: &Desk) {
-    let mut mallory = desk.person("Mallory").await;
+async fn forty_tables(server: &TestServer) {
+    let mut mallory = server.person("Mallory").await;
     for _ in 0..40 {
         let seats = json!(["bot:master", "me", "bot:master"]);
-        let id = mallory.set_up(json!({"game": "slow", "players": 3, "seats": seats})).await;
+        let id = mallory.create_table(json!({"game": "slow", "players": 3, "seats": seats})).await;
         mallory.start(&id).await.ok();
     }
 }
 
 /// Anna plays against a master who begins; two sit there.
-async fn against_a_master(desk: &Desk) -> (Client, String) {
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "slow", "players": 2, "seats": ["bot:master", "me"]})).await;
+async fn against_a_master(server: &TestServer) -> (Client, String) {
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "slow", "players": 2, "seats": ["bot:master", "me"]})).await;
     (anna, id)
 }
 
 #[tokio::test]
 async fn forty_unattended_tables_delay_another_s_by_one_thought() {
-    let gate = slow::alone().await;
-    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
-    forty_tables(&desk).await;
+    let gate = slow_bots::close_gate().await;
+    let server =
+        TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
+    forty_tables(&server).await;
     // One of them thinks.
-    waiting(&desk, 39).await;
-    let (mut anna, id) = against_a_master(&desk).await;
+    waiting(&server, 39).await;
+    let (mut anna, id) = against_a_master(&server).await;
     let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     anna.start(&id).await.ok();
     let mut left = 39;
     for round in 0..5 {
         // Anna's waits, behind the one that thinks.
-        waiting(&desk, left + 1).await;
+        waiting(&server, left + 1).await;
         gate.let_one_end();
         gate.until_begun(2 * round + 2).await;
         assert_eq!(gate.begun()[2 * round..], [3, 2], "one of Mallory's, then Anna's");
@@ -63,11 +64,12 @@ async fn forty_unattended_tables_delay_another_s_by_one_thought() {
 
 #[tokio::test]
 async fn with_two_places_one_is_kept_for_tables_that_somebody_looks_at() {
-    let gate = slow::alone().await;
-    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| config.bots_thinking = 2).await;
-    forty_tables(&desk).await;
-    waiting(&desk, 39).await;
-    let (mut anna, id) = against_a_master(&desk).await;
+    let gate = slow_bots::close_gate().await;
+    let server =
+        TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 2).await;
+    forty_tables(&server).await;
+    waiting(&server, 39).await;
+    let (mut anna, id) = against_a_master(&server).await;
     let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     anna.start(&id).await.ok();
     gate.until_begun(2).await;
@@ -76,18 +78,19 @@ async fn with_two_places_one_is_kept_for_tables_that_somebody_looks_at() {
 
 #[tokio::test]
 async fn a_table_that_somebody_opens_moves_before_those_nobody_looks_at() {
-    let gate = slow::alone().await;
-    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
-    forty_tables(&desk).await;
-    waiting(&desk, 39).await;
+    let gate = slow_bots::close_gate().await;
+    let server =
+        TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
+    forty_tables(&server).await;
+    waiting(&server, 39).await;
     // One more owner comes between them in turn.
-    let mut cleo = desk.person("Cleo").await;
-    let wish = json!({"game": "slow", "players": 3, "seats": ["bot:master", "me", "bot"]});
-    let id = cleo.set_up(wish).await;
+    let mut cleo = server.person("Cleo").await;
+    let request = json!({"game": "slow", "players": 3, "seats": ["bot:master", "me", "bot"]});
+    let id = cleo.create_table(request).await;
     cleo.start(&id).await.ok();
-    let (mut anna, id) = against_a_master(&desk).await;
+    let (mut anna, id) = against_a_master(&server).await;
     anna.start(&id).await.ok();
-    waiting(&desk, 41).await;
+    waiting(&server, 41).await;
     let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     gate.let_one_end();
     gate.until_begun(2).await;
@@ -102,8 +105,8 @@ fn at(client: &Client, address: u8) -> Client {
     client
 }
 
-async fn behind_a_proxy(change: impl FnOnce(&mut Limits)) -> Desk {
-    Desk::with(|config| {
+async fn behind_a_proxy(change: impl FnOnce(&mut Limits)) -> TestServer {
+    TestServer::with_config(|config| {
         config.trusted_proxies = vec!["192.0.2.7".parse().unwrap()];
         config.limits.newcomers.burst = 10_000;
         change(&mut config.limits);
@@ -113,21 +116,21 @@ async fn behind_a_proxy(change: impl FnOnce(&mut Limits)) -> Desk {
 
 #[tokio::test]
 async fn seats_have_their_streams_before_watchers_and_addresses_share_the_rest() {
-    let desk = behind_a_proxy(|limits| limits.watchers = 4).await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let server = behind_a_proxy(|limits| limits.watchers = 4).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let path = format!("/api/tables/{id}/stream");
     let mut open = Vec::new();
     // However many they are, those at one address leave half of the places.
     for name in ["M1", "M2"] {
-        open.push(at(&desk.person(name).await, 1).stream(&path, "").await);
+        open.push(at(&server.person(name).await, 1).stream(&path, "").await);
     }
-    at(&desk.person("M3").await, 1).get(&path).await.problem(429, "too-many");
-    at(&desk.stranger(), 1).get(&path).await.problem(429, "too-many");
+    at(&server.person("M3").await, 1).get(&path).await.problem(429, "too-many");
+    at(&server.stranger(), 1).get(&path).await.problem(429, "too-many");
     for address in [2, 3] {
-        open.push(at(&desk.stranger(), address).stream(&path, "").await);
+        open.push(at(&server.stranger(), address).stream(&path, "").await);
     }
-    let refused = at(&desk.stranger(), 4).get(&path).await;
+    let refused = at(&server.stranger(), 4).get(&path).await;
     refused.problem(429, "too-many");
     assert_eq!(refused.header("retry-after"), "60");
     // The table is full, and those who sit there come in all the same.
@@ -136,25 +139,28 @@ async fn seats_have_their_streams_before_watchers_and_addresses_share_the_rest()
     ben.join(&id).await.ok();
     open.push(at(&ben, 1).stream(&path, "").await);
     // Several tabs share a stream: what is watched in one does not keep the seat of another.
-    let full = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let full = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     for address in [2, 3, 4, 5] {
-        open.push(at(&desk.stranger(), address).stream(&format!("/api/tables/{full}/stream"), "").await);
+        open.push(at(&server.stranger(), address).stream(&format!("/api/tables/{full}/stream"), "").await);
     }
     let tabs = format!("/stream?s=1,{full},p,-,&s=2,{id},p,-,");
-    assert_eq!(at(&desk.person("Cleo").await, 6).get(&format!("/stream?s=1,{full},p,-,")).await.status, 429);
+    assert_eq!(
+        at(&server.person("Cleo").await, 6).get(&format!("/stream?s=1,{full},p,-,")).await.status,
+        429
+    );
     open.push(ben.stream(&tabs, "").await);
 }
 
 #[tokio::test]
 async fn whoever_gets_up_has_the_place_of_a_watcher() {
-    let desk = behind_a_proxy(|limits| limits.watchers = 1).await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let server = behind_a_proxy(|limits| limits.watchers = 1).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     ben.join(&id).await.ok();
     let path = format!("/api/tables/{id}/stream");
     let mut of_ben = ben.stream(&path, "").await;
     of_ben.message().await;
-    let watching = at(&desk.stranger(), 9).stream(&path, "").await;
+    let watching = at(&server.stranger(), 9).stream(&path, "").await;
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     while of_ben.next().await.is_some_and(|message| message.event != "gone") {}
     assert!(of_ben.next().await.is_none(), "there is no place for him to watch");
@@ -178,11 +184,11 @@ fn submit(client: &Client) -> Pin<Box<dyn Future<Output = StatusCode>>> {
 /// A line that cannot hold is answered at once, though the body does not end.
 #[tokio::test]
 async fn a_record_is_checked_while_it_is_read() {
-    let desk = Desk::new().await;
+    let server = TestServer::new().await;
     let begin = Bytes::from_static(b"{\"record\": \"nonsense\\n");
     let body =
         futures_util::StreamExt::chain(stream::iter([Ok::<_, std::io::Error>(begin)]), stream::pending());
-    let checked = desk
+    let checked = server
         .stranger()
         .send(Method::POST, "/api/verify", "application/json", Body::from_stream(body))
         .await
@@ -192,8 +198,8 @@ async fn a_record_is_checked_while_it_is_read() {
 
 #[tokio::test]
 async fn few_records_are_read_at_once_few_wait_and_the_next_is_asked_to_come_back() {
-    let desk = behind_a_proxy(|_| {}).await;
-    let client = desk.stranger();
+    let server = behind_a_proxy(|_| {}).await;
+    let client = server.stranger();
     let mut submitted = Vec::new();
     // Two are read, eight wait. One address has half of that.
     for address in [1, 1, 1, 1, 1, 2, 2, 3, 4, 5] {

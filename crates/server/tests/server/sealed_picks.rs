@@ -2,21 +2,21 @@
 
 use serde_json::json;
 
-use crate::desk::{Client, Desk};
+use crate::observer::{Observer, masked};
 use crate::positions::middle;
-use crate::witness::{Witness, masked};
+use crate::test_server::{Client, TestServer};
 
 /// What three people hear of a first round until the showing: Anna, who still chooses; Cleo, who has chosen;
 /// and somebody who watches. Ben and Dora pick the card at this place of their hands.
 async fn until_shown(advanced: bool, place: usize) -> Vec<Vec<String>> {
-    let desk = Desk::new().await;
+    let server = TestServer::new().await;
     let names = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
     let mut people: Vec<Client> = Vec::new();
     for name in names {
-        people.push(desk.person(name).await);
+        people.push(server.person(name).await);
     }
     let position = middle("schicht", 4, &json!({"advanced": advanced}), 0);
-    let id = people[0].set_up(json!({"game": "schicht", "position": position, "seats": ["me"]})).await;
+    let id = people[0].create_table(json!({"game": "schicht", "position": position, "seats": ["me"]})).await;
     for person in &mut people[1..4] {
         person.join(&id).await.ok();
     }
@@ -31,48 +31,48 @@ async fn until_shown(advanced: bool, place: usize) -> Vec<Vec<String>> {
     let [anna, mut ben, cleo, mut dora, emil] = <[Client; 5]>::try_from(people).ok().expect("five");
     let pick =
         |seat: usize, place: usize| format!("pick {}", position["hands"][seat][place].as_str().unwrap());
-    let mut witnesses = Vec::new();
+    let mut observers = Vec::new();
     for client in [anna, cleo, emil] {
-        witnesses.push(Witness::new(client, &id).await);
+        observers.push(Observer::new(client, &id).await);
     }
-    settle(&mut witnesses, &id, "all here").await;
+    settle(&mut observers, &id, "all here").await;
 
-    witnesses[1].client.act(&id, &pick(2, 0)).await.ok();
-    hear(&mut witnesses).await;
+    observers[1].client.act(&id, &pick(2, 0)).await.ok();
+    hear(&mut observers).await;
     ben.act(&id, &pick(1, place)).await.ok();
-    hear(&mut witnesses).await;
+    hear(&mut observers).await;
     // S-8: a pick cannot be changed, and nobody notices that somebody tried.
     ben.act(&id, &pick(1, 5)).await.problem(422, "refused");
-    settle(&mut witnesses, &id, "hm").await;
+    settle(&mut observers, &id, "hm").await;
     dora.act(&id, &pick(3, place)).await.ok();
-    hear(&mut witnesses).await;
-    for witness in &mut witnesses {
+    hear(&mut observers).await;
+    for observer in &mut observers {
         for action in [pick(0, 0), pick(1, 0), pick(1, 11), "lay 0 0".into(), "close 0".into(), "undo".into()]
         {
-            witness.ask_why(&action).await;
+            observer.ask_why(&action).await;
         }
-        witness.post("act", json!({"action": pick(1, 0), "version": 4})).await;
-        witness.post("undo", json!({"version": 4})).await;
-        witness.look().await;
+        observer.post("act", json!({"action": pick(1, 0), "version": 4})).await;
+        observer.post("undo", json!({"version": 4})).await;
+        observer.record_pages().await;
     }
-    let heard = witnesses.iter().map(|witness| masked(&witness.notes, &random)).collect();
+    let heard = observers.iter().map(|observer| masked(&observer.received, &random)).collect();
     // The test itself would notice: once shown, the picks are there.
-    witnesses[0].client.act(&id, &pick(0, 0)).await.ok();
-    let shown = witnesses[0].client.table(&id).await["view"].to_string();
+    observers[0].client.act(&id, &pick(0, 0)).await.ok();
+    let shown = observers[0].client.table(&id).await["view"].to_string();
     assert!(shown.contains(position["hands"][1][place].as_str().unwrap()), "{shown}");
     heard
 }
 
-async fn hear(witnesses: &mut [Witness]) {
-    for witness in witnesses {
-        witness.hear().await;
+async fn hear(observers: &mut [Observer]) {
+    for observer in observers {
+        observer.record_messages().await;
     }
 }
 
 /// Somebody speaks, and everybody hears nothing else in between.
-async fn settle(witnesses: &mut [Witness], id: &str, text: &str) {
-    witnesses[0].client.post(&format!("/api/tables/{id}/chat"), json!({"text": text})).await.ok();
-    hear(witnesses).await;
+async fn settle(observers: &mut [Observer], id: &str, text: &str) {
+    observers[0].client.post(&format!("/api/tables/{id}/chat"), json!({"text": text})).await.ok();
+    hear(observers).await;
 }
 
 #[tokio::test]

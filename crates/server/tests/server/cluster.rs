@@ -3,31 +3,32 @@
 use serde_json::{Value, json};
 use testkit::Postgres;
 
-use crate::desk::{Client, Desk, Listening};
 use crate::playing::play_on;
+use crate::test_server::{Client, EventStream, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_nodes_serve_the_same_tables() {
-    let mut server = Postgres::start(&["fsync=off"]);
-    any_node_serves_any_table(&server.database()).await;
-    a_stream_goes_on_at_another_node(&server.database()).await;
-    who_is_at_another_node_is_seen(&server.database()).await;
-    the_bots_of_a_dead_node_go_on(&server.database()).await;
-    what_one_node_removes_is_gone_from_the_other(&server.database()).await;
-    a_database_that_goes_away_and_comes_back_is_survived(&mut server).await;
+    let mut postgres = Postgres::start(&["fsync=off"]);
+    any_node_serves_any_table(&postgres.database()).await;
+    a_stream_goes_on_at_another_node(&postgres.database()).await;
+    who_is_at_another_node_is_seen(&postgres.database()).await;
+    the_bots_of_a_dead_node_go_on(&postgres.database()).await;
+    what_one_node_removes_is_gone_from_the_other(&postgres.database()).await;
+    a_database_that_goes_away_and_comes_back_is_survived(&mut postgres).await;
 }
 
-async fn node(url: &str) -> Desk {
-    let desk = Desk::at(url).await;
-    desk.server.live();
-    desk
+async fn node(url: &str) -> TestServer {
+    let server = TestServer::with_database(url).await;
+    server.live();
+    server
 }
 
 async fn any_node_serves_any_table(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
     let mut ben = there.person("Ben").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]})).await;
+    let table =
+        anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]})).await;
     let mut told = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
     ben.join(&table).await.ok();
     // Who is just refused here may just have been let in there.
@@ -46,7 +47,7 @@ async fn any_node_serves_any_table(url: &str) {
 async fn a_stream_goes_on_at_another_node(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     let path = format!("/api/tables/{table}/stream");
     let mut ben = there.person("Ben").await;
     ben.join(&table).await.ok();
@@ -55,7 +56,7 @@ async fn a_stream_goes_on_at_another_node(url: &str) {
     let before = anna.table(&table).await["version"].as_u64().unwrap();
     anna.act_first(&table).await.ok();
     // The same cookie and the same id, elsewhere.
-    let mut elsewhere = anna.at(&there);
+    let mut elsewhere = anna.on(&there);
     let missed = elsewhere.stream(&path, &id).await.message().await;
     assert_eq!(missed.data["version"].as_u64(), Some(before + 1));
     assert_eq!(missed.data["events"].as_array().unwrap().len(), 1, "what was missed, and only that");
@@ -68,7 +69,7 @@ async fn a_stream_goes_on_at_another_node(url: &str) {
 async fn who_is_at_another_node_is_seen(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let (mut anna, mut ben) = (here.person("Anna").await, there.person("Ben").await);
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&table).await.ok();
     let mut lobby = anna.stream(&format!("/t/{table}/stream"), "").await;
     let shown = |away: bool| {
@@ -83,7 +84,7 @@ async fn who_is_at_another_node_is_seen(url: &str) {
         until(&mut lobby, shown(false)).await;
         if killed {
             // It says nothing any more.
-            there.server.stop();
+            there.stop();
         } else {
             drop(stream);
         }
@@ -96,13 +97,13 @@ async fn the_bots_of_a_dead_node_go_on(url: &str) {
     let mut anna = here.person("Anna").await;
     let mut tables = Vec::new();
     for _ in 0..6 {
-        let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
+        let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
         anna.start(&table).await.ok();
         tables.push(table);
     }
     // It says nothing any more, as if it were killed.
-    here.server.stop();
-    let mut anna = anna.at(&there);
+    here.stop();
+    let mut anna = anna.on(&there);
     for table in tables {
         let mut watched = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
         until(&mut watched, |data| data["over"] == true).await;
@@ -112,8 +113,8 @@ async fn the_bots_of_a_dead_node_go_on(url: &str) {
 async fn what_one_node_removes_is_gone_from_the_other(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
-    let mut elsewhere = anna.at(&there);
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let mut elsewhere = anna.on(&there);
     let mut watched = elsewhere.stream(&format!("/api/tables/{table}/stream"), "").await;
     watched.message().await;
     anna.delete(&format!("/api/tables/{table}")).await;
@@ -121,19 +122,19 @@ async fn what_one_node_removes_is_gone_from_the_other(url: &str) {
     elsewhere.get(&format!("/api/tables/{table}")).await.problem(404, "no-table");
 }
 
-async fn a_database_that_goes_away_and_comes_back_is_survived(server: &mut Postgres) {
-    let desk = node(&server.database()).await;
-    let mut anna = desk.person("Anna").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+async fn a_database_that_goes_away_and_comes_back_is_survived(postgres: &mut Postgres) {
+    let server = node(&postgres.database()).await;
+    let mut anna = server.person("Anna").await;
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
     anna.start(&table).await.ok();
     let mut watched = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
     let now = watched.message().await.data;
     let act = json!({"action": now["legal"][0], "version": now["version"]});
-    server.stop();
+    postgres.stop();
     let path = format!("/api/tables/{table}/act");
     anna.post(&path, act.clone()).await.problem(503, "busy");
     assert_eq!(anna.get("/readyz").await.status, 503);
-    server.go_on();
+    postgres.go_on();
     assert_eq!(anna.get("/readyz").await.status, 200);
     anna.post(&path, act).await.ok();
     until(&mut watched, |data| data["version"].as_u64() > now["version"].as_u64()).await;
@@ -147,7 +148,7 @@ async fn finish(person: &mut Client, table: &str) {
 }
 
 /// The first message that is as wanted.
-async fn until(stream: &mut Listening, wanted: impl Fn(&Value) -> bool) -> Value {
+async fn until(stream: &mut EventStream, wanted: impl Fn(&Value) -> bool) -> Value {
     loop {
         let data = stream.message().await.data;
         if wanted(&data) {
