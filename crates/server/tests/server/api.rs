@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn every_route_of_the_api_is_described() {
+async fn every_api_route_is_described() {
     let server = TestServer::new().await;
     let description = server.stranger().get("/api/openapi.json").await.ok();
     assert_eq!(description["openapi"].as_str().unwrap().split('.').next(), Some("3"));
@@ -61,7 +61,7 @@ async fn every_route_of_the_api_is_described() {
 /// Routes are made of the description; this holds the other way round too: whatever is described
 /// is there, and no other method is.
 #[tokio::test]
-async fn everything_described_is_there() {
+async fn every_described_route_exists() {
     let server = TestServer::new().await;
     let description = server.stranger().get("/api/openapi.json").await.ok();
     for (path, item) in description["paths"].as_object().unwrap() {
@@ -80,7 +80,7 @@ async fn everything_described_is_there() {
 }
 
 #[tokio::test]
-async fn every_reference_in_the_description_leads_somewhere() {
+async fn every_reference_in_the_description_resolves() {
     let server = TestServer::new().await;
     let description = server.stranger().get("/api/openapi.json").await.ok();
     let mut found = 0;

@@ -12,7 +12,7 @@ use crate::test_server::{Client, Reply, TestServer};
 const HOUR: Duration = Duration::from_secs(3600);
 
 #[tokio::test]
-async fn a_planted_cookie_becomes_nobody() {
+async fn a_planted_cookie_is_ignored() {
     let (server, other) = (TestServer::new().await, TestServer::new().await);
     let elsewhere = other.person("Mallory").await.cookies["spieltisch_id"].clone();
     for planted in ["mallorymallory00".to_owned(), elsewhere] {
@@ -33,7 +33,7 @@ async fn a_planted_cookie_becomes_nobody() {
 }
 
 #[tokio::test]
-async fn other_sites_cannot_make_somebody_somebody_else() {
+async fn other_sites_cannot_change_an_identity() {
     let server = TestServer::new().await;
     let mut mallory = server.person("Mallory").await;
     let token = mallory.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
@@ -70,7 +70,7 @@ async fn secrets_cannot_be_guessed_quickly() {
 }
 
 #[tokio::test]
-async fn a_post_sent_twice_is_done_once() {
+async fn a_repeated_post_takes_effect_once() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -94,7 +94,7 @@ async fn a_post_sent_twice_is_done_once() {
 }
 
 #[tokio::test]
-async fn odd_paths_lead_nowhere() {
+async fn odd_paths_are_client_errors() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -176,7 +176,7 @@ async fn large_and_deep_bodies_are_refused_everywhere() {
 }
 
 #[tokio::test]
-async fn no_text_becomes_a_header_or_leads_elsewhere() {
+async fn text_cannot_inject_headers_or_redirects() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     let made = anna.post("/api/me", json!({"name": "Eve\r\nSet-Cookie: a=b"})).await;
@@ -337,7 +337,7 @@ async fn names_and_chat_stay_text_on_every_page() {
 }
 
 #[tokio::test]
-async fn names_on_a_map_of_one_s_own_stay_text() {
+async fn names_on_a_custom_map_stay_text() {
     let docs = include_str!("../../../../docs/maps.md");
     let island = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let map = island.replace("Northland", "<b id=x>\\\"><b id=x>").replace("The Island", "\\\"><b id=x>'><b");
@@ -358,7 +358,7 @@ async fn names_on_a_map_of_one_s_own_stay_text() {
 }
 
 #[tokio::test]
-async fn odd_letters_do_no_harm() {
+async fn odd_characters_are_harmless() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.stranger());
     // Marks that do not show, or turn the text around them, are not there at all.
@@ -413,7 +413,7 @@ async fn odd_letters_do_no_harm() {
 
 /// Whoever sees only lengths, and may write at the table, learns nothing from how well it is compressed.
 #[tokio::test]
-async fn what_a_seat_knows_is_not_compressed_with_what_others_write() {
+async fn private_and_foreign_text_are_not_compressed_together() {
     for (url, plain) in [(Some("https://games.example".to_owned()), true), (None, false)] {
         let server = TestServer::with_config(|config| config.public_url = url).await;
         let mut anna = server.person("Anna").await;

@@ -7,14 +7,14 @@ use crate::playing::play_on;
 use crate::test_server::{Client, EventStream, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_nodes_serve_the_same_tables() {
+async fn nodes_share_their_tables() {
     let mut postgres = Postgres::start(&["fsync=off"]);
     any_node_serves_any_table(&postgres.database()).await;
-    a_stream_goes_on_at_another_node(&postgres.database()).await;
-    who_is_at_another_node_is_seen(&postgres.database()).await;
-    the_bots_of_a_dead_node_go_on(&postgres.database()).await;
-    what_one_node_removes_is_gone_from_the_other(&postgres.database()).await;
-    a_database_that_goes_away_and_comes_back_is_survived(&mut postgres).await;
+    a_stream_resumes_on_another_node(&postgres.database()).await;
+    presence_is_shared_between_nodes(&postgres.database()).await;
+    bots_of_a_dead_node_move_to_another(&postgres.database()).await;
+    a_table_removed_on_one_node_is_gone_from_the_other(&postgres.database()).await;
+    a_database_restart_is_survived(&mut postgres).await;
 }
 
 async fn node(url: &str) -> TestServer {
@@ -44,7 +44,7 @@ async fn any_node_serves_any_table(url: &str) {
     until(&mut told, |data| data["over"] == true).await;
 }
 
-async fn a_stream_goes_on_at_another_node(url: &str) {
+async fn a_stream_resumes_on_another_node(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
     let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -66,7 +66,7 @@ async fn a_stream_goes_on_at_another_node(url: &str) {
     assert_eq!(back.message().await.data["version"].as_u64(), Some(before + 2));
 }
 
-async fn who_is_at_another_node_is_seen(url: &str) {
+async fn presence_is_shared_between_nodes(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let (mut anna, mut ben) = (here.person("Anna").await, there.person("Ben").await);
     let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -92,7 +92,7 @@ async fn who_is_at_another_node_is_seen(url: &str) {
     }
 }
 
-async fn the_bots_of_a_dead_node_go_on(url: &str) {
+async fn bots_of_a_dead_node_move_to_another(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
     let mut tables = Vec::new();
@@ -110,7 +110,7 @@ async fn the_bots_of_a_dead_node_go_on(url: &str) {
     }
 }
 
-async fn what_one_node_removes_is_gone_from_the_other(url: &str) {
+async fn a_table_removed_on_one_node_is_gone_from_the_other(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
     let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -122,7 +122,7 @@ async fn what_one_node_removes_is_gone_from_the_other(url: &str) {
     elsewhere.get(&format!("/api/tables/{table}")).await.problem(404, "no-table");
 }
 
-async fn a_database_that_goes_away_and_comes_back_is_survived(postgres: &mut Postgres) {
+async fn a_database_restart_is_survived(postgres: &mut Postgres) {
     let server = node(&postgres.database()).await;
     let mut anna = server.person("Anna").await;
     let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;

@@ -35,7 +35,7 @@ pub(crate) async fn answer(mut stream: TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn a_slow_body_is_not_waited_for() {
+async fn a_slow_request_body_times_out() {
     let address = serving(|config| config.request_timeout = Duration::from_millis(100)).await;
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all((head("Content-Length: 50") + "{\"na").as_bytes()).await.unwrap();
@@ -44,7 +44,7 @@ async fn a_slow_body_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_move_is_not_waited_for() {
+async fn a_stalled_request_body_times_out() {
     let address = serving(|config| {
         config.stall_timeout = Duration::from_millis(100);
         config.request_timeout = Duration::from_secs(600);
@@ -58,7 +58,7 @@ async fn a_body_that_does_not_move_is_not_waited_for() {
 
 /// Whoever asks and asks and reads nothing loses the connection, and with it what was kept for them.
 #[tokio::test]
-async fn an_answer_that_nobody_reads_is_not_kept() {
+async fn a_client_that_reads_no_responses_is_disconnected() {
     let address = serving(|config| {
         config.stall_timeout = Duration::from_millis(100);
         config.limits = spieltisch_server::Limits::none();
@@ -71,7 +71,7 @@ async fn an_answer_that_nobody_reads_is_not_kept() {
 }
 
 #[tokio::test]
-async fn a_body_that_is_too_long_is_not_read() {
+async fn a_body_over_the_limit_is_not_read_to_the_end() {
     let address = serving(|_| {}).await;
     let mut announced = TcpStream::connect(address).await.unwrap();
     // A little more than is taken is enough to be refused, whatever was announced.
@@ -92,7 +92,7 @@ async fn a_body_that_is_too_long_is_not_read() {
 }
 
 #[tokio::test]
-async fn large_or_broken_heads_are_refused() {
+async fn large_or_malformed_headers_are_refused() {
     let address = serving(|_| {}).await;
     for head in [
         format!("GET / HTTP/1.1\r\nHost: x\r\nX: {}\r\n\r\n", "x".repeat(600_000)),
@@ -110,7 +110,7 @@ async fn large_or_broken_heads_are_refused() {
 }
 
 #[tokio::test]
-async fn one_address_has_so_many_connections_and_no_more() {
+async fn connections_are_limited_by_address() {
     let address = serving(|config| config.limits.connections_each = 3).await;
     let mut open = Vec::new();
     for _ in 0..3 {
@@ -131,7 +131,7 @@ async fn one_address_has_so_many_connections_and_no_more() {
 }
 
 #[tokio::test]
-async fn the_connections_of_a_proxy_are_everybody_s() {
+async fn connections_of_a_trusted_proxy_are_not_limited_by_address() {
     let address = serving(|config| {
         config.limits.connections_each = 1;
         config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];

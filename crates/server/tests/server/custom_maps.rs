@@ -25,7 +25,7 @@ fn form(rest: &str) -> String {
 }
 
 #[tokio::test]
-async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
+async fn an_uploaded_map_is_played_on_and_recorded() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     let made = anna.form("/tables", &form(&format!("option-map=ways&map={}", encoded(island())))).await;
@@ -42,7 +42,7 @@ async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
 }
 
 #[tokio::test]
-async fn every_fault_is_told_with_its_place_in_the_readers_language() {
+async fn every_fault_of_a_map_is_reported_with_its_place() {
     let server = TestServer::new().await;
     let broken = island().replace("color = \"r\"", "color = \"b\"").replace("[420, 140]", "[420]");
     for (lang, words) in [("en", "This map cannot be used"), ("de", "Diese Karte lässt sich nicht verwenden")]
@@ -74,7 +74,7 @@ async fn every_fault_is_told_with_its_place_in_the_readers_language() {
 }
 
 #[tokio::test]
-async fn maps_of_the_host_are_offered_and_outlive_their_file() {
+async fn the_hosts_maps_are_offered_and_tables_keep_them() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let offered = OfferedMap { game: "han", map: as_object() };
@@ -101,7 +101,7 @@ async fn maps_of_the_host_are_offered_and_outlive_their_file() {
 }
 
 #[tokio::test]
-async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_rated() {
+async fn custom_maps_are_labelled_everywhere_and_never_rated() {
     let offered = OfferedMap { game: "han", map: as_object() };
     let server = TestServer::with_config(|config| {
         config.maps = vec![offered];
@@ -144,7 +144,7 @@ async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_r
 }
 
 #[tokio::test]
-async fn the_land_is_in_the_page_and_not_in_what_changes() {
+async fn updates_do_not_repeat_the_map_of_the_page() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "han", "players": 3, "seats": ["me", "bot", "bot"]})).await;
@@ -160,7 +160,7 @@ async fn the_land_is_in_the_page_and_not_in_what_changes() {
 }
 
 #[tokio::test]
-async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
+async fn h41_limits_apply_to_new_tables_and_positions() {
     type Change = fn(&mut Value);
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;

@@ -35,7 +35,7 @@ async fn against_a_master(server: &TestServer) -> (Client, String) {
 }
 
 #[tokio::test]
-async fn forty_unattended_tables_delay_another_s_by_one_thought() {
+async fn forty_unattended_tables_delay_another_by_one_thought() {
     let gate = slow_bots::close_gate().await;
     let server =
         TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
@@ -63,7 +63,7 @@ async fn forty_unattended_tables_delay_another_s_by_one_thought() {
 }
 
 #[tokio::test]
-async fn with_two_places_one_is_kept_for_tables_that_somebody_looks_at() {
+async fn one_of_two_thinking_places_is_reserved_for_watched_tables() {
     let gate = slow_bots::close_gate().await;
     let server =
         TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 2).await;
@@ -77,7 +77,7 @@ async fn with_two_places_one_is_kept_for_tables_that_somebody_looks_at() {
 }
 
 #[tokio::test]
-async fn a_table_that_somebody_opens_moves_before_those_nobody_looks_at() {
+async fn watched_tables_think_before_unwatched_ones() {
     let gate = slow_bots::close_gate().await;
     let server =
         TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
@@ -115,7 +115,7 @@ async fn behind_a_proxy(change: impl FnOnce(&mut Limits)) -> TestServer {
 }
 
 #[tokio::test]
-async fn seats_have_their_streams_before_watchers_and_addresses_share_the_rest() {
+async fn players_get_streams_before_spectators_who_share_by_address() {
     let server = behind_a_proxy(|limits| limits.watchers = 4).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -152,7 +152,7 @@ async fn seats_have_their_streams_before_watchers_and_addresses_share_the_rest()
 }
 
 #[tokio::test]
-async fn whoever_gets_up_has_the_place_of_a_watcher() {
+async fn a_player_who_leaves_counts_as_a_spectator() {
     let server = behind_a_proxy(|limits| limits.watchers = 1).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -183,7 +183,7 @@ fn submit(client: &Client) -> Pin<Box<dyn Future<Output = StatusCode>>> {
 
 /// A line that cannot hold is answered at once, though the body does not end.
 #[tokio::test]
-async fn a_record_is_checked_while_it_is_read() {
+async fn a_record_is_verified_while_it_is_read() {
     let server = TestServer::new().await;
     let begin = Bytes::from_static(b"{\"record\": \"nonsense\\n");
     let body =
@@ -197,7 +197,7 @@ async fn a_record_is_checked_while_it_is_read() {
 }
 
 #[tokio::test]
-async fn few_records_are_read_at_once_few_wait_and_the_next_is_asked_to_come_back() {
+async fn verifying_is_limited_and_queues_are_short() {
     let server = behind_a_proxy(|_| {}).await;
     let client = server.stranger();
     let mut submitted = Vec::new();

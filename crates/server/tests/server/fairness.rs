@@ -6,7 +6,7 @@ use crate::playing::play_on;
 use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn the_commitment_stands_before_anybody_gives_entropy() {
+async fn p3_the_commitment_is_public_before_any_entropy() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let request = json!({"game": "mahe", "players": 2, "seats": ["me", "open"], "entropy": "ee".repeat(32)});
@@ -32,7 +32,7 @@ async fn the_commitment_stands_before_anybody_gives_entropy() {
 }
 
 #[tokio::test]
-async fn the_secret_leaves_the_server_in_the_record_of_an_ended_game_only() {
+async fn p3_the_secret_is_revealed_only_in_the_record_of_an_ended_game() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
@@ -51,7 +51,7 @@ async fn the_secret_leaves_the_server_in_the_record_of_an_ended_game_only() {
 }
 
 #[tokio::test]
-async fn a_typed_text_is_randomness_too() {
+async fn p3_typed_text_counts_as_entropy() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;

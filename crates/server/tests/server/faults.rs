@@ -14,7 +14,7 @@ use crate::test_server::{Client, TestServer};
 const SECOND: Duration = Duration::from_secs(1);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_locked_database_is_said_and_survived() {
+async fn a_locked_database_is_reported_and_survived() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.sqlite");
     let server = TestServer::with_database(&format!("sqlite:{}", file.display())).await;
@@ -27,7 +27,7 @@ async fn a_locked_database_is_said_and_survived() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_may_not_be_written_is_said_and_survived() {
+async fn a_read_only_database_is_reported_and_survived() {
     let mut postgres = Postgres::start(&["fsync=off"]);
     let url = postgres.database();
     let server = TestServer::with_database(&url).await;
@@ -65,7 +65,7 @@ async fn goes_on(anna: &mut Client, id: &str) {
 }
 
 #[tokio::test]
-async fn a_server_that_closes_is_not_ready() {
+async fn a_server_that_shuts_down_is_not_ready() {
     let server = TestServer::new().await;
     let mut proxy = server.stranger();
     assert_eq!(proxy.get("/readyz").await.status, 200);
@@ -75,7 +75,7 @@ async fn a_server_that_closes_is_not_ready() {
 }
 
 #[tokio::test]
-async fn a_clock_put_forward_takes_nobodys_time() {
+async fn putting_the_clock_forward_costs_nobody_time() {
     let server = TestServer::new().await;
     let (mut anna, id) = begun(&server, json!({"clock": "live-20-60"})).await;
     server.advance(10 * SECOND);
@@ -91,7 +91,7 @@ async fn a_clock_put_forward_takes_nobodys_time() {
 }
 
 #[tokio::test]
-async fn a_clock_put_back_does_not_stop_the_clocks() {
+async fn putting_the_clock_back_does_not_stop_time() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let server = TestServer::with_database(&url).await;
@@ -115,7 +115,7 @@ async fn a_clock_put_back_does_not_stop_the_clocks() {
 }
 
 #[tokio::test]
-async fn no_game_ends_because_a_clock_is_wrong() {
+async fn a_wrong_clock_ends_no_game() {
     let server = TestServer::new().await;
     let (mut anna, id) = begun(&server, json!({})).await;
     // The server looks at its clock all the time.

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn other_sites_cannot_act_for_anybody() {
+async fn posts_from_other_sites_are_refused() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let site = HeaderName::from_static("sec-fetch-site");
@@ -30,7 +30,7 @@ async fn other_sites_cannot_act_for_anybody() {
 }
 
 #[tokio::test]
-async fn every_answer_carries_the_security_headers() {
+async fn every_response_carries_the_security_headers() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -61,7 +61,7 @@ async fn large_bodies_are_refused() {
 }
 
 #[tokio::test]
-async fn nonsense_is_a_problem_and_nothing_worse() {
+async fn malformed_requests_get_a_problem_and_a_4xx_status() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     for (mime, body) in [
@@ -82,7 +82,7 @@ async fn nonsense_is_a_problem_and_nothing_worse() {
 }
 
 #[tokio::test]
-async fn metrics_are_for_the_host() {
+async fn metrics_need_the_host() {
     let server = TestServer::new().await;
     let mut somebody = server.stranger();
     assert_eq!(somebody.get("/metrics").await.status, 403);

@@ -14,7 +14,7 @@ use crate::twin_servers::{Case, Compared, compare};
 
 /// Looks with a seat's eyes and with those of somebody who watches, at several moments of the game: at each of them with both,
 /// and for longer, when `SPIELTISCH_LONG` is set.
-async fn nobody_peeks(game: &'static str, players: usize, options: Value, preludes: &[usize]) -> Compared {
+async fn compare_viewers(game: &'static str, players: usize, options: Value, preludes: &[usize]) -> Compared {
     let long = std::env::var_os("SPIELTISCH_LONG").is_some();
     let acts = if long { 16 } else { 5 };
     let mut all = Compared::default();
@@ -34,48 +34,48 @@ async fn nobody_peeks(game: &'static str, players: usize, options: Value, prelud
 }
 
 #[tokio::test]
-async fn mahe_keeps_its_cards() {
+async fn mahe_keeps_cards_hidden() {
     let mut acts = 0;
     for (players, options) in
         [(2, json!({})), (3, json!({"egg_dice": true})), (4, json!({"open_piles": true}))]
     {
-        acts += nobody_peeks("mahe", players, options, &[0, 9]).await.acts;
+        acts += compare_viewers("mahe", players, options, &[0, 9]).await.acts;
     }
     assert!(acts > 20, "{acts}");
 }
 
 #[tokio::test]
-async fn han_keeps_its_cards() {
+async fn han_keeps_cards_hidden() {
     let mut acts = 0;
     for (players, options) in [
         (2, json!({"variant": "markets"})),
         (3, json!({"wild_border": true})),
         (4, json!({"variant": "fortifications"})),
     ] {
-        acts += nobody_peeks("han", players, options, &[0, 8, 16]).await.acts;
+        acts += compare_viewers("han", players, options, &[0, 8, 16]).await.acts;
     }
     assert!(acts > 20, "{acts}");
 }
 
 #[tokio::test]
-async fn schicht_keeps_hands_and_picks() {
+async fn schicht_keeps_hands_and_picks_hidden() {
     let mut all = 0;
     for options in [json!({}), json!({"advanced": true})] {
-        all += nobody_peeks("schicht", 4, options, &[0, 3, 14]).await.apart;
+        all += compare_viewers("schicht", 4, options, &[0, 3, 14]).await.apart;
     }
     assert!(all > 6, "{all}");
 }
 
 #[tokio::test]
-async fn verrat_keeps_orders_and_cards() {
-    let compared = nobody_peeks("verrat", 4, json!({}), &[0, 6, 15, 28, 40]).await;
+async fn verrat_keeps_orders_and_cards_hidden() {
+    let compared = compare_viewers("verrat", 4, json!({}), &[0, 6, 15, 28, 40]).await;
     assert!(compared.apart > 10, "{compared:?}");
 }
 
 /// The test itself would notice: a hand that is another one is seen by whoever holds it.
 #[tokio::test]
 #[should_panic(expected = "at the start")]
-async fn a_difference_would_be_seen() {
+async fn the_comparison_notices_a_different_hand() {
     let (viewer, alike_to) = (Viewer::Seat(Seat(0)), Viewer::Spectator);
     let case = Case { game: "schicht", players: 3, options: json!({}), prelude: 0, viewer, alike_to };
     compare(&case, 0, 7).await;
@@ -83,7 +83,7 @@ async fn a_difference_would_be_seen() {
 
 /// V-11: that bots are done shows, what they have decided does not.
 #[tokio::test]
-async fn nobody_notices_what_bots_decide_in_secret() {
+async fn v11_secret_decisions_of_bots_stay_secret() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name);
     let at = async |name: &str, pause: Duration| {

@@ -13,7 +13,7 @@ fn seats_of(game: &dyn AnyGame) -> Vec<&'static str> {
 }
 
 #[tokio::test]
-async fn whoever_is_asked_gets_a_hint_in_every_game_and_language() {
+async fn a_player_to_move_gets_a_hint_in_every_game_and_language() {
     let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
     for game in catalog::GAMES {
         let mut anna = server.person("Anna").await;
@@ -44,7 +44,7 @@ async fn whoever_is_asked_gets_a_hint_in_every_game_and_language() {
 
 /// M-12: the first die is forced, and Mahé knows nothing to say of it.
 #[tokio::test]
-async fn who_has_no_choice_is_told_so() {
+async fn m12_a_forced_move_is_called_forced() {
     let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
     let mut anna = server.person("Anna").await;
     let id =
@@ -62,7 +62,7 @@ async fn who_has_no_choice_is_told_so() {
 }
 
 #[tokio::test]
-async fn nobody_else_gets_one() {
+async fn only_the_player_to_move_gets_a_hint() {
     let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -82,7 +82,7 @@ async fn nobody_else_gets_one() {
 }
 
 #[tokio::test]
-async fn a_table_may_do_without() {
+async fn a_table_can_disable_hints() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let request = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"], "hints": false});
@@ -94,7 +94,7 @@ async fn a_table_may_do_without() {
 }
 
 #[tokio::test]
-async fn who_asks_without_end_has_to_wait() {
+async fn hints_are_rate_limited() {
     let server = TestServer::with_config(|config| {
         config.hint_level = Level::Easy;
         config.limits.hints.burst = 2;
@@ -130,7 +130,7 @@ fn midway(game: &dyn AnyGame, players: usize, seed: u64) -> (Box<dyn Table>, Sea
 }
 
 #[test]
-fn worlds_that_look_the_same_get_the_same_hint() {
+fn positions_that_look_the_same_get_the_same_hint() {
     for game in catalog::GAMES {
         let players = seats_of(*game).len();
         for seed in 0..3 {
@@ -151,7 +151,7 @@ fn worlds_that_look_the_same_get_the_same_hint() {
 }
 
 #[tokio::test]
-async fn tables_that_look_the_same_answer_the_same_byte_for_byte() {
+async fn tables_that_look_the_same_get_identical_hint_responses() {
     let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
     for game in catalog::GAMES {
         let (table, seat) = midway(*game, seats_of(*game).len(), 1);

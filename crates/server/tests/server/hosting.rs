@@ -22,7 +22,7 @@ async fn host(server: &TestServer) -> Client {
 }
 
 #[tokio::test]
-async fn the_host_finds_any_table_a_finished_one_too() {
+async fn the_host_finds_every_table_including_finished_ones() {
     let server = TestServer::with_config(|config| config.limits.tables_each = 1000).await;
     let (mut anna, mut ben, mut host) =
         (server.person("Anna").await, server.person("Ben").await, host(&server).await);
@@ -56,7 +56,7 @@ async fn the_host_finds_any_table_a_finished_one_too() {
 }
 
 #[tokio::test]
-async fn a_ban_by_address_keeps_new_names_away_for_a_day() {
+async fn a_ban_by_address_blocks_newcomers_for_a_day() {
     let server =
         TestServer::with_config(|config| config.trusted_proxies = vec!["192.0.2.7".parse().unwrap()]).await;
     let from = |client: &mut Client, address: &str| {
@@ -104,7 +104,7 @@ async fn a_ban_by_address_keeps_new_names_away_for_a_day() {
 }
 
 #[tokio::test]
-async fn the_host_bans_from_the_page() {
+async fn the_host_page_offers_bans() {
     let server = TestServer::new().await;
     let (mut anna, mut host) = (server.person("Anna").await, host(&server).await);
     anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -115,7 +115,7 @@ async fn the_host_bans_from_the_page() {
 }
 
 #[tokio::test]
-async fn metrics_have_a_token_of_their_own() {
+async fn metrics_accept_their_own_token() {
     let server = TestServer::with_config(|config| config.metrics_token = Some(TOKEN.into())).await;
     let mut scraper = server.stranger();
     for (token, status) in [("Bearer wrong", 403), (TOKEN, 403), (&format!("Bearer {TOKEN}"), 200)] {
@@ -142,7 +142,7 @@ async fn metrics_have_a_token_of_their_own() {
 }
 
 #[tokio::test]
-async fn refusals_are_counted_by_their_limit() {
+async fn refused_requests_are_counted_by_limit() {
     let server = TestServer::with_config(|config| {
         config.metrics_token = Some(TOKEN.into());
         config.limits.chat = spieltisch_server::Rate::new(1, HOUR);
@@ -160,7 +160,7 @@ async fn refusals_are_counted_by_their_limit() {
 }
 
 #[tokio::test]
-async fn metrics_are_for_this_machine_under_its_own_name() {
+async fn metrics_are_served_to_this_machine_under_its_own_name() {
     let address = serving(|_| {}).await;
     let ask = async |more: &str| {
         let mut stream = TcpStream::connect(address).await.unwrap();
@@ -179,7 +179,7 @@ async fn metrics_are_for_this_machine_under_its_own_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whether_it_is_ready_is_said_with_the_reason() {
+async fn readiness_gives_its_reason() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.sqlite");
     let server = TestServer::with_database(&format!("sqlite:{}", file.display())).await;
@@ -196,7 +196,7 @@ async fn whether_it_is_ready_is_said_with_the_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_that_takes_too_long_is_not_said_to_be_undone() {
+async fn a_change_that_times_out_is_reported_as_unsure() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.sqlite");
     let url = format!("sqlite:{}", file.display());

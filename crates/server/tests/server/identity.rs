@@ -9,7 +9,7 @@ use crate::playing::play_on;
 use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn a_name_makes_somebody_and_a_look_does_not() {
+async fn choosing_a_name_creates_an_identity_and_visiting_does_not() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     assert_eq!(anna.get("/").await.status, 200);
@@ -54,7 +54,7 @@ async fn cookies_are_secure_where_the_address_is() {
 }
 
 #[tokio::test]
-async fn a_forged_cookie_is_nobody() {
+async fn a_forged_cookie_is_ignored() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let mut other = server.person("Ben").await;
@@ -67,7 +67,7 @@ async fn a_forged_cookie_is_nobody() {
 }
 
 #[tokio::test]
-async fn a_private_link_moves_the_identity_once() {
+async fn a_private_link_moves_an_identity_once() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let link = anna.post("/api/me/move", json!({})).await.ok();
@@ -96,7 +96,7 @@ async fn a_private_link_expires() {
 }
 
 #[tokio::test]
-async fn a_new_name_shows_at_the_tables() {
+async fn a_new_name_is_shown_at_tables() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -105,7 +105,7 @@ async fn a_new_name_shows_at_the_tables() {
 }
 
 #[tokio::test]
-async fn deleted_people_leave_their_acts_only() {
+async fn deleting_an_identity_leaves_only_its_moves() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let lobby = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -129,7 +129,7 @@ async fn deleted_people_leave_their_acts_only() {
 }
 
 #[tokio::test]
-async fn the_record_of_somebody_deleted_has_no_name_and_still_holds() {
+async fn a_deleted_persons_record_has_no_name_and_still_verifies() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -145,7 +145,7 @@ async fn the_record_of_somebody_deleted_has_no_name_and_still_holds() {
 }
 
 #[tokio::test]
-async fn everything_is_said_in_the_readers_language() {
+async fn pages_and_problems_are_in_the_readers_language() {
     let server = TestServer::new().await;
     let mut reader = server.stranger();
     reader.headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("fr, de-AT;q=0.8"));

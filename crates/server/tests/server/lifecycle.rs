@@ -34,7 +34,7 @@ async fn three(server: &TestServer, more: Value) -> (Client, Client, String) {
 }
 
 #[tokio::test]
-async fn late_comers_take_a_bots_seat_and_leavers_get_theirs_back() {
+async fn latecomers_take_over_from_bots_and_leavers_get_their_seat_back() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = three(&server, json!({})).await;
     let (mut cleo, mut dora) = (server.person("Cleo").await, server.person("Dora").await);
@@ -63,7 +63,7 @@ async fn late_comers_take_a_bots_seat_and_leavers_get_theirs_back() {
 }
 
 #[tokio::test]
-async fn a_game_starts_with_bots_in_the_free_seats() {
+async fn bots_fill_free_seats_at_the_start() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
@@ -76,7 +76,7 @@ async fn a_game_starts_with_bots_in_the_free_seats() {
 }
 
 #[tokio::test]
-async fn when_the_time_is_up_a_bot_plays_until_one_is_back() {
+async fn a_bot_plays_for_an_overdue_player_until_they_come_back() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = three(&server, json!({"clock": "live-20-60"})).await;
     let waits = |table: &Value| table["yours"] == true;
@@ -102,7 +102,7 @@ async fn when_the_time_is_up_a_bot_plays_until_one_is_back() {
 }
 
 #[tokio::test]
-async fn an_act_brings_one_back_too() {
+async fn a_move_brings_an_away_player_back() {
     let server = TestServer::with_config(|config| config.bot_pause = 100 * HOUR).await;
     let (mut anna, _, id) = three(&server, json!({"clock": "slow-12"})).await;
     server.advance(12 * HOUR);
@@ -148,7 +148,7 @@ async fn until_acts(server: &TestServer, id: &str, acts: usize) {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_in_time_wins_no_more_than_one_decision() {
+async fn coming_back_in_time_gains_one_decision_at_most() {
     let (server, mut anna, mut ben, id) = two_by_the_clock(1).await;
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 80);
     say(&mut anna, &id, "back", json!({})).await.ok();
@@ -178,7 +178,7 @@ async fn whoever_comes_back_in_time_wins_no_more_than_one_decision() {
 }
 
 #[tokio::test]
-async fn a_return_counts_from_the_next_decision_after_two_time_outs() {
+async fn after_two_time_outs_a_returning_player_gets_the_next_decision() {
     let gate = slow_bots::close_gate().await;
     let (server, mut anna, mut ben, id) = two_by_the_clock(2).await;
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 80);
@@ -203,7 +203,7 @@ async fn a_return_counts_from_the_next_decision_after_two_time_outs() {
 }
 
 #[tokio::test]
-async fn taking_back_wins_no_time() {
+async fn taking_a_move_back_gains_no_time() {
     let server = TestServer::new().await;
     let (mut anna, _, id) = three(&server, json!({"clock": "live-20-60"})).await;
     let path = format!("/t/{id}");
@@ -220,7 +220,7 @@ async fn taking_back_wins_no_time() {
 }
 
 #[tokio::test]
-async fn v10_talking_wins_no_time() {
+async fn v10_talking_gains_no_time() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let seats = json!(["me", "bot:easy", "bot:easy", "bot:easy"]);
@@ -245,7 +245,7 @@ fn until(page: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn clocks_go_on_after_a_restart() {
+async fn clocks_keep_running_across_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let server = TestServer::with_database(&url).await;
@@ -271,7 +271,7 @@ async fn clocks_go_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn the_same_people_play_again_one_seat_further() {
+async fn in_a_rematch_everybody_moves_one_seat() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = three(&server, json!({"clock": "live-20-120"})).await;
     say(&mut anna, &id, "rematch", json!({})).await.problem(409, "not-over");
@@ -297,7 +297,7 @@ async fn the_same_people_play_again_one_seat_further() {
 }
 
 #[tokio::test]
-async fn one_tap_sets_up_a_game_against_bots() {
+async fn one_tap_creates_a_game_against_bots() {
     let server = TestServer::new().await;
     let mut somebody = server.stranger();
     let plain = somebody.form("/play", "game=mahe&level=easy").await;
@@ -316,7 +316,7 @@ async fn one_tap_sets_up_a_game_against_bots() {
 }
 
 #[tokio::test]
-async fn several_hands_on_one_device_are_seen_one_at_a_time() {
+async fn hands_on_a_shared_device_are_shown_one_at_a_time() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let request = json!({"game": "schicht", "players": 3, "seats": ["me", "here:Ben", "bot"]});
@@ -345,7 +345,7 @@ async fn several_hands_on_one_device_are_seen_one_at_a_time() {
 }
 
 #[tokio::test]
-async fn guests_are_invited_and_sent_away_by_the_owner() {
+async fn the_owner_adds_and_removes_guests_on_their_device() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
@@ -421,7 +421,7 @@ async fn many_tabs_share_one_stream() {
 }
 
 #[tokio::test]
-async fn slow_games_call_those_who_are_not_there() {
+async fn slow_games_notify_absent_players_by_webhook() {
     let server = TestServer::with_config(|config| {
         config.private_webhooks = true;
         config.public_url = Some("http://server.test".into());
@@ -452,7 +452,7 @@ async fn slow_games_call_those_who_are_not_there() {
 }
 
 #[tokio::test]
-async fn a_chosen_look_settles_what_style_sheets_ask() {
+async fn a_chosen_theme_replaces_media_queries() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     let css = |page: String| {

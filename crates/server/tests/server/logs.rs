@@ -33,7 +33,7 @@ impl<'a> MakeWriter<'a> for Log {
 }
 
 #[tokio::test]
-async fn no_secret_is_ever_logged() {
+async fn secrets_are_never_logged() {
     let log = Log::default();
     let everything = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(log.clone());
     everything.with_ansi(false).init();

@@ -13,7 +13,7 @@ async fn three(server: &TestServer) -> (Client, Client, Client, String) {
 }
 
 #[tokio::test]
-async fn people_talk_at_the_table() {
+async fn people_chat_at_the_table() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, mut cleo, id) = three(&server).await;
     let chat = format!("/api/tables/{id}/chat");
@@ -27,7 +27,7 @@ async fn people_talk_at_the_table() {
 }
 
 #[tokio::test]
-async fn an_owner_mutes_kicks_and_bans() {
+async fn the_owner_mutes_kicks_and_bans() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, mut cleo, id) = three(&server).await;
     let path = |verb: &str| format!("/api/tables/{id}/{verb}");
@@ -58,7 +58,7 @@ async fn an_owner_mutes_kicks_and_bans() {
 }
 
 #[tokio::test]
-async fn lists_of_banned_and_muted_people_do_not_grow_for_ever() {
+async fn lists_of_banned_and_muted_people_are_bounded() {
     let server = TestServer::new().await;
     let (mut anna, _, mut cleo, id) = three(&server).await;
     for verb in ["ban", "mute"] {
@@ -76,7 +76,7 @@ async fn lists_of_banned_and_muted_people_do_not_grow_for_ever() {
 }
 
 #[tokio::test]
-async fn an_owner_removes_the_table() {
+async fn the_owner_removes_the_table() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, _, id) = three(&server).await;
     ben.delete(&format!("/api/tables/{id}")).await.problem(403, "not-owner");
@@ -86,7 +86,7 @@ async fn an_owner_removes_the_table() {
 }
 
 #[tokio::test]
-async fn who_owns_a_table_and_leaves_hands_it_on() {
+async fn an_owner_who_leaves_hands_the_table_on() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, _, id) = three(&server).await;
     anna.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();

@@ -58,7 +58,7 @@ async fn begun_under(server: &TestServer, id: &str, version: u32) {
 }
 
 #[tokio::test]
-async fn the_table_says_so_and_nothing_is_done_to_it() {
+async fn p5_a_match_under_other_rules_says_so_and_stays_untouched() {
     let kept = Kept::new().await;
     let server = at(&kept.folder).await;
     let mut anna = kept.anna.on(&server);
@@ -92,7 +92,7 @@ async fn the_table_says_so_and_nothing_is_done_to_it() {
 }
 
 #[tokio::test]
-async fn the_record_of_a_game_that_ended_can_still_be_had() {
+async fn p5_the_record_of_an_ended_match_stays_available() {
     let kept = Kept::new().await;
     let server = at(&kept.folder).await;
     let mut anna = kept.anna.on(&server);
@@ -110,7 +110,7 @@ async fn the_record_of_a_game_that_ended_can_still_be_had() {
 }
 
 #[tokio::test]
-async fn the_program_that_has_the_rules_plays_on() {
+async fn p5_a_program_with_the_rules_continues_the_match() {
     let kept = Kept::new().await;
     let server = at(&kept.folder).await;
     kept.anna.on(&server).get(&format!("/t/{}", kept.running)).await;
@@ -123,7 +123,7 @@ async fn the_program_that_has_the_rules_plays_on() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_gone_disturbs_no_other() {
+async fn p5_an_unknown_game_does_not_affect_other_tables() {
     let kept = Kept::new().await;
     let url = format!("sqlite:{}", kept.folder.path().join("test.sqlite").display());
     let server = TestServer::with_database(&url).await;
@@ -178,7 +178,7 @@ async fn begun_by_the_first_rules(server: &TestServer, anna: &mut Client, game: 
 }
 
 #[tokio::test]
-async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
+async fn p5_matches_under_the_first_rules_are_kept_explained_and_exported() {
     for game in ["han", "mahe", "verrat"] {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
@@ -241,7 +241,7 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
 }
 
 #[tokio::test]
-async fn p5_a_match_that_can_be_played_is_not_ended_like_an_old_one() {
+async fn p5_a_playable_match_cannot_be_ended_as_a_foreign_one() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;

@@ -62,7 +62,7 @@ async fn stays(anna: &mut Client, id: &str, version: u64) {
 }
 
 #[tokio::test]
-async fn bots_wait_until_the_page_has_shown_each_act() {
+async fn bots_wait_until_the_page_has_shown_each_move() {
     let server = patient().await;
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let mut page = page(&mut anna, &id).await;
@@ -89,7 +89,7 @@ async fn bots_wait_until_the_page_has_shown_each_act() {
 }
 
 #[tokio::test]
-async fn programs_and_watchers_never_delay_a_bot() {
+async fn programs_and_spectators_never_delay_a_bot() {
     let server = patient().await;
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let _watcher = page(&mut server.person("Cleo").await, &id).await;
@@ -99,7 +99,7 @@ async fn programs_and_watchers_never_delay_a_bot() {
 }
 
 #[tokio::test]
-async fn who_closes_the_page_is_not_waited_for() {
+async fn bots_do_not_wait_for_a_closed_page() {
     let server = patient().await;
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let page = page(&mut anna, &id).await;
@@ -110,7 +110,7 @@ async fn who_closes_the_page_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn a_page_that_never_reports_delays_nobody_for_longer_than_the_limit() {
+async fn bots_wait_no_longer_than_the_limit_for_a_page() {
     let server = TestServer::with_config(|config| config.screen_wait = Duration::ZERO).await;
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let _page = page(&mut anna, &id).await;
@@ -119,7 +119,7 @@ async fn a_page_that_never_reports_delays_nobody_for_longer_than_the_limit() {
 }
 
 #[tokio::test]
-async fn reports_are_limited_and_make_no_table() {
+async fn page_reports_are_rate_limited_and_load_no_table() {
     let server = TestServer::with_config(|config| config.limits.reports = Rate::new(2, HOUR)).await;
     let mut anna = server.person("Anna").await;
     anna.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
@@ -140,7 +140,7 @@ fn since(page: &str) -> &str {
 }
 
 #[tokio::test]
-async fn who_comes_while_a_page_loads_is_not_shown_as_away() {
+async fn a_player_who_arrives_while_a_page_loads_is_shown_as_present() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -167,7 +167,7 @@ async fn who_comes_while_a_page_loads_is_not_shown_as_away() {
 }
 
 #[tokio::test]
-async fn whoever_set_up_the_table_starts_it_from_the_big_screen() {
+async fn the_owner_starts_the_game_from_the_big_screen() {
     let server = TestServer::new().await;
     let mut owner = server.person("Television").await;
     let id = owner.create_table(json!({"game": "mahe", "players": 2, "seats": ["open", "open"]})).await;
@@ -189,7 +189,7 @@ async fn whoever_set_up_the_table_starts_it_from_the_big_screen() {
 }
 
 #[tokio::test]
-async fn codes_lead_to_an_address_that_others_can_reach_or_there_are_none() {
+async fn qr_codes_are_shown_only_with_a_reachable_address() {
     let reached_at = |config: &'static str| async move {
         let server = TestServer::with_config(|to| match config {
             "network" => to.network_url = Some("http://192.168.1.20:7777".into()),

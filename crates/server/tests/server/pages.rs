@@ -7,7 +7,7 @@ use crate::playing::play_on;
 use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn somebody_sets_up_a_table_by_form_and_a_friend_joins_by_link() {
+async fn a_table_is_created_by_form_and_joined_by_link() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.stranger(), server.stranger());
     let form = "game=mahe&name=Anna&players=3&seat-0=me&seat-1=open&seat-2=bot%3Aeasy&seat-3=open\
@@ -33,7 +33,7 @@ async fn somebody_sets_up_a_table_by_form_and_a_friend_joins_by_link() {
 }
 
 #[tokio::test]
-async fn forms_are_answered_with_the_page_and_scripts_with_json() {
+async fn forms_get_pages_and_scripts_get_json() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
@@ -55,7 +55,7 @@ async fn forms_are_answered_with_the_page_and_scripts_with_json() {
 }
 
 #[tokio::test]
-async fn a_bad_form_comes_back_with_what_was_wrong() {
+async fn a_refused_form_is_shown_again_with_the_reason() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     let nameless = anna.form("/tables", "game=mahe&players=2&seat-0=me").await;
@@ -68,7 +68,7 @@ async fn a_bad_form_comes_back_with_what_was_wrong() {
 }
 
 #[tokio::test]
-async fn a_number_out_of_many_is_typed() {
+async fn an_option_with_many_numbers_is_a_number_field() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     for game in catalog::GAMES {
@@ -105,7 +105,7 @@ async fn a_number_out_of_many_is_typed() {
 }
 
 #[tokio::test]
-async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
+async fn m5_the_first_player_is_chosen_by_seat_or_at_random() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     for (game, key, last) in [("mahe", "first", 7), ("han", "emperor", 5)] {
@@ -143,7 +143,7 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
 }
 
 #[tokio::test]
-async fn codes_and_links_lead_to_the_table() {
+async fn codes_and_pasted_links_lead_to_the_table() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -158,7 +158,7 @@ async fn codes_and_links_lead_to_the_table() {
 }
 
 #[tokio::test]
-async fn missing_things_are_pages_with_a_way_on() {
+async fn missing_pages_offer_a_way_on() {
     let server = TestServer::new().await;
     for (path, status) in
         [("/t/nosuchtable1", 404), ("/nowhere", 404), ("/rules/chess", 404), ("/new/chess", 404)]
@@ -171,7 +171,7 @@ async fn missing_things_are_pages_with_a_way_on() {
 }
 
 #[tokio::test]
-async fn assets_are_kept_by_their_content() {
+async fn assets_are_cached_by_content() {
     let server = TestServer::new().await;
     let mut reader = server.stranger();
     let front = reader.get("/").await.text();
@@ -194,7 +194,7 @@ async fn assets_are_kept_by_their_content() {
 }
 
 #[tokio::test]
-async fn me_is_a_page_where_one_can_leave() {
+async fn people_can_delete_their_data_on_their_page() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     assert_eq!(anna.get("/me").await.status, 200);

@@ -228,7 +228,7 @@ async fn answers(server: &TestServer, row: &Row) -> [u16; 7] {
 }
 
 #[tokio::test]
-async fn everybody_may_do_what_they_may_and_nothing_else() {
+async fn every_route_answers_each_role_with_the_listed_status() {
     let server = server().await;
     let mut wrong = String::new();
     for row in ROWS {
@@ -242,7 +242,7 @@ async fn everybody_may_do_what_they_may_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn other_sites_may_change_nothing() {
+async fn other_sites_cannot_change_anything() {
     let server = server().await;
     let mut all = cast(&server, Running).await;
     for (_, route, path, body, _) in ROWS.iter().filter(|row| !row.1.starts_with("GET")) {

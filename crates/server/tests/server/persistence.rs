@@ -16,7 +16,7 @@ fn same(before: &Value, after: &Value) {
 }
 
 #[tokio::test]
-async fn a_restart_brings_every_table_back() {
+async fn tables_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let server = TestServer::with_database(&url).await;
@@ -43,7 +43,7 @@ async fn a_restart_brings_every_table_back() {
 }
 
 #[tokio::test]
-async fn bots_go_on_after_a_restart() {
+async fn bots_keep_playing_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let server = TestServer::with_games(catalog::GAMES, &url, |config| config.bot_pause = 100 * DAY).await;
@@ -60,7 +60,7 @@ async fn bots_go_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn what_is_out_of_memory_is_read_again() {
+async fn a_table_dropped_from_memory_is_read_again() {
     let server = TestServer::new().await;
     let (mut anna, id) = with_bot(&server).await;
     let before = anna.table(&id).await;
@@ -70,7 +70,7 @@ async fn what_is_out_of_memory_is_read_again() {
 }
 
 #[tokio::test]
-async fn an_abandoned_game_ends_with_its_record_closed() {
+async fn a_deserted_game_is_abandoned_with_a_complete_record() {
     let server = TestServer::new().await;
     let (mut anna, id) = with_bot(&server).await;
     anna.act_first(&id).await.ok();
@@ -92,7 +92,7 @@ async fn an_abandoned_game_ends_with_its_record_closed() {
 }
 
 #[tokio::test]
-async fn a_table_that_never_starts_goes() {
+async fn a_table_that_never_starts_is_removed() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -105,7 +105,7 @@ async fn a_table_that_never_starts_goes() {
 }
 
 #[tokio::test]
-async fn what_another_node_wrote_is_read_before_acting() {
+async fn moves_of_other_nodes_are_read_before_a_move_is_made() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;

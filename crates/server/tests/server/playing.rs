@@ -66,7 +66,7 @@ async fn two_people_and_a_bot_play_to_the_end_and_the_record_holds() {
 /// Everybody reads, then everybody who was asked acts on what he read: others who were faster are no reason to refuse,
 /// as long as the question is still the same.
 #[tokio::test]
-async fn whoever_chooses_at_the_same_moment_as_others_is_heard() {
+async fn simultaneous_choices_are_all_accepted() {
     for game in catalog::GAMES {
         let server = TestServer::new().await;
         let players = 3.clamp(*game.players().start(), *game.players().end());
@@ -103,7 +103,7 @@ async fn whoever_chooses_at_the_same_moment_as_others_is_heard() {
 }
 
 #[tokio::test]
-async fn an_act_names_what_it_saw() {
+async fn a_move_names_the_version_it_was_made_on() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     let act = format!("/api/tables/{id}/act");
@@ -135,7 +135,7 @@ async fn an_act_names_what_it_saw() {
 }
 
 #[tokio::test]
-async fn asking_why_does_nothing() {
+async fn asking_why_changes_nothing() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     let why = format!("/api/tables/{id}/why");
@@ -146,7 +146,7 @@ async fn asking_why_does_nothing() {
 }
 
 #[tokio::test]
-async fn ones_own_act_can_be_taken_back_until_dice_fall() {
+async fn a_move_can_be_taken_back_until_dice_are_rolled() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     let undo = format!("/api/tables/{id}/undo");
@@ -171,7 +171,7 @@ async fn ones_own_act_can_be_taken_back_until_dice_fall() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
+async fn a_bot_replaces_a_leaver_until_somebody_takes_the_seat() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
@@ -189,7 +189,7 @@ async fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
 }
 
 #[tokio::test]
-async fn bots_among_themselves_finish() {
+async fn bots_finish_a_game_among_themselves() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
@@ -199,7 +199,7 @@ async fn bots_among_themselves_finish() {
 }
 
 #[tokio::test]
-async fn a_table_takes_only_what_its_game_takes() {
+async fn invalid_table_requests_are_refused() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     for (request, kind) in [
@@ -217,7 +217,7 @@ async fn a_table_takes_only_what_its_game_takes() {
 }
 
 #[tokio::test]
-async fn seats_are_taken_one_by_one() {
+async fn each_seat_is_taken_once() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]})).await;

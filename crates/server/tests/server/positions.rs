@@ -44,7 +44,7 @@ fn otherwise_hidden(game: &str, position: &Value) -> Value {
 const GAMES: [&str; 3] = ["mahe", "han", "schicht"];
 
 #[tokio::test]
-async fn every_game_goes_on_from_a_position() {
+async fn every_game_starts_from_a_position() {
     let server = TestServer::new().await;
     for game in GAMES {
         let mut anna = server.person("Anna").await;
@@ -105,7 +105,7 @@ async fn everything(client: &mut Client, id: &str) -> String {
 }
 
 #[tokio::test]
-async fn what_is_hidden_in_a_position_shows_nowhere() {
+async fn hidden_parts_of_a_position_are_shown_nowhere() {
     for game in GAMES {
         let position = middle(game, 3, &json!({}), 0);
         let mut seen = Vec::new();
@@ -135,7 +135,7 @@ async fn what_is_hidden_in_a_position_shows_nowhere() {
 }
 
 #[tokio::test]
-async fn a_position_that_cannot_be_is_refused_in_words() {
+async fn an_impossible_position_is_refused_with_a_reason() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let good = middle("mahe", 3, &json!({}), 4);
@@ -165,7 +165,7 @@ async fn a_position_that_cannot_be_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn a_finished_position_is_no_start() {
+async fn a_finished_position_is_refused() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let game = catalog::find("mahe").unwrap();
@@ -181,7 +181,7 @@ async fn a_finished_position_is_no_start() {
 }
 
 #[tokio::test]
-async fn the_form_takes_a_position_and_gives_a_bad_one_back() {
+async fn the_form_accepts_a_position_and_returns_a_bad_one() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     let position = middle("mahe", 3, &json!({}), 4).to_string();

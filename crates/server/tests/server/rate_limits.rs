@@ -10,7 +10,7 @@ use crate::test_server::TestServer;
 const HOUR: Duration = Duration::from_secs(3600);
 
 #[tokio::test]
-async fn a_match_has_so_many_acts_and_no_more() {
+async fn a_match_has_a_limited_number_of_acts() {
     let server = TestServer::with_config(|config| config.limits.acts = 3).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -30,7 +30,7 @@ async fn a_match_has_so_many_acts_and_no_more() {
 }
 
 #[tokio::test]
-async fn nobody_fills_a_match_with_what_answers_nothing() {
+async fn a_seat_has_a_limited_number_of_asides() {
     let server = TestServer::with_config(|config| config.limits.asides = 2).await;
     let mut anna = server.person("Anna").await;
     let seats = json!(["me", "bot:easy", "bot:easy", "bot:easy"]);
@@ -44,7 +44,7 @@ async fn nobody_fills_a_match_with_what_answers_nothing() {
 }
 
 #[tokio::test]
-async fn too_many_requests_have_to_wait() {
+async fn requests_are_rate_limited() {
     let server = TestServer::with_config(|config| config.limits.requests = Rate::new(3, HOUR)).await;
     let mut somebody = server.stranger();
     for _ in 0..3 {
@@ -56,7 +56,7 @@ async fn too_many_requests_have_to_wait() {
 }
 
 #[tokio::test]
-async fn too_many_changes_and_too_much_talk_have_to_wait() {
+async fn changes_and_chat_are_rate_limited() {
     let server = TestServer::with_config(|config| {
         config.limits.changes = Rate::new(4, HOUR);
         config.limits.chat = Rate::new(1, HOUR);
@@ -72,7 +72,7 @@ async fn too_many_changes_and_too_much_talk_have_to_wait() {
 }
 
 #[tokio::test]
-async fn newcomers_from_one_address_are_limited() {
+async fn newcomers_are_limited_by_address() {
     let server = TestServer::with_config(|config| config.limits.newcomers = Rate::new(2, HOUR)).await;
     server.person("Anna").await;
     server.person("Ben").await;
@@ -80,7 +80,7 @@ async fn newcomers_from_one_address_are_limited() {
 }
 
 #[tokio::test]
-async fn tables_and_streams_have_caps() {
+async fn tables_and_streams_are_capped() {
     let server = TestServer::with_config(|config| {
         config.limits.tables_each = 2;
         config.limits.tables = 3;

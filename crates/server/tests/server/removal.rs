@@ -25,7 +25,7 @@ async fn rating(client: &mut Client) -> Option<Value> {
 }
 
 #[tokio::test]
-async fn a_running_match_ends_as_abandoned_by_its_owner_who_loses_it() {
+async fn removing_a_running_match_abandons_it_as_a_loss_for_its_owner() {
     let server = server().await;
     let (mut anna, mut ben, id) = two(&server, true).await;
     ben.act(&id, "seal 12").await.ok();
@@ -65,7 +65,7 @@ async fn a_running_match_ends_as_abandoned_by_its_owner_who_loses_it() {
 }
 
 #[tokio::test]
-async fn by_a_form_and_without_a_rating_nobody_loses() {
+async fn removing_an_unrated_match_is_nobodys_loss() {
     let server = server().await;
     let (mut anna, mut ben, id) = two(&server, false).await;
     anna.post("/api/me", json!({"name": "Anna", "lang": "de"})).await.ok();
@@ -81,7 +81,7 @@ async fn by_a_form_and_without_a_rating_nobody_loses() {
 }
 
 #[tokio::test]
-async fn a_finished_match_stays_for_those_who_sat_there() {
+async fn a_finished_match_is_kept_for_its_players() {
     let server = server().await;
     let (mut anna, mut ben, id) = two(&server, true).await;
     anna.act(&id, "seal 12").await.ok();
@@ -97,7 +97,7 @@ async fn a_finished_match_stays_for_those_who_sat_there() {
 }
 
 #[tokio::test]
-async fn a_match_nobody_else_has_a_share_in_ends_first_and_is_erased_then() {
+async fn a_match_without_other_people_is_abandoned_first_and_erased_next() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let request = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"], "listed": true});
@@ -111,7 +111,7 @@ async fn a_match_nobody_else_has_a_share_in_ends_first_and_is_erased_then() {
 }
 
 #[tokio::test]
-async fn the_host_erases_others_matches_but_plays_like_anybody() {
+async fn the_host_erases_other_peoples_matches_but_not_their_own() {
     let server = server().await;
     let (_, _, id) = two(&server, true).await;
     let mut host = server.stranger();
@@ -131,7 +131,7 @@ async fn the_host_erases_others_matches_but_plays_like_anybody() {
 }
 
 #[tokio::test]
-async fn an_owner_with_nothing_to_lose_does_not_end_a_rated_match() {
+async fn an_owner_who_does_not_play_cannot_end_a_rated_match() {
     let server = server().await;
     let (mut anna, mut ben, mut zoe) =
         (server.person("Anna").await, server.person("Ben").await, server.person("Zoe").await);

@@ -32,7 +32,7 @@ async fn all_ways(person: &mut Client, id: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn nobody_sees_or_counts_sealed_choices_by_looking_back() {
+async fn replays_neither_show_nor_count_sealed_choices() {
     let server = TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |_| {}).await;
     let (mut anna, mut ben, mut cleo) =
         (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
@@ -87,7 +87,7 @@ async fn against_bots(server: &TestServer, game: &str) -> (Client, String) {
 }
 
 #[tokio::test]
-async fn every_step_of_a_finished_game_is_a_page_with_any_eyes() {
+async fn every_step_of_a_finished_game_has_a_page_for_every_viewer() {
     let server = TestServer::new().await;
     for game in catalog::GAMES {
         let (mut anna, id) = against_bots(&server, game.id()).await;
@@ -112,7 +112,7 @@ async fn every_step_of_a_finished_game_is_a_page_with_any_eyes() {
 }
 
 #[tokio::test]
-async fn taking_back_is_a_step_too() {
+async fn a_take_back_is_a_step_too() {
     let server = TestServer::new().await;
     let (mut anna, id) = against_bots(&server, "mahe").await;
     anna.act_first(&id).await.ok();
@@ -124,7 +124,7 @@ async fn taking_back_is_a_step_too() {
 }
 
 #[tokio::test]
-async fn one_plays_on_from_the_truth_once_it_is_known_and_from_a_guess_before() {
+async fn continuing_starts_from_a_guess_during_the_game_and_from_the_truth_after() {
     let server = TestServer::new().await;
     let (mut anna, id) = against_bots(&server, "han").await;
     for _ in 0..6 {
@@ -161,7 +161,7 @@ async fn one_plays_on_from_the_truth_once_it_is_known_and_from_a_guess_before() 
 }
 
 #[tokio::test]
-async fn what_one_was_told_can_be_taken_along_while_the_game_runs() {
+async fn viewers_can_download_what_they_were_told_during_the_game() {
     let server = TestServer::new().await;
     let (mut anna, id) = against_bots(&server, "han").await;
     while anna.table(&id).await["yours"] != true {
@@ -178,7 +178,7 @@ async fn what_one_was_told_can_be_taken_along_while_the_game_runs() {
 }
 
 #[tokio::test]
-async fn since_the_last_turn_is_told_and_can_be_watched() {
+async fn the_page_says_what_happened_since_the_last_turn_and_replays_it() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
@@ -204,7 +204,7 @@ async fn since_the_last_turn_is_told_and_can_be_watched() {
 }
 
 #[tokio::test]
-async fn a_record_is_checked_in_words() {
+async fn a_record_is_verified_and_the_result_is_explained() {
     let server = TestServer::new().await;
     let (mut anna, id) = against_bots(&server, "mahe").await;
     assert_eq!(anna.get(&format!("/t/{id}/verify")).await.status, 409, "not before the end");
@@ -229,7 +229,7 @@ async fn a_record_is_checked_in_words() {
 }
 
 #[tokio::test]
-async fn the_banned_do_not_look_back_either() {
+async fn banned_people_cannot_open_replays() {
     let server = TestServer::new().await;
     let (mut anna, id) = against_bots(&server, "mahe").await;
     let mut ben = server.person("Ben").await;

@@ -76,7 +76,7 @@ async fn settle(observers: &mut [Observer], id: &str, text: &str) {
 }
 
 #[tokio::test]
-async fn s20_nothing_anybody_receives_depends_on_another_s_pick() {
+async fn s20_what_others_receive_does_not_depend_on_a_hidden_pick() {
     for advanced in [false, true] {
         let first = until_shown(advanced, 0).await;
         for place in [3, 11] {

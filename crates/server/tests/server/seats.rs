@@ -51,7 +51,7 @@ async fn handle(client: &mut Client) -> Option<String> {
 }
 
 #[tokio::test]
-async fn in_a_rated_game_a_hidden_hand_is_only_for_whoever_began_with_it() {
+async fn in_a_rated_game_only_the_original_player_holds_a_hidden_hand() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, true).await;
     assert_eq!(anna.table(&id).await["table"]["rated"], true);
@@ -89,7 +89,7 @@ async fn in_a_rated_game_a_hidden_hand_is_only_for_whoever_began_with_it() {
 }
 
 #[tokio::test]
-async fn elsewhere_whoever_sits_down_on_a_hand_is_named_and_the_game_is_not_rated() {
+async fn in_other_games_a_takeover_is_announced_and_unrates_the_game() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, false).await;
     ben.post("/api/me", json!({"name": "Ben", "lang": "de"})).await.ok();
@@ -131,7 +131,7 @@ async fn elsewhere_whoever_sits_down_on_a_hand_is_named_and_the_game_is_not_rate
 }
 
 #[tokio::test]
-async fn after_a_kick_the_hand_waits_for_its_person() {
+async fn after_a_kick_a_hand_is_reserved_for_its_player() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, false).await;
     let mut friend = server.person("Friend").await;
@@ -158,7 +158,7 @@ async fn after_a_kick_the_hand_waits_for_its_person() {
 }
 
 #[tokio::test]
-async fn without_hidden_hands_anybody_may_take_over_and_the_result_is_of_whoever_began() {
+async fn without_hidden_hands_anybody_takes_over_and_the_original_player_gets_the_result() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let request = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"], "listed": true});
@@ -180,7 +180,7 @@ async fn without_hidden_hands_anybody_may_take_over_and_the_result_is_of_whoever
 }
 
 #[tokio::test]
-async fn leaving_in_the_last_round_does_not_unrate_a_lost_game() {
+async fn leaving_in_the_last_round_still_counts_as_a_loss() {
     let server = server().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let request = json!({"game": "sealed", "players": 2, "seats": ["me", "open"], "listed": true});
@@ -202,7 +202,7 @@ async fn leaving_in_the_last_round_does_not_unrate_a_lost_game() {
 }
 
 #[tokio::test]
-async fn whoever_is_banned_from_a_rated_game_has_not_lost_it() {
+async fn being_banned_from_a_rated_game_is_not_a_loss() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, true).await;
     say(&mut anna, &id, "ban", json!({"seat": 1})).await.ok();
@@ -216,7 +216,7 @@ async fn whoever_is_banned_from_a_rated_game_has_not_lost_it() {
 }
 
 #[tokio::test]
-async fn a_rematch_has_hands_of_its_own() {
+async fn a_rematch_forgets_takeovers() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, false).await;
     let mut friend = server.person("Friend").await;
@@ -240,7 +240,7 @@ async fn a_rematch_has_hands_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_rematch_of_a_rated_game_is_rated_and_guards_its_hands() {
+async fn a_rematch_of_a_rated_game_is_rated_and_protects_hands() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, true).await;
     play_on(&mut [&mut anna, &mut ben], &id).await;
@@ -254,7 +254,7 @@ async fn a_rematch_of_a_rated_game_is_rated_and_guards_its_hands() {
 }
 
 #[tokio::test]
-async fn several_hands_on_one_device_are_not_rated() {
+async fn games_on_a_shared_device_are_not_rated() {
     let server = server().await;
     let mut anna = server.person("Anna").await;
     let request = json!({"game": "sealed", "players": 3, "seats": ["me", "here:Ben", "bot"], "listed": true});
@@ -264,7 +264,7 @@ async fn several_hands_on_one_device_are_not_rated() {
 }
 
 #[tokio::test]
-async fn so_many_people_hold_a_seat_of_one_game_and_no_more() {
+async fn a_game_has_a_limited_number_of_seat_holders() {
     let server = server().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "sealed", "players": 2, "seats": ["me", "bot"]})).await;
@@ -281,7 +281,7 @@ async fn so_many_people_hold_a_seat_of_one_game_and_no_more() {
 }
 
 #[tokio::test]
-async fn whoever_deletes_their_data_leaves_no_name_at_a_seat_they_left() {
+async fn deleting_data_removes_the_name_from_takeovers() {
     let server = server().await;
     let (mut anna, _, id) = three(&server, false).await;
     let mut cleo = server.person("Cleo").await;

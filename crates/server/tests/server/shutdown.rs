@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn it_serves_until_asked_to_stop_and_ends_open_streams() {
+async fn the_server_stops_cleanly_and_ends_open_streams() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;

@@ -20,7 +20,7 @@ fn of_mahe(stats: &Value) -> &Value {
 }
 
 #[tokio::test]
-async fn listed_games_are_rated_and_private_ones_are_not() {
+async fn listed_games_are_rated_and_private_games_are_not() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     played(&mut anna, &mut ben, false).await;
@@ -65,7 +65,7 @@ async fn anna_id(anna: &mut Client) -> String {
 }
 
 #[tokio::test]
-async fn a_host_may_let_private_tables_count() {
+async fn the_host_can_have_private_tables_rated() {
     let server = TestServer::with_config(|config| config.rate_private = true).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     played(&mut anna, &mut ben, false).await;
@@ -73,7 +73,7 @@ async fn a_host_may_let_private_tables_count() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_for_good_leaves_no_name_in_the_lists() {
+async fn deleted_people_have_no_name_in_statistics() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     played(&mut anna, &mut ben, true).await;
@@ -90,7 +90,7 @@ async fn whoever_leaves_for_good_leaves_no_name_in_the_lists() {
 }
 
 #[tokio::test]
-async fn games_from_a_position_are_not_rated_but_those_that_somebody_left_are() {
+async fn games_from_a_position_are_unrated_and_games_with_a_leaver_are_rated() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let request = json!({"game": "mahe", "players": 2, "seats": ["me", "open"], "listed": true});

@@ -14,7 +14,7 @@ async fn mahe(server: &TestServer) -> (Client, Client, String) {
 }
 
 #[tokio::test]
-async fn a_stream_begins_with_the_whole_and_goes_on_with_what_happens() {
+async fn a_stream_starts_with_the_whole_table_and_continues_with_changes() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = mahe(&server).await;
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
@@ -36,7 +36,7 @@ async fn a_stream_begins_with_the_whole_and_goes_on_with_what_happens() {
 }
 
 #[tokio::test]
-async fn who_comes_back_hears_exactly_what_was_missed() {
+async fn a_resumed_stream_sends_exactly_what_was_missed() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = mahe(&server).await;
     let path = format!("/api/tables/{id}/stream");
@@ -78,7 +78,7 @@ async fn who_comes_back_hears_exactly_what_was_missed() {
 }
 
 #[tokio::test]
-async fn sealed_acts_of_others_can_neither_be_counted_nor_make_an_act_stale() {
+async fn sealed_moves_cannot_be_counted_and_make_no_move_stale() {
     let server = TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |_| {}).await;
     let (mut anna, mut ben, mut cleo) =
         (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
@@ -119,7 +119,7 @@ async fn sealed_acts_of_others_can_neither_be_counted_nor_make_an_act_stale() {
 }
 
 #[tokio::test]
-async fn a_spectator_watches_without_a_hand_in_it() {
+async fn a_spectator_has_no_legal_moves() {
     let server = TestServer::new().await;
     let (mut anna, _, id) = mahe(&server).await;
     let mut watcher = server.stranger();
@@ -133,7 +133,7 @@ async fn a_spectator_watches_without_a_hand_in_it() {
 }
 
 #[tokio::test]
-async fn pages_get_pieces_and_start_afresh_when_pieces_do_not_do() {
+async fn pages_get_the_parts_that_change_or_reload() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;

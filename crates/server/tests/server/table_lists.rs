@@ -65,7 +65,7 @@ async fn crowded(server: &TestServer, anna: &mut Client) -> TableRow {
 }
 
 #[tokio::test]
-async fn many_tables_with_large_maps_make_short_lists() {
+async fn many_tables_with_large_maps_give_short_lists() {
     let server = TestServer::new().await;
     let long_name = "𝕬".repeat(24);
     let mut anna = server.person(&long_name).await;
@@ -101,7 +101,7 @@ async fn many_tables_with_large_maps_make_short_lists() {
 }
 
 #[tokio::test]
-async fn lists_do_not_read_documents() {
+async fn lists_are_made_without_reading_documents() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let row = crowded(&server, &mut anna).await;
@@ -121,7 +121,7 @@ async fn lists_do_not_read_documents() {
 }
 
 #[tokio::test]
-async fn a_table_of_an_earlier_program_is_listed_all_the_same() {
+async fn a_table_saved_by_an_earlier_version_is_listed() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
@@ -135,7 +135,7 @@ async fn a_table_of_an_earlier_program_is_listed_all_the_same() {
 }
 
 #[tokio::test]
-async fn a_table_tells_its_map_once_and_its_stream_by_digest() {
+async fn the_table_sends_its_map_and_the_stream_only_its_digest() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
     let map = large_map();

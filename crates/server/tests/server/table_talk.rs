@@ -44,7 +44,7 @@ fn ready(seats: &[u8]) -> Vec<(u8, String)> {
 }
 
 #[tokio::test]
-async fn anybody_at_the_table_turns_the_glass_and_everybody_sees_it_run() {
+async fn any_player_turns_the_glass_and_everybody_sees_it_run() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let room = server(&url).await;
@@ -78,7 +78,7 @@ async fn anybody_at_the_table_turns_the_glass_and_everybody_sees_it_run() {
 }
 
 #[tokio::test]
-async fn when_it_has_run_all_who_still_talk_are_ready_in_seat_order() {
+async fn when_the_glass_runs_out_everybody_is_made_ready_in_seat_order() {
     let room = server("sqlite::memory:").await;
     let (mut anna, mut ben, mut cleo, id) = three(&room).await;
     let mut stream = cleo.stream(&format!("/api/tables/{id}/stream"), "").await;
@@ -100,7 +100,7 @@ async fn when_it_has_run_all_who_still_talk_are_ready_in_seat_order() {
 }
 
 #[tokio::test]
-async fn when_all_are_ready_before_it_is_put_away() {
+async fn the_glass_is_put_away_when_everybody_is_ready() {
     let room = server("sqlite::memory:").await;
     let (mut anna, mut ben, mut cleo, id) = three(&room).await;
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
@@ -120,7 +120,7 @@ async fn when_all_are_ready_before_it_is_put_away() {
 }
 
 #[tokio::test]
-async fn a_glass_runs_on_while_the_server_is_down() {
+async fn the_glass_keeps_running_while_the_server_is_down() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let room = server(&url).await;
@@ -137,7 +137,7 @@ async fn a_glass_runs_on_while_the_server_is_down() {
 }
 
 #[tokio::test]
-async fn the_table_says_how_long_its_glass_runs() {
+async fn the_table_sets_how_long_the_glass_runs() {
     let room =
         TestServer::with_games(&[&haggling::Haggle, &sealed_bids::Sealed], "sqlite::memory:", |_| {}).await;
     let mut anna = room.person("Anna").await;
@@ -162,7 +162,7 @@ async fn the_table_says_how_long_its_glass_runs() {
 }
 
 #[tokio::test]
-async fn a_bot_answers_an_offer_though_the_game_does_not_wait_for_it() {
+async fn a_bot_answers_an_offer_out_of_turn() {
     let room = server("sqlite::memory:").await;
     let mut anna = room.person("Anna").await;
     let id = anna.create_table(json!({"game": "haggle", "players": 3, "seats": ["me", "bot", "bot"]})).await;
@@ -183,7 +183,7 @@ async fn a_bot_answers_an_offer_though_the_game_does_not_wait_for_it() {
 }
 
 #[tokio::test]
-async fn bots_among_themselves_come_to_an_end() {
+async fn endless_games_get_a_round_limit_when_only_bots_play() {
     let room = server("sqlite::memory:").await;
     let mut anna = room.person("Anna").await;
     let id = anna.create_table(json!({"game": "haggle", "players": 2, "seats": ["bot", "bot"]})).await;

@@ -107,7 +107,7 @@ impl Scales {
 }
 
 #[tokio::test]
-async fn a_table_is_light_at_first_and_at_every_change() {
+async fn first_load_and_updates_stay_within_their_budgets() {
     let server = TestServer::new().await;
     for game in catalog::GAMES {
         let players = *game.players().end();

@@ -6,13 +6,13 @@ use testkit::{FaultyProxy, Postgres};
 use crate::test_server::{Client, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_told_something_false_of_their_own_acts() {
+async fn players_are_never_told_anything_false_about_their_moves() {
     let mut postgres = Postgres::start(&["fsync=off"]);
-    an_act_that_may_stand_is_not_said_to_be_undone(&postgres.database()).await;
-    an_act_whose_answer_was_lost_is_acknowledged(&postgres.database()).await;
-    an_act_made_at_another_node_is_seen_at_once(&postgres.database()).await;
-    reading_goes_on_without_the_database(&mut postgres).await;
-    metrics_answer_without_the_database(&mut postgres).await;
+    a_move_that_may_be_committed_is_reported_as_unsure(&postgres.database()).await;
+    a_committed_move_is_acknowledged_even_if_the_answer_was_lost(&postgres.database()).await;
+    a_move_on_another_node_is_seen_at_once(&postgres.database()).await;
+    tables_can_be_read_without_the_database(&mut postgres).await;
+    metrics_are_served_without_the_database(&mut postgres).await;
 }
 
 async fn begun(server: &TestServer) -> (Client, String) {
@@ -27,7 +27,7 @@ async fn begun(server: &TestServer) -> (Client, String) {
     }
 }
 
-async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
+async fn a_move_that_may_be_committed_is_reported_as_unsure(url: &str) {
     let proxy = FaultyProxy::start(url);
     let server = TestServer::with_database(&proxy.url(url)).await;
     server.live();
@@ -52,7 +52,7 @@ async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
     while told.message().await.data["chat"][0]["text"] != "hello?" {}
 }
 
-async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
+async fn a_committed_move_is_acknowledged_even_if_the_answer_was_lost(url: &str) {
     let proxy = FaultyProxy::start(url);
     let server = TestServer::with_database(&proxy.url(url)).await;
     let (mut anna, id) = begun(&server).await;
@@ -64,7 +64,7 @@ async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
 }
 
 /// The other node hears no news at all: whatever it shows it has asked for.
-async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
+async fn a_move_on_another_node_is_seen_at_once(url: &str) {
     let (here, there) = (TestServer::with_database(url).await, TestServer::with_database(url).await);
     let mut anna = here.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
@@ -93,7 +93,7 @@ async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
     assert_eq!(anna_there.table(&id).await["table"]["status"], "abandoned");
 }
 
-async fn reading_goes_on_without_the_database(postgres: &mut Postgres) {
+async fn tables_can_be_read_without_the_database(postgres: &mut Postgres) {
     let server = TestServer::with_database(&postgres.database()).await;
     let (mut anna, id) = begun(&server).await;
     let before = anna.table(&id).await;
@@ -102,7 +102,7 @@ async fn reading_goes_on_without_the_database(postgres: &mut Postgres) {
     postgres.go_on();
 }
 
-async fn metrics_answer_without_the_database(postgres: &mut Postgres) {
+async fn metrics_are_served_without_the_database(postgres: &mut Postgres) {
     let server = TestServer::with_database(&postgres.database()).await;
     server.live();
     // With a name, whose cookie nobody needs to look up for this.

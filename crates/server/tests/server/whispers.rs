@@ -49,7 +49,7 @@ impl Room {
 }
 
 #[tokio::test]
-async fn two_hear_it_and_nobody_else() {
+async fn a_whisper_reaches_its_two_people_only() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
     let mut room = Room::new(&url).await;
@@ -131,7 +131,7 @@ async fn hear(observers: &mut [Observer]) {
 }
 
 #[tokio::test]
-async fn a_third_cannot_tell_that_two_whispered() {
+async fn others_cannot_tell_that_two_people_whispered() {
     let (quiet, whispered) = (overheard(false).await, overheard(true).await);
     for (quiet, whispered) in quiet.iter().zip(&whispered) {
         assert_eq!(quiet.len(), whispered.len());
@@ -142,7 +142,7 @@ async fn a_third_cannot_tell_that_two_whispered() {
 }
 
 #[tokio::test]
-async fn who_may_whisper_to_whom() {
+async fn whispers_need_two_seated_people_and_a_table_that_allows_them() {
     let mut room = Room::new("sqlite::memory:").await;
     let id = room.id.clone();
     let chat = format!("/api/tables/{id}/chat");
@@ -171,7 +171,7 @@ async fn who_may_whisper_to_whom() {
 }
 
 #[tokio::test]
-async fn a_changed_choice_is_as_silent_as_the_first() {
+async fn changing_a_hidden_choice_is_not_noticeable() {
     let mut heard = Vec::new();
     for (first, then) in [(10, None), (20, None), (10, Some(20)), (20, Some(99))] {
         let mut room = Room::new("sqlite::memory:").await;
