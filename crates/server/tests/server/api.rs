@@ -1,4 +1,4 @@
-//! The description of the API holds.
+//! The OpenAPI description matches the routes.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -58,8 +58,7 @@ async fn every_api_route_is_described() {
     assert_eq!(routes, expected);
 }
 
-/// Routes are made of the description; this holds the other way round too: whatever is described
-/// is there, and no other method is.
+/// The other way round: every described route exists, and with no other method.
 #[tokio::test]
 async fn every_described_route_exists() {
     let server = TestServer::new().await;

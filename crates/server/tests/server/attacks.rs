@@ -1,4 +1,4 @@
-//! What somebody might try: planted cookies, guessed secrets, posts sent twice, odd paths and texts.
+//! Attacks: planted cookies, guessed secrets, repeated posts, odd paths and texts.
 
 use std::time::Duration;
 
@@ -60,7 +60,7 @@ async fn secrets_cannot_be_guessed_quickly() {
     assert_eq!(thief.get(&server.host_path()).await.status, 429, "not even the right one tells itself apart");
     assert_eq!(thief.form("/move/0123456789", "").await.status, 429);
     thief.post("/api/move", json!({"token": "0123456789"})).await.problem(429, "too-many");
-    // A table's code has 60 bits, and every request counts.
+    // A table's code has 60 bits, and every request is counted.
     let server = TestServer::with_config(|config| config.limits.requests = Rate::new(5, HOUR)).await;
     let mut thief = server.stranger();
     for code in 0..5 {
@@ -84,7 +84,7 @@ async fn a_repeated_post_takes_effect_once() {
     anna.post(&path, act.clone()).await.ok();
     anna.post(&path, act.clone()).await.problem(409, "stale");
     assert_eq!(anna.post(&format!("/t/{id}/act"), act.clone()).await.status, 409);
-    // Somebody else's post is nobody's.
+    // Nobody else can repeat it either.
     assert_eq!(ben.post(&path, act).await.status, 409);
     assert_eq!(server.store.acts(&id).await.unwrap().len(), 1);
     let undo = json!({"version": 1});
@@ -213,18 +213,18 @@ async fn text_cannot_inject_headers_or_redirects() {
     }
 }
 
-/// What people may write, if they want to break a page.
+/// A name that tries to break a page.
 const NAME: &str = "'\"><b id=x>&{{</script";
 
-/// Checks that a page tells the text and does not become it.
+/// Checks that a response shows hostile text as text.
 #[track_caller]
-fn harmless(place: &str, reply: &Reply) {
+fn assert_harmless(place: &str, reply: &Reply) {
     assert!(!reply.status.is_server_error(), "{place}: {}", reply.status);
     assert_eq!(reply.header("x-content-type-options"), "nosniff", "{place}");
     if reply.header("content-type").starts_with("text/html") {
-        inert(place, &reply.text());
+        assert_inert(place, &reply.text());
     } else {
-        // Nothing that a browser would run, whatever is in it.
+        // A type that no browser runs.
         let mime = reply.header("content-type").split(';').next().unwrap_or_default();
         let known =
             ["application/json", "application/jsonl", "application/problem+json", "text/event-stream"];
@@ -232,19 +232,19 @@ fn harmless(place: &str, reply: &Reply) {
         let nothing = reply.body.is_empty();
         assert!(known.contains(&mime) || drawn || nothing, "{place}: {mime}");
         if drawn {
-            inert(place, &reply.text());
+            assert_inert(place, &reply.text());
         }
     }
 }
 
 #[track_caller]
-fn inert(place: &str, text: &str) {
+fn assert_inert(place: &str, text: &str) {
     for bad in ["<b id=x", "<img src=x", "&{{<", "<script>"] {
         assert!(!text.contains(bad), "{place}: {bad} in {text}");
     }
 }
 
-/// The HTML in a message of a page's stream. The title is set as text, and what was told is for scripts.
+/// The HTML in a message of a page's stream. The title is set as text, and `told` is read by scripts.
 fn html_of(value: &Value, into: &mut String) {
     match value {
         Value::String(text) => into.push_str(text),
@@ -302,10 +302,10 @@ async fn names_and_chat_stay_text_on_every_page() {
         ];
         own.into_iter().chain(others.map(str::to_owned)).chain(odd.map(str::to_owned)).collect::<Vec<_>>()
     };
-    let look = async |people: &mut [&mut Client]| {
+    let check_pages = async |people: &mut [&mut Client]| {
         for page in pages(&id) {
             for person in &mut *people {
-                harmless(&page, &person.get(&page).await);
+                assert_harmless(&page, &person.get(&page).await);
             }
         }
         for stream in ["stream", "screen/stream"] {
@@ -314,25 +314,25 @@ async fn names_and_chat_stay_text_on_every_page() {
             if let Some(message) = people[0].stream(&path, since).await.next().await {
                 let mut html = String::new();
                 html_of(&message.data, &mut html);
-                inert(&path, &html);
+                assert_inert(&path, &html);
                 assert_eq!(message.raw.lines().filter(|line| line.starts_with("data:")).count(), 1);
             }
         }
     };
-    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    check_pages(&mut [&mut anna, &mut ben, &mut host]).await;
     anna.start(&id).await.ok();
-    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    check_pages(&mut [&mut anna, &mut ben, &mut host]).await;
     play_on(&mut [&mut anna, &mut ben], &id).await;
-    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    check_pages(&mut [&mut anna, &mut ben, &mut host]).await;
     let link = anna.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
-    harmless("/move", &anna.get(&format!("/move/{link}")).await);
-    harmless("/me", &anna.form("/me/webhook", "webhook=%22%3E%3Cb%20id=x%3E").await);
-    harmless("/verify", &anna.form("/verify", "record=%22%3E%3Cb%20id=x%3E").await);
+    assert_harmless("/move", &anna.get(&format!("/move/{link}")).await);
+    assert_harmless("/me", &anna.form("/me/webhook", "webhook=%22%3E%3Cb%20id=x%3E").await);
+    assert_harmless("/verify", &anna.form("/verify", "record=%22%3E%3Cb%20id=x%3E").await);
     let typed = "game=han&players=2&map=%22%3E%3Cb%20id=x%3E&position=%3C/textarea%3E%3Cb%20id=x%3E";
-    harmless("/tables", &anna.form("/tables", typed).await);
+    assert_harmless("/tables", &anna.form("/tables", typed).await);
     for verb in ["act", "why", "chat", "seat", "join"] {
         let body = "action=%3Cb%20id=x%3E&text=&version=1&seat=%3Cb%20id=x%3E&plan=%3Cb%20id=x%3E";
-        harmless(verb, &anna.form(&format!("/t/{id}/{verb}"), body).await);
+        assert_harmless(verb, &anna.form(&format!("/t/{id}/{verb}"), body).await);
     }
 }
 
@@ -346,13 +346,13 @@ async fn names_on_a_custom_map_stay_text() {
     let mut anna = server.person("Anna").await;
     let form = format!("game=han&players=2&seat-0=me&seat-1=bot%3Aeasy&option-map=ways&map={encoded}");
     let made = anna.form("/tables", &form).await;
-    harmless("/tables", &made);
+    assert_harmless("/tables", &made);
     if made.status == 303 {
         let id = made.header("location").trim_start_matches("/t/").to_owned();
-        harmless("lobby", &anna.get(&format!("/t/{id}")).await);
+        assert_harmless("lobby", &anna.get(&format!("/t/{id}")).await);
         anna.start(&id).await.ok();
         for page in ["", "/screen", "/replay"] {
-            harmless(page, &anna.get(&format!("/t/{id}{page}")).await);
+            assert_harmless(page, &anna.get(&format!("/t/{id}{page}")).await);
         }
     }
 }
@@ -361,7 +361,7 @@ async fn names_on_a_custom_map_stay_text() {
 async fn odd_characters_are_harmless() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.stranger());
-    // Marks that do not show, or turn the text around them, are not there at all.
+    // Invisible characters and those that change the direction of text are removed.
     for name in [
         "An\u{200b}na",
         "\u{202e}Anna\u{202c}",
@@ -399,7 +399,7 @@ async fn odd_characters_are_harmless() {
             anna.post(&format!("/api/tables/{id}/act"), json!({"action": action, "version": 0})).await;
         assert!(reply.status.is_client_error(), "{action:?}: {}", reply.status);
     }
-    // Bytes that are no text at all.
+    // Bytes that are not text.
     for (name, value) in [
         (header::COOKIE, &b"spieltisch_id=\xff\xfe"[..]),
         (header::ACCEPT_LANGUAGE, b"\xff;q=1"),
@@ -411,7 +411,7 @@ async fn odd_characters_are_harmless() {
     }
 }
 
-/// Whoever sees only lengths, and may write at the table, learns nothing from how well it is compressed.
+/// Someone who writes at the table and sees only lengths learns nothing from the compression.
 #[tokio::test]
 async fn private_and_foreign_text_are_not_compressed_together() {
     for (url, plain) in [(Some("https://games.example".to_owned()), true), (None, false)] {

@@ -1,10 +1,10 @@
-//! Several nodes on one PostgreSQL database, and a database that goes away and comes back.
+//! Several nodes on one PostgreSQL database, and a database that restarts.
 
 use serde_json::{Value, json};
 use testkit::Postgres;
 
 use crate::playing::play_on;
-use crate::test_server::{Client, EventStream, TestServer};
+use crate::test_server::{Client, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nodes_share_their_tables() {
@@ -31,17 +31,17 @@ async fn any_node_serves_any_table(url: &str) {
         anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]})).await;
     let mut told = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
     ben.join(&table).await.ok();
-    // Who is just refused here may just have been let in there.
+    // This node would refuse the start if it had not heard that Ben joined on the other.
     anna.start(&table).await.ok();
-    until(&mut told, |data| data["table"]["status"] == "running").await;
+    told.until(|data| data["table"]["status"] == "running").await;
     anna.act_first(&table).await.ok();
     ben.post(&format!("/api/tables/{table}/chat"), json!({"text": "hello from there"})).await.ok();
-    let heard = until(&mut told, |data| data["chat"][0]["text"] == "hello from there").await;
+    let heard = told.until(|data| data["chat"][0]["text"] == "hello from there").await;
     assert_eq!(heard["chat"][0]["name"], "Ben");
     play_on(&mut [&mut anna, &mut ben], &table).await;
     let record = ben.get(&format!("/api/tables/{table}/record")).await.text();
     record::verify(catalog::GAMES, record).expect("the record holds");
-    until(&mut told, |data| data["over"] == true).await;
+    told.until(|data| data["over"] == true).await;
 }
 
 async fn a_stream_resumes_on_another_node(url: &str) {
@@ -55,12 +55,12 @@ async fn a_stream_resumes_on_another_node(url: &str) {
     let id = anna.stream(&path, "").await.message().await.id;
     let before = anna.table(&table).await["version"].as_u64().unwrap();
     anna.act_first(&table).await.ok();
-    // The same cookie and the same id, elsewhere.
+    // The same cookie and the same id on the other node.
     let mut elsewhere = anna.on(&there);
     let missed = elsewhere.stream(&path, &id).await.message().await;
     assert_eq!(missed.data["version"].as_u64(), Some(before + 1));
     assert_eq!(missed.data["events"].as_array().unwrap().len(), 1, "what was missed, and only that");
-    // Back again, with an id of the other node: nothing was missed, so nothing comes before the next act.
+    // Back again with an id of the other node: nothing was missed, so the next message is the next move.
     let mut back = anna.stream(&path, &missed.id).await;
     elsewhere.act(&table, "roll").await.ok();
     assert_eq!(back.message().await.data["version"].as_u64(), Some(before + 2));
@@ -81,14 +81,14 @@ async fn presence_is_shared_between_nodes(url: &str) {
     let path = format!("/api/tables/{table}/stream");
     for killed in [false, true] {
         let stream = ben.stream(&path, "").await;
-        until(&mut lobby, shown(false)).await;
+        lobby.until(shown(false)).await;
         if killed {
-            // It says nothing any more.
+            // The node stops reporting.
             there.stop();
         } else {
             drop(stream);
         }
-        until(&mut lobby, shown(true)).await;
+        lobby.until(shown(true)).await;
     }
 }
 
@@ -101,12 +101,12 @@ async fn bots_of_a_dead_node_move_to_another(url: &str) {
         anna.start(&table).await.ok();
         tables.push(table);
     }
-    // It says nothing any more, as if it were killed.
+    // The node stops reporting, as if it were killed.
     here.stop();
     let mut anna = anna.on(&there);
     for table in tables {
         let mut watched = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
-        until(&mut watched, |data| data["over"] == true).await;
+        watched.until(|data| data["over"] == true).await;
     }
 }
 
@@ -137,7 +137,7 @@ async fn a_database_restart_is_survived(postgres: &mut Postgres) {
     postgres.go_on();
     assert_eq!(anna.get("/readyz").await.status, 200);
     anna.post(&path, act).await.ok();
-    until(&mut watched, |data| data["version"].as_u64() > now["version"].as_u64()).await;
+    watched.until(|data| data["version"].as_u64() > now["version"].as_u64()).await;
     finish(&mut anna, &table).await;
 }
 
@@ -145,14 +145,4 @@ async fn finish(person: &mut Client, table: &str) {
     play_on(&mut [person], table).await;
     let record = person.get(&format!("/api/tables/{table}/record")).await.text();
     record::verify(catalog::GAMES, record).expect("the record holds");
-}
-
-/// The first message that is as wanted.
-async fn until(stream: &mut EventStream, wanted: impl Fn(&Value) -> bool) -> Value {
-    loop {
-        let data = stream.message().await.data;
-        if wanted(&data) {
-            return data;
-        }
-    }
 }

@@ -1,18 +1,18 @@
-//! Maps of one's own: offered by the host, uploaded by anybody, and every fault told.
+//! Custom maps: offered by the host or uploaded by anybody.
 
 use serde_json::{Value, json};
 use spieltisch_server::OfferedMap;
 
 use crate::playing::play_on;
-use crate::test_server::TestServer;
+use crate::test_server::{TestServer, database_file};
 
-/// The example of docs/maps.md.
+/// The example in docs/maps.md.
 fn island() -> &'static str {
     let docs = include_str!("../../../../docs/maps.md");
     docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example")
 }
 
-fn as_object() -> Value {
+fn island_map() -> Value {
     catalog::find("han").expect("HAN").read_map(island()).expect("a sound map")
 }
 
@@ -31,7 +31,7 @@ async fn an_uploaded_map_is_played_on_and_recorded() {
     let made = anna.form("/tables", &form(&format!("option-map=ways&map={}", encoded(island())))).await;
     assert_eq!(made.status, 303, "{}", made.text());
     let id = made.header("location").trim_start_matches("/t/").to_owned();
-    assert_eq!(anna.table(&id).await["table"]["options"]["map"], as_object());
+    assert_eq!(anna.table(&id).await["table"]["options"]["map"], island_map());
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("The Island"));
     anna.start(&id).await.ok();
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("Northland"));
@@ -60,7 +60,7 @@ async fn every_fault_of_a_map_is_reported_with_its_place() {
     let no_toml = anna.form("/tables", &form("map=id%20%3D%0A")).await;
     assert!(no_toml.status == 422 && no_toml.text().contains("Line 1"));
 
-    let mut map = as_object();
+    let mut map = island_map();
     map["roads"][0][1] = json!("north-9");
     map["alliances"][0][1] = json!("east");
     let request = json!({"game": "han", "players": 2, "options": {"map": map}});
@@ -68,16 +68,15 @@ async fn every_fault_of_a_map_is_reported_with_its_place() {
     assert!(problem["detail"].as_str().unwrap().contains("roads[0]"), "{problem}");
     assert!(problem["further"][0].as_str().unwrap().contains("alliances[0]"), "{problem}");
     assert_eq!(problem["rule"], "H-41");
-    let five = json!({"game": "han", "players": 5, "options": {"map": as_object()}});
+    let five = json!({"game": "han", "players": 5, "options": {"map": island_map()}});
     assert_eq!(anna.post("/api/tables", five).await.problem(422, "options")["rule"], "H-2");
     assert!(server.store.count_tables().await.unwrap().is_empty());
 }
 
 #[tokio::test]
 async fn the_hosts_maps_are_offered_and_tables_keep_them() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let offered = OfferedMap { game: "han", map: as_object() };
+    let (_folder, url) = database_file();
+    let offered = OfferedMap { game: "han", map: island_map() };
     let server = TestServer::with_games(catalog::GAMES, &url, |config| config.maps = vec![offered]).await;
     let mut anna = server.person("Anna").await;
     let games = anna.get("/api/games").await.ok();
@@ -89,7 +88,7 @@ async fn the_hosts_maps_are_offered_and_tables_keep_them() {
     assert!(!anna.get("/new/mahe").await.text().contains("island"));
     let made = anna.form("/tables", &form("option-map=island")).await;
     let id = made.header("location").trim_start_matches("/t/").to_owned();
-    assert_eq!(anna.table(&id).await["table"]["options"]["map"], as_object());
+    assert_eq!(anna.table(&id).await["table"]["options"]["map"], island_map());
     let request = json!({"game": "han", "players": 2, "options": {"map": "atlantis"}});
     anna.post("/api/tables", request).await.problem(422, "options");
     drop(server);
@@ -102,14 +101,14 @@ async fn the_hosts_maps_are_offered_and_tables_keep_them() {
 
 #[tokio::test]
 async fn custom_maps_are_labelled_everywhere_and_never_rated() {
-    let offered = OfferedMap { game: "han", map: as_object() };
+    let offered = OfferedMap { game: "han", map: island_map() };
     let server = TestServer::with_config(|config| {
         config.maps = vec![offered];
         config.rate_private = true;
     })
     .await;
     for (map, lang, words, card) in [
-        (as_object(), "en", "custom map", "Custom map"),
+        (island_map(), "en", "custom map", "Custom map"),
         (json!("island"), "de", "eigene Karte", "Eigene Karte"),
     ] {
         let mut anna = server.person("Anna").await;
@@ -171,7 +170,7 @@ async fn h41_limits_apply_to_new_tables_and_positions() {
         ("provinces[0] (north).outline", |map| map["provinces"][0]["outline"] = json!(vec![[0, 0]; 129])),
     ];
     for (place, change) in changes {
-        let mut map = as_object();
+        let mut map = island_map();
         change(&mut map);
         let request = json!({"game": "han", "players": 2, "options": {"map": map.clone()}});
         let problem = anna.post("/api/tables", request).await.problem(422, "map");
@@ -180,7 +179,7 @@ async fn h41_limits_apply_to_new_tables_and_positions() {
         assert_eq!(bad.status, 422);
         let whole = catalog::find("han").unwrap().open(
             2,
-            json!({"map": as_object()}).as_object().unwrap(),
+            json!({"map": island_map()}).as_object().unwrap(),
             &mut game::FastDice::new(1),
         );
         let mut position = whole.unwrap().position();
@@ -188,7 +187,7 @@ async fn h41_limits_apply_to_new_tables_and_positions() {
         let request = json!({"game": "han", "position": position});
         assert_eq!(anna.post("/api/tables", request).await.problem(422, "position")["rule"], "H-41");
     }
-    let mut map = as_object();
+    let mut map = island_map();
     map["name"]["en"] = json!("border disputes");
     let request = json!({"game": "han", "players": 2, "options": {"map": map}});
     assert_eq!(anna.post("/api/tables", request).await.problem(422, "map")["rule"], "H-41");

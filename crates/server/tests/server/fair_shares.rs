@@ -1,4 +1,4 @@
-//! What many want at once is shared: thinking, streams, checks.
+//! Scarce resources are shared fairly: thinking, streams, verifying.
 
 use std::pin::Pin;
 
@@ -11,13 +11,13 @@ use spieltisch_server::Limits;
 use crate::test_server::{Client, TestServer};
 use crate::toy_games::slow_bots;
 
-async fn waiting(server: &TestServer, thoughts: usize) {
+async fn wait_for_queue(server: &TestServer, thoughts: usize) {
     while server.waiting_thoughts() != thoughts {
         tokio::task::yield_now().await;
     }
 }
 
-/// Mallory leaves forty tables where a master has to move; three sit at each.
+/// Mallory leaves forty tables of three seats where a master bot is to move.
 async fn forty_tables(server: &TestServer) {
     let mut mallory = server.person("Mallory").await;
     for _ in 0..40 {
@@ -27,7 +27,7 @@ async fn forty_tables(server: &TestServer) {
     }
 }
 
-/// Anna plays against a master who begins; two sit there.
+/// Anna plays at a table of two seats against a master bot that begins.
 async fn against_a_master(server: &TestServer) -> (Client, String) {
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "slow", "players": 2, "seats": ["bot:master", "me"]})).await;
@@ -40,15 +40,15 @@ async fn forty_unattended_tables_delay_another_by_one_thought() {
     let server =
         TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
     forty_tables(&server).await;
-    // One of them thinks.
-    waiting(&server, 39).await;
+    // One of them is thinking.
+    wait_for_queue(&server, 39).await;
     let (mut anna, id) = against_a_master(&server).await;
     let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     anna.start(&id).await.ok();
     let mut left = 39;
     for round in 0..5 {
-        // Anna's waits, behind the one that thinks.
-        waiting(&server, left + 1).await;
+        // Anna's bot waits behind the one that is thinking.
+        wait_for_queue(&server, left + 1).await;
         gate.let_one_end();
         gate.until_begun(2 * round + 2).await;
         assert_eq!(gate.begun()[2 * round..], [3, 2], "one of Mallory's, then Anna's");
@@ -68,7 +68,7 @@ async fn one_of_two_thinking_places_is_reserved_for_watched_tables() {
     let server =
         TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 2).await;
     forty_tables(&server).await;
-    waiting(&server, 39).await;
+    wait_for_queue(&server, 39).await;
     let (mut anna, id) = against_a_master(&server).await;
     let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     anna.start(&id).await.ok();
@@ -82,23 +82,23 @@ async fn watched_tables_think_before_unwatched_ones() {
     let server =
         TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| config.bots_thinking = 1).await;
     forty_tables(&server).await;
-    waiting(&server, 39).await;
-    // One more owner comes between them in turn.
+    wait_for_queue(&server, 39).await;
+    // One more owner is in the queue.
     let mut cleo = server.person("Cleo").await;
     let request = json!({"game": "slow", "players": 3, "seats": ["bot:master", "me", "bot"]});
     let id = cleo.create_table(request).await;
     cleo.start(&id).await.ok();
     let (mut anna, id) = against_a_master(&server).await;
     anna.start(&id).await.ok();
-    waiting(&server, 41).await;
+    wait_for_queue(&server, 41).await;
     let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     gate.let_one_end();
     gate.until_begun(2).await;
     assert_eq!(gate.begun(), [3, 2]);
 }
 
-/// Somebody at this address, behind a proxy.
-fn at(client: &Client, address: u8) -> Client {
+/// The client at this address, behind a proxy.
+fn from_address(client: &Client, address: u8) -> Client {
     let mut client = client.clone();
     let address = HeaderValue::from_str(&format!("198.51.100.{address}")).unwrap();
     client.headers.insert("x-forwarded-for", address);
@@ -121,31 +121,33 @@ async fn players_get_streams_before_spectators_who_share_by_address() {
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let path = format!("/api/tables/{id}/stream");
     let mut open = Vec::new();
-    // However many they are, those at one address leave half of the places.
+    // People at one address get at most half of the places.
     for name in ["M1", "M2"] {
-        open.push(at(&server.person(name).await, 1).stream(&path, "").await);
+        open.push(from_address(&server.person(name).await, 1).stream(&path, "").await);
     }
-    at(&server.person("M3").await, 1).get(&path).await.problem(429, "too-many");
-    at(&server.stranger(), 1).get(&path).await.problem(429, "too-many");
+    from_address(&server.person("M3").await, 1).get(&path).await.problem(429, "too-many");
+    from_address(&server.stranger(), 1).get(&path).await.problem(429, "too-many");
     for address in [2, 3] {
-        open.push(at(&server.stranger(), address).stream(&path, "").await);
+        open.push(from_address(&server.stranger(), address).stream(&path, "").await);
     }
-    let refused = at(&server.stranger(), 4).get(&path).await;
+    let refused = from_address(&server.stranger(), 4).get(&path).await;
     refused.problem(429, "too-many");
     assert_eq!(refused.header("retry-after"), "60");
-    // The table is full, and those who sit there come in all the same.
+    // The places are taken, but players still get a stream.
     open.push(anna.stream(&path, "").await);
-    at(&ben, 1).get(&path).await.problem(429, "too-many");
+    from_address(&ben, 1).get(&path).await.problem(429, "too-many");
     ben.join(&id).await.ok();
-    open.push(at(&ben, 1).stream(&path, "").await);
-    // Several tabs share a stream: what is watched in one does not keep the seat of another.
+    open.push(from_address(&ben, 1).stream(&path, "").await);
+    // Several tabs share a stream: being refused as a spectator in one does not cost a player the other.
     let full = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     for address in [2, 3, 4, 5] {
-        open.push(at(&server.stranger(), address).stream(&format!("/api/tables/{full}/stream"), "").await);
+        open.push(
+            from_address(&server.stranger(), address).stream(&format!("/api/tables/{full}/stream"), "").await,
+        );
     }
     let tabs = format!("/stream?s=1,{full},p,-,&s=2,{id},p,-,");
     assert_eq!(
-        at(&server.person("Cleo").await, 6).get(&format!("/stream?s=1,{full},p,-,")).await.status,
+        from_address(&server.person("Cleo").await, 6).get(&format!("/stream?s=1,{full},p,-,")).await.status,
         429
     );
     open.push(ben.stream(&tabs, "").await);
@@ -160,7 +162,7 @@ async fn a_player_who_leaves_counts_as_a_spectator() {
     let path = format!("/api/tables/{id}/stream");
     let mut of_ben = ben.stream(&path, "").await;
     of_ben.message().await;
-    let watching = at(&server.stranger(), 9).stream(&path, "").await;
+    let watching = from_address(&server.stranger(), 9).stream(&path, "").await;
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     while of_ben.next().await.is_some_and(|message| message.event != "gone") {}
     assert!(of_ben.next().await.is_none(), "there is no place for him to watch");
@@ -170,7 +172,7 @@ async fn a_player_who_leaves_counts_as_a_spectator() {
     }
 }
 
-/// A record whose end never comes.
+/// A record that never ends.
 fn endless() -> Body {
     let begin = stream::iter([Ok::<_, std::io::Error>(Bytes::from_static(b"{\"record\": \""))]);
     Body::from_stream(futures_util::StreamExt::chain(begin, stream::pending()))
@@ -181,7 +183,7 @@ fn submit(client: &Client) -> Pin<Box<dyn Future<Output = StatusCode>>> {
     Box::pin(async move { client.status(Method::POST, "/api/verify", "application/json", endless()).await })
 }
 
-/// A line that cannot hold is answered at once, though the body does not end.
+/// A line that cannot be valid is answered at once, although the body does not end.
 #[tokio::test]
 async fn a_record_is_verified_while_it_is_read() {
     let server = TestServer::new().await;
@@ -201,23 +203,23 @@ async fn verifying_is_limited_and_queues_are_short() {
     let server = behind_a_proxy(|_| {}).await;
     let client = server.stranger();
     let mut submitted = Vec::new();
-    // Two are read, eight wait. One address has half of that.
+    // Two are read, eight wait. One address gets half of that.
     for address in [1, 1, 1, 1, 1, 2, 2, 3, 4, 5] {
-        let mut record = submit(&at(&client, address));
+        let mut record = submit(&from_address(&client, address));
         assert!(record.as_mut().now_or_never().is_none(), "{address}");
         submitted.push(record);
     }
     for address in [1, 2, 6] {
         for path in ["/api/verify", "/verify"] {
-            let mut late = at(&client, address);
+            let mut late = from_address(&client, address);
             late.headers.insert("accept", HeaderValue::from_static("application/json"));
             let refused = late.post(path, json!({"record": "{}"})).await;
             refused.problem(503, "overloaded");
             assert_eq!(refused.header("retry-after"), "5");
         }
     }
-    // Whoever gives up makes room.
+    // Those who give up make room.
     submitted.truncate(1);
-    let checked = at(&client, 6).post("/api/verify", json!({"record": "{}"})).await.ok();
+    let checked = from_address(&client, 6).post("/api/verify", json!({"record": "{}"})).await.ok();
     assert_eq!(checked["holds"], false);
 }

@@ -1,4 +1,4 @@
-//! P3 as far as the server has a hand in it.
+//! P3: the commitment, the entropy and the secret of a match.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! P2: two games that are the same to a viewer look the same to that viewer, byte for byte, through the whole server.
+//! P2: two games that look the same to a viewer are the same to them, byte for byte, through the whole server.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 use spieltisch_server::Config;
 
 use crate::observer::Observer;
-use crate::positions::middle;
+use crate::positions::position_after;
 use crate::test_server::TestServer;
 use crate::twin_servers::{Case, Compared, compare};
 
-/// Looks with a seat's eyes and with those of somebody who watches, at several moments of the game: at each of them with both,
-/// and for longer, when `SPIELTISCH_LONG` is set.
+/// Compares twin servers at several points of a game, for a player and a spectator in turn. With `SPIELTISCH_LONG` set:
+/// for both at each point, and with more moves.
 async fn compare_viewers(game: &'static str, players: usize, options: Value, preludes: &[usize]) -> Compared {
     let long = std::env::var_os("SPIELTISCH_LONG").is_some();
     let acts = if long { 16 } else { 5 };
@@ -72,7 +72,7 @@ async fn verrat_keeps_orders_and_cards_hidden() {
     assert!(compared.apart > 10, "{compared:?}");
 }
 
-/// The test itself would notice: a hand that is another one is seen by whoever holds it.
+/// Players see their own hand, so a different hand must be noticed.
 #[tokio::test]
 #[should_panic(expected = "at the start")]
 async fn the_comparison_notices_a_different_hand() {
@@ -81,7 +81,7 @@ async fn the_comparison_notices_a_different_hand() {
     compare(&case, 0, 7).await;
 }
 
-/// V-11: that bots are done shows, what they have decided does not.
+/// V-11: others see that bots are done, but not what they decided.
 #[tokio::test]
 async fn v11_secret_decisions_of_bots_stay_secret() {
     let folder = tempfile::tempdir().unwrap();
@@ -98,10 +98,10 @@ async fn v11_secret_decisions_of_bots_stay_secret() {
     anna.start(&id).await.ok();
     server.store.close().await;
 
-    let (mut heard, mut decided) = (Vec::new(), BTreeSet::new());
-    for evening in ["one", "two", "three", "four"] {
-        std::fs::copy(file("asleep"), file(evening)).unwrap();
-        let server = at(evening, Duration::ZERO).await;
+    let (mut received, mut decided) = (Vec::new(), BTreeSet::new());
+    for name in ["one", "two", "three", "four"] {
+        std::fs::copy(file("asleep"), file(name)).unwrap();
+        let server = at(name, Duration::ZERO).await;
         let mut observer = Observer::new(anna.on(&server), &id).await;
         server.wake_bots().await;
         while observer.client.table(&id).await["turn"] != json!([0]) {
@@ -111,22 +111,25 @@ async fn v11_secret_decisions_of_bots_stay_secret() {
         observer.post("hint", json!({})).await;
         observer.client.post(&format!("/api/tables/{id}/chat"), json!({"text": "hm"})).await.ok();
         observer.record_messages().await;
-        heard.push(observer.received);
+        received.push(observer.received);
         let acts = server.store.acts(&id).await.unwrap();
         decided.insert(acts.into_iter().map(|act| act.action).collect::<Vec<_>>());
     }
     assert!(decided.len() > 1, "the bots have decided otherwise");
-    for notes in &heard[1..] {
-        assert_eq!(notes.len(), heard[0].len());
-        for (note, other) in notes.iter().zip(&heard[0]) {
-            assert_eq!(note, other);
+    for texts in &received[1..] {
+        assert_eq!(texts.len(), received[0].len());
+        for (text, other) in texts.iter().zip(&received[0]) {
+            assert_eq!(text, other);
         }
     }
 }
 
 const NEVER: Duration = Duration::from_secs(100 * 24 * 60 * 60);
 
-/// V-11: a position where everybody sends viziers out in secret.
+/// V-11: a position where everybody gives secret orders.
 fn orders() -> Value {
-    (0..).map(|acts| middle("verrat", 4, &json!({}), acts)).find(|position| position["phase"] == 2).unwrap()
+    (0..)
+        .map(|acts| position_after("verrat", 4, &json!({}), acts))
+        .find(|position| position["phase"] == 2)
+        .unwrap()
 }

@@ -1,4 +1,4 @@
-//! Hints: one is had by whoever is asked, in words, and from nothing but what one sees.
+//! Hints go to the player to move, in words, and depend only on what that player sees.
 
 use game::{AnyGame, Effort, FastDice, Level, Seat, SeatSet, Table, Turn, Viewer};
 use serde_json::{Value, json};
@@ -29,20 +29,20 @@ async fn a_player_to_move_gets_a_hint_in_every_game_and_language() {
         let words = hint["words"].as_str().expect("words");
         assert!(!words.is_empty() && words != action, "{}: {hint}", game.id());
         let again = anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok();
-        // Somebody may have said something meanwhile.
+        // A bot may have talked in between.
         assert!(again["version"] != hint["version"] || again == hint, "the same again: {again}");
 
         anna.post("/api/me", json!({"lang": "de"})).await.ok();
         let german = anna.post(&format!("/api/tables/{id}/hint"), json!({})).await.ok();
         assert_ne!(german["words"], words, "{}", game.id());
-        // Without a script the form shows the table with the hint on it.
+        // Without scripts the form returns the table with the hint.
         let page = anna.form(&format!("/t/{id}/hint"), "").await;
         assert!(page.text().contains("Tipp: "), "{}", game.id());
         anna.act(&id, action).await.ok();
     }
 }
 
-/// M-12: the first die is forced, and Mahé knows nothing to say of it.
+/// M-12: the first die is forced, and Mahé gives no reason of its own.
 #[tokio::test]
 async fn m12_a_forced_move_is_called_forced() {
     let server = TestServer::with_config(|config| config.hint_level = Level::Easy).await;
@@ -113,7 +113,7 @@ async fn hints_are_rate_limited() {
     assert!(!late.header("retry-after").is_empty());
 }
 
-/// Some acts into a game, by instinct, until `seat` is asked.
+/// A game after some quick moves, and the seat to move.
 fn midway(game: &dyn AnyGame, players: usize, seed: u64) -> (Box<dyn Table>, Seat) {
     let mut dice = FastDice::new(seed);
     let options = game.complete(players, &Default::default()).expect("defaults fit");

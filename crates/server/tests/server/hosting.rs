@@ -1,4 +1,4 @@
-//! What whoever runs the server relies on: the host's page, bans, figures, and whether it is ready.
+//! For the people who run a server: the host page, bans, metrics and readiness.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, query};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
-use crate::connections::{answer, serving};
+use crate::connections::{read_response, serve_on_socket};
 use crate::test_server::{Client, TestServer};
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -74,7 +74,7 @@ async fn a_ban_by_address_blocks_newcomers_for_a_day() {
     sister.post("/api/me", json!({"name": "Sister"})).await.ok();
     let id = rowdy.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
 
-    // Without the choice a new name is all it takes.
+    // Without the address, a new name is enough to come back.
     host.form("/host/ban", &format!("person={id}")).await;
     stranger(home).post("/api/me", name.clone()).await.ok();
     host.form("/host/ban", &format!("person={id}&address=on")).await;
@@ -83,7 +83,7 @@ async fn a_ban_by_address_blocks_newcomers_for_a_day() {
     stranger(home).post("/api/tables", join).await.problem(403, "no-newcomers");
     stranger(elsewhere).post("/api/me", name.clone()).await.ok();
     sister.post("/api/me", json!({"name": "Sis"})).await.ok();
-    // To go elsewhere with the old name, or to be forgotten, does not help either.
+    // Moving the old identity elsewhere, or deleting it, does not help either.
     let (mut moved, other) = (rowdy.clone(), "203.0.113.77");
     from(&mut moved, other);
     moved.get("/api/me").await;
@@ -161,17 +161,17 @@ async fn refused_requests_are_counted_by_limit() {
 
 #[tokio::test]
 async fn metrics_are_served_to_this_machine_under_its_own_name() {
-    let address = serving(|_| {}).await;
+    let address = serve_on_socket(|_| {}).await;
     let ask = async |more: &str| {
         let mut stream = TcpStream::connect(address).await.unwrap();
         let request = format!("GET /metrics HTTP/1.1\r\n{more}\r\nConnection: close\r\n\r\n");
         stream.write_all(request.as_bytes()).await.unwrap();
-        answer(stream).await[9..12].to_owned()
+        read_response(stream).await[9..12].to_owned()
     };
     for known in ["localhost", "localhost:7777", "127.0.0.1:80", "[::1]:7777", "[::1]"] {
         assert_eq!(ask(&format!("Host: {known}")).await, "200", "{known}");
     }
-    // A page of another site whose name was made to lead here sends that name.
+    // DNS rebinding: a page of another site sends that site's name.
     for other in ["evil.example", "evil.example:7777", "127.0.0.1.evil.example", "localhost.evil"] {
         assert_eq!(ask(&format!("Host: {other}")).await, "403", "{other}");
     }
@@ -214,7 +214,7 @@ async fn a_change_that_times_out_is_reported_as_unsure() {
     answered.problem(503, "unsure");
     assert_eq!(answered.header("retry-after"), "2");
     other.close().await.unwrap();
-    // It was: the change went on, though nobody waited for it any more.
+    // It was made: the change went on although nobody waited for it.
     loop {
         let now = anna.get(&path).await;
         if now.status == 200 && now.json()["chat"] != before["chat"] {

@@ -1,4 +1,4 @@
-//! Who one is: a signed cookie, a private link, and being forgotten.
+//! Identities: signed cookies, private links, names and deletion.
 
 use std::time::Duration;
 

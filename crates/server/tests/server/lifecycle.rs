@@ -1,4 +1,4 @@
-//! The evening around the game: seats that change hands, clocks, another game, one device for many.
+//! From the lobby to the rematch: seats that change hands, clocks, shared devices, shared streams.
 
 use std::time::Duration;
 
@@ -8,13 +8,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use crate::playing::play_on;
-use crate::test_server::{Client, TestServer};
+use crate::test_server::{Client, TestServer, database_file};
 use crate::toy_games::slow_bots;
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-async fn say(client: &mut Client, id: &str, verb: &str, body: Value) -> crate::test_server::Reply {
+async fn command(client: &mut Client, id: &str, verb: &str, body: Value) -> crate::test_server::Reply {
     client.post(&format!("/api/tables/{id}/{verb}"), body).await
 }
 
@@ -22,7 +22,7 @@ async fn seats(client: &mut Client, id: &str) -> Value {
     client.table(id).await["table"]["seats"].clone()
 }
 
-/// Anna and Ben play Mahé, a bot with them.
+/// Anna, Ben and a bot play Mahé.
 async fn three(server: &TestServer, more: Value) -> (Client, Client, String) {
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let mut request = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]});
@@ -38,25 +38,25 @@ async fn latecomers_take_over_from_bots_and_leavers_get_their_seat_back() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = three(&server, json!({})).await;
     let (mut cleo, mut dora) = (server.person("Cleo").await, server.person("Dora").await);
-    say(&mut cleo, &id, "join", json!({"seat": 0})).await.problem(409, "taken");
-    say(&mut cleo, &id, "join", json!({"seat": 2})).await.ok();
+    command(&mut cleo, &id, "join", json!({"seat": 0})).await.problem(409, "taken");
+    command(&mut cleo, &id, "join", json!({"seat": 2})).await.ok();
     assert_eq!(seats(&mut anna, &id).await[2]["name"], "Cleo");
 
-    say(&mut ben, &id, "leave", json!({})).await.ok();
+    command(&mut ben, &id, "leave", json!({})).await.ok();
     assert_eq!(seats(&mut anna, &id).await[1]["stands_in"], true);
-    // Whoever has held a hand can hold no other.
-    say(&mut cleo, &id, "leave", json!({})).await.ok();
-    say(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seen-hand");
-    say(&mut cleo, &id, "join", json!({})).await.ok();
+    // Someone who has held one hand cannot hold another.
+    command(&mut cleo, &id, "leave", json!({})).await.ok();
+    command(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seen-hand");
+    command(&mut cleo, &id, "join", json!({})).await.ok();
     assert_eq!(seats(&mut cleo, &id).await[2]["you"], true);
 
-    // A guest plays for Ben until Ben is back.
-    say(&mut dora, &id, "join", json!({"seat": 1})).await.ok();
-    say(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seated");
-    say(&mut ben, &id, "join", json!({"seat": 1})).await.ok();
+    // Dora plays for Ben until he comes back.
+    command(&mut dora, &id, "join", json!({"seat": 1})).await.ok();
+    command(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seated");
+    command(&mut ben, &id, "join", json!({"seat": 1})).await.ok();
     let now = seats(&mut ben, &id).await;
     assert_eq!((&now[1]["you"], &now[1]["name"]), (&json!(true), &json!("Ben")));
-    say(&mut dora, &id, "join", json!({})).await.problem(409, "full");
+    command(&mut dora, &id, "join", json!({})).await.problem(409, "full");
     play_on(&mut [&mut anna, &mut ben, &mut cleo], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
     record::verify(catalog::GAMES, &record).expect("whoever took over, the record holds");
@@ -69,9 +69,9 @@ async fn bots_fill_free_seats_at_the_start() {
     let id = anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
     anna.start(&id).await.problem(409, "seats-free");
     let start = json!({"entropy": "cd".repeat(32), "fill": true});
-    say(&mut anna, &id, "start", start).await.ok();
+    command(&mut anna, &id, "start", start).await.ok();
     let mut ben = server.person("Ben").await;
-    say(&mut ben, &id, "join", json!({})).await.ok();
+    command(&mut ben, &id, "join", json!({})).await.ok();
     assert_eq!(seats(&mut ben, &id).await[1]["you"], true);
 }
 
@@ -89,11 +89,11 @@ async fn a_bot_plays_for_an_overdue_player_until_they_come_back() {
     server.advance(SECOND);
     server.strike_clocks().await;
     assert_eq!(seats(&mut ben, &id).await[0]["away"], true);
-    // The bot plays for Anna until Ben is asked.
+    // The bot plays for Anna until it is Ben's turn.
     while stream.message().await.data["yours"] != true {}
     assert!(anna.get(&format!("/t/{id}")).await.text().contains(&format!("action=\"/t/{id}/back\"")));
 
-    say(&mut anna, &id, "back", json!({})).await.ok();
+    command(&mut anna, &id, "back", json!({})).await.ok();
     assert_eq!(seats(&mut ben, &id).await[0]["away"], false);
     server.advance(50 * SECOND);
     server.strike_clocks().await;
@@ -112,8 +112,8 @@ async fn a_move_brings_an_away_player_back() {
     assert_eq!(seats(&mut anna, &id).await[0]["away"], false);
 }
 
-/// Anna and Ben count in turn, Anna first, by a clock of 20 seconds and 60 in reserve. Bots take their time.
-async fn two_by_the_clock(games: u32) -> (TestServer, Client, Client, String) {
+/// Anna and Ben count in turn, Anna first, with 20 seconds a move and 60 in reserve. Bots pause for long.
+async fn two_with_a_clock(games: u32) -> (TestServer, Client, Client, String) {
     let server = TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| {
         config.bot_pause = 100 * HOUR;
         config.bots_thinking = 1;
@@ -128,7 +128,7 @@ async fn two_by_the_clock(games: u32) -> (TestServer, Client, Client, String) {
     (server, anna, ben, id)
 }
 
-/// Time passes, second by second, until the seat is taken for away; gives how long that was.
+/// Lets time pass until the seat is away; returns how many seconds that took.
 async fn until_away(server: &TestServer, client: &mut Client, id: &str, seat: usize) -> u64 {
     for seconds in 1.. {
         server.advance(SECOND);
@@ -149,29 +149,29 @@ async fn until_acts(server: &TestServer, id: &str, acts: usize) {
 
 #[tokio::test]
 async fn coming_back_in_time_gains_one_decision_at_most() {
-    let (server, mut anna, mut ben, id) = two_by_the_clock(1).await;
+    let (server, mut anna, mut ben, id) = two_with_a_clock(1).await;
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 80);
-    say(&mut anna, &id, "back", json!({})).await.ok();
-    say(&mut anna, &id, "back", json!({})).await.ok();
-    // The reserve is gone, and after the second time-out in a row the bot does not hesitate.
+    command(&mut anna, &id, "back", json!({})).await.ok();
+    command(&mut anna, &id, "back", json!({})).await.ok();
+    // The reserve is gone, and after the second time-out in a row the bot moves at once.
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20);
     until_acts(&server, &id, 1).await;
-    say(&mut anna, &id, "back", json!({})).await.ok();
+    command(&mut anna, &id, "back", json!({})).await.ok();
     ben.act_first(&id).await.ok();
     anna.act_first(&id).await.ok();
     ben.act_first(&id).await.ok();
-    // She has decided in time, so the bot waits for her again; her reserve does not come back.
+    // She moved in time, so the bot pauses again; her reserve stays used up.
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20);
     anna.act_first(&id).await.ok();
     until_acts(&server, &id, 5).await;
     ben.act_first(&id).await.ok();
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20, "the first in a row");
-    say(&mut anna, &id, "back", json!({})).await.ok();
+    command(&mut anna, &id, "back", json!({})).await.ok();
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20, "the second");
     until_acts(&server, &id, 7).await;
-    // Getting up and sitting down again changes nothing.
-    say(&mut anna, &id, "leave", json!({})).await.ok();
-    say(&mut anna, &id, "join", json!({})).await.ok();
+    // Leaving and joining again changes nothing.
+    command(&mut anna, &id, "leave", json!({})).await.ok();
+    command(&mut anna, &id, "join", json!({})).await.ok();
     ben.act_first(&id).await.ok();
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20, "the third");
     until_acts(&server, &id, 9).await;
@@ -180,10 +180,10 @@ async fn coming_back_in_time_gains_one_decision_at_most() {
 #[tokio::test]
 async fn after_two_time_outs_a_returning_player_gets_the_next_decision() {
     let gate = slow_bots::close_gate().await;
-    let (server, mut anna, mut ben, id) = two_by_the_clock(2).await;
+    let (server, mut anna, mut ben, id) = two_with_a_clock(2).await;
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 80);
-    say(&mut anna, &id, "back", json!({})).await.ok();
-    // Another's hint takes the only place to think, so that the bot cannot be faster than Anna.
+    command(&mut anna, &id, "back", json!({})).await.ok();
+    // Cleo's hint takes the only place to think, so the bot cannot move before Anna.
     let mut cleo = server.person("Cleo").await;
     let other = cleo.create_table(json!({"game": "slow", "players": 2, "seats": ["me", "bot"]})).await;
     cleo.start(&other).await.ok();
@@ -192,7 +192,7 @@ async fn after_two_time_outs_a_returning_player_gets_the_next_decision() {
     gate.until_begun(1).await;
     assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20);
     let act = json!({"action": "count 1", "version": 0});
-    say(&mut anna, &id, "act", act).await.problem(409, "late");
+    command(&mut anna, &id, "act", act).await.problem(409, "late");
     assert_eq!(seats(&mut ben, &id).await[0]["away"], false, "she is back");
     gate.let_one_end();
     asked.await.unwrap();
@@ -207,12 +207,12 @@ async fn taking_a_move_back_gains_no_time() {
     let server = TestServer::new().await;
     let (mut anna, _, id) = three(&server, json!({"clock": "live-20-60"})).await;
     let path = format!("/t/{id}");
-    let before = until(&anna.get(&path).await.text());
+    let before = deadline(&anna.get(&path).await.text());
     for version in [0, 2, 4] {
         server.advance(25 * SECOND);
         anna.act_first(&id).await.ok();
-        say(&mut anna, &id, "undo", json!({"version": version + 1})).await.ok();
-        assert_eq!(until(&anna.get(&path).await.text()), before);
+        command(&mut anna, &id, "undo", json!({"version": version + 1})).await.ok();
+        assert_eq!(deadline(&anna.get(&path).await.text()), before);
     }
     server.advance(5 * SECOND);
     server.strike_clocks().await;
@@ -238,28 +238,27 @@ async fn v10_talking_gains_no_time() {
     assert_eq!(self::seats(&mut anna, &id).await[0]["away"], true);
 }
 
-/// When the time of the seat shown first is up.
-fn until(page: &str) -> u64 {
+/// The deadline of the first clock on the page.
+fn deadline(page: &str) -> u64 {
     let at = page.find("data-until=\"").expect("a clock") + "data-until=\"".len();
     page[at..].split('"').next().unwrap().parse().unwrap()
 }
 
 #[tokio::test]
 async fn clocks_keep_running_across_a_restart() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let (_folder, url) = database_file();
     let server = TestServer::with_database(&url).await;
     let (mut anna, _, id) = three(&server, json!({"clock": "live-20-60"})).await;
     server.advance(50 * SECOND);
     anna.act_first(&id).await.ok();
     let page = anna.get(&format!("/t/{id}")).await.text();
-    let before = until(&page);
+    let before = deadline(&page);
     drop(server);
 
     let server = TestServer::with_database(&url).await;
     server.advance(50 * SECOND);
     let mut anna = anna.on(&server);
-    let after = until(&anna.get(&format!("/t/{id}")).await.text());
+    let after = deadline(&anna.get(&format!("/t/{id}")).await.text());
     assert_eq!(before, after, "30 of the 60 seconds are gone");
     server.wake_bots().await;
     server.advance(49 * SECOND);
@@ -274,13 +273,13 @@ async fn clocks_keep_running_across_a_restart() {
 async fn in_a_rematch_everybody_moves_one_seat() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = three(&server, json!({"clock": "live-20-120"})).await;
-    say(&mut anna, &id, "rematch", json!({})).await.problem(409, "not-over");
+    command(&mut anna, &id, "rematch", json!({})).await.problem(409, "not-over");
     play_on(&mut [&mut anna, &mut ben], &id).await;
     let mut cleo = server.person("Cleo").await;
-    say(&mut cleo, &id, "rematch", json!({})).await.problem(403, "no-seat");
+    command(&mut cleo, &id, "rematch", json!({})).await.problem(403, "no-seat");
 
-    let next = say(&mut ben, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
-    assert_eq!(say(&mut anna, &id, "rematch", json!({})).await.ok()["table"], next.as_str(), "one table");
+    let next = command(&mut ben, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
+    assert_eq!(command(&mut anna, &id, "rematch", json!({})).await.ok()["table"], next.as_str(), "one table");
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("data-rematch"));
     let table = anna.table(&next).await["table"].clone();
     let kinds: Vec<&str> = (0..3).map(|seat| table["seats"][seat]["kind"].as_str().unwrap()).collect();
@@ -288,11 +287,11 @@ async fn in_a_rematch_everybody_moves_one_seat() {
     assert_eq!((&table["seats"][0]["name"], &table["clock"]), (&json!("Ben"), &json!("live-20-120")));
     assert_ne!(table["commitment"], anna.table(&id).await["table"]["commitment"]);
 
-    say(&mut cleo, &next, "ready", json!({})).await.problem(403, "no-seat");
+    command(&mut cleo, &next, "ready", json!({})).await.problem(403, "no-seat");
     let ready = || json!({"entropy": "ef".repeat(32)});
-    say(&mut ben, &next, "ready", ready()).await.ok();
+    command(&mut ben, &next, "ready", ready()).await.ok();
     assert_eq!(anna.table(&next).await["table"]["status"], "open");
-    say(&mut anna, &next, "ready", ready()).await.ok();
+    command(&mut anna, &next, "ready", ready()).await.ok();
     assert_eq!(anna.table(&next).await["table"]["status"], "running", "the last yes starts it");
 }
 
@@ -378,7 +377,7 @@ async fn the_big_screen_shows_no_hand_even_to_players() {
     assert_eq!(ben.form(&format!("/t/{id}/join"), "seat=1&name=Ben&entropy=x").await.status, 303);
     assert_eq!(ben.get(&format!("/t/{id}/sit/1")).await.header("location"), format!("/t/{id}"));
     anna.start(&id).await.ok();
-    // Nobody needs an act to be seen by Anna and by a stranger alike.
+    // Anna and a stranger see the same screen.
     let (mine, theirs) = (anna.get(&path).await.text(), server.stranger().get(&path).await.text());
     let board = |page: &str| {
         let at = page.find("id=\"part-board\"").unwrap();

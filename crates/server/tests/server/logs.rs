@@ -1,4 +1,4 @@
-//! Secrets never reach a log, however much is logged.
+//! Secrets never reach the log, at any log level.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::json;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::positions::middle;
+use crate::positions::position_after;
 use crate::test_server::TestServer;
 
 #[derive(Clone, Default)]
@@ -42,7 +42,7 @@ async fn secrets_are_never_logged() {
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let mut host = server.stranger();
     host.get(&server.host_path()).await;
-    let position = middle("schicht", 3, &json!({}), 0);
+    let position = position_after("schicht", 3, &json!({}), 0);
     let card = |seat: usize| position["hands"][seat][4].as_str().unwrap().to_owned();
     let request = json!({"game": "schicht", "position": position, "seats": ["me", "open", "bot:easy"], "clock": "slow-24"});
     let id = anna.create_table(request).await;
@@ -87,7 +87,7 @@ async fn secrets_are_never_logged() {
     secrets.extend([anna, ben, host].iter().flat_map(|client| client.cookies.values().cloned()));
     secrets.extend(["\"hands\"".into(), "ab".repeat(32), "cd".repeat(32)]);
     assert!(text.contains("a clock could not strike"), "{text}");
-    // Whoever has a table's id has its link.
+    // A table's id is its link.
     secrets.extend([id, late]);
     for secret in secrets.iter().filter(|secret| secret.len() > 3) {
         assert!(!text.contains(secret.as_str()), "{secret} in {text}");

@@ -1,4 +1,4 @@
-//! Owners look after their tables, the host after all of them.
+//! Owners moderate their tables, the host all of them.
 
 use serde_json::{Value, json};
 

@@ -108,6 +108,24 @@ impl Observer {
     }
 }
 
+/// Records the next message of each stream for all of them.
+pub(crate) async fn record_messages(observers: &mut [Observer]) {
+    for observer in observers {
+        observer.record_messages().await;
+    }
+}
+
+/// What is random in a run: the ids of the table and of these people, and the commitment; each with a fixed word.
+pub(crate) async fn random_texts(people: &mut [Client], id: &str) -> Vec<(String, &'static str)> {
+    let commitment = people[0].table(id).await["table"]["commitment"].as_str().expect("a text").to_owned();
+    let mut random = vec![(id.to_owned(), "TABLE"), (commitment, "FINGERPRINT")];
+    for (person, name) in people.iter_mut().zip(["ANNA", "BEN", "CLEO", "DORA", "EMIL"]) {
+        let id = person.get("/api/me").await.ok()["id"].as_str().expect("a text").to_owned();
+        random.push((id, name));
+    }
+    random
+}
+
 /// Replaces what is random in each run by fixed words.
 pub(crate) fn masked(received: &[String], random: &[(String, &str)]) -> Vec<String> {
     let mask = |text: &String| {

@@ -1,4 +1,4 @@
-//! P5: a match of rules that this program does not have is kept as it is, and everybody is told.
+//! P5: a match under rules this program does not have is kept unchanged, and its page says so.
 
 use std::time::Duration;
 
@@ -9,18 +9,18 @@ use serde_json::{Value, json};
 use crate::test_server::{Client, TestServer};
 use crate::toy_games::sealed_bids;
 
-/// A running table and one that is over, both begun under other rules than the program's.
-struct Kept {
+/// A running match and one that is over, both under rules the program does not have.
+struct ForeignMatches {
     folder: tempfile::TempDir,
     anna: Client,
     running: String,
     over: String,
-    /// The record of the latter as it was written when its rules were still known.
+    /// The record of `over`, exported while its rules were known.
     record: String,
 }
 
-impl Kept {
-    async fn new() -> Kept {
+impl ForeignMatches {
+    async fn new() -> ForeignMatches {
         let folder = tempfile::tempdir().unwrap();
         let server = at(&folder).await;
         let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
@@ -38,10 +38,10 @@ impl Kept {
         ben.act(&over, "seal 12").await.ok();
         let record = anna.get(&format!("/api/tables/{over}/record")).await.text();
         for id in [&running, &over] {
-            begun_under(&server, id, 7).await;
+            set_rules_version(&server, id, 7).await;
         }
         server.store.close().await;
-        Kept { folder, anna, running, over, record }
+        ForeignMatches { folder, anna, running, over, record }
     }
 }
 
@@ -50,8 +50,8 @@ async fn at(folder: &tempfile::TempDir) -> TestServer {
     TestServer::with_games(sealed_bids::GAMES, &url, |_| {}).await
 }
 
-/// As another program would have written it.
-async fn begun_under(server: &TestServer, id: &str, version: u32) {
+/// Changes the rules version of a match, as if another program had started it.
+async fn set_rules_version(server: &TestServer, id: &str, version: u32) {
     let mut row = server.store.table(id).await.unwrap().unwrap();
     row.doc["header"]["rules_version"] = json!(version);
     server.store.save_table(row).await.unwrap();
@@ -59,10 +59,10 @@ async fn begun_under(server: &TestServer, id: &str, version: u32) {
 
 #[tokio::test]
 async fn p5_a_match_under_other_rules_says_so_and_stays_untouched() {
-    let kept = Kept::new().await;
-    let server = at(&kept.folder).await;
-    let mut anna = kept.anna.on(&server);
-    let id = &kept.running;
+    let foreign = ForeignMatches::new().await;
+    let server = at(&foreign.folder).await;
+    let mut anna = foreign.anna.on(&server);
+    let id = &foreign.running;
     let before = (server.store.table(id).await.unwrap().unwrap(), server.store.acts(id).await.unwrap());
     server.wake_bots().await;
     let path = |verb: &str| format!("/api/tables/{id}/{verb}");
@@ -79,7 +79,7 @@ async fn p5_a_match_under_other_rules_says_so_and_stays_untouched() {
     anna.post(&path("why"), json!({"action": "seal 13"})).await.problem(409, "rules-version");
     anna.post(&path("hint"), json!({})).await.problem(409, "rules-version");
     anna.get(&path("replay")).await.problem(409, "rules-version");
-    // The dice are secret until it has ended.
+    // The secret is revealed only after the end.
     anna.get(&path("record")).await.problem(409, "not-over");
     for page in ["/", "/api/tables", "/me", "/stats"] {
         assert_eq!(anna.get(page).await.status, 200, "{page}");
@@ -93,14 +93,14 @@ async fn p5_a_match_under_other_rules_says_so_and_stays_untouched() {
 
 #[tokio::test]
 async fn p5_the_record_of_an_ended_match_stays_available() {
-    let kept = Kept::new().await;
-    let server = at(&kept.folder).await;
-    let mut anna = kept.anna.on(&server);
-    let reply = anna.get(&format!("/t/{}/record", kept.over)).await;
+    let foreign = ForeignMatches::new().await;
+    let server = at(&foreign.folder).await;
+    let mut anna = foreign.anna.on(&server);
+    let reply = anna.get(&format!("/t/{}/record", foreign.over)).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
     let lines =
         |text: &str| -> Vec<Value> { text.lines().map(|line| serde_json::from_str(line).unwrap()).collect() };
-    let (mut was, now) = (lines(&kept.record), lines(&reply.text()));
+    let (mut was, now) = (lines(&foreign.record), lines(&reply.text()));
     was[0]["rules_version"] = json!(7);
     let last = was.len() - 1;
     was[last]["digest"] = now[last]["digest"].clone();
@@ -111,35 +111,35 @@ async fn p5_the_record_of_an_ended_match_stays_available() {
 
 #[tokio::test]
 async fn p5_a_program_with_the_rules_continues_the_match() {
-    let kept = Kept::new().await;
-    let server = at(&kept.folder).await;
-    kept.anna.on(&server).get(&format!("/t/{}", kept.running)).await;
-    begun_under(&server, &kept.running, 1).await;
+    let foreign = ForeignMatches::new().await;
+    let server = at(&foreign.folder).await;
+    foreign.anna.on(&server).get(&format!("/t/{}", foreign.running)).await;
+    set_rules_version(&server, &foreign.running, 1).await;
     drop(server);
-    let server = at(&kept.folder).await;
-    let mut anna = kept.anna.on(&server);
-    let table = anna.table(&kept.running).await;
+    let server = at(&foreign.folder).await;
+    let mut anna = foreign.anna.on(&server);
+    let table = anna.table(&foreign.running).await;
     assert_eq!((&table["view"]["mine"], &table["version"]), (&json!(11), &json!(1)));
 }
 
 #[tokio::test]
 async fn p5_an_unknown_game_does_not_affect_other_tables() {
-    let kept = Kept::new().await;
-    let url = format!("sqlite:{}", kept.folder.path().join("test.sqlite").display());
+    let foreign = ForeignMatches::new().await;
+    let url = format!("sqlite:{}", foreign.folder.path().join("test.sqlite").display());
     let server = TestServer::with_database(&url).await;
-    let mut anna = kept.anna.on(&server);
-    assert_eq!(anna.get(&format!("/t/{}", kept.running)).await.status, 409);
+    let mut anna = foreign.anna.on(&server);
+    assert_eq!(anna.get(&format!("/t/{}", foreign.running)).await.status, 409);
     let lobby = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     server.advance(Duration::from_secs(90 * 24 * 3600));
     server.sweep().await;
     anna.get(&format!("/api/tables/{lobby}")).await.problem(404, "no-table");
-    assert!(server.store.table(&kept.running).await.unwrap().is_some(), "it is kept");
+    assert!(server.store.table(&foreign.running).await.unwrap().is_some(), "it is kept");
     for page in ["/", "/api/tables", "/me", "/stats"] {
         assert_eq!(anna.get(page).await.status, 200, "{page}");
     }
 }
 
-/// Tables of a game's first rules, made of a record of then: one that ended, and one that had not when the program changed.
+/// Tables under a game's first rules, made from a record of that time: one that ended and one still running.
 async fn begun_by_the_first_rules(server: &TestServer, anna: &mut Client, game: &str) -> [String; 2] {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../catalog/tests/records");
     let text = std::fs::read_to_string(format!("{folder}/{game}-1.jsonl")).unwrap();
@@ -189,11 +189,11 @@ async fn p5_matches_under_the_first_rules_are_kept_explained_and_exported() {
 
         let server = TestServer::with_database(&url).await;
         let (mut anna, mut ben) = (anna.on(&server), ben.on(&server));
-        let kept = |id: String| {
+        let stored = |id: String| {
             let store = server.store.clone();
             async move { (store.table(&id).await.unwrap().unwrap(), store.acts(&id).await.unwrap()) }
         };
-        let before = kept(running.clone()).await;
+        let before = stored(running.clone()).await;
         server.wake_bots().await;
         for (lang, words, end) in [
             (
@@ -219,16 +219,16 @@ async fn p5_matches_under_the_first_rules_are_kept_explained_and_exported() {
         assert!(!page.contains("The moves"), "an act may be a secret");
         let told = ben.get(&format!("/t/{over}")).await.text();
         assert!(told.contains("The moves") && told.contains(&format!("/t/{over}/record")), "{told}");
-        assert!(told.contains(&kept(over.clone()).await.1[0].action));
+        assert!(told.contains(&stored(over.clone()).await.1[0].action));
         let act = json!({"action": "stop", "version": 1});
         anna.post(&format!("/api/tables/{running}/act"), act).await.problem(409, "rules-version");
         server.advance(Duration::from_secs(90 * 24 * 3600));
         server.sweep().await;
         server.strike_clocks().await;
-        assert_eq!(kept(running.clone()).await, before, "it is kept as it was");
+        assert_eq!(stored(running.clone()).await, before, "it is kept as it was");
 
         assert_eq!(ben.form(&format!("/t/{running}/end"), "").await.status, 403, "not theirs to end");
-        assert_eq!(kept(running.clone()).await, before);
+        assert_eq!(stored(running.clone()).await, before);
         assert_eq!(anna.form(&format!("/t/{running}/end"), "").await.status, 303);
         for id in [&running, &over] {
             let record = ben.get(&format!("/t/{id}/record")).await;

@@ -1,4 +1,4 @@
-//! Bots wait for what people's pages show; who is shown as present; the big screen's start and its address.
+//! Open pages: bots wait for what they show, presence, and the big screen.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use crate::test_server::{Client, EventStream, TestServer};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// A server whose bots wait for pages longer than any test.
-async fn patient() -> TestServer {
+/// A server whose bots wait for pages longer than any test runs.
+async fn server_with_waiting_bots() -> TestServer {
     TestServer::with_config(|config| config.screen_wait = HOUR).await
 }
 
-/// Anna against a bot, when it is her turn, with a program of hers listening.
+/// Anna against a bot on her turn, with an API stream of hers.
 async fn against_a_bot(server: &TestServer) -> (Client, String, EventStream) {
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
@@ -25,7 +25,7 @@ async fn against_a_bot(server: &TestServer) -> (Client, String, EventStream) {
     (anna, id, api)
 }
 
-/// Plays until it is the bot's turn; gives what Anna was told by then.
+/// Plays until it is the bot's turn; returns the version Anna sees then.
 async fn end_turn(anna: &mut Client, id: &str) -> u64 {
     loop {
         let table = anna.table(id).await;
@@ -38,8 +38,8 @@ async fn end_turn(anna: &mut Client, id: &str) -> u64 {
     }
 }
 
-/// Waits for news of a version, and gives it.
-async fn told(api: &mut EventStream, version: u64) -> Value {
+/// Waits for the message of a version, and returns it.
+async fn wait_for_version(api: &mut EventStream, version: u64) -> Value {
     loop {
         let data = api.message().await.data;
         if data["version"].as_u64() >= Some(version) {
@@ -53,8 +53,8 @@ async fn page(client: &mut Client, id: &str) -> EventStream {
     client.stream(&format!("/t/{id}/stream"), &since).await
 }
 
-/// The bot does nothing, however often the others are let to go on.
-async fn stays(anna: &mut Client, id: &str, version: u64) {
+/// Checks that the bot does not move while other tasks run.
+async fn assert_no_move(anna: &mut Client, id: &str, version: u64) {
     for _ in 0..50 {
         tokio::task::yield_now().await;
         assert_eq!(anna.table(id).await["version"], version);
@@ -63,7 +63,7 @@ async fn stays(anna: &mut Client, id: &str, version: u64) {
 
 #[tokio::test]
 async fn bots_wait_until_the_page_has_shown_each_move() {
-    let server = patient().await;
+    let server = server_with_waiting_bots().await;
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let mut page = page(&mut anna, &id).await;
     let mut version = end_turn(&mut anna, &id).await;
@@ -74,39 +74,39 @@ async fn bots_wait_until_the_page_has_shown_each_move() {
         }
     };
     assert_eq!(shown.data["waited"], true, "the page is asked to report");
-    stays(&mut anna, &id, version).await;
+    assert_no_move(&mut anna, &id, version).await;
     assert_eq!(anna.form(&format!("/t/{id}/seen"), &format!("version={}", version - 1)).await.status, 204);
-    stays(&mut anna, &id, version).await;
-    // One report, one act of the bot, until it is Anna's turn again.
+    assert_no_move(&mut anna, &id, version).await;
+    // One report, one move of the bot, until it is Anna's turn again.
     loop {
         anna.form(&format!("/t/{id}/seen"), &format!("version={version}")).await;
         version += 1;
-        if told(&mut api, version).await["turn"] == json!([0]) {
+        if wait_for_version(&mut api, version).await["turn"] == json!([0]) {
             break;
         }
-        stays(&mut anna, &id, version).await;
+        assert_no_move(&mut anna, &id, version).await;
     }
 }
 
 #[tokio::test]
 async fn programs_and_spectators_never_delay_a_bot() {
-    let server = patient().await;
+    let server = server_with_waiting_bots().await;
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let _watcher = page(&mut server.person("Cleo").await, &id).await;
     let _screen = anna.stream(&format!("/t/{id}/screen/stream"), "").await;
     let version = end_turn(&mut anna, &id).await;
-    told(&mut api, version + 1).await;
+    wait_for_version(&mut api, version + 1).await;
 }
 
 #[tokio::test]
 async fn bots_do_not_wait_for_a_closed_page() {
-    let server = patient().await;
+    let server = server_with_waiting_bots().await;
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let page = page(&mut anna, &id).await;
     let version = end_turn(&mut anna, &id).await;
-    stays(&mut anna, &id, version).await;
+    assert_no_move(&mut anna, &id, version).await;
     drop(page);
-    told(&mut api, version + 1).await;
+    wait_for_version(&mut api, version + 1).await;
 }
 
 #[tokio::test]
@@ -115,7 +115,7 @@ async fn bots_wait_no_longer_than_the_limit_for_a_page() {
     let (mut anna, id, mut api) = against_a_bot(&server).await;
     let _page = page(&mut anna, &id).await;
     let version = end_turn(&mut anna, &id).await;
-    told(&mut api, version + 1).await;
+    wait_for_version(&mut api, version + 1).await;
 }
 
 #[tokio::test]
@@ -134,7 +134,7 @@ async fn page_reports_are_rate_limited_and_load_no_table() {
     }
 }
 
-/// Where the page of this address goes on with its stream.
+/// The position from which a page resumes its stream.
 fn since(page: &str) -> &str {
     page.split_once("since=").expect("a stream").1.split(['"', '&']).next().expect("a place")
 }
@@ -146,7 +146,7 @@ async fn a_player_who_arrives_while_a_page_loads_is_shown_as_present() {
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&id).await.ok();
     let path = format!("/t/{id}/stream");
-    // In the lobby, and at the table after a start, when every page loads anew at the same time.
+    // In the lobby, and at the table after a start, when all pages reload at the same time.
     for (part, away) in [("lobby", "tag away"), ("seats", "tag away")] {
         let drawn = anna.get(&format!("/t/{id}")).await.text();
         assert!(drawn.contains(away), "Ben's page is not open yet");
@@ -155,7 +155,7 @@ async fn a_player_who_arrives_while_a_page_loads_is_shown_as_present() {
         let first = annas.message().await;
         assert!(!first.data["parts"][part].as_str().unwrap().contains(away), "{}", first.raw);
         assert_eq!(first.data["parts"].as_object().unwrap().len(), 1, "and nothing else: {}", first.raw);
-        // The same while Anna's line is broken.
+        // The same while Anna's connection is interrupted.
         drop(annas);
         drop(bens);
         let gone = anna.stream(&path, &first.id).await.message().await;

@@ -1,4 +1,4 @@
-//! Pages and forms, without any script.
+//! Pages and forms without scripts.
 
 use axum::http::{HeaderValue, header};
 use serde_json::json;

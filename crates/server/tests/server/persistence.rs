@@ -1,15 +1,15 @@
-//! P4: nothing acknowledged is lost; and what nobody comes back to ends.
+//! P4: nothing acknowledged is lost. Deserted tables are cleaned up.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::playing::play_on;
-use crate::test_server::{Client, TestServer};
+use crate::test_server::{Client, TestServer, database_file};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-fn same(before: &Value, after: &Value) {
+fn assert_same_table(before: &Value, after: &Value) {
     for key in ["table", "version", "view", "legal", "turn", "undo", "chat", "stream"] {
         assert_eq!(before[key], after[key], "{key}");
     }
@@ -17,8 +17,7 @@ fn same(before: &Value, after: &Value) {
 
 #[tokio::test]
 async fn tables_survive_a_restart() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let (_folder, url) = database_file();
     let server = TestServer::with_database(&url).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let lobby = anna.create_table(json!({"game": "mahe", "players": 4, "seats": ["me", "bot"]})).await;
@@ -29,14 +28,14 @@ async fn tables_survive_a_restart() {
     anna.act(&game, "roll").await.ok();
     anna.post(&format!("/api/tables/{game}/chat"), json!({"text": "brb"})).await.ok();
     let before = (anna.table(&lobby).await, anna.table(&game).await, ben.table(&game).await);
-    // Killed: nothing is closed or tidied.
+    // As if killed: nothing is closed.
     drop(server);
 
     let server = TestServer::with_database(&url).await;
     let (mut anna, mut ben) = (anna.on(&server), ben.on(&server));
-    same(&before.0, &anna.table(&lobby).await);
-    same(&before.1, &anna.table(&game).await);
-    same(&before.2, &ben.table(&game).await);
+    assert_same_table(&before.0, &anna.table(&lobby).await);
+    assert_same_table(&before.1, &anna.table(&game).await);
+    assert_same_table(&before.2, &ben.table(&game).await);
     play_on(&mut [&mut anna, &mut ben], &game).await;
     let record = anna.get(&format!("/api/tables/{game}/record")).await.text();
     record::verify(catalog::GAMES, &record).expect("the record holds across the restart");
@@ -44,8 +43,7 @@ async fn tables_survive_a_restart() {
 
 #[tokio::test]
 async fn bots_keep_playing_after_a_restart() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let (_folder, url) = database_file();
     let server = TestServer::with_games(catalog::GAMES, &url, |config| config.bot_pause = 100 * DAY).await;
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
@@ -66,7 +64,7 @@ async fn a_table_dropped_from_memory_is_read_again() {
     let before = anna.table(&id).await;
     server.advance(DAY);
     server.sweep().await;
-    same(&before, &anna.table(&id).await);
+    assert_same_table(&before, &anna.table(&id).await);
 }
 
 #[tokio::test]
@@ -112,7 +110,7 @@ async fn moves_of_other_nodes_are_read_before_a_move_is_made() {
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     let pick = anna.table(&id).await["legal"][0].as_str().unwrap().to_owned();
-    // Another process on the same store acts first.
+    // Another process on the same store moves first.
     let act = record::Row { seq: 1, at: 1, seat: game::Seat(0), action: pick.clone() };
     server.store.append(&id, vec![act], None).await.unwrap();
     let stale = anna.post(&format!("/api/tables/{id}/act"), json!({"action": pick, "version": 0})).await;

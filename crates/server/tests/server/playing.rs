@@ -1,11 +1,11 @@
-//! A table from its set-up to its record.
+//! A table from its creation to its record.
 
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 
 use crate::test_server::{Client, TestServer};
 
-/// Plays legal actions of whoever is asked until the game is over; bots play by themselves.
+/// Makes legal moves for these people until the game is over. Bots play by themselves.
 pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
     let path = format!("/api/tables/{id}/stream");
     let mut watched = Vec::new();
@@ -21,7 +21,7 @@ pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
         for person in people.iter_mut() {
             let table = person.table(id).await;
             let legal = table["legal"].as_array().unwrap().clone();
-            // Who has sealed a choice could only take it back.
+            // Players who have made a hidden choice could only change it.
             if let Some(action) = legal.last().filter(|_| table["yours"] == true) {
                 let act = json!({"action": action, "version": table["version"]});
                 person.post(&format!("/api/tables/{id}/act"), act).await.ok();
@@ -30,7 +30,7 @@ pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
             }
         }
         if !acted {
-            // A bot's turn, or the node of whoever is asked has not heard of it yet: its stream says when it has.
+            // It is a bot's turn, or a node has not heard of the last move yet: wait for news.
             select_all(watched.iter_mut().map(|stream| Box::pin(stream.message()))).await;
         }
     }
@@ -63,8 +63,8 @@ async fn two_people_and_a_bot_play_to_the_end_and_the_record_holds() {
     anna.act(&id, "roll").await.problem(409, "over");
 }
 
-/// Everybody reads, then everybody who was asked acts on what he read: others who were faster are no reason to refuse,
-/// as long as the question is still the same.
+/// Everybody reads the table, then all players to move act on what they read. Moves of faster players are no reason to
+/// refuse them while the decision is still the same.
 #[tokio::test]
 async fn simultaneous_choices_are_all_accepted() {
     for game in catalog::GAMES {

@@ -1,13 +1,13 @@
-//! Tables that start from a position: checked at the set-up, told openly, and as silent about what is hidden.
+//! Tables that start from a position: it is checked first, announced to everybody, and hides what is hidden.
 
 use game::{Dice, FastDice};
 use serde_json::{Value, json};
 
 use crate::playing::play_on;
-use crate::test_server::{Client, TestServer};
+use crate::test_server::{Client, TestServer, database_file};
 
-/// A position of the game in the middle of it.
-pub(crate) fn middle(game: &str, players: usize, options: &Value, acts: usize) -> Value {
+/// A position after this many random moves.
+pub(crate) fn position_after(game: &str, players: usize, options: &Value, acts: usize) -> Value {
     let game = catalog::find(game).expect("a game of the catalog");
     let mut dice = FastDice::new(7);
     let mut options = options.as_object().expect("options").clone();
@@ -25,8 +25,8 @@ pub(crate) fn middle(game: &str, players: usize, options: &Value, acts: usize) -
     table.position()
 }
 
-/// The same to everybody but those who know what is hidden.
-fn otherwise_hidden(game: &str, position: &Value) -> Value {
+/// A position that differs only in what is hidden.
+fn with_other_hidden_cards(game: &str, position: &Value) -> Value {
     let mut other = position.clone();
     match game {
         "mahe" => other["deck"].as_array_mut().expect("a deck").reverse(),
@@ -48,7 +48,7 @@ async fn every_game_starts_from_a_position() {
     let server = TestServer::new().await;
     for game in GAMES {
         let mut anna = server.person("Anna").await;
-        let position = middle(game, 3, &json!({}), 5);
+        let position = position_after(game, 3, &json!({}), 5);
         let request = json!({"game": game, "position": position, "seats": ["me", "bot", "bot"]});
         let id = anna.create_table(request).await;
         let lobby = anna.table(&id).await["table"].clone();
@@ -67,11 +67,10 @@ async fn every_game_starts_from_a_position() {
 
 #[tokio::test]
 async fn a_position_survives_a_restart_before_and_after_the_start() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let (_folder, url) = database_file();
     let server = TestServer::with_database(&url).await;
     let mut anna = server.person("Anna").await;
-    let position = middle("schicht", 2, &json!({}), 6);
+    let position = position_after("schicht", 2, &json!({}), 6);
     let id =
         anna.create_table(json!({"game": "schicht", "position": position, "seats": ["me", "bot"]})).await;
     drop(server);
@@ -91,8 +90,8 @@ async fn a_position_survives_a_restart_before_and_after_the_start() {
     record::verify(catalog::GAMES, &record).expect("the record holds");
 }
 
-/// What anybody can ask of the table, but for what is of this table alone.
-async fn everything(client: &mut Client, id: &str) -> String {
+/// Everything a client can request about the table, with random ids masked.
+async fn all_responses(client: &mut Client, id: &str) -> String {
     let mut seen = String::new();
     for path in [format!("/api/tables/{id}"), format!("/t/{id}"), "/api/tables".into(), "/".into()] {
         seen += &client.get(&path).await.text();
@@ -107,10 +106,10 @@ async fn everything(client: &mut Client, id: &str) -> String {
 #[tokio::test]
 async fn hidden_parts_of_a_position_are_shown_nowhere() {
     for game in GAMES {
-        let position = middle(game, 3, &json!({}), 0);
+        let position = position_after(game, 3, &json!({}), 0);
         let mut seen = Vec::new();
-        for position in [position.clone(), otherwise_hidden(game, &position)] {
-            // A server each, so that lists hold this table only.
+        for position in [position.clone(), with_other_hidden_cards(game, &position)] {
+            // A server each, so that lists contain only this table.
             let server =
                 TestServer::with_config(|config| config.bot_pause = std::time::Duration::from_secs(9999))
                     .await;
@@ -125,7 +124,7 @@ async fn hidden_parts_of_a_position_are_shown_nowhere() {
                     anna.start(&id).await.ok();
                 }
                 for client in [&mut anna, &mut watcher] {
-                    told.push(everything(client, &id).await.replace(&me, "ANNA"));
+                    told.push(all_responses(client, &id).await.replace(&me, "ANNA"));
                 }
             }
             seen.push(told);
@@ -138,7 +137,7 @@ async fn hidden_parts_of_a_position_are_shown_nowhere() {
 async fn an_impossible_position_is_refused_with_a_reason() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
-    let good = middle("mahe", 3, &json!({}), 4);
+    let good = position_after("mahe", 3, &json!({}), 4);
     let with = |key: &str, value: Value| {
         let mut position = good.clone();
         position[key] = value;
@@ -184,7 +183,7 @@ async fn a_finished_position_is_refused() {
 async fn the_form_accepts_a_position_and_returns_a_bad_one() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
-    let position = middle("mahe", 3, &json!({}), 4).to_string();
+    let position = position_after("mahe", 3, &json!({}), 4).to_string();
     let encoded: String = position.bytes().map(|byte| format!("%{byte:02X}")).collect();
     let form = |position: &str| {
         format!(

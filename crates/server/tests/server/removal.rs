@@ -1,4 +1,4 @@
-//! Removing a table: what has not begun is gone, what runs ends, and a record stays with those who sat there.
+//! Removing a table: an open one is erased, a running match is abandoned, and its players keep the record.
 
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ async fn removing_a_running_match_abandons_it_as_a_loss_for_its_owner() {
     assert_eq!(rating(&mut ben).await, None, "Ben has neither won nor lost");
     assert_eq!(anna.get("/api/stats").await.ok()["games"][0]["longest"], Value::Null, "nor is it a record");
 
-    // Once more does not help.
+    // Removing it again does not help.
     anna.delete(&format!("/api/tables/{id}")).await.problem(409, "kept");
     assert_eq!(anna.form(&format!("/t/{id}/remove"), "").await.status, 409);
     assert!(!anna.get(&format!("/t/{id}")).await.text().contains(&format!("/t/{id}/remove")));
@@ -88,7 +88,7 @@ async fn a_finished_match_is_kept_for_its_players() {
     ben.act(&id, "seal 13").await.ok();
     anna.delete(&format!("/api/tables/{id}")).await.problem(409, "kept");
     assert_eq!(ben.get(&format!("/t/{id}/record")).await.status, 200);
-    // Also for somebody who left before the end.
+    // Also for a player who left before the end.
     let (mut anna, mut ben, id) = two(&server, true).await;
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     anna.delete(&format!("/api/tables/{id}")).await.ok();

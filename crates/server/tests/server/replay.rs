@@ -1,4 +1,4 @@
-//! Looking back: steps with the eyes one may have, playing on, taking along, checking.
+//! Replays: steps as each viewer may see them, continuing from a step, downloads, verifying.
 
 use serde_json::{Value, json};
 
@@ -6,8 +6,8 @@ use crate::playing::play_on;
 use crate::test_server::{Client, TestServer};
 use crate::toy_games::sealed_bids;
 
-/// Everything somebody can ask for to look back at a table.
-const WAYS: [&str; 12] = [
+/// Every request that shows a table's past.
+const REPLAY_PATHS: [&str; 12] = [
     "/t/{id}/replay",
     "/t/{id}/replay?at=0",
     "/t/{id}/replay?since=turn",
@@ -22,11 +22,11 @@ const WAYS: [&str; 12] = [
     "/api/tables/{id}/notes?as=2",
 ];
 
-async fn all_ways(person: &mut Client, id: &str) -> Vec<String> {
+async fn responses(person: &mut Client, id: &str) -> Vec<String> {
     let mut answers = Vec::new();
-    for way in WAYS {
-        let reply = person.get(&way.replace("{id}", id)).await;
-        answers.push(format!("{way}: {} {}", reply.status, reply.text()));
+    for path in REPLAY_PATHS {
+        let reply = person.get(&path.replace("{id}", id)).await;
+        answers.push(format!("{path}: {} {}", reply.status, reply.text()));
     }
     answers
 }
@@ -34,25 +34,21 @@ async fn all_ways(person: &mut Client, id: &str) -> Vec<String> {
 #[tokio::test]
 async fn replays_neither_show_nor_count_sealed_choices() {
     let server = TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |_| {}).await;
-    let (mut anna, mut ben, mut cleo) =
-        (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
-    let id = anna.create_table(json!({"game": "sealed", "players": 3, "seats": ["me"]})).await;
-    ben.join(&id).await.ok();
-    cleo.join(&id).await.ok();
+    let (mut anna, mut ben, mut cleo, id) = sealed_bids::three_players(&server).await;
     let step = format!("/api/tables/{id}/replay");
     ben.get(&step).await.problem(409, "not-started");
     anna.start(&id).await.ok();
     let mut watcher = server.stranger();
-    let before = (all_ways(&mut ben, &id).await, all_ways(&mut watcher, &id).await);
+    let before = (responses(&mut ben, &id).await, responses(&mut watcher, &id).await);
     anna.act(&id, "seal 17").await.ok();
     cleo.act(&id, "seal 18").await.ok();
-    let after = (all_ways(&mut ben, &id).await, all_ways(&mut watcher, &id).await);
+    let after = (responses(&mut ben, &id).await, responses(&mut watcher, &id).await);
     assert_eq!(before, after, "byte for byte");
 
     assert_eq!(ben.get(&format!("{step}?as=watch")).await.ok()["view"]["seat"], Value::Null);
-    for eye in ["0", "2", "all"] {
-        ben.get(&format!("{step}?as={eye}")).await.problem(403, "hidden");
-        ben.post(&step, json!({"as": eye})).await.problem(403, "hidden");
+    for viewer in ["0", "2", "all"] {
+        ben.get(&format!("{step}?as={viewer}")).await.problem(403, "hidden");
+        ben.post(&step, json!({"as": viewer})).await.problem(403, "hidden");
     }
     watcher.get(&format!("{step}?as=1")).await.problem(403, "hidden");
     ben.get(&format!("{step}?as=king")).await.problem(400, "bad-request");
@@ -95,14 +91,14 @@ async fn every_step_of_a_finished_game_has_a_page_for_every_viewer() {
         let last = anna.get(&format!("/api/tables/{id}/replay?as=all")).await.ok()["last"].as_u64().unwrap();
         let acts = server.store.acts(&id).await.unwrap().len() as u64;
         assert_eq!(last, acts);
-        for eye in ["0", "1", "2", "watch", "all"] {
+        for viewer in ["0", "1", "2", "watch", "all"] {
             for at in [0, 1, last / 2, last, last + 5] {
-                let page = anna.get(&format!("/t/{id}/replay?at={at}&as={eye}")).await;
-                assert_eq!(page.status, 200, "{game:?} as {eye} at {at}");
+                let page = anna.get(&format!("/t/{id}/replay?at={at}&as={viewer}")).await;
+                assert_eq!(page.status, 200, "{game:?} as {viewer} at {at}");
                 let (text, at) = (page.text(), at.min(last));
                 assert!(text.contains(&format!("/t/{id}/replay?at=")), "steps are links");
-                assert!(!text.contains("data-act="), "nothing can be done: {eye} {at}");
-                let step = anna.get(&format!("/t/{id}/replay/step?at={at}&as={eye}")).await.ok();
+                assert!(!text.contains("data-act="), "nothing can be done: {viewer} {at}");
+                let step = anna.get(&format!("/t/{id}/replay/step?at={at}&as={viewer}")).await.ok();
                 assert!(step["parts"]["board"].as_str().unwrap().contains("<svg"));
             }
         }
@@ -186,7 +182,7 @@ async fn the_page_says_what_happened_since_the_last_turn_and_replays_it() {
     anna.start(&id).await.ok();
     let told = "id=\"since\"";
     assert!(!anna.get(&format!("/t/{id}")).await.text().contains(told), "nothing has happened");
-    // Until Ben has done something after something of Anna's.
+    // Until it is Ben's turn after a turn of Anna's.
     let mut acted = 0;
     while acted == 0 || ben.table(&id).await["yours"] != true {
         let whose = if anna.table(&id).await["yours"] == true { &mut anna } else { &mut ben };
@@ -236,8 +232,8 @@ async fn banned_people_cannot_open_replays() {
     let person = ben.get("/api/me").await.ok()["id"].clone();
     assert_eq!(ben.get(&format!("/t/{id}/replay")).await.status, 200);
     anna.post(&format!("/api/tables/{id}/ban"), json!({"person": person})).await.ok();
-    for way in WAYS {
-        assert_eq!(ben.get(&way.replace("{id}", &id)).await.status, 403, "{way}");
+    for path in REPLAY_PATHS {
+        assert_eq!(ben.get(&path.replace("{id}", &id)).await.status, 403, "{path}");
     }
     ben.post(&format!("/api/tables/{id}/replay"), json!({})).await.problem(403, "banned");
     server.stranger().get("/api/tables/nosuchtable/replay").await.problem(404, "no-table");

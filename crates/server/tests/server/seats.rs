@@ -1,4 +1,4 @@
-//! Who may sit down on a hand of a running game, what everybody is told of it, and for whom the result counts.
+//! Taking over a seat of a running game: who may, what others are told, and whose result it is.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ async fn server() -> TestServer {
     .await
 }
 
-/// Anna and Ben play with a bot, each with a hand nobody else sees.
+/// Anna, Ben and a bot play, each with a hidden hand.
 async fn three(server: &TestServer, listed: bool) -> (Client, Client, String) {
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let request = json!({"game": "sealed", "players": 3, "seats": ["me", "open", "bot"], "listed": listed});
@@ -23,15 +23,15 @@ async fn three(server: &TestServer, listed: bool) -> (Client, Client, String) {
     (anna, ben, id)
 }
 
-async fn say(client: &mut Client, id: &str, verb: &str, body: Value) -> Reply {
+async fn command(client: &mut Client, id: &str, verb: &str, body: Value) -> Reply {
     client.post(&format!("/api/tables/{id}/{verb}"), body).await
 }
 
 async fn sit(client: &mut Client, id: &str, seat: usize) -> Reply {
-    say(client, id, "join", json!({"seat": seat})).await
+    command(client, id, "join", json!({"seat": seat})).await
 }
 
-/// The same by a form of the page.
+/// Joins by the form of the page.
 async fn sit_by_form(client: &mut Client, id: &str, seat: usize) -> Reply {
     client.form(&format!("/t/{id}/join"), &format!("seat={seat}&entropy=x")).await
 }
@@ -40,13 +40,13 @@ async fn holder(client: &mut Client, id: &str, seat: usize) -> String {
     client.table(id).await["table"]["seats"][seat]["name"].as_str().expect("a name").to_owned()
 }
 
-/// How the last game ended: whether it is rated, and person, level and place of each seat.
+/// The last result: whether it is rated, and each seat's person, bot level and place.
 async fn finish(server: &TestServer) -> (bool, Vec<(Option<String>, Option<String>, u32)>) {
     let finish = server.store.finishes_since(0, 10).await.unwrap().pop().expect("a game that ended");
     (finish.regular, finish.seats.into_iter().map(|seat| (seat.person, seat.bot, seat.place)).collect())
 }
 
-async fn handle(client: &mut Client) -> Option<String> {
+async fn person_id(client: &mut Client) -> Option<String> {
     client.get("/api/me").await.ok()["id"].as_str().map(str::to_owned)
 }
 
@@ -55,7 +55,7 @@ async fn in_a_rated_game_only_the_original_player_holds_a_hidden_hand() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, true).await;
     assert_eq!(anna.table(&id).await["table"]["rated"], true);
-    say(&mut ben, &id, "leave", json!({})).await.ok();
+    command(&mut ben, &id, "leave", json!({})).await.ok();
     let mut cleo = server.person("Cleo").await;
     let before = cleo.table(&id).await["view"].clone();
     for seat in [1, 2] {
@@ -66,17 +66,17 @@ async fn in_a_rated_game_only_the_original_player_holds_a_hidden_hand() {
             page.contains("This seat belongs to the player who started in it") && !page.contains("/join")
         );
     }
-    say(&mut cleo, &id, "join", json!({})).await.problem(403, "rated-seat");
+    command(&mut cleo, &id, "join", json!({})).await.problem(403, "rated-seat");
     let mut stranger = server.stranger();
-    say(&mut stranger, &id, "join", json!({"seat": 2, "name": "Dora"})).await.problem(403, "rated-seat");
+    command(&mut stranger, &id, "join", json!({"seat": 2, "name": "Dora"})).await.problem(403, "rated-seat");
     assert_eq!(cleo.table(&id).await["view"], before, "nothing was shown on the way");
     for page in [format!("/t/{id}"), format!("/t/{id}/screen")] {
         assert!(!cleo.get(&page).await.text().contains(&format!("/t/{id}/sit/")), "{page} offers a seat");
     }
 
-    // The bot that stands in for Ben makes room for Ben, whichever way he comes.
+    // Ben gets his seat back from the bot, by the API or by the form.
     sit(&mut ben, &id, 1).await.ok();
-    say(&mut ben, &id, "leave", json!({})).await.ok();
+    command(&mut ben, &id, "leave", json!({})).await.ok();
     assert!(ben.get(&format!("/t/{id}")).await.text().contains("Take your seat back"));
     assert_eq!(sit_by_form(&mut ben, &id, 1).await.status, 303);
     assert_eq!(holder(&mut anna, &id, 1).await, "Ben");
@@ -84,7 +84,7 @@ async fn in_a_rated_game_only_the_original_player_holds_a_hidden_hand() {
     play_on(&mut [&mut anna, &mut ben], &id).await;
     let (rated, seats) = finish(&server).await;
     let people: Vec<_> = seats.iter().map(|seat| seat.0.clone()).collect();
-    assert_eq!((rated, people), (true, vec![handle(&mut anna).await, handle(&mut ben).await, None]));
+    assert_eq!((rated, people), (true, vec![person_id(&mut anna).await, person_id(&mut ben).await, None]));
     assert_eq!(seats[2].1.as_deref(), Some("easy"));
 }
 
@@ -96,9 +96,9 @@ async fn in_other_games_a_takeover_is_announced_and_unrates_the_game() {
     let mut stream = anna.stream(&format!("/t/{id}/stream"), "").await;
     let mut cleo = server.person("Cleo").await;
     assert!(cleo.get(&format!("/t/{id}/sit/2")).await.text().contains("Everybody at the table will see"));
-    // However short it is.
+    // However briefly.
     assert_eq!(sit_by_form(&mut cleo, &id, 2).await.status, 303);
-    say(&mut cleo, &id, "leave", json!({})).await.ok();
+    command(&mut cleo, &id, "leave", json!({})).await.ok();
     let english = "Cleo takes seat 3 and sees its hand. The game is not rated.";
     while !stream.message().await.data["log"].to_string().contains(english) {}
 
@@ -113,7 +113,7 @@ async fn in_other_games_a_takeover_is_announced_and_unrates_the_game() {
         (&told[0]["name"], &told[0]["seat"], told.as_array().unwrap().len()),
         (&json!("Cleo"), &json!(2), 1)
     );
-    // Whoever was named once is not named again for the same hand.
+    // A second takeover of the same hand is not announced.
     sit(&mut cleo, &id, 2).await.ok();
     sit(&mut cleo, &id, 1).await.problem(409, "seated");
     assert_eq!(anna.table(&id).await["table"]["takeovers"].as_array().unwrap().len(), 1);
@@ -122,9 +122,9 @@ async fn in_other_games_a_takeover_is_announced_and_unrates_the_game() {
     let (rated, seats) = finish(&server).await;
     assert!(!rated);
     assert_eq!((&seats[2].0, &seats[2].1), (&None, &None), "a bot began there, and a person has played");
-    for eye in ["0", "1", "watch", "all"] {
-        let page = anna.get(&format!("/t/{id}/replay?as={eye}")).await.text();
-        assert_ne!(said(page, english), 0, "the replay with the eyes of {eye}");
+    for viewer in ["0", "1", "watch", "all"] {
+        let page = anna.get(&format!("/t/{id}/replay?as={viewer}")).await.text();
+        assert_ne!(said(page, english), 0, "the replay with the eyes of {viewer}");
     }
     cleo.delete("/api/me").await.ok();
     assert!(!anna.get(&format!("/t/{id}")).await.text().contains("Cleo"));
@@ -135,22 +135,22 @@ async fn after_a_kick_a_hand_is_reserved_for_its_player() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, false).await;
     let mut friend = server.person("Friend").await;
-    say(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
+    command(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
     assert_eq!(anna.table(&id).await["table"]["seats"][1]["kind"], "bot", "a bot may hold it");
     sit(&mut friend, &id, 1).await.problem(403, "kept-seat");
     assert_eq!(sit_by_form(&mut friend, &id, 1).await.status, 403);
     assert!(!friend.get(&format!("/t/{id}")).await.text().contains(&format!("/t/{id}/sit/1")));
     sit(&mut ben, &id, 1).await.ok();
 
-    // A ban sends away too, and does not end with it.
-    let me = handle(&mut ben).await;
-    say(&mut anna, &id, "ban", json!({"seat": 1})).await.ok();
+    // A ban reserves the hand too, also after it is lifted.
+    let me = person_id(&mut ben).await;
+    command(&mut anna, &id, "ban", json!({"seat": 1})).await.ok();
     sit(&mut friend, &id, 1).await.problem(403, "kept-seat");
     sit(&mut ben, &id, 1).await.problem(403, "banned");
-    say(&mut anna, &id, "ban", json!({"person": me, "on": false})).await.ok();
+    command(&mut anna, &id, "ban", json!({"person": me, "on": false})).await.ok();
     assert_eq!(sit_by_form(&mut ben, &id, 1).await.status, 303);
-    // Whoever gets up by themselves leaves their hand to others.
-    say(&mut ben, &id, "leave", json!({})).await.ok();
+    // A player who leaves gives their hand up to others.
+    command(&mut ben, &id, "leave", json!({})).await.ok();
     sit(&mut friend, &id, 1).await.ok();
     assert_eq!(anna.table(&id).await["table"]["takeovers"][0]["name"], "Friend");
     sit(&mut ben, &id, 1).await.ok();
@@ -167,13 +167,13 @@ async fn without_hidden_hands_anybody_takes_over_and_the_original_player_gets_th
     anna.start(&id).await.ok();
     let (mut cleo, mut dora) = (server.person("Cleo").await, server.person("Dora").await);
     sit(&mut cleo, &id, 2).await.ok();
-    say(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
+    command(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
     sit(&mut dora, &id, 1).await.ok();
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("Dora takes over seat 2."));
     play_on(&mut [&mut anna, &mut dora, &mut cleo], &id).await;
     let (rated, seats) = finish(&server).await;
     let whose: Vec<_> = seats.into_iter().map(|(person, bot, _)| (person, bot)).collect();
-    let (a, b) = (handle(&mut anna).await, handle(&mut ben).await);
+    let (a, b) = (person_id(&mut anna).await, person_id(&mut ben).await);
     assert_eq!((rated, whose), (true, vec![(a, None), (b, None), (None, None)]));
     assert_eq!(ben.get("/api/me/stats").await.ok()["games"][0]["games"], 1);
     assert_eq!(dora.get("/api/me/stats").await.ok()["games"], json!([]));
@@ -190,11 +190,11 @@ async fn leaving_in_the_last_round_still_counts_as_a_loss() {
     let page = ben.get(&format!("/t/{id}")).await.text();
     assert!(page.contains("its result still counts for you"), "said before one leaves");
     ben.act(&id, "seal 11").await.ok();
-    say(&mut ben, &id, "leave", json!({})).await.ok();
+    command(&mut ben, &id, "leave", json!({})).await.ok();
     anna.act(&id, "seal 12").await.ok();
     let (rated, seats) = finish(&server).await;
     assert_eq!((rated, seats[1].2), (true, 2));
-    assert_eq!(seats[1].0, handle(&mut ben).await);
+    assert_eq!(seats[1].0, person_id(&mut ben).await);
     let stats = ben.get("/api/stats").await.ok();
     let ratings = stats["games"][0]["ratings"].as_array().unwrap();
     let mine = ratings.iter().find(|line| line["who"]["you"] == true).expect("Ben is rated");
@@ -205,7 +205,7 @@ async fn leaving_in_the_last_round_still_counts_as_a_loss() {
 async fn being_banned_from_a_rated_game_is_not_a_loss() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, true).await;
-    say(&mut anna, &id, "ban", json!({"seat": 1})).await.ok();
+    command(&mut anna, &id, "ban", json!({"seat": 1})).await.ok();
     anna.act(&id, "seal 19").await.ok();
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     while anna.table(&id).await["over"] != true {
@@ -220,18 +220,18 @@ async fn a_rematch_forgets_takeovers() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, false).await;
     let mut friend = server.person("Friend").await;
-    say(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
+    command(&mut anna, &id, "kick", json!({"seat": 1})).await.ok();
     sit(&mut friend, &id, 2).await.ok();
     sit(&mut ben, &id, 1).await.ok();
     play_on(&mut [&mut anna, &mut ben, &mut friend], &id).await;
-    let next = say(&mut anna, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
+    let next = command(&mut anna, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
     for client in [&mut anna, &mut ben, &mut friend] {
-        say(client, &next, "ready", json!({"entropy": "ef".repeat(32)})).await.ok();
+        command(client, &next, "ready", json!({"entropy": "ef".repeat(32)})).await.ok();
     }
     let table = anna.table(&next).await["table"].clone();
     assert_eq!((&table["status"], table.get("takeovers")), (&json!("running"), None));
-    // Each has begun with the seat they hold now, and a kick counts here as it did there.
-    say(&mut anna, &next, "kick", json!({"seat": 0})).await.ok();
+    // Everybody counts as the original player of their new seat, and a kick reserves it again.
+    command(&mut anna, &next, "kick", json!({"seat": 0})).await.ok();
     let mut stranger = server.person("Stranger").await;
     sit(&mut stranger, &next, 0).await.problem(403, "kept-seat");
     sit(&mut ben, &next, 0).await.ok();
@@ -244,13 +244,13 @@ async fn a_rematch_of_a_rated_game_is_rated_and_protects_hands() {
     let server = server().await;
     let (mut anna, mut ben, id) = three(&server, true).await;
     play_on(&mut [&mut anna, &mut ben], &id).await;
-    let next = say(&mut anna, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
+    let next = command(&mut anna, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
     for client in [&mut anna, &mut ben] {
-        say(client, &next, "ready", json!({"entropy": "ef".repeat(32)})).await.ok();
+        command(client, &next, "ready", json!({"entropy": "ef".repeat(32)})).await.ok();
     }
     assert_eq!(anna.table(&next).await["table"]["rated"], true);
     let mut cleo = server.person("Cleo").await;
-    say(&mut cleo, &next, "join", json!({})).await.problem(403, "rated-seat");
+    command(&mut cleo, &next, "join", json!({})).await.problem(403, "rated-seat");
 }
 
 #[tokio::test]
@@ -269,11 +269,11 @@ async fn a_game_has_a_limited_number_of_seat_holders() {
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "sealed", "players": 2, "seats": ["me", "bot"]})).await;
     anna.start(&id).await.ok();
-    // 64 with Anna.
+    // 64 including Anna.
     for n in 1..64 {
         let mut guest = server.person(&format!("Guest {n}")).await;
         sit(&mut guest, &id, 1).await.ok();
-        say(&mut guest, &id, "leave", json!({})).await.ok();
+        command(&mut guest, &id, "leave", json!({})).await.ok();
     }
     let mut late = server.person("Late").await;
     sit(&mut late, &id, 1).await.problem(409, "full");
@@ -286,7 +286,7 @@ async fn deleting_data_removes_the_name_from_takeovers() {
     let (mut anna, _, id) = three(&server, false).await;
     let mut cleo = server.person("Cleo").await;
     sit(&mut cleo, &id, 2).await.ok();
-    say(&mut cleo, &id, "leave", json!({})).await.ok();
+    command(&mut cleo, &id, "leave", json!({})).await.ok();
     cleo.delete("/api/me").await.ok();
     assert!(!anna.table(&id).await.to_string().contains("Cleo"));
     assert!(!anna.get(&format!("/t/{id}")).await.text().contains("Cleo"));

@@ -1,4 +1,4 @@
-//! The server on a real socket, from its start to a clean end.
+//! The server on a real socket, from start to clean shutdown.
 
 use serde_json::json;
 use spieltisch_server::serve;

@@ -1,11 +1,11 @@
-//! Results: counted with the last act, private unless the table was listed, nameless once somebody is gone.
+//! Results and ratings: counted with the last move, private unless the table is listed, without deleted people's names.
 
 use serde_json::{Value, json};
 
 use crate::playing::play_on;
 use crate::test_server::{Client, TestServer};
 
-async fn played(anna: &mut Client, ben: &mut Client, listed: bool) -> String {
+async fn play_game(anna: &mut Client, ben: &mut Client, listed: bool) -> String {
     let request = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"], "listed": listed});
     let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
@@ -23,14 +23,14 @@ fn of_mahe(stats: &Value) -> &Value {
 async fn listed_games_are_rated_and_private_games_are_not() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
-    played(&mut anna, &mut ben, false).await;
+    play_game(&mut anna, &mut ben, false).await;
     let stats = server.stranger().get("/api/stats").await.ok();
     assert_eq!((&of_mahe(&stats)["games"], &stats["private"]), (&json!(0), &json!(false)));
     let own = anna.get("/api/me/stats").await.ok();
     assert_eq!((&own["games"][0]["games"], &own["games"][0]["rating"]), (&json!(1), &Value::Null));
     server.stranger().get("/api/me/stats").await.problem(401, "nobody");
 
-    let id = played(&mut anna, &mut ben, true).await;
+    let id = play_game(&mut anna, &mut ben, true).await;
     let stats = anna.get("/api/stats").await.ok();
     let mahe = of_mahe(&stats);
     assert_eq!(mahe["games"], 1);
@@ -68,7 +68,7 @@ async fn anna_id(anna: &mut Client) -> String {
 async fn the_host_can_have_private_tables_rated() {
     let server = TestServer::with_config(|config| config.rate_private = true).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
-    played(&mut anna, &mut ben, false).await;
+    play_game(&mut anna, &mut ben, false).await;
     assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1);
 }
 
@@ -76,7 +76,7 @@ async fn the_host_can_have_private_tables_rated() {
 async fn deleted_people_have_no_name_in_statistics() {
     let server = TestServer::new().await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
-    played(&mut anna, &mut ben, true).await;
+    play_game(&mut anna, &mut ben, true).await;
     assert!(anna.get("/stats").await.text().contains("Ben"));
     let handle = anna_id(&mut ben).await;
     ben.delete("/api/me").await.ok();

@@ -1,15 +1,14 @@
-//! P5: a table goes on with the map its match began on, however that map is drawn by now.
+//! P5: a match keeps the map it began on, even if the map has changed since.
 
 use std::time::Duration;
 
 use serde_json::json;
 
-use crate::test_server::TestServer;
+use crate::test_server::{TestServer, database_file};
 
 #[tokio::test]
 async fn p5_a_running_match_keeps_the_map_it_began_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let (_folder, url) = database_file();
     let server = TestServer::with_database(&url).await;
     let mut anna = server.person("Anna").await;
     let request = json!({"game": "han", "players": 2, "options": {"map": "ways", "emperor": 0}, "seats": ["me", "bot:easy"]});
@@ -19,7 +18,7 @@ async fn p5_a_running_match_keeps_the_map_it_began_on() {
     let mut row = server.store.table(&id).await.unwrap().unwrap();
     let map = &mut row.doc["header"]["content"]["map"];
     assert_eq!(*map, catalog::find("han").unwrap().map("ways").unwrap(), "the header holds it");
-    // As a program would have begun it that draws the map otherwise.
+    // As if a program with an older map had started the match.
     map["alliances"].as_array_mut().unwrap().pop();
     map["provinces"][0]["name"] = json!({"de": "Altes Viertel", "en": "Old Quarter"});
     let before = map.clone();

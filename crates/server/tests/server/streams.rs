@@ -1,4 +1,4 @@
-//! Streams tell each viewer what changed for this viewer, all of it, and nothing else.
+//! Streams send each viewer everything that changed for them, and nothing else.
 
 use serde_json::{Value, json};
 
@@ -69,7 +69,7 @@ async fn a_resumed_stream_sends_exactly_what_was_missed() {
     assert_eq!(missed.data["view"], last.data["view"]);
     assert_eq!(missed.id, last.id);
 
-    // Nothing missed, nothing told: the next message is about what happens next.
+    // Nothing was missed, so the next message is the next change.
     let mut current = ben.stream(&path, &missed.id).await;
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "three"})).await.ok();
     let next = current.message().await;
@@ -80,11 +80,7 @@ async fn a_resumed_stream_sends_exactly_what_was_missed() {
 #[tokio::test]
 async fn sealed_moves_cannot_be_counted_and_make_no_move_stale() {
     let server = TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |_| {}).await;
-    let (mut anna, mut ben, mut cleo) =
-        (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
-    let id = anna.create_table(json!({"game": "sealed", "players": 3, "seats": ["me"]})).await;
-    ben.join(&id).await.ok();
-    cleo.join(&id).await.ok();
+    let (mut anna, mut ben, mut cleo, id) = sealed_bids::three_players(&server).await;
     anna.start(&id).await.ok();
     let mut watcher = server.stranger();
     let api = format!("/api/tables/{id}/stream");
@@ -146,7 +142,7 @@ async fn pages_get_the_parts_that_change_or_reload() {
     anna.start(&id).await.ok();
     assert_eq!(lobby.message().await.data, json!({"reload": true}));
     assert!(lobby.next().await.is_none());
-    // A page that slept through the start is told so when it comes back.
+    // A page that missed the start is told to reload when it reconnects.
     assert_eq!(anna.stream(&path, &joined.id).await.message().await.data, json!({"reload": true}));
 
     let since = anna.table(&id).await["stream"].as_str().unwrap().to_owned();

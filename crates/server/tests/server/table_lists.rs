@@ -1,14 +1,14 @@
-//! Lists of tables carry names and digests, whatever maps the tables are played on.
+//! Lists of tables stay short, whatever maps the tables are played on.
 
 use serde_json::{Value, json};
 use store::TableRow;
 
 use crate::test_server::{Client, TestServer};
 
-/// So many bytes has a list at most.
-const MOST: usize = 100_000;
+/// The size limit of a list, in bytes.
+const MAX_LIST_BYTES: usize = 100_000;
 
-/// A map with as much in it as is allowed, for as many points as an outline may have.
+/// A map as large as allowed, with as many points in each outline as fit.
 fn large_map() -> Value {
     let han = catalog::find("han").expect("HAN");
     let sound = [128, 96, 64, 48].into_iter().find_map(|points| {
@@ -22,7 +22,7 @@ fn map_with(points: i32) -> Value {
     let name = |text: &str| json!({"de": format!("{text:<40}"), "en": format!("{text:<40}")});
     let province = |n: i32| {
         let (x, y) = (n % 4 * 250, n / 4 * 250);
-        // Up along one side of a strip and down along the other.
+        // Along one side of a strip and back along the other.
         let side = points / 2;
         let outline: Vec<Value> = (0..side)
             .map(|step| json!([x + step, y]))
@@ -49,8 +49,8 @@ fn map_with(points: i32) -> Value {
     })
 }
 
-/// 120 tables on the large map, the one that was set up and others like it.
-async fn crowded(server: &TestServer, anna: &mut Client) -> TableRow {
+/// Creates a table on the large map and 119 copies of it.
+async fn create_many_tables(server: &TestServer, anna: &mut Client) -> TableRow {
     let request = json!({
         "game": "han", "players": 5, "listed": true, "options": {"map": large_map()},
         "seats": ["me", "bot", "bot", "bot"],
@@ -69,11 +69,11 @@ async fn many_tables_with_large_maps_give_short_lists() {
     let server = TestServer::new().await;
     let long_name = "𝕬".repeat(24);
     let mut anna = server.person(&long_name).await;
-    crowded(&server, &mut anna).await;
-    // Anna has a share in all of them, a stranger in none.
+    create_many_tables(&server, &mut anna).await;
+    // All of them are Anna's tables, none a stranger's.
     for (mut client, both) in [(anna.clone(), true), (server.stranger(), false)] {
         let reply = client.get("/api/tables").await;
-        assert!(reply.body.len() < MOST, "{} bytes", reply.body.len());
+        assert!(reply.body.len() < MAX_LIST_BYTES, "{} bytes", reply.body.len());
         let list = reply.ok();
         assert_eq!(list["listed"].as_array().unwrap().len(), 24);
         assert_eq!(list["mine"].as_array().unwrap().len(), if both { 24 } else { 0 });
@@ -84,7 +84,7 @@ async fn many_tables_with_large_maps_give_short_lists() {
         assert_eq!(row["options"]["map"]["digest"].as_str().unwrap().len(), 64);
         assert_eq!(row["options"]["map"].as_object().unwrap().len(), 2, "nothing else of it");
         let front = client.get("/").await;
-        assert!(front.body.len() < MOST, "{} bytes", front.body.len());
+        assert!(front.body.len() < MAX_LIST_BYTES, "{} bytes", front.body.len());
         assert!(front.text().contains("Custom map"));
     }
     let mut seen = 0;
@@ -104,7 +104,7 @@ async fn many_tables_with_large_maps_give_short_lists() {
 async fn lists_are_made_without_reading_documents() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;
-    let row = crowded(&server, &mut anna).await;
+    let row = create_many_tables(&server, &mut anna).await;
     let summary = row.summary.clone().expect("a summary");
     assert!(summary.len() < 3_000, "{} bytes", summary.len());
     let unreadable = TableRow { id: "torn".into(), doc: json!("no document"), touched: u64::MAX / 4, ..row };

@@ -1,13 +1,12 @@
-//! Games with talk: the sand timer, bots that answer unasked, and bots among themselves.
+//! Games with talk: the sand-glass, bots that answer out of turn, and games among bots.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::playing::play_on;
-use crate::test_server::{Client, EventStream, TestServer};
-use crate::toy_games::haggling;
-use crate::toy_games::sealed_bids;
+use crate::test_server::{Client, TestServer, database_file};
+use crate::toy_games::{haggling, sealed_bids};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -25,16 +24,6 @@ async fn three(server: &TestServer) -> (Client, Client, Client, String) {
     (anna, ben, cleo, id)
 }
 
-/// Reads on until the table is as wanted.
-async fn until(stream: &mut EventStream, wanted: impl Fn(&Value) -> bool) -> Value {
-    loop {
-        let data = stream.message().await.data;
-        if wanted(&data) {
-            return data;
-        }
-    }
-}
-
 async fn acts(server: &TestServer, id: &str) -> Vec<(u8, String)> {
     server.store.acts(id).await.unwrap().into_iter().map(|act| (act.seat.0, act.action)).collect()
 }
@@ -45,8 +34,7 @@ fn ready(seats: &[u8]) -> Vec<(u8, String)> {
 
 #[tokio::test]
 async fn any_player_turns_the_glass_and_everybody_sees_it_run() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let (_folder, url) = database_file();
     let room = server(&url).await;
     let (mut anna, mut ben, _, id) = three(&room).await;
     let glass = format!("/api/tables/{id}/glass");
@@ -61,10 +49,10 @@ async fn any_player_turns_the_glass_and_everybody_sees_it_run() {
     watcher.post(&glass, json!({})).await.problem(401, "nobody");
     room.person("Dora").await.post(&glass, json!({})).await.problem(403, "no-seat");
     ben.post(&glass, json!({})).await.ok();
-    let seen = until(&mut stream, |data| data["table"]["talk"]["ends"].is_u64()).await;
+    let seen = stream.until(|data| data["table"]["talk"]["ends"].is_u64()).await;
     let expected = json!({"whisper": false, "seconds": 60, "ends": 1_700_000_060_000_u64, "turned_by": 1});
     assert_eq!(seen["table"]["talk"], expected);
-    let drawn = until(&mut page, |data| data["parts"]["glass"].is_string()).await;
+    let drawn = page.until(|data| data["parts"]["glass"].is_string()).await;
     let drawn = drawn["parts"]["glass"].as_str().unwrap();
     assert!(drawn.contains("data-ends=\"1700000060000\"") && drawn.contains("Ben has turned"), "{drawn}");
     anna.post(&glass, json!({})).await.problem(409, "glass-runs");
@@ -86,16 +74,16 @@ async fn when_the_glass_runs_out_everybody_is_made_ready_in_seat_order() {
     assert_eq!(anna.form(&format!("/t/{id}/glass"), "").await.status, 303);
     room.advance(MINUTE - Duration::from_millis(1));
     ben.post(&format!("/api/tables/{id}/chat"), json!({"text": "hurry"})).await.ok();
-    until(&mut stream, |data| data["chat"].is_array()).await;
+    stream.until(|data| data["chat"].is_array()).await;
     assert_eq!(acts(&room, &id).await, ready(&[1]), "not yet");
 
     room.advance(Duration::from_millis(1));
     ben.post(&format!("/api/tables/{id}/chat"), json!({"text": "now"})).await.ok();
     let put_away = |data: &Value| data["table"]["talk"]["ends"] == Value::Null && data["version"] == 3;
-    let after = until(&mut stream, put_away).await;
+    let after = stream.until(put_away).await;
     assert_eq!(after["turn"], json!([0, 1, 2]), "now they choose");
     assert_eq!(acts(&room, &id).await, ready(&[1, 0, 2]));
-    // Choosing cannot be hurried.
+    // The glass cannot be turned while players choose.
     anna.post(&format!("/api/tables/{id}/glass"), json!({})).await.problem(409, "no-hurry");
 }
 
@@ -105,11 +93,11 @@ async fn the_glass_is_put_away_when_everybody_is_ready() {
     let (mut anna, mut ben, mut cleo, id) = three(&room).await;
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     anna.post(&format!("/api/tables/{id}/glass"), json!({})).await.ok();
-    until(&mut stream, |data| data["table"]["talk"]["ends"].is_u64()).await;
+    stream.until(|data| data["table"]["talk"]["ends"].is_u64()).await;
     for person in [&mut anna, &mut ben, &mut cleo] {
         person.act(&id, "ready").await.ok();
     }
-    until(&mut stream, |data| data["table"]["talk"]["ends"] == Value::Null).await;
+    stream.until(|data| data["table"]["talk"]["ends"] == Value::Null).await;
     for person in [&mut anna, &mut ben, &mut cleo] {
         person.act(&id, "seal 10").await.ok();
     }
@@ -121,8 +109,7 @@ async fn the_glass_is_put_away_when_everybody_is_ready() {
 
 #[tokio::test]
 async fn the_glass_keeps_running_while_the_server_is_down() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    let (_folder, url) = database_file();
     let room = server(&url).await;
     let (mut anna, _, _, id) = three(&room).await;
     anna.post(&format!("/api/tables/{id}/glass"), json!({})).await.ok();
@@ -132,7 +119,7 @@ async fn the_glass_keeps_running_while_the_server_is_down() {
     room.advance(MINUTE);
     room.wake_bots().await;
     let mut stream = anna.on(&room).stream(&format!("/api/tables/{id}/stream"), "").await;
-    until(&mut stream, |data| data["version"] == 3).await;
+    stream.until(|data| data["version"] == 3).await;
     assert_eq!(acts(&room, &id).await, ready(&[0, 1, 2]));
 }
 
@@ -168,12 +155,12 @@ async fn a_bot_answers_an_offer_out_of_turn() {
     let id = anna.create_table(json!({"game": "haggle", "players": 3, "seats": ["me", "bot", "bot"]})).await;
     anna.start(&id).await.ok();
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
-    until(&mut stream, |data| data["turn"] == json!([0])).await;
+    stream.until(|data| data["turn"] == json!([0])).await;
     anna.act(&id, "offer 2").await.ok();
-    until(&mut stream, |data| data["version"] == 4).await;
+    stream.until(|data| data["version"] == 4).await;
     anna.act(&id, "offer 1").await.ok();
-    until(&mut stream, |data| data["version"] == 6).await;
-    // Nobody has anything to add, and nobody is asked twice.
+    stream.until(|data| data["version"] == 6).await;
+    // The bots have nothing to add, and none is asked twice.
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "well"})).await.ok();
     let done: Vec<(u8, String)> =
         [(1, "ready"), (2, "ready"), (0, "offer 2"), (2, "nod"), (0, "offer 1"), (1, "nod")]

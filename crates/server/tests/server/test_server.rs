@@ -16,6 +16,7 @@ use game::AnyGame;
 use serde_json::{Value, json};
 use spieltisch_server::{Clock, Config, Reading, Server};
 use store::Store;
+use tempfile::TempDir;
 use tower::ServiceExt;
 
 /// Fails a test that waits for something that never comes.
@@ -101,6 +102,13 @@ impl TestServer {
         client.post("/api/me", json!({"name": name, "lang": "en"})).await.ok();
         client
     }
+}
+
+/// A folder, deleted when dropped, and the URL of a database in it.
+pub(crate) fn database_file() -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    (folder, url)
 }
 
 /// A browser or a program, with its cookies.
@@ -328,6 +336,16 @@ impl EventStream {
     /// The next message. Panics at the end of the stream.
     pub(crate) async fn message(&mut self) -> Message {
         self.next().await.expect("a message")
+    }
+
+    /// The data of the first message that fits.
+    pub(crate) async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let data = self.message().await.data;
+            if fits(&data) {
+                return data;
+            }
+        }
     }
 }
 

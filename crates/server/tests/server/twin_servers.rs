@@ -57,7 +57,7 @@ pub(crate) async fn compare(case: &Case, acts: usize, seed: u64) -> Compared {
     let (mut one, mut other) = twins(case, seed, folder.path()).await;
     let mut dice = FastDice::new(seed);
     let mut compared = Compared::default();
-    same(case, &mut one, &mut other, "at the start");
+    assert_same(case, &mut one, &mut other, "at the start");
     for act in 0..acts {
         let Some((seat, action, instead)) = next(case, &one, &other, &mut dice).await else { break };
         let what = format!("{act}: {seat} does {action:?}, in the other twin {instead:?}");
@@ -86,22 +86,22 @@ pub(crate) async fn compare(case: &Case, acts: usize, seed: u64) -> Compared {
             twin.observer.record_screen().await;
             twin.probe(&probes).await;
         }
-        same(case, &mut one, &mut other, &what);
+        assert_same(case, &mut one, &mut other, &what);
     }
     compared
 }
 
-fn same(case: &Case, one: &mut Twin, other: &mut Twin, what: &str) {
+fn assert_same(case: &Case, one: &mut Twin, other: &mut Twin, what: &str) {
     let (received, others) =
         (std::mem::take(&mut one.observer.received), std::mem::take(&mut other.observer.received));
     assert_eq!(received.len(), others.len(), "{case:?} {what}");
     for (text, other) in received.iter().zip(&others) {
-        assert!(text == other, "{case:?}\n{what}\n{}", difference(text, other));
+        assert!(text == other, "{case:?}\n{what}\n{}", first_difference(text, other));
     }
 }
 
 /// The first difference between two texts, with some context.
-fn difference(one: &str, other: &str) -> String {
+fn first_difference(one: &str, other: &str) -> String {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let at = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
     let around = |text: &[char]| {

@@ -1,4 +1,4 @@
-//! Acts whose commit is not known, and acts that were made at another node.
+//! Moves whose commit is uncertain, and moves made on another node.
 
 use serde_json::json;
 use testkit::{FaultyProxy, Postgres};
@@ -15,7 +15,7 @@ async fn players_are_never_told_anything_false_about_their_moves() {
     metrics_are_served_without_the_database(&mut postgres).await;
 }
 
-async fn begun(server: &TestServer) -> (Client, String) {
+async fn against_bot(server: &TestServer) -> (Client, String) {
     let mut anna = server.person("Anna").await;
     let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
     anna.start(&id).await.ok();
@@ -31,9 +31,9 @@ async fn a_move_that_may_be_committed_is_reported_as_unsure(url: &str) {
     let proxy = FaultyProxy::start(url);
     let server = TestServer::with_database(&proxy.url(url)).await;
     server.live();
-    let (mut anna, id) = begun(&server).await;
-    let mut told = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
-    let now = told.message().await.data;
+    let (mut anna, id) = against_bot(&server).await;
+    let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    let now = stream.message().await.data;
     let action = now["legal"][0].as_str().unwrap();
     proxy.lose_answer_and_close(action);
     let act = json!({"action": action, "version": now["version"]});
@@ -42,20 +42,20 @@ async fn a_move_that_may_be_committed_is_reported_as_unsure(url: &str) {
     assert!(words["detail"].as_str().unwrap().contains("do not know whether"), "{words}");
     assert_eq!(answer.header("retry-after"), "2");
     proxy.open();
-    // Whoever watches finds out without asking.
-    while told.message().await.data["version"].as_u64() <= now["version"].as_u64() {}
+    // An open stream learns of it by itself.
+    while stream.message().await.data["version"].as_u64() <= now["version"].as_u64() {}
     anna.post(&format!("/api/tables/{id}/act"), act).await.problem(409, "stale");
 
-    // What is said is not said again by itself, as it might be there twice.
+    // Chat is not sent again by itself: it might then be there twice.
     proxy.lose_answer_after("COMMIT");
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello?"})).await.problem(503, "unsure");
-    while told.message().await.data["chat"][0]["text"] != "hello?" {}
+    while stream.message().await.data["chat"][0]["text"] != "hello?" {}
 }
 
 async fn a_committed_move_is_acknowledged_even_if_the_answer_was_lost(url: &str) {
     let proxy = FaultyProxy::start(url);
     let server = TestServer::with_database(&proxy.url(url)).await;
-    let (mut anna, id) = begun(&server).await;
+    let (mut anna, id) = against_bot(&server).await;
     let now = anna.table(&id).await;
     let action = now["legal"][0].as_str().unwrap();
     proxy.lose_answer_to(action);
@@ -63,7 +63,7 @@ async fn a_committed_move_is_acknowledged_even_if_the_answer_was_lost(url: &str)
     assert!(acted["version"].as_u64() > now["version"].as_u64());
 }
 
-/// The other node hears no news at all: whatever it shows it has asked for.
+/// The other node gets no notifications, so it has read whatever it shows.
 async fn a_move_on_another_node_is_seen_at_once(url: &str) {
     let (here, there) = (TestServer::with_database(url).await, TestServer::with_database(url).await);
     let mut anna = here.person("Anna").await;
@@ -95,7 +95,7 @@ async fn a_move_on_another_node_is_seen_at_once(url: &str) {
 
 async fn tables_can_be_read_without_the_database(postgres: &mut Postgres) {
     let server = TestServer::with_database(&postgres.database()).await;
-    let (mut anna, id) = begun(&server).await;
+    let (mut anna, id) = against_bot(&server).await;
     let before = anna.table(&id).await;
     postgres.stop();
     assert_eq!(anna.table(&id).await["version"], before["version"]);
@@ -105,7 +105,7 @@ async fn tables_can_be_read_without_the_database(postgres: &mut Postgres) {
 async fn metrics_are_served_without_the_database(postgres: &mut Postgres) {
     let server = TestServer::with_database(&postgres.database()).await;
     server.live();
-    // With a name, whose cookie nobody needs to look up for this.
+    // The host has a name too, which must not need the database here.
     let mut host = server.person("Host").await;
     host.get(&server.host_path()).await;
     let up = async |host: &mut Client| {

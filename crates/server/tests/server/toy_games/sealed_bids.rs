@@ -7,6 +7,9 @@ use game::{
     AnyGame, Dice, Game, GameState, Log, OptionSpec, Refused, Scores, Seat, SeatSet, Strategy, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::test_server::{Client, TestServer};
 
 use super::{NoOptions, draw_plainly, over};
 
@@ -35,6 +38,16 @@ pub(crate) struct Seen {
 pub(crate) enum Event {
     Sealed { number: u8 },
     Shown { numbers: Vec<Option<u8>> },
+}
+
+/// Anna, Ben and Cleo at a table that has not started.
+pub(crate) async fn three_players(server: &TestServer) -> (Client, Client, Client, String) {
+    let (mut anna, mut ben, mut cleo) =
+        (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
+    let id = anna.create_table(json!({"game": Sealed::ID, "players": 3, "seats": ["me"]})).await;
+    ben.join(&id).await.ok();
+    cleo.join(&id).await.ok();
+    (anna, ben, cleo, id)
 }
 
 impl Game for Sealed {
