@@ -20,7 +20,7 @@ async fn a_planted_cookie_is_ignored() {
         victim.cookies.insert("spieltisch_id".into(), planted.clone());
         victim.get("/api/me").await.problem(401, "nobody");
         let me = victim.post("/api/me", json!({"name": "Vera"})).await.ok();
-        assert_ne!(victim.cookies["spieltisch_id"], planted, "one's own cookie replaces it");
+        assert_ne!(victim.cookies["spieltisch_id"], planted, "a new cookie replaces it");
         assert!(!planted.ends_with(me["id"].as_str().unwrap()));
     }
     let mut anna = server.person("Anna").await;
@@ -29,7 +29,7 @@ async fn a_planted_cookie_is_ignored() {
     before.clone().get("/api/me").await.problem(401, "nobody");
     let mut host = server.stranger();
     host.cookies.insert("spieltisch_host".into(), server.host_path().replace("/host/", ""));
-    assert_eq!(host.get("/host").await.status, 403, "the token is no signed cookie");
+    assert_eq!(host.get("/host").await.status, 403, "the token is not a signed cookie");
 }
 
 #[tokio::test]
@@ -40,7 +40,7 @@ async fn other_sites_cannot_change_an_identity() {
     let mut victim = server.person("Vera").await;
     let before = victim.cookies.clone();
     victim.headers.insert(HeaderName::from_static("sec-fetch-site"), HeaderValue::from_static("cross-site"));
-    assert_eq!(victim.get(&format!("/move/{token}")).await.status, 200, "asks only");
+    assert_eq!(victim.get(&format!("/move/{token}")).await.status, 200, "it only asks");
     assert_eq!(victim.form(&format!("/move/{token}"), "").await.status, 403);
     victim.post("/api/move", json!({"token": token})).await.problem(403, "cross-site");
     assert_eq!(victim.cookies, before);
@@ -57,7 +57,7 @@ async fn secrets_cannot_be_guessed_quickly() {
     for path in ["/host/0123456789", "/move/0123456789"] {
         assert_eq!(thief.get(path).await.status, 429, "{path}");
     }
-    assert_eq!(thief.get(&server.host_path()).await.status, 429, "not even the right one tells itself apart");
+    assert_eq!(thief.get(&server.host_path()).await.status, 429, "even the right token is refused");
     assert_eq!(thief.form("/move/0123456789", "").await.status, 429);
     thief.post("/api/move", json!({"token": "0123456789"})).await.problem(429, "too-many");
     // A table's code has 60 bits, and every request is counted.
@@ -434,7 +434,7 @@ async fn private_and_foreign_text_are_not_compressed_together() {
         assert_eq!(
             anna.get("/rules/schicht").await.header("content-encoding"),
             "gzip",
-            "there is nothing to guess"
+            "nothing to guess there"
         );
         for stream in
             [format!("/t/{id}/stream"), format!("/api/tables/{id}/stream"), format!("/stream?s=1,{id},p,-,")]

@@ -40,7 +40,7 @@ async fn any_node_serves_any_table(url: &str) {
     assert_eq!(heard["chat"][0]["name"], "Ben");
     play_on(&mut [&mut anna, &mut ben], &table).await;
     let record = ben.get(&format!("/api/tables/{table}/record")).await.text();
-    record::verify(catalog::GAMES, record).expect("the record holds");
+    record::verify(catalog::GAMES, record).expect("a valid record");
     told.until(|data| data["over"] == true).await;
 }
 
@@ -59,7 +59,7 @@ async fn a_stream_resumes_on_another_node(url: &str) {
     let mut elsewhere = anna.on(&there);
     let missed = elsewhere.stream(&path, &id).await.message().await;
     assert_eq!(missed.data["version"].as_u64(), Some(before + 1));
-    assert_eq!(missed.data["events"].as_array().unwrap().len(), 1, "what was missed, and only that");
+    assert_eq!(missed.data["events"].as_array().unwrap().len(), 1, "exactly what was missed");
     // Back again with an id of the other node: nothing was missed, so the next message is the next move.
     let mut back = anna.stream(&path, &missed.id).await;
     elsewhere.act(&table, "roll").await.ok();
@@ -144,5 +144,5 @@ async fn a_database_restart_is_survived(postgres: &mut Postgres) {
 async fn finish(person: &mut Client, table: &str) {
     play_on(&mut [person], table).await;
     let record = person.get(&format!("/api/tables/{table}/record")).await.text();
-    record::verify(catalog::GAMES, record).expect("the record holds");
+    record::verify(catalog::GAMES, record).expect("a valid record");
 }

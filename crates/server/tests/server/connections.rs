@@ -118,7 +118,7 @@ async fn connections_are_limited_by_address() {
     }
     assert!(check_health(TcpStream::connect(address).await.unwrap()).await.is_none(), "a fourth is closed");
     // The open ones still work, and closing one makes room.
-    let kept = check_health(open.pop().unwrap()).await.expect("it is served");
+    let kept = check_health(open.pop().unwrap()).await.expect("it still works");
     drop(kept);
     let mut again = None;
     for _ in 0..10_000 {

@@ -37,7 +37,7 @@ async fn an_uploaded_map_is_played_on_and_recorded() {
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("Northland"));
     play_on(&mut [&mut anna], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record");
     assert!(record.lines().next().is_some_and(|header| header.contains("north-south")));
 }
 
@@ -130,7 +130,7 @@ async fn custom_maps_are_labelled_everywhere_and_never_rated() {
         let page = anna.get(&format!("/t/{id}")).await.text();
         let result = page.split("result-card").nth(1).expect("a result");
         assert!(result.split("</details>").next().unwrap().contains(&tag), "the result");
-        assert!(anna.get("/me/stats").await.text().contains(&tag), "one's own results");
+        assert!(anna.get("/me/stats").await.text().contains(&tag), "their own results");
         assert!(server.store.finishes_since(0, 9).await.unwrap().iter().all(|finish| !finish.regular));
     }
     let mut ben = server.person("Ben").await;

@@ -73,7 +73,7 @@ async fn one_of_two_thinking_places_is_reserved_for_watched_tables() {
     let _looks = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     anna.start(&id).await.ok();
     gate.until_begun(2).await;
-    assert_eq!(gate.begun(), [3, 2], "nothing is waited for");
+    assert_eq!(gate.begun(), [3, 2], "Anna's bot does not wait");
 }
 
 #[tokio::test]
@@ -165,7 +165,7 @@ async fn a_player_who_leaves_counts_as_a_spectator() {
     let watching = from_address(&server.stranger(), 9).stream(&path, "").await;
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     while of_ben.next().await.is_some_and(|message| message.event != "gone") {}
-    assert!(of_ben.next().await.is_none(), "there is no place for him to watch");
+    assert!(of_ben.next().await.is_none(), "no place is left for a spectator");
     drop(watching);
     while ben.status(Method::GET, &path, "", Body::empty()).await != StatusCode::OK {
         tokio::task::yield_now().await;

@@ -14,7 +14,7 @@ async fn p3_the_commitment_is_public_before_any_entropy() {
     let table = ben.table(&id).await["table"].clone();
     let commitment = table["commitment"].as_str().unwrap().to_owned();
     assert_eq!(commitment.len(), 64);
-    assert_eq!(anna.table(&id).await["table"]["entropy_due"], true, "none is taken at the set-up");
+    assert_eq!(anna.table(&id).await["table"]["entropy_due"], true, "creating a table takes no entropy");
 
     ben.join(&id).await.ok();
     let start = format!("/api/tables/{id}/start");
@@ -28,7 +28,7 @@ async fn p3_the_commitment_is_public_before_any_entropy() {
     assert_eq!(header["commitment"], commitment.as_str());
     assert_eq!(header["match"], id.as_str());
     assert_eq!(header["entropies"], json!(["cd".repeat(32), "ab".repeat(32)]));
-    record::verify(catalog::GAMES, &record).expect("the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record");
 }
 
 #[tokio::test]

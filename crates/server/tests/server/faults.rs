@@ -61,7 +61,7 @@ async fn assert_game_can_be_finished(anna: &mut Client, id: &str) {
     assert_eq!(anna.get("/readyz").await.status, 200);
     play_on(&mut [anna], id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record");
 }
 
 #[tokio::test]

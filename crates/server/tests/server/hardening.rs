@@ -21,7 +21,7 @@ async fn posts_from_other_sites_are_refused() {
         tricked.post("/api/me", json!({"name": "Mallory"})).await.problem(403, "cross-site");
         tricked.delete("/api/me").await.problem(403, "cross-site");
         assert_eq!(tricked.form("/me", "name=Mallory").await.status, 403);
-        assert_eq!(tricked.get("/").await.status, 200, "links from elsewhere work");
+        assert_eq!(tricked.get("/").await.status, 200, "links from other sites work");
     }
     let mut ours = anna.clone();
     ours.headers.insert(header::ORIGIN, HeaderValue::from_static("http://server.test"));

@@ -115,7 +115,7 @@ async fn v11_secret_decisions_of_bots_stay_secret() {
         let acts = server.store.acts(&id).await.unwrap();
         decided.insert(acts.into_iter().map(|act| act.action).collect::<Vec<_>>());
     }
-    assert!(decided.len() > 1, "the bots have decided otherwise");
+    assert!(decided.len() > 1, "the bots must decide differently for this test to mean anything");
     for texts in &received[1..] {
         assert_eq!(texts.len(), received[0].len());
         for (text, other) in texts.iter().zip(&received[0]) {

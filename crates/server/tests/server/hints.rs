@@ -76,7 +76,7 @@ async fn only_the_player_to_move_gets_a_hint() {
     server.stranger().post(&hint, json!({})).await.problem(401, "nobody");
     let page = |text: String| text.contains(r#"form="hint""#);
     assert!(page(anna.get(&format!("/t/{id}")).await.text()));
-    assert!(!page(ben.get(&format!("/t/{id}")).await.text()), "nothing to ask while waiting");
+    assert!(!page(ben.get(&format!("/t/{id}")).await.text()), "no hint button while waiting");
     play_on(&mut [&mut anna, &mut ben], &id).await;
     anna.post(&hint, json!({})).await.problem(409, "over");
 }
@@ -120,7 +120,7 @@ fn midway(game: &dyn AnyGame, players: usize, seed: u64) -> (Box<dyn Table>, Sea
     let mut table = game.open(players, &options, &mut dice).expect("a table");
     for _ in 0..12 + seed * 5 {
         let Turn::Seats(seats) = table.turn() else { break };
-        let seat = SeatSet::first(seats).expect("somebody is waited for");
+        let seat = SeatSet::first(seats).expect("a seat to move");
         let action = table.decision_task(seat).expect("a decision")(Effort::NONE, &mut dice);
         let step = table.attempt(seat, &action, &mut dice).expect("a legal act");
         table.commit(step);

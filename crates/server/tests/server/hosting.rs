@@ -175,7 +175,7 @@ async fn metrics_are_served_to_this_machine_under_its_own_name() {
     for other in ["evil.example", "evil.example:7777", "127.0.0.1.evil.example", "localhost.evil"] {
         assert_eq!(ask(&format!("Host: {other}")).await, "403", "{other}");
     }
-    assert_eq!(ask("Host: localhost\r\nX-Forwarded-For: 6.6.6.6").await, "403", "by way of a proxy");
+    assert_eq!(ask("Host: localhost\r\nX-Forwarded-For: 6.6.6.6").await, "403", "through a proxy");
 }
 
 #[tokio::test(flavor = "multi_thread")]

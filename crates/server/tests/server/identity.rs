@@ -13,7 +13,7 @@ async fn choosing_a_name_creates_an_identity_and_visiting_does_not() {
     let server = TestServer::new().await;
     let mut anna = server.stranger();
     assert_eq!(anna.get("/").await.status, 200);
-    assert!(anna.cookies.is_empty(), "looking makes nobody");
+    assert!(anna.cookies.is_empty(), "a visit creates no identity");
     anna.get("/api/me").await.problem(401, "nobody");
 
     let reply = anna.post("/api/me", json!({"name": "  Anna\u{202e} ", "lang": "de"})).await;
@@ -29,7 +29,7 @@ async fn choosing_a_name_creates_an_identity_and_visiting_does_not() {
     let me = anna.get("/api/me").await.ok();
     assert_eq!((me["name"].as_str(), me["lang"].as_str()), (Some("Anna"), Some("de")));
     let again = anna.post("/api/me", json!({"name": "Annika"})).await.ok();
-    assert_eq!(again["id"], me["id"], "a new name is the same person");
+    assert_eq!(again["id"], me["id"], "the same person with a new name");
 }
 
 #[tokio::test]
@@ -119,7 +119,7 @@ async fn deleting_an_identity_leaves_only_its_moves() {
     anna.get("/api/me").await.problem(401, "nobody");
     let seen = ben.table(&game).await;
     assert_eq!(seen["table"]["seats"][0]["kind"], "bot", "the game goes on");
-    assert_eq!(seen["table"]["seats"][1]["owner"], true, "the next one owns the table");
+    assert_eq!(seen["table"]["seats"][1]["owner"], true, "the next player owns the table");
     assert_eq!(seen["chat"].as_array().unwrap().len(), 1);
     assert_eq!(ben.table(&lobby).await["table"]["seats"][0]["kind"], "open");
     for id in [&game, &lobby] {
@@ -140,7 +140,7 @@ async fn a_deleted_persons_record_has_no_name_and_still_verifies() {
     assert_eq!(ben.table(&id).await["table"]["seats"][0]["kind"], "gone");
     let record = ben.get(&format!("/t/{id}/record")).await.text();
     assert!(!record.contains("Anna") && record.contains("Ben"));
-    record::verify(catalog::GAMES, record).expect("the record holds");
+    record::verify(catalog::GAMES, record).expect("a valid record");
     assert!(ben.get(&format!("/t/{id}")).await.text().contains("somebody"));
 }
 
@@ -152,7 +152,7 @@ async fn pages_and_problems_are_in_the_readers_language() {
     assert!(reader.get("/").await.text().contains("<html lang=\"de\""));
     assert_eq!(reader.get("/nowhere").await.header("content-language"), "de");
     assert_eq!(reader.form("/me", "lang=en&back=%2Frules%2Fmahe").await.header("location"), "/rules/mahe");
-    assert!(reader.get("/").await.text().contains("<html lang=\"en\""), "the reader's choice counts more");
+    assert!(reader.get("/").await.text().contains("<html lang=\"en\""), "the chosen language wins");
     let elsewhere = reader.form("/me", "lang=de&back=https%3A%2F%2Fevil.example").await;
     assert_eq!(elsewhere.header("location"), "/");
     let elsewhere = reader.form("/me", "lang=de&back=%2F%2Fevil.example").await;

@@ -59,7 +59,7 @@ async fn latecomers_take_over_from_bots_and_leavers_get_their_seat_back() {
     command(&mut dora, &id, "join", json!({})).await.problem(409, "full");
     play_on(&mut [&mut anna, &mut ben, &mut cleo], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("whoever took over, the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record, whoever took over");
 }
 
 #[tokio::test]
@@ -292,7 +292,7 @@ async fn in_a_rematch_everybody_moves_one_seat() {
     command(&mut ben, &next, "ready", ready()).await.ok();
     assert_eq!(anna.table(&next).await["table"]["status"], "open");
     command(&mut anna, &next, "ready", ready()).await.ok();
-    assert_eq!(anna.table(&next).await["table"]["status"], "running", "the last yes starts it");
+    assert_eq!(anna.table(&next).await["table"]["status"], "running", "the last one to be ready starts it");
 }
 
 #[tokio::test]
@@ -310,7 +310,7 @@ async fn one_tap_creates_a_game_against_bots() {
         script.form(&format!("/t/{id}/start"), &format!("entropy={}", "ab".repeat(32))).await.ok();
         assert_eq!(script.table(&id).await["table"]["status"], "running");
     }
-    assert!(script.get("/").await.text().contains("Guest"), "a name of one's own can wait");
+    assert!(script.get("/").await.text().contains("Guest"), "no name is needed yet");
     script.form("/play", "game=chess").await.problem(404, "no-game");
 }
 
@@ -325,8 +325,8 @@ async fn hands_on_a_shared_device_are_shown_one_at_a_time() {
     let hand = |seat: u8| format!("/api/tables/{id}?as={seat}");
     let (first, second) = (anna.get(&hand(0)).await.ok(), anna.get(&hand(1)).await.ok());
     assert_ne!(first["view"], second["view"]);
-    assert_eq!(anna.table(&id).await["legal"], json!([]), "no hand is open before it is asked for");
-    assert_eq!(anna.get(&hand(2)).await.ok()["legal"], json!([]), "a bot's hand is nobody's");
+    assert_eq!(anna.table(&id).await["legal"], json!([]), "no hand is shown until it is asked for");
+    assert_eq!(anna.get(&hand(2)).await.ok()["legal"], json!([]), "nobody sees a bot's hand");
 
     let cover = anna.get(&path).await.text();
     assert!(cover.contains("cover-go") && cover.contains(&format!("href=\"{path}?as=0\"")));
@@ -357,7 +357,7 @@ async fn the_owner_adds_and_removes_guests_on_their_device() {
     let now = seats(&mut anna, &id).await;
     assert_eq!((&now[0]["name"], &now[1]["name"]), (&json!("Annika"), &json!("Carl")));
     assert_eq!(ben.form(&format!("{path}/free"), "seat=1").await.status, 403);
-    assert_eq!(anna.form(&format!("{path}/free"), "seat=0").await.status, 422, "no guest");
+    assert_eq!(anna.form(&format!("{path}/free"), "seat=0").await.status, 422, "not a guest");
     assert_eq!(anna.form(&format!("{path}/free"), "seat=1").await.status, 303);
     assert_eq!(seats(&mut anna, &id).await[1]["kind"], "open");
 }

@@ -1,6 +1,6 @@
 //! The server from outside: requests in, responses and streams out.
 
-// What tests use.
+// Shared by the tests.
 mod observer;
 mod test_server;
 mod toy_games;

@@ -46,7 +46,7 @@ async fn the_owner_mutes_kicks_and_bans() {
     let mut stream = cleo.stream(&path("stream"), "").await;
     stream.message().await;
     anna.post(&path("ban"), json!({"seat": 1})).await.ok();
-    assert_eq!(anna.table(&id).await["chat"], json!([]), "what was said is gone");
+    assert_eq!(anna.table(&id).await["chat"], json!([]), "their chat is removed");
     ben.get(&format!("/api/tables/{id}")).await.problem(403, "banned");
     ben.join(&id).await.problem(403, "banned");
     ben.post(&path("chat"), say.clone()).await.problem(403, "banned");

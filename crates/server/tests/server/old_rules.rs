@@ -88,7 +88,7 @@ async fn p5_a_match_under_other_rules_says_so_and_stays_untouched() {
     server.sweep().await;
     server.strike_clocks().await;
     let after = (server.store.table(id).await.unwrap().unwrap(), server.store.acts(id).await.unwrap());
-    assert_eq!(before, after, "it is kept as it was");
+    assert_eq!(before, after, "it is unchanged");
 }
 
 #[tokio::test]
@@ -104,7 +104,7 @@ async fn p5_the_record_of_an_ended_match_stays_available() {
     was[0]["rules_version"] = json!(7);
     let last = was.len() - 1;
     was[last]["digest"] = now[last]["digest"].clone();
-    assert_eq!(was, now, "every act, every die, the secret and the result");
+    assert_eq!(was, now, "all acts, dice, the secret and the result");
     let flaw = record::verify(sealed_bids::GAMES, reply.text()).expect_err("other rules");
     assert!(flaw.to_string().contains("rules version 7"), "{flaw}");
 }
@@ -216,7 +216,7 @@ async fn p5_matches_under_the_first_rules_are_kept_explained_and_exported() {
         }
         let page = ben.get(&format!("/t/{running}")).await.text();
         assert!(page.contains("The owner of the table can end it") && !page.contains("/end"), "{page}");
-        assert!(!page.contains("The moves"), "an act may be a secret");
+        assert!(!page.contains("The moves"), "a move may be secret");
         let told = ben.get(&format!("/t/{over}")).await.text();
         assert!(told.contains("The moves") && told.contains(&format!("/t/{over}/record")), "{told}");
         assert!(told.contains(&stored(over.clone()).await.1[0].action));
@@ -225,9 +225,9 @@ async fn p5_matches_under_the_first_rules_are_kept_explained_and_exported() {
         server.advance(Duration::from_secs(90 * 24 * 3600));
         server.sweep().await;
         server.strike_clocks().await;
-        assert_eq!(stored(running.clone()).await, before, "it is kept as it was");
+        assert_eq!(stored(running.clone()).await, before, "it is unchanged");
 
-        assert_eq!(ben.form(&format!("/t/{running}/end"), "").await.status, 403, "not theirs to end");
+        assert_eq!(ben.form(&format!("/t/{running}/end"), "").await.status, 403, "only the owner may end it");
         assert_eq!(stored(running.clone()).await, before);
         assert_eq!(anna.form(&format!("/t/{running}/end"), "").await.status, 303);
         for id in [&running, &over] {

@@ -174,8 +174,8 @@ async fn the_owner_starts_the_game_from_the_big_screen() {
     let path = format!("/t/{id}/screen");
     let form = format!("action=\"/t/{id}/start\"");
     let empty = owner.get(&path).await.text();
-    assert!(empty.contains(&form) && empty.contains("disabled"), "nobody sits there yet");
-    assert!(!server.stranger().get(&path).await.text().contains(&form), "others have nothing to start");
+    assert!(empty.contains(&form) && empty.contains("disabled"), "nobody has joined yet");
+    assert!(!server.stranger().get(&path).await.text().contains(&form), "only the owner can start");
     let mut screen = owner.stream(&format!("{path}/stream"), since(&empty)).await;
     let mut watcher = server.person("Cleo").await.stream(&format!("{path}/stream"), since(&empty)).await;
     server.person("Anna").await.join(&id).await.ok();

@@ -26,7 +26,7 @@ async fn a_table_is_created_by_form_and_joined_by_link() {
     let table = anna.table(&id).await;
     assert_eq!(table["table"]["status"], "running");
     assert_eq!(table["table"]["options"]["egg_dice"], true);
-    assert!(anna.get("/").await.text().contains(&path), "it is among my tables");
+    assert!(anna.get("/").await.text().contains(&path), "it is listed as mine");
     assert!(anna.get(&path).await.text().contains("data-stream"));
     play_on(&mut [&mut anna, &mut ben], &id).await;
     assert_eq!(anna.get(&path).await.status, 200);
@@ -42,7 +42,7 @@ async fn forms_get_pages_and_scripts_get_json() {
     let refused = anna.form(&act, "action=stop&version=0").await;
     assert_eq!(refused.status, 422);
     assert!(refused.header("content-type").starts_with("text/html"));
-    assert!(refused.text().contains("data-stream"), "the table, with what was wrong");
+    assert!(refused.text().contains("data-stream"), "the table with the problem");
 
     let mut script = anna.clone();
     script.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
@@ -64,7 +64,7 @@ async fn a_refused_form_is_shown_again_with_the_reason() {
     let wrong = anna.form("/tables", "game=mahe&name=Anna&players=4&seat-0=me&option-turtles_each=2").await;
     assert_eq!(wrong.status, 422);
     assert!(wrong.text().contains("role=\"alert\""), "{}", wrong.text());
-    assert!(anna.cookies.contains_key("spieltisch_id"), "the name was good");
+    assert!(anna.cookies.contains_key("spieltisch_id"), "the name was accepted");
 }
 
 #[tokio::test]
@@ -139,7 +139,7 @@ async fn m5_the_first_player_is_chosen_by_seat_or_at_random() {
     assert!(anna.get(&path).await.text().contains("<dt>Who begins</dt><dd>Random</dd>"));
     let refused = anna.form("/tables", &format!("{form}&option-first=4")).await;
     assert_eq!(refused.status, 422);
-    assert!(refused.text().contains("Only 4 play"), "{}", refused.text());
+    assert!(refused.text().contains("There are only 4 players"), "{}", refused.text());
 }
 
 #[tokio::test]
@@ -201,10 +201,10 @@ async fn people_can_delete_their_data_on_their_page() {
     assert_eq!(anna.form("/me", "name=Anna&lang=de&back=/me").await.header("location"), "/me");
     assert!(anna.get("/me").await.text().contains("Anna"));
     let bad = anna.form("/me", "name=").await;
-    assert_eq!(bad.status, 303, "no name is no change");
+    assert_eq!(bad.status, 303, "an empty name changes nothing");
     let moved = anna.form("/me/move", "").await;
     assert!(moved.text().contains("http://server.test/move/"));
-    assert_eq!(anna.form("/me/delete", "").await.status, 400, "only when sure");
+    assert_eq!(anna.form("/me/delete", "").await.status, 400, "only after confirming");
     assert_eq!(anna.form("/me/delete", "sure=true").await.status, 303);
     anna.get("/api/me").await.problem(401, "nobody");
 }

@@ -38,7 +38,7 @@ async fn tables_survive_a_restart() {
     assert_same_table(&before.2, &ben.table(&game).await);
     play_on(&mut [&mut anna, &mut ben], &game).await;
     let record = anna.get(&format!("/api/tables/{game}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds across the restart");
+    record::verify(catalog::GAMES, &record).expect("a valid record across the restart");
 }
 
 #[tokio::test]
@@ -82,11 +82,11 @@ async fn a_deserted_game_is_abandoned_with_a_complete_record() {
     assert_eq!(stream.message().await.data["table"]["status"], "abandoned");
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
     assert!(record.lines().nth_back(1).unwrap().contains("\"over\":false"));
-    record::verify(catalog::GAMES, &record).expect("an abandoned game's record holds too");
+    record::verify(catalog::GAMES, &record).expect("a valid record of an abandoned game");
     anna.act(&id, "roll").await.problem(409, "over");
     let page = anna.get(&format!("/t/{id}")).await;
     assert_eq!(page.status, 200);
-    assert!(!page.text().contains("form=\"act\""), "nothing is offered any more");
+    assert!(!page.text().contains("form=\"act\""), "no moves are offered");
 }
 
 #[tokio::test]
@@ -129,7 +129,7 @@ async fn a_failed_write_changes_nothing() {
     let failed = anna.post(&format!("/api/tables/{id}/act"), act).await;
     assert_eq!(failed.status, 503, "{}", failed.text());
     assert_eq!(anna.get("/readyz").await.status, 503);
-    assert_eq!(anna.get("/healthz").await.status, 200, "it lives all the same");
+    assert_eq!(anna.get("/healthz").await.status, 200, "the process is still alive");
 }
 
 async fn with_bot(server: &TestServer) -> (Client, String) {

@@ -58,7 +58,7 @@ async fn two_people_and_a_bot_play_to_the_end_and_the_record_holds() {
     assert_eq!(table["result"], ben.table(&id).await["result"]);
     let record = anna.get(&format!("/t/{id}/record")).await;
     assert_eq!(record.header("content-type"), "application/jsonl");
-    let report = record::verify(catalog::GAMES, record.text()).expect("the record holds");
+    let report = record::verify(catalog::GAMES, record.text()).expect("a valid record");
     assert_eq!(serde_json::to_value(&report.winners).unwrap(), table["result"]["winners"]);
     anna.act(&id, "roll").await.problem(409, "over");
 }
@@ -159,7 +159,7 @@ async fn a_move_can_be_taken_back_until_dice_are_rolled() {
     anna.post(&undo, json!({"version": 0})).await.problem(409, "stale");
     anna.post(&undo, json!({"version": 1})).await.ok();
     let back = anna.table(&id).await;
-    assert_eq!((&back["view"], &back["version"]), (&start["view"], &json!(2)), "told twice, all as before");
+    assert_eq!((&back["view"], &back["version"]), (&start["view"], &json!(2)), "two changes, the same view");
 
     anna.act(&id, start["legal"][0].as_str().unwrap()).await.ok();
     anna.act(&id, "roll").await.ok();
@@ -167,7 +167,7 @@ async fn a_move_can_be_taken_back_until_dice_are_rolled() {
     play_on(&mut [&mut anna, &mut ben], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
     assert!(record.contains("\"undo\""));
-    record::verify(catalog::GAMES, &record).expect("a record with a take-back holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record with a take-back");
 }
 
 #[tokio::test]
@@ -185,7 +185,7 @@ async fn a_bot_replaces_a_leaver_until_somebody_takes_the_seat() {
     assert_eq!(cleo.table(&id).await["table"]["mine"], 1);
     play_on(&mut [&mut anna, &mut cleo], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds whoever sat there");
+    record::verify(catalog::GAMES, &record).expect("a valid record, whoever played");
 }
 
 #[tokio::test]

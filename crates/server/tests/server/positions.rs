@@ -61,7 +61,7 @@ async fn every_game_starts_from_a_position() {
         let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
         let header: Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
         assert_eq!((&header["position"], &header["options"]), (&position, &json!({})), "{game}");
-        record::verify(catalog::GAMES, &record).expect("the record holds");
+        record::verify(catalog::GAMES, &record).expect("a valid record");
     }
 }
 
@@ -87,7 +87,7 @@ async fn a_position_survives_a_restart_before_and_after_the_start() {
     server.wake_bots().await;
     play_on(&mut [&mut anna], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record");
 }
 
 /// Everything a client can request about the table, with random ids masked.

@@ -30,7 +30,10 @@ async fn removing_a_running_match_abandons_it_as_a_loss_for_its_owner() {
     let (mut anna, mut ben, id) = two(&server, true).await;
     ben.act(&id, "seal 12").await.ok();
     let page = anna.get(&format!("/t/{id}")).await.text();
-    assert!(page.contains("this counts as a loss for you and does not count for the others"), "said before");
+    assert!(
+        page.contains("this counts as a loss for you and does not count for the others"),
+        "announced before"
+    );
     assert!(page.contains("everybody who sat here keeps the record"));
     ben.delete(&format!("/api/tables/{id}")).await.problem(403, "not-owner");
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
@@ -42,20 +45,28 @@ async fn removing_a_running_match_abandons_it_as_a_loss_for_its_owner() {
     assert_eq!(told["table"]["ended_by"], "Anna");
     ben.act(&id, "seal 13").await.problem(409, "over");
     let mine = ben.get("/api/tables").await.ok()["mine"].clone();
-    assert_eq!((&mine[0]["id"], &mine[0]["status"]), (&json!(id), &json!("abandoned")), "it is in his list");
+    assert_eq!(
+        (&mine[0]["id"], &mine[0]["status"]),
+        (&json!(id), &json!("abandoned")),
+        "it stays in his list"
+    );
     assert!(ben.get("/").await.text().contains(&format!("/t/{id}")));
     assert!(ben.get(&format!("/t/{id}")).await.text().contains("Anna ended the game"));
-    assert_eq!(ben.get(&format!("/t/{id}/replay?as=all")).await.status, 200, "nothing is hidden any more");
+    assert_eq!(ben.get(&format!("/t/{id}/replay?as=all")).await.status, 200, "everything is revealed");
     let record = ben.get(&format!("/t/{id}/record")).await.text();
     let closing: Value = serde_json::from_str(record.lines().nth_back(1).unwrap()).unwrap();
     assert_eq!((&closing["over"], closing["secret"].as_str().unwrap().len()), (&json!(false), 64));
-    record::verify(sealed_bids::GAMES, &record).expect("the record holds");
+    record::verify(sealed_bids::GAMES, &record).expect("a valid record");
     assert_eq!(ben.get(&format!("/t/{id}/verify")).await.status, 200);
 
     let lost = rating(&mut anna).await.expect("Anna is rated");
     assert!(lost["rating"].as_f64().unwrap() < 25.0 && lost["wins"] == 0, "{lost}");
     assert_eq!(rating(&mut ben).await, None, "Ben has neither won nor lost");
-    assert_eq!(anna.get("/api/stats").await.ok()["games"][0]["longest"], Value::Null, "nor is it a record");
+    assert_eq!(
+        anna.get("/api/stats").await.ok()["games"][0]["longest"],
+        Value::Null,
+        "it is not the longest game either"
+    );
 
     // Removing it again does not help.
     anna.delete(&format!("/api/tables/{id}")).await.problem(409, "kept");
@@ -75,9 +86,9 @@ async fn removing_an_unrated_match_is_nobodys_loss() {
     assert_eq!(ben.table(&id).await["table"]["status"], "abandoned");
     assert!(server.store.finishes_since(0, 9).await.unwrap().is_empty());
     let record = ben.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(sealed_bids::GAMES, &record).expect("the record holds");
+    record::verify(sealed_bids::GAMES, &record).expect("a valid record");
     anna.delete("/api/me").await.ok();
-    assert!(!ben.get(&format!("/t/{id}")).await.text().contains("Anna"), "whoever is gone is not named");
+    assert!(!ben.get(&format!("/t/{id}")).await.text().contains("Anna"), "deleted people are not named");
 }
 
 #[tokio::test]
@@ -105,7 +116,7 @@ async fn a_match_without_other_people_is_abandoned_first_and_erased_next() {
     anna.start(&id).await.ok();
     anna.delete(&format!("/api/tables/{id}")).await.ok();
     assert_eq!(anna.table(&id).await["table"]["status"], "abandoned");
-    assert_eq!(server.store.finishes_since(0, 9).await.unwrap().len(), 1, "a loss is a loss");
+    assert_eq!(server.store.finishes_since(0, 9).await.unwrap().len(), 1, "it still counts as a loss");
     anna.delete(&format!("/api/tables/{id}")).await.ok();
     anna.get(&format!("/api/tables/{id}")).await.problem(404, "no-table");
 }

@@ -60,9 +60,9 @@ async fn replays_neither_show_nor_count_sealed_choices() {
     ben.act(&id, "seal 19").await.ok();
     let truth = watcher.get(&format!("{step}?as=all&at=1")).await.ok();
     assert_eq!(truth["position"], json!({"seats": [17, null, null], "shown": false}));
-    assert_eq!((&truth["at"], &truth["last"]), (&json!(1), &json!(3)), "once over every act is a step");
+    assert_eq!((&truth["at"], &truth["last"]), (&json!(1), &json!(3)), "after the end every act is a step");
     assert_eq!(truth["views"][0]["mine"], 17);
-    assert_eq!(ben.get(&format!("{step}?as=1")).await.ok()["last"], 1, "Ben was told one thing");
+    assert_eq!(ben.get(&format!("{step}?as=1")).await.ok()["last"], 1, "Ben was told of one act");
     let then = ben.get(&format!("{step}?as=0&at=1")).await.ok();
     assert_eq!(then["view"]["mine"], 17);
     assert_eq!(then["view"]["shown"], Value::Null, "as Anna knew it then");

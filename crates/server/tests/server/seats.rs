@@ -69,7 +69,7 @@ async fn in_a_rated_game_only_the_original_player_holds_a_hidden_hand() {
     command(&mut cleo, &id, "join", json!({})).await.problem(403, "rated-seat");
     let mut stranger = server.stranger();
     command(&mut stranger, &id, "join", json!({"seat": 2, "name": "Dora"})).await.problem(403, "rated-seat");
-    assert_eq!(cleo.table(&id).await["view"], before, "nothing was shown on the way");
+    assert_eq!(cleo.table(&id).await["view"], before, "the attempts revealed nothing");
     for page in [format!("/t/{id}"), format!("/t/{id}/screen")] {
         assert!(!cleo.get(&page).await.text().contains(&format!("/t/{id}/sit/")), "{page} offers a seat");
     }
@@ -121,7 +121,7 @@ async fn in_other_games_a_takeover_is_announced_and_unrates_the_game() {
     ben.act(&id, "seal 13").await.ok();
     let (rated, seats) = finish(&server).await;
     assert!(!rated);
-    assert_eq!((&seats[2].0, &seats[2].1), (&None, &None), "a bot began there, and a person has played");
+    assert_eq!((&seats[2].0, &seats[2].1), (&None, &None), "a bot began in this seat and a person played on");
     for viewer in ["0", "1", "watch", "all"] {
         let page = anna.get(&format!("/t/{id}/replay?as={viewer}")).await.text();
         assert_ne!(said(page, english), 0, "the replay with the eyes of {viewer}");
@@ -154,7 +154,7 @@ async fn after_a_kick_a_hand_is_reserved_for_its_player() {
     sit(&mut friend, &id, 1).await.ok();
     assert_eq!(anna.table(&id).await["table"]["takeovers"][0]["name"], "Friend");
     sit(&mut ben, &id, 1).await.ok();
-    assert_eq!(holder(&mut anna, &id, 1).await, "Ben", "it was his");
+    assert_eq!(holder(&mut anna, &id, 1).await, "Ben", "it is his seat");
 }
 
 #[tokio::test]
@@ -188,7 +188,7 @@ async fn leaving_in_the_last_round_still_counts_as_a_loss() {
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     let page = ben.get(&format!("/t/{id}")).await.text();
-    assert!(page.contains("its result still counts for you"), "said before one leaves");
+    assert!(page.contains("its result still counts for you"), "announced before he leaves");
     ben.act(&id, "seal 11").await.ok();
     command(&mut ben, &id, "leave", json!({})).await.ok();
     anna.act(&id, "seal 12").await.ok();

@@ -39,5 +39,5 @@ async fn the_server_stops_cleanly_and_ends_open_streams() {
     stop.send(()).unwrap();
     while lines.next_line().await.unwrap().is_some() {}
     serving.await.unwrap().unwrap();
-    assert!(TcpStream::connect(address).await.is_err(), "nobody listens any more");
+    assert!(TcpStream::connect(address).await.is_err(), "the socket is closed");
 }

@@ -56,7 +56,7 @@ async fn listed_games_are_rated_and_private_games_are_not() {
         let page = anna.get(path).await;
         assert_eq!(page.status, 200, "{path}");
         assert!(page.text().contains("Ben"), "{path}");
-        assert!(!page.text().contains(&anna_id(&mut anna).await), "handles stay where they are");
+        assert!(!page.text().contains(&anna_id(&mut anna).await), "ids are not shown");
     }
 }
 
@@ -105,7 +105,7 @@ async fn games_from_a_position_are_unrated_and_games_with_a_leaver_are_rated() {
         .await;
     anna.start(&on).await.ok();
     play_on(&mut [&mut anna], &on).await;
-    assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1, "the one that Ben left");
+    assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1, "the game Ben left");
     assert_eq!(anna.get("/api/me/stats").await.ok()["games"][0]["games"], 2);
     assert_eq!(ben.get("/api/me/stats").await.ok()["games"][0]["games"], 1);
 }

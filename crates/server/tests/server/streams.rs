@@ -108,7 +108,7 @@ async fn sealed_moves_cannot_be_counted_and_make_no_move_stale() {
 
     let told =
         ben.post(&format!("/api/tables/{id}/act"), json!({"action": "seal 13", "version": 0})).await.ok();
-    assert_eq!(told["version"], 1, "others' acts did not make it stale");
+    assert_eq!(told["version"], 1, "moves of others did not make it stale");
     let shown = of_watcher.message().await;
     assert_eq!(shown.data["events"], json!([[{"type": "shown", "numbers": [11, 13, 12]}]]));
     assert_eq!((&shown.data["version"], &shown.data["over"]), (&json!(1), &json!(true)));

@@ -82,7 +82,7 @@ async fn many_tables_with_large_maps_give_short_lists() {
         assert_eq!(row["own_map"], true);
         assert_eq!(row["options"]["map"]["name"].as_str().unwrap().trim_end(), "The Large One");
         assert_eq!(row["options"]["map"]["digest"].as_str().unwrap().len(), 64);
-        assert_eq!(row["options"]["map"].as_object().unwrap().len(), 2, "nothing else of it");
+        assert_eq!(row["options"]["map"].as_object().unwrap().len(), 2, "nothing else of the map");
         let front = client.get("/").await;
         assert!(front.body.len() < MAX_LIST_BYTES, "{} bytes", front.body.len());
         assert!(front.text().contains("Custom map"));
@@ -117,7 +117,7 @@ async fn lists_are_made_without_reading_documents() {
     }
     let secret =
         server.store.table("copy1").await.unwrap().unwrap().doc["secret"].as_str().unwrap().to_owned();
-    assert!(!summary.contains(&secret), "nor does a summary hold what is secret");
+    assert!(!summary.contains(&secret), "a summary contains no secret");
 }
 
 #[tokio::test]

@@ -103,7 +103,7 @@ async fn the_glass_is_put_away_when_everybody_is_ready() {
     }
     room.advance(2 * MINUTE);
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "again"})).await.ok();
-    assert_eq!(acts(&room, &id).await.len(), 6, "the next talk is not hurried by the old glass");
+    assert_eq!(acts(&room, &id).await.len(), 6, "the old glass does not run on in the next round");
     anna.post(&format!("/api/tables/{id}/glass"), json!({})).await.ok();
 }
 
@@ -176,10 +176,10 @@ async fn endless_games_get_a_round_limit_when_only_bots_play() {
     let id = anna.create_table(json!({"game": "haggle", "players": 2, "seats": ["bot", "bot"]})).await;
     assert_eq!(anna.table(&id).await["table"]["options"]["round_limit"], Value::Null);
     anna.start(&id).await.ok();
-    assert_eq!(anna.table(&id).await["table"]["options"]["round_limit"], 3, "openly");
+    assert_eq!(anna.table(&id).await["table"]["options"]["round_limit"], 3, "announced");
     play_on(&mut [&mut anna], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(haggling::GAMES, &record).expect("the record holds");
+    record::verify(haggling::GAMES, &record).expect("a valid record");
 
     let chosen =
         json!({"game": "haggle", "players": 2, "seats": ["bot", "bot"], "options": {"round_limit": 1}});

@@ -88,7 +88,7 @@ async fn a_move_on_another_node_is_seen_at_once(url: &str) {
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello"})).await.ok();
     assert_eq!(anna_there.table(&id).await["chat"][0]["text"], "hello");
     let page = anna_there.get(&format!("/t/{id}")).await.text();
-    assert!(page.contains("hello"), "the page as well");
+    assert!(page.contains("hello"), "the page shows it too");
     anna.delete(&format!("/api/tables/{id}")).await.ok();
     assert_eq!(anna_there.table(&id).await["table"]["status"], "abandoned");
 }

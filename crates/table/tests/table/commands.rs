@@ -73,7 +73,7 @@ fn leaving_frees_the_seat_before_the_start_and_leaves_it_to_a_bot_after() {
 
 #[test]
 fn only_the_owner_moderates() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     let commands = [
         Command::Kick(ben()),
         Command::Mute { target: ben(), on: None },
@@ -91,7 +91,7 @@ fn only_the_owner_moderates() {
 
 #[test]
 fn mute_toggles_unless_it_says_which() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     for (on, muted) in [(None, true), (Some(true), true), (None, false), (Some(false), false)] {
         host.run("Anna", &Command::Mute { target: ben(), on });
         assert_eq!(host.table.doc.muted.contains("Ben"), muted);
@@ -100,7 +100,7 @@ fn mute_toggles_unless_it_says_which() {
 
 #[test]
 fn a_ban_takes_the_seat_and_removes_what_was_said() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     let banned = host.run("Anna", &Command::Ban { target: Target::Seat(1), on: true });
     assert_eq!(banned.silenced.as_deref(), Some("Ben"));
     assert_eq!((host.table.doc.unsaid, host.table.doc.seat_of("Ben")), (1, None));
@@ -116,7 +116,7 @@ fn a_ban_takes_the_seat_and_removes_what_was_said() {
 
 #[test]
 fn the_list_of_banned_people_is_bounded() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     let ban = |n: usize| Command::Ban { target: Target::Person(format!("person {n}")), on: true };
     (0..MAX_LISTED).for_each(|n| drop(host.run("Anna", &ban(n))));
     assert_eq!(host.refuse("Anna", &ban(MAX_LISTED)), Reason::ListFull);
@@ -125,7 +125,7 @@ fn the_list_of_banned_people_is_bounded() {
 
 #[test]
 fn the_sand_glass_runs_once_and_only_in_games_with_talk() {
-    assert_eq!(Host::running(mahe()).refuse("Anna", &Command::TurnGlass), Reason::NoHurry);
+    assert_eq!(Host::running(&mahe()).refuse("Anna", &Command::TurnGlass), Reason::NoHurry);
 
     let bot = SeatPlan::Bot("easy");
     let seats = vec![SeatPlan::Me, bot, bot, bot];

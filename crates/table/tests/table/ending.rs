@@ -11,7 +11,7 @@ use crate::host::{Host, join, mahe, participant, start};
 
 #[test]
 fn ending_closes_the_match_behind_its_last_act() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     host.run("Anna", &host.act("Anna", &host.legal(0)));
     let change = host.decide("Anna", &Command::End).expect("the owner may");
     let (write, _) = host.commit(change);
@@ -37,7 +37,7 @@ fn an_owner_who_ends_a_rated_match_loses_it() {
 fn a_deserted_match_is_abandoned_without_a_loser() {
     let mut host = Host::new(&mahe());
     assert!(host.table.abandon(host.now).is_none(), "there is no match yet");
-    host = Host::running(mahe());
+    host = Host::running(&mahe());
     let change = host.table.abandon(host.now).expect("a match");
     assert!(matches!(host.commit(change).0, Write::End { seq: 0, loss: None, .. }));
     assert!(host.table.abandon(host.now).is_none(), "it has ended");
@@ -45,7 +45,7 @@ fn a_deserted_match_is_abandoned_without_a_loser() {
 
 #[test]
 fn a_rematch_starts_when_the_last_player_is_ready() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     assert_eq!(host.table.may_play_again("Anna").expect_err("it runs").reason, Reason::NotOver);
     host.run("Anna", &Command::End);
     let (change, agreed) = host.table.agree_on_rematch(&participant("Ben"), None, "next").expect("a rematch");
@@ -66,7 +66,7 @@ fn a_rematch_starts_when_the_last_player_is_ready() {
 
 #[test]
 fn p5_a_match_under_other_rules_can_only_be_ended() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     assert_eq!(host.refuse("Anna", &Command::EndForeign), Reason::NotFound);
     host.run("Anna", &host.act("Anna", &host.legal(0)));
     host.row.doc["header"]["rules_version"] = json!(999);

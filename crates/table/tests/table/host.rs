@@ -39,8 +39,8 @@ impl Host {
     }
 
     /// Anna and Ben play Mahé; Anna begins.
-    pub(crate) fn running(request: CreateTable) -> Host {
-        let mut host = Host::new(&request);
+    pub(crate) fn running(request: &CreateTable) -> Host {
+        let mut host = Host::new(request);
         host.run("Ben", &join());
         host.run("Anna", &start());
         host

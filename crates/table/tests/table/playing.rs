@@ -8,7 +8,7 @@ use crate::host::{Host, mahe};
 
 #[test]
 fn a_legal_act_is_one_row_and_no_save() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     host.now += 5;
     let action = host.legal(0);
     let change = host.decide("Anna", &host.act("Anna", &action)).expect("a legal act");
@@ -23,7 +23,7 @@ fn a_legal_act_is_one_row_and_no_save() {
 
 #[test]
 fn a_refused_act_changes_nothing() {
-    let host = Host::running(mahe());
+    let host = Host::running(&mahe());
     assert_eq!(host.refuse("Anna", &host.act("Anna", "nonsense")), Reason::Refused);
     assert_eq!(host.refuse("Anna", &host.act("Anna", "undo")), Reason::NoUndo);
     assert_eq!(host.refuse("Ben", &host.act("Ben", &host.legal(0))), Reason::Refused);
@@ -36,14 +36,14 @@ fn a_refused_act_changes_nothing() {
 fn an_act_before_the_start_or_after_the_end_is_refused() {
     let mut host = Host::new(&mahe());
     assert_eq!(host.refuse("Anna", &host.act("Anna", "roll")), Reason::NotStarted);
-    host = Host::running(mahe());
+    host = Host::running(&mahe());
     host.finish();
     assert_eq!(host.refuse("Anna", &host.act("Anna", "roll")), Reason::Over);
 }
 
 #[test]
 fn the_last_act_saves_the_closing_and_the_result() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     let write = host.finish();
     let Write::Act { row, save: Some(save), finish: Some(finish) } = write else { panic!("{write:?}") };
     assert_eq!((row.seq, finish.acts), (host.acts.len() as u64, host.acts.len() as u64));
@@ -56,7 +56,7 @@ fn the_last_act_saves_the_closing_and_the_result() {
 
 #[test]
 fn a_match_has_a_limited_number_of_acts() {
-    let mut host = Host::running(mahe());
+    let mut host = Host::running(&mahe());
     host.limits = Limits { acts: 1, asides: 100 };
     host.run("Anna", &host.act("Anna", &host.legal(0)));
     assert_eq!(host.refuse("Anna", &host.act("Anna", &host.legal(0))), Reason::TooLong);
@@ -64,7 +64,7 @@ fn a_match_has_a_limited_number_of_acts() {
 
 #[test]
 fn asking_why_not_never_changes_anything() {
-    let host = Host::running(mahe());
+    let host = Host::running(&mahe());
     let anna = crate::host::actor("Anna");
     host.table.why_not(&anna, &host.legal(0)).expect("a legal act");
     let problem = host.table.why_not(&anna, "nonsense").expect_err("no act at all");

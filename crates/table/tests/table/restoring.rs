@@ -1,5 +1,6 @@
 //! Restoring a table from its rows, and catching up with rows that another host wrote.
 
+use spieltisch_table::create::CreateTable;
 use spieltisch_table::rows::TableRow;
 use spieltisch_table::setup::Pace;
 use spieltisch_table::talk::Talk;
@@ -11,7 +12,7 @@ const LIVE: Pace = Pace::Live { seconds: 20, reserve: 60 };
 
 /// Some acts with time between them, one of them taken back.
 fn midway() -> Host {
-    let mut host = Host::running(spieltisch_table::create::CreateTable { pace: LIVE, ..mahe() });
+    let mut host = Host::running(&CreateTable { pace: LIVE, ..mahe() });
     for step in 0..12 {
         host.now += 7_000;
         let seat = host.table.waited_for().first().expect("a seat to move");
@@ -20,6 +21,7 @@ fn midway() -> Host {
         let action = if step == 1 && undoable { "undo".to_owned() } else { host.legal(seat.0) };
         host.run(name, &host.act(name, &action));
     }
+    assert_eq!(host.acts[1].action, "undo");
     host
 }
 

@@ -11,7 +11,7 @@ const ANNA: Seat = Seat(0);
 const LIVE: Pace = Pace::Live { seconds: 20, reserve: 60 };
 
 fn timed(pace: Pace) -> Host {
-    Host::running(CreateTable { pace, ..mahe() })
+    Host::running(&CreateTable { pace, ..mahe() })
 }
 
 /// Anna has run out of time, and a bot plays for her.

@@ -97,6 +97,7 @@ impl Game for Slow {
     type State = Count;
     type Position = Count;
     type View = Count;
+    /// Two numbers to choose from, both with the same effect.
     type Action = u8;
     type Event = Event;
 
@@ -110,10 +111,6 @@ impl Game for Slow {
 }
 
 impl GameState<Slow> for Count {
-    fn position(&self) -> Count {
-        self.clone()
-    }
-
     fn players(&self) -> usize {
         self.players
     }
@@ -142,6 +139,10 @@ impl GameState<Slow> for Count {
         self.acts += 1;
         log.irreversible();
         log.all(|| Event::Counted { by: seat });
+    }
+
+    fn position(&self) -> Count {
+        self.clone()
     }
 
     fn view(&self, _: Viewer) -> Count {
