@@ -8,8 +8,8 @@ use game::{AnyGame, Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_page::model::{
-    Around, Banned, ChatLine, Front, GlassView, Host, HostTable, Lobby, LobbySeat, Look, Me, Move, NewTable,
-    Problem, Reader, Rules, SeatView, TableCard, TableView, Whispered,
+    Appearance, Around, Banned, ChatLine, Front, GlassView, Host, HostTable, Lobby, LobbySeat, Me, Move,
+    NewTable, Problem, Reader, Rules, SeatView, TableCard, TableView, Whispered,
 };
 use spieltisch_page::{assets, html, trouble};
 use table::setup::{Pace, Removal, SeatPlan, Status};
@@ -51,9 +51,15 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> std::io::Result<()> {
 }
 
 fn pages(lang: Lang) -> Vec<(&'static str, Markup)> {
-    let anna =
-        Reader { lang, name: Some("Anna".into()), path: "/".into(), host: true, look: Look::default() };
-    let stranger = Reader { lang, name: None, path: "/".into(), host: false, look: Look::default() };
+    let anna = Reader {
+        lang,
+        name: Some("Anna".into()),
+        path: "/".into(),
+        host: true,
+        appearance: Appearance::default(),
+    };
+    let stranger =
+        Reader { lang, name: None, path: "/".into(), host: false, appearance: Appearance::default() };
     let mut pages = vec![
         ("front", html::front(&anna, &front(true))),
         ("front-stranger", html::front(&stranger, &front(false))),

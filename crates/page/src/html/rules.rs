@@ -142,7 +142,7 @@ mod tests {
     use words::Lang;
 
     use super::super::guide::rehearsal;
-    use crate::model::{Look, Reader, Rules};
+    use crate::model::{Appearance, Reader, Rules};
 
     /// Every action on the page that explains why it is refused.
     fn refused(page: &str) -> Vec<String> {
@@ -178,8 +178,9 @@ mod tests {
 
     /// The rules page as HTML.
     fn page(game: &'static dyn game::AnyGame, lang: Lang) -> String {
-        let (path, look) = (format!("/rules/{}", game.id()), Look::default());
-        super::rules(&Reader { lang, name: None, path, host: false, look }, &Rules { game }).into_string()
+        let (path, appearance) = (format!("/rules/{}", game.id()), Appearance::default());
+        super::rules(&Reader { lang, name: None, path, host: false, appearance }, &Rules { game })
+            .into_string()
     }
 
     #[test]

@@ -82,7 +82,7 @@ fn only_the_owner_moderates() {
         Command::End,
     ];
     for command in &commands {
-        assert!(command.decides_about_table());
+        assert!(command.is_managing());
         assert_eq!(host.refuse("Ben", command), Reason::NotOwner, "{command:?}");
     }
     host.run("Anna", &commands[0]);
@@ -103,7 +103,7 @@ fn a_ban_takes_the_seat_and_removes_what_was_said() {
     let mut host = Host::running(&mahe());
     let banned = host.run("Anna", &Command::Ban { target: Target::Seat(1), on: true });
     assert_eq!(banned.silenced.as_deref(), Some("Ben"));
-    assert_eq!((host.table.doc.unsaid, host.table.doc.seat_of("Ben")), (1, None));
+    assert_eq!((host.table.doc.chat_removals, host.table.doc.seat_of("Ben")), (1, None));
     assert_eq!(host.refuse("Ben", &join()), Reason::Banned);
     assert_eq!(
         host.refuse("Anna", &Command::Ban { target: Target::Seat(0), on: true }),
@@ -146,6 +146,6 @@ fn the_sand_glass_runs_once_and_only_in_games_with_talk() {
 
     let (seq, action) = host.table.hurried_act(glass.by).expect("Anna still talks");
     assert_eq!((seq, action.as_str()), (0, "ready"));
-    host.commit(host.table.put_glass_away(glass));
+    host.commit(host.table.remove_glass(glass));
     assert_eq!(host.table.doc.glass, None);
 }

@@ -46,7 +46,7 @@ fn a_deserted_match_is_abandoned_without_a_loser() {
 #[test]
 fn a_rematch_starts_when_the_last_player_is_ready() {
     let mut host = Host::running(&mahe());
-    assert_eq!(host.table.may_play_again("Anna").expect_err("it runs").reason, Reason::NotOver);
+    assert_eq!(host.table.may_rematch("Anna").expect_err("it runs").reason, Reason::NotOver);
     host.run("Anna", &Command::End);
     let (change, agreed) = host.table.agree_on_rematch(&participant("Ben"), None, "next").expect("a rematch");
     host.commit(change);
@@ -54,7 +54,7 @@ fn a_rematch_starts_when_the_last_player_is_ready() {
     let again = host.table.agree_on_rematch(&participant("Anna"), None, "another").expect("a rematch");
     assert_eq!(again.1, "next", "the first rematch stays");
 
-    let doc = host.table.doc.again("table", host.table.game, &participant("Ben"), host.now);
+    let doc = host.table.doc.rematch("table", host.table.game, &participant("Ben"), host.now);
     let mut next = Host::with_doc(&doc);
     assert_eq!(next.table.doc.seat_of("Ben"), Some(game::Seat(0)), "everybody moves one seat");
     let ready = Command::Ready { on: Some(true), entropy: Some(Entropy([4; 32])) };

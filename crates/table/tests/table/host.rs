@@ -32,7 +32,7 @@ impl Host {
     }
 
     pub(crate) fn with_doc(doc: &Doc) -> Host {
-        let row = document::row(ID, doc, 0, CREATED).expect("a row");
+        let row = document::to_row(ID, doc, 0, CREATED).expect("a row");
         let table = LiveTable::restore(catalog::GAMES, row.clone(), &[], Talk::default()).expect("a table");
         let limits = Limits { acts: 1000, asides: 100 };
         Host { table, row, acts: Vec::new(), now: CREATED, limits }

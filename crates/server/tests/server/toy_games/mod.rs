@@ -40,7 +40,7 @@ fn plain_scene(view: &impl Debug, players: usize, choices: usize) -> Scene {
     }
 }
 
-/// Implements `game::Draw` for a game and its view. The closure gives the number of players in a view; `talk` marks
+/// Implements drawing and wording for a game and its view. The closure gives the number of players in a view; `talk` marks
 /// games in which talk is a part of the game.
 macro_rules! draw_plainly {
     ($game:ty, $view:ty, $players:expr) => {
@@ -50,6 +50,14 @@ macro_rules! draw_plainly {
         $crate::toy_games::draw_plainly!(@ $game, $view, $players, true);
     };
     (@ $game:ty, $view:ty, $players:expr, $talk:literal) => {
+        impl game::EventText for Event {
+            fn line(&self, _: &words::Speech<'_>) -> Option<String> {
+                Some(format!("{self:?}"))
+            }
+        }
+
+        impl game::Teach for $game {}
+
         impl game::Draw for $game {
             const RULES: (&'static str, usize) = ("Z", 1);
             const TALK: bool = $talk;
@@ -74,10 +82,6 @@ macro_rules! draw_plainly {
             ) -> game::Scene {
                 let players: fn(&$view) -> usize = $players;
                 $crate::toy_games::plain_scene(view, players(view), choices.len())
-            }
-
-            fn line(event: &Event, _: &words::Speech<'_>) -> Option<String> {
-                Some(format!("{event:?}"))
             }
 
             fn sketch(view: &$view, _: &words::Speech<'_>) -> String {
