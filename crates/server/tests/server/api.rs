@@ -1,14 +1,14 @@
-//! The description of the API holds.
+//! The OpenAPI description matches the routes.
 
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn every_route_of_the_api_is_described() {
-    let desk = Desk::new().await;
-    let description = desk.stranger().get("/api/openapi.json").await.ok();
+async fn every_api_route_is_described() {
+    let server = TestServer::new().await;
+    let description = server.stranger().get("/api/openapi.json").await.ok();
     assert_eq!(description["openapi"].as_str().unwrap().split('.').next(), Some("3"));
     let paths = description["paths"].as_object().unwrap();
     let mut routes: Vec<String> = paths
@@ -58,31 +58,30 @@ async fn every_route_of_the_api_is_described() {
     assert_eq!(routes, expected);
 }
 
-/// Routes are made of the description; this holds the other way round too: whatever is described
-/// is there, and no other method is.
+/// The other way round: every described route exists, and with no other method.
 #[tokio::test]
-async fn everything_described_is_there() {
-    let desk = Desk::new().await;
-    let description = desk.stranger().get("/api/openapi.json").await.ok();
+async fn every_described_route_exists() {
+    let server = TestServer::new().await;
+    let description = server.stranger().get("/api/openapi.json").await.ok();
     for (path, item) in description["paths"].as_object().unwrap() {
         let address = path.replace("{id}", "nosuchtable");
         let methods = [Method::GET, Method::POST, Method::DELETE, Method::PUT, Method::PATCH];
         for method in methods {
             let described = item.get(method.as_str().to_lowercase()).is_some();
-            let reply = desk.stranger().send(method.clone(), &address, "application/json", "{}").await;
+            let reply = server.stranger().send(method.clone(), &address, "application/json", "{}").await;
             assert_eq!(reply.status != 405, described, "{method} {path}: {}", reply.status);
             if reply.status.is_client_error() {
                 assert_eq!(reply.header("content-type"), "application/problem+json", "{method} {path}");
             }
         }
     }
-    desk.stranger().get("/api/nowhere").await.problem(404, "not-found");
+    server.stranger().get("/api/nowhere").await.problem(404, "not-found");
 }
 
 #[tokio::test]
-async fn every_reference_in_the_description_leads_somewhere() {
-    let desk = Desk::new().await;
-    let description = desk.stranger().get("/api/openapi.json").await.ok();
+async fn every_reference_in_the_description_resolves() {
+    let server = TestServer::new().await;
+    let description = server.stranger().get("/api/openapi.json").await.ok();
     let mut found = 0;
     check(&description, &description, &mut found);
     assert!(found > 20);
@@ -104,14 +103,15 @@ fn check(value: &Value, whole: &Value, found: &mut usize) {
 
 #[tokio::test]
 async fn games_and_tables_are_listed() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let games = anna.get("/api/games").await.ok();
     let mahe = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "mahe").unwrap();
     assert_eq!(mahe["players"], json!([2, 7]));
     assert_eq!(mahe["options"]["egg_dice"]["type"], "boolean");
-    let open = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
-    let hidden = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let open =
+        anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
+    let hidden = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let seen = ben.get("/api/tables").await.ok();
     assert_eq!((seen["mine"].as_array().unwrap().len(), seen["listed"].as_array().unwrap().len()), (0, 1));
     assert_eq!(seen["listed"][0]["id"], open.as_str());

@@ -1,4 +1,4 @@
-//! What somebody might try: planted cookies, guessed secrets, posts sent twice, odd paths and texts.
+//! Attacks: planted cookies, guessed secrets, repeated posts, odd paths and texts.
 
 use std::time::Duration;
 
@@ -6,41 +6,41 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use serde_json::{Value, json};
 use spieltisch_server::Rate;
 
-use crate::desk::{Client, Desk, Reply};
 use crate::playing::play_on;
+use crate::test_server::{Client, Reply, TestServer};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
 #[tokio::test]
-async fn a_planted_cookie_becomes_nobody() {
-    let (desk, other) = (Desk::new().await, Desk::new().await);
+async fn a_planted_cookie_is_ignored() {
+    let (server, other) = (TestServer::new().await, TestServer::new().await);
     let elsewhere = other.person("Mallory").await.cookies["spieltisch_id"].clone();
     for planted in ["mallorymallory00".to_owned(), elsewhere] {
-        let mut victim = desk.stranger();
+        let mut victim = server.stranger();
         victim.cookies.insert("spieltisch_id".into(), planted.clone());
         victim.get("/api/me").await.problem(401, "nobody");
         let me = victim.post("/api/me", json!({"name": "Vera"})).await.ok();
-        assert_ne!(victim.cookies["spieltisch_id"], planted, "one's own cookie replaces it");
+        assert_ne!(victim.cookies["spieltisch_id"], planted, "a new cookie replaces it");
         assert!(!planted.ends_with(me["id"].as_str().unwrap()));
     }
-    let mut anna = desk.person("Anna").await;
+    let mut anna = server.person("Anna").await;
     let before = anna.clone();
     anna.delete("/api/me").await.ok();
     before.clone().get("/api/me").await.problem(401, "nobody");
-    let mut host = desk.stranger();
-    host.cookies.insert("spieltisch_host".into(), desk.server.host_path().replace("/host/", ""));
-    assert_eq!(host.get("/host").await.status, 403, "the token is no signed cookie");
+    let mut host = server.stranger();
+    host.cookies.insert("spieltisch_host".into(), server.host_path().replace("/host/", ""));
+    assert_eq!(host.get("/host").await.status, 403, "the token is not a signed cookie");
 }
 
 #[tokio::test]
-async fn other_sites_cannot_make_somebody_somebody_else() {
-    let desk = Desk::new().await;
-    let mut mallory = desk.person("Mallory").await;
+async fn other_sites_cannot_change_an_identity() {
+    let server = TestServer::new().await;
+    let mut mallory = server.person("Mallory").await;
     let token = mallory.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
-    let mut victim = desk.person("Vera").await;
+    let mut victim = server.person("Vera").await;
     let before = victim.cookies.clone();
     victim.headers.insert(HeaderName::from_static("sec-fetch-site"), HeaderValue::from_static("cross-site"));
-    assert_eq!(victim.get(&format!("/move/{token}")).await.status, 200, "asks only");
+    assert_eq!(victim.get(&format!("/move/{token}")).await.status, 200, "it only asks");
     assert_eq!(victim.form(&format!("/move/{token}"), "").await.status, 403);
     victim.post("/api/move", json!({"token": token})).await.problem(403, "cross-site");
     assert_eq!(victim.cookies, before);
@@ -48,8 +48,8 @@ async fn other_sites_cannot_make_somebody_somebody_else() {
 
 #[tokio::test]
 async fn secrets_cannot_be_guessed_quickly() {
-    let desk = Desk::with(|config| config.limits.newcomers = Rate::new(4, HOUR)).await;
-    let mut thief = desk.stranger();
+    let server = TestServer::with_config(|config| config.limits.newcomers = Rate::new(4, HOUR)).await;
+    let mut thief = server.stranger();
     assert_eq!(thief.get("/host/0123456789").await.status, 404);
     assert_eq!(thief.get("/move/0123456789").await.status, 404);
     assert_eq!(thief.form("/move/0123456789", "").await.status, 404);
@@ -57,16 +57,12 @@ async fn secrets_cannot_be_guessed_quickly() {
     for path in ["/host/0123456789", "/move/0123456789"] {
         assert_eq!(thief.get(path).await.status, 429, "{path}");
     }
-    assert_eq!(
-        thief.get(&desk.server.host_path()).await.status,
-        429,
-        "not even the right one tells itself apart"
-    );
+    assert_eq!(thief.get(&server.host_path()).await.status, 429, "even the right token is refused");
     assert_eq!(thief.form("/move/0123456789", "").await.status, 429);
     thief.post("/api/move", json!({"token": "0123456789"})).await.problem(429, "too-many");
-    // A table's code has 60 bits, and every request counts.
-    let desk = Desk::with(|config| config.limits.requests = Rate::new(5, HOUR)).await;
-    let mut thief = desk.stranger();
+    // A table's code has 60 bits, and every request is counted.
+    let server = TestServer::with_config(|config| config.limits.requests = Rate::new(5, HOUR)).await;
+    let mut thief = server.stranger();
     for code in 0..5 {
         assert_eq!(thief.get(&format!("/join?code=aaaabbbbcc0{code}")).await.status, 404);
     }
@@ -74,10 +70,10 @@ async fn secrets_cannot_be_guessed_quickly() {
 }
 
 #[tokio::test]
-async fn a_post_sent_twice_is_done_once() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+async fn a_repeated_post_takes_effect_once() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&id).await.ok();
     ben.join(&id).await.problem(409, "seated");
     anna.start(&id).await.ok();
@@ -88,20 +84,20 @@ async fn a_post_sent_twice_is_done_once() {
     anna.post(&path, act.clone()).await.ok();
     anna.post(&path, act.clone()).await.problem(409, "stale");
     assert_eq!(anna.post(&format!("/t/{id}/act"), act.clone()).await.status, 409);
-    // Somebody else's post is nobody's.
+    // Nobody else can repeat it either.
     assert_eq!(ben.post(&path, act).await.status, 409);
-    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 1);
+    assert_eq!(server.store.acts(&id).await.unwrap().len(), 1);
     let undo = json!({"version": 1});
     anna.post(&format!("/api/tables/{id}/undo"), undo.clone()).await.ok();
     anna.post(&format!("/api/tables/{id}/undo"), undo).await.problem(409, "stale");
-    assert_eq!(desk.store.acts(&id).await.unwrap().len(), 2);
+    assert_eq!(server.store.acts(&id).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
-async fn odd_paths_lead_nowhere() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+async fn odd_paths_are_client_errors() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     for path in [
         "/t/../host",
         "/t/%2e%2e/host",
@@ -150,8 +146,8 @@ async fn odd_paths_lead_nowhere() {
 
 #[tokio::test]
 async fn large_and_deep_bodies_are_refused_everywhere() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let deep = "[".repeat(15_000);
     let wide: String = (0..3_000).map(|n| format!("a{n}=1&")).collect();
     for path in ["/api/me", "/api/tables", "/me", "/tables", "/play", "/verify", "/api/verify"] {
@@ -180,9 +176,9 @@ async fn large_and_deep_bodies_are_refused_everywhere() {
 }
 
 #[tokio::test]
-async fn no_text_becomes_a_header_or_leads_elsewhere() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+async fn text_cannot_inject_headers_or_redirects() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let made = anna.post("/api/me", json!({"name": "Eve\r\nSet-Cookie: a=b"})).await;
     assert_eq!(made.ok()["name"], "Eve Set-Cookie: a=b");
     assert!(anna.cookies.keys().all(|name| name.starts_with("spieltisch_")), "{:?}", anna.cookies);
@@ -209,7 +205,7 @@ async fn no_text_becomes_a_header_or_leads_elsewhere() {
             );
         }
     }
-    let (mut ben, id) = (desk.person("Ben").await, "0\"; filename=\"evil.exe");
+    let (mut ben, id) = (server.person("Ben").await, "0\"; filename=\"evil.exe");
     let encoded: String = id.bytes().map(|byte| format!("%{byte:02X}")).collect();
     for what in ["record", "position", "notes"] {
         let reply = ben.get(&format!("/t/{encoded}/{what}")).await;
@@ -217,18 +213,18 @@ async fn no_text_becomes_a_header_or_leads_elsewhere() {
     }
 }
 
-/// What people may write, if they want to break a page.
+/// A name that tries to break a page.
 const NAME: &str = "'\"><b id=x>&{{</script";
 
-/// Checks that a page tells the text and does not become it.
+/// Checks that a response shows hostile text as text.
 #[track_caller]
-fn harmless(place: &str, reply: &Reply) {
+fn assert_harmless(place: &str, reply: &Reply) {
     assert!(!reply.status.is_server_error(), "{place}: {}", reply.status);
     assert_eq!(reply.header("x-content-type-options"), "nosniff", "{place}");
     if reply.header("content-type").starts_with("text/html") {
-        inert(place, &reply.text());
+        assert_inert(place, &reply.text());
     } else {
-        // Nothing that a browser would run, whatever is in it.
+        // A type that no browser runs.
         let mime = reply.header("content-type").split(';').next().unwrap_or_default();
         let known =
             ["application/json", "application/jsonl", "application/problem+json", "text/event-stream"];
@@ -236,19 +232,19 @@ fn harmless(place: &str, reply: &Reply) {
         let nothing = reply.body.is_empty();
         assert!(known.contains(&mime) || drawn || nothing, "{place}: {mime}");
         if drawn {
-            inert(place, &reply.text());
+            assert_inert(place, &reply.text());
         }
     }
 }
 
 #[track_caller]
-fn inert(place: &str, text: &str) {
+fn assert_inert(place: &str, text: &str) {
     for bad in ["<b id=x", "<img src=x", "&{{<", "<script>"] {
         assert!(!text.contains(bad), "{place}: {bad} in {text}");
     }
 }
 
-/// The HTML in a message of a page's stream. The title is set as text, and what was told is for scripts.
+/// The HTML in a message of a page's stream. The title is set as text, and `told` is read by scripts.
 fn html_of(value: &Value, into: &mut String) {
     match value {
         Value::String(text) => into.push_str(text),
@@ -263,12 +259,12 @@ fn html_of(value: &Value, into: &mut String) {
 
 #[tokio::test]
 async fn names_and_chat_stay_text_on_every_page() {
-    let desk = Desk::with(|config| config.bot_pause = Duration::ZERO).await;
-    let (mut anna, mut ben) = (desk.person(NAME).await, desk.person(NAME).await);
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
-    let wish = json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true});
-    let id = anna.set_up(wish).await;
+    let server = TestServer::with_config(|config| config.bot_pause = Duration::ZERO).await;
+    let (mut anna, mut ben) = (server.person(NAME).await, server.person(NAME).await);
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
+    let request = json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     let chat = format!("/api/tables/{id}/chat");
     anna.post(&chat, json!({"text": format!("{NAME} <img src=x onerror=alert(1)>")})).await.ok();
@@ -306,10 +302,10 @@ async fn names_and_chat_stay_text_on_every_page() {
         ];
         own.into_iter().chain(others.map(str::to_owned)).chain(odd.map(str::to_owned)).collect::<Vec<_>>()
     };
-    let look = async |people: &mut [&mut Client]| {
+    let check_pages = async |people: &mut [&mut Client]| {
         for page in pages(&id) {
             for person in &mut *people {
-                harmless(&page, &person.get(&page).await);
+                assert_harmless(&page, &person.get(&page).await);
             }
         }
         for stream in ["stream", "screen/stream"] {
@@ -318,54 +314,54 @@ async fn names_and_chat_stay_text_on_every_page() {
             if let Some(message) = people[0].stream(&path, since).await.next().await {
                 let mut html = String::new();
                 html_of(&message.data, &mut html);
-                inert(&path, &html);
+                assert_inert(&path, &html);
                 assert_eq!(message.raw.lines().filter(|line| line.starts_with("data:")).count(), 1);
             }
         }
     };
-    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    check_pages(&mut [&mut anna, &mut ben, &mut host]).await;
     anna.start(&id).await.ok();
-    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    check_pages(&mut [&mut anna, &mut ben, &mut host]).await;
     play_on(&mut [&mut anna, &mut ben], &id).await;
-    look(&mut [&mut anna, &mut ben, &mut host]).await;
+    check_pages(&mut [&mut anna, &mut ben, &mut host]).await;
     let link = anna.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
-    harmless("/move", &anna.get(&format!("/move/{link}")).await);
-    harmless("/me", &anna.form("/me/webhook", "webhook=%22%3E%3Cb%20id=x%3E").await);
-    harmless("/verify", &anna.form("/verify", "record=%22%3E%3Cb%20id=x%3E").await);
+    assert_harmless("/move", &anna.get(&format!("/move/{link}")).await);
+    assert_harmless("/me", &anna.form("/me/webhook", "webhook=%22%3E%3Cb%20id=x%3E").await);
+    assert_harmless("/verify", &anna.form("/verify", "record=%22%3E%3Cb%20id=x%3E").await);
     let typed = "game=han&players=2&map=%22%3E%3Cb%20id=x%3E&position=%3C/textarea%3E%3Cb%20id=x%3E";
-    harmless("/tables", &anna.form("/tables", typed).await);
+    assert_harmless("/tables", &anna.form("/tables", typed).await);
     for verb in ["act", "why", "chat", "seat", "join"] {
         let body = "action=%3Cb%20id=x%3E&text=&version=1&seat=%3Cb%20id=x%3E&plan=%3Cb%20id=x%3E";
-        harmless(verb, &anna.form(&format!("/t/{id}/{verb}"), body).await);
+        assert_harmless(verb, &anna.form(&format!("/t/{id}/{verb}"), body).await);
     }
 }
 
 #[tokio::test]
-async fn names_on_a_map_of_one_s_own_stay_text() {
+async fn names_on_a_custom_map_stay_text() {
     let docs = include_str!("../../../../docs/maps.md");
     let island = docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let map = island.replace("Northland", "<b id=x>\\\"><b id=x>").replace("The Island", "\\\"><b id=x>'><b");
     let encoded: String = map.bytes().map(|byte| format!("%{byte:02X}")).collect();
-    let desk = Desk::with(|config| config.bot_pause = HOUR).await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::with_config(|config| config.bot_pause = HOUR).await;
+    let mut anna = server.person("Anna").await;
     let form = format!("game=han&players=2&seat-0=me&seat-1=bot%3Aeasy&option-map=ways&map={encoded}");
     let made = anna.form("/tables", &form).await;
-    harmless("/tables", &made);
+    assert_harmless("/tables", &made);
     if made.status == 303 {
         let id = made.header("location").trim_start_matches("/t/").to_owned();
-        harmless("lobby", &anna.get(&format!("/t/{id}")).await);
+        assert_harmless("lobby", &anna.get(&format!("/t/{id}")).await);
         anna.start(&id).await.ok();
         for page in ["", "/screen", "/replay"] {
-            harmless(page, &anna.get(&format!("/t/{id}{page}")).await);
+            assert_harmless(page, &anna.get(&format!("/t/{id}{page}")).await);
         }
     }
 }
 
 #[tokio::test]
-async fn odd_letters_do_no_harm() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.stranger());
-    // Marks that do not show, or turn the text around them, are not there at all.
+async fn odd_characters_are_harmless() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.stranger());
+    // Invisible characters and those that change the direction of text are removed.
     for name in [
         "An\u{200b}na",
         "\u{202e}Anna\u{202c}",
@@ -380,7 +376,9 @@ async fn odd_letters_do_no_harm() {
     assert!(
         ben.post("/api/me", json!({"name": tower})).await.ok()["name"].as_str().unwrap().chars().count() <= 3
     );
-    let id = anna.set_up(json!({"game": "verrat", "players": 4, "seats": ["me", "bot", "bot", "bot"]})).await;
+    let id = anna
+        .create_table(json!({"game": "verrat", "players": 4, "seats": ["me", "bot", "bot", "bot"]}))
+        .await;
     let chat = format!("/api/tables/{id}/chat");
     let said =
         anna.post(&chat, json!({"text": format!("a{} \u{202e}b\0\u{1b}[31m", "\u{301}".repeat(400))})).await;
@@ -401,27 +399,27 @@ async fn odd_letters_do_no_harm() {
             anna.post(&format!("/api/tables/{id}/act"), json!({"action": action, "version": 0})).await;
         assert!(reply.status.is_client_error(), "{action:?}: {}", reply.status);
     }
-    // Bytes that are no text at all.
+    // Bytes that are not text.
     for (name, value) in [
         (header::COOKIE, &b"spieltisch_id=\xff\xfe"[..]),
         (header::ACCEPT_LANGUAGE, b"\xff;q=1"),
         (header::HOST, b"\xff"),
     ] {
-        let mut odd = desk.stranger();
+        let mut odd = server.stranger();
         odd.headers.insert(name, HeaderValue::from_bytes(value).unwrap());
         assert!(!odd.get("/").await.status.is_server_error());
     }
 }
 
-/// Whoever sees only lengths, and may write at the table, learns nothing from how well it is compressed.
+/// Someone who writes at the table and sees only lengths learns nothing from the compression.
 #[tokio::test]
-async fn what_a_seat_knows_is_not_compressed_with_what_others_write() {
+async fn private_and_foreign_text_are_not_compressed_together() {
     for (url, plain) in [(Some("https://games.example".to_owned()), true), (None, false)] {
-        let desk = Desk::with(|config| config.public_url = url).await;
-        let mut anna = desk.person("Anna").await;
-        let id = anna.set_up(json!({"game": "schicht", "players": 2, "seats": ["me", "bot"]})).await;
+        let server = TestServer::with_config(|config| config.public_url = url).await;
+        let mut anna = server.person("Anna").await;
+        let id = anna.create_table(json!({"game": "schicht", "players": 2, "seats": ["me", "bot"]})).await;
         anna.start(&id).await.ok();
-        let mut watcher = desk.stranger();
+        let mut watcher = server.stranger();
         for client in [&mut anna, &mut watcher] {
             client.headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
         }
@@ -436,7 +434,7 @@ async fn what_a_seat_knows_is_not_compressed_with_what_others_write() {
         assert_eq!(
             anna.get("/rules/schicht").await.header("content-encoding"),
             "gzip",
-            "there is nothing to guess"
+            "nothing to guess there"
         );
         for stream in
             [format!("/t/{id}/stream"), format!("/api/tables/{id}/stream"), format!("/stream?s=1,{id},p,-,")]

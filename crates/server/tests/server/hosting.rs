@@ -1,4 +1,4 @@
-//! What whoever runs the server relies on: the host's page, bans, figures, and whether it is ready.
+//! For the people who run a server: the host page, bans, metrics and readiness.
 
 use std::time::Duration;
 
@@ -9,32 +9,32 @@ use sqlx::{ConnectOptions, Connection, query};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
-use crate::desk::{Client, Desk};
-use crate::wire::{answer, serving};
+use crate::connections::{read_response, serve_on_socket};
+use crate::test_server::{Client, TestServer};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const TOKEN: &str = "a-token-for-prometheus";
 
-async fn host(desk: &Desk) -> Client {
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
+async fn host(server: &TestServer) -> Client {
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
     host
 }
 
 #[tokio::test]
-async fn the_host_finds_any_table_a_finished_one_too() {
-    let desk = Desk::with(|config| config.limits.tables_each = 1000).await;
+async fn the_host_finds_every_table_including_finished_ones() {
+    let server = TestServer::with_config(|config| config.limits.tables_each = 1000).await;
     let (mut anna, mut ben, mut host) =
-        (desk.person("Anna").await, desk.person("Ben").await, host(&desk).await);
-    let wish = |game: &str| json!({"game": game, "players": 2, "seats": ["me", "bot:easy"]});
-    let over = ben.set_up(wish("mahe")).await;
+        (server.person("Anna").await, server.person("Ben").await, host(&server).await);
+    let request = |game: &str| json!({"game": game, "players": 2, "seats": ["me", "bot:easy"]});
+    let over = ben.create_table(request("mahe")).await;
     ben.start(&over).await.ok();
-    desk.pass(31 * 24 * HOUR);
-    desk.server.sweep().await;
+    server.advance(31 * 24 * HOUR);
+    server.sweep().await;
     assert_eq!(ben.table(&over).await["table"]["status"], "abandoned");
     let mut tables = Vec::new();
     for _ in 0..60 {
-        tables.push(anna.set_up(wish("schicht")).await);
+        tables.push(anna.create_table(request("schicht")).await);
     }
     let shows = |page: &str, id: &str| page.contains(&format!("href=\"/t/{id}\""));
     let first = host.get("/host").await.text();
@@ -43,7 +43,7 @@ async fn the_host_finds_any_table_a_finished_one_too() {
     for table in tables.iter().chain([&over]) {
         assert!(shows(&first, table) != shows(&second, table), "each is on one of the pages");
     }
-    let link = format!("/host?q=http%3A%2F%2Fdesk.test%2Ft%2F{over}");
+    let link = format!("/host?q=http%3A%2F%2Fserver.test%2Ft%2F{over}");
     for path in ["/host?q=ben", "/host?status=abandoned", "/host?q=MAHE", &format!("/host?q={over}"), &link] {
         let page = host.get(path).await.text();
         assert!(page.contains("One table.") && shows(&page, &over), "{path}: {page}");
@@ -56,24 +56,25 @@ async fn the_host_finds_any_table_a_finished_one_too() {
 }
 
 #[tokio::test]
-async fn a_ban_by_address_keeps_new_names_away_for_a_day() {
-    let desk = Desk::with(|config| config.trusted_proxies = vec!["192.0.2.7".parse().unwrap()]).await;
+async fn a_ban_by_address_blocks_newcomers_for_a_day() {
+    let server =
+        TestServer::with_config(|config| config.trusted_proxies = vec!["192.0.2.7".parse().unwrap()]).await;
     let from = |client: &mut Client, address: &str| {
         client.headers.insert("x-forwarded-for", HeaderValue::from_str(address).unwrap());
     };
     let stranger = |address: &str| {
-        let mut stranger = desk.stranger();
+        let mut stranger = server.stranger();
         from(&mut stranger, address);
         stranger
     };
     let (home, elsewhere) = ("198.51.100.4", "203.0.113.9");
     let name = json!({"name": "Rowdy", "lang": "en"});
-    let (mut rowdy, mut sister, mut host) = (stranger(home), stranger(home), host(&desk).await);
+    let (mut rowdy, mut sister, mut host) = (stranger(home), stranger(home), host(&server).await);
     rowdy.post("/api/me", name.clone()).await.ok();
     sister.post("/api/me", json!({"name": "Sister"})).await.ok();
     let id = rowdy.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
 
-    // Without the choice a new name is all it takes.
+    // Without the address, a new name is enough to come back.
     host.form("/host/ban", &format!("person={id}")).await;
     stranger(home).post("/api/me", name.clone()).await.ok();
     host.form("/host/ban", &format!("person={id}&address=on")).await;
@@ -82,7 +83,7 @@ async fn a_ban_by_address_keeps_new_names_away_for_a_day() {
     stranger(home).post("/api/tables", join).await.problem(403, "no-newcomers");
     stranger(elsewhere).post("/api/me", name.clone()).await.ok();
     sister.post("/api/me", json!({"name": "Sis"})).await.ok();
-    // To go elsewhere with the old name, or to be forgotten, does not help either.
+    // Moving the old identity elsewhere, or deleting it, does not help either.
     let (mut moved, other) = (rowdy.clone(), "203.0.113.77");
     from(&mut moved, other);
     moved.get("/api/me").await;
@@ -90,9 +91,9 @@ async fn a_ban_by_address_keeps_new_names_away_for_a_day() {
     for closed in [home, other] {
         stranger(closed).post("/api/me", name.clone()).await.problem(403, "no-newcomers");
     }
-    desk.pass(23 * HOUR);
+    server.advance(23 * HOUR);
     stranger(home).post("/api/me", name.clone()).await.problem(403, "no-newcomers");
-    desk.pass(HOUR);
+    server.advance(HOUR);
     stranger(home).post("/api/me", name.clone()).await.ok();
 
     let id = sister.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
@@ -103,10 +104,10 @@ async fn a_ban_by_address_keeps_new_names_away_for_a_day() {
 }
 
 #[tokio::test]
-async fn the_host_bans_from_the_page() {
-    let desk = Desk::new().await;
-    let (mut anna, mut host) = (desk.person("Anna").await, host(&desk).await);
-    anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+async fn the_host_page_offers_bans() {
+    let server = TestServer::new().await;
+    let (mut anna, mut host) = (server.person("Anna").await, host(&server).await);
+    anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let id = anna.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
     let page = host.get("/host").await.text();
     let form = page.split("action=\"/host/ban\"").nth(1).expect("a form").split("</form>").next().unwrap();
@@ -114,9 +115,9 @@ async fn the_host_bans_from_the_page() {
 }
 
 #[tokio::test]
-async fn metrics_have_a_token_of_their_own() {
-    let desk = Desk::with(|config| config.metrics_token = Some(TOKEN.into())).await;
-    let mut scraper = desk.stranger();
+async fn metrics_accept_their_own_token() {
+    let server = TestServer::with_config(|config| config.metrics_token = Some(TOKEN.into())).await;
+    let mut scraper = server.stranger();
     for (token, status) in [("Bearer wrong", 403), (TOKEN, 403), (&format!("Bearer {TOKEN}"), 200)] {
         scraper.headers.insert(header::AUTHORIZATION, HeaderValue::from_str(token).unwrap());
         assert_eq!(scraper.get("/metrics").await.status, status, "{token}");
@@ -141,14 +142,14 @@ async fn metrics_have_a_token_of_their_own() {
 }
 
 #[tokio::test]
-async fn refusals_are_counted_by_their_limit() {
-    let desk = Desk::with(|config| {
+async fn refused_requests_are_counted_by_limit() {
+    let server = TestServer::with_config(|config| {
         config.metrics_token = Some(TOKEN.into());
         config.limits.chat = spieltisch_server::Rate::new(1, HOUR);
     })
     .await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2})).await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2})).await;
     for _ in 0..3 {
         anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello"})).await;
     }
@@ -159,51 +160,51 @@ async fn refusals_are_counted_by_their_limit() {
 }
 
 #[tokio::test]
-async fn metrics_are_for_this_machine_under_its_own_name() {
-    let address = serving(|_| {}).await;
+async fn metrics_are_served_to_this_machine_under_its_own_name() {
+    let address = serve_on_socket(|_| {}).await;
     let ask = async |more: &str| {
         let mut stream = TcpStream::connect(address).await.unwrap();
         let request = format!("GET /metrics HTTP/1.1\r\n{more}\r\nConnection: close\r\n\r\n");
         stream.write_all(request.as_bytes()).await.unwrap();
-        answer(stream).await[9..12].to_owned()
+        read_response(stream).await[9..12].to_owned()
     };
     for known in ["localhost", "localhost:7777", "127.0.0.1:80", "[::1]:7777", "[::1]"] {
         assert_eq!(ask(&format!("Host: {known}")).await, "200", "{known}");
     }
-    // A page of another site whose name was made to lead here sends that name.
+    // DNS rebinding: a page of another site sends that site's name.
     for other in ["evil.example", "evil.example:7777", "127.0.0.1.evil.example", "localhost.evil"] {
         assert_eq!(ask(&format!("Host: {other}")).await, "403", "{other}");
     }
-    assert_eq!(ask("Host: localhost\r\nX-Forwarded-For: 6.6.6.6").await, "403", "by way of a proxy");
+    assert_eq!(ask("Host: localhost\r\nX-Forwarded-For: 6.6.6.6").await, "403", "through a proxy");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whether_it_is_ready_is_said_with_the_reason() {
+async fn readiness_gives_its_reason() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.sqlite");
-    let desk = Desk::at(&format!("sqlite:{}", file.display())).await;
-    let mut proxy = desk.stranger();
+    let server = TestServer::with_database(&format!("sqlite:{}", file.display())).await;
+    let mut proxy = server.stranger();
     assert_eq!(proxy.get("/readyz").await.text(), "ok\n");
-    desk.store.close().await;
+    server.store.close().await;
     let closed = proxy.get("/readyz").await;
     assert_eq!(
         (closed.status.as_u16(), closed.text().as_str()),
         (503, "the database is not available: it is closed\n")
     );
-    desk.server.stop();
+    server.stop();
     assert_eq!(proxy.get("/readyz").await.text(), "the server is closing\n");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_that_takes_too_long_is_not_said_to_be_undone() {
+async fn a_change_that_times_out_is_reported_as_unsure() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.sqlite");
     let url = format!("sqlite:{}", file.display());
     let impatient =
         |config: &mut spieltisch_server::Config| config.request_timeout = Duration::from_millis(300);
-    let desk = Desk::playing(catalog::GAMES, &url, impatient).await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let server = TestServer::with_games(catalog::GAMES, &url, impatient).await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     let path = format!("/api/tables/{id}");
     let before = anna.get(&path).await.ok();
     let mut other: SqliteConnection = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
@@ -213,7 +214,7 @@ async fn a_change_that_takes_too_long_is_not_said_to_be_undone() {
     answered.problem(503, "unsure");
     assert_eq!(answered.header("retry-after"), "2");
     other.close().await.unwrap();
-    // It was: the change went on, though nobody waited for it any more.
+    // It was made: the change went on although nobody waited for it.
     loop {
         let now = anna.get(&path).await;
         if now.status == 200 && now.json()["chat"] != before["chat"] {

@@ -1,4 +1,4 @@
-//! Secrets never reach a log, however much is logged.
+//! Secrets never reach the log, at any log level.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -7,8 +7,8 @@ use std::time::Duration;
 use serde_json::json;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::desk::Desk;
-use crate::positions::middle;
+use crate::positions::position_after;
+use crate::test_server::TestServer;
 
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
@@ -33,25 +33,25 @@ impl<'a> MakeWriter<'a> for Log {
 }
 
 #[tokio::test]
-async fn no_secret_is_ever_logged() {
+async fn secrets_are_never_logged() {
     let log = Log::default();
     let everything = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(log.clone());
     everything.with_ansi(false).init();
 
-    let desk = Desk::with(|config| config.private_webhooks = true).await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
-    let position = middle("schicht", 3, &json!({}), 0);
+    let server = TestServer::with_config(|config| config.private_webhooks = true).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
+    let position = position_after("schicht", 3, &json!({}), 0);
     let card = |seat: usize| position["hands"][seat][4].as_str().unwrap().to_owned();
-    let wish = json!({"game": "schicht", "position": position, "seats": ["me", "open", "bot:easy"], "clock": "slow-24"});
-    let id = anna.set_up(wish).await;
+    let request = json!({"game": "schicht", "position": position, "seats": ["me", "open", "bot:easy"], "clock": "slow-24"});
+    let id = anna.create_table(request).await;
     let hook = "webhook=http%3A%2F%2F127.0.0.1%3A9%2Fhooksecret";
     ben.form("/me/webhook", hook).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     let token = anna.post("/api/me/move", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
-    desk.stranger().post("/api/move", json!({"token": token})).await.ok();
+    server.stranger().post("/api/move", json!({"token": token})).await.ok();
     anna.get(&format!("/move/{token}")).await;
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
     stream.message().await;
@@ -65,29 +65,29 @@ async fn no_secret_is_ever_logged() {
     for page in ["", "/replay", "/notes", "/screen"] {
         ben.get(&format!("/t/{id}{page}")).await;
     }
-    desk.pass(Duration::from_secs(60 * 24 * 3600));
-    desk.server.strike_clocks().await;
-    desk.server.sweep().await;
-    let row = desk.store.table(&id).await.unwrap().unwrap();
+    server.advance(Duration::from_secs(60 * 24 * 3600));
+    server.strike_clocks().await;
+    server.sweep().await;
+    let row = server.store.table(&id).await.unwrap().unwrap();
     let clocked = json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"], "clock": "live-20-60"});
-    let late = anna.set_up(clocked).await;
+    let late = anna.create_table(clocked).await;
     anna.start(&late).await.ok();
-    desk.store.close().await;
-    desk.pass(Duration::from_secs(24 * 3600));
-    desk.server.strike_clocks().await;
+    server.store.close().await;
+    server.advance(Duration::from_secs(24 * 3600));
+    server.strike_clocks().await;
     anna.get("/").await;
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "a word among friends"})).await;
 
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     assert!(text.contains("/api/tables/{id}/act"), "the log tells the route: {text}");
     let secret = row.doc["secret"].as_str().unwrap().to_owned();
-    let host_token = desk.server.host_path().replace("/host/", "");
+    let host_token = server.host_path().replace("/host/", "");
     let mut secrets =
         vec![secret, host_token, token, "hooksecret".into(), "a word among friends".into(), pick];
     secrets.extend([anna, ben, host].iter().flat_map(|client| client.cookies.values().cloned()));
     secrets.extend(["\"hands\"".into(), "ab".repeat(32), "cd".repeat(32)]);
     assert!(text.contains("a clock could not strike"), "{text}");
-    // Whoever has a table's id has its link.
+    // A table's id is its link.
     secrets.extend([id, late]);
     for secret in secrets.iter().filter(|secret| secret.len() > 3) {
         assert!(!text.contains(secret.as_str()), "{secret} in {text}");

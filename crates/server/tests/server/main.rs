@@ -1,48 +1,48 @@
-//! The server from outside: requests in, answers and streams out.
+//! The server from outside: requests in, responses and streams out.
 
-mod desk;
-mod haggle;
-mod hints;
-mod sealed;
-mod slow;
-mod witness;
-mod worlds;
+// Shared by the tests.
+mod observer;
+mod test_server;
+mod toy_games;
+mod twin_servers;
 
 mod api;
 mod attacks;
 #[cfg(unix)]
-mod doubt;
-mod evening;
+mod cluster;
+mod connections;
+mod custom_maps;
+mod fair_shares;
 mod fairness;
-mod guarding;
+#[cfg(unix)]
+mod faults;
+mod hardening;
+mod hidden_information;
+mod hints;
 mod hosting;
 mod identity;
-mod keeping;
-mod kept_maps;
-mod lists;
+mod lifecycle;
 mod logs;
-mod looking;
-mod maps;
 mod moderation;
-#[cfg(unix)]
-mod nodes;
 mod old_rules;
+mod open_pages;
 mod pages;
-mod peeking;
+mod permissions;
+mod persistence;
 mod playing;
 mod positions;
+mod rate_limits;
 mod removal;
-mod rights;
-mod screens;
+mod replay;
+mod sealed_picks;
 mod seats;
-mod sharing;
-mod silence;
-mod sockets;
+mod shutdown;
 mod statistics;
+mod stored_maps;
 mod streams;
-mod talking;
+mod table_lists;
+mod table_talk;
+mod transfer_sizes;
 #[cfg(unix)]
-mod trouble;
-mod weights;
-mod whispering;
-mod wire;
+mod uncertain_commits;
+mod whispers;

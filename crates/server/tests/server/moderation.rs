@@ -1,21 +1,21 @@
-//! Owners look after their tables, the host after all of them.
+//! Owners moderate their tables, the host all of them.
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
-async fn three(desk: &Desk) -> (Client, Client, Client, String) {
+async fn three(server: &TestServer) -> (Client, Client, Client, String) {
     let (mut anna, mut ben, cleo) =
-        (desk.person("Anna").await, desk.person("Ben").await, desk.person("Cleo").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
+        (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
     ben.join(&id).await.ok();
     (anna, ben, cleo, id)
 }
 
 #[tokio::test]
-async fn people_talk_at_the_table() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, mut cleo, id) = three(&desk).await;
+async fn people_chat_at_the_table() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, mut cleo, id) = three(&server).await;
     let chat = format!("/api/tables/{id}/chat");
     assert_eq!(anna.post(&chat, json!({"text": " hi\u{202e} all "})).await.ok()["n"], 1);
     assert_eq!(cleo.post(&chat, json!({"text": "I watch"})).await.ok()["n"], 2);
@@ -23,13 +23,13 @@ async fn people_talk_at_the_table() {
     assert_eq!((&said[0]["text"], &said[0]["name"]), (&json!("hi all"), &json!("Anna")));
     anna.post(&chat, json!({"text": "  "})).await.problem(422, "chat");
     anna.post(&chat, json!({"text": "x".repeat(501)})).await.problem(422, "chat");
-    desk.stranger().post(&chat, json!({"text": "boo"})).await.problem(401, "nobody");
+    server.stranger().post(&chat, json!({"text": "boo"})).await.problem(401, "nobody");
 }
 
 #[tokio::test]
-async fn an_owner_mutes_kicks_and_bans() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, mut cleo, id) = three(&desk).await;
+async fn the_owner_mutes_kicks_and_bans() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, mut cleo, id) = three(&server).await;
     let path = |verb: &str| format!("/api/tables/{id}/{verb}");
     let say = json!({"text": "hello"});
     ben.post(&path("mute"), json!({"seat": 0})).await.problem(403, "not-owner");
@@ -46,7 +46,7 @@ async fn an_owner_mutes_kicks_and_bans() {
     let mut stream = cleo.stream(&path("stream"), "").await;
     stream.message().await;
     anna.post(&path("ban"), json!({"seat": 1})).await.ok();
-    assert_eq!(anna.table(&id).await["chat"], json!([]), "what was said is gone");
+    assert_eq!(anna.table(&id).await["chat"], json!([]), "their chat is removed");
     ben.get(&format!("/api/tables/{id}")).await.problem(403, "banned");
     ben.join(&id).await.problem(403, "banned");
     ben.post(&path("chat"), say.clone()).await.problem(403, "banned");
@@ -58,9 +58,9 @@ async fn an_owner_mutes_kicks_and_bans() {
 }
 
 #[tokio::test]
-async fn lists_of_banned_and_muted_people_do_not_grow_for_ever() {
-    let desk = Desk::new().await;
-    let (mut anna, _, mut cleo, id) = three(&desk).await;
+async fn lists_of_banned_and_muted_people_are_bounded() {
+    let server = TestServer::new().await;
+    let (mut anna, _, mut cleo, id) = three(&server).await;
     for verb in ["ban", "mute"] {
         let path = format!("/api/tables/{id}/{verb}");
         for n in 0..100 {
@@ -76,19 +76,19 @@ async fn lists_of_banned_and_muted_people_do_not_grow_for_ever() {
 }
 
 #[tokio::test]
-async fn an_owner_removes_the_table() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, _, id) = three(&desk).await;
+async fn the_owner_removes_the_table() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, _, id) = three(&server).await;
     ben.delete(&format!("/api/tables/{id}")).await.problem(403, "not-owner");
     assert_eq!(anna.form(&format!("/t/{id}/remove"), "").await.header("location"), "/");
     anna.get(&format!("/api/tables/{id}")).await.problem(404, "no-table");
-    assert!(desk.store.table(&id).await.unwrap().is_none());
+    assert!(server.store.table(&id).await.unwrap().is_none());
 }
 
 #[tokio::test]
-async fn who_owns_a_table_and_leaves_hands_it_on() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, _, id) = three(&desk).await;
+async fn an_owner_who_leaves_hands_the_table_on() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, _, id) = three(&server).await;
     anna.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     assert_eq!(ben.table(&id).await["table"]["owned"], true);
     assert_eq!(anna.table(&id).await["table"]["owned"], false);
@@ -96,12 +96,12 @@ async fn who_owns_a_table_and_leaves_hands_it_on() {
 
 #[tokio::test]
 async fn the_host_removes_tables_mutes_and_bans() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, _, id) = three(&desk).await;
-    let mut host = desk.stranger();
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, _, id) = three(&server).await;
+    let mut host = server.stranger();
     assert_eq!(host.get("/host").await.status, 403);
     assert_eq!(host.get("/host/wrong").await.status, 404);
-    assert_eq!(host.get(&desk.server.host_path()).await.header("location"), "/host");
+    assert_eq!(host.get(&server.host_path()).await.header("location"), "/host");
     let page = host.get("/host").await;
     assert_eq!(page.status, 200);
     assert!(page.text().contains(&format!("/t/{id}")));

@@ -1,4 +1,4 @@
-//! P5: a match of rules that this program does not have is kept as it is, and everybody is told.
+//! P5: a match under rules this program does not have is kept unchanged, and its page says so.
 
 use std::time::Duration;
 
@@ -6,28 +6,29 @@ use game::Seat;
 use record::Row;
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
-use crate::sealed;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::sealed_bids;
 
-/// A running table and one that is over, both begun under other rules than the program's.
-struct Kept {
+/// A running match and one that is over, both under rules the program does not have.
+struct ForeignMatches {
     folder: tempfile::TempDir,
     anna: Client,
     running: String,
     over: String,
-    /// The record of the latter as it was written when its rules were still known.
+    /// The record of `over`, exported while its rules were known.
     record: String,
 }
 
-impl Kept {
-    async fn new() -> Kept {
+impl ForeignMatches {
+    async fn new() -> ForeignMatches {
         let folder = tempfile::tempdir().unwrap();
-        let desk = at(&folder).await;
-        let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
+        let server = at(&folder).await;
+        let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
         let mut tables = Vec::new();
         for _ in 0..2 {
-            let id =
-                anna.set_up(json!({"game": "sealed", "players": 2, "seats": ["me"], "listed": true})).await;
+            let id = anna
+                .create_table(json!({"game": "sealed", "players": 2, "seats": ["me"], "listed": true}))
+                .await;
             ben.join(&id).await.ok();
             anna.start(&id).await.ok();
             anna.act(&id, "seal 11").await.ok();
@@ -37,33 +38,33 @@ impl Kept {
         ben.act(&over, "seal 12").await.ok();
         let record = anna.get(&format!("/api/tables/{over}/record")).await.text();
         for id in [&running, &over] {
-            begun_under(&desk, id, 7).await;
+            set_rules_version(&server, id, 7).await;
         }
-        desk.store.close().await;
-        Kept { folder, anna, running, over, record }
+        server.store.close().await;
+        ForeignMatches { folder, anna, running, over, record }
     }
 }
 
-async fn at(folder: &tempfile::TempDir) -> Desk {
+async fn at(folder: &tempfile::TempDir) -> TestServer {
     let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    Desk::playing(sealed::GAMES, &url, |_| {}).await
+    TestServer::with_games(sealed_bids::GAMES, &url, |_| {}).await
 }
 
-/// As another program would have written it.
-async fn begun_under(desk: &Desk, id: &str, version: u32) {
-    let mut row = desk.store.table(id).await.unwrap().unwrap();
+/// Changes the rules version of a match, as if another program had started it.
+async fn set_rules_version(server: &TestServer, id: &str, version: u32) {
+    let mut row = server.store.table(id).await.unwrap().unwrap();
     row.doc["header"]["rules_version"] = json!(version);
-    desk.store.save_table(row).await.unwrap();
+    server.store.save_table(row).await.unwrap();
 }
 
 #[tokio::test]
-async fn the_table_says_so_and_nothing_is_done_to_it() {
-    let kept = Kept::new().await;
-    let desk = at(&kept.folder).await;
-    let mut anna = kept.anna.at(&desk);
-    let id = &kept.running;
-    let before = (desk.store.table(id).await.unwrap().unwrap(), desk.store.acts(id).await.unwrap());
-    desk.server.wake_bots().await;
+async fn p5_a_match_under_other_rules_says_so_and_stays_untouched() {
+    let foreign = ForeignMatches::new().await;
+    let server = at(&foreign.folder).await;
+    let mut anna = foreign.anna.on(&server);
+    let id = &foreign.running;
+    let before = (server.store.table(id).await.unwrap().unwrap(), server.store.acts(id).await.unwrap());
+    server.wake_bots().await;
     let path = |verb: &str| format!("/api/tables/{id}/{verb}");
     for (lang, words) in
         [("en", "started under rules that this server no longer has"), ("de", "unter Regeln begonnen")]
@@ -78,68 +79,68 @@ async fn the_table_says_so_and_nothing_is_done_to_it() {
     anna.post(&path("why"), json!({"action": "seal 13"})).await.problem(409, "rules-version");
     anna.post(&path("hint"), json!({})).await.problem(409, "rules-version");
     anna.get(&path("replay")).await.problem(409, "rules-version");
-    // The dice are secret until it has ended.
+    // The secret is revealed only after the end.
     anna.get(&path("record")).await.problem(409, "not-over");
     for page in ["/", "/api/tables", "/me", "/stats"] {
         assert_eq!(anna.get(page).await.status, 200, "{page}");
     }
-    desk.pass(Duration::from_secs(90 * 24 * 3600));
-    desk.server.sweep().await;
-    desk.server.strike_clocks().await;
-    let after = (desk.store.table(id).await.unwrap().unwrap(), desk.store.acts(id).await.unwrap());
-    assert_eq!(before, after, "it is kept as it was");
+    server.advance(Duration::from_secs(90 * 24 * 3600));
+    server.sweep().await;
+    server.strike_clocks().await;
+    let after = (server.store.table(id).await.unwrap().unwrap(), server.store.acts(id).await.unwrap());
+    assert_eq!(before, after, "it is unchanged");
 }
 
 #[tokio::test]
-async fn the_record_of_a_game_that_ended_can_still_be_had() {
-    let kept = Kept::new().await;
-    let desk = at(&kept.folder).await;
-    let mut anna = kept.anna.at(&desk);
-    let reply = anna.get(&format!("/t/{}/record", kept.over)).await;
+async fn p5_the_record_of_an_ended_match_stays_available() {
+    let foreign = ForeignMatches::new().await;
+    let server = at(&foreign.folder).await;
+    let mut anna = foreign.anna.on(&server);
+    let reply = anna.get(&format!("/t/{}/record", foreign.over)).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
     let lines =
         |text: &str| -> Vec<Value> { text.lines().map(|line| serde_json::from_str(line).unwrap()).collect() };
-    let (mut was, now) = (lines(&kept.record), lines(&reply.text()));
+    let (mut was, now) = (lines(&foreign.record), lines(&reply.text()));
     was[0]["rules_version"] = json!(7);
     let last = was.len() - 1;
     was[last]["digest"] = now[last]["digest"].clone();
-    assert_eq!(was, now, "every act, every die, the secret and the result");
-    let flaw = record::verify(sealed::GAMES, reply.text()).expect_err("other rules");
+    assert_eq!(was, now, "all acts, dice, the secret and the result");
+    let flaw = record::verify(sealed_bids::GAMES, reply.text()).expect_err("other rules");
     assert!(flaw.to_string().contains("rules version 7"), "{flaw}");
 }
 
 #[tokio::test]
-async fn the_program_that_has_the_rules_plays_on() {
-    let kept = Kept::new().await;
-    let desk = at(&kept.folder).await;
-    kept.anna.at(&desk).get(&format!("/t/{}", kept.running)).await;
-    begun_under(&desk, &kept.running, 1).await;
-    drop(desk);
-    let desk = at(&kept.folder).await;
-    let mut anna = kept.anna.at(&desk);
-    let table = anna.table(&kept.running).await;
+async fn p5_a_program_with_the_rules_continues_the_match() {
+    let foreign = ForeignMatches::new().await;
+    let server = at(&foreign.folder).await;
+    foreign.anna.on(&server).get(&format!("/t/{}", foreign.running)).await;
+    set_rules_version(&server, &foreign.running, 1).await;
+    drop(server);
+    let server = at(&foreign.folder).await;
+    let mut anna = foreign.anna.on(&server);
+    let table = anna.table(&foreign.running).await;
     assert_eq!((&table["view"]["mine"], &table["version"]), (&json!(11), &json!(1)));
 }
 
 #[tokio::test]
-async fn a_game_that_is_gone_disturbs_no_other() {
-    let kept = Kept::new().await;
-    let url = format!("sqlite:{}", kept.folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let mut anna = kept.anna.at(&desk);
-    assert_eq!(anna.get(&format!("/t/{}", kept.running)).await.status, 409);
-    let lobby = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
-    desk.pass(Duration::from_secs(90 * 24 * 3600));
-    desk.server.sweep().await;
+async fn p5_an_unknown_game_does_not_affect_other_tables() {
+    let foreign = ForeignMatches::new().await;
+    let url = format!("sqlite:{}", foreign.folder.path().join("test.sqlite").display());
+    let server = TestServer::with_database(&url).await;
+    let mut anna = foreign.anna.on(&server);
+    assert_eq!(anna.get(&format!("/t/{}", foreign.running)).await.status, 409);
+    let lobby = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    server.advance(Duration::from_secs(90 * 24 * 3600));
+    server.sweep().await;
     anna.get(&format!("/api/tables/{lobby}")).await.problem(404, "no-table");
-    assert!(desk.store.table(&kept.running).await.unwrap().is_some(), "it is kept");
+    assert!(server.store.table(&foreign.running).await.unwrap().is_some(), "it is kept");
     for page in ["/", "/api/tables", "/me", "/stats"] {
         assert_eq!(anna.get(page).await.status, 200, "{page}");
     }
 }
 
-/// Tables of a game's first rules, made of a record of then: one that ended, and one that had not when the program changed.
-async fn begun_by_the_first_rules(desk: &Desk, anna: &mut Client, game: &str) -> [String; 2] {
+/// Tables under a game's first rules, made from a record of that time: one that ended and one still running.
+async fn begun_by_the_first_rules(server: &TestServer, anna: &mut Client, game: &str) -> [String; 2] {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../catalog/tests/records");
     let text = std::fs::read_to_string(format!("{folder}/{game}-1.jsonl")).unwrap();
     let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -162,37 +163,38 @@ async fn begun_by_the_first_rules(desk: &Desk, anna: &mut Client, game: &str) ->
     let mut tables = Vec::new();
     for (status, closing) in [("running", Value::Null), ("over", closing.clone())] {
         let players = header["players"].as_u64().unwrap();
-        let id =
-            anna.set_up(json!({"game": game, "players": players, "seats": ["me"], "listed": true})).await;
-        let mut row = desk.store.table(&id).await.unwrap().unwrap();
+        let id = anna
+            .create_table(json!({"game": game, "players": players, "seats": ["me"], "listed": true}))
+            .await;
+        let mut row = server.store.table(&id).await.unwrap().unwrap();
         row.doc["header"] = header.clone();
         row.doc["closing"] = closing;
         row.doc["secret"] = lines[lines.len() - 1]["secret"].clone();
         row.status = status.to_owned();
-        desk.store.append(&id, rows.clone(), Some(row)).await.unwrap();
+        server.store.append(&id, rows.clone(), Some(row)).await.unwrap();
         tables.push(id);
     }
     tables.try_into().expect("two")
 }
 
 #[tokio::test]
-async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
+async fn p5_matches_under_the_first_rules_are_kept_explained_and_exported() {
     for game in ["han", "mahe", "verrat"] {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-        let desk = Desk::at(&url).await;
-        let (anna, ben) = (&mut desk.person("Anna").await, desk.person("Ben").await);
-        let [running, over] = begun_by_the_first_rules(&desk, anna, game).await;
-        desk.store.close().await;
+        let server = TestServer::with_database(&url).await;
+        let (anna, ben) = (&mut server.person("Anna").await, server.person("Ben").await);
+        let [running, over] = begun_by_the_first_rules(&server, anna, game).await;
+        server.store.close().await;
 
-        let desk = Desk::at(&url).await;
-        let (mut anna, mut ben) = (anna.at(&desk), ben.at(&desk));
-        let kept = |id: String| {
-            let store = desk.store.clone();
+        let server = TestServer::with_database(&url).await;
+        let (mut anna, mut ben) = (anna.on(&server), ben.on(&server));
+        let stored = |id: String| {
+            let store = server.store.clone();
             async move { (store.table(&id).await.unwrap().unwrap(), store.acts(&id).await.unwrap()) }
         };
-        let before = kept(running.clone()).await;
-        desk.server.wake_bots().await;
+        let before = stored(running.clone()).await;
+        server.wake_bots().await;
         for (lang, words, end) in [
             (
                 "de",
@@ -214,19 +216,19 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
         }
         let page = ben.get(&format!("/t/{running}")).await.text();
         assert!(page.contains("The owner of the table can end it") && !page.contains("/end"), "{page}");
-        assert!(!page.contains("The moves"), "an act may be a secret");
+        assert!(!page.contains("The moves"), "a move may be secret");
         let told = ben.get(&format!("/t/{over}")).await.text();
         assert!(told.contains("The moves") && told.contains(&format!("/t/{over}/record")), "{told}");
-        assert!(told.contains(&kept(over.clone()).await.1[0].action));
+        assert!(told.contains(&stored(over.clone()).await.1[0].action));
         let act = json!({"action": "stop", "version": 1});
         anna.post(&format!("/api/tables/{running}/act"), act).await.problem(409, "rules-version");
-        desk.pass(Duration::from_secs(90 * 24 * 3600));
-        desk.server.sweep().await;
-        desk.server.strike_clocks().await;
-        assert_eq!(kept(running.clone()).await, before, "it is kept as it was");
+        server.advance(Duration::from_secs(90 * 24 * 3600));
+        server.sweep().await;
+        server.strike_clocks().await;
+        assert_eq!(stored(running.clone()).await, before, "it is unchanged");
 
-        assert_eq!(ben.form(&format!("/t/{running}/end"), "").await.status, 403, "not theirs to end");
-        assert_eq!(kept(running.clone()).await, before);
+        assert_eq!(ben.form(&format!("/t/{running}/end"), "").await.status, 403, "only the owner may end it");
+        assert_eq!(stored(running.clone()).await, before);
         assert_eq!(anna.form(&format!("/t/{running}/end"), "").await.status, 303);
         for id in [&running, &over] {
             let record = ben.get(&format!("/t/{id}/record")).await;
@@ -239,10 +241,10 @@ async fn p5_tables_of_the_first_rules_are_kept_told_and_exported() {
 }
 
 #[tokio::test]
-async fn p5_a_match_that_can_be_played_is_not_ended_like_an_old_one() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+async fn p5_a_playable_match_cannot_be_ended_as_a_foreign_one() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
     anna.start(&id).await.ok();
     assert_eq!(anna.form(&format!("/t/{id}/end"), "").await.status, 404);
     assert_eq!(anna.table(&id).await["over"], false);

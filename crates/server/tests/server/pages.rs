@@ -1,23 +1,23 @@
-//! Pages and forms, without any script.
+//! Pages and forms without scripts.
 
 use axum::http::{HeaderValue, header};
 use serde_json::json;
 
-use crate::desk::Desk;
 use crate::playing::play_on;
+use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn somebody_sets_up_a_table_by_form_and_a_friend_joins_by_link() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.stranger(), desk.stranger());
+async fn a_table_is_created_by_form_and_joined_by_link() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.stranger(), server.stranger());
     let form = "game=mahe&name=Anna&players=3&seat-0=me&seat-1=open&seat-2=bot%3Aeasy&seat-3=open\
         &option-turtles_each=&option-egg_dice=true&listed=true";
     let made = anna.form("/tables", form).await;
     assert_eq!(made.status, 303, "{}", made.text());
     let path = made.header("location").to_owned();
     let lobby = anna.get(&path).await.text();
-    assert!(lobby.contains("Anna") && lobby.contains(&format!("http://desk.test{path}")));
-    assert!(desk.stranger().get("/").await.text().contains(&path), "it is listed");
+    assert!(lobby.contains("Anna") && lobby.contains(&format!("http://server.test{path}")));
+    assert!(server.stranger().get("/").await.text().contains(&path), "it is listed");
 
     assert_eq!(ben.form(&format!("{path}/join"), "seat=1&name=Ben&entropy=abc").await.status, 303);
     assert!(ben.get(&path).await.text().contains("Ben"));
@@ -26,23 +26,23 @@ async fn somebody_sets_up_a_table_by_form_and_a_friend_joins_by_link() {
     let table = anna.table(&id).await;
     assert_eq!(table["table"]["status"], "running");
     assert_eq!(table["table"]["options"]["egg_dice"], true);
-    assert!(anna.get("/").await.text().contains(&path), "it is among my tables");
+    assert!(anna.get("/").await.text().contains(&path), "it is listed as mine");
     assert!(anna.get(&path).await.text().contains("data-stream"));
     play_on(&mut [&mut anna, &mut ben], &id).await;
     assert_eq!(anna.get(&path).await.status, 200);
 }
 
 #[tokio::test]
-async fn forms_are_answered_with_the_page_and_scripts_with_json() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+async fn forms_get_pages_and_scripts_get_json() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
     anna.start(&id).await.ok();
     let act = format!("/t/{id}/act");
     let refused = anna.form(&act, "action=stop&version=0").await;
     assert_eq!(refused.status, 422);
     assert!(refused.header("content-type").starts_with("text/html"));
-    assert!(refused.text().contains("data-stream"), "the table, with what was wrong");
+    assert!(refused.text().contains("data-stream"), "the table with the problem");
 
     let mut script = anna.clone();
     script.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
@@ -55,22 +55,22 @@ async fn forms_are_answered_with_the_page_and_scripts_with_json() {
 }
 
 #[tokio::test]
-async fn a_bad_form_comes_back_with_what_was_wrong() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+async fn a_refused_form_is_shown_again_with_the_reason() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let nameless = anna.form("/tables", "game=mahe&players=2&seat-0=me").await;
     assert_eq!(nameless.status, 401);
     assert!(nameless.text().contains("action=\"/tables\""));
     let wrong = anna.form("/tables", "game=mahe&name=Anna&players=4&seat-0=me&option-turtles_each=2").await;
     assert_eq!(wrong.status, 422);
     assert!(wrong.text().contains("role=\"alert\""), "{}", wrong.text());
-    assert!(anna.cookies.contains_key("spieltisch_id"), "the name was good");
+    assert!(anna.cookies.contains_key("spieltisch_id"), "the name was accepted");
 }
 
 #[tokio::test]
-async fn a_number_out_of_many_is_typed() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+async fn an_option_with_many_numbers_is_a_number_field() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     for game in catalog::GAMES {
         let page = anna.get(&format!("/new/{}", game.id())).await.text();
         assert!(page.matches("<option").count() < 120, "{}: {}", game.id(), page.matches("<option").count());
@@ -99,15 +99,15 @@ async fn a_number_out_of_many_is_typed() {
     for (typed, limited) in [("", 0), ("0", 0), ("10000", 10_000)] {
         let made = limit(typed).await;
         let id = made.header("location").trim_start_matches("/t/").to_owned();
-        let table = desk.stranger().table(&id).await;
+        let table = server.stranger().table(&id).await;
         assert_eq!(table["table"]["options"]["round_limit"], limited, "{typed:?}");
     }
 }
 
 #[tokio::test]
-async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+async fn m5_the_first_player_is_chosen_by_seat_or_at_random() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     for (game, key, last) in [("mahe", "first", 7), ("han", "emperor", 5)] {
         let page = anna.get(&format!("/new/{game}")).await.text();
         let lot = format!("name=\"option-{key}\" value=\"\" checked><span>Random</span>");
@@ -125,7 +125,7 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
     assert!(lobby.contains("<dt>Starting player</dt><dd>Seat 2</dd>"), "{lobby}");
     let free = lobby.split("<li class=\"free\">").nth(1).unwrap();
     assert!(free.split("</li>").next().unwrap().contains("goes first"), "seat 2 is marked");
-    let mut ben = desk.stranger();
+    let mut ben = server.stranger();
     ben.form(&format!("{path}/join"), "seat=1&name=Ben&entropy=abc").await;
     let lobby = anna.get(&path).await.text();
     let row = lobby.split("<strong>Ben</strong>").nth(1).unwrap();
@@ -143,13 +143,13 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
 }
 
 #[tokio::test]
-async fn codes_and_links_lead_to_the_table() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+async fn codes_and_pasted_links_lead_to_the_table() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let typed = format!("/join?code=+{}-{}+", id[..4].to_uppercase(), &id[4..]);
     assert_eq!(anna.get(&typed).await.header("location"), format!("/t/{id}"));
-    let pasted = format!("/join?code=http%3A%2F%2Fdesk.test%2Ft%2F{id}");
+    let pasted = format!("/join?code=http%3A%2F%2Fserver.test%2Ft%2F{id}");
     assert_eq!(anna.get(&pasted).await.header("location"), format!("/t/{id}"));
     let wrong = anna.get("/join?code=nosuch").await;
     assert_eq!(wrong.status, 404);
@@ -158,12 +158,12 @@ async fn codes_and_links_lead_to_the_table() {
 }
 
 #[tokio::test]
-async fn missing_things_are_pages_with_a_way_on() {
-    let desk = Desk::new().await;
+async fn missing_pages_offer_a_way_on() {
+    let server = TestServer::new().await;
     for (path, status) in
         [("/t/nosuchtable1", 404), ("/nowhere", 404), ("/rules/chess", 404), ("/new/chess", 404)]
     {
-        let reply = desk.stranger().get(path).await;
+        let reply = server.stranger().get(path).await;
         assert_eq!(reply.status, status, "{path}");
         assert!(reply.header("content-type").starts_with("text/html"), "{path}");
         assert!(reply.text().contains("href=\"/\""), "{path}");
@@ -171,9 +171,9 @@ async fn missing_things_are_pages_with_a_way_on() {
 }
 
 #[tokio::test]
-async fn assets_are_kept_by_their_content() {
-    let desk = Desk::new().await;
-    let mut reader = desk.stranger();
+async fn assets_are_cached_by_content() {
+    let server = TestServer::new().await;
+    let mut reader = server.stranger();
     let front = reader.get("/").await.text();
     let style = front.split('"').find(|part| part.starts_with("/assets/") && part.ends_with(".css")).unwrap();
     let reply = reader.get(style).await;
@@ -194,17 +194,17 @@ async fn assets_are_kept_by_their_content() {
 }
 
 #[tokio::test]
-async fn me_is_a_page_where_one_can_leave() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+async fn people_can_delete_their_data_on_their_page() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     assert_eq!(anna.get("/me").await.status, 200);
     assert_eq!(anna.form("/me", "name=Anna&lang=de&back=/me").await.header("location"), "/me");
     assert!(anna.get("/me").await.text().contains("Anna"));
     let bad = anna.form("/me", "name=").await;
-    assert_eq!(bad.status, 303, "no name is no change");
+    assert_eq!(bad.status, 303, "an empty name changes nothing");
     let moved = anna.form("/me/move", "").await;
-    assert!(moved.text().contains("http://desk.test/move/"));
-    assert_eq!(anna.form("/me/delete", "").await.status, 400, "only when sure");
+    assert!(moved.text().contains("http://server.test/move/"));
+    assert_eq!(anna.form("/me/delete", "").await.status, 400, "only after confirming");
     assert_eq!(anna.form("/me/delete", "sure=true").await.status, 303);
     anna.get("/api/me").await.problem(401, "nobody");
 }

@@ -1,11 +1,11 @@
-//! A table from its set-up to its record.
+//! A table from its creation to its record.
 
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
-/// Plays legal actions of whoever is asked until the game is over; bots play by themselves.
+/// Makes legal moves for these people until the game is over. Bots play by themselves.
 pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
     let path = format!("/api/tables/{id}/stream");
     let mut watched = Vec::new();
@@ -21,7 +21,7 @@ pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
         for person in people.iter_mut() {
             let table = person.table(id).await;
             let legal = table["legal"].as_array().unwrap().clone();
-            // Who has sealed a choice could only take it back.
+            // Players who have made a hidden choice could only change it.
             if let Some(action) = legal.last().filter(|_| table["yours"] == true) {
                 let act = json!({"action": action, "version": table["version"]});
                 person.post(&format!("/api/tables/{id}/act"), act).await.ok();
@@ -30,16 +30,16 @@ pub(crate) async fn play_on(people: &mut [&mut Client], id: &str) {
             }
         }
         if !acted {
-            // A bot's turn, or the node of whoever is asked has not heard of it yet: its stream says when it has.
+            // It is a bot's turn, or a node has not heard of the last move yet: wait for news.
             select_all(watched.iter_mut().map(|stream| Box::pin(stream.message()))).await;
         }
     }
 }
 
-async fn two_and_a_bot(desk: &Desk) -> (Client, Client, String) {
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let wish = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]});
-    let id = anna.set_up(wish).await;
+async fn two_and_a_bot(server: &TestServer) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let request = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     (anna, ben, id)
@@ -47,8 +47,8 @@ async fn two_and_a_bot(desk: &Desk) -> (Client, Client, String) {
 
 #[tokio::test]
 async fn two_people_and_a_bot_play_to_the_end_and_the_record_holds() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     anna.get(&format!("/api/tables/{id}/record")).await.problem(409, "not-over");
     play_on(&mut [&mut anna, &mut ben], &id).await;
 
@@ -58,23 +58,24 @@ async fn two_people_and_a_bot_play_to_the_end_and_the_record_holds() {
     assert_eq!(table["result"], ben.table(&id).await["result"]);
     let record = anna.get(&format!("/t/{id}/record")).await;
     assert_eq!(record.header("content-type"), "application/jsonl");
-    let report = record::verify(catalog::GAMES, record.text()).expect("the record holds");
+    let report = record::verify(catalog::GAMES, record.text()).expect("a valid record");
     assert_eq!(serde_json::to_value(&report.winners).unwrap(), table["result"]["winners"]);
     anna.act(&id, "roll").await.problem(409, "over");
 }
 
-/// Everybody reads, then everybody who was asked acts on what he read: others who were faster are no reason to refuse,
-/// as long as the question is still the same.
+/// Everybody reads the table, then all players to move act on what they read. Moves of faster players are no reason to
+/// refuse them while the decision is still the same.
 #[tokio::test]
-async fn whoever_chooses_at_the_same_moment_as_others_is_heard() {
+async fn simultaneous_choices_are_all_accepted() {
     for game in catalog::GAMES {
-        let desk = Desk::new().await;
+        let server = TestServer::new().await;
         let players = 3.clamp(*game.players().start(), *game.players().end());
         let mut people = Vec::new();
         for seat in 0..players {
-            people.push(desk.person(&format!("Person {seat}")).await);
+            people.push(server.person(&format!("Person {seat}")).await);
         }
-        let id = people[0].set_up(json!({"game": game.id(), "players": players, "seats": ["me"]})).await;
+        let id =
+            people[0].create_table(json!({"game": game.id(), "players": players, "seats": ["me"]})).await;
         for person in &mut people[1..] {
             person.join(&id).await.ok();
         }
@@ -102,9 +103,9 @@ async fn whoever_chooses_at_the_same_moment_as_others_is_heard() {
 }
 
 #[tokio::test]
-async fn an_act_names_what_it_saw() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+async fn a_move_names_the_version_it_was_made_on() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     let act = format!("/api/tables/{id}/act");
     let before = anna.table(&id).await;
     let pick = before["legal"][0].as_str().unwrap().to_owned();
@@ -122,20 +123,21 @@ async fn an_act_names_what_it_saw() {
     let nonsense = anna.post(&act, json!({"action": "fly", "version": 1})).await.problem(422, "refused");
     assert_eq!(nonsense["rule"], Value::Null);
     assert!(nonsense["detail"].as_str().unwrap().contains("fly"), "{nonsense}");
-    desk.person("Cleo")
+    server
+        .person("Cleo")
         .await
         .post(&act, json!({"action": "roll", "version": 1}))
         .await
         .problem(403, "no-seat");
-    desk.stranger().post(&act, json!({"action": "roll", "version": 1})).await.problem(401, "nobody");
+    server.stranger().post(&act, json!({"action": "roll", "version": 1})).await.problem(401, "nobody");
     anna.post(&act, json!({"action": "roll"})).await.problem(400, "bad-request");
     anna.form(&act, "action=roll&version=1").await.ok();
 }
 
 #[tokio::test]
-async fn asking_why_does_nothing() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+async fn asking_why_changes_nothing() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     let why = format!("/api/tables/{id}/why");
     assert_eq!(ben.post(&why, json!({"action": "roll"})).await.problem(422, "refused")["rule"], "M-12");
     let legal = anna.table(&id).await["legal"][0].clone();
@@ -144,9 +146,9 @@ async fn asking_why_does_nothing() {
 }
 
 #[tokio::test]
-async fn ones_own_act_can_be_taken_back_until_dice_fall() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+async fn a_move_can_be_taken_back_until_dice_are_rolled() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     let undo = format!("/api/tables/{id}/undo");
     anna.post(&undo, json!({"version": 0})).await.problem(422, "no-undo");
     let start = anna.table(&id).await;
@@ -157,7 +159,7 @@ async fn ones_own_act_can_be_taken_back_until_dice_fall() {
     anna.post(&undo, json!({"version": 0})).await.problem(409, "stale");
     anna.post(&undo, json!({"version": 1})).await.ok();
     let back = anna.table(&id).await;
-    assert_eq!((&back["view"], &back["version"]), (&start["view"], &json!(2)), "told twice, all as before");
+    assert_eq!((&back["view"], &back["version"]), (&start["view"], &json!(2)), "two changes, the same view");
 
     anna.act(&id, start["legal"][0].as_str().unwrap()).await.ok();
     anna.act(&id, "roll").await.ok();
@@ -165,42 +167,42 @@ async fn ones_own_act_can_be_taken_back_until_dice_fall() {
     play_on(&mut [&mut anna, &mut ben], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
     assert!(record.contains("\"undo\""));
-    record::verify(catalog::GAMES, &record).expect("a record with a take-back holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record with a take-back");
 }
 
 #[tokio::test]
-async fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = two_and_a_bot(&desk).await;
+async fn a_bot_replaces_a_leaver_until_somebody_takes_the_seat() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = two_and_a_bot(&server).await;
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     let seat = anna.table(&id).await["table"]["seats"][1].clone();
     assert_eq!((seat["kind"].as_str(), &seat["stands_in"]), (Some("bot"), &json!(true)));
     ben.act(&id, "roll").await.problem(403, "no-seat");
 
-    let mut cleo = desk.person("Cleo").await;
+    let mut cleo = server.person("Cleo").await;
     cleo.post(&format!("/api/tables/{id}/join"), json!({"seat": 0})).await.problem(409, "taken");
     cleo.post(&format!("/api/tables/{id}/join"), json!({})).await.ok();
     assert_eq!(cleo.table(&id).await["table"]["mine"], 1);
     play_on(&mut [&mut anna, &mut cleo], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds whoever sat there");
+    record::verify(catalog::GAMES, &record).expect("a valid record, whoever played");
 }
 
 #[tokio::test]
-async fn bots_among_themselves_finish() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
+async fn bots_finish_a_game_among_themselves() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
     anna.start(&id).await.ok();
     play_on(&mut [&mut anna], &id).await;
     assert_eq!(anna.table(&id).await["table"]["status"], "over");
 }
 
 #[tokio::test]
-async fn a_table_takes_only_what_its_game_takes() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    for (wish, kind) in [
+async fn invalid_table_requests_are_refused() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    for (request, kind) in [
         (json!({"game": "chess", "players": 2}), (404, "no-game")),
         (json!({"game": "mahe", "players": 8}), (422, "options")),
         (json!({"game": "mahe", "players": 4, "options": {"turtles_each": 2}}), (422, "options")),
@@ -209,16 +211,16 @@ async fn a_table_takes_only_what_its_game_takes() {
         (json!({"game": "mahe", "players": 2, "seats": ["king"]}), (400, "bad-request")),
         (json!({"game": "mahe"}), (400, "bad-request")),
     ] {
-        anna.post("/api/tables", wish).await.problem(kind.0, kind.1);
+        anna.post("/api/tables", request).await.problem(kind.0, kind.1);
     }
-    assert!(desk.store.count_tables().await.unwrap().is_empty());
+    assert!(server.store.count_tables().await.unwrap().is_empty());
 }
 
 #[tokio::test]
-async fn seats_are_taken_one_by_one() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]})).await;
+async fn each_seat_is_taken_once() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]})).await;
     let join = format!("/api/tables/{id}/join");
     let entropy = "00".repeat(32);
     ben.start(&id).await.problem(403, "not-owner");
@@ -229,13 +231,13 @@ async fn seats_are_taken_one_by_one() {
     ben.post(&join, json!({"seat": 1})).await.problem(422, "entropy");
     ben.post(&join, json!({"seat": 1, "entropy": entropy})).await.ok();
     ben.post(&join, json!({"seat": 1, "entropy": entropy})).await.problem(409, "seated");
-    desk.person("Cleo").await.join(&id).await.problem(409, "full");
+    server.person("Cleo").await.join(&id).await.problem(409, "full");
     let seat = format!("/api/tables/{id}/seat");
     anna.post(&seat, json!({"seat": 1, "plan": "bot"})).await.problem(409, "taken");
     anna.post(&seat, json!({"seat": 2, "plan": "open"})).await.ok();
-    desk.person("Cleo").await.join(&id).await.ok();
+    server.person("Cleo").await.join(&id).await.ok();
     anna.start(&id).await.ok();
     anna.start(&id).await.problem(409, "started");
     anna.post(&seat, json!({"seat": 2, "plan": "open"})).await.problem(409, "started");
-    desk.person("Dora").await.join(&id).await.problem(409, "full");
+    server.person("Dora").await.join(&id).await.problem(409, "full");
 }

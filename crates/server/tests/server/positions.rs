@@ -1,13 +1,13 @@
-//! Tables that start from a position: checked at the set-up, told openly, and as silent about what is hidden.
+//! Tables that start from a position: it is checked first, announced to everybody, and hides what is hidden.
 
 use game::{Dice, FastDice};
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
 use crate::playing::play_on;
+use crate::test_server::{Client, TestServer, database_file};
 
-/// A position of the game in the middle of it.
-pub(crate) fn middle(game: &str, players: usize, options: &Value, acts: usize) -> Value {
+/// A position after this many random moves.
+pub(crate) fn position_after(game: &str, players: usize, options: &Value, acts: usize) -> Value {
     let game = catalog::find(game).expect("a game of the catalog");
     let mut dice = FastDice::new(7);
     let mut options = options.as_object().expect("options").clone();
@@ -25,8 +25,8 @@ pub(crate) fn middle(game: &str, players: usize, options: &Value, acts: usize) -
     table.position()
 }
 
-/// The same to everybody but those who know what is hidden.
-fn otherwise_hidden(game: &str, position: &Value) -> Value {
+/// A position that differs only in what is hidden.
+fn with_other_hidden_cards(game: &str, position: &Value) -> Value {
     let mut other = position.clone();
     match game {
         "mahe" => other["deck"].as_array_mut().expect("a deck").reverse(),
@@ -44,13 +44,13 @@ fn otherwise_hidden(game: &str, position: &Value) -> Value {
 const GAMES: [&str; 3] = ["mahe", "han", "schicht"];
 
 #[tokio::test]
-async fn every_game_goes_on_from_a_position() {
-    let desk = Desk::new().await;
+async fn every_game_starts_from_a_position() {
+    let server = TestServer::new().await;
     for game in GAMES {
-        let mut anna = desk.person("Anna").await;
-        let position = middle(game, 3, &json!({}), 5);
-        let wish = json!({"game": game, "position": position, "seats": ["me", "bot", "bot"]});
-        let id = anna.set_up(wish).await;
+        let mut anna = server.person("Anna").await;
+        let position = position_after(game, 3, &json!({}), 5);
+        let request = json!({"game": game, "position": position, "seats": ["me", "bot", "bot"]});
+        let id = anna.create_table(request).await;
         let lobby = anna.table(&id).await["table"].clone();
         assert_eq!((&lobby["from_position"], &lobby["players"]), (&json!(true), &json!(3)), "{game}");
         assert!(anna.get(&format!("/t/{id}")).await.text().contains("starts from a custom position"));
@@ -61,37 +61,37 @@ async fn every_game_goes_on_from_a_position() {
         let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
         let header: Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
         assert_eq!((&header["position"], &header["options"]), (&position, &json!({})), "{game}");
-        record::verify(catalog::GAMES, &record).expect("the record holds");
+        record::verify(catalog::GAMES, &record).expect("a valid record");
     }
 }
 
 #[tokio::test]
 async fn a_position_survives_a_restart_before_and_after_the_start() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let mut anna = desk.person("Anna").await;
-    let position = middle("schicht", 2, &json!({}), 6);
-    let id = anna.set_up(json!({"game": "schicht", "position": position, "seats": ["me", "bot"]})).await;
-    drop(desk);
+    let (_folder, url) = database_file();
+    let server = TestServer::with_database(&url).await;
+    let mut anna = server.person("Anna").await;
+    let position = position_after("schicht", 2, &json!({}), 6);
+    let id =
+        anna.create_table(json!({"game": "schicht", "position": position, "seats": ["me", "bot"]})).await;
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    let mut anna = anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    let mut anna = anna.on(&server);
     anna.start(&id).await.ok();
     let before = anna.table(&id).await;
     assert_eq!(before["view"]["round"], position["round"]);
-    drop(desk);
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    let mut anna = anna.at(&desk);
-    desk.server.wake_bots().await;
+    let server = TestServer::with_database(&url).await;
+    let mut anna = anna.on(&server);
+    server.wake_bots().await;
     play_on(&mut [&mut anna], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record");
 }
 
-/// What anybody can ask of the table, but for what is of this table alone.
-async fn everything(client: &mut Client, id: &str) -> String {
+/// Everything a client can request about the table, with random ids masked.
+async fn all_responses(client: &mut Client, id: &str) -> String {
     let mut seen = String::new();
     for path in [format!("/api/tables/{id}"), format!("/t/{id}"), "/api/tables".into(), "/".into()] {
         seen += &client.get(&path).await.text();
@@ -104,17 +104,19 @@ async fn everything(client: &mut Client, id: &str) -> String {
 }
 
 #[tokio::test]
-async fn what_is_hidden_in_a_position_shows_nowhere() {
+async fn hidden_parts_of_a_position_are_shown_nowhere() {
     for game in GAMES {
-        let position = middle(game, 3, &json!({}), 0);
+        let position = position_after(game, 3, &json!({}), 0);
         let mut seen = Vec::new();
-        for position in [position.clone(), otherwise_hidden(game, &position)] {
-            // A desk each, so that lists hold this table only.
-            let desk = Desk::with(|config| config.bot_pause = std::time::Duration::from_secs(9999)).await;
-            let (mut anna, mut watcher) = (desk.person("Anna").await, desk.stranger());
-            let wish =
+        for position in [position.clone(), with_other_hidden_cards(game, &position)] {
+            // A server each, so that lists contain only this table.
+            let server =
+                TestServer::with_config(|config| config.bot_pause = std::time::Duration::from_secs(9999))
+                    .await;
+            let (mut anna, mut watcher) = (server.person("Anna").await, server.stranger());
+            let request =
                 json!({"game": game, "position": position, "seats": ["me", "bot", "bot"], "listed": true});
-            let id = anna.set_up(wish).await;
+            let id = anna.create_table(request).await;
             let me = anna.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned();
             let mut told = Vec::new();
             for begun in [false, true] {
@@ -122,7 +124,7 @@ async fn what_is_hidden_in_a_position_shows_nowhere() {
                     anna.start(&id).await.ok();
                 }
                 for client in [&mut anna, &mut watcher] {
-                    told.push(everything(client, &id).await.replace(&me, "ANNA"));
+                    told.push(all_responses(client, &id).await.replace(&me, "ANNA"));
                 }
             }
             seen.push(told);
@@ -132,10 +134,10 @@ async fn what_is_hidden_in_a_position_shows_nowhere() {
 }
 
 #[tokio::test]
-async fn a_position_that_cannot_be_is_refused_in_words() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let good = middle("mahe", 3, &json!({}), 4);
+async fn an_impossible_position_is_refused_with_a_reason() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let good = position_after("mahe", 3, &json!({}), 4);
     let with = |key: &str, value: Value| {
         let mut position = good.clone();
         position[key] = value;
@@ -157,14 +159,14 @@ async fn a_position_that_cannot_be_is_refused_in_words() {
     anna.post("/api/tables", options).await.problem(422, "position-options");
     let large = json!({"game": "mahe", "position": {"x": "x".repeat(200_000)}});
     anna.post("/api/tables", large).await.problem(413, "too-large");
-    assert!(desk.store.count_tables().await.unwrap().is_empty());
-    anna.set_up(json!({"game": "mahe", "players": 3, "position": good})).await;
+    assert!(server.store.count_tables().await.unwrap().is_empty());
+    anna.create_table(json!({"game": "mahe", "players": 3, "position": good})).await;
 }
 
 #[tokio::test]
-async fn a_finished_position_is_no_start() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+async fn a_finished_position_is_refused() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let game = catalog::find("mahe").unwrap();
     let mut dice = FastDice::new(1);
     let mut table = game.open(2, &game::Chosen::new(), &mut dice).unwrap();
@@ -173,15 +175,15 @@ async fn a_finished_position_is_no_start() {
         let step = table.attempt(seat, legal.last().unwrap(), &mut dice).unwrap();
         table.commit(step);
     }
-    let wish = json!({"game": "mahe", "position": table.position()});
-    anna.post("/api/tables", wish).await.problem(422, "position-over");
+    let request = json!({"game": "mahe", "position": table.position()});
+    anna.post("/api/tables", request).await.problem(422, "position-over");
 }
 
 #[tokio::test]
-async fn the_form_takes_a_position_and_gives_a_bad_one_back() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
-    let position = middle("mahe", 3, &json!({}), 4).to_string();
+async fn the_form_accepts_a_position_and_returns_a_bad_one() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
+    let position = position_after("mahe", 3, &json!({}), 4).to_string();
     let encoded: String = position.bytes().map(|byte| format!("%{byte:02X}")).collect();
     let form = |position: &str| {
         format!(

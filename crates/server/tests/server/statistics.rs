@@ -1,13 +1,13 @@
-//! Results: counted with the last act, private unless the table was listed, nameless once somebody is gone.
+//! Results and ratings: counted with the last move, private unless the table is listed, without deleted people's names.
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
 use crate::playing::play_on;
+use crate::test_server::{Client, TestServer};
 
-async fn played(anna: &mut Client, ben: &mut Client, listed: bool) -> String {
-    let wish = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"], "listed": listed});
-    let id = anna.set_up(wish).await;
+async fn play_game(anna: &mut Client, ben: &mut Client, listed: bool) -> String {
+    let request = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"], "listed": listed});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     play_on(&mut [anna, ben], &id).await;
@@ -20,17 +20,17 @@ fn of_mahe(stats: &Value) -> &Value {
 }
 
 #[tokio::test]
-async fn listed_games_are_rated_and_private_ones_are_not() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    played(&mut anna, &mut ben, false).await;
-    let stats = desk.stranger().get("/api/stats").await.ok();
+async fn listed_games_are_rated_and_private_games_are_not() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    play_game(&mut anna, &mut ben, false).await;
+    let stats = server.stranger().get("/api/stats").await.ok();
     assert_eq!((&of_mahe(&stats)["games"], &stats["private"]), (&json!(0), &json!(false)));
     let own = anna.get("/api/me/stats").await.ok();
     assert_eq!((&own["games"][0]["games"], &own["games"][0]["rating"]), (&json!(1), &Value::Null));
-    desk.stranger().get("/api/me/stats").await.problem(401, "nobody");
+    server.stranger().get("/api/me/stats").await.problem(401, "nobody");
 
-    let id = played(&mut anna, &mut ben, true).await;
+    let id = play_game(&mut anna, &mut ben, true).await;
     let stats = anna.get("/api/stats").await.ok();
     let mahe = of_mahe(&stats);
     assert_eq!(mahe["games"], 1);
@@ -45,7 +45,7 @@ async fn listed_games_are_rated_and_private_ones_are_not() {
     let winners = anna.table(&id).await["result"]["winners"].as_array().unwrap().len();
     let wins: u64 = ratings.iter().map(|line| line["wins"].as_u64().unwrap()).sum();
     assert_eq!(wins, winners as u64);
-    assert_eq!(mahe["longest"], desk.store.acts(&id).await.unwrap().len());
+    assert_eq!(mahe["longest"], server.store.acts(&id).await.unwrap().len());
 
     let own = anna.get("/api/me/stats").await.ok();
     assert_eq!(own["games"][0]["games"], 2);
@@ -56,7 +56,7 @@ async fn listed_games_are_rated_and_private_ones_are_not() {
         let page = anna.get(path).await;
         assert_eq!(page.status, 200, "{path}");
         assert!(page.text().contains("Ben"), "{path}");
-        assert!(!page.text().contains(&anna_id(&mut anna).await), "handles stay where they are");
+        assert!(!page.text().contains(&anna_id(&mut anna).await), "ids are not shown");
     }
 }
 
@@ -65,18 +65,18 @@ async fn anna_id(anna: &mut Client) -> String {
 }
 
 #[tokio::test]
-async fn a_host_may_let_private_tables_count() {
-    let desk = Desk::with(|config| config.rate_private = true).await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    played(&mut anna, &mut ben, false).await;
+async fn the_host_can_have_private_tables_rated() {
+    let server = TestServer::with_config(|config| config.rate_private = true).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    play_game(&mut anna, &mut ben, false).await;
     assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1);
 }
 
 #[tokio::test]
-async fn whoever_leaves_for_good_leaves_no_name_in_the_lists() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    played(&mut anna, &mut ben, true).await;
+async fn deleted_people_have_no_name_in_statistics() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    play_game(&mut anna, &mut ben, true).await;
     assert!(anna.get("/stats").await.text().contains("Ben"));
     let handle = anna_id(&mut ben).await;
     ben.delete("/api/me").await.ok();
@@ -84,28 +84,28 @@ async fn whoever_leaves_for_good_leaves_no_name_in_the_lists() {
         let text = anna.get(path).await.text();
         assert!(!text.contains("Ben") && !text.contains(&handle), "{path}");
     }
-    let kept = desk.store.finishes_since(0, 10).await.unwrap();
+    let kept = server.store.finishes_since(0, 10).await.unwrap();
     assert_eq!(kept[0].seats[1].person, None);
     assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["ratings"].as_array().unwrap().len(), 2);
 }
 
 #[tokio::test]
-async fn games_from_a_position_are_not_rated_but_those_that_somebody_left_are() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let wish = json!({"game": "mahe", "players": 2, "seats": ["me", "open"], "listed": true});
-    let id = anna.set_up(wish).await;
+async fn games_from_a_position_are_unrated_and_games_with_a_leaver_are_rated() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let request = json!({"game": "mahe", "players": 2, "seats": ["me", "open"], "listed": true});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.ok();
     play_on(&mut [&mut anna], &id).await;
     let position = anna.get(&format!("/api/tables/{id}/replay?as=all&at=0")).await.ok()["position"].clone();
     let on = anna
-        .set_up(json!({"game": "mahe", "position": position, "seats": ["me", "bot"], "listed": true}))
+        .create_table(json!({"game": "mahe", "position": position, "seats": ["me", "bot"], "listed": true}))
         .await;
     anna.start(&on).await.ok();
     play_on(&mut [&mut anna], &on).await;
-    assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1, "the one that Ben left");
+    assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1, "the game Ben left");
     assert_eq!(anna.get("/api/me/stats").await.ok()["games"][0]["games"], 2);
     assert_eq!(ben.get("/api/me/stats").await.ok()["games"][0]["games"], 1);
 }

@@ -1,22 +1,22 @@
-//! Streams tell each viewer what changed for this viewer, all of it, and nothing else.
+//! Streams send each viewer everything that changed for them, and nothing else.
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
-use crate::sealed;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::sealed_bids;
 
-async fn mahe(desk: &Desk) -> (Client, Client, String) {
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+async fn mahe(server: &TestServer) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     (anna, ben, id)
 }
 
 #[tokio::test]
-async fn a_stream_begins_with_the_whole_and_goes_on_with_what_happens() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = mahe(&desk).await;
+async fn a_stream_starts_with_the_whole_table_and_continues_with_changes() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = mahe(&server).await;
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
     let first = stream.message().await;
     assert_eq!(first.event, "update");
@@ -36,9 +36,9 @@ async fn a_stream_begins_with_the_whole_and_goes_on_with_what_happens() {
 }
 
 #[tokio::test]
-async fn who_comes_back_hears_exactly_what_was_missed() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = mahe(&desk).await;
+async fn a_resumed_stream_sends_exactly_what_was_missed() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = mahe(&server).await;
     let path = format!("/api/tables/{id}/stream");
     let mut always = ben.stream(&path, "").await;
     let mut briefly = ben.stream(&path, "").await;
@@ -69,7 +69,7 @@ async fn who_comes_back_hears_exactly_what_was_missed() {
     assert_eq!(missed.data["view"], last.data["view"]);
     assert_eq!(missed.id, last.id);
 
-    // Nothing missed, nothing told: the next message is about what happens next.
+    // Nothing was missed, so the next message is the next change.
     let mut current = ben.stream(&path, &missed.id).await;
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "three"})).await.ok();
     let next = current.message().await;
@@ -78,15 +78,11 @@ async fn who_comes_back_hears_exactly_what_was_missed() {
 }
 
 #[tokio::test]
-async fn sealed_acts_of_others_can_neither_be_counted_nor_make_an_act_stale() {
-    let desk = Desk::playing(sealed::GAMES, "sqlite::memory:", |_| {}).await;
-    let (mut anna, mut ben, mut cleo) =
-        (desk.person("Anna").await, desk.person("Ben").await, desk.person("Cleo").await);
-    let id = anna.set_up(json!({"game": "sealed", "players": 3, "seats": ["me"]})).await;
-    ben.join(&id).await.ok();
-    cleo.join(&id).await.ok();
+async fn sealed_moves_cannot_be_counted_and_make_no_move_stale() {
+    let server = TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |_| {}).await;
+    let (mut anna, mut ben, mut cleo, id) = sealed_bids::three_players(&server).await;
     anna.start(&id).await.ok();
-    let mut watcher = desk.stranger();
+    let mut watcher = server.stranger();
     let api = format!("/api/tables/{id}/stream");
     let (mut of_ben, mut of_watcher) = (ben.stream(&api, "").await, watcher.stream(&api, "").await);
     of_ben.message().await;
@@ -112,17 +108,17 @@ async fn sealed_acts_of_others_can_neither_be_counted_nor_make_an_act_stale() {
 
     let told =
         ben.post(&format!("/api/tables/{id}/act"), json!({"action": "seal 13", "version": 0})).await.ok();
-    assert_eq!(told["version"], 1, "others' acts did not make it stale");
+    assert_eq!(told["version"], 1, "moves of others did not make it stale");
     let shown = of_watcher.message().await;
     assert_eq!(shown.data["events"], json!([[{"type": "shown", "numbers": [11, 13, 12]}]]));
     assert_eq!((&shown.data["version"], &shown.data["over"]), (&json!(1), &json!(true)));
 }
 
 #[tokio::test]
-async fn a_spectator_watches_without_a_hand_in_it() {
-    let desk = Desk::new().await;
-    let (mut anna, _, id) = mahe(&desk).await;
-    let mut watcher = desk.stranger();
+async fn a_spectator_has_no_legal_moves() {
+    let server = TestServer::new().await;
+    let (mut anna, _, id) = mahe(&server).await;
+    let mut watcher = server.stranger();
     let table = watcher.table(&id).await;
     assert_eq!((&table["legal"], &table["table"]["mine"]), (&json!([]), &Value::Null));
     let mut stream = watcher.stream(&format!("/api/tables/{id}/stream"), "").await;
@@ -133,10 +129,10 @@ async fn a_spectator_watches_without_a_hand_in_it() {
 }
 
 #[tokio::test]
-async fn pages_get_pieces_and_start_afresh_when_pieces_do_not_do() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+async fn pages_get_the_parts_that_change_or_reload() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     let path = format!("/t/{id}/stream");
     let since = anna.table(&id).await["stream"].as_str().unwrap().to_owned();
     let mut lobby = anna.stream(&path, &since).await;
@@ -146,7 +142,7 @@ async fn pages_get_pieces_and_start_afresh_when_pieces_do_not_do() {
     anna.start(&id).await.ok();
     assert_eq!(lobby.message().await.data, json!({"reload": true}));
     assert!(lobby.next().await.is_none());
-    // A page that slept through the start is told so when it comes back.
+    // A page that missed the start is told to reload when it reconnects.
     assert_eq!(anna.stream(&path, &joined.id).await.message().await.data, json!({"reload": true}));
 
     let since = anna.table(&id).await["stream"].as_str().unwrap().to_owned();
@@ -168,14 +164,14 @@ async fn pages_get_pieces_and_start_afresh_when_pieces_do_not_do() {
 
 #[tokio::test]
 async fn the_stream_of_a_removed_table_ends() {
-    let desk = Desk::new().await;
-    let (_, mut ben, id) = mahe(&desk).await;
+    let server = TestServer::new().await;
+    let (_, mut ben, id) = mahe(&server).await;
     let mut api = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
     api.message().await;
     let since = ben.table(&id).await["stream"].as_str().unwrap().to_owned();
     let mut page = ben.stream(&format!("/t/{id}/stream"), &since).await;
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
     host.delete(&format!("/api/tables/{id}")).await.ok();
     assert_eq!(api.message().await.event, "gone");
     assert!(api.next().await.is_none());
@@ -185,10 +181,10 @@ async fn the_stream_of_a_removed_table_ends() {
 
 #[tokio::test]
 async fn streams_end_when_the_server_stops() {
-    let desk = Desk::new().await;
-    let (mut anna, _, id) = mahe(&desk).await;
+    let server = TestServer::new().await;
+    let (mut anna, _, id) = mahe(&server).await;
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     stream.message().await;
-    desk.server.stop();
+    server.stop();
     assert!(stream.next().await.is_none());
 }

@@ -1,18 +1,18 @@
-//! Maps of one's own: offered by the host, uploaded by anybody, and every fault told.
+//! Custom maps: offered by the host or uploaded by anybody.
 
 use serde_json::{Value, json};
 use spieltisch_server::OfferedMap;
 
-use crate::desk::Desk;
 use crate::playing::play_on;
+use crate::test_server::{TestServer, database_file};
 
-/// The example of docs/maps.md.
+/// The example in docs/maps.md.
 fn island() -> &'static str {
     let docs = include_str!("../../../../docs/maps.md");
     docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example")
 }
 
-fn as_object() -> Value {
+fn island_map() -> Value {
     catalog::find("han").expect("HAN").read_map(island()).expect("a sound map")
 }
 
@@ -25,29 +25,29 @@ fn form(rest: &str) -> String {
 }
 
 #[tokio::test]
-async fn an_uploaded_map_is_played_on_and_stands_in_the_record() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+async fn an_uploaded_map_is_played_on_and_recorded() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let made = anna.form("/tables", &form(&format!("option-map=ways&map={}", encoded(island())))).await;
     assert_eq!(made.status, 303, "{}", made.text());
     let id = made.header("location").trim_start_matches("/t/").to_owned();
-    assert_eq!(anna.table(&id).await["table"]["options"]["map"], as_object());
+    assert_eq!(anna.table(&id).await["table"]["options"]["map"], island_map());
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("The Island"));
     anna.start(&id).await.ok();
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("Northland"));
     play_on(&mut [&mut anna], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record");
     assert!(record.lines().next().is_some_and(|header| header.contains("north-south")));
 }
 
 #[tokio::test]
-async fn every_fault_is_told_with_its_place_in_the_readers_language() {
-    let desk = Desk::new().await;
+async fn every_fault_of_a_map_is_reported_with_its_place() {
+    let server = TestServer::new().await;
     let broken = island().replace("color = \"r\"", "color = \"b\"").replace("[420, 140]", "[420]");
     for (lang, words) in [("en", "This map cannot be used"), ("de", "Diese Karte lässt sich nicht verwenden")]
     {
-        let mut anna = desk.stranger();
+        let mut anna = server.stranger();
         anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
         let bad = anna.form("/tables", &form(&format!("map={}", encoded(&broken)))).await;
         assert_eq!(bad.status, 422);
@@ -56,30 +56,29 @@ async fn every_fault_is_told_with_its_place_in_the_readers_language() {
             assert!(page.contains(part), "{part}: {page}");
         }
     }
-    let mut anna = desk.person("Anna").await;
+    let mut anna = server.person("Anna").await;
     let no_toml = anna.form("/tables", &form("map=id%20%3D%0A")).await;
     assert!(no_toml.status == 422 && no_toml.text().contains("Line 1"));
 
-    let mut map = as_object();
+    let mut map = island_map();
     map["roads"][0][1] = json!("north-9");
     map["alliances"][0][1] = json!("east");
-    let wish = json!({"game": "han", "players": 2, "options": {"map": map}});
-    let problem = anna.post("/api/tables", wish).await.problem(422, "map");
+    let request = json!({"game": "han", "players": 2, "options": {"map": map}});
+    let problem = anna.post("/api/tables", request).await.problem(422, "map");
     assert!(problem["detail"].as_str().unwrap().contains("roads[0]"), "{problem}");
     assert!(problem["further"][0].as_str().unwrap().contains("alliances[0]"), "{problem}");
     assert_eq!(problem["rule"], "H-41");
-    let five = json!({"game": "han", "players": 5, "options": {"map": as_object()}});
+    let five = json!({"game": "han", "players": 5, "options": {"map": island_map()}});
     assert_eq!(anna.post("/api/tables", five).await.problem(422, "options")["rule"], "H-2");
-    assert!(desk.store.count_tables().await.unwrap().is_empty());
+    assert!(server.store.count_tables().await.unwrap().is_empty());
 }
 
 #[tokio::test]
-async fn maps_of_the_host_are_offered_and_outlive_their_file() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let offered = OfferedMap { game: "han", map: as_object() };
-    let desk = Desk::playing(catalog::GAMES, &url, |config| config.maps = vec![offered]).await;
-    let mut anna = desk.person("Anna").await;
+async fn the_hosts_maps_are_offered_and_tables_keep_them() {
+    let (_folder, url) = database_file();
+    let offered = OfferedMap { game: "han", map: island_map() };
+    let server = TestServer::with_games(catalog::GAMES, &url, |config| config.maps = vec![offered]).await;
+    let mut anna = server.person("Anna").await;
     let games = anna.get("/api/games").await.ok();
     let han = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "han").unwrap();
     let island = json!({"id": "island", "name": "The Island", "players": [2, 4], "own": true});
@@ -89,33 +88,33 @@ async fn maps_of_the_host_are_offered_and_outlive_their_file() {
     assert!(!anna.get("/new/mahe").await.text().contains("island"));
     let made = anna.form("/tables", &form("option-map=island")).await;
     let id = made.header("location").trim_start_matches("/t/").to_owned();
-    assert_eq!(anna.table(&id).await["table"]["options"]["map"], as_object());
-    let wish = json!({"game": "han", "players": 2, "options": {"map": "atlantis"}});
-    anna.post("/api/tables", wish).await.problem(422, "options");
-    drop(desk);
+    assert_eq!(anna.table(&id).await["table"]["options"]["map"], island_map());
+    let request = json!({"game": "han", "players": 2, "options": {"map": "atlantis"}});
+    anna.post("/api/tables", request).await.problem(422, "options");
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    let mut anna = anna.at(&desk);
+    let server = TestServer::with_database(&url).await;
+    let mut anna = anna.on(&server);
     anna.start(&id).await.ok();
     play_on(&mut [&mut anna], &id).await;
 }
 
 #[tokio::test]
-async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_rated() {
-    let offered = OfferedMap { game: "han", map: as_object() };
-    let desk = Desk::with(|config| {
+async fn custom_maps_are_labelled_everywhere_and_never_rated() {
+    let offered = OfferedMap { game: "han", map: island_map() };
+    let server = TestServer::with_config(|config| {
         config.maps = vec![offered];
         config.rate_private = true;
     })
     .await;
     for (map, lang, words, card) in [
-        (as_object(), "en", "custom map", "Custom map"),
+        (island_map(), "en", "custom map", "Custom map"),
         (json!("island"), "de", "eigene Karte", "Eigene Karte"),
     ] {
-        let mut anna = desk.person("Anna").await;
+        let mut anna = server.person("Anna").await;
         anna.post("/api/me", json!({"name": "Anna", "lang": lang})).await.ok();
-        let wish = json!({"game": "han", "players": 2, "seats": ["me", "open"], "listed": true, "options": {"map": map}});
-        let id = anna.set_up(wish).await;
+        let request = json!({"game": "han", "players": 2, "seats": ["me", "open"], "listed": true, "options": {"map": map}});
+        let id = anna.create_table(request).await;
         let table = anna.table(&id).await["table"].clone();
         assert_eq!((&table["own_map"], &table["rated"]), (&json!(true), &json!(false)));
         assert_eq!(anna.get("/api/tables").await.ok()["listed"][0]["own_map"], true);
@@ -131,23 +130,23 @@ async fn maps_that_are_none_of_the_games_own_are_labelled_everywhere_and_never_r
         let page = anna.get(&format!("/t/{id}")).await.text();
         let result = page.split("result-card").nth(1).expect("a result");
         assert!(result.split("</details>").next().unwrap().contains(&tag), "the result");
-        assert!(anna.get("/me/stats").await.text().contains(&tag), "one's own results");
-        assert!(desk.store.finishes_since(0, 9).await.unwrap().iter().all(|finish| !finish.regular));
+        assert!(anna.get("/me/stats").await.text().contains(&tag), "their own results");
+        assert!(server.store.finishes_since(0, 9).await.unwrap().iter().all(|finish| !finish.regular));
     }
-    let mut ben = desk.person("Ben").await;
-    let wish =
+    let mut ben = server.person("Ben").await;
+    let request =
         json!({"game": "han", "players": 3, "seats": ["me"], "listed": true, "options": {"map": "ways"}});
-    let id = ben.set_up(wish).await;
+    let id = ben.create_table(request).await;
     let table = ben.table(&id).await["table"].clone();
     assert_eq!((&table["own_map"], &table["rated"]), (&json!(false), &json!(true)));
     assert!(!ben.get(&format!("/t/{id}")).await.text().contains("own map"));
 }
 
 #[tokio::test]
-async fn the_land_is_in_the_page_and_not_in_what_changes() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "han", "players": 3, "seats": ["me", "bot", "bot"]})).await;
+async fn updates_do_not_repeat_the_map_of_the_page() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "han", "players": 3, "seats": ["me", "bot", "bot"]})).await;
     anna.start(&id).await.ok();
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("id=\"court-wei\""));
     for page in [format!("/t/{id}/screen"), format!("/t/{id}/replay"), "/rules/han".into()] {
@@ -160,10 +159,10 @@ async fn the_land_is_in_the_page_and_not_in_what_changes() {
 }
 
 #[tokio::test]
-async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
+async fn h41_limits_apply_to_new_tables_and_positions() {
     type Change = fn(&mut Value);
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let changes: [(&str, Change); 4] = [
         ("spaces[0] (north-1).at", |map| map["spaces"][0]["at"] = json!([1e308, 0])),
         ("alliances[1]", |map| map["alliances"] = json!([["north", "south"], ["south", "north"]])),
@@ -171,26 +170,26 @@ async fn h41_bounds_and_names_hold_for_new_tables_and_positions() {
         ("provinces[0] (north).outline", |map| map["provinces"][0]["outline"] = json!(vec![[0, 0]; 129])),
     ];
     for (place, change) in changes {
-        let mut map = as_object();
+        let mut map = island_map();
         change(&mut map);
-        let wish = json!({"game": "han", "players": 2, "options": {"map": map.clone()}});
-        let problem = anna.post("/api/tables", wish).await.problem(422, "map");
+        let request = json!({"game": "han", "players": 2, "options": {"map": map.clone()}});
+        let problem = anna.post("/api/tables", request).await.problem(422, "map");
         assert!(problem["detail"].as_str().unwrap().starts_with(place), "{problem}");
         let bad = anna.form("/tables", &form(&format!("map={}", encoded(&map.to_string())))).await;
         assert_eq!(bad.status, 422);
         let whole = catalog::find("han").unwrap().open(
             2,
-            json!({"map": as_object()}).as_object().unwrap(),
+            json!({"map": island_map()}).as_object().unwrap(),
             &mut game::FastDice::new(1),
         );
         let mut position = whole.unwrap().position();
         position["map"] = map;
-        let wish = json!({"game": "han", "position": position});
-        assert_eq!(anna.post("/api/tables", wish).await.problem(422, "position")["rule"], "H-41");
+        let request = json!({"game": "han", "position": position});
+        assert_eq!(anna.post("/api/tables", request).await.problem(422, "position")["rule"], "H-41");
     }
-    let mut map = as_object();
+    let mut map = island_map();
     map["name"]["en"] = json!("border disputes");
-    let wish = json!({"game": "han", "players": 2, "options": {"map": map}});
-    assert_eq!(anna.post("/api/tables", wish).await.problem(422, "map")["rule"], "H-41");
-    assert!(desk.store.count_tables().await.unwrap().is_empty());
+    let request = json!({"game": "han", "players": 2, "options": {"map": map}});
+    assert_eq!(anna.post("/api/tables", request).await.problem(422, "map")["rule"], "H-41");
+    assert!(server.store.count_tables().await.unwrap().is_empty());
 }

@@ -1,4 +1,4 @@
-//! What a table weighs on the wire: the first load with everything it needs, and what follows.
+//! How many bytes a table takes: the first load with all its files, and each update.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -9,15 +9,15 @@ use flate2::write::GzDecoder;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
-/// A table page with all it needs, compressed.
+/// The budget of a table page with everything it loads, compressed.
 const FIRST_LOAD: usize = 150_000;
-/// What one change of the table sends.
+/// The budget of one update.
 const UPDATE: usize = 15_000;
 
-/// A table of each game with all its seats taken, by its usual options.
-fn fullest(game: &str, players: usize) -> Value {
+/// A full table with the default options.
+fn full_table(game: &str, players: usize) -> Value {
     let seats: Vec<&str> = (0..players).map(|seat| if seat == 0 { "me" } else { "bot:easy" }).collect();
     let options = match game {
         "verrat" => json!({"round_limit": 3}),
@@ -26,8 +26,8 @@ fn fullest(game: &str, players: usize) -> Value {
     json!({"game": game, "players": players, "seats": seats, "options": options})
 }
 
-/// The addresses a page or a module names.
-fn named(text: &str, from: &str) -> Vec<String> {
+/// The addresses of the files a page or a module loads.
+fn linked_files(text: &str, from: &str) -> Vec<String> {
     let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
     let above = folder.rsplit_once('/').map_or("", |(above, _)| above);
     let relative = |part: &str| {
@@ -43,7 +43,7 @@ fn named(text: &str, from: &str) -> Vec<String> {
     quoted.collect()
 }
 
-/// The bytes of a page and of the styles, scripts and pictures it names, without HTTP headers, with the addresses.
+/// The compressed size of a page with its styles, scripts and pictures, without HTTP headers, and their addresses.
 async fn first_load(client: &mut Client, path: &str) -> (usize, BTreeSet<String>) {
     client.headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
     let mut open = vec![path.to_owned()];
@@ -57,41 +57,41 @@ async fn first_load(client: &mut Client, path: &str) -> (usize, BTreeSet<String>
         assert_eq!(plain.status, 200, "{path}");
         let kind = plain.header("content-type").to_owned();
         let text = plain.text();
-        stays_here(&path, &text);
+        assert_same_host(&path, &text);
         if kind.contains("html") || kind.contains("javascript") {
-            open.extend(named(&text, &path).into_iter().filter(|found| seen.insert(found.clone())));
+            open.extend(linked_files(&text, &path).into_iter().filter(|found| seen.insert(found.clone())));
         }
     }
     client.headers.remove(header::ACCEPT_ENCODING);
     (bytes, seen)
 }
 
-/// Nothing points to another host.
-fn stays_here(path: &str, text: &str) {
+/// Checks that nothing is loaded from another host.
+fn assert_same_host(path: &str, text: &str) {
     for (at, _) in text.match_indices("://") {
         let rest = &text[at + 3..];
-        let own = ["www.w3.org/", "desk.test"].iter().any(|host| rest.starts_with(host));
+        let own = ["www.w3.org/", "server.test"].iter().any(|host| rest.starts_with(host));
         assert!(own, "{path}: {}", &text[at.saturating_sub(20)..text.len().min(at + 40)]);
     }
 }
 
-/// Weighs the messages of a compressed stream.
-struct Scales {
+/// Measures the messages of a compressed stream.
+struct StreamMeter {
     body: BodyDataStream,
     text: GzDecoder<Vec<u8>>,
-    /// The compressed bytes of the message that is under way.
+    /// The compressed bytes of the message that is being read.
     weight: usize,
 }
 
-impl Scales {
-    async fn new(client: &mut Client, path: &str) -> Scales {
+impl StreamMeter {
+    async fn new(client: &mut Client, path: &str) -> StreamMeter {
         client.headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
         let body = client.bytes(path).await;
         client.headers.remove(header::ACCEPT_ENCODING);
-        Scales { body, text: GzDecoder::new(Vec::new()), weight: 0 }
+        StreamMeter { body, text: GzDecoder::new(Vec::new()), weight: 0 }
     }
 
-    /// How many bytes the next message takes.
+    /// The compressed size of the next message.
     async fn message(&mut self) -> usize {
         loop {
             let text = self.text.get_mut();
@@ -107,23 +107,23 @@ impl Scales {
 }
 
 #[tokio::test]
-async fn a_table_is_light_at_first_and_at_every_change() {
-    let desk = Desk::new().await;
+async fn first_load_and_updates_stay_within_their_budgets() {
+    let server = TestServer::new().await;
     for game in catalog::GAMES {
         let players = *game.players().end();
-        let mut anna = desk.person("Anna").await;
-        let id = anna.set_up(fullest(game.id(), players)).await;
+        let mut anna = server.person("Anna").await;
+        let id = anna.create_table(full_table(game.id(), players)).await;
         anna.start(&id).await.ok();
         let path = format!("/t/{id}");
         let (first, needed) = first_load(&mut anna, &path).await;
-        let mut stream = Scales::new(&mut anna, &format!("{path}/stream")).await;
+        let mut stream = StreamMeter::new(&mut anna, &format!("{path}/stream")).await;
         let (mut heaviest, mut sum, mut count) = (0, 0, 0);
         loop {
             let table = anna.table(&id).await;
             if table["over"] == true {
                 break;
             }
-            // Taking orders back would go on for ever.
+            // Taking orders back could go on for ever.
             let offered = table["legal"].as_array().into_iter().flatten();
             let action = offered.filter(|_| table["yours"] == true).rfind(|action| **action != "revise");
             if let Some(action) = action {

@@ -1,4 +1,4 @@
-//! The server on a real socket, from its start to a clean end.
+//! The server on a real socket, from start to clean shutdown.
 
 use serde_json::json;
 use spieltisch_server::serve;
@@ -6,17 +6,17 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 
-use crate::desk::Desk;
+use crate::test_server::TestServer;
 
 #[tokio::test]
-async fn it_serves_until_asked_to_stop_and_ends_open_streams() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+async fn the_server_stops_cleanly_and_ends_open_streams() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let store = desk.store.clone();
+    let store = server.store.clone();
     let serving = tokio::spawn(serve(listener, store, catalog::GAMES, Default::default(), async move {
         let _ = stopped.await;
     }));
@@ -39,5 +39,5 @@ async fn it_serves_until_asked_to_stop_and_ends_open_streams() {
     stop.send(()).unwrap();
     while lines.next_line().await.unwrap().is_some() {}
     serving.await.unwrap().unwrap();
-    assert!(TcpStream::connect(address).await.is_err(), "nobody listens any more");
+    assert!(TcpStream::connect(address).await.is_err(), "the socket is closed");
 }

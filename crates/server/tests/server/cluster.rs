@@ -1,52 +1,53 @@
-//! Several nodes on one PostgreSQL database, and a database that goes away and comes back.
+//! Several nodes on one PostgreSQL database, and a database that restarts.
 
 use serde_json::{Value, json};
 use testkit::Postgres;
 
-use crate::desk::{Client, Desk, Listening};
 use crate::playing::play_on;
+use crate::test_server::{Client, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_nodes_serve_the_same_tables() {
-    let mut server = Postgres::start(&["fsync=off"]);
-    any_node_serves_any_table(&server.database()).await;
-    a_stream_goes_on_at_another_node(&server.database()).await;
-    who_is_at_another_node_is_seen(&server.database()).await;
-    the_bots_of_a_dead_node_go_on(&server.database()).await;
-    what_one_node_removes_is_gone_from_the_other(&server.database()).await;
-    a_database_that_goes_away_and_comes_back_is_survived(&mut server).await;
+async fn nodes_share_their_tables() {
+    let mut postgres = Postgres::start(&["fsync=off"]);
+    any_node_serves_any_table(&postgres.database()).await;
+    a_stream_resumes_on_another_node(&postgres.database()).await;
+    presence_is_shared_between_nodes(&postgres.database()).await;
+    bots_of_a_dead_node_move_to_another(&postgres.database()).await;
+    a_table_removed_on_one_node_is_gone_from_the_other(&postgres.database()).await;
+    a_database_restart_is_survived(&mut postgres).await;
 }
 
-async fn node(url: &str) -> Desk {
-    let desk = Desk::at(url).await;
-    desk.server.live();
-    desk
+async fn node(url: &str) -> TestServer {
+    let server = TestServer::with_database(url).await;
+    server.live();
+    server
 }
 
 async fn any_node_serves_any_table(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
     let mut ben = there.person("Ben").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]})).await;
+    let table =
+        anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot:easy"]})).await;
     let mut told = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
     ben.join(&table).await.ok();
-    // Who is just refused here may just have been let in there.
+    // This node would refuse the start if it had not heard that Ben joined on the other.
     anna.start(&table).await.ok();
-    until(&mut told, |data| data["table"]["status"] == "running").await;
+    told.until(|data| data["table"]["status"] == "running").await;
     anna.act_first(&table).await.ok();
     ben.post(&format!("/api/tables/{table}/chat"), json!({"text": "hello from there"})).await.ok();
-    let heard = until(&mut told, |data| data["chat"][0]["text"] == "hello from there").await;
+    let heard = told.until(|data| data["chat"][0]["text"] == "hello from there").await;
     assert_eq!(heard["chat"][0]["name"], "Ben");
     play_on(&mut [&mut anna, &mut ben], &table).await;
     let record = ben.get(&format!("/api/tables/{table}/record")).await.text();
-    record::verify(catalog::GAMES, record).expect("the record holds");
-    until(&mut told, |data| data["over"] == true).await;
+    record::verify(catalog::GAMES, record).expect("a valid record");
+    told.until(|data| data["over"] == true).await;
 }
 
-async fn a_stream_goes_on_at_another_node(url: &str) {
+async fn a_stream_resumes_on_another_node(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     let path = format!("/api/tables/{table}/stream");
     let mut ben = there.person("Ben").await;
     ben.join(&table).await.ok();
@@ -54,21 +55,21 @@ async fn a_stream_goes_on_at_another_node(url: &str) {
     let id = anna.stream(&path, "").await.message().await.id;
     let before = anna.table(&table).await["version"].as_u64().unwrap();
     anna.act_first(&table).await.ok();
-    // The same cookie and the same id, elsewhere.
-    let mut elsewhere = anna.at(&there);
+    // The same cookie and the same id on the other node.
+    let mut elsewhere = anna.on(&there);
     let missed = elsewhere.stream(&path, &id).await.message().await;
     assert_eq!(missed.data["version"].as_u64(), Some(before + 1));
-    assert_eq!(missed.data["events"].as_array().unwrap().len(), 1, "what was missed, and only that");
-    // Back again, with an id of the other node: nothing was missed, so nothing comes before the next act.
+    assert_eq!(missed.data["events"].as_array().unwrap().len(), 1, "exactly what was missed");
+    // Back again with an id of the other node: nothing was missed, so the next message is the next move.
     let mut back = anna.stream(&path, &missed.id).await;
     elsewhere.act(&table, "roll").await.ok();
     assert_eq!(back.message().await.data["version"].as_u64(), Some(before + 2));
 }
 
-async fn who_is_at_another_node_is_seen(url: &str) {
+async fn presence_is_shared_between_nodes(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let (mut anna, mut ben) = (here.person("Anna").await, there.person("Ben").await);
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     ben.join(&table).await.ok();
     let mut lobby = anna.stream(&format!("/t/{table}/stream"), "").await;
     let shown = |away: bool| {
@@ -80,40 +81,40 @@ async fn who_is_at_another_node_is_seen(url: &str) {
     let path = format!("/api/tables/{table}/stream");
     for killed in [false, true] {
         let stream = ben.stream(&path, "").await;
-        until(&mut lobby, shown(false)).await;
+        lobby.until(shown(false)).await;
         if killed {
-            // It says nothing any more.
-            there.server.stop();
+            // The node stops reporting.
+            there.stop();
         } else {
             drop(stream);
         }
-        until(&mut lobby, shown(true)).await;
+        lobby.until(shown(true)).await;
     }
 }
 
-async fn the_bots_of_a_dead_node_go_on(url: &str) {
+async fn bots_of_a_dead_node_move_to_another(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
     let mut tables = Vec::new();
     for _ in 0..6 {
-        let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
+        let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["bot", "bot"]})).await;
         anna.start(&table).await.ok();
         tables.push(table);
     }
-    // It says nothing any more, as if it were killed.
-    here.server.stop();
-    let mut anna = anna.at(&there);
+    // The node stops reporting, as if it were killed.
+    here.stop();
+    let mut anna = anna.on(&there);
     for table in tables {
         let mut watched = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
-        until(&mut watched, |data| data["over"] == true).await;
+        watched.until(|data| data["over"] == true).await;
     }
 }
 
-async fn what_one_node_removes_is_gone_from_the_other(url: &str) {
+async fn a_table_removed_on_one_node_is_gone_from_the_other(url: &str) {
     let (here, there) = (node(url).await, node(url).await);
     let mut anna = here.person("Anna").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
-    let mut elsewhere = anna.at(&there);
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let mut elsewhere = anna.on(&there);
     let mut watched = elsewhere.stream(&format!("/api/tables/{table}/stream"), "").await;
     watched.message().await;
     anna.delete(&format!("/api/tables/{table}")).await;
@@ -121,37 +122,27 @@ async fn what_one_node_removes_is_gone_from_the_other(url: &str) {
     elsewhere.get(&format!("/api/tables/{table}")).await.problem(404, "no-table");
 }
 
-async fn a_database_that_goes_away_and_comes_back_is_survived(server: &mut Postgres) {
-    let desk = node(&server.database()).await;
-    let mut anna = desk.person("Anna").await;
-    let table = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+async fn a_database_restart_is_survived(postgres: &mut Postgres) {
+    let server = node(&postgres.database()).await;
+    let mut anna = server.person("Anna").await;
+    let table = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
     anna.start(&table).await.ok();
     let mut watched = anna.stream(&format!("/api/tables/{table}/stream"), "").await;
     let now = watched.message().await.data;
     let act = json!({"action": now["legal"][0], "version": now["version"]});
-    server.stop();
+    postgres.stop();
     let path = format!("/api/tables/{table}/act");
     anna.post(&path, act.clone()).await.problem(503, "busy");
     assert_eq!(anna.get("/readyz").await.status, 503);
-    server.go_on();
+    postgres.go_on();
     assert_eq!(anna.get("/readyz").await.status, 200);
     anna.post(&path, act).await.ok();
-    until(&mut watched, |data| data["version"].as_u64() > now["version"].as_u64()).await;
+    watched.until(|data| data["version"].as_u64() > now["version"].as_u64()).await;
     finish(&mut anna, &table).await;
 }
 
 async fn finish(person: &mut Client, table: &str) {
     play_on(&mut [person], table).await;
     let record = person.get(&format!("/api/tables/{table}/record")).await.text();
-    record::verify(catalog::GAMES, record).expect("the record holds");
-}
-
-/// The first message that is as wanted.
-async fn until(stream: &mut Listening, wanted: impl Fn(&Value) -> bool) -> Value {
-    loop {
-        let data = stream.message().await.data;
-        if wanted(&data) {
-            return data;
-        }
-    }
+    record::verify(catalog::GAMES, record).expect("a valid record");
 }

@@ -1,23 +1,23 @@
-//! Acts whose commit is not known, and acts that were made at another node.
+//! Moves whose commit is uncertain, and moves made on another node.
 
 use serde_json::json;
 use testkit::{FaultyProxy, Postgres};
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_told_something_false_of_their_own_acts() {
-    let mut server = Postgres::start(&["fsync=off"]);
-    an_act_that_may_stand_is_not_said_to_be_undone(&server.database()).await;
-    an_act_whose_answer_was_lost_is_acknowledged(&server.database()).await;
-    an_act_made_at_another_node_is_seen_at_once(&server.database()).await;
-    reading_goes_on_without_the_database(&mut server).await;
-    metrics_answer_without_the_database(&mut server).await;
+async fn players_are_never_told_anything_false_about_their_moves() {
+    let mut postgres = Postgres::start(&["fsync=off"]);
+    a_move_that_may_be_committed_is_reported_as_unsure(&postgres.database()).await;
+    a_committed_move_is_acknowledged_even_if_the_answer_was_lost(&postgres.database()).await;
+    a_move_on_another_node_is_seen_at_once(&postgres.database()).await;
+    tables_can_be_read_without_the_database(&mut postgres).await;
+    metrics_are_served_without_the_database(&mut postgres).await;
 }
 
-async fn begun(desk: &Desk) -> (Client, String) {
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
+async fn against_bot(server: &TestServer) -> (Client, String) {
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]})).await;
     anna.start(&id).await.ok();
     loop {
         let now = anna.table(&id).await;
@@ -27,13 +27,13 @@ async fn begun(desk: &Desk) -> (Client, String) {
     }
 }
 
-async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
+async fn a_move_that_may_be_committed_is_reported_as_unsure(url: &str) {
     let proxy = FaultyProxy::start(url);
-    let desk = Desk::at(&proxy.url(url)).await;
-    desk.server.live();
-    let (mut anna, id) = begun(&desk).await;
-    let mut told = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
-    let now = told.message().await.data;
+    let server = TestServer::with_database(&proxy.url(url)).await;
+    server.live();
+    let (mut anna, id) = against_bot(&server).await;
+    let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
+    let now = stream.message().await.data;
     let action = now["legal"][0].as_str().unwrap();
     proxy.lose_answer_and_close(action);
     let act = json!({"action": action, "version": now["version"]});
@@ -42,20 +42,20 @@ async fn an_act_that_may_stand_is_not_said_to_be_undone(url: &str) {
     assert!(words["detail"].as_str().unwrap().contains("do not know whether"), "{words}");
     assert_eq!(answer.header("retry-after"), "2");
     proxy.open();
-    // Whoever watches finds out without asking.
-    while told.message().await.data["version"].as_u64() <= now["version"].as_u64() {}
+    // An open stream learns of it by itself.
+    while stream.message().await.data["version"].as_u64() <= now["version"].as_u64() {}
     anna.post(&format!("/api/tables/{id}/act"), act).await.problem(409, "stale");
 
-    // What is said is not said again by itself, as it might be there twice.
+    // Chat is not sent again by itself: it might then be there twice.
     proxy.lose_answer_after("COMMIT");
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello?"})).await.problem(503, "unsure");
-    while told.message().await.data["chat"][0]["text"] != "hello?" {}
+    while stream.message().await.data["chat"][0]["text"] != "hello?" {}
 }
 
-async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
+async fn a_committed_move_is_acknowledged_even_if_the_answer_was_lost(url: &str) {
     let proxy = FaultyProxy::start(url);
-    let desk = Desk::at(&proxy.url(url)).await;
-    let (mut anna, id) = begun(&desk).await;
+    let server = TestServer::with_database(&proxy.url(url)).await;
+    let (mut anna, id) = against_bot(&server).await;
     let now = anna.table(&id).await;
     let action = now["legal"][0].as_str().unwrap();
     proxy.lose_answer_to(action);
@@ -63,13 +63,13 @@ async fn an_act_whose_answer_was_lost_is_acknowledged(url: &str) {
     assert!(acted["version"].as_u64() > now["version"].as_u64());
 }
 
-/// The other node hears no news at all: whatever it shows it has asked for.
-async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
-    let (here, there) = (Desk::at(url).await, Desk::at(url).await);
+/// The other node gets no notifications, so it has read whatever it shows.
+async fn a_move_on_another_node_is_seen_at_once(url: &str) {
+    let (here, there) = (TestServer::with_database(url).await, TestServer::with_database(url).await);
     let mut anna = here.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "open"]})).await;
     let mut ben = here.person("Ben").await;
-    let (mut anna_there, mut ben_there) = (anna.at(&there), ben.at(&there));
+    let (mut anna_there, mut ben_there) = (anna.on(&there), ben.on(&there));
     assert_eq!(anna_there.table(&id).await["table"]["status"], "open");
     ben.join(&id).await.ok();
     assert_eq!(ben_there.table(&id).await["table"]["mine"], 1);
@@ -88,37 +88,37 @@ async fn an_act_made_at_another_node_is_seen_at_once(url: &str) {
     anna.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello"})).await.ok();
     assert_eq!(anna_there.table(&id).await["chat"][0]["text"], "hello");
     let page = anna_there.get(&format!("/t/{id}")).await.text();
-    assert!(page.contains("hello"), "the page as well");
+    assert!(page.contains("hello"), "the page shows it too");
     anna.delete(&format!("/api/tables/{id}")).await.ok();
     assert_eq!(anna_there.table(&id).await["table"]["status"], "abandoned");
 }
 
-async fn reading_goes_on_without_the_database(server: &mut Postgres) {
-    let desk = Desk::at(&server.database()).await;
-    let (mut anna, id) = begun(&desk).await;
+async fn tables_can_be_read_without_the_database(postgres: &mut Postgres) {
+    let server = TestServer::with_database(&postgres.database()).await;
+    let (mut anna, id) = against_bot(&server).await;
     let before = anna.table(&id).await;
-    server.stop();
+    postgres.stop();
     assert_eq!(anna.table(&id).await["version"], before["version"]);
-    server.go_on();
+    postgres.go_on();
 }
 
-async fn metrics_answer_without_the_database(server: &mut Postgres) {
-    let desk = Desk::at(&server.database()).await;
-    desk.server.live();
-    // With a name, whose cookie nobody needs to look up for this.
-    let mut host = desk.person("Host").await;
-    host.get(&desk.server.host_path()).await;
+async fn metrics_are_served_without_the_database(postgres: &mut Postgres) {
+    let server = TestServer::with_database(&postgres.database()).await;
+    server.live();
+    // The host has a name too, which must not need the database here.
+    let mut host = server.person("Host").await;
+    host.get(&server.host_path()).await;
     let up = async |host: &mut Client| {
         let metrics = host.get("/metrics").await;
         assert_eq!(metrics.status, 200);
         metrics.text().contains("spieltisch_database_up 1")
     };
     assert!(up(&mut host).await);
-    server.stop();
+    postgres.stop();
     while up(&mut host).await {}
     let unready = host.get("/readyz").await;
     assert_eq!(unready.status, 503);
     assert!(unready.text().starts_with("the database is not available: "), "{}", unready.text());
-    server.go_on();
+    postgres.go_on();
     while !up(&mut host).await {}
 }

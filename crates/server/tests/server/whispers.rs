@@ -1,38 +1,39 @@
-//! Whispers are heard by two, and nobody else can tell that there was one. Compared on the raw bytes.
+//! Whispers reach two people, and nobody else can tell that there was one. Compared on the raw bytes.
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
-use crate::haggle;
-use crate::witness::{Witness, masked};
+use crate::observer::{Observer, masked, random_texts, record_messages};
+use crate::test_server::{Client, TestServer, database_file};
+use crate::toy_games::haggling;
 
 struct Room {
-    desk: Desk,
-    /// Anna, Ben and Cleo sit, Emil watches.
+    server: TestServer,
+    /// Anna, Ben and Cleo play; Emil is a spectator.
     people: Vec<Client>,
     id: String,
 }
 
 impl Room {
     async fn new(url: &str) -> Room {
-        let desk = Desk::playing(haggle::GAMES, url, |config| config.limits.chat.burst = 1000).await;
+        let server =
+            TestServer::with_games(haggling::GAMES, url, |config| config.limits.chat.burst = 1000).await;
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Cleo", "Emil"] {
-            people.push(desk.person(name).await);
+            people.push(server.person(name).await);
         }
-        let wish =
+        let request =
             json!({"game": "haggle", "players": 4, "seats": ["me", "open", "open", "bot"], "whisper": true});
-        let id = people[0].set_up(wish).await;
+        let id = people[0].create_table(request).await;
         for person in &mut people[1..3] {
             person.join(&id).await.ok();
         }
         let chat = format!("/api/tables/{id}/chat");
         people[0].post(&chat, json!({"text": "psst", "to": 1})).await.problem(409, "not-started");
         people[0].start(&id).await.ok();
-        // The bot is ready before anybody listens.
+        // Wait until the bot is ready.
         let mut stream = people[0].stream(&format!("/api/tables/{id}/stream"), "").await;
         while stream.message().await.data["version"] == 0 {}
-        Room { desk, people, id }
+        Room { server, people, id }
     }
 
     async fn say(&mut self, person: usize, text: &str, to: Option<usize>) -> Value {
@@ -48,9 +49,8 @@ impl Room {
 }
 
 #[tokio::test]
-async fn two_hear_it_and_nobody_else() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+async fn a_whisper_reaches_its_two_people_only() {
+    let (_folder, url) = database_file();
     let mut room = Room::new(&url).await;
     let api = format!("/api/tables/{}/stream", room.id);
     let page = format!("/t/{}", room.id);
@@ -72,66 +72,55 @@ async fn two_hear_it_and_nobody_else() {
     assert_eq!(room.chat(2).await, ["hello", "aloud"]);
     assert!(room.people[0].get(&page).await.text().contains("to Ben only"));
 
-    // Whoever comes back hears what was missed, and only that.
+    // A resumed stream sends what was missed, and only that.
     let missed = room.people[1].stream(&api, &told.id).await.message().await;
     let missed: Vec<&Value> =
         missed.data["chat"].as_array().unwrap().iter().map(|line| &line["text"]).collect();
     assert_eq!(missed, ["aloud", "my answer"]);
-    drop(room.desk);
-    room.desk = Desk::playing(haggle::GAMES, &url, |_| {}).await;
-    room.people = room.people.iter().map(|person| person.at(&room.desk)).collect();
+    drop(room.server);
+    room.server = TestServer::with_games(haggling::GAMES, &url, |_| {}).await;
+    room.people = room.people.iter().map(|person| person.on(&room.server)).collect();
     assert_eq!(room.chat(1).await, ["hello", "aloud", "a secret", "my answer"]);
     assert_eq!(room.chat(2).await, ["hello", "aloud"]);
     assert_eq!(room.chat(3).await, ["hello", "aloud"]);
 }
 
-/// What Cleo, who sits, and two who watch receive of the same talk, with or without whispers in between.
-async fn overheard(whispers: bool) -> Vec<Vec<String>> {
+/// What Cleo, a player, and two spectators receive of the same talk, with or without whispers in between.
+async fn received_by_others(whispers: bool) -> Vec<Vec<String>> {
     let mut room = Room::new("sqlite::memory:").await;
-    let mut random = vec![(room.id.clone(), "TABLE")];
-    let commitment = room.people[0].table(&room.id).await["table"]["commitment"].as_str().unwrap().to_owned();
-    random.push((commitment, "FINGERPRINT"));
-    for (person, name) in room.people.iter_mut().zip(["ANNA", "BEN", "CLEO", "EMIL"]) {
-        random.push((person.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned(), name));
-    }
-    let mut witnesses = Vec::new();
-    for client in [room.people[2].clone(), room.people[3].clone(), room.desk.stranger()] {
-        witnesses.push(Witness::new(client, &room.id).await);
+    let random = random_texts(&mut room.people, &room.id).await;
+    let mut observers = Vec::new();
+    for client in [room.people[2].clone(), room.people[3].clone(), room.server.stranger()] {
+        observers.push(Observer::new(client, &room.id).await);
     }
     room.say(0, "all here", None).await;
-    hear(&mut witnesses).await;
-    // More of them than a table shows of what is said aloud.
+    record_messages(&mut observers).await;
+    // More whispers than the table shows lines of chat.
     for n in 0..if whispers { 250 } else { 0 } {
         room.say(n % 2, &format!("secret {n}"), Some(1 - n % 2)).await;
     }
     room.say(1, "nice weather", None).await;
-    hear(&mut witnesses).await;
+    record_messages(&mut observers).await;
     if whispers {
         room.say(0, "more", Some(1)).await;
     }
     room.people[0].act(&room.id, "ready").await.ok();
-    hear(&mut witnesses).await;
+    record_messages(&mut observers).await;
     if whispers {
         room.say(1, "and more", Some(0)).await;
     }
-    for witness in &mut witnesses {
-        witness.post("chat", json!({"text": "I say"})).await;
-        witness.post("chat", json!({"text": "psst", "to": 9})).await;
-        witness.look().await;
+    for observer in &mut observers {
+        observer.post("chat", json!({"text": "I say"})).await;
+        observer.post("chat", json!({"text": "psst", "to": 9})).await;
+        observer.record_pages().await;
     }
     assert_eq!(room.chat(0).await.len(), if whispers { 206 } else { 6 });
-    witnesses.iter().map(|witness| masked(&witness.notes, &random)).collect()
-}
-
-async fn hear(witnesses: &mut [Witness]) {
-    for witness in witnesses {
-        witness.hear().await;
-    }
+    observers.iter().map(|observer| masked(&observer.received, &random)).collect()
 }
 
 #[tokio::test]
-async fn a_third_cannot_tell_that_two_whispered() {
-    let (quiet, whispered) = (overheard(false).await, overheard(true).await);
+async fn others_cannot_tell_that_two_people_whispered() {
+    let (quiet, whispered) = (received_by_others(false).await, received_by_others(true).await);
     for (quiet, whispered) in quiet.iter().zip(&whispered) {
         assert_eq!(quiet.len(), whispered.len());
         for (quiet, whispered) in quiet.iter().zip(whispered) {
@@ -141,7 +130,7 @@ async fn a_third_cannot_tell_that_two_whispered() {
 }
 
 #[tokio::test]
-async fn who_may_whisper_to_whom() {
+async fn whispers_need_two_seated_people_and_a_table_that_allows_them() {
     let mut room = Room::new("sqlite::memory:").await;
     let id = room.id.clone();
     let chat = format!("/api/tables/{id}/chat");
@@ -155,13 +144,13 @@ async fn who_may_whisper_to_whom() {
     room.people[0].post(&format!("/api/tables/{id}/mute"), json!({"seat": 1, "on": false})).await.ok();
     room.people[1].form(&format!("/t/{id}/chat"), "text=psst&to=0").await;
     assert_eq!(room.chat(0).await, ["psst"]);
-    // What somebody said goes with them, whispers too.
+    // A ban removes everything the person said, including whispers.
     room.people[0].post(&format!("/api/tables/{id}/ban"), json!({"seat": 1})).await.ok();
     assert!(room.chat(0).await.is_empty());
-    assert!(room.desk.store.whispers(&id).await.unwrap().is_empty());
+    assert!(room.server.store.whispers(&id).await.unwrap().is_empty());
 
     let mut anna = room.people[0].clone();
-    let aloud = anna.set_up(json!({"game": "haggle", "players": 2, "seats": ["me", "open"]})).await;
+    let aloud = anna.create_table(json!({"game": "haggle", "players": 2, "seats": ["me", "open"]})).await;
     room.people[2].join(&aloud).await.ok();
     anna.start(&aloud).await.ok();
     anna.post(&format!("/api/tables/{aloud}/chat"), psst(1)).await.problem(403, "aloud");
@@ -170,32 +159,27 @@ async fn who_may_whisper_to_whom() {
 }
 
 #[tokio::test]
-async fn a_changed_choice_is_as_silent_as_the_first() {
-    let mut heard = Vec::new();
+async fn changing_a_hidden_choice_is_not_noticeable() {
+    let mut received = Vec::new();
     for (first, then) in [(10, None), (20, None), (10, Some(20)), (20, Some(99))] {
         let mut room = Room::new("sqlite::memory:").await;
         let mut stream = room.people[0].stream(&format!("/api/tables/{}/stream", room.id), "").await;
         for person in 0..3 {
             room.people[person].act(&room.id, "ready").await.ok();
         }
-        // The bot chooses as soon as it can.
+        // Wait until the bot has chosen.
         while stream.message().await.data["version"] != 5 {}
         drop(stream);
-        let mut random = vec![(room.id.clone(), "TABLE")];
-        let table = room.people[0].table(&room.id).await["table"].clone();
-        random.push((table["commitment"].as_str().unwrap().to_owned(), "FINGERPRINT"));
-        for (person, name) in room.people.iter_mut().zip(["ANNA", "BEN", "CLEO", "EMIL"]) {
-            random.push((person.get("/api/me").await.ok()["id"].as_str().unwrap().to_owned(), name));
-        }
-        let mut cleo = Witness::new(room.people[2].clone(), &room.id).await;
+        let random = random_texts(&mut room.people, &room.id).await;
+        let mut cleo = Observer::new(room.people[2].clone(), &room.id).await;
         room.people[1].act(&room.id, &format!("seal {first}")).await.ok();
-        cleo.hear().await;
+        cleo.record_messages().await;
         if let Some(then) = then {
             room.people[1].act(&room.id, &format!("seal {then}")).await.ok();
         }
         room.say(0, "hm", None).await;
-        cleo.hear().await;
-        heard.push(masked(&cleo.notes, &random));
+        cleo.record_messages().await;
+        received.push(masked(&cleo.received, &random));
     }
-    assert!(heard.iter().all(|notes| *notes == heard[0]));
+    assert!(received.iter().all(|texts| *texts == received[0]));
 }

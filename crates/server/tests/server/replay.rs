@@ -1,13 +1,13 @@
-//! Looking back: steps with the eyes one may have, playing on, taking along, checking.
+//! Replays: steps as each viewer may see them, continuing from a step, downloads, verifying.
 
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk};
 use crate::playing::play_on;
-use crate::sealed;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::sealed_bids;
 
-/// Everything somebody can ask for to look back at a table.
-const WAYS: [&str; 12] = [
+/// Every request that shows a table's past.
+const REPLAY_PATHS: [&str; 12] = [
     "/t/{id}/replay",
     "/t/{id}/replay?at=0",
     "/t/{id}/replay?since=turn",
@@ -22,37 +22,33 @@ const WAYS: [&str; 12] = [
     "/api/tables/{id}/notes?as=2",
 ];
 
-async fn all_ways(person: &mut Client, id: &str) -> Vec<String> {
+async fn responses(person: &mut Client, id: &str) -> Vec<String> {
     let mut answers = Vec::new();
-    for way in WAYS {
-        let reply = person.get(&way.replace("{id}", id)).await;
-        answers.push(format!("{way}: {} {}", reply.status, reply.text()));
+    for path in REPLAY_PATHS {
+        let reply = person.get(&path.replace("{id}", id)).await;
+        answers.push(format!("{path}: {} {}", reply.status, reply.text()));
     }
     answers
 }
 
 #[tokio::test]
-async fn nobody_sees_or_counts_sealed_choices_by_looking_back() {
-    let desk = Desk::playing(sealed::GAMES, "sqlite::memory:", |_| {}).await;
-    let (mut anna, mut ben, mut cleo) =
-        (desk.person("Anna").await, desk.person("Ben").await, desk.person("Cleo").await);
-    let id = anna.set_up(json!({"game": "sealed", "players": 3, "seats": ["me"]})).await;
-    ben.join(&id).await.ok();
-    cleo.join(&id).await.ok();
+async fn replays_neither_show_nor_count_sealed_choices() {
+    let server = TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |_| {}).await;
+    let (mut anna, mut ben, mut cleo, id) = sealed_bids::three_players(&server).await;
     let step = format!("/api/tables/{id}/replay");
     ben.get(&step).await.problem(409, "not-started");
     anna.start(&id).await.ok();
-    let mut watcher = desk.stranger();
-    let before = (all_ways(&mut ben, &id).await, all_ways(&mut watcher, &id).await);
+    let mut watcher = server.stranger();
+    let before = (responses(&mut ben, &id).await, responses(&mut watcher, &id).await);
     anna.act(&id, "seal 17").await.ok();
     cleo.act(&id, "seal 18").await.ok();
-    let after = (all_ways(&mut ben, &id).await, all_ways(&mut watcher, &id).await);
+    let after = (responses(&mut ben, &id).await, responses(&mut watcher, &id).await);
     assert_eq!(before, after, "byte for byte");
 
     assert_eq!(ben.get(&format!("{step}?as=watch")).await.ok()["view"]["seat"], Value::Null);
-    for eye in ["0", "2", "all"] {
-        ben.get(&format!("{step}?as={eye}")).await.problem(403, "hidden");
-        ben.post(&step, json!({"as": eye})).await.problem(403, "hidden");
+    for viewer in ["0", "2", "all"] {
+        ben.get(&format!("{step}?as={viewer}")).await.problem(403, "hidden");
+        ben.post(&step, json!({"as": viewer})).await.problem(403, "hidden");
     }
     watcher.get(&format!("{step}?as=1")).await.problem(403, "hidden");
     ben.get(&format!("{step}?as=king")).await.problem(400, "bad-request");
@@ -64,43 +60,45 @@ async fn nobody_sees_or_counts_sealed_choices_by_looking_back() {
     ben.act(&id, "seal 19").await.ok();
     let truth = watcher.get(&format!("{step}?as=all&at=1")).await.ok();
     assert_eq!(truth["position"], json!({"seats": [17, null, null], "shown": false}));
-    assert_eq!((&truth["at"], &truth["last"]), (&json!(1), &json!(3)), "once over every act is a step");
+    assert_eq!((&truth["at"], &truth["last"]), (&json!(1), &json!(3)), "after the end every act is a step");
     assert_eq!(truth["views"][0]["mine"], 17);
-    assert_eq!(ben.get(&format!("{step}?as=1")).await.ok()["last"], 1, "Ben was told one thing");
+    assert_eq!(ben.get(&format!("{step}?as=1")).await.ok()["last"], 1, "Ben was told of one act");
     let then = ben.get(&format!("{step}?as=0&at=1")).await.ok();
     assert_eq!(then["view"]["mine"], 17);
     assert_eq!(then["view"]["shown"], Value::Null, "as Anna knew it then");
 }
 
-async fn against_bots(desk: &Desk, game: &str) -> (Client, String) {
-    let mut anna = desk.person("Anna").await;
+async fn against_bots(server: &TestServer, game: &str) -> (Client, String) {
+    let mut anna = server.person("Anna").await;
     let (seats, options) = match game == "verrat" {
         true => (json!(["me", "bot", "bot", "bot"]), json!({"round_limit": 1})),
         false => (json!(["me", "bot", "bot"]), json!({})),
     };
     let players = seats.as_array().map_or(0, Vec::len);
-    let id = anna.set_up(json!({"game": game, "players": players, "seats": seats, "options": options})).await;
+    let id = anna
+        .create_table(json!({"game": game, "players": players, "seats": seats, "options": options}))
+        .await;
     anna.start(&id).await.ok();
     (anna, id)
 }
 
 #[tokio::test]
-async fn every_step_of_a_finished_game_is_a_page_with_any_eyes() {
-    let desk = Desk::new().await;
+async fn every_step_of_a_finished_game_has_a_page_for_every_viewer() {
+    let server = TestServer::new().await;
     for game in catalog::GAMES {
-        let (mut anna, id) = against_bots(&desk, game.id()).await;
+        let (mut anna, id) = against_bots(&server, game.id()).await;
         play_on(&mut [&mut anna], &id).await;
         let last = anna.get(&format!("/api/tables/{id}/replay?as=all")).await.ok()["last"].as_u64().unwrap();
-        let acts = desk.store.acts(&id).await.unwrap().len() as u64;
+        let acts = server.store.acts(&id).await.unwrap().len() as u64;
         assert_eq!(last, acts);
-        for eye in ["0", "1", "2", "watch", "all"] {
+        for viewer in ["0", "1", "2", "watch", "all"] {
             for at in [0, 1, last / 2, last, last + 5] {
-                let page = anna.get(&format!("/t/{id}/replay?at={at}&as={eye}")).await;
-                assert_eq!(page.status, 200, "{game:?} as {eye} at {at}");
+                let page = anna.get(&format!("/t/{id}/replay?at={at}&as={viewer}")).await;
+                assert_eq!(page.status, 200, "{game:?} as {viewer} at {at}");
                 let (text, at) = (page.text(), at.min(last));
                 assert!(text.contains(&format!("/t/{id}/replay?at=")), "steps are links");
-                assert!(!text.contains("data-act="), "nothing can be done: {eye} {at}");
-                let step = anna.get(&format!("/t/{id}/replay/step?at={at}&as={eye}")).await.ok();
+                assert!(!text.contains("data-act="), "nothing can be done: {viewer} {at}");
+                let step = anna.get(&format!("/t/{id}/replay/step?at={at}&as={viewer}")).await.ok();
                 assert!(step["parts"]["board"].as_str().unwrap().contains("<svg"));
             }
         }
@@ -110,9 +108,9 @@ async fn every_step_of_a_finished_game_is_a_page_with_any_eyes() {
 }
 
 #[tokio::test]
-async fn taking_back_is_a_step_too() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = against_bots(&desk, "mahe").await;
+async fn a_take_back_is_a_step_too() {
+    let server = TestServer::new().await;
+    let (mut anna, id) = against_bots(&server, "mahe").await;
     anna.act_first(&id).await.ok();
     anna.post(&format!("/api/tables/{id}/undo"), json!({"version": 1})).await.ok();
     let step = anna.get(&format!("/api/tables/{id}/replay")).await.ok();
@@ -122,9 +120,9 @@ async fn taking_back_is_a_step_too() {
 }
 
 #[tokio::test]
-async fn one_plays_on_from_the_truth_once_it_is_known_and_from_a_guess_before() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = against_bots(&desk, "han").await;
+async fn continuing_starts_from_a_guess_during_the_game_and_from_the_truth_after() {
+    let server = TestServer::new().await;
+    let (mut anna, id) = against_bots(&server, "han").await;
     for _ in 0..6 {
         while anna.table(&id).await["yours"] != true {
             tokio::task::yield_now().await;
@@ -149,19 +147,19 @@ async fn one_plays_on_from_the_truth_once_it_is_known_and_from_a_guess_before() 
     assert!(file.header("content-disposition").contains("attachment"));
     let on = anna.post(&path, json!({"as": "all", "at": 3, "seat": 2})).await.json();
     assert_eq!(on["table"]["mine"], 2);
-    let mut ben = desk.person("Ben").await;
+    let mut ben = server.person("Ben").await;
     let form = ben.form(&format!("/t/{id}/replay"), "as=all&at=3&seat=1&level=easy").await;
     assert_eq!(form.status, 303, "{}", form.text());
     assert_eq!(ben.get(form.header("location")).await.status, 200);
-    let mut nobody = desk.stranger();
+    let mut nobody = server.stranger();
     assert_eq!(nobody.form(&format!("/t/{id}/replay"), "as=all&at=3").await.status, 401);
     anna.post(&path, json!({"as": "all"})).await.problem(422, "position-over");
 }
 
 #[tokio::test]
-async fn what_one_was_told_can_be_taken_along_while_the_game_runs() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = against_bots(&desk, "han").await;
+async fn viewers_can_download_what_they_were_told_during_the_game() {
+    let server = TestServer::new().await;
+    let (mut anna, id) = against_bots(&server, "han").await;
     while anna.table(&id).await["yours"] != true {
         tokio::task::yield_now().await;
     }
@@ -176,15 +174,15 @@ async fn what_one_was_told_can_be_taken_along_while_the_game_runs() {
 }
 
 #[tokio::test]
-async fn since_the_last_turn_is_told_and_can_be_watched() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+async fn the_page_says_what_happened_since_the_last_turn_and_replays_it() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     let told = "id=\"since\"";
     assert!(!anna.get(&format!("/t/{id}")).await.text().contains(told), "nothing has happened");
-    // Until Ben has done something after something of Anna's.
+    // Until it is Ben's turn after a turn of Anna's.
     let mut acted = 0;
     while acted == 0 || ben.table(&id).await["yours"] != true {
         let whose = if anna.table(&id).await["yours"] == true { &mut anna } else { &mut ben };
@@ -202,9 +200,9 @@ async fn since_the_last_turn_is_told_and_can_be_watched() {
 }
 
 #[tokio::test]
-async fn a_record_is_checked_in_words() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = against_bots(&desk, "mahe").await;
+async fn a_record_is_verified_and_the_result_is_explained() {
+    let server = TestServer::new().await;
+    let (mut anna, id) = against_bots(&server, "mahe").await;
     assert_eq!(anna.get(&format!("/t/{id}/verify")).await.status, 409, "not before the end");
     play_on(&mut [&mut anna], &id).await;
     let page = anna.get(&format!("/t/{id}/verify")).await.text();
@@ -212,7 +210,7 @@ async fn a_record_is_checked_in_words() {
     assert!(page.contains("class=\"checks\"") && page.contains(&commitment));
 
     let record = anna.get(&format!("/t/{id}/record")).await.text();
-    let mut stranger = desk.stranger();
+    let mut stranger = server.stranger();
     stranger.headers.insert("accept-language", "en".parse().unwrap());
     let checked = stranger.post("/api/verify", json!({"record": record})).await.ok();
     assert_eq!((&checked["holds"], &checked["line"]), (&json!(true), &Value::Null), "{checked}");
@@ -227,16 +225,16 @@ async fn a_record_is_checked_in_words() {
 }
 
 #[tokio::test]
-async fn the_banned_do_not_look_back_either() {
-    let desk = Desk::new().await;
-    let (mut anna, id) = against_bots(&desk, "mahe").await;
-    let mut ben = desk.person("Ben").await;
+async fn banned_people_cannot_open_replays() {
+    let server = TestServer::new().await;
+    let (mut anna, id) = against_bots(&server, "mahe").await;
+    let mut ben = server.person("Ben").await;
     let person = ben.get("/api/me").await.ok()["id"].clone();
     assert_eq!(ben.get(&format!("/t/{id}/replay")).await.status, 200);
     anna.post(&format!("/api/tables/{id}/ban"), json!({"person": person})).await.ok();
-    for way in WAYS {
-        assert_eq!(ben.get(&way.replace("{id}", &id)).await.status, 403, "{way}");
+    for path in REPLAY_PATHS {
+        assert_eq!(ben.get(&path.replace("{id}", &id)).await.status, 403, "{path}");
     }
     ben.post(&format!("/api/tables/{id}/replay"), json!({})).await.problem(403, "banned");
-    desk.stranger().get("/api/tables/nosuchtable/replay").await.problem(404, "no-table");
+    server.stranger().get("/api/tables/nosuchtable/replay").await.problem(404, "no-table");
 }

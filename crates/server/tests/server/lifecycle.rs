@@ -1,4 +1,4 @@
-//! The evening around the game: seats that change hands, clocks, another game, one device for many.
+//! From the lobby to the rematch: seats that change hands, clocks, shared devices, shared streams.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::desk::{Client, Desk};
 use crate::playing::play_on;
-use crate::slow;
+use crate::test_server::{Client, TestServer, database_file};
+use crate::toy_games::slow_bots;
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-async fn say(client: &mut Client, id: &str, verb: &str, body: Value) -> crate::desk::Reply {
+async fn command(client: &mut Client, id: &str, verb: &str, body: Value) -> crate::test_server::Reply {
     client.post(&format!("/api/tables/{id}/{verb}"), body).await
 }
 
@@ -22,117 +22,117 @@ async fn seats(client: &mut Client, id: &str) -> Value {
     client.table(id).await["table"]["seats"].clone()
 }
 
-/// Anna and Ben play Mahé, a bot with them.
-async fn three(desk: &Desk, more: Value) -> (Client, Client, String) {
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let mut wish = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]});
-    wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    let id = anna.set_up(wish).await;
+/// Anna, Ben and a bot play Mahé.
+async fn three(server: &TestServer, more: Value) -> (Client, Client, String) {
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let mut request = json!({"game": "mahe", "players": 3, "seats": ["me", "open", "bot"]});
+    request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
     (anna, ben, id)
 }
 
 #[tokio::test]
-async fn late_comers_take_a_bots_seat_and_leavers_get_theirs_back() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = three(&desk, json!({})).await;
-    let (mut cleo, mut dora) = (desk.person("Cleo").await, desk.person("Dora").await);
-    say(&mut cleo, &id, "join", json!({"seat": 0})).await.problem(409, "taken");
-    say(&mut cleo, &id, "join", json!({"seat": 2})).await.ok();
+async fn latecomers_take_over_from_bots_and_leavers_get_their_seat_back() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = three(&server, json!({})).await;
+    let (mut cleo, mut dora) = (server.person("Cleo").await, server.person("Dora").await);
+    command(&mut cleo, &id, "join", json!({"seat": 0})).await.problem(409, "taken");
+    command(&mut cleo, &id, "join", json!({"seat": 2})).await.ok();
     assert_eq!(seats(&mut anna, &id).await[2]["name"], "Cleo");
 
-    say(&mut ben, &id, "leave", json!({})).await.ok();
+    command(&mut ben, &id, "leave", json!({})).await.ok();
     assert_eq!(seats(&mut anna, &id).await[1]["stands_in"], true);
-    // Whoever has held a hand can hold no other.
-    say(&mut cleo, &id, "leave", json!({})).await.ok();
-    say(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seen-hand");
-    say(&mut cleo, &id, "join", json!({})).await.ok();
+    // Someone who has held one hand cannot hold another.
+    command(&mut cleo, &id, "leave", json!({})).await.ok();
+    command(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seen-hand");
+    command(&mut cleo, &id, "join", json!({})).await.ok();
     assert_eq!(seats(&mut cleo, &id).await[2]["you"], true);
 
-    // A guest plays for Ben until Ben is back.
-    say(&mut dora, &id, "join", json!({"seat": 1})).await.ok();
-    say(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seated");
-    say(&mut ben, &id, "join", json!({"seat": 1})).await.ok();
+    // Dora plays for Ben until he comes back.
+    command(&mut dora, &id, "join", json!({"seat": 1})).await.ok();
+    command(&mut cleo, &id, "join", json!({"seat": 1})).await.problem(409, "seated");
+    command(&mut ben, &id, "join", json!({"seat": 1})).await.ok();
     let now = seats(&mut ben, &id).await;
     assert_eq!((&now[1]["you"], &now[1]["name"]), (&json!(true), &json!("Ben")));
-    say(&mut dora, &id, "join", json!({})).await.problem(409, "full");
+    command(&mut dora, &id, "join", json!({})).await.problem(409, "full");
     play_on(&mut [&mut anna, &mut ben, &mut cleo], &id).await;
     let record = anna.get(&format!("/api/tables/{id}/record")).await.text();
-    record::verify(catalog::GAMES, &record).expect("whoever took over, the record holds");
+    record::verify(catalog::GAMES, &record).expect("a valid record, whoever took over");
 }
 
 #[tokio::test]
-async fn a_game_starts_with_bots_in_the_free_seats() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
+async fn bots_fill_free_seats_at_the_start() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
     anna.start(&id).await.problem(409, "seats-free");
     let start = json!({"entropy": "cd".repeat(32), "fill": true});
-    say(&mut anna, &id, "start", start).await.ok();
-    let mut ben = desk.person("Ben").await;
-    say(&mut ben, &id, "join", json!({})).await.ok();
+    command(&mut anna, &id, "start", start).await.ok();
+    let mut ben = server.person("Ben").await;
+    command(&mut ben, &id, "join", json!({})).await.ok();
     assert_eq!(seats(&mut ben, &id).await[1]["you"], true);
 }
 
 #[tokio::test]
-async fn when_the_time_is_up_a_bot_plays_until_one_is_back() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = three(&desk, json!({"clock": "live-20-60"})).await;
+async fn a_bot_plays_for_an_overdue_player_until_they_come_back() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = three(&server, json!({"clock": "live-20-60"})).await;
     let waits = |table: &Value| table["yours"] == true;
     assert!(waits(&anna.table(&id).await));
-    desk.pass(79 * SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(79 * SECOND);
+    server.strike_clocks().await;
     assert_eq!(seats(&mut ben, &id).await[0]["away"], false, "20 seconds and the reserve of 60");
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
     stream.message().await;
-    desk.pass(SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(SECOND);
+    server.strike_clocks().await;
     assert_eq!(seats(&mut ben, &id).await[0]["away"], true);
-    // The bot plays for Anna until Ben is asked.
+    // The bot plays for Anna until it is Ben's turn.
     while stream.message().await.data["yours"] != true {}
     assert!(anna.get(&format!("/t/{id}")).await.text().contains(&format!("action=\"/t/{id}/back\"")));
 
-    say(&mut anna, &id, "back", json!({})).await.ok();
+    command(&mut anna, &id, "back", json!({})).await.ok();
     assert_eq!(seats(&mut ben, &id).await[0]["away"], false);
-    desk.pass(50 * SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(50 * SECOND);
+    server.strike_clocks().await;
     assert_eq!(seats(&mut ben, &id).await[1]["away"], false, "Ben has his reserve");
     play_on(&mut [&mut anna, &mut ben], &id).await;
 }
 
 #[tokio::test]
-async fn an_act_brings_one_back_too() {
-    let desk = Desk::with(|config| config.bot_pause = 100 * HOUR).await;
-    let (mut anna, _, id) = three(&desk, json!({"clock": "slow-12"})).await;
-    desk.pass(12 * HOUR);
-    desk.server.strike_clocks().await;
+async fn a_move_brings_an_away_player_back() {
+    let server = TestServer::with_config(|config| config.bot_pause = 100 * HOUR).await;
+    let (mut anna, _, id) = three(&server, json!({"clock": "slow-12"})).await;
+    server.advance(12 * HOUR);
+    server.strike_clocks().await;
     assert_eq!(seats(&mut anna, &id).await[0]["away"], true);
     anna.act_first(&id).await.ok();
     assert_eq!(seats(&mut anna, &id).await[0]["away"], false);
 }
 
-/// Anna and Ben count in turn, Anna first, by a clock of 20 seconds and 60 in reserve. Bots take their time.
-async fn two_by_the_clock(games: u32) -> (Desk, Client, Client, String) {
-    let desk = Desk::playing(slow::GAMES, "sqlite::memory:", |config| {
+/// Anna and Ben count in turn, Anna first, with 20 seconds a move and 60 in reserve. Bots pause for long.
+async fn two_with_a_clock(games: u32) -> (TestServer, Client, Client, String) {
+    let server = TestServer::with_games(slow_bots::GAMES, "sqlite::memory:", |config| {
         config.bot_pause = 100 * HOUR;
         config.bots_thinking = 1;
         config.limits.tables = u64::from(games);
     })
     .await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let wish = json!({"game": "slow", "players": 2, "seats": ["me"], "clock": "live-20-60"});
-    let id = anna.set_up(wish).await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let request = json!({"game": "slow", "players": 2, "seats": ["me"], "clock": "live-20-60"});
+    let id = anna.create_table(request).await;
     ben.join(&id).await.ok();
     anna.start(&id).await.ok();
-    (desk, anna, ben, id)
+    (server, anna, ben, id)
 }
 
-/// Time passes, second by second, until the seat is taken for away; gives how long that was.
-async fn until_away(desk: &Desk, client: &mut Client, id: &str, seat: usize) -> u64 {
+/// Lets time pass until the seat is away; returns how many seconds that took.
+async fn until_away(server: &TestServer, client: &mut Client, id: &str, seat: usize) -> u64 {
     for seconds in 1.. {
-        desk.pass(SECOND);
-        desk.server.strike_clocks().await;
+        server.advance(SECOND);
+        server.strike_clocks().await;
         if seats(client, id).await[seat]["away"] == true {
             return seconds;
         }
@@ -140,147 +140,146 @@ async fn until_away(desk: &Desk, client: &mut Client, id: &str, seat: usize) -> 
     unreachable!("clocks run out")
 }
 
-async fn until_acts(desk: &Desk, id: &str, acts: usize) {
-    while desk.store.acts(id).await.unwrap().len() < acts {
+async fn until_acts(server: &TestServer, id: &str, acts: usize) {
+    while server.store.acts(id).await.unwrap().len() < acts {
         tokio::task::yield_now().await;
     }
-    assert_eq!(desk.store.acts(id).await.unwrap().len(), acts);
+    assert_eq!(server.store.acts(id).await.unwrap().len(), acts);
 }
 
 #[tokio::test]
-async fn whoever_comes_back_in_time_wins_no_more_than_one_decision() {
-    let (desk, mut anna, mut ben, id) = two_by_the_clock(1).await;
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 80);
-    say(&mut anna, &id, "back", json!({})).await.ok();
-    say(&mut anna, &id, "back", json!({})).await.ok();
-    // The reserve is gone, and after the second time-out in a row the bot does not hesitate.
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20);
-    until_acts(&desk, &id, 1).await;
-    say(&mut anna, &id, "back", json!({})).await.ok();
+async fn coming_back_in_time_gains_one_decision_at_most() {
+    let (server, mut anna, mut ben, id) = two_with_a_clock(1).await;
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 80);
+    command(&mut anna, &id, "back", json!({})).await.ok();
+    command(&mut anna, &id, "back", json!({})).await.ok();
+    // The reserve is gone, and after the second time-out in a row the bot moves at once.
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20);
+    until_acts(&server, &id, 1).await;
+    command(&mut anna, &id, "back", json!({})).await.ok();
     ben.act_first(&id).await.ok();
     anna.act_first(&id).await.ok();
     ben.act_first(&id).await.ok();
-    // She has decided in time, so the bot waits for her again; her reserve does not come back.
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20);
+    // She moved in time, so the bot pauses again; her reserve stays used up.
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20);
     anna.act_first(&id).await.ok();
-    until_acts(&desk, &id, 5).await;
+    until_acts(&server, &id, 5).await;
     ben.act_first(&id).await.ok();
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20, "the first in a row");
-    say(&mut anna, &id, "back", json!({})).await.ok();
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20, "the second");
-    until_acts(&desk, &id, 7).await;
-    // Getting up and sitting down again changes nothing.
-    say(&mut anna, &id, "leave", json!({})).await.ok();
-    say(&mut anna, &id, "join", json!({})).await.ok();
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20, "the first in a row");
+    command(&mut anna, &id, "back", json!({})).await.ok();
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20, "the second");
+    until_acts(&server, &id, 7).await;
+    // Leaving and joining again changes nothing.
+    command(&mut anna, &id, "leave", json!({})).await.ok();
+    command(&mut anna, &id, "join", json!({})).await.ok();
     ben.act_first(&id).await.ok();
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20, "the third");
-    until_acts(&desk, &id, 9).await;
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20, "the third");
+    until_acts(&server, &id, 9).await;
 }
 
 #[tokio::test]
-async fn a_return_counts_from_the_next_decision_after_two_time_outs() {
-    let gate = slow::alone().await;
-    let (desk, mut anna, mut ben, id) = two_by_the_clock(2).await;
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 80);
-    say(&mut anna, &id, "back", json!({})).await.ok();
-    // Another's hint takes the only place to think, so that the bot cannot be faster than Anna.
-    let mut cleo = desk.person("Cleo").await;
-    let other = cleo.set_up(json!({"game": "slow", "players": 2, "seats": ["me", "bot"]})).await;
+async fn after_two_time_outs_a_returning_player_gets_the_next_decision() {
+    let gate = slow_bots::close_gate().await;
+    let (server, mut anna, mut ben, id) = two_with_a_clock(2).await;
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 80);
+    command(&mut anna, &id, "back", json!({})).await.ok();
+    // Cleo's hint takes the only place to think, so the bot cannot move before Anna.
+    let mut cleo = server.person("Cleo").await;
+    let other = cleo.create_table(json!({"game": "slow", "players": 2, "seats": ["me", "bot"]})).await;
     cleo.start(&other).await.ok();
     let asked =
         tokio::spawn(async move { cleo.post(&format!("/api/tables/{other}/hint"), json!({})).await.ok() });
     gate.until_begun(1).await;
-    assert_eq!(until_away(&desk, &mut ben, &id, 0).await, 20);
+    assert_eq!(until_away(&server, &mut ben, &id, 0).await, 20);
     let act = json!({"action": "count 1", "version": 0});
-    say(&mut anna, &id, "act", act).await.problem(409, "late");
+    command(&mut anna, &id, "act", act).await.problem(409, "late");
     assert_eq!(seats(&mut ben, &id).await[0]["away"], false, "she is back");
     gate.let_one_end();
     asked.await.unwrap();
-    until_acts(&desk, &id, 1).await;
-    assert_eq!(desk.store.acts(&id).await.unwrap()[0].action, "count 0", "the bot's");
+    until_acts(&server, &id, 1).await;
+    assert_eq!(server.store.acts(&id).await.unwrap()[0].action, "count 0", "the bot's");
     ben.act_first(&id).await.ok();
     anna.act(&id, "count 1").await.ok();
 }
 
 #[tokio::test]
-async fn taking_back_wins_no_time() {
-    let desk = Desk::new().await;
-    let (mut anna, _, id) = three(&desk, json!({"clock": "live-20-60"})).await;
+async fn taking_a_move_back_gains_no_time() {
+    let server = TestServer::new().await;
+    let (mut anna, _, id) = three(&server, json!({"clock": "live-20-60"})).await;
     let path = format!("/t/{id}");
-    let before = until(&anna.get(&path).await.text());
+    let before = deadline(&anna.get(&path).await.text());
     for version in [0, 2, 4] {
-        desk.pass(25 * SECOND);
+        server.advance(25 * SECOND);
         anna.act_first(&id).await.ok();
-        say(&mut anna, &id, "undo", json!({"version": version + 1})).await.ok();
-        assert_eq!(until(&anna.get(&path).await.text()), before);
+        command(&mut anna, &id, "undo", json!({"version": version + 1})).await.ok();
+        assert_eq!(deadline(&anna.get(&path).await.text()), before);
     }
-    desk.pass(5 * SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(5 * SECOND);
+    server.strike_clocks().await;
     assert_eq!(seats(&mut anna, &id).await[0]["away"], true);
 }
 
 #[tokio::test]
-async fn v10_talking_wins_no_time() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+async fn v10_talking_gains_no_time() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let seats = json!(["me", "bot:easy", "bot:easy", "bot:easy"]);
-    let wish = json!({"game": "verrat", "players": 4, "seats": seats, "clock": "live-20-60"});
-    let id = anna.set_up(wish).await;
+    let request = json!({"game": "verrat", "players": 4, "seats": seats, "clock": "live-20-60"});
+    let id = anna.create_table(request).await;
     anna.start(&id).await.ok();
     for place in ["gidda", "tabriz", "uskub"] {
-        desk.pass(25 * SECOND);
+        server.advance(25 * SECOND);
         anna.act(&id, &format!("announce 0-fat {place}")).await.ok();
-        desk.server.strike_clocks().await;
+        server.strike_clocks().await;
         assert_eq!(self::seats(&mut anna, &id).await[0]["away"], false);
     }
-    desk.pass(6 * SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(6 * SECOND);
+    server.strike_clocks().await;
     assert_eq!(self::seats(&mut anna, &id).await[0]["away"], true);
 }
 
-/// When the time of the seat shown first is up.
-fn until(page: &str) -> u64 {
+/// The deadline of the first clock on the page.
+fn deadline(page: &str) -> u64 {
     let at = page.find("data-until=\"").expect("a clock") + "data-until=\"".len();
     page[at..].split('"').next().unwrap().parse().unwrap()
 }
 
 #[tokio::test]
-async fn clocks_go_on_after_a_restart() {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
-    let desk = Desk::at(&url).await;
-    let (mut anna, _, id) = three(&desk, json!({"clock": "live-20-60"})).await;
-    desk.pass(50 * SECOND);
+async fn clocks_keep_running_across_a_restart() {
+    let (_folder, url) = database_file();
+    let server = TestServer::with_database(&url).await;
+    let (mut anna, _, id) = three(&server, json!({"clock": "live-20-60"})).await;
+    server.advance(50 * SECOND);
     anna.act_first(&id).await.ok();
     let page = anna.get(&format!("/t/{id}")).await.text();
-    let before = until(&page);
-    drop(desk);
+    let before = deadline(&page);
+    drop(server);
 
-    let desk = Desk::at(&url).await;
-    desk.pass(50 * SECOND);
-    let mut anna = anna.at(&desk);
-    let after = until(&anna.get(&format!("/t/{id}")).await.text());
+    let server = TestServer::with_database(&url).await;
+    server.advance(50 * SECOND);
+    let mut anna = anna.on(&server);
+    let after = deadline(&anna.get(&format!("/t/{id}")).await.text());
     assert_eq!(before, after, "30 of the 60 seconds are gone");
-    desk.server.wake_bots().await;
-    desk.pass(49 * SECOND);
-    desk.server.strike_clocks().await;
+    server.wake_bots().await;
+    server.advance(49 * SECOND);
+    server.strike_clocks().await;
     assert_eq!(seats(&mut anna, &id).await[0]["away"], false);
-    desk.pass(SECOND);
-    desk.server.strike_clocks().await;
+    server.advance(SECOND);
+    server.strike_clocks().await;
     assert_eq!(seats(&mut anna, &id).await[0]["away"], true);
 }
 
 #[tokio::test]
-async fn the_same_people_play_again_one_seat_further() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, id) = three(&desk, json!({"clock": "live-20-120"})).await;
-    say(&mut anna, &id, "rematch", json!({})).await.problem(409, "not-over");
+async fn in_a_rematch_everybody_moves_one_seat() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = three(&server, json!({"clock": "live-20-120"})).await;
+    command(&mut anna, &id, "rematch", json!({})).await.problem(409, "not-over");
     play_on(&mut [&mut anna, &mut ben], &id).await;
-    let mut cleo = desk.person("Cleo").await;
-    say(&mut cleo, &id, "rematch", json!({})).await.problem(403, "no-seat");
+    let mut cleo = server.person("Cleo").await;
+    command(&mut cleo, &id, "rematch", json!({})).await.problem(403, "no-seat");
 
-    let next = say(&mut ben, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
-    assert_eq!(say(&mut anna, &id, "rematch", json!({})).await.ok()["table"], next.as_str(), "one table");
+    let next = command(&mut ben, &id, "rematch", json!({})).await.ok()["table"].as_str().unwrap().to_owned();
+    assert_eq!(command(&mut anna, &id, "rematch", json!({})).await.ok()["table"], next.as_str(), "one table");
     assert!(anna.get(&format!("/t/{id}")).await.text().contains("data-rematch"));
     let table = anna.table(&next).await["table"].clone();
     let kinds: Vec<&str> = (0..3).map(|seat| table["seats"][seat]["kind"].as_str().unwrap()).collect();
@@ -288,21 +287,21 @@ async fn the_same_people_play_again_one_seat_further() {
     assert_eq!((&table["seats"][0]["name"], &table["clock"]), (&json!("Ben"), &json!("live-20-120")));
     assert_ne!(table["commitment"], anna.table(&id).await["table"]["commitment"]);
 
-    say(&mut cleo, &next, "ready", json!({})).await.problem(403, "no-seat");
+    command(&mut cleo, &next, "ready", json!({})).await.problem(403, "no-seat");
     let ready = || json!({"entropy": "ef".repeat(32)});
-    say(&mut ben, &next, "ready", ready()).await.ok();
+    command(&mut ben, &next, "ready", ready()).await.ok();
     assert_eq!(anna.table(&next).await["table"]["status"], "open");
-    say(&mut anna, &next, "ready", ready()).await.ok();
-    assert_eq!(anna.table(&next).await["table"]["status"], "running", "the last yes starts it");
+    command(&mut anna, &next, "ready", ready()).await.ok();
+    assert_eq!(anna.table(&next).await["table"]["status"], "running", "the last one to be ready starts it");
 }
 
 #[tokio::test]
-async fn one_tap_sets_up_a_game_against_bots() {
-    let desk = Desk::new().await;
-    let mut somebody = desk.stranger();
+async fn one_tap_creates_a_game_against_bots() {
+    let server = TestServer::new().await;
+    let mut somebody = server.stranger();
     let plain = somebody.form("/play", "game=mahe&level=easy").await;
     assert!(plain.header("location").starts_with("/t/"), "{}", plain.text());
-    let mut script = desk.stranger();
+    let mut script = server.stranger();
     script.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
     for game in catalog::GAMES {
         let made = script.form("/play", &format!("game={}", game.id())).await.ok();
@@ -311,23 +310,23 @@ async fn one_tap_sets_up_a_game_against_bots() {
         script.form(&format!("/t/{id}/start"), &format!("entropy={}", "ab".repeat(32))).await.ok();
         assert_eq!(script.table(&id).await["table"]["status"], "running");
     }
-    assert!(script.get("/").await.text().contains("Guest"), "a name of one's own can wait");
+    assert!(script.get("/").await.text().contains("Guest"), "no name is needed yet");
     script.form("/play", "game=chess").await.problem(404, "no-game");
 }
 
 #[tokio::test]
-async fn several_hands_on_one_device_are_seen_one_at_a_time() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let wish = json!({"game": "schicht", "players": 3, "seats": ["me", "here:Ben", "bot"]});
-    let id = anna.set_up(wish).await;
+async fn hands_on_a_shared_device_are_shown_one_at_a_time() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let request = json!({"game": "schicht", "players": 3, "seats": ["me", "here:Ben", "bot"]});
+    let id = anna.create_table(request).await;
     anna.start(&id).await.ok();
     let path = format!("/t/{id}");
     let hand = |seat: u8| format!("/api/tables/{id}?as={seat}");
     let (first, second) = (anna.get(&hand(0)).await.ok(), anna.get(&hand(1)).await.ok());
     assert_ne!(first["view"], second["view"]);
-    assert_eq!(anna.table(&id).await["legal"], json!([]), "no hand is open before it is asked for");
-    assert_eq!(anna.get(&hand(2)).await.ok()["legal"], json!([]), "a bot's hand is nobody's");
+    assert_eq!(anna.table(&id).await["legal"], json!([]), "no hand is shown until it is asked for");
+    assert_eq!(anna.get(&hand(2)).await.ok()["legal"], json!([]), "nobody sees a bot's hand");
 
     let cover = anna.get(&path).await.text();
     assert!(cover.contains("cover-go") && cover.contains(&format!("href=\"{path}?as=0\"")));
@@ -339,16 +338,16 @@ async fn several_hands_on_one_device_are_seen_one_at_a_time() {
     let after = anna.get(&format!("{path}?as=0")).await.text();
     assert!(after.contains(&format!("href=\"{path}?as=1\"")), "now Ben");
 
-    let mut watcher = desk.stranger();
+    let mut watcher = server.stranger();
     assert_eq!(watcher.get(&hand(0)).await.ok()["legal"], json!([]), "only on Anna's device");
     assert!(!watcher.get(&format!("{path}?as=1")).await.text().contains("cover-go"));
 }
 
 #[tokio::test]
-async fn guests_are_invited_and_sent_away_by_the_owner() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben) = (desk.person("Anna").await, desk.person("Ben").await);
-    let id = anna.set_up(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
+async fn the_owner_adds_and_removes_guests_on_their_device() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
+    let id = anna.create_table(json!({"game": "mahe", "players": 3, "seats": ["me"]})).await;
     let path = format!("/t/{id}");
     assert_eq!(ben.form(&format!("{path}/invite"), "seat=1&guest=Carl").await.status, 403);
     assert_eq!(anna.form(&format!("{path}/invite"), "seat=0&guest=Carl").await.status, 409);
@@ -358,27 +357,28 @@ async fn guests_are_invited_and_sent_away_by_the_owner() {
     let now = seats(&mut anna, &id).await;
     assert_eq!((&now[0]["name"], &now[1]["name"]), (&json!("Annika"), &json!("Carl")));
     assert_eq!(ben.form(&format!("{path}/free"), "seat=1").await.status, 403);
-    assert_eq!(anna.form(&format!("{path}/free"), "seat=0").await.status, 422, "no guest");
+    assert_eq!(anna.form(&format!("{path}/free"), "seat=0").await.status, 422, "not a guest");
     assert_eq!(anna.form(&format!("{path}/free"), "seat=1").await.status, 303);
     assert_eq!(seats(&mut anna, &id).await[1]["kind"], "open");
 }
 
 #[tokio::test]
 async fn the_big_screen_shows_no_hand_even_to_players() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "schicht", "players": 3, "seats": ["me", "open", "bot"]})).await;
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id =
+        anna.create_table(json!({"game": "schicht", "players": 3, "seats": ["me", "open", "bot"]})).await;
     let path = format!("/t/{id}/screen");
     let lobby = anna.get(&path).await.text();
-    assert!(lobby.contains(&format!("http://desk.test/t/{id}/sit/1")), "a code for the free seat");
-    let mut ben = desk.stranger();
+    assert!(lobby.contains(&format!("http://server.test/t/{id}/sit/1")), "a code for the free seat");
+    let mut ben = server.stranger();
     let sit = ben.get(&format!("/t/{id}/sit/1")).await.text();
     assert!(sit.contains("name=\"seat\" value=\"1\""));
     assert_eq!(ben.form(&format!("/t/{id}/join"), "seat=1&name=Ben&entropy=x").await.status, 303);
     assert_eq!(ben.get(&format!("/t/{id}/sit/1")).await.header("location"), format!("/t/{id}"));
     anna.start(&id).await.ok();
-    // Nobody needs an act to be seen by Anna and by a stranger alike.
-    let (mine, theirs) = (anna.get(&path).await.text(), desk.stranger().get(&path).await.text());
+    // Anna and a stranger see the same screen.
+    let (mine, theirs) = (anna.get(&path).await.text(), server.stranger().get(&path).await.text());
     let board = |page: &str| {
         let at = page.find("id=\"part-board\"").unwrap();
         page[at..].split("id=\"part-result\"").next().unwrap().to_owned()
@@ -396,9 +396,9 @@ async fn the_big_screen_shows_no_hand_even_to_players() {
 
 #[tokio::test]
 async fn many_tabs_share_one_stream() {
-    let desk = Desk::new().await;
-    let (mut anna, mut ben, one) = three(&desk, json!({})).await;
-    let two = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, one) = three(&server, json!({})).await;
+    let two = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"]})).await;
     let at = |table: Value| table["stream"].as_str().unwrap().to_owned();
     let (first, second) = (at(anna.table(&one).await), at(anna.table(&two).await));
     let path = format!("/stream?s=7,{one},p,-,{first}&s=8,{two},p,-,{second}&s=9,nosuchtable1,p,-,");
@@ -415,21 +415,21 @@ async fn many_tabs_share_one_stream() {
     let many: Vec<String> = (0..25).map(|n| format!("s={n},{one},p,-,")).collect();
     assert_eq!(anna.get(&format!("/stream?{}", many.join("&"))).await.status, 429);
     assert_eq!(anna.get("/stream?s=1,2").await.status, 400);
-    desk.server.stop();
+    server.stop();
     while stream.next().await.is_some() {}
 }
 
 #[tokio::test]
-async fn slow_games_call_those_who_are_not_there() {
-    let desk = Desk::with(|config| {
+async fn slow_games_notify_absent_players_by_webhook() {
+    let server = TestServer::with_config(|config| {
         config.private_webhooks = true;
-        config.public_url = Some("http://desk.test".into());
+        config.public_url = Some("http://server.test".into());
     })
     .await;
-    let (mut anna, mut ben, id) = three(&desk, json!({"clock": "slow-24"})).await;
+    let (mut anna, mut ben, id) = three(&server, json!({"clock": "slow-24"})).await;
     let chat = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let hook = format!("webhook=http%3A%2F%2F{}%2Fhook", chat.local_addr().unwrap());
-    assert_eq!(desk.stranger().form("/me/webhook", &hook).await.status, 401);
+    assert_eq!(server.stranger().form("/me/webhook", &hook).await.status, 401);
     assert_eq!(ben.form("/me/webhook", "webhook=ftp%3A%2F%2Fx").await.status, 422);
     assert_eq!(ben.form("/me/webhook", &hook).await.status, 303);
     while anna.table(&id).await["yours"] == true {
@@ -445,15 +445,15 @@ async fn slow_games_call_those_who_are_not_there() {
     call.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
     assert!(said.starts_with("POST /hook HTTP/1.1"), "{said}");
     assert!(
-        said.contains("It is your turn: Mahé") && said.contains(&format!("http://desk.test/t/{id}")),
+        said.contains("It is your turn: Mahé") && said.contains(&format!("http://server.test/t/{id}")),
         "{said}"
     );
 }
 
 #[tokio::test]
-async fn a_chosen_look_settles_what_style_sheets_ask() {
-    let desk = Desk::new().await;
-    let mut anna = desk.stranger();
+async fn a_chosen_theme_replaces_media_queries() {
+    let server = TestServer::new().await;
+    let mut anna = server.stranger();
     let css = |page: String| {
         page.split('"').find(|part| part.contains("/base.css")).unwrap().replace("&amp;", "&").to_owned()
     };

@@ -1,16 +1,17 @@
-//! A toy game where nobody notices that another has chosen: each seat picks a number in secret,
-//! and when all have, the numbers are shown.
+//! A game of secret numbers: each seat picks one, nobody notices that another has picked, and when all have, the
+//! numbers are shown.
 
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, EventText, Game, GameState, Log, OptionSpec, Outcome, Refused, Scene,
-    Scores, Seat, SeatCard, SeatSet, Strategy, Teach, Turn, Viewer,
+    AnyGame, Dice, Game, GameState, Log, OptionSpec, Refused, Scores, Seat, SeatSet, Strategy, Turn, Viewer,
 };
-use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
-use words::{Speech, Texts};
+use serde_json::json;
+
+use crate::test_server::{Client, TestServer};
+
+use super::{NoOptions, draw_plainly, over};
 
 pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Sealed];
 
@@ -23,7 +24,7 @@ pub(crate) struct Choices {
     shown: bool,
 }
 
-/// The seat's own choice only, until all are shown.
+/// A viewer sees only their own choice until all are shown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Seen {
     players: usize,
@@ -39,8 +40,15 @@ pub(crate) enum Event {
     Shown { numbers: Vec<Option<u8>> },
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct NoOptions {}
+/// Anna, Ben and Cleo at a table that has not started.
+pub(crate) async fn three_players(server: &TestServer) -> (Client, Client, Client, String) {
+    let (mut anna, mut ben, mut cleo) =
+        (server.person("Anna").await, server.person("Ben").await, server.person("Cleo").await);
+    let id = anna.create_table(json!({"game": Sealed::ID, "players": 3, "seats": ["me"]})).await;
+    ben.join(&id).await.ok();
+    cleo.join(&id).await.ok();
+    (anna, ben, cleo, id)
+}
 
 impl Game for Sealed {
     const ID: &'static str = "sealed";
@@ -77,8 +85,7 @@ impl GameState<Sealed> for Choices {
         let waiting: SeatSet =
             Seat::all(self.seats.len()).filter(|seat| self.seats[seat.index()].is_none()).collect();
         if self.shown {
-            let scores = self.scores();
-            return Turn::Over(Outcome { winners: scores.best(), scores });
+            return over(self.scores());
         }
         Turn::Seats(waiting)
     }
@@ -140,52 +147,4 @@ impl Strategy for Sealed {
     }
 }
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    let own = "game-name = Sealed\ngame-blurb = x\ngame-length = x\ngame-no = No.\n";
-    game::texts(&[(words::Lang::En, own)])
-});
-
-impl EventText for Event {
-    fn line(&self, _: &Speech<'_>) -> Option<String> {
-        Some(format!("{self:?}"))
-    }
-}
-
-impl Teach for Sealed {}
-
-impl Draw for Sealed {
-    const RULES: (&'static str, usize) = ("Z", 1);
-
-    fn texts() -> &'static Texts {
-        &TEXTS
-    }
-
-    fn style() -> &'static str {
-        ""
-    }
-
-    fn cover() -> Markup {
-        html! {}
-    }
-
-    fn scene(view: &Seen, _: Viewer, choices: &[Choice<Sealed>], _: &Speech<'_>) -> Scene {
-        let card = || SeatCard {
-            badge: html! {},
-            mark: Default::default(),
-            score: String::new(),
-            note: String::new(),
-        };
-        Scene {
-            board: html! { p { (format!("{view:?}")) } },
-            hand: html! { p { (choices.len()) } },
-            prompt: "choose".to_owned(),
-            controls: Vec::new(),
-            seats: (0..view.players).map(|_| card()).collect(),
-            sheet: html! {},
-        }
-    }
-
-    fn sketch(view: &Seen, _: &Speech<'_>) -> String {
-        format!("{view:?}")
-    }
-}
+draw_plainly!(Sealed, Seen, |view| view.players);

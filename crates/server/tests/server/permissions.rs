@@ -1,38 +1,38 @@
-//! Who may do what: everybody at every route, with the status each of them gets. A route without a row fails.
+//! Permissions: the status every route returns for each role. A route without a row fails the test.
 
 use std::collections::BTreeSet;
 
 use axum::http::{HeaderValue, Method, StatusCode};
 use serde_json::json;
 
-use crate::desk::{Client, Desk};
-use crate::sealed;
+use crate::test_server::{Client, TestServer};
+use crate::toy_games::sealed_bids;
 
-/// Those who ask, in the order of the columns: somebody nobody knows; somebody with a name; who sits at another table;
-/// who watches this one; who sits here; who owns it; who runs the server.
-const ASKING: [&str; 7] = ["nobody", "person", "elsewhere", "watcher", "seat", "owner", "host"];
+/// The roles, in the order of the columns: without an identity, with a name, a player of another table, a spectator of
+/// this one, a player here, its owner, the host.
+const ROLES: [&str; 7] = ["nobody", "person", "elsewhere", "watcher", "seat", "owner", "host"];
 
-/// How far the table is when somebody asks.
+/// The table's stage at the time of the request.
 #[derive(Clone, Copy, PartialEq)]
 enum Stage {
-    /// One seat is free.
+    /// With one free seat.
     Lobby,
     Running,
     Over,
 }
 use Stage::{Lobby, Over, Running};
 
-/// A route, how it is asked, at what stage, and what each of [`ASKING`] is answered.
+/// The stage, a route, the requested path and body, and the status for each of [`ROLES`].
 type Row = (Stage, &'static str, &'static str, &'static str, [u16; 7]);
 
 const ALL: [u16; 7] = [200; 7];
 const GO: [u16; 7] = [303; 7];
-/// 401 for nobody, then those who may not, those who sit, the owner, and the host, who has no name.
+/// For the owner and the host only.
 const OWNER: [u16; 7] = [401, 403, 403, 403, 403, 200, 200];
 
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
-    // For everybody.
+    // Public.
     (Lobby, "GET /", "/", "", ALL),
     (Lobby, "GET /front", "/front", "", ALL),
     (Lobby, "GET /join", "/join?code=wrong", "", [404; 7]),
@@ -55,7 +55,7 @@ const ROWS: &[Row] = &[
     (Lobby, "GET /healthz", "/healthz", "", ALL),
     (Lobby, "GET /readyz", "/readyz", "", ALL),
     (Lobby, "POST /me/look", "/me/look", "theme=dark", GO),
-    // About oneself.
+    // One's own identity.
     (Lobby, "GET /me", "/me", "", ALL),
     (Lobby, "POST /me", "/me", "lang=de", GO),
     (Lobby, "POST /me", "/me", "name=Zoe", GO),
@@ -71,7 +71,7 @@ const ROWS: &[Row] = &[
     (Lobby, "GET /move/{token}", "/move/wrong", "", [404; 7]),
     (Lobby, "POST /move/{token}", "/move/wrong", "", [404; 7]),
     (Lobby, "POST /api/move", "/api/move", "token=wrong", [404; 7]),
-    // The host's.
+    // For the host.
     (Lobby, "GET /host", "/host", "", [403, 403, 403, 403, 403, 403, 200]),
     (Lobby, "GET /host/{token}", "/host/wrong", "", [404; 7]),
     (Lobby, "POST /host/ban", "/host/ban", "person={seat}", [403, 403, 403, 403, 403, 403, 303]),
@@ -81,11 +81,11 @@ const ROWS: &[Row] = &[
     (Lobby, "POST /api/people/{id}", "/api/people/{seat}", "banned=true", [403, 403, 403, 403, 403, 403, 200]),
     (Lobby, "POST /api/people/{id}", "/api/people/nobody", "", [403, 403, 403, 403, 403, 403, 200]),
     (Lobby, "GET /metrics", "/metrics", "", [403, 403, 403, 403, 403, 403, 200]),
-    // Setting up.
+    // Creating tables.
     (Lobby, "POST /tables", "/tables", "game=sealed&players=2&hints=on", [401, 303, 303, 303, 303, 303, 401]),
     (Lobby, "POST /api/tables", "/api/tables", r#"{"game":"sealed","players":2}"#, [401, 201, 201, 201, 201, 201, 401]),
     (Lobby, "POST /play", "/play", "game=sealed", GO),
-    // Looking at a table: everybody with its link.
+    // Viewing a table: everybody with its link.
     (Lobby, "GET /t/{id}", "/t/{id}", "", ALL),
     (Running, "GET /t/{id}", "/t/{id}", "", ALL),
     (Over, "GET /t/{id}", "/t/{id}", "", ALL),
@@ -104,7 +104,7 @@ const ROWS: &[Row] = &[
     (Over, "GET /api/tables/{id}/record", "/api/tables/{id}/record", "", ALL),
     (Running, "GET /t/{id}/verify", "/t/{id}/verify", "", [409; 7]),
     (Over, "GET /t/{id}/verify", "/t/{id}/verify", "", ALL),
-    // Looking back: while it runs with one's own eyes only, the owner's are those of seat 0.
+    // Replays: during the game only as oneself. The owner holds seat 0.
     (Running, "GET /t/{id}/replay", "/t/{id}/replay", "", ALL),
     (Running, "GET /t/{id}/replay", "/t/{id}/replay?as=0", "", [403, 403, 403, 403, 403, 200, 403]),
     (Running, "GET /t/{id}/replay", "/t/{id}/replay?as=1", "", [403, 403, 403, 403, 200, 403, 403]),
@@ -138,7 +138,7 @@ const ROWS: &[Row] = &[
     (Running, "POST /t/{id}/{verb}", "/t/{id}/chat", "text=hi", [401, 303, 303, 303, 303, 303, 401]),
     (Running, "POST /t/{id}/{verb}", "/t/{id}/seen", "version=1", [401, 204, 204, 204, 204, 204, 401]),
     (Running, "POST /t/{id}/{verb}", "/t/{id}/nonsense", "", [404; 7]),
-    // Sitting down and getting up.
+    // Joining and leaving.
     (Lobby, "POST /api/tables/{id}/join", "/api/tables/{id}/join", r#"{"entropy":"abababababababababababababababababababababababababababababababab"}"#, [401, 200, 200, 200, 409, 409, 401]),
     (Lobby, "POST /t/{id}/{verb}", "/t/{id}/join", "entropy=x", [401, 303, 303, 303, 409, 409, 401]),
     (Running, "POST /t/{id}/{verb}", "/t/{id}/join", "entropy=x", [401, 409, 409, 409, 409, 409, 401]),
@@ -151,7 +151,7 @@ const ROWS: &[Row] = &[
     (Over, "POST /api/tables/{id}/rematch", "/api/tables/{id}/rematch", "", [401, 403, 403, 403, 200, 200, 401]),
     (Over, "POST /t/{id}/{verb}", "/t/{id}/rematch", "", [401, 403, 403, 403, 303, 303, 401]),
     (Running, "POST /t/{id}/{verb}", "/t/{id}/rematch", "", [401, 409, 409, 409, 409, 409, 401]),
-    // The owner's, and the host's.
+    // For the owner and the host.
     (Lobby, "POST /api/tables/{id}/start", "/api/tables/{id}/start", r#"{"fill":true}"#, [401, 403, 403, 403, 403, 200, 401]),
     (Lobby, "POST /t/{id}/{verb}", "/t/{id}/start", "fill=on", [401, 403, 403, 403, 403, 303, 401]),
     (Lobby, "POST /api/tables/{id}/seat", "/api/tables/{id}/seat", r#"{"seat":2,"plan":"bot"}"#, OWNER),
@@ -169,24 +169,24 @@ const ROWS: &[Row] = &[
     (Lobby, "POST /t/{id}/{verb}", "/t/{id}/remove", "", [401, 403, 403, 403, 403, 303, 303]),
 ];
 
-/// Everybody of [`ASKING`] around a new table.
-struct Cast {
+/// A new table and a client for each of [`ROLES`].
+struct Clients {
     people: [Client; 7],
-    /// The table's id, and the id of who sits there.
+    /// The table's id, and the id of its player.
     id: String,
     seat: String,
 }
 
-async fn cast(desk: &Desk, stage: Stage) -> Cast {
+async fn clients(server: &TestServer, stage: Stage) -> Clients {
     let mut people = Vec::new();
-    for name in &ASKING[1..6] {
-        people.push(desk.person(name).await);
+    for name in &ROLES[1..6] {
+        people.push(server.person(name).await);
     }
     let [person, mut elsewhere, watcher, mut seat, mut owner] =
         <[Client; 5]>::try_from(people).ok().expect("five");
     let players = if stage == Lobby { 3 } else { 2 };
-    let id = owner.set_up(json!({"game": "sealed", "players": players, "seats": ["me"]})).await;
-    elsewhere.set_up(json!({"game": "sealed", "players": 2, "seats": ["me"]})).await;
+    let id = owner.create_table(json!({"game": "sealed", "players": players, "seats": ["me"]})).await;
+    elsewhere.create_table(json!({"game": "sealed", "players": 2, "seats": ["me"]})).await;
     seat.join(&id).await.ok();
     owner.join(&id).await.ok();
     if stage != Lobby {
@@ -196,14 +196,14 @@ async fn cast(desk: &Desk, stage: Stage) -> Cast {
         owner.act(&id, "seal 12").await.ok();
         seat.act(&id, "seal 13").await.ok();
     }
-    let mut host = desk.stranger();
-    host.get(&desk.server.host_path()).await;
+    let mut host = server.stranger();
+    host.get(&server.host_path()).await;
     let seat_id = seat.get("/api/me").await.ok()["id"].as_str().expect("an id").to_owned();
-    Cast { people: [desk.stranger(), person, elsewhere, watcher, seat, owner, host], id, seat: seat_id }
+    Clients { people: [server.stranger(), person, elsewhere, watcher, seat, owner, host], id, seat: seat_id }
 }
 
-/// What everybody is answered.
-async fn answers(desk: &Desk, row: &Row) -> [u16; 7] {
+/// The status for each role.
+async fn statuses(server: &TestServer, row: &Row) -> [u16; 7] {
     let (stage, route, path, body, _) = row;
     let method: Method = route.split(' ').next().expect("a method").parse().expect("a method");
     let mime = match body.chars().next() {
@@ -211,40 +211,40 @@ async fn answers(desk: &Desk, row: &Row) -> [u16; 7] {
         Some('{') => "application/json",
         Some(_) => "application/x-www-form-urlencoded",
     };
-    // What only looks changes nothing for the next one.
-    let mut all = cast(desk, *stage).await;
+    // A GET changes nothing, so all roles share one table.
+    let mut all = clients(server, *stage).await;
     let mut answers = [0; 7];
-    for (n, answer) in answers.iter_mut().enumerate() {
+    for (n, status) in answers.iter_mut().enumerate() {
         if method != Method::GET && n > 0 {
-            all = cast(desk, *stage).await;
+            all = clients(server, *stage).await;
         }
         let fill = |text: &str| text.replace("{id}", &all.id).replace("{seat}", &all.seat);
         let (path, body) = (fill(path), fill(body));
-        // A watcher has the table open.
+        // The spectator has the table open.
         let _watching = all.people[3].bytes(&format!("/api/tables/{}/stream", all.id)).await;
-        *answer = all.people[n].status(method.clone(), &path, mime, body).await.as_u16();
+        *status = all.people[n].status(method.clone(), &path, mime, body).await.as_u16();
     }
     answers
 }
 
 #[tokio::test]
-async fn everybody_may_do_what_they_may_and_nothing_else() {
-    let desk = desk().await;
+async fn every_route_answers_each_role_with_the_listed_status() {
+    let server = server().await;
     let mut wrong = String::new();
     for row in ROWS {
-        let found = answers(&desk, row).await;
+        let found = statuses(&server, row).await;
         if found != row.4 {
             wrong +=
                 &format!("{} {} {}\n  expected {:?}\n     found {found:?}\n", row.1, row.2, row.3, row.4);
         }
     }
-    assert!(wrong.is_empty(), "{ASKING:?}\n{wrong}");
+    assert!(wrong.is_empty(), "{ROLES:?}\n{wrong}");
 }
 
 #[tokio::test]
-async fn other_sites_may_change_nothing() {
-    let desk = desk().await;
-    let mut all = cast(&desk, Running).await;
+async fn other_sites_cannot_change_anything() {
+    let server = server().await;
+    let mut all = clients(&server, Running).await;
     for (_, route, path, body, _) in ROWS.iter().filter(|row| !row.1.starts_with("GET")) {
         let method: Method = route.split(' ').next().expect("a method").parse().expect("a method");
         let path = path.replace("{id}", &all.id).replace("{seat}", &all.seat);
@@ -256,7 +256,7 @@ async fn other_sites_may_change_nothing() {
                 tricked.headers.clear();
                 tricked.headers.insert(name, HeaderValue::from_static(value));
                 let status = tricked.status(method.clone(), &path, "", *body).await;
-                assert_eq!(status, StatusCode::FORBIDDEN, "{} {method} {path} {value}", ASKING[who]);
+                assert_eq!(status, StatusCode::FORBIDDEN, "{} {method} {path} {value}", ROLES[who]);
             }
         }
     }
@@ -264,15 +264,15 @@ async fn other_sites_may_change_nothing() {
 
 #[tokio::test]
 async fn every_route_has_a_row() {
-    let desk = desk().await;
+    let server = server().await;
     let rows: BTreeSet<String> = ROWS.iter().map(|row| row.1.to_owned()).collect();
-    let routes = routes(&format!("{:?}", desk.server.router()));
+    let routes = routes(&format!("{:?}", server.router()));
     assert!(routes.len() > 60, "the routes could not be read: {routes:?}");
     assert_eq!(rows, routes);
 }
 
-async fn desk() -> Desk {
-    Desk::playing(sealed::GAMES, "sqlite::memory:", |config| {
+async fn server() -> TestServer {
+    TestServer::with_games(sealed_bids::GAMES, "sqlite::memory:", |config| {
         let limits = &mut config.limits;
         for rate in [&mut limits.newcomers, &mut limits.chat, &mut limits.hints] {
             rate.burst = 100_000;
@@ -281,9 +281,9 @@ async fn desk() -> Desk {
     .await
 }
 
-/// All routes with their methods, as the router tells them.
+/// All routes with their methods, read from the router's debug output.
 fn routes(router: &str) -> BTreeSet<String> {
-    // Behind these is what answers where there is no route.
+    // The fallback follows the routes.
     let router = router.split("fallback_router").next().expect("a router");
     let (routes, paths) = router.split_once("node: Node { paths: {").expect("paths");
     let mut all = BTreeSet::new();

@@ -1,40 +1,41 @@
-//! A toy game in which seats act in turn, and in which a bot that thinks waits until the test lets it go on.
+//! A game of counting in turn whose bots think until the test lets them go on.
 
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Effort, EventText, Game, GameState, Log, OptionSpec, Outcome, Refused,
-    Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Teach, Turn, Viewer,
+    AnyGame, Dice, Effort, Game, GameState, Log, OptionSpec, Refused, Scores, Seat, SeatSet, Strategy, Turn,
+    Viewer,
 };
-use maud::{Markup, html};
 use parking_lot::{Condvar, Mutex};
 use serde::{Deserialize, Serialize};
-use words::{Speech, Texts};
+
+use super::{NoOptions, draw_plainly, over};
 
 pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Slow];
 
-/// So many acts and it is over.
+/// How many acts a match has.
 const ACTS: u32 = 50;
 
-/// The thoughts of this process. Tests that think take [`alone`].
-static THOUGHTS: Mutex<Thoughts> = Mutex::new(Thoughts { begun: Vec::new(), may_end: 0, free: false });
+/// The thoughts of this process, shared by all its tests: those that let bots think hold a [`Gate`].
+static THOUGHTS: Mutex<Thoughts> = Mutex::new(Thoughts { begun: Vec::new(), may_end: 0, open: false });
 static CHANGED: Condvar = Condvar::new();
-static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+static EXCLUSIVE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
 struct Thoughts {
-    /// Of how many players each thought was that was begun: tables are told apart by it.
+    /// The number of players at the table of each thought that has begun. Tests tell tables apart by it.
     begun: Vec<usize>,
+    /// How many of them may end.
     may_end: usize,
-    free: bool,
+    /// Every thought ends at once.
+    open: bool,
 }
 
-/// Whoever holds it has all thoughts for themselves. When it is dropped, all of them end.
+/// Exclusive control of the thoughts. When it is dropped, all of them end.
 pub(crate) struct Gate(#[expect(dead_code, reason = "held")] tokio::sync::MutexGuard<'static, ()>);
 
-pub(crate) async fn alone() -> Gate {
-    let held = ALONE.lock().await;
-    *THOUGHTS.lock() = Thoughts { begun: Vec::new(), may_end: 0, free: false };
+pub(crate) async fn close_gate() -> Gate {
+    let held = EXCLUSIVE.lock().await;
+    *THOUGHTS.lock() = Thoughts { begun: Vec::new(), may_end: 0, open: false };
     Gate(held)
 }
 
@@ -44,7 +45,7 @@ impl Gate {
         THOUGHTS.lock().begun.clone()
     }
 
-    /// One thought may end.
+    /// Lets one thought end.
     pub(crate) fn let_one_end(&self) {
         THOUGHTS.lock().may_end += 1;
         CHANGED.notify_all();
@@ -59,7 +60,7 @@ impl Gate {
 
 impl Drop for Gate {
     fn drop(&mut self) {
-        THOUGHTS.lock().free = true;
+        THOUGHTS.lock().open = true;
         CHANGED.notify_all();
     }
 }
@@ -67,7 +68,7 @@ impl Drop for Gate {
 fn think(players: usize) {
     let mut thoughts = THOUGHTS.lock();
     thoughts.begun.push(players);
-    CHANGED.wait_while(&mut thoughts, |thoughts| thoughts.may_end == 0 && !thoughts.free);
+    CHANGED.wait_while(&mut thoughts, |thoughts| thoughts.may_end == 0 && !thoughts.open);
     thoughts.may_end = thoughts.may_end.saturating_sub(1);
 }
 
@@ -86,9 +87,6 @@ pub(crate) enum Event {
     Counted { by: Seat },
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct NoOptions {}
-
 impl Game for Slow {
     const ID: &'static str = "slow";
     const RULES_VERSION: u32 = 1;
@@ -99,6 +97,7 @@ impl Game for Slow {
     type State = Count;
     type Position = Count;
     type View = Count;
+    /// Two numbers to choose from, both with the same effect.
     type Action = u8;
     type Event = Event;
 
@@ -112,18 +111,13 @@ impl Game for Slow {
 }
 
 impl GameState<Slow> for Count {
-    fn position(&self) -> Count {
-        self.clone()
-    }
-
     fn players(&self) -> usize {
         self.players
     }
 
     fn turn(&self) -> Turn {
         if self.acts >= ACTS {
-            let scores = self.scores();
-            return Turn::Over(Outcome { winners: scores.best(), scores });
+            return over(self.scores());
         }
         Turn::Seats(SeatSet::one(Seat((self.acts as usize % self.players) as u8)))
     }
@@ -145,6 +139,10 @@ impl GameState<Slow> for Count {
         self.acts += 1;
         log.irreversible();
         log.all(|| Event::Counted { by: seat });
+    }
+
+    fn position(&self) -> Count {
+        self.clone()
     }
 
     fn view(&self, _: Viewer) -> Count {
@@ -177,52 +175,4 @@ impl Strategy for Slow {
     }
 }
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    let own = "game-name = Slow\ngame-blurb = x\ngame-length = x\ngame-no = No.\n";
-    game::texts(&[(words::Lang::En, own)])
-});
-
-impl EventText for Event {
-    fn line(&self, _: &Speech<'_>) -> Option<String> {
-        Some(format!("{self:?}"))
-    }
-}
-
-impl Teach for Slow {}
-
-impl Draw for Slow {
-    const RULES: (&'static str, usize) = ("Z", 1);
-
-    fn texts() -> &'static Texts {
-        &TEXTS
-    }
-
-    fn style() -> &'static str {
-        ""
-    }
-
-    fn cover() -> Markup {
-        html! {}
-    }
-
-    fn scene(view: &Count, _: Viewer, choices: &[Choice<Slow>], _: &Speech<'_>) -> Scene {
-        let card = || SeatCard {
-            badge: html! {},
-            mark: Default::default(),
-            score: String::new(),
-            note: String::new(),
-        };
-        Scene {
-            board: html! { p { (format!("{view:?}")) } },
-            hand: html! { p { (choices.len()) } },
-            prompt: "count".to_owned(),
-            controls: Vec::new(),
-            seats: (0..view.players).map(|_| card()).collect(),
-            sheet: html! {},
-        }
-    }
-
-    fn sketch(view: &Count, _: &Speech<'_>) -> String {
-        format!("{view:?}")
-    }
-}
+draw_plainly!(Slow, Count, |view| view.players);

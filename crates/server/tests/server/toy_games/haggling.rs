@@ -1,17 +1,16 @@
-//! A toy game with talk: players make offers and say that they are ready; then each chooses a number in secret,
-//! changeable until all have; the numbers are shown, and a new round begins.
+//! A game with talk. Players make offers until all are ready; then each chooses a number in secret and may change it
+//! until all have chosen; the numbers are shown, and a new round begins.
 
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, EventText, Game, GameState, Log, OptionKind, OptionSpec, Outcome, Refused,
-    Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Teach, Turn, Viewer,
+    AnyGame, Dice, Game, GameState, Log, OptionKind, OptionSpec, Refused, Scores, Seat, SeatSet, Strategy,
+    Turn, Viewer,
 };
-use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use words::{Speech, Texts};
+
+use super::{draw_plainly, over};
 
 pub(crate) const GAMES: &[&'static dyn AnyGame] = &[&Haggle];
 
@@ -22,16 +21,16 @@ pub(crate) struct Haggle;
 pub(crate) struct Market {
     players: usize,
     round: u32,
-    /// Without one it goes on for ever.
+    /// `None` goes on for ever.
     round_limit: Option<u32>,
     talking: bool,
     ready: Vec<bool>,
-    /// Who was asked by whom and has not answered.
+    /// Offers without an answer: who made them, and to whom.
     offers: Vec<(Seat, Seat)>,
     sealed: Vec<Option<u8>>,
 }
 
-/// Others' numbers are secret; who has one is not.
+/// Other seats' numbers are secret; whether they have one is not.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Seen {
     market: Market,
@@ -74,7 +73,7 @@ impl Market {
         Seat::all(self.players).filter(waits).collect()
     }
 
-    /// What is hidden from `viewer` replaced by nothing in particular.
+    /// Replaces the numbers that are hidden from `viewer`.
     fn seen_by(&self, viewer: Option<Seat>) -> Market {
         let hidden = |seat: Seat| match self.sealed[seat.index()] {
             Some(_) if viewer != Some(seat) => Some(0),
@@ -126,12 +125,7 @@ impl GameState<Haggle> for Market {
     }
 
     fn turn(&self) -> Turn {
-        let scores = self.scores();
-        if self.over() {
-            Turn::Over(Outcome { winners: scores.best(), scores })
-        } else {
-            Turn::Seats(self.waiting())
-        }
+        if self.over() { over(self.scores()) } else { Turn::Seats(self.waiting()) }
     }
 
     fn scores(&self) -> Scores {
@@ -144,7 +138,7 @@ impl GameState<Haggle> for Market {
                 Action::Offer(to) => self.talking && to != seat && to.index() < self.players,
                 Action::Nod => self.offers.iter().any(|(_, asked)| *asked == seat),
                 Action::Ready => self.talking && !self.ready[seat.index()],
-                // Also again, as long as not all have.
+                // A number may be changed until all have one.
                 Action::Seal(number) => !self.talking && number < 100,
             };
         if allowed { Ok(()) } else { Err(Refused::by("Z-1", "game-no")) }
@@ -181,7 +175,7 @@ impl GameState<Haggle> for Market {
             }
             Action::Seal(number) => {
                 let first = self.sealed[seat.index()].replace(number).is_none();
-                // Others notice that somebody chose, and not that somebody chose again.
+                // Others notice a first choice but no later one.
                 log.only(
                     SeatSet::one(seat),
                     || Event::Sealed { seat, number: Some(number) },
@@ -237,54 +231,4 @@ impl Strategy for Haggle {
     }
 }
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    let own = "game-name = Haggle\ngame-blurb = x\ngame-length = x\ngame-no = No.\noption-round_limit = Rounds\n\
-               option-round_limit-help = How many.\n";
-    game::texts(&[(words::Lang::En, own)])
-});
-
-impl EventText for Event {
-    fn line(&self, _: &Speech<'_>) -> Option<String> {
-        Some(format!("{self:?}"))
-    }
-}
-
-impl Teach for Haggle {}
-
-impl Draw for Haggle {
-    const RULES: (&'static str, usize) = ("Z", 1);
-    const TALK: bool = true;
-
-    fn texts() -> &'static Texts {
-        &TEXTS
-    }
-
-    fn style() -> &'static str {
-        ""
-    }
-
-    fn cover() -> Markup {
-        html! {}
-    }
-
-    fn scene(view: &Seen, _: Viewer, choices: &[Choice<Haggle>], _: &Speech<'_>) -> Scene {
-        let card = || SeatCard {
-            badge: html! {},
-            mark: Default::default(),
-            score: String::new(),
-            note: String::new(),
-        };
-        Scene {
-            board: html! { p { (format!("{view:?}")) } },
-            hand: html! { p { (choices.len()) } },
-            prompt: "choose".to_owned(),
-            controls: Vec::new(),
-            seats: (0..view.market.players).map(|_| card()).collect(),
-            sheet: html! {},
-        }
-    }
-
-    fn sketch(view: &Seen, _: &Speech<'_>) -> String {
-        format!("{view:?}")
-    }
-}
+draw_plainly!(Haggle, Seen, |view| view.market.players, talk);

@@ -1,14 +1,14 @@
-//! Lists of tables carry names and digests, whatever maps the tables are played on.
+//! Lists of tables stay short, whatever maps the tables are played on.
 
 use serde_json::{Value, json};
 use store::TableRow;
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
-/// So many bytes has a list at most.
-const MOST: usize = 100_000;
+/// The size limit of a list, in bytes.
+const MAX_LIST_BYTES: usize = 100_000;
 
-/// A map with as much in it as is allowed, for as many points as an outline may have.
+/// A map as large as allowed, with as many points in each outline as fit.
 fn large_map() -> Value {
     let han = catalog::find("han").expect("HAN");
     let sound = [128, 96, 64, 48].into_iter().find_map(|points| {
@@ -22,7 +22,7 @@ fn map_with(points: i32) -> Value {
     let name = |text: &str| json!({"de": format!("{text:<40}"), "en": format!("{text:<40}")});
     let province = |n: i32| {
         let (x, y) = (n % 4 * 250, n / 4 * 250);
-        // Up along one side of a strip and down along the other.
+        // Along one side of a strip and back along the other.
         let side = points / 2;
         let outline: Vec<Value> = (0..side)
             .map(|step| json!([x + step, y]))
@@ -49,31 +49,31 @@ fn map_with(points: i32) -> Value {
     })
 }
 
-/// 120 tables on the large map, the one that was set up and others like it.
-async fn crowded(desk: &Desk, anna: &mut Client) -> TableRow {
-    let wish = json!({
+/// Creates a table on the large map and 119 copies of it.
+async fn create_many_tables(server: &TestServer, anna: &mut Client) -> TableRow {
+    let request = json!({
         "game": "han", "players": 5, "listed": true, "options": {"map": large_map()},
         "seats": ["me", "bot", "bot", "bot"],
     });
-    let id = anna.set_up(wish).await;
-    let row = desk.store.table(&id).await.unwrap().expect("a table");
+    let id = anna.create_table(request).await;
+    let row = server.store.table(&id).await.unwrap().expect("a table");
     assert!(row.doc.to_string().len() > 20_000, "{} bytes", row.doc.to_string().len());
     for n in 1..120 {
-        desk.store.create_table(TableRow { id: format!("copy{n}"), ..row.clone() }).await.unwrap();
+        server.store.create_table(TableRow { id: format!("copy{n}"), ..row.clone() }).await.unwrap();
     }
     row
 }
 
 #[tokio::test]
-async fn many_tables_with_large_maps_make_short_lists() {
-    let desk = Desk::new().await;
+async fn many_tables_with_large_maps_give_short_lists() {
+    let server = TestServer::new().await;
     let long_name = "𝕬".repeat(24);
-    let mut anna = desk.person(&long_name).await;
-    crowded(&desk, &mut anna).await;
-    // Anna has a share in all of them, a stranger in none.
-    for (mut client, both) in [(anna.clone(), true), (desk.stranger(), false)] {
+    let mut anna = server.person(&long_name).await;
+    create_many_tables(&server, &mut anna).await;
+    // All of them are Anna's tables, none a stranger's.
+    for (mut client, both) in [(anna.clone(), true), (server.stranger(), false)] {
         let reply = client.get("/api/tables").await;
-        assert!(reply.body.len() < MOST, "{} bytes", reply.body.len());
+        assert!(reply.body.len() < MAX_LIST_BYTES, "{} bytes", reply.body.len());
         let list = reply.ok();
         assert_eq!(list["listed"].as_array().unwrap().len(), 24);
         assert_eq!(list["mine"].as_array().unwrap().len(), if both { 24 } else { 0 });
@@ -82,9 +82,9 @@ async fn many_tables_with_large_maps_make_short_lists() {
         assert_eq!(row["own_map"], true);
         assert_eq!(row["options"]["map"]["name"].as_str().unwrap().trim_end(), "The Large One");
         assert_eq!(row["options"]["map"]["digest"].as_str().unwrap().len(), 64);
-        assert_eq!(row["options"]["map"].as_object().unwrap().len(), 2, "nothing else of it");
+        assert_eq!(row["options"]["map"].as_object().unwrap().len(), 2, "nothing else of the map");
         let front = client.get("/").await;
-        assert!(front.body.len() < MOST, "{} bytes", front.body.len());
+        assert!(front.body.len() < MAX_LIST_BYTES, "{} bytes", front.body.len());
         assert!(front.text().contains("Custom map"));
     }
     let mut seen = 0;
@@ -101,45 +101,47 @@ async fn many_tables_with_large_maps_make_short_lists() {
 }
 
 #[tokio::test]
-async fn lists_do_not_read_documents() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let row = crowded(&desk, &mut anna).await;
+async fn lists_are_made_without_reading_documents() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let row = create_many_tables(&server, &mut anna).await;
     let summary = row.summary.clone().expect("a summary");
     assert!(summary.len() < 3_000, "{} bytes", summary.len());
     let unreadable = TableRow { id: "torn".into(), doc: json!("no document"), touched: u64::MAX / 4, ..row };
-    desk.store.create_table(unreadable).await.unwrap();
-    let mut ben = desk.person("Ben").await;
+    server.store.create_table(unreadable).await.unwrap();
+    let mut ben = server.person("Ben").await;
     for client in [&mut anna, &mut ben] {
         assert_eq!(client.get("/api/tables").await.ok()["listed"][0]["id"], "torn");
         assert!(client.get("/").await.text().contains("/t/torn"));
         client.get("/me").await.text();
     }
-    let secret = desk.store.table("copy1").await.unwrap().unwrap().doc["secret"].as_str().unwrap().to_owned();
-    assert!(!summary.contains(&secret), "nor does a summary hold what is secret");
+    let secret =
+        server.store.table("copy1").await.unwrap().unwrap().doc["secret"].as_str().unwrap().to_owned();
+    assert!(!summary.contains(&secret), "a summary contains no secret");
 }
 
 #[tokio::test]
-async fn a_table_of_an_earlier_program_is_listed_all_the_same() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
-    let id = anna.set_up(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
-    let row = desk.store.table(&id).await.unwrap().unwrap();
+async fn a_table_saved_by_an_earlier_version_is_listed() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me"], "listed": true})).await;
+    let row = server.store.table(&id).await.unwrap().unwrap();
     let earlier = TableRow { id: "earlier".into(), summary: None, ..row };
-    desk.store.create_table(earlier).await.unwrap();
-    let list = desk.stranger().get("/api/tables").await.ok();
+    server.store.create_table(earlier).await.unwrap();
+    let list = server.stranger().get("/api/tables").await.ok();
     let ids: Vec<&Value> = list["listed"].as_array().unwrap().iter().map(|row| &row["id"]).collect();
     assert!(ids.contains(&&json!("earlier")), "{ids:?}");
-    assert!(desk.stranger().get("/").await.text().contains("/t/earlier"));
+    assert!(server.stranger().get("/").await.text().contains("/t/earlier"));
 }
 
 #[tokio::test]
-async fn a_table_tells_its_map_once_and_its_stream_by_digest() {
-    let desk = Desk::new().await;
-    let mut anna = desk.person("Anna").await;
+async fn the_table_sends_its_map_and_the_stream_only_its_digest() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
     let map = large_map();
-    let wish = json!({"game": "han", "players": 3, "options": {"map": map}, "seats": ["me", "bot", "bot"]});
-    let id = anna.set_up(wish).await;
+    let request =
+        json!({"game": "han", "players": 3, "options": {"map": map}, "seats": ["me", "bot", "bot"]});
+    let id = anna.create_table(request).await;
     assert_eq!(anna.table(&id).await["table"]["options"]["map"], map);
     let mut stream = anna.stream(&format!("/api/tables/{id}/stream"), "").await;
     let told = stream.message().await.data["table"]["options"]["map"].clone();

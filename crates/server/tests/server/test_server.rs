@@ -1,7 +1,8 @@
-//! A server in memory, people with cookie jars, and streams to listen to.
+//! A server in memory, clients with cookie jars, and event streams.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
@@ -15,46 +16,56 @@ use game::AnyGame;
 use serde_json::{Value, json};
 use spieltisch_server::{Clock, Config, Reading, Server};
 use store::Store;
+use tempfile::TempDir;
 use tower::ServiceExt;
 
-/// Fails a test that waits for something that does not come; no test waits this long otherwise.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Fails a test that waits for something that never comes.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-pub(crate) struct Desk {
-    pub server: Server,
+/// A server whose clock the test sets.
+pub(crate) struct TestServer {
+    server: Server,
     pub store: Store,
     router: Router,
     clock: Arc<AtomicU64>,
-    /// How far the clock on the wall was put forward, or back.
+    /// How far the wall clock was put forward, in milliseconds; negative if back.
     set: Arc<AtomicI64>,
 }
 
-impl Desk {
-    /// A server with a database in memory, whose bots do not hesitate.
-    pub(crate) async fn new() -> Desk {
-        Desk::with(|_| {}).await
+impl Deref for TestServer {
+    type Target = Server;
+
+    fn deref(&self) -> &Server {
+        &self.server
+    }
+}
+
+impl TestServer {
+    /// A server with a database in memory, whose bots act at once.
+    pub(crate) async fn new() -> TestServer {
+        TestServer::with_config(|_| {}).await
     }
 
-    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Desk {
-        Desk::playing(catalog::GAMES, "sqlite::memory:", change).await
+    pub(crate) async fn with_config(change: impl FnOnce(&mut Config)) -> TestServer {
+        TestServer::with_games(catalog::GAMES, "sqlite::memory:", change).await
     }
 
-    /// A server with a database file, which another one can open later.
-    pub(crate) async fn at(url: &str) -> Desk {
-        Desk::playing(catalog::GAMES, url, |_| {}).await
+    /// A server on this database, which another server can open later.
+    pub(crate) async fn with_database(url: &str) -> TestServer {
+        TestServer::with_games(catalog::GAMES, url, |_| {}).await
     }
 
-    pub(crate) async fn playing(
+    pub(crate) async fn with_games(
         games: &'static [&'static dyn AnyGame],
         url: &str,
         change: impl FnOnce(&mut Config),
-    ) -> Desk {
+    ) -> TestServer {
         let clock = Arc::new(AtomicU64::new(1_700_000_000_000));
         let set = Arc::new(AtomicI64::new(0));
         let (time, wall) = (clock.clone(), set.clone());
         let mut config = Config {
             bot_pause: Duration::ZERO,
-            // Nothing here shows anything: bots would wait for streams that are only listened to.
+            // No page here reports what it has shown, so bots must not wait for it.
             screen_wait: Duration::ZERO,
             clock: Clock::new(move || {
                 let run = time.load(Ordering::Relaxed);
@@ -67,25 +78,25 @@ impl Desk {
         change(&mut config);
         let store = Store::open(url).await.expect("a store");
         let server = Server::new(store.clone(), games, config).await.expect("a server");
-        Desk { router: server.router(), server, store, clock, set }
+        TestServer { router: server.router(), server, store, clock, set }
     }
 
-    /// Time passes.
-    pub(crate) fn pass(&self, time: Duration) {
+    /// Lets time pass.
+    pub(crate) fn advance(&self, time: Duration) {
         self.clock.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
     }
 
-    /// Somebody puts the machine's clock forward, or back, though no time passes.
+    /// Puts the wall clock forward, or back, while no time passes.
     pub(crate) fn set_clock(&self, hours: i64) {
         self.set.fetch_add(hours * 3_600_000, Ordering::Relaxed);
     }
 
-    /// Somebody nobody knows yet.
+    /// A client without a cookie.
     pub(crate) fn stranger(&self) -> Client {
         Client { router: self.router.clone(), cookies: BTreeMap::new(), headers: HeaderMap::new() }
     }
 
-    /// Somebody with a name.
+    /// A client with a name.
     pub(crate) async fn person(&self, name: &str) -> Client {
         let mut client = self.stranger();
         client.post("/api/me", json!({"name": name, "lang": "en"})).await.ok();
@@ -93,7 +104,14 @@ impl Desk {
     }
 }
 
-/// A browser or a program with its cookies.
+/// A folder, deleted when dropped, and the URL of a database in it.
+pub(crate) fn database_file() -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+    (folder, url)
+}
+
+/// A browser or a program, with its cookies.
 #[derive(Clone)]
 pub(crate) struct Client {
     router: Router,
@@ -102,9 +120,9 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// The same person at another desk, such as one after a restart.
-    pub(crate) fn at(&self, desk: &Desk) -> Client {
-        Client { router: desk.router.clone(), ..self.clone() }
+    /// The same client on another server, such as one after a restart.
+    pub(crate) fn on(&self, server: &TestServer) -> Client {
+        Client { router: server.router.clone(), ..self.clone() }
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Reply {
@@ -137,7 +155,7 @@ impl Client {
             self.cookies.insert(name.to_owned(), value.to_owned());
         }
         let (parts, body) = response.into_parts();
-        let body = tokio::time::timeout(PATIENCE, to_bytes(body, usize::MAX)).await;
+        let body = tokio::time::timeout(TIMEOUT, to_bytes(body, usize::MAX)).await;
         Reply {
             status: parts.status,
             headers: parts.headers,
@@ -145,20 +163,20 @@ impl Client {
         }
     }
 
-    /// Opens a stream, from `since` on if it is not empty.
-    pub(crate) async fn stream(&mut self, path: &str, since: &str) -> Listening {
+    /// Opens an event stream, after the event `since` unless that is empty.
+    pub(crate) async fn stream(&mut self, path: &str, since: &str) -> EventStream {
         let path = if since.is_empty() { path.to_owned() } else { format!("{path}?since={since}") };
-        Listening { body: self.bytes(&path).await, rest: String::new() }
+        EventStream { body: self.bytes(&path).await, rest: String::new() }
     }
 
-    /// A stream as it is sent.
+    /// The raw bytes of a stream.
     pub(crate) async fn bytes(&mut self, path: &str) -> BodyDataStream {
         let response = self.answer(Method::GET, path, "", Body::empty()).await;
         assert_eq!(response.status(), StatusCode::OK);
         response.into_body().into_data_stream()
     }
 
-    /// How something is answered, without hearing the answer, as a stream's would not end. Keeps no cookie.
+    /// The status of the response; its body, which may never end, is not read. Keeps no cookie.
     pub(crate) async fn status(
         &self,
         method: Method,
@@ -169,7 +187,7 @@ impl Client {
         self.answer(method, path, mime, body.into()).await.status()
     }
 
-    /// How a stream is packed.
+    /// The content encoding of a stream.
     pub(crate) async fn encoding(&self, path: &str) -> String {
         let response = self.answer(Method::GET, path, "", Body::empty()).await;
         let encoding = response.headers().get(header::CONTENT_ENCODING);
@@ -179,7 +197,7 @@ impl Client {
     async fn answer(&self, method: Method, path: &str, mime: &str, body: Body) -> axum::response::Response {
         let mut request = Request::builder().method(method).uri(path);
         if !self.headers.contains_key(header::HOST) {
-            request = request.header(header::HOST, "desk.test");
+            request = request.header(header::HOST, "server.test");
         }
         let cookies: Vec<String> = self
             .cookies
@@ -198,27 +216,29 @@ impl Client {
         }
         let mut request = request.body(body).expect("a request");
         request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, 7], 4000))));
-        let answer = tokio::time::timeout(PATIENCE, self.router.clone().oneshot(request)).await;
+        let answer = tokio::time::timeout(TIMEOUT, self.router.clone().oneshot(request)).await;
         answer.expect("an answer in time").expect("infallible")
     }
 
-    /// Everything the API tells of a table.
+    /// A table as the API shows it.
     pub(crate) async fn table(&mut self, id: &str) -> Value {
         self.get(&format!("/api/tables/{id}")).await.ok()
     }
 
-    /// Sets up a table and gives its id. In Mahé the first seat begins, unless somebody else is wished for (M-5).
-    pub(crate) async fn set_up(&mut self, mut wish: Value) -> String {
-        if wish["game"] == "mahe" && wish.get("position").is_none() && wish["options"].get("first").is_none()
+    /// Creates a table and returns its id. In Mahé the first seat begins unless `request` says otherwise (M-5).
+    pub(crate) async fn create_table(&mut self, mut request: Value) -> String {
+        if request["game"] == "mahe"
+            && request.get("position").is_none()
+            && request["options"].get("first").is_none()
         {
-            wish["options"]["first"] = json!(0);
+            request["options"]["first"] = json!(0);
         }
-        let reply = self.post("/api/tables", wish).await;
+        let reply = self.post("/api/tables", request).await;
         assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text());
         reply.json()["table"]["id"].as_str().expect("an id").to_owned()
     }
 
-    /// Sits down with made-up entropy.
+    /// Takes the first free seat.
     pub(crate) async fn join(&mut self, id: &str) -> Reply {
         self.post(&format!("/api/tables/{id}/join"), json!({"entropy": "ab".repeat(32)})).await
     }
@@ -227,19 +247,20 @@ impl Client {
         self.post(&format!("/api/tables/{id}/start"), json!({"entropy": "cd".repeat(32)})).await
     }
 
-    /// Does the first of one's legal actions.
+    /// Makes the first legal move.
     pub(crate) async fn act_first(&mut self, id: &str) -> Reply {
         let legal = self.table(id).await["legal"][0].as_str().expect("an action").to_owned();
         self.act(id, &legal).await
     }
 
-    /// Acts on what one sees now.
+    /// Makes a move in the current version of the table.
     pub(crate) async fn act(&mut self, id: &str, action: &str) -> Reply {
         let version = self.table(id).await["version"].clone();
         self.post(&format!("/api/tables/{id}/act"), json!({"action": action, "version": version})).await
     }
 }
 
+/// A response with its whole body.
 pub(crate) struct Reply {
     pub status: StatusCode,
     pub headers: HeaderMap,
@@ -247,14 +268,14 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// The answer to something that went well.
+    /// The JSON of a successful response.
     #[track_caller]
     pub(crate) fn ok(&self) -> Value {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text());
         self.json()
     }
 
-    /// Checks for a problem of this kind and status, and gives it.
+    /// Checks that the response is a problem of this status and kind, and returns it.
     #[track_caller]
     pub(crate) fn problem(&self, status: u16, kind: &str) -> Value {
         assert_eq!(self.status.as_u16(), status, "{}", self.text());
@@ -279,8 +300,8 @@ impl Reply {
     }
 }
 
-/// An open stream. Closed when dropped.
-pub(crate) struct Listening {
+/// An open event stream. Dropping it closes it.
+pub(crate) struct EventStream {
     body: BodyDataStream,
     rest: String,
 }
@@ -295,30 +316,41 @@ pub(crate) struct Message {
     pub raw: String,
 }
 
-impl Listening {
-    /// The next message; `None` when the stream has ended.
+impl EventStream {
+    /// The next message; `None` at the end of the stream.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         loop {
             if let Some((block, rest)) = self.rest.split_once("\n\n") {
                 let (block, rest) = (block.to_owned(), rest.to_owned());
                 self.rest = rest;
-                if let Some(message) = read(&block) {
+                if let Some(message) = parse(&block) {
                     return Some(message);
                 }
                 continue;
             }
-            let chunk = tokio::time::timeout(PATIENCE, self.body.next()).await.expect("a message in time")?;
+            let chunk = tokio::time::timeout(TIMEOUT, self.body.next()).await.expect("a message in time")?;
             self.rest.push_str(std::str::from_utf8(&chunk.expect("a whole chunk")).expect("text"));
         }
     }
 
-    /// The next message, which must come.
+    /// The next message. Panics at the end of the stream.
     pub(crate) async fn message(&mut self) -> Message {
         self.next().await.expect("a message")
     }
+
+    /// The data of the first message that fits.
+    pub(crate) async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let data = self.message().await.data;
+            if fits(&data) {
+                return data;
+            }
+        }
+    }
 }
 
-fn read(block: &str) -> Option<Message> {
+/// Reads one block of a stream; `None` for a comment.
+fn parse(block: &str) -> Option<Message> {
     let field = |name: &str| {
         let line = block.lines().find_map(|line| line.strip_prefix(name))?;
         Some(line.trim_start().to_owned())

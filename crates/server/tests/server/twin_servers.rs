@@ -1,5 +1,5 @@
-//! Two servers that differ in nothing but what one viewer cannot know: the same people, keys, ids, secret and dice,
-//! as both go on from the same file, but another position under the table.
+//! Two servers that differ only in what one viewer cannot know. Both start from the same file, so they have the same
+//! people, keys, ids, secret and dice; the positions at the table differ.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,99 +8,100 @@ use game::{Dice, FastDice, Level, Seat, SeenAct, Viewer};
 use record::{Match, Row, Secret};
 use serde_json::{Value, json};
 
-use crate::desk::{Client, Desk, Reply};
-use crate::witness::Witness;
+use crate::observer::Observer;
+use crate::test_server::{Client, Reply, TestServer};
 
-/// A table to look at, and who looks.
+/// A table and its viewer.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     pub game: &'static str,
     pub players: usize,
     pub options: Value,
-    /// Acts before the two worlds part.
+    /// Acts before the twins differ.
     pub prelude: usize,
     pub viewer: Viewer,
-    /// To whom the worlds are alike.
+    /// The viewer to whom the positions look the same.
     pub alike_to: Viewer,
 }
 
 impl Case {
-    /// Talk is a part of the game.
+    /// Whether talk is a part of the game.
     fn talks(&self) -> bool {
         self.game == "verrat"
     }
 }
 
-/// What one run has compared.
+/// What a run compared.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Compared {
     pub acts: usize,
-    /// Acts that were others, or not done at all, in the other world.
+    /// Acts that were different, or missing, in the other twin.
     pub apart: usize,
 }
 
-/// One of the two.
-struct World {
-    desk: Desk,
-    /// By seat.
+/// One of the two servers.
+struct Twin {
+    server: TestServer,
+    /// The players, by seat.
     people: Vec<Client>,
-    /// Holds no seat, and speaks so that streams have something to tell.
+    /// Holds no seat, and chats so that streams send something.
     visitor: Client,
     id: String,
-    witness: Witness,
+    observer: Observer,
 }
 
-/// Plays so many acts in both worlds, chosen so that by the rules the viewer can tell no difference, and compares
-/// every byte that reaches the viewer. Ends early when what was hidden comes out.
+/// Makes up to `acts` moves in both twins, chosen so that by the rules the viewer cannot tell them apart, and compares
+/// every byte the viewer receives. Stops early when something hidden is revealed.
 pub(crate) async fn compare(case: &Case, acts: usize, seed: u64) -> Compared {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut one, mut other) = worlds(case, seed, folder.path()).await;
+    let (mut one, mut other) = twins(case, seed, folder.path()).await;
     let mut dice = FastDice::new(seed);
     let mut compared = Compared::default();
-    same(case, &mut one, &mut other, "at the start");
+    assert_same(case, &mut one, &mut other, "at the start");
     for act in 0..acts {
         let Some((seat, action, instead)) = next(case, &one, &other, &mut dice).await else { break };
-        let what = format!("{act}: {seat} does {action:?}, in the other world {instead:?}");
-        let heard = one.act(case, seat, action.as_deref()).await;
-        let heard_too = other.act(case, seat, instead.as_deref()).await;
-        assert_eq!(heard, heard_too, "{case:?} {what}");
+        let what = format!("{act}: {seat} does {action:?}, in the other twin {instead:?}");
+        let told = one.act(case, seat, action.as_deref()).await;
+        let told_too = other.act(case, seat, instead.as_deref()).await;
+        assert_eq!(told, told_too, "{case:?} {what}");
         compared.acts += 1;
         compared.apart += usize::from(action != instead);
-        // Only now and then, so that also several acts together are compared.
+        // Only now and then, so that several acts in one message are compared too.
         let talk = dice.below(3) == 0;
-        let tries = tries(&one, &other, seat, &mut dice).await;
+        let probes = probes(&one, &other, seat, &mut dice).await;
         if talk && case.talks() {
             other.whisper(case).await;
         }
-        for world in [&mut one, &mut other] {
-            world.desk.pass(Duration::from_secs(1));
-            if heard {
-                world.witness.hear().await;
+        for twin in [&mut one, &mut other] {
+            twin.server.advance(Duration::from_secs(1));
+            if told {
+                twin.observer.record_messages().await;
             } else {
-                world.witness.look().await;
+                twin.observer.record_pages().await;
             }
             if talk {
-                world.say("hm").await;
-                world.witness.hear().await;
+                twin.say("hm").await;
+                twin.observer.record_messages().await;
             }
-            world.witness.look_at_screen().await;
-            world.try_out(&tries).await;
+            twin.observer.record_screen().await;
+            twin.probe(&probes).await;
         }
-        same(case, &mut one, &mut other, &what);
+        assert_same(case, &mut one, &mut other, &what);
     }
     compared
 }
 
-fn same(case: &Case, one: &mut World, other: &mut World, what: &str) {
-    let (notes, others) = (std::mem::take(&mut one.witness.notes), std::mem::take(&mut other.witness.notes));
-    assert_eq!(notes.len(), others.len(), "{case:?} {what}");
-    for (note, other) in notes.iter().zip(&others) {
-        assert!(note == other, "{case:?}\n{what}\n{}", difference(note, other));
+fn assert_same(case: &Case, one: &mut Twin, other: &mut Twin, what: &str) {
+    let (received, others) =
+        (std::mem::take(&mut one.observer.received), std::mem::take(&mut other.observer.received));
+    assert_eq!(received.len(), others.len(), "{case:?} {what}");
+    for (text, other) in received.iter().zip(&others) {
+        assert!(text == other, "{case:?}\n{what}\n{}", first_difference(text, other));
     }
 }
 
-/// Where two notes part, with a little around it.
-fn difference(one: &str, other: &str) -> String {
+/// The first difference between two texts, with some context.
+fn first_difference(one: &str, other: &str) -> String {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let at = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
     let around = |text: &[char]| {
@@ -111,44 +112,45 @@ fn difference(one: &str, other: &str) -> String {
     format!("{head}\n  one: …{}…\nother: …{}…", around(&one), around(&other))
 }
 
-/// Two worlds at the same point that the viewer cannot tell apart.
-async fn worlds(case: &Case, seed: u64, folder: &Path) -> (World, World) {
+/// Two servers at the same point of a match that the viewer cannot tell apart.
+async fn twins(case: &Case, seed: u64, folder: &Path) -> (Twin, Twin) {
     let (position, otherwise) = positions(case, seed);
     let file = |name: &str| folder.join(name);
     let url = |name: &str| format!("sqlite:{}", file(name).display());
-    let desk = Desk::at(&url("one")).await;
+    let server = TestServer::with_database(&url("one")).await;
     let mut people = Vec::new();
     for name in ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fee"].iter().take(case.players + 1) {
-        people.push(desk.person(name).await);
+        people.push(server.person(name).await);
     }
     let mut visitor = people.pop().expect("one more than seats");
-    let mut wish = json!({"game": case.game, "position": position, "seats": ["me"], "listed": true});
+    let mut request = json!({"game": case.game, "position": position, "seats": ["me"], "listed": true});
     if case.talks() {
-        wish["whisper"] = json!(true);
+        request["whisper"] = json!(true);
     }
     if case.prelude > 0 {
-        wish["clock"] = json!("live-60-120");
+        request["clock"] = json!("live-60-120");
     }
-    let id = people[0].set_up(wish).await;
+    let id = people[0].create_table(request).await;
     for person in &mut people[1..] {
         person.join(&id).await.ok();
     }
-    // Another table, where all who may have a seat at this one: an order of tables has something to tell.
+    // All of them also sit at a second table, so that the order of tables could give something away.
     let seats = people.len() + 1;
-    let aside =
-        visitor.set_up(json!({"game": "mahe", "players": seats, "seats": ["me"], "listed": true})).await;
+    let aside = visitor
+        .create_table(json!({"game": "mahe", "players": seats, "seats": ["me"], "listed": true}))
+        .await;
     for person in &mut people {
         person.join(&aside).await.ok();
     }
-    desk.store.close().await;
-    drop(desk);
+    server.store.close().await;
+    drop(server);
     std::fs::copy(file("one"), file("other")).expect("a copy");
-    let one = World::begin(case, &url("one"), [&id, &aside], &people, &visitor, position).await;
-    let other = World::begin(case, &url("other"), [&id, &aside], &people, &visitor, otherwise).await;
+    let one = Twin::begin(case, &url("one"), [&id, &aside], &people, &visitor, position).await;
+    let other = Twin::begin(case, &url("other"), [&id, &aside], &people, &visitor, otherwise).await;
     (one, other)
 }
 
-/// A position in the middle of a game and another one that looks the same to the viewer.
+/// A position midway through a game, and another that looks the same to the viewer.
 fn positions(case: &Case, seed: u64) -> (Value, Value) {
     let game = catalog::find(case.game).expect("a game of the catalog");
     let mut dice = FastDice::new(seed);
@@ -169,7 +171,7 @@ fn positions(case: &Case, seed: u64) -> (Value, Value) {
     (position, otherwise)
 }
 
-impl World {
+impl Twin {
     async fn begin(
         case: &Case,
         url: &str,
@@ -177,33 +179,33 @@ impl World {
         people: &[Client],
         visitor: &Client,
         position: Value,
-    ) -> World {
-        let desk = Desk::playing(catalog::GAMES, url, |config| {
+    ) -> Twin {
+        let server = TestServer::with_games(catalog::GAMES, url, |config| {
             config.hint_level = Level::Easy;
             config.limits.chat.burst = 10_000;
             config.limits.hints.burst = 10_000;
         })
         .await;
-        let mut row = desk.store.table(id).await.expect("a store").expect("a table");
+        let mut row = server.store.table(id).await.expect("a store").expect("a table");
         row.doc["position"] = position;
-        desk.store.save_table(row).await.expect("it is kept");
-        desk.pass(Duration::from_secs(2));
-        let mut people: Vec<Client> = people.iter().map(|person| person.at(&desk)).collect();
-        let mut visitor = visitor.at(&desk);
+        server.store.save_table(row).await.expect("it is kept");
+        server.advance(Duration::from_secs(2));
+        let mut people: Vec<Client> = people.iter().map(|person| person.on(&server)).collect();
+        let mut visitor = visitor.on(&server);
         let client = match case.viewer {
             Viewer::Seat(seat) => people[seat.index()].clone(),
-            Viewer::Spectator => desk.stranger(),
+            Viewer::Spectator => server.stranger(),
         };
         let mut lobby = client.clone();
         let before = [lobby.get(&format!("/t/{id}")).await, lobby.get(&format!("/api/tables/{id}")).await];
         people[0].start(id).await.ok();
-        desk.pass(Duration::from_secs(1));
+        server.advance(Duration::from_secs(1));
         visitor.start(aside).await.ok();
-        desk.pass(Duration::from_secs(1));
-        let mut witness = Witness::new(client, id).await;
-        witness.notes.extend(before.iter().map(Reply::text));
-        witness.look().await;
-        World { desk, people, visitor, id: id.to_owned(), witness }
+        server.advance(Duration::from_secs(1));
+        let mut observer = Observer::new(client, id).await;
+        observer.received.extend(before.iter().map(Reply::text));
+        observer.record_pages().await;
+        Twin { server, people, visitor, id: id.to_owned(), observer }
     }
 
     /// The match as it stands on disk.
@@ -211,32 +213,32 @@ impl World {
         self.played_with(None).await.expect("a match")
     }
 
-    /// The match as it would stand after one act more.
+    /// The match as it would stand after one more act.
     async fn played_with(&self, act: Option<(Seat, &str)>) -> Option<Match> {
-        let row = self.desk.store.table(&self.id).await.expect("a store").expect("a table");
+        let row = self.server.store.table(&self.id).await.expect("a store").expect("a table");
         let secret: Secret = Secret::from_hex(row.doc["secret"].as_str().expect("a secret")).expect("hex");
         let header = serde_json::from_value(row.doc["header"].clone()).expect("a header");
-        let mut rows = self.desk.store.acts(&self.id).await.expect("acts");
+        let mut rows = self.server.store.acts(&self.id).await.expect("acts");
         if let Some((seat, action)) = act {
             rows.push(Row { seq: rows.len() as u64 + 1, at: 0, seat, action: action.to_owned() });
         }
         Match::replay(catalog::GAMES, header, &secret, &rows).ok()
     }
 
-    /// Does it, and says whether the viewer was told anything.
+    /// Makes the move, and returns whether the viewer was told anything.
     async fn act(&mut self, case: &Case, seat: Seat, action: Option<&str>) -> bool {
         let before = self.played().await.table().version(case.viewer);
         if let Some(action) = action {
             let reply = self.people[seat.index()].act(&self.id, action).await;
             reply.ok();
             if case.viewer == Viewer::Seat(seat) {
-                self.witness.notes.push(format!("{:?} {}", reply.headers, reply.text()));
+                self.observer.received.push(format!("{:?} {}", reply.headers, reply.text()));
             }
         }
         self.played().await.table().version(case.viewer) > before
     }
 
-    /// Two whisper that are not the viewer.
+    /// Two players other than the viewer whisper.
     async fn whisper(&mut self, case: &Case) {
         let others: Vec<Seat> =
             Seat::all(case.players).filter(|seat| case.viewer != Viewer::Seat(*seat)).collect();
@@ -248,25 +250,24 @@ impl World {
         self.visitor.post(&format!("/api/tables/{}/chat", self.id), json!({"text": text})).await.ok();
     }
 
-    /// What the viewer might try in order to find out: all of it is refused, or told, alike.
-    async fn try_out(&mut self, tries: &[String]) {
-        for action in tries {
-            self.witness.ask_why(action).await;
+    /// What the viewer might try in order to find out. Both twins must answer alike.
+    async fn probe(&mut self, probes: &[String]) {
+        for action in probes {
+            self.observer.ask_why(action).await;
         }
-        self.witness.post("hint", json!({})).await;
-        self.witness.post("replay", json!({"as": "all", "at": 0})).await;
-        if self.witness.client.cookies.is_empty() {
-            self.witness.post("act", json!({"action": tries[0], "version": 1})).await;
+        self.observer.post("hint", json!({})).await;
+        self.observer.post("replay", json!({"as": "all", "at": 0})).await;
+        if self.observer.client.cookies.is_empty() {
+            self.observer.post("act", json!({"action": probes[0], "version": 1})).await;
         }
     }
 }
 
-/// What is done next in both worlds: by whom, what, and what instead in the other world; `None` is nothing.
+/// The next move: whose it is, the action, and the action in the other twin. `None` is no move.
 type Next = (Seat, Option<String>, Option<String>);
 
-/// An act in each world, or in one of them only, after which the viewer has been told the same. Rather two different
-/// ones than the same.
-async fn next(case: &Case, one: &World, other: &World, dice: &mut FastDice) -> Option<Next> {
+/// A move in each twin, or in only one of them, after which the viewer knows the same. Prefers two different moves.
+async fn next(case: &Case, one: &Twin, other: &Twin, dice: &mut FastDice) -> Option<Next> {
     let (played, otherwise) = (one.played().await, other.played().await);
     if played.over() || otherwise.over() {
         return None;
@@ -305,10 +306,10 @@ async fn next(case: &Case, one: &World, other: &World, dice: &mut FastDice) -> O
     None
 }
 
-/// Some things the seat could do, with what the viewer would know afterwards. To do nothing yet is one of them.
+/// Some moves of the seat, each with what the viewer would know after it. One of them is not to move yet.
 async fn after(
     case: &Case,
-    world: &World,
+    twin: &Twin,
     played: &Match,
     seat: Seat,
     dice: &mut FastDice,
@@ -321,8 +322,8 @@ async fn after(
     }
     let mut acts = Vec::new();
     for action in legal.into_iter().take(24) {
-        // What ends the game ends all secrets.
-        if let Some(after) = world.played_with(Some((seat, &action))).await.filter(|after| !after.over()) {
+        // The end of the game reveals everything.
+        if let Some(after) = twin.played_with(Some((seat, &action))).await.filter(|after| !after.over()) {
             acts.push((Some(action), known(case, &after)));
         }
     }
@@ -331,24 +332,24 @@ async fn after(
     acts
 }
 
-/// All that the rules let the viewer know.
+/// Everything the rules let the viewer know.
 fn known(case: &Case, played: &Match) -> String {
     let acts = played.table().history(case.viewer.into()).since(0);
     let told: Vec<_> = acts.iter().map(SeenAct::events).collect();
     json!({"view": played.table().view(case.viewer), "told": told}).to_string()
 }
 
-/// Actions to ask about: of whoever acted, in one world and in the other, of the others, and none at all.
-async fn tries(one: &World, other: &World, seat: Seat, dice: &mut FastDice) -> Vec<String> {
-    let mut tries = vec!["undo".to_owned(), "nonsense".to_owned()];
-    for world in [one, other] {
-        let played = world.played().await;
+/// Actions to ask about: of the seat that moved and of others, in both twins, and nonsense.
+async fn probes(one: &Twin, other: &Twin, seat: Seat, dice: &mut FastDice) -> Vec<String> {
+    let mut probes = vec!["undo".to_owned(), "nonsense".to_owned()];
+    for twin in [one, other] {
+        let played = twin.played().await;
         for seat in [Some(seat), played.table().turn().seats().first()].into_iter().flatten() {
             let legal = played.table().legal(seat);
             if !legal.is_empty() {
-                tries.push(legal[dice.below(legal.len() as u32) as usize].clone());
+                probes.push(legal[dice.below(legal.len() as u32) as usize].clone());
             }
         }
     }
-    tries
+    probes
 }
