@@ -9,12 +9,12 @@ use words::Speech;
 
 /// A match as it stood after each of its acts.
 ///
-/// It holds everything, also of running games: whoever shows a step decides with whose [`Perspective`].
+/// It holds everything, even of running games: the caller chooses the [`Perspective`] from which a step is shown.
 pub struct Replay {
     played: Match,
     /// Before the first act, then after each. States are small, so every one is kept.
     stills: Vec<Box<dyn Table>>,
-    /// For each viewer the acts that told the viewer something.
+    /// For each viewer, the acts with events for them.
     told: [Vec<usize>; MAX_SEATS + 1],
     actors: Vec<Seat>,
 }
@@ -147,7 +147,7 @@ mod tests {
         let mut dice = FastDice::new(7);
         let mut rows: Vec<Row> = Vec::new();
         while let Turn::Seats(seats) = replay.still(TRUTH, replay.acts()).turn() {
-            let seat = SeatSet::first(seats).expect("somebody is waited for");
+            let seat = SeatSet::first(seats).expect("the game waits for a seat");
             let thought = replay.still(TRUTH, replay.acts()).decision_task(seat).expect("a bot can act");
             let action = thought(Effort::NONE, &mut dice);
             rows.push(Row { seq: replay.acts() + 1, at: 0, seat, action });
