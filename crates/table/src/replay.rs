@@ -26,7 +26,7 @@ impl Replay {
         Ok(Replay { played, stills, told: Default::default(), actors: Vec::new() })
     }
 
-    /// Goes on with those rows that were not played yet.
+    /// Replays the rows that were not replayed yet.
     pub fn follow(&mut self, rows: &[Row]) -> Result<(), MatchError> {
         for row in rows.iter().skip(self.actors.len()) {
             let attempt = self.played.follow(row)?;
@@ -47,7 +47,7 @@ impl Replay {
         self.actors.len() as u64
     }
 
-    /// The last step there is for this perspective; the first is 0.
+    /// The last step in this perspective; the first is 0.
     pub fn last(&self, perspective: Perspective) -> u64 {
         match perspective {
             Perspective::Viewer(viewer) => self.told[viewer.index()].len() as u64,
@@ -182,8 +182,8 @@ mod tests {
         }
     }
 
-    /// Whoever looks back reads what was chosen at every step: the whole truth names sealed choices too, and
-    /// those who were not told of a choice do not find it among their own steps.
+    /// Every step of a replay says what was chosen. The omniscient perspective names sealed choices too; viewers who
+    /// saw nothing of a choice do not find it among their own steps.
     #[test]
     fn every_step_names_what_was_chosen_and_by_whom() {
         for game in catalog::GAMES {
