@@ -125,7 +125,7 @@ fn played(game: &'static dyn AnyGame) -> String {
     };
     let (mut whims, mut taken_back) = (FastDice::new(1), false);
     while let Some(seat) = played.table().turn().seats().first() {
-        let thought = played.table().decision_task(seat).expect("a seat that is waited for has a choice");
+        let thought = played.table().decision_task(seat).expect("a seat the game waits for can act");
         let action = thought(Effort::NONE, &mut whims);
         act(&mut played, &mut rows, seat, &action);
         if let Some(seat) = played.undoable().filter(|_| !taken_back) {

@@ -9,7 +9,7 @@ pub const VICTORY: i32 = 10_000;
 
 /// How the bots of a game play, and what guides their search.
 ///
-/// Whoever decides sees only a view and the legal actions of the seat. Functions that take a `world`, a
+/// A decision sees only a view and the legal actions of the seat. Functions that take a `world`, a
 /// complete state, are called with imagined worlds only, so they may use everything in it.
 ///
 /// ```

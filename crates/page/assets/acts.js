@@ -103,7 +103,7 @@ async function send(next, again = false) {
     awaited = answer.body.version ?? version;
     stream.mend();
     if (version >= awaited) ready();
-    // If the stream is broken, the buttons come back all the same.
+    // If the stream is broken, the buttons come back anyway.
     else awaitTimer = setTimeout(ready, STREAM_WAIT);
     return;
   }
@@ -116,9 +116,9 @@ async function send(next, again = false) {
   } else {
     showProblem(answer.body, point);
   }
-  // Whatever became of the act, the stream brings it.
+  // The stream shows what became of the act.
   if (answer.status === 409 || answer.status >= 500) stream.reopen();
-  // The act may have been done all the same: the stream brings it, at the latest when the server says to ask again.
+  // The act may have succeeded anyway. The stream shows it, at the latest when the server says to retry.
   if (answer.status === 503) setTimeout(stream.reopen, 1000 * (answer.retryAfter || 2));
 }
 

@@ -1,10 +1,10 @@
 // @ts-check
-// Marks what the page advises to do.
+// Marks the suggested action on the page.
 
 import { all } from './dom.js';
 
 /**
- * The things on the page that do an action.
+ * The elements that do an action.
  * @param {string} action
  */
 export function thingsThatDo(action) {

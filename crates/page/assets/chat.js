@@ -1,5 +1,5 @@
 // @ts-check
-// The chat: new lines arrive by the stream; one's own are sent by the form without leaving the page.
+// The chat: new lines arrive by the stream; the reader's own are sent without leaving the page.
 
 import { byId, find, fragment } from './dom.js';
 import { postForm } from './http.js';

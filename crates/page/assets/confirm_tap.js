@@ -1,7 +1,7 @@
 // @ts-check
-// Shows what cannot be undone before it is done: a first tap on a thing of the board says what it does, a second does it.
+// Confirms moves that cannot be undone: the first tap on the board says what it does, the second does it.
 //
-// Such things carry `data-does`, the words for it. Buttons that say it themselves need no second tap.
+// Such elements have `data-does` with a description. Buttons that say what they do need no second tap.
 
 import { all, byId, closest } from './dom.js';
 import { hideTooltip, showTooltip } from './tooltip.js';

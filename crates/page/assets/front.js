@@ -12,7 +12,7 @@ for (const form of all('[data-play]', document, HTMLFormElement)) {
     const button = get('button', form, HTMLButtonElement);
     button.disabled = true;
     createGame(form.action, fieldsOf(form), 'start').catch(() => {
-      // Whatever went wrong, the page can say it.
+      // Submitted as a plain form, it gets a page that says what went wrong.
       button.disabled = false;
       form.submit();
     });

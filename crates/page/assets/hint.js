@@ -1,5 +1,5 @@
 // @ts-check
-// A hint: what a bot would do in the player's place, and why, shown at the thing that does it.
+// A hint: what a bot would do in the player's place, and why, shown on the element that does it.
 
 import { clearAdvice, thingsThatDo } from './advice.js';
 import { all, byId, find } from './dom.js';

@@ -1,6 +1,6 @@
 // @ts-check
-// Tells once what happened since the player's last turn, and plays it on the board. A browser that has shown it as it
-// happened does not tell it again.
+// Shows once what happened since the player's last turn, and plays it on the board. A browser that showed it live does
+// not repeat it.
 
 import { beginSequence, changePage, holdUpdates, skip, wait } from './animate.js';
 import { byId, fragment, get } from './dom.js';

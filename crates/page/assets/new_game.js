@@ -1,5 +1,5 @@
 // @ts-check
-// Starts a new game with one tap. The table comes first, with its promise about the dice; then our randomness.
+// Starts a new game with one tap. First comes the table with its commitment to the dice, then our randomness.
 
 import { randomHex } from './entropy.js';
 import { postForm, siteUrl } from './http.js';

@@ -1,5 +1,5 @@
 // @ts-check
-// A stream of events that is opened again whenever it breaks, after growing pauses.
+// A stream of events that reconnects whenever it breaks, after growing pauses.
 
 const SHORTEST_PAUSE = 800;
 const LONGEST_PAUSE = 5_000;

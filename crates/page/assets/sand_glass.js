@@ -1,5 +1,5 @@
 // @ts-check
-// The sand-glass: its sand runs by the server's clock, and turning it needs no reload.
+// The sand timer: its sand runs by the server's clock, and turning it needs no reload.
 
 import { byId, find, get } from './dom.js';
 import { postForm } from './http.js';

@@ -1,5 +1,5 @@
 // @ts-check
-// Follows a table's stream, takes it up where it broke, and says when it is broken.
+// Follows a table's stream, resumes it where it broke, and says when the connection is lost.
 
 import { find } from './dom.js';
 import { reconnecting } from './reconnect.js';

@@ -1,5 +1,5 @@
 // @ts-check
-// The tooltip: says what a thing is, or why something cannot be done.
+// The tooltip: says what something is, or why it cannot be done.
 
 import { byId } from './dom.js';
 

@@ -104,7 +104,7 @@ pub fn settled(css: &str, appearance: Appearance) -> String {
     css
 }
 
-/// The stamp of all files at start-up. In development, files are read from disk and may change after that.
+/// The stamp of all files at startup. In development, files are read from disk and may change after that.
 static STAMP: LazyLock<String> = LazyLock::new(|| {
     let mut names: Vec<_> = Files::iter().collect();
     names.sort_unstable();

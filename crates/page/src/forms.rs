@@ -1,4 +1,4 @@
-//! Forms read back into commands.
+//! Reads forms into commands.
 
 use game::{AnyGame, Chosen, OptionKind};
 use record::{Entropy, UNDO};
@@ -38,17 +38,17 @@ impl Fields {
         matches!(self.get(name), Some("true" | "on" | "1"))
     }
 
-    /// Where a form wants to go back to: an address of ours.
+    /// The address to return to, if it is on this site.
     pub fn back(&self) -> Option<&str> {
         let ours = |path: &&str| {
-            // Browsers skip tabs and turn backslashes: `/<tab>/elsewhere` would lead elsewhere.
+            // Browsers drop tabs and turn backslashes into slashes: `/<tab>/elsewhere` would leave this site.
             let plain = !path.contains(|c: char| c == '\\' || c.is_control());
             path.starts_with('/') && !path.starts_with("//") && plain
         };
         self.get("back").filter(ours)
     }
 
-    /// What a script made, or the hash of whatever somebody typed.
+    /// The entropy a script made, or the hash of a typed text.
     fn entropy(&self) -> Option<Entropy> {
         let text = self.get("entropy")?.trim();
         (!text.is_empty()).then(|| Entropy::from_hex(text).unwrap_or_else(|| Entropy::of_text(text)))
@@ -97,7 +97,7 @@ pub fn command(verb: &str, fields: &Fields) -> Result<Option<Command>> {
     }))
 }
 
-/// The table that the form on `/new/{game}` asks for, its position and its own map aside.
+/// The table that the form on `/new/{game}` asks for, without its position and custom map.
 pub fn create_table(game: &'static dyn AnyGame, fields: &Fields, lang: Lang) -> Result<CreateTable> {
     let mut request = CreateTable {
         game: game.id().to_owned(),
@@ -121,7 +121,7 @@ pub fn create_table(game: &'static dyn AnyGame, fields: &Fields, lang: Lang) -> 
     Ok(request)
 }
 
-/// The request with the map that somebody wrote, if they did.
+/// The request with the custom map in `map`, if there is one.
 pub fn on_own_map(game: &'static dyn AnyGame, request: &CreateTable, map: &str) -> Result<CreateTable> {
     let mut request = request.clone();
     let option = game.options().iter().find(|spec| matches!(spec.kind, OptionKind::ChoiceOrObject(_)));
@@ -131,7 +131,7 @@ pub fn on_own_map(game: &'static dyn AnyGame, request: &CreateTable, map: &str) 
     Ok(request)
 }
 
-/// The name of somebody at the same device.
+/// The name of a player on the same device.
 fn guest(fields: &Fields, seat: usize, lang: Lang) -> String {
     let given = fields.get(&format!("guest-{seat}")).map(str::to_owned);
     given.unwrap_or_else(|| speech(lang).say_with("guest-name", &[("n", (seat + 1).into())]))

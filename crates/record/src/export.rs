@@ -29,7 +29,7 @@ pub fn export_without_rules(header: &Header, rows: &[Row], closing: &Closing) ->
     write(header, rows, closing, dice)
 }
 
-/// Writes the lines. `dice` are the draws of the set-up, then those of each row.
+/// Writes the lines. `dice` are the draws of the setup, then those of each row.
 fn write(header: &Header, rows: &[Row], closing: &Closing, dice: Option<&[Vec<Draw>]>) -> String {
     let draws = |act: usize| dice.map(|dice| dice[act].clone());
     let mut sum = LinesDigest::default();

@@ -116,7 +116,7 @@ pub struct Closing {
     /// The format of the record, so that every export is the same.
     #[serde(default = "first_format")]
     pub format: u32,
-    /// The draws of the set-up, then those of each act, so that the record can be written without the rules. `None` if the
+    /// The draws of the setup, then those of each act, so that the record can be written without the rules. `None` if the
     /// program that closed the match did not store them or did not have the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<Vec<Vec<Draw>>>,

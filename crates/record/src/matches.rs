@@ -19,7 +19,7 @@ pub struct Match {
     secret: Secret,
     table: Box<dyn Table>,
     dice: MatchDice,
-    /// The draws of the set-up, then those of each act.
+    /// The draws of the setup, then those of each act.
     draws: Vec<Vec<Draw>>,
     seq: u64,
     /// The version each seat saw after its own last act.
@@ -188,7 +188,7 @@ impl Match {
         }
     }
 
-    /// The draws of the set-up, then those of each act.
+    /// The draws of the setup, then those of each act.
     pub(crate) fn draws(&self) -> &[Vec<Draw>] {
         &self.draws
     }

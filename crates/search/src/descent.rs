@@ -6,7 +6,7 @@ use crate::bandit::{Exploration, by_confidence, by_prior};
 use crate::tree::{EdgeId, NONE, Node, ROOT, Tree};
 use crate::tuning::Tuning;
 
-/// Playouts may be long: every so many steps they check whether the effort is over.
+/// Playouts may be long, so after this many steps they check whether the effort has run out.
 const CHECK_EVERY: u16 = 8;
 
 /// The action that does best in worlds that fit the view; without effort, the game's instinct.

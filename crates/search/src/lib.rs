@@ -9,7 +9,7 @@
 //! - **Sealed choices** of several seats are made at one node. Each seat chooses by its own statistics, without
 //!   knowing the others' choices.
 //! - **More than two players**: every seat maximizes its own share of the victory.
-//! - **Knowledge** comes from [`Wits`](game::Wits): which actions to try, which look good, how to play a world on, and how
+//! - **Knowledge** comes from [`Strategy`](game::Strategy): which actions to try, which look good, how to play a world on, and how
 //!   to evaluate it. [`Tuning`] says how much of it a game's search uses.
 //!
 //! Nothing is kept between decisions: a tree from an earlier view would make the choice depend on more than the view

@@ -5,15 +5,14 @@
 pub struct Tuning {
     /// How much rarely tried actions are explored, relative to those that did well.
     pub curiosity: f32,
-    /// Whether [`Wits::candidates`](game::Wits::candidates) and [`Wits::lean`](game::Wits::lean) choose which
-    /// actions are tried, and in what order.
+    /// Whether [`Strategy::candidates`](game::Strategy::candidates) and
+    /// [`Strategy::priors`](game::Strategy::priors) choose which actions are tried, and in what order.
     pub informed: bool,
     /// How much worse than the others an untried action is assumed to be.
     pub doubt: f32,
-    /// Whether [`Wits::carry_on`](game::Wits::carry_on) plays worlds on; otherwise they are played at random.
+    /// Whether [`Strategy::rollout`](game::Strategy::rollout) plays worlds on; otherwise they are played at random.
     pub guided: bool,
-    /// After how many steps of playing on [`Wits::estimate`](game::Wits::estimate) evaluates a
-    /// world.
+    /// After how many steps of playing on [`Strategy::estimate`](game::Strategy::estimate) evaluates a world.
     pub steps: u16,
     /// The weight, from 0 to 1, of the estimate where the tree ends; the rest is the result of playing on.
     pub trust: f32,

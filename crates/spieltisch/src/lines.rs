@@ -25,7 +25,7 @@ impl<R: BufRead> Lines<R> {
 
     /// The next line; `None` at the end of input. A last line needs no newline.
     pub(crate) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
-        // Do not keep the memory of one long line for ever.
+        // Do not keep the memory of one long line forever.
         self.line = Vec::new();
         let (mut any, mut too_long) = (false, false);
         loop {

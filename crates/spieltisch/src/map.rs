@@ -40,7 +40,7 @@ pub(crate) fn draw(file: &Path, lang: Lang) -> Result<bool> {
     }
 }
 
-/// The map, unless it exceeds a limit, has the name of one of ours, or is one of ours and contradicts its board.
+/// The map, unless it exceeds a limit, uses the name of a shipped map, or is a shipped map that contradicts its board.
 fn checked(plan: Plan) -> Result<Map, Vec<Fault>> {
     let mut unknown = known_facts(&plan);
     match Map::own(plan) {

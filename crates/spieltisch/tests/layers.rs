@@ -1,5 +1,5 @@
-//! Layers point one way: which crate may use which, what `table` and `page` must not know, and no cycles between the
-//! rooms of a crate.
+//! Layers point one way: which crate may use which, what `table` and `page` must not use, and no cycles between the
+//! top-level modules of a crate.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -33,7 +33,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository")
 }
 
-/// The short name of a package of ours: `spieltisch-table` is `table`, every game is `games`.
+/// The short name of a workspace package: `spieltisch-table` is `table`, every game is `games`.
 fn short(package: &str, manifest: &str) -> String {
     match () {
         () if manifest.contains("/games/") => "games".to_owned(),
@@ -48,7 +48,7 @@ fn crates_depend_on_those_below_them_only() {
         .current_dir(root())
         .output()
         .expect("cargo runs");
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo speaks JSON");
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo prints JSON");
     let allowed: BTreeMap<&str, &[&str]> = ALLOWED.into_iter().collect();
     for package in metadata["packages"].as_array().expect("a list of packages") {
         let name = package["name"].as_str().expect("a name");
@@ -79,7 +79,7 @@ fn tables_and_pages_know_nothing_of_the_outside() {
 fn no_room_of_a_crate_needs_one_that_needs_it() {
     for name in ["table", "page", "server"] {
         let rooms = rooms(&root().join("crates").join(name).join("src"));
-        assert!(rooms.len() > 4, "{name} has {} rooms", rooms.len());
+        assert!(rooms.len() > 4, "{name} has {} modules", rooms.len());
         if let Some(cycle) = cycle(&rooms) {
             panic!("{name}: {}", cycle.join(" → "));
         }
@@ -101,14 +101,14 @@ fn rooms(src: &Path) -> BTreeMap<String, BTreeSet<String>> {
         let room = place.iter().next().expect("a name").to_string_lossy();
         let room = room.strip_suffix(".rs").unwrap_or(&room).to_owned();
         let Some(uses) = rooms.get_mut(&room) else { continue };
-        // Tests may look into other rooms.
+        // Tests may use any module.
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
         uses.extend(used(code).into_iter().filter(|used| names.contains(used) && *used != room));
     }
     rooms
 }
 
-/// The first names behind `crate::` in code, also those in braces.
+/// The first name after each `crate::` in code, including those in braces.
 fn used(code: &str) -> BTreeSet<String> {
     let code: String =
         code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
@@ -144,7 +144,7 @@ fn used(code: &str) -> BTreeSet<String> {
     found
 }
 
-/// A way from a room back to itself, if there is one.
+/// A path from a module back to itself, if there is one.
 fn cycle(rooms: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
     fn walk<'a>(
         room: &'a str,

@@ -167,7 +167,7 @@ fn files_and_tests_that_documents_name_exist() {
     assert!(checked > 50, "only {checked} names");
 }
 
-/// The values of a key in a YAML file as plain as ours, comments aside.
+/// The values of a key in a simple YAML file such as ours, without comments.
 fn values<'a>(yaml: &'a str, key: &str) -> Vec<&'a str> {
     let lines = yaml.lines().map(|line| line.split(" #").next().unwrap_or_default().trim());
     lines

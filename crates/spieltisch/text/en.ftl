@@ -95,9 +95,9 @@ bot-reconnecting = Connection lost; reconnecting.
 bot-table-gone = The table no longer exists.
 bot-unseated = The bot has lost its seat.
 bot-fault-late = The program did not answer in time.
-bot-fault-unreadable = The program's answer cannot be read.
+bot-fault-unreadable = The program’s answer cannot be read.
 bot-fault-gone = The program has exited; restarting it.
-bot-fault-illegal = The program's move is refused.
+bot-fault-illegal = The program’s move is refused.
 
 # play
 play-welcome = { $game }. At the table: { $names }. You are { $me }.

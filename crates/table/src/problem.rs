@@ -25,7 +25,7 @@ pub enum Reason {
     /// There is no such seat.
     NoPlace,
     Seated,
-    /// Whoever has seen one hand may not hold another.
+    /// A person who has seen one hand may not hold another.
     SeenHand,
     /// In a rated game a hand stays with the player who started with it.
     RatedSeat,

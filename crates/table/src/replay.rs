@@ -9,12 +9,12 @@ use words::Speech;
 
 /// A match as it stood after each of its acts.
 ///
-/// It holds everything, also of running games: whoever shows a step decides with whose [`Perspective`].
+/// It holds everything, even of running games: the caller chooses the [`Perspective`] from which a step is shown.
 pub struct Replay {
     played: Match,
     /// Before the first act, then after each. States are small, so every one is kept.
     stills: Vec<Box<dyn Table>>,
-    /// For each viewer the acts that told the viewer something.
+    /// For each viewer, the acts with events for them.
     told: [Vec<usize>; MAX_SEATS + 1],
     actors: Vec<Seat>,
 }
@@ -26,7 +26,7 @@ impl Replay {
         Ok(Replay { played, stills, told: Default::default(), actors: Vec::new() })
     }
 
-    /// Goes on with those rows that were not played yet.
+    /// Replays the rows that were not replayed yet.
     pub fn follow(&mut self, rows: &[Row]) -> Result<(), MatchError> {
         for row in rows.iter().skip(self.actors.len()) {
             let attempt = self.played.follow(row)?;
@@ -47,7 +47,7 @@ impl Replay {
         self.actors.len() as u64
     }
 
-    /// The last step there is for this perspective; the first is 0.
+    /// The last step in this perspective; the first is 0.
     pub fn last(&self, perspective: Perspective) -> u64 {
         match perspective {
             Perspective::Viewer(viewer) => self.told[viewer.index()].len() as u64,
@@ -147,7 +147,7 @@ mod tests {
         let mut dice = FastDice::new(7);
         let mut rows: Vec<Row> = Vec::new();
         while let Turn::Seats(seats) = replay.still(TRUTH, replay.acts()).turn() {
-            let seat = SeatSet::first(seats).expect("somebody is waited for");
+            let seat = SeatSet::first(seats).expect("the game waits for a seat");
             let thought = replay.still(TRUTH, replay.acts()).decision_task(seat).expect("a bot can act");
             let action = thought(Effort::NONE, &mut dice);
             rows.push(Row { seq: replay.acts() + 1, at: 0, seat, action });
@@ -182,8 +182,8 @@ mod tests {
         }
     }
 
-    /// Whoever looks back reads what was chosen at every step: the whole truth names sealed choices too, and
-    /// those who were not told of a choice do not find it among their own steps.
+    /// Every step of a replay says what was chosen. The omniscient perspective names sealed choices too; viewers who
+    /// saw nothing of a choice do not find it among their own steps.
     #[test]
     fn every_step_names_what_was_chosen_and_by_whom() {
         for game in catalog::GAMES {

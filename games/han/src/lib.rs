@@ -26,7 +26,7 @@ pub use rules::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Han;
 
-/// The game as an object. Named here, so that its code is built with the game and not again by whoever uses it.
+/// The game as an object. Defined here, so that its generic code is compiled only once.
 pub static GAME: &dyn AnyGame = &Han;
 
 impl Game for Han {
@@ -37,7 +37,7 @@ impl Game for Han {
         OptionSpec {
             key: "map",
             kind: OptionKind::ChoiceOrObject(&map::SHIPPED),
-            // H-2: the map that takes so many.
+            // H-2: Border Disputes needs at least three players.
             default: |players| json!(if players == 2 { "ways" } else { "border" }),
         },
         OptionSpec {

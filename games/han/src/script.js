@@ -144,7 +144,7 @@ document.addEventListener(
   (event) => {
     const spot = spotAt(event);
     if (spot) {
-      // The page would do the only way at once, whatever is lifted and whether or not its cost was seen.
+      // With only one way to pay, the page would act at once, even if its cost has not been shown.
       event.stopPropagation();
       return tap(spot, byFinger);
     }

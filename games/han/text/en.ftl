@@ -156,7 +156,7 @@ tell-points = { $name } { $points }
 tell-nobody = nobody scores
 tell-over = { $count ->
     [one] { $names } wins.
-   *[other] { $names } win together.
+   *[other] { $names } share the victory.
 }
 cards-of = { $count ->
     [one] { $color }
@@ -217,7 +217,7 @@ ruling-H-21 = A pair cannot replace a card here unless the table allows it (H-15
 rule-H-22 = Your fortified house doubles your points: for its province, for its row along the road, and for the ports if it stands on one.
 rule-H-23 = Markets variant: each player has one, or two in a two-player game. You build it like a fortification, but with an emissary on it, however full the court is.
 ruling-H-23 = The space is taken but holds no house and counts for nobody. A pair cannot replace a card here unless the table allows it (H-15).
-rule-H-24 = Before the final scoring the emissaries on markets move to the courts of their districts.
+rule-H-24 = Before the final scoring the emissaries on markets move to the courts of their provinces.
 ruling-H-25 = Fortifications are for Border Disputes, markets for Ways of Diplomacy.
 rule-H-26 = You draw one card at a time, from the display or blind from the pile, until you have three. Only then is the display filled up, at its end.
 rule-H-27 = The pile is used up when its last card leaves it, for a hand or for the display. The first time, the discard is shuffled into a new pile at once, and drawing continues.
@@ -239,7 +239,7 @@ rule-H-38 = Each of the two maps has nine provinces and fifteen alliances. There
 ruling-H-38 = The colour with a single province is violet.
 rule-H-39 = On Border Disputes Wei is red and has seven spaces, Qi and Ch'in are yellow, Qi has five spaces and Ch'in at least six. Wei and Ch'in are alliance 3, Ch'in and Shu alliance 4.
 ruling-H-39 = All provinces that touch are allied. Chu is the largest, and Ch'in has seven spaces. Ports are on the coast in the east and south; border spaces are on the lines between provinces, at most one on each.
-ruling-H-40 = Ways of Diplomacy is tighter and has no ports or border spaces. Alliances join neighbouring districts, but not all of them.
+ruling-H-40 = Ways of Diplomacy is tighter and has no ports or border spaces. Alliances join neighbouring provinces, but not all of them.
 ruling-H-41 = You can play on custom maps: 2 to 16 provinces, up to 128 spaces, and enough cards for everybody. Points, roads, alliances and names have limits, so that every map can be drawn and scored quickly, and a custom map cannot have the name of one of ours. Fortifications work on any custom map, markets only on those without border spaces.
 
 ## How to play

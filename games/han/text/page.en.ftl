@@ -160,4 +160,4 @@ walk-alliance = Alliance { $number }, { $one } and { $other }:
 walk-no-roads = Nobody has four houses in a row along a road.
 walk-ports = The ports:
 and-list = { $first } and { $last }
-map-wants-scenery = { $place } should be mountain, tree, hall, ship, wall or water (H-41).
+map-wants-scenery = { $place }: should be mountain, tree, hall, ship, wall or water (H-41).

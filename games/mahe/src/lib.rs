@@ -20,7 +20,7 @@ pub use rules::{Action, Event, Options, Position, Shown, State, Track, Turtle, V
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mahe;
 
-/// The game as an object. Named here, so that its code is built with the game and not again by whoever uses it.
+/// The game as an object. Defined here, so that its generic code is compiled only once.
 pub static GAME: &dyn AnyGame = &Mahe;
 
 impl Game for Mahe {
@@ -31,7 +31,7 @@ impl Game for Mahe {
         OptionSpec {
             key: "turtles_each",
             kind: OptionKind::Number { min: 1, max: 2 },
-            // M-6: two each where there is room for them.
+            // M-6: two each with two or three players.
             default: |players| json!(if players <= 3 { 2 } else { 1 }),
         },
         OptionSpec::switch("egg_dice"),
@@ -51,7 +51,7 @@ impl Game for Mahe {
         State::new(players, options, dice)
     }
 
-    /// Everything lies open; what is still in the piles nobody knows.
+    /// Everything lies open except the face-down cards, which nobody knows.
     fn hidden_hands() -> bool {
         false
     }

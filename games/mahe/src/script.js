@@ -1,5 +1,5 @@
 // @ts-check
-// How Mahé moves: dice tumble one by one, turtles swim along the ring, eggs go to whoever won them.
+// How Mahé moves: dice tumble one by one, turtles swim along the ring, eggs go to their winner.
 
 import { fly, middle, move, pointInDrawing, transformNumbers, wait } from '../animate.js';
 import { all, find, svg } from '../dom.js';

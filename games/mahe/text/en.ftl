@@ -76,7 +76,7 @@ tell-turned-nest = The cards are gone. Whoever reaches the beach next wins the n
 tell-second = Now { $turtle } swims.
 tell-over = { $count ->
     [one] { $names } wins.
-   *[other] { $names } win together.
+   *[other] { $names } share the victory.
 }
 raft = the raft
 and-list = { $first } and { $last }

@@ -22,7 +22,7 @@ pub use rules::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Schicht;
 
-/// The game as an object. Named here, so that its code is built with the game and not again by whoever uses it.
+/// The game as an object. Defined here, so that its generic code is compiled only once.
 pub static GAME: &dyn AnyGame = &Schicht;
 
 impl Game for Schicht {

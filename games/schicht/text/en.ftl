@@ -234,7 +234,7 @@ prompt-won-by-silver = { $equal } have { $cards } cards each. { $names } wins be
     [one] only one of them is silver
    *[other] only { $silver } of them are silver
 }.
-prompt-won-shared = { $names } win together with { $cards ->
+prompt-won-shared = { $names } share the victory with { $cards ->
     [one] one card
    *[other] { $cards } cards
 } each.

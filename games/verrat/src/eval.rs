@@ -176,7 +176,7 @@ fn demand(world: &State, seat: Seat) -> Action {
     best.1
 }
 
-/// V-25: whoever is next to be banished first; the card goes where it takes longest to come up again.
+/// V-25: the vizier nearest to banishment first; the card goes where it takes longest to come up again.
 fn pardon(world: &State, seat: Seat) -> Action {
     let pardonable = Vizier::of(seat).filter(|vizier| world.is_pardonable(*vizier));
     let Some(vizier) = pardonable.max_by_key(|vizier| world.place(*vizier) == VizierPlace::Cell(3)) else {

@@ -1,5 +1,5 @@
-//! Verrat! am Hof des Sultans: everybody talks and promises, then sends viziers out in secret; whoever
-//! gathers all six powers and sits on the favourite's seat wins.
+//! Verrat! am Hof des Sultans: everybody talks and promises, then secretly sends out viziers. All six powers
+//! and a vizier on the favourite's seat win.
 //!
 //! The numbered rules are in RULES.md; code and tests cite them as `V-1` to `V-29`.
 
@@ -27,12 +27,12 @@ pub use rules::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Verrat;
 
-/// The game as an object. Named here, so that its code is built with the game and not again by whoever uses it.
+/// The game as an object. Defined here, so that its generic code is compiled only once.
 pub static GAME: &dyn AnyGame = &Verrat;
 
-/// V-29: where games surely end.
+/// V-29: the round limit of games that must end, such as games between bots.
 const SURE_LIMIT: u32 = 50;
-/// V-29: nobody plays more rounds than this.
+/// V-29: the highest round limit.
 const MOST_ROUNDS: i64 = 10_000;
 
 impl Game for Verrat {

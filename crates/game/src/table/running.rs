@@ -95,7 +95,7 @@ impl<G: Game> Running<G> {
         actions.map(|action| Choice { action, text: self.state.text_of(action) }).collect()
     }
 
-    /// All that whoever decides for the seat may know; `None` if there is nothing to decide.
+    /// Everything the seat may base a decision on; `None` if there is nothing to decide.
     fn question(&self, seat: Seat) -> Option<(G::View, Vec<G::Action>)> {
         let legal = self.legal_actions(seat);
         (!legal.is_empty()).then(|| (self.state.view(Viewer::Seat(seat)), legal))

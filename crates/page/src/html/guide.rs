@@ -59,7 +59,7 @@ pub(super) fn rehearsal(
     for _ in 0..acts {
         look(table.as_ref());
         let Some(seat) = table.turn().seats().first() else { break };
-        let thought = table.decision_task(seat).expect("somebody is asked");
+        let thought = table.decision_task(seat).expect("the game waits for this seat");
         let action = thought(game::Effort::NONE, &mut dice);
         let step = table.attempt(seat, &action, &mut dice).expect("bots play by the rules");
         table.commit(step);

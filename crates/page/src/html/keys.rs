@@ -104,7 +104,7 @@ mod tests {
             let options = game.terminating(players, &Default::default()).expect("options");
             let mut table = game.open(players, &options, &mut dice).expect("a game");
             while let Turn::Seats(seats) = table.turn() {
-                let seat = SeatSet::first(seats).expect("somebody is waited for");
+                let seat = SeatSet::first(seats).expect("the game waits for a seat");
                 let controls = table.scene(Viewer::Seat(seat), &speech).controls;
                 let keys = of_controls(*game, &controls);
                 for (place, (key, control)) in keys.iter().zip(&controls).enumerate() {

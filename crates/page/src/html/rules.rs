@@ -115,7 +115,7 @@ fn numbered(game: &dyn AnyGame, own: &Speech<'_>, speech: &Speech<'_>) -> Markup
     }
 }
 
-/// The mark before a ruling of ours, where the rulebook leaves something open.
+/// The mark before our own ruling, where the rulebook leaves something open.
 fn ruling_mark(speech: &Speech<'_>) -> Markup {
     html! { span.tag.ours { (speech.say("rules-ruling")) } }
 }

@@ -218,7 +218,7 @@ pub enum LobbySeat {
         here: bool,
         /// Ready to start.
         ready: bool,
-        /// Plays on somebody's device.
+        /// Plays on another player's device.
         guest: bool,
     },
     Bot {
@@ -390,7 +390,7 @@ pub struct Sit {
     pub entropy: bool,
     /// Why the reader may not sit here.
     pub refused: Option<Problem>,
-    /// The game is running, and everybody will be told who took the seat.
+    /// The game is running, so everybody will see who takes the seat.
     pub told: bool,
 }
 

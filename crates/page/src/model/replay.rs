@@ -1,4 +1,4 @@
-//! A game that is looked back at.
+//! The replay of a game.
 
 use game::{AnyGame, Line, Scene, Seat, Viewer};
 use maud::Markup;

@@ -1,4 +1,4 @@
-//! A record that was checked.
+//! The check of a record.
 
 use record::{Flaw, Report};
 

@@ -17,11 +17,11 @@ pub struct HintView {
     /// The same in words.
     pub words: String,
     pub reason: String,
-    /// The version it was made for: it answers no later question.
+    /// The version it was made for; it does not apply to later ones.
     pub version: u64,
 }
 
-/// What a bot has to think about, with everything needed to put the answer into words.
+/// A question for a bot, with everything needed to put the answer into words.
 pub struct Question {
     pub seat: Seat,
     pub version: u64,
@@ -34,7 +34,7 @@ pub struct Wording {
     game: &'static dyn AnyGame,
     names: Vec<String>,
     controls: Vec<Control>,
-    /// Nothing else can be done.
+    /// There is only one legal action.
     only_way: bool,
     lang: Lang,
 }
@@ -79,7 +79,7 @@ impl Wording {
     }
 }
 
-/// It holds what one seat knows, so it prints nothing of it.
+/// Prints nothing of what it holds: only one seat may know it.
 impl fmt::Debug for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Question").field("seat", &self.seat).finish_non_exhaustive()

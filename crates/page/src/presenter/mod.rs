@@ -1,4 +1,4 @@
-//! Presenters: tables to the plain structs that pages are made of, as one reader may see them.
+//! Presenters turn tables into the plain structs of pages, as one reader may see them.
 
 pub mod hint;
 pub mod problem;

@@ -1,4 +1,4 @@
-//! How much of a table somebody has seen: the id of every message of a stream.
+//! How much of a table a reader has seen: the id of every message of a stream.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,8 +11,8 @@ use table::{LiveTable, Visitor};
 
 use super::Presence;
 
-/// How much of a table somebody has seen, and as whom: what the viewer was told by the game, how
-/// often the table was changed beside it, and what the reader heard. The id of every message of a stream.
+/// How much of a table a reader has seen, and as which viewer: the version of the game, the revision of the
+/// table around it, and the chat. Every message of a stream has it as its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     pub version: u64,
@@ -37,13 +37,14 @@ impl Progress {
 }
 
 impl Progress {
-    /// Whether somebody who stands here has seen things that are not known there.
+    /// Whether this reader has seen something that is still unknown at `there`.
     pub fn is_ahead_of(self, there: Progress) -> bool {
         self.version > there.version || self.rev > there.rev || self.talk.is_ahead_of(there.talk)
     }
 }
 
-/// `v12.l3.c5.s0`, or `v12.l3.c5w2.s0` for who was whispered to; `o` instead of `s` before the game, `w` instead of a seat for who watches.
+/// `v12.l3.c5.s0`, or `v12.l3.c5w2.s0` for a reader with whispers; `o` instead of `s` before the game, `w` instead of
+/// a seat for a spectator.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stage = if self.begun { 's' } else { 'o' };
@@ -93,12 +94,12 @@ pub fn present_bits(live: &LiveTable, present: &dyn Presence, visitor: &Visitor)
     seats.fold(0, |bits, (seat, holder)| bits | (u16::from(here(holder)) << seat))
 }
 
-/// Where a page stands: its [`Progress`] and whom it shows as present, such as `v12.l3.c5.s0.h7`.
+/// What a page shows: its [`Progress`] and who is present, such as `v12.l3.c5.s0.h7`.
 pub fn page_progress(live: &LiveTable, present: &dyn Presence, visitor: &Visitor) -> String {
     format!("{}.h{:x}", Progress::of(live, visitor), present_bits(live, present, visitor))
 }
 
-/// The same read again. Programs say no more than their place.
+/// Parses the same. Programs send only the [`Progress`].
 pub fn read_page_progress(text: &str) -> (Option<Progress>, Option<u16>) {
     match text.rsplit_once(".h") {
         Some((progress, present)) => (progress.parse().ok(), u16::from_str_radix(present, 16).ok()),

@@ -1,4 +1,4 @@
-//! Replaying back: who may see which step of a game with whose eyes, and what is made of it.
+//! Replays: who may see which step of a game from which perspective, and what it shows.
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,24 +19,24 @@ use super::{Origin, names, takeovers};
 use crate::model::chart::Chart;
 use crate::model::replay::{PerspectiveName, ReplayPage, SeatHand, SeatThen, Step, StepLog};
 
-/// A game somebody looks back at, and with which eyes.
+/// A replay as one visitor may see it.
 pub struct Replaying {
     pub id: String,
     pub game: &'static dyn AnyGame,
     pub status: Status,
-    /// The seat of whoever looks.
+    /// The visitor's seat.
     pub mine: Option<Seat>,
     pub players: usize,
     names: Vec<String>,
     own_map: bool,
     takeovers: Vec<Takeover>,
-    /// Bound to be long work: lock it off the threads that answer requests.
+    /// Locking it can take long: do so off the threads that answer requests.
     pub replay: Arc<Mutex<Replay>>,
     lang: Lang,
 }
 
 impl Replaying {
-    /// What the visitor may see of this table's game. `open` gives the replay so far, if there is one already.
+    /// Opens the replay of this table's game for a visitor. `known` is the cached replay, if there is one.
     pub fn open(
         live: &LiveTable,
         visitor: &Visitor,
@@ -70,7 +70,7 @@ impl Replaying {
     }
 }
 
-/// Why a match cannot be played again.
+/// Why a match cannot be replayed.
 pub fn broken(error: &MatchError) -> Reason {
     match error {
         MatchError::RulesVersion { .. } | MatchError::UnknownGame(_) => Reason::RulesVersion,
@@ -79,12 +79,12 @@ pub fn broken(error: &MatchError) -> Reason {
 }
 
 impl Replaying {
-    /// Nothing is hidden any more: the record with the secret of the dice is out.
+    /// Whether nothing is hidden any more: the record, with the dice secret, is available.
     pub fn ended(&self) -> bool {
         matches!(self.status, Status::Over | Status::Abandoned)
     }
 
-    /// With whose eyes this person may look.
+    /// The perspectives this visitor may choose from.
     pub fn perspectives(&self) -> Vec<Perspective> {
         if self.ended() {
             return Viewer::all(self.players)
@@ -96,7 +96,7 @@ impl Replaying {
         own.into_iter().chain([Viewer::Spectator]).map(Perspective::Viewer).collect()
     }
 
-    /// The perspective somebody asks for, if they may; their own, else the widest they may have.
+    /// The wanted perspective, if it is allowed. By default their own, otherwise the widest allowed one.
     pub fn perspective(&self, wanted: Option<&str>) -> Result<Perspective> {
         let Some(wanted) = wanted else {
             let own = self.mine.map(|seat| Perspective::Viewer(Viewer::Seat(seat)));
@@ -108,7 +108,7 @@ impl Replaying {
         if self.perspectives().contains(&perspective) { Ok(perspective) } else { Err(Reason::Hidden.into()) }
     }
 
-    /// The step somebody asks for; without a wish the first of a game that ended and the last of one that runs.
+    /// The wanted step. By default the first of a game that has ended, and the last of a running one.
     pub fn step(&self, perspective: Perspective, wanted: Option<u64>) -> u64 {
         let last = self.replay.lock().last(perspective);
         wanted.unwrap_or(if self.ended() { 0 } else { last }).min(last)
@@ -119,12 +119,12 @@ impl Replaying {
         self.replay.lock().step_like(perspective, other, step)
     }
 
-    /// The step after the own last turn, if there is a seat.
+    /// The step after the visitor's own last turn; `None` without a seat.
     pub fn own_last(&self) -> Option<u64> {
         self.mine.map(|seat| self.replay.lock().own_last(seat))
     }
 
-    /// The table at a step, in full: for a page.
+    /// The whole page of a step.
     pub fn page(&self, origin: &Origin, perspective: Perspective, step: u64) -> ReplayPage {
         let replay = self.replay.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
@@ -167,7 +167,7 @@ impl Replaying {
         }
     }
 
-    /// The table at a step: for a script that has the rest.
+    /// The table at a step, for a script that already has the rest of the page.
     pub fn step_view(&self, perspective: Perspective, step: u64) -> Step {
         self.step_in(&self.replay.lock(), perspective, step)
     }
@@ -207,7 +207,7 @@ impl Replaying {
         }
     }
 
-    /// The scores over the steps: the true ones once they may be known, before that what the viewer knew.
+    /// Scores and chances over the steps: the true ones once the game has ended, before that as the viewer knew them.
     fn chart(&self, replay: &Replay, perspective: Perspective) -> Chart {
         let steps = 0..=replay.last(perspective);
         let known = self.guessing(perspective);
@@ -227,7 +227,7 @@ impl Replaying {
         Chart::new(scores, hopes)
     }
 
-    /// Whose knowledge an estimate is made from: the truth, once it is out.
+    /// Whose knowledge an estimate uses: everything, once the game has ended.
     fn guessing(&self, perspective: Perspective) -> Perspective {
         if self.ended() { Perspective::Omniscient } else { perspective }
     }
@@ -243,7 +243,7 @@ impl Replaying {
         }
     }
 
-    /// The step for programs.
+    /// A step, for programs.
     pub fn info(&self, perspective: Perspective, step: u64) -> StepView {
         let replay = self.replay.lock();
         let speech = self.game.texts().speech_among(self.lang, &self.names);
@@ -271,7 +271,7 @@ impl Replaying {
         }
     }
 
-    /// What can be taken along of a step: the position once the game has ended, one's own view before.
+    /// The download of a step: the position once the game has ended, before that the viewer's own view.
     pub fn position(&self, perspective: Perspective, step: u64) -> Value {
         let replay = self.replay.lock();
         let still = replay.still(perspective, step);
@@ -282,7 +282,7 @@ impl Replaying {
         }
     }
 
-    /// All that was told, as JSON lines: the record of what one knows.
+    /// All events the viewer received, as JSON lines.
     pub fn notes(&self, perspective: Perspective) -> String {
         let replay = self.replay.lock();
         let head = json!({
@@ -294,8 +294,8 @@ impl Replaying {
         [head].into_iter().chain(steps).map(|line| line.to_string() + "\n").collect()
     }
 
-    /// A table that goes on from here against bots. Once the game has ended it starts from what was true, before that
-    /// from a world that fits what the reader knew. The dice are new ones either way.
+    /// A new table that continues from here against bots, with new dice. It starts from the true position once the
+    /// game has ended, before that from an imagined one that fits what the reader knew.
     pub fn play_on(&self, from: &PlayOn, seed: u64) -> Result<CreateTable> {
         let seat = from.seat.or(self.mine).unwrap_or(Seat(0));
         if seat.index() >= self.players {
@@ -327,24 +327,24 @@ impl Replaying {
 /// A game at one step, for programs.
 #[derive(Clone, Debug)]
 pub struct StepView {
-    /// As [`read_perspective`] reads it.
+    /// `all`, `watch`, or the number of a seat.
     pub perspective: String,
     pub at: u64,
-    /// The last step there is from this perspective.
+    /// The last step in this perspective.
     pub last: u64,
-    /// What was known then; from every perspective at once, what everybody could see.
+    /// What the viewer knew then; the public view if the perspective is omniscient.
     pub view: Value,
-    /// From every perspective at once: what each seat knew then.
+    /// What each seat knew then, if the perspective is omniscient.
     pub views: Vec<Value>,
     /// The true position, once the game has ended.
     pub position: Option<Value>,
-    /// What the act that led here told.
+    /// The events of the act that led here.
     pub events: Vec<Value>,
     /// The same in words.
     pub lines: Vec<String>,
     /// By seat; `None` where it is hidden.
     pub scores: Vec<Option<i32>>,
-    /// By seat: what part of a victory a bot would expect for it.
+    /// By seat: the share of the victory a bot expects for it.
     pub hopes: Vec<i32>,
 }
 
@@ -354,14 +354,14 @@ impl fmt::Debug for Replaying {
     }
 }
 
-/// From where somebody wants to play on.
+/// Where to play on from.
 #[derive(Clone, Debug)]
 pub struct PlayOn {
     pub perspective: Perspective,
     pub step: u64,
-    /// One's own if missing.
+    /// The reader's own if `None`.
     pub seat: Option<Seat>,
-    /// Of the bots.
+    /// The level of the bots.
     pub level: &'static str,
 }
 

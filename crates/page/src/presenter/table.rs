@@ -75,14 +75,14 @@ fn lobby_seat(seat: usize, doc: &Doc, present: &dyn Presence, me: &str) -> Lobby
     }
 }
 
-/// What whoever set up the table needs to start the game from the big screen; nothing for everybody else.
+/// What the table's owner needs to start the game from the big screen; `None` for everybody else.
 pub fn screen_start(live: &LiveTable, person: Option<&str>) -> Option<ScreenStart> {
     let owner = person.filter(|person| live.doc.owned_by(person))?;
     let seated = live.doc.seats.iter().any(|holder| matches!(holder, Holder::Person { .. }));
     Some(ScreenStart { entropy_due: live.doc.entropy_due(owner), fill: seated })
 }
 
-/// What lies under the board for the whole game, which only whole pages need.
+/// The layer under the board, the same for the whole game. Only whole pages need it.
 pub fn ground(live: &LiveTable, visitor: &Visitor) -> Result<Markup> {
     let play = live.played().ok_or(Reason::RulesVersion)?;
     let speech = live.game.texts().speech(visitor.lang);
@@ -121,7 +121,7 @@ pub fn table(
         stream: page_progress(live, present, visitor),
         viewer,
         ground: Markup::default(),
-        // Where a game was abandoned there is nothing left to choose.
+        // In an abandoned game there is nothing left to choose.
         scene: match status {
             Status::Abandoned => table.read_only_scene(viewer, &speech),
             _ => table.scene(viewer, &speech),
@@ -156,8 +156,8 @@ pub fn table(
     })
 }
 
-/// When a seat's time is up, as far as the viewer may know: among several who choose secretly
-/// it would show who has chosen.
+/// When a seat's time is up, if the viewer may know: while several seats choose in secret, it would show who
+/// has chosen.
 fn deadline(live: &LiveTable, seat: Seat, viewer: Viewer, waited: SeatSet) -> Option<u64> {
     let told = viewer == Viewer::Seat(seat) || waited.iter().count() == 1;
     let counts = waited.contains(seat) && told && !live.bot_in(seat);
@@ -222,7 +222,7 @@ fn seat_view(
     }
 }
 
-/// The sand-glass, where the game has one.
+/// The sand timer, if the game has one.
 fn glass_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<GlassView> {
     let doc = &live.doc;
     let turned = doc.glass.filter(|_| doc.status() == Status::Running);
@@ -233,7 +233,7 @@ fn glass_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<G
     })
 }
 
-/// What the reader heard since.
+/// The chat messages the reader received since then.
 pub fn chat(live: &LiveTable, visitor: &Visitor, since: TalkCursor) -> Vec<ChatLine> {
     live.talk.since(visitor.id(), since).iter().map(|line| chat_line(live, visitor, line)).collect()
 }
@@ -273,7 +273,7 @@ pub fn card(id: &str, doc: &Doc, game: &'static dyn AnyGame, visitor: &Visitor, 
     }
 }
 
-/// Somebody who decides about their own tables only.
+/// A person without the rights of the host.
 fn owner(person: &str) -> Actor {
     let participant = Participant { id: person.to_owned(), name: String::new() };
     Actor { participant: Some(participant), host: false, view_as: None }

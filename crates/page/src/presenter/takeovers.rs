@@ -1,4 +1,4 @@
-//! The log with the changes of seats where they happened.
+//! Takeovers of seats as lines of the log, where they happened.
 
 use game::{AnyGame, Line, Perspective, Viewer};
 use table::LiveTable;
@@ -7,8 +7,7 @@ use words::Lang;
 
 use crate::speech;
 
-/// The log of a viewer, or of nobody in particular: what the game told, with the changes of seats where they happened.
-/// One entry an act.
+/// The log of a perspective, one entry per act: the game's own lines, with takeovers where they happened.
 pub fn story(
     game: &dyn AnyGame,
     takeovers: &[Takeover],
@@ -27,7 +26,7 @@ pub fn story(
         let told = taken.told.get(place).map_or(0, |told| usize::try_from(*told).unwrap_or(usize::MAX));
         match (told.min(log.len()), log.first_mut()) {
             (0, None) => log.push(vec![line]),
-            // Before the first act, after those who came earlier.
+            // Before the first act, after earlier takeovers.
             (0, Some(first)) => first.insert(n.min(first.len()), line),
             (told, _) => log[told - 1].push(line),
         }
@@ -35,7 +34,7 @@ pub fn story(
     log
 }
 
-/// The changes of seats that somebody has not heard of who stands at `rev`.
+/// The takeovers since `rev`.
 pub fn since(live: &LiveTable, rev: u64, lang: Lang) -> Vec<Line> {
     let news = live.doc.lifecycle.takeovers.iter().filter(|taken| taken.rev > rev);
     news.map(|taken| line(live.game, taken, lang)).collect()

@@ -129,7 +129,7 @@ impl Player {
         let action = match &mut self.mind {
             Mind::Random => legal[self.own_dice.below(legal.len() as u32) as usize].clone(),
             Mind::Level(level) => {
-                let thought = table.decision_task(seat).expect("whom the game waits for can act");
+                let thought = table.decision_task(seat).expect("a seat the game waits for can act");
                 let place = *level as usize;
                 match self.budget.time[place] {
                     None => thought(Effort::of(self.budget.iterations[place]), &mut self.own_dice),

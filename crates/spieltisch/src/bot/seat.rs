@@ -215,11 +215,11 @@ impl<'a> Seat<'a> {
     }
 }
 
-/// The limit, or less if a sand-glass runs out earlier: `ends` is in milliseconds since 1970.
+/// The limit, or less if a sand timer runs out earlier: `ends` is in milliseconds since 1970.
 fn time_left(limit: Duration, ends: Option<u64>, now: SystemTime) -> Duration {
     let Some(ends) = ends else { return limit };
     let left = (UNIX_EPOCH + Duration::from_millis(ends)).duration_since(now).unwrap_or_default();
-    // Leave time for the answer to arrive; if the glass has run out already, still allow a moment.
+    // Leave time for the answer to arrive; if the timer has run out already, still allow a moment.
     limit.min(left.saturating_sub(TRANSIT_TIME).max(TRANSIT_TIME))
 }
 

@@ -1,4 +1,4 @@
-//! The machine under load: a server of our own, what a process process_usage, and how fast the disk is.
+//! The machine under load: a server of our own, what a process uses, and how fast the disk is.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};

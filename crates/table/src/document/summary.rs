@@ -12,12 +12,12 @@ use crate::ids;
 use crate::names::map_name;
 use crate::problem::{Reason, Result};
 
-/// Bytes of an option's value that are shown as they are; what is longer goes by its digest.
+/// The longest option value that is shown in full, in bytes; longer ones are replaced by their digest.
 const OPTION_BYTES: usize = 200;
 /// Characters of a map's name in a list.
 const NAME_CHARS: usize = 40;
 
-/// A document that is short: enough for a line of a list, not enough to play.
+/// A short document: enough for a line of a list, not enough to play.
 #[derive(Debug)]
 pub struct Summary(Doc);
 
@@ -61,7 +61,7 @@ pub(super) fn written(doc: &Doc) -> Result<String> {
     serde_json::to_string(&Summary::of(doc).0).map_err(|_| Reason::Internal.into())
 }
 
-/// Whether the game is played on a map that is none of its own.
+/// Whether the game is played on a custom map.
 pub fn own_map(game: &dyn AnyGame, options: &Chosen) -> bool {
     let own = |value: &Value| {
         let shipped = value["id"].as_str().and_then(|id| game.map(id));
@@ -73,7 +73,7 @@ pub fn own_map(game: &dyn AnyGame, options: &Chosen) -> bool {
 
 /// The options for programs, with maps by their name and digest.
 pub fn short_options(options: &Chosen, lang: Lang) -> Chosen {
-    // What is told at every act: nearly always there is nothing to shorten.
+    // Called for every act, and there is nearly always nothing to shorten.
     let plain = |value: &Value| match value {
         Value::Null | Value::Bool(_) | Value::Number(_) => true,
         Value::String(text) => text.len() <= OPTION_BYTES / 2,
@@ -144,7 +144,7 @@ fn bare_closing(closing: &Closing) -> Closing {
     }
 }
 
-/// In place of a secret that lists have no use for.
+/// Stands in for the secret, which lists do not need.
 fn nothing() -> Secret {
     Secret::from_hex(&"0".repeat(64)).expect("64 hexadecimal digits")
 }

@@ -1,6 +1,6 @@
 //! Taking over a seat of a running game: who may take which seat, and the notice everybody gets.
 //!
-//! Whoever takes over a hidden hand has seen it, however soon they leave again. So in a rated game only the player who
+//! A person who takes over a hidden hand has seen it, however soon they leave again. So in a rated game only the player who
 //! started with a hand may take it. In other games everybody is told, and the notice stays in the log. The hand of a
 //! player who was sent away waits for them.
 

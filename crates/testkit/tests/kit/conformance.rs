@@ -47,7 +47,7 @@ fn the_auction_can_be_played_through_the_catalog() {
     assert_eq!(table.undoable(), Some(Seat(0)));
     while table.turn().outcome().is_none() {
         let seat = table.turn().seats().first().expect("it waits for somebody");
-        let thought = table.decision_task(seat).expect("who is waited for may act");
+        let thought = table.decision_task(seat).expect("a seat the game waits for can act");
         let step = table
             .attempt(seat, &thought(game::Effort::NONE, &mut dice), &mut dice)
             .expect("bots play what is legal");

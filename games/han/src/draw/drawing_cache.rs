@@ -11,7 +11,7 @@ use crate::map::{Map, Plan, Point, Province, Space};
 
 /// Cache limit: the number of drawings.
 const MOST_DRAWINGS: usize = 32;
-/// Cache limit: bytes of all drawings. The newest one is always cache.
+/// Cache limit: bytes of all drawings. The newest one is always cached.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 
 /// The cached drawings, the most recently used one last.

@@ -47,7 +47,7 @@ impl<'a> Foresight<'a> {
         let coming = i32::from(free) * (self.left * 8 / 5).min(230);
         let there: i32 = houses.iter().map(|houses| i32::from(*houses)).sum();
         let all = there * POINT + coming;
-        // A seat with nothing there counts as a little more than half a house: whoever is alone at first does
+        // A seat with nothing there counts as a little more than half a house: a lone seat does
         // not stay alone, because others come with two pieces at once.
         let claims = 10 * there + 6 * players;
         let strength =

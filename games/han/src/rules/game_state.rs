@@ -1,4 +1,4 @@
-//! The rules at a glance: whose turn it is, what may be done, and what it does.
+//! The rules at a glance: whose turn it is, what is legal, and what each action does.
 
 use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, shuffle};
 
@@ -162,7 +162,7 @@ impl GameState<Han> for State {
         }
     }
 
-    /// The unseen cards are dealt at random, but nobody's openly taken cards to anyone else.
+    /// Deals the unseen cards at random. Cards taken openly stay with the seat that took them.
     fn imagine(view: &View, dice: &mut impl Dice) -> State {
         let public = view.public.clone();
         let mut unseen = unseen(view);
@@ -170,12 +170,12 @@ impl GameState<Han> for State {
         if let Some((seat, hand)) = view.own {
             hands[seat.index()] = hand;
         }
-        // Who is asked for a second piece holds cards for one, as everybody knows.
+        // Everybody knows that a seat asked for a second piece can pay for one.
         let waits = public.placed.is_some().then_some(public.turn);
         if let Some(seat) = waits.filter(|seat| view.own.is_none_or(|(own, _)| own != *seat)) {
             let size = view.hand_size(seat);
             if let Some(hand) = hand_for_second(&public, public.shown(seat), size, &unseen, dice) {
-                let dealt = hand.without(public.shown(seat)).expect("it has the shown cards");
+                let dealt = hand.without(public.shown(seat)).expect("the hand has the shown cards");
                 for color in dealt.colors() {
                     unseen[color.index()] -= 1;
                 }
@@ -186,7 +186,7 @@ impl GameState<Han> for State {
         shuffle(pile.as_mut_slice(), dice);
         for seat in public.seats() {
             while hands[seat.index()].len() < view.hand_size(seat) {
-                let card = pile.pop().expect("the unseen cards are in hands and pile");
+                let card = pile.pop().expect("the unseen cards fill hands and pile");
                 hands[seat.index()] = hands[seat.index()].and(card);
             }
         }

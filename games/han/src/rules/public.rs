@@ -27,7 +27,7 @@ pub enum Variant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// NamedPlace or discard.
+    /// Place or discard.
     Act,
     /// Draw cards.
     Draw,

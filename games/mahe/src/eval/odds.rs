@@ -1,6 +1,6 @@
 //! The exact odds of the dice: what stopping, rolling, a card or a turtle is worth.
 //!
-//! A move endings either in a bust or some fields forward. The rules play out each of these endings once; the
+//! A move ends either in a bust or some fields forward. The rules play out each of these endings once; the
 //! rest is counting dice. The decider always takes what is best for their own seat.
 
 use game::{MAX_SEATS, Seat};

@@ -1,4 +1,4 @@
-//! The rules at a glance: whose turn it is, what may be done, and what it does.
+//! The rules at a glance: whose turn it is, what is legal, and what each action does.
 
 use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, SeatSet, Turn, Viewer, shuffle};
 
@@ -25,7 +25,7 @@ impl GameState<Mahe> for State {
         }
     }
 
-    /// M-16: the eggs each seat has; the nest counts 7, played cards no more.
+    /// M-16: each seat's eggs. The nest counts 7; played cards no longer count.
     fn scores(&self) -> Scores {
         let totals = self.totals();
         Scores::of(usize::from(self.players), |seat| i32::from(totals[seat.index()].0))
@@ -83,12 +83,12 @@ impl GameState<Mahe> for State {
         }
     }
 
-    /// M-17: everything but the face-down cards was seen by all.
+    /// M-17: everybody has seen everything but the face-down cards.
     fn view(&self, _viewer: Viewer) -> View {
         self.shown(self.face_down().len() as u8)
     }
 
-    /// One world that fits: the face-down cards are any of those nobody has seen.
+    /// Chooses the face-down cards at random among those nobody has seen.
     fn imagine(view: &View, dice: &mut impl Dice) -> State {
         let mut seen = [0; 8];
         for &card in view.won.iter().flatten().chain(&view.open).chain(view.gone.iter().flatten()) {

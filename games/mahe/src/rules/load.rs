@@ -138,7 +138,7 @@ fn could_have_played_before(position: &Position, seats: &[Seat]) -> bool {
     let Some(moving) = position.moving.filter(|_| second) else { return false };
     let first = position.turtles_of(position.turn).iter().copied().find(|turtle| *turtle != moving);
     first.is_some_and(|first| match position.track.field_of(first) {
-        // Bust: whoever sat on top is on the raft too.
+        // Bust: the turtle on top is on the raft too.
         0 => position.track.raft.iter().any(|turtle| position.owner(*turtle) == *seat),
         _ => position.owner(position.track.top_over(first)) == *seat,
     })

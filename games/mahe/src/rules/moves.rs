@@ -6,7 +6,7 @@ use crate::rules::state::{DECK, LIMIT, NOBODY, NONE, RAFT, RING, carries, field,
 use crate::rules::{Action, Event, State, Turtle};
 
 impl State {
-    /// What many games never see, kept out of the way of the rest: that makes random play a tenth faster.
+    /// Actions that many games never use, kept apart: this makes random play a tenth faster.
     #[inline(never)]
     pub(super) fn apply_rare(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         if let Action::Card(value) = action {

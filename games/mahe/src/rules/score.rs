@@ -6,7 +6,7 @@ use crate::rules::State;
 use crate::rules::state::NOBODY;
 
 impl State {
-    /// M-16: most eggs, then most cards with the nest as one; who is still equal shares the victory.
+    /// M-16: most eggs, then most cards with the nest as one; seats that are still tied share the victory.
     pub(crate) fn winners(&self) -> SeatSet {
         let totals = self.totals();
         let best = totals.iter().max();

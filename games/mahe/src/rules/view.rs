@@ -6,7 +6,7 @@ use crate::rules::state::{CARDS, DECK, NEST, NONE, field, number, place};
 use crate::rules::{BEACH, Options, Shown, State, Track, Turtle};
 
 impl State {
-    /// The state that is shown so, with these cards face down.
+    /// The state behind what is shown, with these cards face down.
     pub(crate) fn assembled<D>(shown: &Shown<D>, face_down: &[u8]) -> State {
         let options = Options {
             turtles_each: shown.turtles_each,

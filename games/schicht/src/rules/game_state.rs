@@ -1,4 +1,4 @@
-//! The rules at a glance: whose turn it is, what may be done, and what it does.
+//! The rules at a glance: whose turn it is, what is legal, and what each action does.
 
 use game::{Dice, GameState, Log, Outcome, Refused, Scores, Seat, Turn, Viewer};
 
@@ -27,7 +27,7 @@ impl GameState<Schicht> for State {
         }
     }
 
-    /// S-19: the cards each seat has taken.
+    /// S-19: how many cards each seat has taken.
     fn scores(&self) -> Scores {
         Scores::of(self.players(), |seat| self.treasures.count(seat).into())
     }
@@ -58,12 +58,12 @@ impl GameState<Schicht> for State {
         }
         match self.phase {
             Phase::Picking => {
-                // Who has not picked has a card for each round to come.
+                // A seat that has not picked has a card for this and every later round.
                 self.hands[seat.index()].list(ROUNDS + 1 - self.round, Action::Pick, actions);
             }
             Phase::Laying => {
                 if let Some((_, card)) = self.played.next() {
-                    // Lines and columns have one digit, so their order is that of their texts.
+                    // Lines and columns have one digit, so their texts are in the same order.
                     actions.extend(self.layout.places(card).iter().map(Action::Lay));
                 }
             }
@@ -95,7 +95,7 @@ impl GameState<Schicht> for State {
         }
     }
 
-    /// S-20: hands and picks of others are secret, everything else lies open.
+    /// S-20: the hands and picks of other seats are secret; everything else lies open.
     fn view(&self, viewer: Viewer) -> View {
         let own = |seat: Seat| viewer == Viewer::Seat(seat);
         self.shown(
@@ -110,7 +110,7 @@ impl GameState<Schicht> for State {
         )
     }
 
-    /// One world that fits: hidden cards are any of those that nobody has seen.
+    /// Chooses the hidden cards at random among those the viewer has not seen.
     fn imagine(view: &View, dice: &mut impl Dice) -> State {
         let mut unseen = view.unseen();
         let mut draw = || {

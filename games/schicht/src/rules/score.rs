@@ -5,7 +5,7 @@ use game::{GameState, SeatSet};
 use crate::rules::State;
 
 impl State {
-    /// S-19: most cards, then fewest silver ones; who is still equal shares the victory.
+    /// S-19: most cards, then fewest silver ones; seats that are still tied share the victory.
     pub(crate) fn winners(&self) -> SeatSet {
         let first = self.scores().best();
         if first.len() == 1 || !self.advanced {

@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    /// The state that is shown so, with these hands and picks.
+    /// The state behind what is shown, with these hands and picks.
     pub(crate) fn assembled<H, P>(shown: &Shown<H, P>, hands: &[Hand], picked: &[Option<Card>]) -> State {
         let mut state = State::empty(shown.players.into(), shown.advanced);
         state.hands[..hands.len()].copy_from_slice(hands);

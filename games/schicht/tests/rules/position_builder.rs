@@ -39,7 +39,7 @@ pub(crate) fn position(layout: &str, hands: &[&str], advanced: bool) -> Value {
     let rows = rows(layout);
     let lying: Vec<Card> = rows.iter().flat_map(|row| row.cells.iter().flatten().copied()).collect();
     let held: Vec<Card> = hands.iter().map(|card| named(card)).collect();
-    // The first round in which so many cards can lie there; seat 0 has taken the missing ones.
+    // The first round in which this many cards can lie there; seat 0 has taken the missing ones.
     let round = (1..=12).find(|round| 2 + players * (round - 1) >= lying.len()).expect("room for the layout");
     let mut spare: Vec<Card> = (1..=20)
         .flat_map(|value| "yrgb".chars().map(move |letter| named(&format!("{letter}{value}"))))

@@ -66,7 +66,7 @@ impl Planner<'_> {
         if let Some(answer) = trade::answer(&world, self.seat, &mut self.dice) {
             return answer;
         }
-        // A seat that was declined does not ask for ever.
+        // A seat that was declined does not ask forever.
         if self.dice.below(3) > 0
             && let Some((to, give, want)) = trade::idea(&world, self.seat, &mut self.dice)
         {

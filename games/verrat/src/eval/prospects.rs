@@ -14,7 +14,7 @@ use crate::{COURT, City, FAVOURITE, Kind, PLAYERS, Verrat, Vizier, VizierPlace};
 pub(super) const HALVING: i32 = 1000;
 
 /// An extra value of each kind on top of the learned one. Without it, nobody dares to be the first with four
-/// kinds and everybody waits for ever.
+/// kinds and everybody waits forever.
 const DRIVE: i32 = 300;
 
 /// Seats differ by what they still need most: cards, or a way to the favourite's seat.

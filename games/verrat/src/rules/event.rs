@@ -1,4 +1,4 @@
-//! The events of a game. Only one seat learns its orders and Kaffa's cards.
+//! The events of a game. Orders and Kaffa's cards are for one seat only.
 
 use game::{Seat, SeatSet};
 use serde::{Serialize, Serializer};

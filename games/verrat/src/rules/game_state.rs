@@ -1,4 +1,4 @@
-//! The rules at a glance: whose turn it is, what may be done, and what it does.
+//! The rules at a glance: whose turn it is, what is legal, and what each action does.
 
 use std::fmt::Write;
 
@@ -43,7 +43,7 @@ impl GameState<Verrat> for State {
             return refuse(rule, "game-is-over");
         }
         match (self.phase, action) {
-            // V-10: who is ready still talks and trades.
+            // V-10: a seat that is ready can still talk and trade.
             (Phase::Intrigue, Action::Announce(said)) => self.check_announcement(seat, said),
             (Phase::Intrigue, Action::Offer { to, give, want }) => self.check_offer(seat, to, give, want),
             (Phase::Intrigue, Action::Accept(n) | Action::Decline(n)) => self.check_answer(seat, n),
@@ -75,7 +75,7 @@ impl GameState<Verrat> for State {
         }
     }
 
-    /// V-8, V-9: what is said and offered in so many ways that it is not listed.
+    /// V-8, V-9: there are too many announcements and offers to list.
     fn open_ended(&self, seat: Seat) -> &'static [&'static str] {
         let talks = self.phase == Phase::Intrigue && !self.over() && seat.index() < PLAYERS;
         if talks { &["announce …", "offer …"] } else { &[] }
@@ -86,20 +86,20 @@ impl GameState<Verrat> for State {
         matches!(action, Action::Revise)
     }
 
-    /// V-10: of what is said and traded nothing ends the action but `ready`.
+    /// V-10: talk and trades answer nothing; only `ready` ends the first action.
     fn answers(&self, action: Action) -> bool {
         use Action::{Accept, Announce, Decline, Offer, Revise, Withdraw};
         !matches!(action, Announce(_) | Offer { .. } | Accept(_) | Decline(_) | Withdraw(_) | Revise)
     }
 
-    /// While a round's action lasts, what others do leaves one's own answer good.
+    /// Within one action of a round, a seat's answer stays valid whatever the others do.
     fn still_asked(&self, after: &State, actor: Seat) -> SeatSet {
         let question = |state: &State| (state.round, state.phase, state.over());
         let same = question(self) == question(after);
         Seat::all(PLAYERS).filter(|seat| same && *seat != actor).collect()
     }
 
-    /// V-10: what the sand-glass does.
+    /// V-10: what happens when the sand timer runs out.
     fn timeout_action(&self, seat: Seat) -> Option<Action> {
         let hurries = self.phase == Phase::Intrigue && self.waiting.contains(seat);
         hurries.then_some(Action::Ready)
@@ -107,7 +107,7 @@ impl GameState<Verrat> for State {
 
     #[inline]
     fn apply(&mut self, seat: Seat, action: Action, _dice: &mut impl Dice, log: &mut impl Log<Event>) {
-        // What is said or written down is heard or can be revised; nothing else is taken back.
+        // Nothing can be taken back: talk has been heard, and orders have `revise`.
         log.irreversible();
         match action {
             Action::Announce(said) => self.announce(seat, said, log),
@@ -128,7 +128,7 @@ impl GameState<Verrat> for State {
         }
     }
 
-    /// V-5, V-19: what lies face down, and orders until they are shown, are not for everyone.
+    /// V-5, V-19: hides face-down cards, and orders until they are shown.
     fn view(&self, viewer: Viewer) -> View {
         let knows_kaffa = viewer.seat().is_some_and(|seat| self.seen_kaffa.contains(seat));
         let pile = |city: City| match city {
@@ -142,8 +142,8 @@ impl GameState<Verrat> for State {
         self.shown(viewer.seat(), pile, |seat| open(seat).then(|| self.orders[seat.index()]))
     }
 
-    /// Unseen cards lie anywhere face down, but mercy where it is known to be; who has finished his orders
-    /// ordered anything, and who has not ordered nothing yet.
+    /// Deals the unseen cards at random; mercy cards whose place is known stay there. Seats with sealed orders
+    /// get random ones, the others none yet.
     fn imagine(view: &View, dice: &mut impl Dice) -> State {
         let mut unseen: Vec<Kind> = view.unseen().iter().collect();
         shuffle(&mut unseen, dice);
@@ -177,6 +177,6 @@ impl GameState<Verrat> for State {
     }
 
     fn print(&self, action: Action, text: &mut String) {
-        write!(text, "{action}").expect("a string takes everything");
+        write!(text, "{action}").expect("writing to a string cannot fail");
     }
 }

@@ -34,7 +34,7 @@ pub struct PositionWith<Card, Order> {
     pub numbers: [u8; COURT],
     /// Where each vizier is.
     pub viziers: Viziers,
-    /// V-5: each city's pile, top first. Kaffa's has no order; whoever has seen it knows all of it.
+    /// V-5: each city's pile, top first. Kaffa's has no order; a seat that has seen it knows all of it.
     pub cities: Cities<Card>,
     /// V-5: the cards each seat holds openly.
     pub cards: [Cards; PLAYERS],

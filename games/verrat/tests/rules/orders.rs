@@ -128,7 +128,7 @@ fn v14_a_player_with_four_powers_is_accused() {
     assert_eq!(table.active(), [0, 1, 2, 3]);
     table.act(1, "accuse 0-tall");
     assert_eq!(table.active(), [0, 2, 3]);
-    // A vizier of one's own is allowed, and the accusation is required.
+    // The seat may accuse its own vizier, and has to accuse one.
     table.act(0, "send small kaffa").act(0, "send tall stay");
     assert_eq!(table.legal(0), ["accuse 0-small", "accuse 0-tall", "revise"]);
 }

@@ -1,8 +1,8 @@
-//! Texts and numbers of the lessons: what is told is what the rules make of the positions.
+//! The lessons' texts and numbers agree with the rules.
 
 use super::*;
 
-/// Every example of every game, as it is told in a language.
+/// Runs `check` on every example of every game, in every language.
 fn each(check: impl Fn(&'static dyn AnyGame, &Example, &Played, &Speech<'_>)) {
     let names = NAMES.map(str::to_owned);
     for game in catalog::GAMES {
@@ -16,7 +16,7 @@ fn each(check: impl Fn(&'static dyn AnyGame, &Example, &Played, &Speech<'_>)) {
     }
 }
 
-/// The texts that tell an example, with the table's numbers in them.
+/// The texts of an example, with its numbers filled in.
 fn texts(game: &dyn AnyGame, example: &Example, played: &Played, own: &Speech<'_>) -> Vec<String> {
     let keys: Vec<String> = if example.id == TURN {
         (1..=played.stages.len())
@@ -29,7 +29,7 @@ fn texts(game: &dyn AnyGame, example: &Example, played: &Played, own: &Speech<'_
     keys.iter().map(|key| own.say_with(key, &played.facts(own))).collect()
 }
 
-/// `4 + 3 + 1 = 8`: the terms with what stands before each, and what they are said to make.
+/// `4 + 3 + 1 = 8`: the terms, each with the sign before it, and the stated result.
 fn sums(text: &str) -> Vec<(Vec<(char, i64)>, i64)> {
     let words: Vec<&str> =
         text.split_whitespace().map(|word| word.trim_matches(['.', ',', ':', ';', '?', '!'])).collect();
@@ -76,7 +76,7 @@ fn every_sum_is_right_and_is_what_the_table_counts() {
                 assert_eq!(made, result, "{} {}: {text}", game.id(), example.id);
                 assert!(
                     counted.contains(&result),
-                    "{} {}: nobody counts {result}: {text}",
+                    "{} {}: the rules do not count {result}: {text}",
                     game.id(),
                     example.id
                 );
@@ -89,7 +89,7 @@ fn every_sum_is_right_and_is_what_the_table_counts() {
 fn every_example_tells_a_number_of_the_rules() {
     each(|game, example, played, own| {
         let told = texts(game, example, played, own);
-        // With other numbers the text would be another.
+        // The text must change with the numbers.
         let key = format!("example-{}-text", example.id);
         let facts: Vec<(&str, Arg<'_>)> =
             played.facts(own).into_iter().map(|(name, _)| (name, Arg::from("?"))).collect();
