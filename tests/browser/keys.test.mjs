@@ -17,7 +17,7 @@ after(async () => {
   await server?.stop();
 });
 
-const scene = (name) => JSON.parse(readFileSync(new URL(`../../crates/server/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8'));
+const scene = (name) => JSON.parse(readFileSync(new URL(`../../crates/page/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8'));
 
 /** Ben's decision in a position of Verrat!, with the others on the same device. */
 async function court(anna, name) {

@@ -7,7 +7,7 @@ const dark = process.argv.includes('dark');
 const GAMES = ['mahe', 'han', 'schicht', 'verrat'];
 /** Verrat! by action, and whose turn it is: talk and trades, orders, a card or a demand, mercy. */
 const COURT = [['talk', 0], ['plan', 0], ['kaffa', 1], ['demand', 1], ['pardon', 2]];
-const scene = (name) => readFileSync(new URL(`../../crates/server/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8');
+const scene = (name) => readFileSync(new URL(`../../crates/page/examples/scenes/verrat-${name}.json`, import.meta.url), 'utf8');
 const [server, browser] = await Promise.all([Server.start(), launchBrowser()]);
 try {
   for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
