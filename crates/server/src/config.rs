@@ -11,8 +11,11 @@ use crate::clock::Clock;
 /// How the server behaves. [`Config::default`] suits a table among friends.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The address people reach the server at, such as `https://games.example`. Links are made of
-    /// it, and with `https` cookies are `Secure`. Without it links use the `Host` of the request.
+    /// The path the whole site lives below, such as `/games`; empty if it has its address to itself. A proxy in front
+    /// passes it on.
+    pub base_path: String,
+    /// The address people reach the server at, such as `https://games.example`, without the base path. Links are made
+    /// of it, and with `https` cookies are `Secure`. Without it links use the `Host` of the request.
     pub public_url: Option<String>,
     /// The address other devices in the house reach the server at, if it listens to more than this machine. Used in links
     /// where there is no public address and the reader sits at this machine.
@@ -125,6 +128,7 @@ impl Rate {
 impl Default for Config {
     fn default() -> Config {
         Config {
+            base_path: String::new(),
             public_url: None,
             network_url: None,
             trusted_proxies: Vec::new(),

@@ -69,8 +69,12 @@ impl Cookies {
 }
 
 fn cookie(app: &App, name: &'static str, value: String) -> Cookie<'static> {
+    let path = match app.links.base() {
+        "" => "/",
+        base => base,
+    };
     Cookie::build((name, value))
-        .path("/")
+        .path(path.to_owned())
         .http_only(true)
         .same_site(SameSite::Lax)
         // On a LAN there is no https, and a secure cookie would never come back.

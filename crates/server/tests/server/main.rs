@@ -10,6 +10,7 @@ mod worlds;
 
 mod api;
 mod attacks;
+mod below;
 #[cfg(unix)]
 mod doubt;
 mod evening;

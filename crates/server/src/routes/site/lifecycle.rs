@@ -48,7 +48,7 @@ pub(super) async fn play(
 /// The same people once more. Scripts then say that their person is ready.
 pub(super) async fn rematch(app: &App, session: &Session, id: &str, json: bool) -> Result<Response> {
     let next = tables::rematch(app, session, id).await?;
-    if json { committed(app, &next).await } else { Ok(Redirect::to(&format!("/t/{next}")).into_response()) }
+    if json { committed(app, &next).await } else { Ok(Redirect::to(&app.links.table(&next)).into_response()) }
 }
 
 /// A new table's id, with the promise about its dice: nobody gives randomness before it.
@@ -129,7 +129,7 @@ pub(super) async fn sit(
         })
         .await?;
     if seated {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+        return Ok(Redirect::to(&app.links.table(&id)).into_response());
     }
     Ok(answer(&html::sit(&session.reader(), &sit)))
 }

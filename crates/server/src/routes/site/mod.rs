@@ -78,7 +78,7 @@ fn answer(markup: &Markup) -> Response {
     Html(markup.0.clone()).into_response()
 }
 
-/// Goes on to another page of ours.
-fn go(app: &App, cookies: Cookies, to: &str) -> Response {
-    (cookies.signed(app), Redirect::to(to)).into_response()
+/// Goes on to another page of the site.
+fn go(app: &App, cookies: Cookies, path: &str) -> Response {
+    (cookies.signed(app), Redirect::to(&app.links.to(path))).into_response()
 }
