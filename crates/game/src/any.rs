@@ -169,11 +169,11 @@ impl<G: Game + Draw + Strategy> AnyGame for G {
     }
 
     fn examples(&self) -> &'static [Example] {
-        <G as Draw>::examples()
+        G::examples()
     }
 
     fn signs(&self, speech: &Speech<'_>) -> Vec<Sign> {
-        <G as Draw>::signs(speech)
+        G::signs(speech)
     }
 
     fn map(&self, id: &str) -> Option<Value> {

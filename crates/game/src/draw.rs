@@ -3,22 +3,19 @@
 use maud::{Markup, html};
 use words::{Speech, Texts};
 
-use crate::{Example, Game, Seat, Sign, Viewer};
+use crate::{Game, Seat, Teach, Viewer};
 
 /// The texts and pictures of a game.
 ///
 /// ```
 /// use game::Draw;
-/// use game::example::{Nim, Taken};
-/// use game::Seat;
+/// use game::example::Nim;
 /// use words::Lang;
 ///
-/// let names = ["Anna", "Ben"].map(str::to_owned);
-/// let speech = Nim::texts().speech_among(Lang::En, &names);
-/// let event = Taken { seat: Seat(1), stones: 2 };
-/// assert_eq!(Nim::line(&event, &speech).unwrap(), "Ben takes 2.");
+/// assert_eq!(Nim::RULES, ("N", 1));
+/// assert!(Nim::texts().speech(Lang::En).say("rule-N-1").starts_with("Take one to three stones."));
 /// ```
-pub trait Draw: Game {
+pub trait Draw: Game<Event: EventText> + Teach {
     /// The numbered rules: `("M", 21)` for `M-1` to `M-21`. Each has the text `rule-M-1` from the rulebook,
     /// our ruling `ruling-M-1`, or both ([`crate::Source`]).
     const RULES: (&'static str, usize);
@@ -77,41 +74,37 @@ pub trait Draw: Game {
         None
     }
 
-    /// The event as a line of the log. `None` if it is not worth a line.
-    fn line(event: &Self::Event, speech: &Speech<'_>) -> Option<String>;
+    /// The table in plain text, for terminals and golden tests.
+    fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
+}
 
-    /// The event as a line of a replay. Unlike [`Draw::line`] it names every choice, even those the log
+/// An event in words.
+///
+/// ```
+/// use game::EventText;
+/// use game::Draw;
+/// use game::Seat;
+/// use game::example::{Nim, Taken};
+/// use words::Lang;
+///
+/// let names = ["Anna", "Ben"].map(str::to_owned);
+/// let speech = Nim::texts().speech_among(Lang::En, &names);
+/// let event = Taken { seat: Seat(1), stones: 2 };
+/// assert_eq!(event.line(&speech).unwrap(), "Ben takes 2.");
+/// assert_eq!(event.actor(), Some(Seat(1)));
+/// ```
+pub trait EventText {
+    /// The event as a line of the log. `None` if it is not worth a line.
+    fn line(&self, speech: &Speech<'_>) -> Option<String>;
+
+    /// The event as a line of a replay. Unlike [`EventText::line`] it names every choice, even those the log
     /// omits because the page shows them. The event is already limited to what the viewer saw.
-    fn replay_line(event: &Self::Event, speech: &Speech<'_>) -> Option<String> {
-        Self::line(event, speech)
+    fn replay_line(&self, speech: &Speech<'_>) -> Option<String> {
+        self.line(speech)
     }
 
     /// Who caused the event, as far as it says.
-    fn actor(_event: &Self::Event) -> Option<Seat> {
-        None
-    }
-
-    /// The table in plain text, for terminals and golden tests.
-    fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
-
-    /// Worked examples of the scoring, for the rules page.
-    fn examples() -> &'static [Example] {
-        &[]
-    }
-
-    /// Every symbol on board, hand and score sheet, for the legend.
-    fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
-        Vec::new()
-    }
-
-    /// What a beginner should know about the decision `seat` faces, in terms of what is on the table.
-    /// `None` if it faces none.
-    fn explain(
-        _view: &Self::View,
-        _seat: Seat,
-        _choices: &[Choice<Self>],
-        _speech: &Speech<'_>,
-    ) -> Option<String> {
+    fn actor(&self) -> Option<Seat> {
         None
     }
 }

@@ -11,8 +11,8 @@ use serde_json::json;
 use words::{Speech, Texts};
 
 use crate::{
-    AnyGame, Choice, Control, Dice, Draw, Game, GameState, Log, OptionKind, OptionSpec, Outcome, Refused,
-    Scene, Scores, Seat, SeatCard, SeatMark, SeatSet, Strategy, Turn, Viewer,
+    AnyGame, Choice, Control, Dice, Draw, EventText, Game, GameState, Log, OptionKind, OptionSpec, Outcome,
+    Refused, Scene, Scores, Seat, SeatCard, SeatMark, SeatSet, Strategy, Teach, Turn, Viewer,
 };
 
 /// The game.
@@ -152,6 +152,18 @@ impl Strategy for Nim {
     }
 }
 
+impl EventText for Taken {
+    fn line(&self, speech: &Speech<'_>) -> Option<String> {
+        Some(format!("{} takes {}.", speech.name(self.seat.index()), self.stones))
+    }
+
+    fn actor(&self) -> Option<Seat> {
+        Some(self.seat)
+    }
+}
+
+impl Teach for Nim {}
+
 impl Draw for Nim {
     const RULES: (&'static str, usize) = ("N", 1);
 
@@ -189,14 +201,6 @@ impl Draw for Nim {
             seats: Seat::all(view.players).map(seat).collect(),
             sheet: Markup::default(),
         }
-    }
-
-    fn line(event: &Taken, speech: &Speech<'_>) -> Option<String> {
-        Some(format!("{} takes {}.", speech.name(event.seat.index()), event.stones))
-    }
-
-    fn actor(event: &Taken) -> Option<Seat> {
-        Some(event.seat)
     }
 
     fn sketch(view: &Heap, _speech: &Speech<'_>) -> String {

@@ -1,6 +1,40 @@
 //! What a game teaches: worked examples of its scoring, and the symbols it draws.
 
 use maud::Markup;
+use words::Speech;
+
+use crate::{Choice, Game, Seat};
+
+/// What a game teaches.
+///
+/// ```
+/// use game::Teach;
+/// use game::example::Nim;
+///
+/// assert!(Nim::examples().is_empty(), "a game need not teach anything");
+/// ```
+pub trait Teach: Game {
+    /// Worked examples of the scoring, for the rules page.
+    fn examples() -> &'static [Example] {
+        &[]
+    }
+
+    /// Every symbol on board, hand and score sheet, for the legend.
+    fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
+        Vec::new()
+    }
+
+    /// What a beginner should know about the decision `seat` faces, in terms of what is on the table.
+    /// `None` if it faces none.
+    fn explain(
+        _view: &Self::View,
+        _seat: Seat,
+        _choices: &[Choice<Self>],
+        _speech: &Speech<'_>,
+    ) -> Option<String> {
+        None
+    }
+}
 
 /// A worked example: a position, what is done there, and which part is shown.
 ///

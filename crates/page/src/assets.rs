@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::links::Links;
-use crate::model::{Look, Theme};
+use crate::model::{Appearance, Theme};
 
 #[derive(RustEmbed)]
 #[folder = "assets/"]
@@ -70,21 +70,21 @@ fn script_folder(game: &dyn AnyGame) -> String {
     format!("{}-{}", game.id(), stamp(game.scripts().iter().map(|(_, source)| source)))
 }
 
-/// The address of a style sheet adapted to `look`.
-pub fn looking(url: &str, look: Look) -> String {
-    let look = Look { left: false, ..look };
-    if look == Look::default() {
+/// The address of a style sheet adapted to `appearance`.
+pub fn with_appearance(url: &str, appearance: Appearance) -> String {
+    let appearance = Appearance { left: false, ..appearance };
+    if appearance == Appearance::default() {
         return url.to_owned();
     }
-    format!("{url}{}look={look}", if url.contains('?') { '&' } else { '?' })
+    format!("{url}{}look={appearance}", if url.contains('?') { '&' } else { '?' })
 }
 
 /// A style sheet whose media queries follow the reader's settings instead of the device's.
-pub fn settled(css: &str, look: Look) -> String {
+pub fn settled(css: &str, appearance: Appearance) -> String {
     const YES: &str = "(min-width: 0)";
     const NO: &str = "(max-width: 0)";
     let mut css = css.to_owned();
-    let dark = match look.theme {
+    let dark = match appearance.theme {
         Theme::Auto => None,
         Theme::Light => Some((NO, "color-scheme: light;")),
         Theme::Dark => Some((YES, "color-scheme: dark;")),
@@ -94,10 +94,10 @@ pub fn settled(css: &str, look: Look) -> String {
             .replace("(prefers-color-scheme: dark)", condition)
             .replace("color-scheme: light dark;", scheme);
     }
-    if look.contrast {
+    if appearance.contrast {
         css = css.replace("(prefers-contrast: more)", YES);
     }
-    if look.calm {
+    if appearance.calm {
         css = css
             .replace("(prefers-reduced-motion: reduce)", YES)
             .replace("(prefers-reduced-motion: no-preference)", NO);

@@ -117,7 +117,7 @@ pub fn create_table(game: &'static dyn AnyGame, fields: &Fields, lang: Lang) -> 
             None => "open".to_owned(),
         })
         .collect();
-    request.plan(&plans)?;
+    request.plan_seats(&plans)?;
     Ok(request)
 }
 

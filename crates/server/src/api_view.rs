@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use table::LiveTable;
 use table::document::{Doc, Holder, Takeover, short_options};
 use table::setup::Status;
-use table::talk::Heard;
+use table::talk::TalkCursor;
 use utoipa::ToSchema;
 
 use crate::session::Session;
@@ -183,7 +183,7 @@ pub(crate) fn whole(live: &LiveTable, session: &Session) -> WholeTable {
             ..info(&live.id, live.game, &live.doc, session)
         },
         knowledge: knowledge(live, session),
-        chat: chat(live, session, Heard::default()),
+        chat: chat(live, session, TalkCursor::default()),
         stream: Progress::of(live, &session.visitor).to_string(),
     }
 }
@@ -297,7 +297,7 @@ pub(crate) fn knowledge(live: &LiveTable, session: &Session) -> Knowledge {
 }
 
 /// The messages this session can read, after `since`.
-pub(crate) fn chat(live: &LiveTable, session: &Session, since: Heard) -> Vec<ChatInfo> {
+pub(crate) fn chat(live: &LiveTable, session: &Session, since: TalkCursor) -> Vec<ChatInfo> {
     let lines = live.talk.since(session.visitor.id(), since).into_iter();
     lines
         .map(|line| ChatInfo {

@@ -1,7 +1,7 @@
-//! The time, from two clocks of the machine: one that shows it and can be set, and one that only runs.
+//! [`Clock`]: the time, from the machine's wall clock and its monotonic clock.
 //!
-//! The time told never goes back. When the machine's clock is put back, it goes on as it would have; when it is put
-//! forward, the time jumps, and whoever counts time can know that it did not pass.
+//! The time never goes back. If the wall clock is set back, time continues as if it had not been. If it is set forward,
+//! time jumps, and [`Clock::jumped`] says so.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,51 +9,51 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use parking_lot::Mutex;
 
-/// Where the time comes from; clones share it.
+/// The source of time. Clones share it.
 #[derive(Clone)]
 pub struct Clock {
     read: Arc<dyn Fn() -> Reading + Send + Sync>,
-    steady: Arc<Mutex<Steady>>,
+    time: Arc<Mutex<MonotonicTime>>,
 }
 
-/// What both clocks show, in milliseconds.
+/// A reading of both clocks, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reading {
-    /// Since 1970, as far as the machine knows.
+    /// The wall clock: since 1970.
     pub shown: u64,
-    /// Since some moment, by the clock that nobody can set.
+    /// The monotonic clock: since some fixed moment.
     pub run: u64,
 }
 
-/// The clock was put forward.
+/// A jump of the wall clock forward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Jump {
-    /// What it showed then.
+    /// The time after the jump.
     pub to: u64,
-    /// How long ago that was.
+    /// How long ago it happened.
     pub ago: Duration,
 }
 
-/// Clocks that are set by the network are moved by less.
+/// The smallest difference that counts as a jump, in milliseconds. Network time corrections are smaller.
 const JUMP: u64 = 10_000;
 
 impl Clock {
     pub fn new(read: impl Fn() -> Reading + Send + Sync + 'static) -> Clock {
-        Clock { read: Arc::new(read), steady: Arc::default() }
+        Clock { read: Arc::new(read), time: Arc::default() }
     }
 
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> u64 {
-        self.steady.lock().tell((self.read)())
+        self.time.lock().advance((self.read)())
     }
 
-    /// The last time it was put forward, if that was since the program started.
+    /// The last jump forward since the program started.
     pub(crate) fn jumped(&self) -> Option<Jump> {
         let reading = (self.read)();
-        let mut steady = self.steady.lock();
-        // It may have been just now.
-        steady.tell(reading);
-        let (to, at) = steady.jumped?;
+        let mut time = self.time.lock();
+        // It may have happened just now.
+        time.advance(reading);
+        let (to, at) = time.jumped?;
         Some(Jump { to, ago: Duration::from_millis(reading.run.saturating_sub(at)) })
     }
 }
@@ -68,35 +68,37 @@ impl Default for Clock {
     }
 }
 
+/// Turns readings into a time that never goes back.
 #[derive(Default)]
-struct Steady {
-    /// What was told last, and what the other clock showed then.
+struct MonotonicTime {
+    /// The last time, with the monotonic clock.
     last: Option<(u64, u64)>,
-    /// What was told after the last jump, and what the other clock showed then.
+    /// The time after the last jump, with the monotonic clock.
     jumped: Option<(u64, u64)>,
-    put_back: bool,
+    /// The wall clock is behind.
+    set_back: bool,
 }
 
-impl Steady {
-    fn tell(&mut self, Reading { shown, run }: Reading) -> u64 {
-        let Some((told, last_run)) = self.last else {
+impl MonotonicTime {
+    fn advance(&mut self, Reading { shown, run }: Reading) -> u64 {
+        let Some((last, last_run)) = self.last else {
             self.last = Some((shown, run));
             return shown;
         };
         let run = run.max(last_run);
-        let expected = told.saturating_add(run - last_run);
+        let expected = last.saturating_add(run - last_run);
         let forward = shown > expected.saturating_add(JUMP);
         let back = shown.saturating_add(JUMP) < expected;
         if forward {
-            tracing::warn!(seconds = (shown - expected) / 1000, "the machine's clock was put forward");
+            tracing::warn!(seconds = (shown - expected) / 1000, "the machine's clock was set forward");
             self.jumped = Some((shown, run));
         }
-        if back && !self.put_back {
+        if back && !self.set_back {
             let seconds = (expected - shown) / 1000;
-            tracing::warn!(seconds, "the machine's clock was put back: the time goes on as if it were not");
+            tracing::warn!(seconds, "the machine's clock was set back; time continues as before");
         }
-        self.put_back = back;
-        let now = if back { expected } else { shown.max(told) };
+        self.set_back = back;
+        let now = if back { expected } else { shown.max(last) };
         self.last = Some((now, run));
         now
     }
@@ -116,36 +118,36 @@ impl fmt::Debug for Clock {
 mod tests {
     use super::*;
 
-    fn told(readings: &[(u64, u64)]) -> (Vec<u64>, Steady) {
-        let mut steady = Steady::default();
-        let told =
-            readings.iter().map(|(shown, run)| steady.tell(Reading { shown: *shown, run: *run })).collect();
-        (told, steady)
+    fn times(readings: &[(u64, u64)]) -> (Vec<u64>, MonotonicTime) {
+        let mut time = MonotonicTime::default();
+        let times =
+            readings.iter().map(|(shown, run)| time.advance(Reading { shown: *shown, run: *run })).collect();
+        (times, time)
     }
 
     #[test]
-    fn time_is_what_the_clock_shows_and_small_corrections_are_followed() {
-        let (told, steady) = told(&[(50_000, 0), (51_000, 1_000), (52_400, 2_000), (53_100, 3_000)]);
-        assert_eq!(told, [50_000, 51_000, 52_400, 53_100]);
-        assert_eq!(steady.jumped, None);
+    fn time_follows_the_wall_clock_and_its_small_corrections() {
+        let (times, time) = times(&[(50_000, 0), (51_000, 1_000), (52_400, 2_000), (53_100, 3_000)]);
+        assert_eq!(times, [50_000, 51_000, 52_400, 53_100]);
+        assert_eq!(time.jumped, None);
     }
 
     #[test]
-    fn time_never_goes_back_and_goes_on_meanwhile() {
+    fn time_never_goes_back() {
         let hour = 3_600_000;
-        let (told, steady) =
-            told(&[(2 * hour, 0), (hour + 1_000, 1_000), (hour + 5_000, 5_000), (2 * hour + 6_000, 6_000)]);
-        assert_eq!(told, [2 * hour, 2 * hour + 1_000, 2 * hour + 5_000, 2 * hour + 6_000]);
-        assert_eq!(steady.jumped, None, "nothing jumped when it was set right again");
-        // A little back is waited for.
-        let (told, _) = self::told(&[(50_000, 0), (49_000, 500), (50_500, 2_000)]);
-        assert_eq!(told, [50_000, 50_000, 50_500]);
+        let (times, time) =
+            times(&[(2 * hour, 0), (hour + 1_000, 1_000), (hour + 5_000, 5_000), (2 * hour + 6_000, 6_000)]);
+        assert_eq!(times, [2 * hour, 2 * hour + 1_000, 2 * hour + 5_000, 2 * hour + 6_000]);
+        assert_eq!(time.jumped, None, "setting it right again is no jump");
+        // After a small correction backwards, time stands still.
+        let (times, _) = self::times(&[(50_000, 0), (49_000, 500), (50_500, 2_000)]);
+        assert_eq!(times, [50_000, 50_000, 50_500]);
     }
 
     #[test]
-    fn a_jump_forward_is_followed_and_known() {
-        let (told, steady) = told(&[(50_000, 0), (900_000, 1_000), (901_000, 2_000)]);
-        assert_eq!(told, [50_000, 900_000, 901_000]);
-        assert_eq!(steady.jumped, Some((900_000, 1_000)));
+    fn a_jump_forward_is_followed_and_noted() {
+        let (times, time) = times(&[(50_000, 0), (900_000, 1_000), (901_000, 2_000)]);
+        assert_eq!(times, [50_000, 900_000, 901_000]);
+        assert_eq!(time.jumped, Some((900_000, 1_000)));
     }
 }

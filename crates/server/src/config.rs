@@ -1,4 +1,4 @@
-//! What a host can set.
+//! The server's configuration.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -8,111 +8,112 @@ use serde_json::Value;
 
 use crate::clock::Clock;
 
-/// How the server behaves. [`Config::default`] suits a table among friends.
+/// The server's configuration. [`Config::default`] suits a small server among friends.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The path the whole site lives below, such as `/games`; empty if it has its address to itself. A proxy in front
-    /// passes it on.
+    /// The path below which the whole site lives, such as `/games`; empty for the root. A proxy must not strip it.
     pub base_path: String,
-    /// The address people reach the server at, such as `https://games.example`, without the base path. Links are made
-    /// of it, and with `https` cookies are `Secure`. Without it links use the `Host` of the request.
+    /// The public address without the base path, such as `https://games.example`. Links start with it, and with `https`
+    /// cookies are `Secure`. Without it, links use the request's `Host`.
     pub public_url: Option<String>,
-    /// The address other devices in the house reach the server at, if it listens to more than this machine. Used in links
-    /// where there is no public address and the reader sits at this machine.
+    /// The address at which other devices on the local network reach the server. Used in links when there is no public
+    /// address and the reader is on this machine.
     pub network_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
-    /// How long a bot waits before it acts, so that people can follow.
+    /// How long a bot waits before it acts, so that people can follow the game.
     pub bot_pause: Duration,
-    /// How long after an act bots wait for people's pages to show it, at most.
+    /// The maximum time after an act that bots wait for people's pages to show it.
     pub screen_wait: Duration,
-    /// How many bots think at the same time.
+    /// The maximum number of bots that think at the same time.
     pub bots_thinking: usize,
-    /// How hard the server thinks about a hint.
+    /// The bot level that hints come from.
     pub hint_level: Level,
-    /// A running game nobody acted at for this long ends as abandoned.
+    /// A running game without acts for this long ends as abandoned.
     pub abandon_after: Duration,
-    /// A table that was not started for this long is removed.
+    /// A table that has not started after this long is removed.
     pub expire_after: Duration,
-    /// A table nobody looks at leaves memory after this long.
+    /// A table that nobody uses is dropped from memory after this long.
     pub drop_after: Duration,
-    /// How often the three above are looked after.
+    /// How often the three above are checked.
     pub sweep_every: Duration,
-    /// How long a link that moves an identity is good for.
+    /// How long a link that moves an identity is valid.
     pub move_link_lasts: Duration,
-    /// How often an idle stream shows that it lives.
+    /// The interval of keep-alive messages in idle streams.
     pub keep_alive: Duration,
-    /// Webhooks may lead to loopback and private addresses too.
+    /// Webhooks may also call loopback and private addresses.
     pub private_webhooks: bool,
-    /// How many webhooks are called at the same time; more are left out.
+    /// The maximum number of concurrent webhook calls. Further calls are dropped.
     pub webhooks_at_once: usize,
-    /// How long a request may take, streams aside.
+    /// The maximum time of a request, except for streams.
     pub request_timeout: Duration,
-    /// How long a request's body may bring nothing, and how long an answer may wait for its reader.
+    /// How long a request's body may stall, and how long a response may wait for its reader.
     pub stall_timeout: Duration,
-    /// Whether games at private tables count for ratings and records.
+    /// Games at private tables count for ratings and best results.
     pub rate_private: bool,
-    /// Whoever sends this as `Authorization: Bearer` may read `/metrics`, and nothing else.
+    /// The bearer token for `/metrics`. It gives access to nothing else.
     pub metrics_token: Option<String>,
     pub limits: Limits,
-    /// Maps that are offered beside the games' own.
+    /// Maps offered in addition to the games' own.
     pub maps: Vec<OfferedMap>,
     pub clock: Clock,
 }
 
-/// A map of the host's own for everybody to choose.
+/// A map the host adds for everybody.
 #[derive(Clone, Debug)]
 pub struct OfferedMap {
     /// The game's id.
     pub game: &'static str,
-    /// As the game's `read_map` gave it. Its id is none of the game's own maps and none of another.
+    /// The map as the game's `read_map` returned it. Its id differs from those of all other maps.
     pub map: Value,
 }
 
-/// Caps against accidents and abuse.
+/// Limits against accidents and abuse.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// Bytes of an ordinary request body.
     pub body_bytes: usize,
-    /// Of a request that sets up a table, which may bring a position along.
+    /// Bytes of a request that sets up a table; it may contain a position.
     pub table_bytes: usize,
-    /// Of a request that brings a record along to be checked.
+    /// Bytes of a request to check a record.
     pub record_bytes: usize,
+    /// Open connections.
     pub connections: usize,
-    /// Connections from one address that is no trusted proxy.
+    /// Open connections from one address, unless it is a trusted proxy.
     pub connections_each: usize,
-    /// Requests from one address: so many at once, then so many a second.
+    /// Requests from one address.
     pub requests: Rate,
     /// Changes by one identity.
     pub changes: Rate,
     /// New identities from one address.
     pub newcomers: Rate,
-    /// Things said by one identity.
+    /// Chat messages by one identity.
     pub chat: Rate,
-    /// Hints that one identity asks for.
+    /// Hints for one identity.
     pub hints: Rate,
     /// Reports of what one identity's pages have shown.
     pub reports: Rate,
-    /// Streams open at the same time: of one person at tables where they sit, and of one identity or address elsewhere.
+    /// Open streams of one person at tables where they sit, and of one identity or address at other tables.
     pub streams: usize,
-    /// Streams of watchers open at the same time at one table. Addresses share them.
+    /// Open streams of watchers at one table, shared by addresses.
     pub watchers: usize,
-    /// The same on the whole server.
+    /// Open streams of watchers on the whole server, shared by addresses.
     pub watching: usize,
-    /// Bytes of answers that are being sent, on the whole server. Addresses share them.
+    /// Bytes of responses in flight on the whole server, shared by addresses.
     pub answer_bytes: usize,
-    /// Tables that one identity has open or running.
+    /// Open and running tables of one identity.
     pub tables_each: usize,
-    /// Tables open or running on the whole server.
+    /// Open and running tables on the whole server.
     pub tables: u64,
-    /// Acts of one match, those taken back included.
+    /// Acts of one match, including those taken back.
     pub acts: u64,
-    /// Of these, how often one seat takes back, talks, offers or revises.
+    /// Take-backs, talk, offers and revisions per seat and match.
     pub asides: u64,
-    /// Characters of one thing said.
+    /// Characters of one chat message.
     pub chat_chars: usize,
 }
 
-/// So many at once; after that one more every `every`.
+/// At most `burst` at once, then one more per `every`.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     pub burst: u32,
@@ -163,7 +164,7 @@ impl Default for Limits {
             record_bytes: 6 * 1024 * 1024,
             connections: 8192,
             connections_each: 512,
-            // A whole family behind one address, reloading.
+            // Enough for a family behind one address, reloading.
             requests: Rate::new(400, Duration::from_millis(25)),
             changes: Rate::new(60, Duration::from_millis(100)),
             newcomers: Rate::new(40, Duration::from_secs(6)),
@@ -184,7 +185,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Nobody is slowed down and nothing is capped but the size of a request.
+    /// No limits except the size of requests and matches, hints and chat length.
     pub fn none() -> Limits {
         let unlimited = Rate::new(u32::MAX, Duration::from_nanos(1));
         Limits {
@@ -207,12 +208,12 @@ impl Limits {
 }
 
 impl Config {
-    /// Whether people reach us by `https`.
+    /// Whether the public address uses `https`.
     pub(crate) fn secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 
-    /// The maps that are offered for this game.
+    /// The maps the host offers for this game.
     pub(crate) fn maps_of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a Value> {
         self.maps.iter().filter(move |offered| offered.game == game).map(|offered| &offered.map)
     }

@@ -1,4 +1,4 @@
-//! What a request brings along, as a form or as JSON.
+//! Extractors for request bodies, as forms or as JSON.
 
 use axum::Json;
 use axum::body::Bytes;
@@ -13,7 +13,7 @@ use table::Reason;
 use crate::app::App;
 use crate::problem::{Kind, Problem, Result};
 
-/// A body of this shape, whether it comes as JSON or as a form. No body is an empty one.
+/// A request body of type `T`, as JSON or as a form. A missing body counts as an empty one.
 pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
@@ -39,7 +39,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-/// The fields of a form, or of a flat JSON object, as texts.
+/// The fields of a form, or of a flat JSON object, as strings.
 #[derive(Debug)]
 pub(crate) struct FormFields(pub Fields);
 
@@ -81,7 +81,7 @@ fn text(value: Value) -> String {
     }
 }
 
-/// What axum's extractors complain about, as a problem of ours.
+/// A rejection by axum's extractors as a [`Problem`].
 fn rejected(rejection: impl IntoResponse) -> Problem {
     let status = rejection.into_response().status();
     if status == Kind::TooLarge.status() { Kind::TooLarge.into() } else { Reason::BadRequest.into() }

@@ -1,8 +1,8 @@
 //! Spieltisch over HTTP: routes for pages and the API, middleware, limits, streams, clusters, webhooks, metrics.
 //!
-//! An act travels like this: a POST reaches a handler in [`routes`]; it becomes a [`table::Command`]; [`app::App`] lets the
-//! table decide on it, writes the row through the store, takes the change over and notifies the table's watchers; each of
-//! the [`streams`] then builds its own message from its own viewer's view.
+//! The way of a move: a POST reaches a handler in `routes` and becomes a [`table::Command`]. `app::App` lets the table
+//! decide it, writes the row to the store, applies the change and notifies the table's watchers. Each of the `streams`
+//! then builds its own message from its viewer's view.
 
 mod api_view;
 mod app;

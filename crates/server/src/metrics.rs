@@ -1,4 +1,4 @@
-//! What `/metrics` shows. It is for the host only: counting acts would show sealed ones.
+//! The metrics behind `/metrics`. For the host only: the number of acts would reveal sealed ones.
 
 use std::sync::{LazyLock, OnceLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -19,7 +19,7 @@ pub(crate) fn recorder() -> PrometheusHandle {
             let recorder =
                 PrometheusBuilder::new().set_buckets(&BUCKETS).expect("there are buckets").build_recorder();
             let handle = recorder.handle();
-            // Another recorder may be there already when embedded; then ours stays empty.
+            // An embedding program may have its own recorder; then ours stays empty.
             let _ = metrics::set_global_recorder(recorder);
             describe();
             handle
@@ -31,10 +31,10 @@ pub(crate) fn recorder() -> PrometheusHandle {
 pub(crate) static STARTED: LazyLock<f64> =
     LazyLock::new(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |since| since.as_secs_f64()));
 
-/// In seconds: from well below a disk's flush to where somebody gives up.
+/// Histogram buckets in seconds: from below a disk flush to where people give up.
 const BUCKETS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
-/// Everything that is counted on the way of a request: looked up once.
+/// The metrics a request updates, looked up once.
 struct Meters {
     acts: Counter,
     act_seconds: Histogram,
@@ -65,21 +65,29 @@ static METERS: LazyLock<Meters> = LazyLock::new(|| {
 });
 
 fn describe() {
-    describe_counter!("spieltisch_acts_total", "Acts that were committed");
-    describe_histogram!("spieltisch_act_seconds", Unit::Seconds, "From an act's arrival until all are told");
-    describe_histogram!("spieltisch_commit_seconds", Unit::Seconds, "The database's part of an act");
-    describe_histogram!("spieltisch_response_seconds", Unit::Seconds, "From a request to its answer's head");
-    describe_counter!("spieltisch_responses_total", "Answers, by the first digit of their status");
+    describe_counter!("spieltisch_acts_total", "Committed acts");
+    describe_histogram!(
+        "spieltisch_act_seconds",
+        Unit::Seconds,
+        "From the arrival of an act to its announcement"
+    );
+    describe_histogram!("spieltisch_commit_seconds", Unit::Seconds, "Time the database takes for an act");
+    describe_histogram!(
+        "spieltisch_response_seconds",
+        Unit::Seconds,
+        "From a request to the head of its response"
+    );
+    describe_counter!("spieltisch_responses_total", "Responses by the first digit of their status");
     describe_gauge!("spieltisch_streams", "Open streams");
-    describe_gauge!("spieltisch_bots_waiting", "Bots that wait for a place to think");
-    describe_gauge!("spieltisch_bots_thinking", "Bots that think");
+    describe_gauge!("spieltisch_bots_waiting", "Bots waiting to think");
+    describe_gauge!("spieltisch_bots_thinking", "Bots thinking");
     describe_gauge!("spieltisch_tables_in_memory", "Tables in memory");
-    describe_gauge!("spieltisch_tables", "Tables in the database, by what they are at");
-    describe_counter!("spieltisch_problems_total", "Requests that were not done, by the reason");
-    describe_counter!("spieltisch_limited_total", "What was refused because of a limit, by the limit");
+    describe_gauge!("spieltisch_tables", "Tables in the database by status");
+    describe_counter!("spieltisch_problems_total", "Failed requests by reason");
+    describe_counter!("spieltisch_limited_total", "Refusals by limit");
 }
 
-/// Passes on what a limit decided, and counts it if it was a no.
+/// Counts a refusal by a limit and passes the decision on.
 pub(crate) fn limit<T, E>(limit: &'static str, decided: Result<T, E>) -> Result<T, E> {
     if decided.is_err() {
         counter!("spieltisch_limited_total", "limit" => limit).increment(1);
@@ -91,7 +99,7 @@ pub(crate) fn problem(kind: Kind) {
     counter!("spieltisch_problems_total", "kind" => kind.key()).increment(1);
 }
 
-/// An act that arrived then is on disk and told; the database was asked for it at `asked` and answered at `written`.
+/// Counts a committed act. It arrived at `arrived`; the database was asked at `asked` and answered at `written`.
 pub(crate) fn act(arrived: Instant, asked: Instant, written: Instant) {
     METERS.acts.increment(1);
     METERS.act_seconds.record(arrived.elapsed());
@@ -111,7 +119,7 @@ pub(crate) fn tables(status: &str, count: u64) {
     gauge!("spieltisch_tables", "status" => status.to_owned()).set(count as f64);
 }
 
-/// A stream that is open as long as this lives.
+/// Counts an open stream as long as this lives.
 pub(crate) struct OpenStream;
 
 impl OpenStream {
@@ -127,7 +135,7 @@ impl Drop for OpenStream {
     }
 }
 
-/// A bot that wants to think as long as this lives.
+/// Counts a waiting or thinking bot as long as this lives.
 pub(crate) struct Thinker {
     thinks: bool,
 }

@@ -1,9 +1,9 @@
-//! What the host keeps of a person, in their `prefs`.
+//! Flags the host sets in a person's `prefs`.
 
 use serde_json::{Value, json};
 use store::Person;
 
-/// Whether the host has muted or banned them everywhere: `muted`, `banned`.
+/// Whether a flag is set: `muted` or `banned`, on the whole server.
 pub(crate) fn flag(person: &Person, name: &str) -> bool {
     person.prefs.get(name).and_then(Value::as_bool).unwrap_or(false)
 }

@@ -1,4 +1,4 @@
-//! What can go wrong, told as RFC 9457 problem JSON or as a page.
+//! [`Problem`]: what can go wrong, shown as RFC 9457 problem JSON or as a page.
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,28 +13,28 @@ use table::problem::Refusal;
 use utoipa::ToSchema;
 use words::Lang;
 
-/// Every kind of problem. Its words are the texts `trouble-<key>` and `trouble-<key>-text`.
+/// A kind of problem. Its title and text are the texts `trouble-<key>` and `trouble-<key>-text`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// What a table says.
+    /// A table refuses.
     Table(Reason),
     NoMethod,
     NotHost,
-    /// A private link that was used, has expired or never was.
+    /// A private link that is used up, expired or wrong.
     Token,
-    /// An address that cannot be called.
+    /// An address that webhooks may not call.
     Webhook,
     CrossSite,
     TooMany,
     TooLarge,
     Crowded,
-    /// Nothing was done.
+    /// The request failed and nothing has changed.
     Busy,
-    /// Others have to be served first.
+    /// Too many others are waiting.
     Overloaded,
-    /// It may have been done or not: the store fell silent around the commit.
+    /// The request may or may not have succeeded: the store did not answer around the commit.
     Unsure,
-    /// Nobody new comes from this address for a while.
+    /// Nobody gets a new identity from this address for a while.
     NoNewcomers,
 }
 
@@ -51,7 +51,7 @@ impl PartialEq<Reason> for Kind {
 }
 
 impl Kind {
-    /// The name in texts and in the `type` of problem JSON, with its status.
+    /// The key in texts and in the `type` of problem JSON, and the status.
     fn facts(self) -> (&'static str, StatusCode) {
         match self {
             Kind::Table(reason) => (reason.key(), status_of(reason)),
@@ -78,12 +78,12 @@ impl Kind {
         self.facts().1
     }
 
-    /// The store did not do its part, and may do it soon.
+    /// Whether the store failed and the request may succeed soon.
     pub(crate) fn is_temporary(self) -> bool {
         matches!(self, Kind::Busy | Kind::Unsure)
     }
 
-    /// The kind for a status that some layer answered without saying more.
+    /// The kind for a bare status from some layer.
     fn of_status(status: StatusCode) -> Kind {
         match status {
             StatusCode::NOT_FOUND => Reason::NotFound.into(),
@@ -110,7 +110,7 @@ fn status_of(reason: Reason) -> StatusCode {
         | Reason::KeptSeat
         | Reason::Hidden
         | Reason::NoHints
-        | Reason::Aloud => StatusCode::FORBIDDEN,
+        | Reason::NoWhispers => StatusCode::FORBIDDEN,
         Reason::Stale
         | Reason::Full
         | Reason::Taken
@@ -135,7 +135,7 @@ fn status_of(reason: Reason) -> StatusCode {
         | Reason::NoUndo
         | Reason::Name
         | Reason::Chat
-        | Reason::Deaf
+        | Reason::NoRecipient
         | Reason::Options
         | Reason::Position
         | Reason::PositionPlayers
@@ -149,11 +149,11 @@ fn status_of(reason: Reason) -> StatusCode {
     }
 }
 
-/// A problem before it is put into words. As a response it is bare until the middleware has dressed it.
+/// A problem, not yet in words. As a response it has no body until the middleware adds one.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     pub kind: Kind,
-    /// The viewer's version, if the request knew another.
+    /// The viewer's current version, if the request was based on another.
     pub version: Option<u64>,
     refusal: Option<Box<Refusal>>,
     retry_after: Option<u64>,
@@ -161,7 +161,7 @@ pub(crate) struct Problem {
     further: Vec<Refused>,
 }
 
-/// In how many seconds somebody may ask again who met a store that did not do its part.
+/// The `Retry-After` when the store failed, in seconds.
 pub(crate) const RETRY_SECONDS: u64 = 2;
 
 pub(crate) type Result<T, E = Problem> = std::result::Result<T, E>;
@@ -188,7 +188,7 @@ impl From<table::Problem> for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         if error.is_closed() {
-            // The server ends, and somebody was still at work.
+            // The server is stopping during a request.
             tracing::debug!(%error, "the store failed");
         } else {
             tracing::error!(%error, "the store failed");
@@ -207,18 +207,18 @@ impl Problem {
         Problem { retry_after: Some(seconds), ..kind.into() }
     }
 
-    /// What `response` complains about, if anything.
+    /// The problem in a response, if any.
     pub(crate) fn of(response: &Response) -> Option<Problem> {
         let status = response.status();
         if let Some(problem) = response.extensions().get::<Problem>() {
             return Some(problem.clone());
         }
-        let complains = status.is_client_error() || status.is_server_error();
-        let dressed = response.extensions().get::<Dressed>().is_some();
-        (complains && !dressed).then(|| Kind::of_status(status).into())
+        let is_error = status.is_client_error() || status.is_server_error();
+        let in_words = response.extensions().get::<InWords>().is_some();
+        (is_error && !in_words).then(|| Kind::of_status(status).into())
     }
 
-    /// The problem in words for a page.
+    /// The problem in words.
     pub(crate) fn message(&self, lang: Lang) -> Message {
         presenter::problem::message(self.kind.key(), self.refusal.as_deref(), &self.further, lang)
     }
@@ -244,7 +244,7 @@ impl Problem {
         self.finish(([(header::CONTENT_TYPE, "application/problem+json")], body).into_response(), lang)
     }
 
-    /// Gives a page that tells of this problem its status and headers.
+    /// Adds the problem's status and headers to a response that describes it.
     pub(crate) fn finish(&self, mut response: Response, lang: Lang) -> Response {
         *response.status_mut() = self.kind.status();
         let headers = response.headers_mut();
@@ -253,14 +253,14 @@ impl Problem {
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, seconds.into());
         }
-        response.extensions_mut().insert(Dressed);
+        response.extensions_mut().insert(InWords);
         response
     }
 }
 
-/// Marks a response that already tells its problem in words.
+/// Marks a response that already describes its problem.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Dressed;
+pub(crate) struct InWords;
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
@@ -270,7 +270,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Whether whoever asks wants JSON: the API always, others by their `Accept` header.
+/// Whether the response should be JSON: always in the API, elsewhere according to `Accept`.
 pub(crate) fn wants_json(path: &str, headers: &HeaderMap) -> bool {
     let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     path.starts_with("/api/") || path == "/api" || (accept.contains("json") && !accept.contains("text/html"))
@@ -333,8 +333,8 @@ mod tests {
         Kind::Table(Reason::NoUndo),
         Kind::Table(Reason::Name),
         Kind::Table(Reason::Chat),
-        Kind::Table(Reason::Aloud),
-        Kind::Table(Reason::Deaf),
+        Kind::Table(Reason::NoWhispers),
+        Kind::Table(Reason::NoRecipient),
         Kind::Table(Reason::GlassRuns),
         Kind::Table(Reason::NoHurry),
         Kind::Table(Reason::Options),
@@ -359,7 +359,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_problem_has_its_words() {
+    fn every_problem_has_a_title_and_a_text() {
         for lang in Lang::ALL {
             for kind in ALL {
                 let shown = page::trouble(lang, kind.key());

@@ -1,4 +1,4 @@
-//! [`Server`]: the app on a socket, from its start to a clean end.
+//! [`Server`]: the app on a socket, from start to clean shutdown.
 
 use std::io;
 use std::net::SocketAddr;
@@ -32,16 +32,16 @@ use crate::limits::write_timeout::WriteTimeout;
 use crate::middleware;
 use crate::routes;
 
-/// How long open requests may take to end when the server stops.
+/// How long open requests may take to finish when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// How long a client may take to send its request's headers.
 const HEADERS_WITHIN: Duration = Duration::from_secs(15);
 
-/// So many bytes are buffered of what a connection brings, and so many of what it is sent: no head of a request is larger.
+/// The read and write buffers of a connection in bytes. It also limits the head of a request.
 const BUFFERED: usize = 64 * 1024;
 
-/// What follows from a change.
+/// What follows from changes.
 const HOOKS: Hooks =
     Hooks { changed: background::changed, behind: cluster::catch_up, presence: cluster::presence::changed };
 
@@ -52,8 +52,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server for these games. Nothing happens before [`Server::serve`] or a request to
-    /// [`Server::router`].
+    /// A server for these games. It does nothing before [`Server::serve`] or a request to [`Server::router`].
     pub async fn new(
         store: Store,
         games: &'static [&'static dyn AnyGame],
@@ -71,10 +70,10 @@ impl Server {
     pub fn router(&self) -> Router {
         let app = self.app.clone();
         let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.request_timeout);
-        // One layer of many: each that a router gets by itself costs every request two boxes.
+        // One combined layer: every separate layer of a router costs each request two boxes.
         let layers = ServiceBuilder::new()
             .layer(CompressionLayer::new().compress_when(compressible()))
-            .layer(from_fn_with_state(app.clone(), middleware::pass))
+            .layer(from_fn_with_state(app.clone(), middleware::handle))
             .layer(CatchPanicLayer::new())
             .layer(timeout)
             .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
@@ -88,32 +87,31 @@ impl Server {
         if base.is_empty() { site } else { Router::new().nest_service(&base, site) }
     }
 
-    /// Lets bots go on that were waited for when the server last stopped.
+    /// Wakes the bots that games were waiting for when the server last stopped.
     pub async fn wake_bots(&self) {
         if let Err(problem) = background::wake_tables(&self.app).await {
-            tracing::error!(problem = problem.kind.key(), "the bots could not be woken");
+            tracing::error!(problem = problem.kind.key(), "the running tables could not be woken");
         }
     }
 
-    /// Ends abandoned games, removes expired tables and frees memory, as is done now and then.
+    /// Ends abandoned games, removes expired tables and frees memory. Also runs periodically.
     pub async fn sweep(&self) {
         if let Err(problem) = cleanup::sweep(&self.app).await {
-            tracing::error!(problem = problem.kind.key(), "the tables could not be looked after");
+            tracing::error!(problem = problem.kind.key(), "the cleanup failed");
         }
     }
 
-    /// Lets bots play for everybody whose time is up, as is done every second.
+    /// Lets bots play for everybody whose time is up. Also runs every second.
     pub async fn strike_clocks(&self) {
-        clocks::strike(&self.app).await;
+        clocks::time_out_overdue(&self.app).await;
     }
 
-    /// How many thoughts of bots wait for a place to think.
+    /// The number of thoughts waiting for a slot.
     pub fn waiting_thoughts(&self) -> usize {
         self.app.thinking.waiting()
     }
 
-    /// Does by itself what nobody has to ask for, until it is stopped: bots, clocks, tidying, and what other nodes
-    /// on the same database change.
+    /// Starts the background work: bots, clocks, cleanup, and following the other nodes. It runs until [`Server::stop`].
     pub fn live(&self) {
         tokio::spawn(cluster::run(self.app.clone()));
         tokio::spawn(cluster::listen(self.app.clone()));
@@ -126,7 +124,7 @@ impl Server {
         self.app.close();
     }
 
-    /// Serves until `shutdown`, then lets open requests end. The store stays open.
+    /// Serves until `shutdown`, then lets open requests finish. The store stays open.
     pub async fn serve(
         &self,
         listener: TcpListener,
@@ -134,19 +132,19 @@ impl Server {
     ) -> io::Result<()> {
         self.live();
         let router = self.router();
-        let places = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
+        let permits = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
         let open = GracefulShutdown::new();
         let mut shutdown = std::pin::pin!(shutdown);
         loop {
             let accepted = tokio::select! {
-                accepted = accept(&listener, &places) => accepted,
+                accepted = accept(&listener, &permits) => accepted,
                 () = &mut shutdown => break,
             };
-            let (stream, peer, place) = accepted;
+            let (stream, peer, permit) = accepted;
             let trusted = self.app.config.trusted_proxies.contains(&peer.ip().to_canonical());
             let own = self.app.rate_limits.connection(peer.ip());
             if own.is_none() && !trusted {
-                // Without a word: the others want in, too.
+                // Dropped without a response, which would cost time that others need.
                 continue;
             }
             let connection = connection(stream, peer, router.clone(), self.app.config.stall_timeout);
@@ -155,23 +153,23 @@ impl Server {
                 if let Err(error) = connection.await {
                     tracing::trace!(%error, "a connection ended early");
                 }
-                drop((place, own));
+                drop((permit, own));
             });
         }
         drop(listener);
         self.stop();
         cluster::leave(&self.app).await;
         if tokio::time::timeout(GRACE, open.shutdown()).await.is_err() {
-            tracing::warn!("some requests did not end in time");
+            tracing::warn!("some requests did not finish in time");
         }
         Ok(())
     }
 }
 
-/// What is worth compressing: streams too, as every message is flushed, and boards repeat themselves.
+/// What is compressed. Streams are too: every message is flushed, and boards compress well.
 fn compressible() -> impl Predicate {
     let free = |_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions| {
-        extensions.get::<middleware::Plain>().is_none()
+        extensions.get::<middleware::Uncompressed>().is_none()
     };
     SizeAbove::default().and(NotForContentType::IMAGES).and(free)
 }
@@ -191,15 +189,15 @@ pub async fn serve(
 /// The next connection, once there is room for it.
 async fn accept(
     listener: &TcpListener,
-    places: &Arc<Semaphore>,
+    permits: &Arc<Semaphore>,
 ) -> (TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit) {
-    let place = places.clone().acquire_owned().await.expect("nobody closes the places");
+    let permit = permits.clone().acquire_owned().await.expect("the semaphore is never closed");
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => return (stream, peer, place),
+            Ok((stream, peer)) => return (stream, peer, permit),
             Err(error) => {
-                // Mostly too many open files: some will be closed.
-                tracing::warn!(%error, "a connection could not be taken");
+                // Mostly too many open files; some will be closed soon.
+                tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(200)).await;
             }
         }
@@ -212,7 +210,7 @@ fn connection(
     router: Router,
     stalls: Duration,
 ) -> impl GracefulConnection<Error = hyper::Error> + Send + 'static {
-    // Messages of streams are small and must not wait for more.
+    // Stream messages are small and must be sent at once.
     let _ = stream.set_nodelay(true);
     let service = router.map_request(move |request: axum::http::Request<hyper::body::Incoming>| {
         let mut request = request.map(|body| Body::new(TimeoutBody::new(stalls, body)));

@@ -1,4 +1,4 @@
-//! Statistics as one reader may see them: the models of their pages.
+//! Statistics as a reader sees them.
 
 use std::collections::HashMap;
 
@@ -7,23 +7,23 @@ use store::{Finish, FinishSeat};
 
 use page::model::stats::{Against, Ended, GameStats, Name, OwnGame, OwnStats, Rating, Stats};
 use table::Reason;
-use table::results::{OfGame, Own, Rated};
+use table::results::{GameResults, PersonalResults, RatedPlayer};
 use table::setup::{LEVELS, level};
 
 use crate::app::App;
 use crate::problem::Result;
 use crate::session::Session;
 
-/// How many of a person's games are counted.
+/// The maximum number of a person's games that count.
 const OWN_GAMES: u32 = 2_000;
-/// How many ratings of a game are listed.
-const LISTED: usize = 30;
+/// The maximum number of ratings listed per game.
+const MAX_LISTED: usize = 30;
 
-/// Everybody's.
-pub(crate) async fn server(app: &App, who: &Session) -> Result<Stats> {
+/// The statistics of the server.
+pub(crate) async fn server(app: &App, session: &Session) -> Result<Stats> {
     let private = app.config.rate_private;
     let results = app.ratings().await?.games;
-    let mut names = Names { app, me: who.id().map(str::to_owned), known: HashMap::new() };
+    let mut names = Names { app, me: session.id().map(str::to_owned), known: HashMap::new() };
     let mut games = Vec::new();
     for game in app.games {
         let of_game = results.get(game.id()).cloned().unwrap_or_default();
@@ -34,19 +34,21 @@ pub(crate) async fn server(app: &App, who: &Session) -> Result<Stats> {
 
 async fn game_stats(
     game: &'static dyn AnyGame,
-    of_game: &OfGame,
+    of_game: &GameResults,
     names: &mut Names<'_>,
 ) -> Result<GameStats> {
-    let mut order: Vec<_> = of_game.standings.iter().collect();
-    order.sort_by(|(a, left), (b, right)| right.sure().total_cmp(&left.sure()).then_with(|| a.cmp(b)));
+    let mut order: Vec<_> = of_game.ratings.iter().collect();
+    order.sort_by(|(a, left), (b, right)| {
+        right.conservative().total_cmp(&left.conservative()).then_with(|| a.cmp(b))
+    });
     let mut ratings = Vec::new();
-    for (rated, standing) in order.into_iter().take(LISTED) {
+    for (rated, rating) in order.into_iter().take(MAX_LISTED) {
         ratings.push(Rating {
             who: names.of(rated).await?,
-            rating: standing.rating,
-            uncertainty: standing.uncertainty,
-            games: standing.games,
-            wins: standing.wins,
+            rating: rating.rating,
+            uncertainty: rating.uncertainty,
+            games: rating.games,
+            wins: rating.wins,
         });
     }
     let longest = match &of_game.longest {
@@ -66,22 +68,22 @@ async fn game_stats(
     Ok(GameStats { game, games: of_game.games, ratings, longest, highest })
 }
 
-/// One's own.
-pub(crate) async fn own(app: &App, who: &Session) -> Result<OwnStats> {
-    let me = who.id().ok_or(Reason::Nobody)?;
-    let own = Own::count(me, app.store.finishes_of(me, OWN_GAMES).await?);
+/// The reader's own statistics.
+pub(crate) async fn own(app: &App, session: &Session) -> Result<OwnStats> {
+    let me = session.id().ok_or(Reason::Nobody)?;
+    let own = PersonalResults::from_finishes(me, app.store.finishes_of(me, OWN_GAMES).await?);
     let results = app.ratings().await?.games;
-    let rated = Rated::Person(me.to_owned());
+    let rated = RatedPlayer::Person(me.to_owned());
     let mut games = Vec::new();
     for (id, played) in &own.games {
         let Some(game) = app.find_game(id) else { continue };
-        let standing = results.get(id).and_then(|of_game| of_game.standings.get(&rated));
+        let rating = results.get(id).and_then(|of_game| of_game.ratings.get(&rated));
         games.push(OwnGame {
             game,
             games: played.games,
             wins: played.wins,
             best: played.best,
-            rating: standing.map(|standing| (standing.rating, standing.uncertainty)),
+            rating: rating.map(|rating| (rating.rating, rating.uncertainty)),
         });
     }
     let mut names = Names { app, me: Some(me.to_owned()), known: HashMap::new() };
@@ -106,7 +108,7 @@ async fn ended(app: &App, finish: &Finish, me: &str, names: &mut Names<'_>) -> R
     for other in finish.seats.iter().filter(|seat| !mine(seat)) {
         others.push(match (&other.bot, &other.person) {
             (Some(bot), _) => Name::Bot(bot_level(bot)),
-            (None, Some(person)) => names.of(&Rated::Person(person.clone())).await?,
+            (None, Some(person)) => names.of(&RatedPlayer::Person(person.clone())).await?,
             (None, None) => Name::Gone,
         });
     }
@@ -119,12 +121,12 @@ async fn ended(app: &App, finish: &Finish, me: &str, names: &mut Names<'_>) -> R
     Ok(Some(Ended { game, table, place: seat.place, score: seat.score, others, own_map }))
 }
 
-/// A level that a program wrote.
+/// The level of a stored bot; the default if it no longer exists.
 fn bot_level(name: &str) -> &'static str {
     level(name).unwrap_or(LEVELS[0])
 }
 
-/// The names people have now.
+/// Looks up the current names of people.
 struct Names<'a> {
     app: &'a App,
     me: Option<String>,
@@ -132,11 +134,11 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    async fn of(&mut self, rated: &Rated) -> Result<Name> {
+    async fn of(&mut self, rated: &RatedPlayer) -> Result<Name> {
         let id = match rated {
-            Rated::Bot(bot) => return Ok(Name::Bot(bot_level(bot))),
-            Rated::Person(id) if self.me.as_ref() == Some(id) => return Ok(Name::You),
-            Rated::Person(id) => id,
+            RatedPlayer::Bot(bot) => return Ok(Name::Bot(bot_level(bot))),
+            RatedPlayer::Person(id) if self.me.as_ref() == Some(id) => return Ok(Name::You),
+            RatedPlayer::Person(id) => id,
         };
         if let Some(name) = self.known.get(id) {
             return Ok(name.clone());
@@ -147,7 +149,7 @@ impl Names<'_> {
         Ok(name)
     }
 
-    /// The table, if it can still be looked at.
+    /// The table, if it still exists.
     async fn table(&self, id: &str) -> Result<Option<String>> {
         Ok(self.app.store.table_line(id).await?.map(|line| line.id))
     }

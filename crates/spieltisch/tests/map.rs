@@ -59,7 +59,7 @@ fn h38_to_h40_a_bare_id_is_the_shipped_map_and_its_facts_are_checked() {
     let said = String::from_utf8_lossy(&checked.stdout).into_owned();
     assert!(said.contains("provinces (chin): has 6 spaces; it must have 7. (H-39)"), "{said}");
     // It is not a valid custom map either.
-    assert!(said.contains("is what a map that comes with the game is called"), "{said}");
+    assert!(said.contains("is the name of a map that comes with the game"), "{said}");
 }
 
 #[test]
@@ -73,5 +73,5 @@ fn h41_a_custom_map_must_not_use_a_shipped_name() {
     fs::write(&file, island.replace("The Island", "border  disputes")).expect("written");
     let checked = map("check", &file);
     assert!(!checked.status.success());
-    assert!(String::from_utf8_lossy(&checked.stdout).contains("name.en: “border  disputes” is what"));
+    assert!(String::from_utf8_lossy(&checked.stdout).contains("name.en: “border  disputes” is the name of"));
 }

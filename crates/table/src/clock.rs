@@ -1,20 +1,21 @@
-//! Clocks: when each seat's time is up, worked out from the times of the acts alone.
+//! Clocks: when each seat's time is up, computed from the times of the acts alone.
 
 use std::collections::BTreeMap;
 
 use game::{Seat, Viewer};
 use record::{Match, Row, UNDO};
 
-use crate::document::{Late, Lifecycle};
+use crate::document::{Lifecycle, TimeOuts};
 use crate::setup::Pace;
 
-/// Since when seats have been asked what they are asked now, and what they overran before.
+/// Since when the game has been waiting for each seat, and how much reserve each has used.
 #[derive(Clone, Debug, Default)]
 pub struct Times {
     asked: BTreeMap<Seat, Asked>,
+    /// Milliseconds used beyond the time per move.
     overrun: BTreeMap<Seat, u64>,
     answered: BTreeMap<Seat, Answered>,
-    /// What an act that can be taken back leaves behind, the last one last.
+    /// The state before each act that can be taken back, the latest last.
     undo: Vec<(Option<Asked>, u64)>,
 }
 
@@ -26,7 +27,7 @@ struct Asked {
     seq: u64,
 }
 
-/// The last answer of a seat, whoever played for it.
+/// The last move of a seat, by its player or a bot.
 #[derive(Clone, Copy, Debug)]
 struct Answered {
     /// The act after which it was asked.
@@ -35,21 +36,21 @@ struct Answered {
 }
 
 impl Times {
-    /// As they stand before the first act.
-    pub fn begun(play: &Match) -> Times {
+    /// The times before the first act.
+    pub fn at_start(play: &Match) -> Times {
         let mut times = Times::default();
         times.ask(play, play.header().created);
         times
     }
 
-    /// This was the last act of the match. Gives those it did not wait for before.
+    /// Updates the times after an act. Returns the seats the game now waits for and did not before.
     pub fn follow(&mut self, play: &Match, row: &Row, pace: Pace) -> Vec<Seat> {
         if pace == Pace::None {
             return Vec::new();
         }
         let Row { at, seat, .. } = *row;
         if row.action == UNDO {
-            // The decision is open again, and so is its time.
+            // The decision is open again, with the time it had.
             let (asked, overrun) =
                 self.undo.pop().unwrap_or((self.asked.get(&seat).copied(), self.overrun(seat)));
             self.overrun.insert(seat, overrun);
@@ -71,7 +72,7 @@ impl Times {
         self.ask(play, at)
     }
 
-    /// The seat has answered. Time that was lost stays lost, whoever was away or came back meanwhile.
+    /// Notes that the seat has moved. Lost time stays lost, even if the player was away or came back meanwhile.
     fn acted(&mut self, seat: Seat, at: u64, seq: u64, pace: Pace) {
         let Some(asked) = self.asked.remove(&seat) else { return };
         self.answered.insert(seat, Answered { asked: asked.seq, seq });
@@ -81,7 +82,7 @@ impl Times {
         }
     }
 
-    /// Those the game waits for now. Gives those it did not wait for before.
+    /// Notes whom the game waits for. Returns the seats it did not wait for before.
     fn ask(&mut self, play: &Match, at: u64) -> Vec<Seat> {
         let (waited, seq) = (play.table().turn().seats(), play.seq());
         self.asked.retain(|seat, _| waited.contains(*seat));
@@ -90,25 +91,27 @@ impl Times {
         new
     }
 
-    /// The act after which the seat was asked what it is asked now.
+    /// The act after which the game started waiting for the seat.
     pub fn asked_after(&self, seat: Seat) -> Option<u64> {
         self.asked.get(&seat).map(|asked| asked.seq)
     }
 
-    /// The seat's time-outs, with the one that happens now, after the act `seq`.
-    pub fn late_again(&self, seat: Seat, before: Option<Late>, seq: u64) -> Late {
+    /// The seat's time-outs including a new one, after the act `seq`.
+    pub fn time_out(&self, seat: Seat, before: Option<TimeOuts>, seq: u64) -> TimeOuts {
         let answered = self.answered.get(&seat);
-        let mended =
-            |late: &Late| answered.is_some_and(|answered| late.mended_by(answered.asked, answered.seq));
-        let before = before.filter(|late| !mended(late));
-        Late { in_a_row: before.map_or(0, |late| late.in_a_row).saturating_add(1), seq, back: None }
+        let reset = |time_outs: &TimeOuts| {
+            answered.is_some_and(|answered| time_outs.reset_by(answered.asked, answered.seq))
+        };
+        let before = before.filter(|time_outs| !reset(time_outs));
+        let in_a_row = before.map_or(0, |time_outs| time_outs.in_a_row).saturating_add(1);
+        TimeOuts { in_a_row, seq, back: None }
     }
 
     fn overrun(&self, seat: Seat) -> u64 {
         self.overrun.get(&seat).copied().unwrap_or(0)
     }
 
-    /// When the seat's time is up. Whoever comes back has the time of one decision, and nothing in reserve.
+    /// When the seat's time is up. A player who comes back gets the time for one move, but no reserve.
     pub fn deadline(&self, seat: Seat, lifecycle: &Lifecycle) -> Option<u64> {
         let asked = self.asked.get(&seat)?.at;
         let back = lifecycle.returned.get(&seat.0).copied().filter(|back| *back >= asked);
@@ -123,8 +126,8 @@ impl Times {
         }
     }
 
-    /// Time that did not pass counts for nobody: while a clock was put forward, or of acts written before it was put back.
-    pub fn settle(&mut self, now: u64, jumped_to: Option<u64>) {
+    /// Ignores time that did not really pass because the machine's clock was moved forward or back.
+    pub fn ignore_clock_jumps(&mut self, now: u64, jumped_to: Option<u64>) {
         let jumped = jumped_to.unwrap_or(0);
         for asked in self.asked.values_mut() {
             asked.at = jumped.max(asked.at).min(now);
@@ -132,8 +135,8 @@ impl Times {
     }
 }
 
-/// Whether the last act, by this seat, begins a new time for it. What it decides in secret, one thing after the other, has
-/// one time together: a new one for each would show that something was decided.
+/// Whether the last act, by this seat, ends its time. Several secret decisions in a row share one time: a new time for
+/// each would show that something was decided.
 fn answered(play: &Match, seat: Seat) -> bool {
     let last = play.table().history(Viewer::Spectator.into()).act(play.seq());
     let seen = last.is_some_and(|act| act.is_visible());

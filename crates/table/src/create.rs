@@ -1,4 +1,4 @@
-//! A table as somebody wants it, checked before there is one.
+//! A request for a new table, checked before the table exists.
 
 use std::collections::BTreeMap;
 
@@ -9,49 +9,48 @@ use crate::names;
 use crate::problem::{Problem, Reason, Result};
 use crate::setup::{Pace, SeatPlan};
 
-/// How long a sand-glass may run, in seconds (V-10). The last is a minute for each of four and two for all. Their words are
-/// the texts `glass-<seconds>`.
+/// How long a sand timer may run, in seconds (V-10). The last is one minute for each of four players and two for all
+/// together. Their names are the texts `glass-<seconds>`.
 pub const GLASS_SECONDS: [u32; 4] = [30, 60, 120, 360];
-pub const USUAL_GLASS_SECONDS: u32 = GLASS_SECONDS[1];
+pub const DEFAULT_GLASS_SECONDS: u32 = GLASS_SECONDS[1];
 
-/// What somebody asks for.
+/// A request for a new table.
 #[derive(Clone, Debug, Default)]
 pub struct CreateTable {
     pub game: String,
-    /// Needed unless a position says it.
+    /// Required unless there is a position, which sets it.
     pub players: Option<usize>,
     pub options: Chosen,
     pub seats: Vec<SeatPlan>,
     pub listed: bool,
-    /// Where the game starts, if not at its beginning.
+    /// A position to start from instead of the beginning.
     pub position: Option<Value>,
     pub pace: Pace,
-    /// The first decisions are explained.
+    /// The page explains the first moves.
     pub guide: bool,
-    /// Nobody is given hints.
+    /// The table gives no hints.
     pub unaided: bool,
-    /// Seats that are played on the owner's device, with their names.
+    /// The names of players who share the owner's device, by seat.
     pub guests: BTreeMap<usize, String>,
-    /// How many seconds the sand-glass runs, where talk is a part of the game; the usual time if missing.
+    /// For games with talk: how many seconds the sand timer runs; [`DEFAULT_GLASS_SECONDS`] if `None`.
     pub glass: Option<u32>,
-    /// Whether two may whisper, where talk is a part of the game.
+    /// For games with talk: players may whisper to each other.
     pub whisper: bool,
 }
 
-/// What the game is played with and where it starts, as the game allows it.
+/// A valid start of a game.
 #[derive(Debug)]
 pub struct Beginning {
     pub players: usize,
-    /// All of them; those of a position are the position's.
+    /// All options, defaults included. With a position, these are the position's.
     pub options: Chosen,
     /// In canonical form.
     pub position: Option<Value>,
 }
 
 impl CreateTable {
-    /// Takes the plans of the seats as they are written: `me`, `open`, `bot:<level>`, or `here:<name>`
-    /// for somebody at the same device.
-    pub fn plan(&mut self, seats: &[String]) -> Result<()> {
+    /// Parses seat plans: `me`, `open`, `bot:<level>`, or `here:<name>` for somebody on the same device.
+    pub fn plan_seats(&mut self, seats: &[String]) -> Result<()> {
         for (seat, text) in seats.iter().enumerate() {
             let (plan, name) = text.split_once(':').filter(|(plan, _)| *plan == "here").unwrap_or((text, ""));
             let plan = plan.parse().map_err(|()| Reason::BadRequest)?;
@@ -63,31 +62,31 @@ impl CreateTable {
         Ok(())
     }
 
-    /// How long the sand-glass runs and whether two may whisper, if the game takes it.
-    pub fn talk(&self, game: &'static dyn AnyGame) -> Result<(u32, bool)> {
+    /// How long the sand timer runs and whether players may whisper. An error if the game does not support it.
+    pub fn talk_settings(&self, game: &'static dyn AnyGame) -> Result<(u32, bool)> {
         let known = self.glass.is_none_or(|seconds| GLASS_SECONDS.contains(&seconds));
         let wanted = self.glass.is_some() || self.whisper;
         if !known || (wanted && !game.talk()) {
             return Err(Reason::Options.into());
         }
-        Ok((self.glass.unwrap_or(USUAL_GLASS_SECONDS), self.whisper))
+        Ok((self.glass.unwrap_or(DEFAULT_GLASS_SECONDS), self.whisper))
     }
 
-    /// The beginning of the game, or what the game says against it.
+    /// The start of the game, or why the game refuses it.
     pub fn beginning(&self, game: &'static dyn AnyGame) -> Result<Beginning> {
         if let Some(position) = &self.position {
-            return self.at(game, position);
+            return self.beginning_at(game, position);
         }
-        let no = |refused| Problem::options(game, refused);
+        let problem = |refused| Problem::options(game, refused);
         let players = self.players.ok_or(Reason::BadRequest)?;
-        let options = game.complete(players, &self.options).map_err(no)?;
+        let options = game.complete(players, &self.options).map_err(problem)?;
         // What depends on several options is refused by the game itself.
-        game.open(players, &options, &mut FastDice::new(0)).map_err(no)?;
+        game.open(players, &options, &mut FastDice::new(0)).map_err(problem)?;
         Ok(Beginning { players, options, position: None })
     }
 
-    /// A position carries its options and its number of players.
-    fn at(&self, game: &'static dyn AnyGame, position: &Value) -> Result<Beginning> {
+    /// A start from a position, which has its own options and number of players.
+    fn beginning_at(&self, game: &'static dyn AnyGame, position: &Value) -> Result<Beginning> {
         if !self.options.is_empty() {
             return Err(Reason::PositionOptions.into());
         }
@@ -105,12 +104,12 @@ impl CreateTable {
     }
 }
 
-/// The options with every map in them as a whole: of one that is offered only the id is given, and one of
-/// somebody's own is read, so that everything that is wrong with it is told.
+/// The options with every map in full. The id of an offered map is replaced by the map; a custom map is checked, so that
+/// all its faults are reported.
 pub fn with_maps(game: &'static dyn AnyGame, options: &Chosen, offered: &[&Value]) -> Result<Chosen> {
-    let mut whole = options.clone();
+    let mut resolved = options.clone();
     for spec in game.options() {
-        let (OptionKind::ChoiceOrObject(own), Some(value)) = (spec.kind, whole.get_mut(spec.key)) else {
+        let (OptionKind::ChoiceOrObject(own), Some(value)) = (spec.kind, resolved.get_mut(spec.key)) else {
             continue;
         };
         match value {
@@ -123,15 +122,15 @@ pub fn with_maps(game: &'static dyn AnyGame, options: &Chosen, offered: &[&Value
             _ => {}
         }
     }
-    Ok(whole)
+    Ok(resolved)
 }
 
-/// A map that somebody wrote.
+/// Parses and checks a custom map.
 pub fn read_map(game: &'static dyn AnyGame, text: &str) -> Result<Value> {
     game.read_map(text).map_err(|faults| Problem::map(game, faults))
 }
 
-/// The position that somebody typed or uploaded; nothing if there is only white space.
+/// Parses a position that somebody typed or uploaded. `None` if the text is blank.
 pub fn read_position(game: &'static dyn AnyGame, text: &str) -> Result<Option<Value>> {
     if text.trim().is_empty() {
         return Ok(None);

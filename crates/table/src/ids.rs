@@ -1,10 +1,10 @@
-//! Ids nobody can guess.
+//! Unguessable ids.
 
 use getrandom::fill;
 use sha2::{Digest, Sha256};
 
-/// A table's id, which is also its link and its code: 60 random bits in Crockford's letters, easy to
-/// read aloud and to type.
+/// A table's id, which is also its code and the end of its link: 60 random bits in Crockford's base 32, easy to read aloud
+/// and to type.
 pub fn table_id() -> String {
     letters(12)
 }
@@ -18,12 +18,12 @@ pub fn token() -> String {
     letters(32)
 }
 
-/// Whether a table can have this id at all; spares storage the nonsense.
+/// Whether a table can have this id at all. Saves storage a lookup.
 pub fn plausible_table_id(id: &str) -> bool {
     (1..=40).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
 }
 
-/// The table id in what somebody typed: a code, or a whole link.
+/// The table id in what somebody typed: a code or a full link.
 pub fn read_table_id(text: &str) -> String {
     let last = text.trim().split(['?', '#']).next().unwrap_or_default();
     let last = last.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
@@ -43,12 +43,12 @@ pub fn hash(text: &str) -> String {
     Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What a log calls a table. The id is also the table's link, so only people who have it can tell which one is meant.
+/// A table's name in logs. It does not reveal the id, which is also the table's link.
 pub fn log_tag(table: &str) -> String {
     hash(table)[..8].to_owned()
 }
 
-/// Random bits for anything but a match's dice.
+/// Random bits for anything except a match's dice.
 pub fn seed() -> u64 {
     let mut bytes = [0; 8];
     fill(&mut bytes).expect("the operating system gives random bytes");

@@ -1,8 +1,8 @@
-//! What a table is beside its game: its document, seats and lifecycle, acting, clocks, talk, replays and results.
+//! Everything about a table except its game: document, seats, lifecycle, acts, clocks, talk, replays and results.
 //!
 //! Nothing here does IO, reads a clock or waits. A table is restored from rows ([`LiveTable::restore`]), decides what a
-//! [`Command`] changes ([`LiveTable::decide`]), says what has to be written for that ([`Change::write`]) and takes the
-//! change over once it is on disk ([`LiveTable::commit`]). Storage, time and telling others are the caller's.
+//! [`Command`] changes ([`LiveTable::decide`]), says what to write ([`Change::write`]) and applies the change once it is
+//! on disk ([`LiveTable::commit`]). The caller provides storage and time, and notifies others.
 
 pub mod clock;
 pub mod create;

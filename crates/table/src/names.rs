@@ -1,4 +1,4 @@
-//! What people write, made fit to show: names, lines of chat, names of maps.
+//! Cleans what people write before others see it: names, chat lines, map names.
 
 use serde_json::Value;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
@@ -6,43 +6,43 @@ use words::Lang;
 
 use crate::problem::Reason;
 
-/// Characters of a name.
+/// The maximum number of characters in a name.
 pub const NAME_CHARS: usize = 24;
 
-/// A name as others may see it: with something in it that shows.
+/// Cleans a person's name. It needs at least one visible character.
 pub fn clean_name(text: &str) -> Result<String, Reason> {
     let name = clean(text);
     let fits = name.chars().count() <= NAME_CHARS && name.chars().any(visible);
     if fits { Ok(name) } else { Err(Reason::Name) }
 }
 
-/// A name that somebody else chose, as it may be shown; nothing if none of it shows.
-pub fn shown(text: &str) -> Option<String> {
+/// Cleans any other name. `None` if no character is visible.
+pub fn clean_label(text: &str) -> Option<String> {
     Some(clean(text)).filter(|name| name.chars().any(visible))
 }
 
 /// The name of a custom map: in `lang`, else in English, else in the first language it has a name in, else its id.
 pub fn map_name(map: &Value, lang: Lang) -> String {
-    let word = |value: &Value| value.as_str().and_then(shown);
+    let word = |value: &Value| value.as_str().and_then(clean_label);
     let mut langs = [lang, Lang::DEFAULT].into_iter().chain(Lang::ALL);
     let name = langs.find_map(|lang| word(&map["name"][lang.code()]));
     name.or_else(|| word(&map["id"])).unwrap_or_default()
 }
 
-/// A line of chat as others may see it.
-pub fn clean_chat(text: &str, most: usize) -> Result<String, Reason> {
+/// Cleans a line of chat of at most `max` characters.
+pub fn clean_chat(text: &str, max: usize) -> Result<String, Reason> {
     let line = clean(text);
-    if (1..=most).contains(&line.chars().count()) { Ok(line) } else { Err(Reason::Chat) }
+    if (1..=max).contains(&line.chars().count()) { Ok(line) } else { Err(Reason::Chat) }
 }
 
-/// One line without anything that does not show or that turns the text around it: controls,
-/// direction marks, zero-width characters; and no towers of accents.
+/// The text as one line, without control characters, direction marks and zero-width characters, and with at most two
+/// accents in a row.
 fn clean(text: &str) -> String {
     let mut line = String::new();
     let mut accents = 0;
     for c in text.chars() {
         let c = if c.is_whitespace() { ' ' } else { c };
-        if c.is_control() || unseen(c) || (c == ' ' && (line.is_empty() || line.ends_with(' '))) {
+        if c.is_control() || invisible(c) || (c == ' ' && (line.is_empty() || line.ends_with(' '))) {
             continue;
         }
         accents = if accent(c) { accents + 1 } else { 0 };
@@ -54,11 +54,11 @@ fn clean(text: &str) -> String {
     line
 }
 
-/// A letter, number, sign or symbol: not a mark that needs something to stand on, a joiner, a space, or a code point
-/// without a character.
+/// Whether a character is visible by itself: a letter, number, punctuation mark or symbol, not a combining mark, joiner,
+/// space or unassigned code point.
 fn visible(c: char) -> bool {
     let group = c.general_category_group();
-    !unseen(c)
+    !invisible(c)
         && matches!(
             group,
             GeneralCategoryGroup::Letter
@@ -68,7 +68,7 @@ fn visible(c: char) -> bool {
         )
 }
 
-fn unseen(c: char) -> bool {
+fn invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_map_s_name_turns_nothing_around_and_can_be_seen() {
+    fn map_names_are_harmless_and_visible() {
         let named = |name: &str| map_name(&json!({"id": "isle", "name": {"en": name}}), Lang::En);
         assert_eq!(named("\u{202e}The  \u{200b}Isle\n"), "The Isle");
         assert_eq!(named("\u{2800}"), "isle");
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_needs_a_character_that_shows() {
+    fn a_name_needs_a_visible_character() {
         let invisible = [
             "\u{a0}\u{2003}\u{3000}",           // spaces
             "\u{200c}\u{200d}\u{2062}\u{600}",  // format characters

@@ -5,9 +5,9 @@ use record::Match;
 /// The match of a table.
 pub enum Play {
     NotYet,
-    /// It runs, or has run: the table's status says which.
+    /// It is running or has ended; the table's status says which.
     Running(Box<Match>),
-    /// P5: it began under rules this program does not have. It is kept, but not played on.
+    /// P5: it started under rules this program does not have. It is kept, but cannot be continued.
     Foreign {
         /// The number of the last act.
         seq: u64,

@@ -1,40 +1,39 @@
-//! Why a table says no.
+//! Why a table refuses something.
 
 use game::{AnyGame, Refused};
 
-/// Every reason a table has to refuse something. Its words are the texts `trouble-<key>` and
-/// `trouble-<key>-text`.
+/// A reason to refuse something. Its title and text are the texts `trouble-<key>` and `trouble-<key>-text`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     NotFound,
-    /// There is no such table, or no longer.
+    /// The table does not exist, or no longer exists.
     NoTable,
     NoGame,
-    /// A name has to be chosen first.
+    /// The visitor has to choose a name first.
     Nobody,
     /// Only players may do this.
     NotSeated,
     NotOwner,
     Banned,
     Muted,
-    /// The viewer was told more than the request knew.
+    /// The viewer has seen more than the request knew.
     Stale,
-    /// The rules forbid it; the words are the game's.
+    /// The rules forbid it; the game says why.
     Refused,
     Full,
     Taken,
-    /// There is no seat of this number.
+    /// There is no such seat.
     NoPlace,
     Seated,
-    /// Nobody who has seen one hand may hold another.
+    /// Whoever has seen one hand may not hold another.
     SeenHand,
-    /// In a rated game a hand stays with the player who began with it.
+    /// In a rated game a hand stays with the player who started with it.
     RatedSeat,
-    /// The hand waits for somebody who was sent away.
+    /// The hand waits for a player who was sent away.
     KeptSeat,
-    /// Others keep the record of this game.
+    /// The record also belongs to others.
     Kept,
-    /// No more people can be muted or banned here.
+    /// The list of muted or banned people is full.
     ListFull,
     Started,
     NotStarted,
@@ -43,45 +42,45 @@ pub enum Reason {
     NotOver,
     /// Hidden from this visitor while the game runs.
     Hidden,
-    /// The game waits for somebody else.
+    /// It is not the visitor's turn.
     NotAsked,
-    /// A bot makes this decision: the player ran out of time twice in a row.
+    /// A bot makes this move: the player ran out of time twice in a row.
     Late,
     /// The match has reached its limit of acts.
     TooLong,
-    /// The seat has reached its limit of take-backs, talk and offers.
+    /// The seat has reached its limit of take-backs, talk, offers and revisions.
     TooOften,
     /// This table gives no hints.
     NoHints,
     NoUndo,
     Name,
     Chat,
-    /// At this table everything is said aloud.
-    Aloud,
-    /// Nobody sits there who could hear a whisper.
-    Deaf,
-    /// The sand-glass is already running.
+    /// Nobody may whisper at this table.
+    NoWhispers,
+    /// The seat has nobody to whisper to.
+    NoRecipient,
+    /// The sand timer is already running.
     GlassRuns,
-    /// There is nobody for the sand-glass to hurry.
+    /// There is nobody for the sand timer to hurry.
     NoHurry,
-    /// The game does not take these options; the words are the game's.
+    /// The game refuses these options and says why.
     Options,
-    /// The game cannot start from this position; the words are the game's.
+    /// The game cannot start from this position and says why.
     Position,
     /// The position is for another number of players.
     PositionPlayers,
-    /// A position carries its options; others beside it contradict it.
+    /// A position has its own options; others are not allowed with it.
     PositionOptions,
-    /// Nothing is left to play in this position.
+    /// The game is already over in this position.
     PositionOver,
-    /// The game does not take this map; the words are the game's.
+    /// The game refuses this map and says why.
     Map,
-    /// Entropy that cannot be read.
+    /// The entropy is missing or malformed.
     Entropy,
-    /// Somebody's entropy is missing.
+    /// Somebody has not added their entropy yet.
     EntropyDue,
     BadRequest,
-    /// The match began under rules this program does not know.
+    /// The match started under rules this program does not have.
     RulesVersion,
     Internal,
 }
@@ -123,8 +122,8 @@ impl Reason {
             Reason::NoUndo => "no-undo",
             Reason::Name => "name",
             Reason::Chat => "chat",
-            Reason::Aloud => "aloud",
-            Reason::Deaf => "deaf",
+            Reason::NoWhispers => "aloud",
+            Reason::NoRecipient => "deaf",
             Reason::GlassRuns => "glass-runs",
             Reason::NoHurry => "no-hurry",
             Reason::Options => "options",
@@ -142,19 +141,19 @@ impl Reason {
     }
 }
 
-/// A refusal before it is put into words.
+/// A refusal, not yet in words.
 #[derive(Clone, Debug)]
 pub struct Problem {
     pub reason: Reason,
-    /// The viewer's version, if the request knew another.
+    /// The viewer's current version, if the request was based on another.
     pub version: Option<u64>,
-    /// What the game says about it.
+    /// The game's own refusal.
     pub refusal: Option<Box<Refusal>>,
     /// Further faults beside the refusal.
     pub further: Vec<Refused>,
 }
 
-/// A game's refusal, to be said in the reader's language.
+/// A refusal by a game, with what is needed to put it into words.
 #[derive(Clone, Debug)]
 pub struct Refusal {
     pub game: &'static dyn AnyGame,
@@ -163,7 +162,7 @@ pub struct Refusal {
     pub names: Vec<String>,
 }
 
-/// How many faults of a map are reported at once.
+/// The maximum number of faults reported for a map.
 const MAX_FAULTS: usize = 40;
 
 pub type Result<T, E = Problem> = std::result::Result<T, E>;
@@ -179,22 +178,22 @@ impl Problem {
         Problem { version: Some(version), ..Reason::Stale.into() }
     }
 
-    /// The rules say no. `names` are those of the seats.
+    /// The rules refuse an act. `names` are the names of the seats.
     pub fn refused(game: &'static dyn AnyGame, refused: Refused, names: Vec<String>) -> Problem {
         Problem::by_game(Reason::Refused, game, refused, names)
     }
 
-    /// The game does not take these options or this number of players.
+    /// The game refuses these options or this number of players.
     pub fn options(game: &'static dyn AnyGame, refused: Refused) -> Problem {
         Problem::by_game(Reason::Options, game, refused, Vec::new())
     }
 
-    /// The game does not take this position.
+    /// The game refuses this position.
     pub fn position(game: &'static dyn AnyGame, refused: Refused) -> Problem {
         Problem::by_game(Reason::Position, game, refused, Vec::new())
     }
 
-    /// The game does not take this map, with everything that is wrong with it.
+    /// The game refuses this map for these faults.
     pub fn map(game: &'static dyn AnyGame, faults: Vec<Refused>) -> Problem {
         let mut faults = faults.into_iter().take(MAX_FAULTS);
         match faults.next() {

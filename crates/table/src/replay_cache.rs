@@ -1,4 +1,4 @@
-//! The replays that were looked at last, a bounded number of them.
+//! A cache of recently used replays.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,24 +7,25 @@ use parking_lot::Mutex;
 
 use crate::replay::Replay;
 
-/// The replays that were looked at last.
+/// The most recently used replays, by table.
 #[derive(Debug, Default)]
 pub struct ReplayCache {
-    kept: Mutex<Shelf>,
+    inner: Mutex<Inner>,
 }
 
 #[derive(Debug, Default)]
-struct Shelf {
-    replays: HashMap<String, Kept>,
-    /// Counts the looks.
-    looks: u64,
+struct Inner {
+    entries: HashMap<String, Entry>,
+    /// How often the cache was used.
+    uses: u64,
 }
 
 #[derive(Debug)]
-struct Kept {
+struct Entry {
     replay: Arc<Mutex<Replay>>,
     acts: u64,
-    looked: u64,
+    /// The number of its last use.
+    last_used: u64,
 }
 
 /// Cache limits: replays, and total acts across them.
@@ -33,31 +34,32 @@ const MAX_ACTS: u64 = 40_000;
 
 impl ReplayCache {
     pub fn get(&self, table: &str) -> Option<Arc<Mutex<Replay>>> {
-        let mut shelf = self.kept.lock();
-        shelf.looks += 1;
-        let looks = shelf.looks;
-        let kept = shelf.replays.get_mut(table)?;
-        kept.looked = looks;
-        Some(kept.replay.clone())
+        let mut inner = self.inner.lock();
+        inner.uses += 1;
+        let uses = inner.uses;
+        let entry = inner.entries.get_mut(table)?;
+        entry.last_used = uses;
+        Some(entry.replay.clone())
     }
 
-    /// Keeps a replay, and lets go of those nobody has looked at for longest.
-    pub fn keep(&self, table: &str, replay: &Arc<Mutex<Replay>>, acts: u64) {
-        let mut shelf = self.kept.lock();
-        shelf.looks += 1;
-        let kept = Kept { replay: replay.clone(), acts, looked: shelf.looks };
-        shelf.replays.insert(table.to_owned(), kept);
-        while shelf.replays.len() > 1
-            && (shelf.replays.len() > MAX_REPLAYS
-                || shelf.replays.values().map(|kept| kept.acts).sum::<u64>() > MAX_ACTS)
+    /// Adds a replay and evicts the least recently used ones.
+    pub fn insert(&self, table: &str, replay: &Arc<Mutex<Replay>>, acts: u64) {
+        let mut inner = self.inner.lock();
+        inner.uses += 1;
+        let entry = Entry { replay: replay.clone(), acts, last_used: inner.uses };
+        inner.entries.insert(table.to_owned(), entry);
+        while inner.entries.len() > 1
+            && (inner.entries.len() > MAX_REPLAYS
+                || inner.entries.values().map(|entry| entry.acts).sum::<u64>() > MAX_ACTS)
         {
-            let oldest = shelf.replays.iter().min_by_key(|(_, kept)| kept.looked).map(|(id, _)| id.clone());
-            oldest.and_then(|id| shelf.replays.remove(&id));
+            let oldest = inner.entries.iter().min_by_key(|(_, entry)| entry.last_used);
+            let oldest = oldest.map(|(id, _)| id.clone());
+            oldest.and_then(|id| inner.entries.remove(&id));
         }
     }
 
-    pub fn forget(&self, table: &str) {
-        self.kept.lock().replays.remove(table);
+    pub fn remove(&self, table: &str) {
+        self.inner.lock().entries.remove(table);
     }
 }
 
@@ -68,7 +70,7 @@ mod tests {
     use super::*;
 
     /// A match before its first act.
-    fn begun() -> Replay {
+    fn new_replay() -> Replay {
         let secret = Secret::fresh();
         let game = catalog::GAMES[0];
         let players = *game.players().start();
@@ -90,17 +92,17 @@ mod tests {
     }
 
     #[test]
-    fn the_replays_looked_at_last_are_kept() {
+    fn the_most_recently_used_replays_are_kept() {
         let cache = ReplayCache::default();
-        let replay = Arc::new(Mutex::new(begun()));
+        let replay = Arc::new(Mutex::new(new_replay()));
         for table in 0..=MAX_REPLAYS {
-            cache.keep(&table.to_string(), &replay, 1);
+            cache.insert(&table.to_string(), &replay, 1);
             cache.get("0");
         }
         assert!(cache.get("0").is_some() && cache.get("1").is_none());
-        cache.keep("long", &replay, MAX_ACTS);
+        cache.insert("long", &replay, MAX_ACTS);
         assert!(cache.get("long").is_some() && cache.get("0").is_none());
-        cache.forget("long");
+        cache.remove("long");
         assert!(cache.get("long").is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! How games ended: ratings of people and bots, records, and how one has fared against others.
+//! Results: how games ended, ratings of people and bots, best results, and personal statistics.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -9,8 +9,8 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use crate::document::Doc;
 use crate::rows::{Finish, FinishSeat};
 
-/// How the game of this document has ended; nothing if it has not come to its end. The result is that of whoever began
-/// in a seat, whoever holds it now.
+/// The result of a finished game; `None` if it has no regular end. It belongs to the player who started in a seat, not to
+/// whoever holds the seat now.
 pub fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
     let (closing, header) = (doc.closing.as_ref()?, doc.header.as_ref()?);
     let mut best: Vec<i32> = closing.scores.clone();
@@ -18,9 +18,9 @@ pub fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
     let seat = |index: usize| {
         let score = closing.scores.get(index).copied().unwrap_or_default();
         let won = closing.winners.iter().any(|winner| winner.index() == index);
-        // Whoever has as many points as a winner and did not win comes right behind the winners.
+        // A player with a winner's score who did not win comes right after the winners.
         let better = best.iter().filter(|other| **other > score).count().max(closing.winners.len());
-        // Somebody who is kept from coming back has not lost, and a bot is not measured by what a person did for it.
+        // A banned player cannot come back and has not lost. A bot is not rated for what a person did in its seat.
         let began = doc.began_with.get(index).cloned().flatten();
         let bot = match header.seats.get(index).map(|seat| &seat.kind) {
             Some(SeatKind::Bot { level }) if !doc.taken_over(index) => Some(level.clone()),
@@ -34,7 +34,7 @@ pub fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
         }
     };
     let hands_kept = !doc.lifecycle.takeovers.iter().any(|taken| taken.hand);
-    let regular = hands_kept && doc.everybody_once() && header.position.is_none() && !doc.own_map;
+    let regular = hands_kept && doc.one_seat_each() && header.position.is_none() && !doc.own_map;
     closing.over.then(|| Finish {
         n: 0,
         table: table.to_owned(),
@@ -47,8 +47,8 @@ pub fn finish(table: &str, doc: &Doc, acts: u64) -> Option<Finish> {
     })
 }
 
-/// The loss of an owner who ended the running game; nothing if it was not rated, or was not theirs to lose. The others
-/// stand in it without their names, so that it does not count for them; it has no acts, so that it sets no record.
+/// The loss of an owner who ended a running game; `None` if it was not rated or they did not start in it. The other
+/// seats have no names, so it does not count for them. It has no acts, so it cannot be a best result.
 pub fn forfeit(table: &str, doc: &Doc, owner: &str) -> Option<Finish> {
     let closing = doc.closing.as_ref().filter(|closing| doc.rated && !closing.over)?;
     let theirs = doc.began_with.iter().position(|began| began.as_deref() == Some(owner))?;
@@ -73,75 +73,75 @@ pub fn forfeit(table: &str, doc: &Doc, owner: &str) -> Option<Finish> {
     })
 }
 
-/// Somebody with a rating.
+/// A person or bot with a rating.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Rated {
+pub enum RatedPlayer {
     Person(String),
-    /// All bots of a level are one.
+    /// All bots of a level share one rating.
     Bot(String),
 }
 
-impl Rated {
-    fn of(seat: &FinishSeat) -> Option<Rated> {
-        seat.bot.clone().map(Rated::Bot).or_else(|| seat.person.clone().map(Rated::Person))
+impl RatedPlayer {
+    fn of(seat: &FinishSeat) -> Option<RatedPlayer> {
+        seat.bot.clone().map(RatedPlayer::Bot).or_else(|| seat.person.clone().map(RatedPlayer::Person))
     }
 }
 
-/// How good somebody is at a game, as far as it is known.
+/// A player's Weng-Lin rating in one game.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing {
+pub struct PlayerRating {
     pub rating: f64,
     pub uncertainty: f64,
     pub games: u64,
     pub wins: u64,
 }
 
-impl Standing {
-    fn newcomer() -> Standing {
+impl PlayerRating {
+    fn newcomer() -> PlayerRating {
         let WengLinRating { rating, uncertainty } = WengLinRating::new();
-        Standing { rating, uncertainty, games: 0, wins: 0 }
+        PlayerRating { rating, uncertainty, games: 0, wins: 0 }
     }
 
     fn weng_lin(&self) -> WengLinRating {
         WengLinRating { rating: self.rating, uncertainty: self.uncertainty }
     }
 
-    /// What one may rely on: two games won by luck do not lead a list.
-    pub fn sure(&self) -> f64 {
+    /// The rating minus two standard deviations. Lists are sorted by it, so that two lucky wins do not lead them.
+    pub fn conservative(&self) -> f64 {
         self.rating - 2.0 * self.uncertainty
     }
 }
 
-/// What the server knows of a game's results.
+/// Ratings and best results of one game.
 #[derive(Clone, Debug, Default)]
-pub struct OfGame {
+pub struct GameResults {
     pub games: u64,
-    pub standings: HashMap<Rated, Standing>,
-    /// The most acts, and the table.
+    pub ratings: HashMap<RatedPlayer, PlayerRating>,
+    /// The most acts in a game, and its table.
     pub longest: Option<(u64, String)>,
-    /// The most points, whose, and the table.
-    pub highest: Option<(i32, Option<Rated>, String)>,
+    /// The highest score, its player, and its table.
+    pub highest: Option<(i32, Option<RatedPlayer>, String)>,
 }
 
-/// Ratings and records of every game, by its id.
+/// Results of all games, by game id.
 #[derive(Clone, Debug, Default)]
 pub struct Ratings {
-    /// The number of the last result that is counted.
+    /// The number of the last counted result.
     pub last: u64,
-    pub games: BTreeMap<String, OfGame>,
+    pub games: BTreeMap<String, GameResults>,
 }
 
 impl Ratings {
-    /// Counts a result. Those of private tables count if `private` says so.
-    pub fn add(&mut self, finish: &Finish, private: bool) {
+    /// Counts a result. Results of private tables count only with `rate_private`.
+    pub fn add(&mut self, finish: &Finish, rate_private: bool) {
         self.last = finish.n;
-        if finish.regular && (private || !finish.private) {
+        if finish.regular && (rate_private || !finish.private) {
             self.games.entry(finish.game.clone()).or_default().add(finish);
         }
     }
 }
 
-impl OfGame {
+impl GameResults {
     fn add(&mut self, finish: &Finish) {
         self.games += 1;
         if finish.acts > 0 {
@@ -156,18 +156,18 @@ impl OfGame {
         }
         for seat in &finish.seats {
             if self.highest.as_ref().is_none_or(|(score, ..)| seat.score > *score) {
-                self.highest = Some((seat.score, Rated::of(seat), finish.table.clone()));
+                self.highest = Some((seat.score, RatedPlayer::of(seat), finish.table.clone()));
             }
         }
     }
 
-    /// Everybody plays for themselves. Somebody nobody knows any more counts as a newcomer.
+    /// Updates the ratings; every player is their own team. People who deleted their data count as newcomers.
     fn rate(&mut self, seats: &[FinishSeat]) {
         let before: Vec<[WengLinRating; 1]> = seats
             .iter()
             .map(|seat| {
-                let known = Rated::of(seat).and_then(|who| self.standings.get(&who));
-                [known.map_or_else(WengLinRating::new, Standing::weng_lin)]
+                let known = RatedPlayer::of(seat).and_then(|player| self.ratings.get(&player));
+                [known.map_or_else(WengLinRating::new, PlayerRating::weng_lin)]
             })
             .collect();
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
@@ -176,45 +176,45 @@ impl OfGame {
             .map(|(rating, seat)| (&rating[..], MultiTeamOutcome::new(seat.place as usize)))
             .collect();
         let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-        let mut changes: BTreeMap<Rated, Vec<(f64, f64, bool)>> = BTreeMap::new();
+        let mut changes: BTreeMap<RatedPlayer, Vec<(f64, f64, bool)>> = BTreeMap::new();
         for (seat, rating) in seats.iter().zip(after.iter().flatten()) {
-            if let Some(who) = Rated::of(seat) {
-                changes.entry(who).or_default().push((rating.rating, rating.uncertainty, seat.place == 1));
+            if let Some(player) = RatedPlayer::of(seat) {
+                changes.entry(player).or_default().push((rating.rating, rating.uncertainty, seat.place == 1));
             }
         }
-        for (who, seats) in changes {
-            // Bots of one level that sat at the same table share what they learnt about their level.
+        for (player, seats) in changes {
+            // Several bots of one level at the same table change its rating by their mean.
             let mean =
                 |of: fn(&(f64, f64, bool)) -> f64| seats.iter().map(of).sum::<f64>() / seats.len() as f64;
-            let standing = self.standings.entry(who).or_insert_with(Standing::newcomer);
-            standing.rating = mean(|seat| seat.0);
-            standing.uncertainty = mean(|seat| seat.1);
-            standing.games += 1;
-            standing.wins += u64::from(seats.iter().any(|seat| seat.2));
+            let rating = self.ratings.entry(player).or_insert_with(PlayerRating::newcomer);
+            rating.rating = mean(|seat| seat.0);
+            rating.uncertainty = mean(|seat| seat.1);
+            rating.games += 1;
+            rating.wins += u64::from(seats.iter().any(|seat| seat.2));
         }
     }
 }
 
-/// How a person has fared, from all games they finished.
+/// One person's results.
 #[derive(Clone, Debug, Default)]
-pub struct Own {
-    /// By game.
-    pub games: BTreeMap<String, OwnGame>,
-    pub against: BTreeMap<Rated, Against>,
-    /// The latest first.
+pub struct PersonalResults {
+    /// By game id.
+    pub games: BTreeMap<String, PersonalGame>,
+    pub against: BTreeMap<RatedPlayer, HeadToHead>,
+    /// Latest first.
     pub latest: Vec<Finish>,
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct OwnGame {
+pub struct PersonalGame {
     pub games: u64,
     pub wins: u64,
     pub best: Option<i32>,
 }
 
-/// One's places compared with another's in the same games.
+/// How often somebody finished before or behind another player.
 #[derive(Clone, Debug, Default)]
-pub struct Against {
+pub struct HeadToHead {
     pub games: u64,
     pub before: u64,
     pub behind: u64,
@@ -223,10 +223,10 @@ pub struct Against {
 /// How many of a person's games are listed.
 const LATEST: usize = 20;
 
-impl Own {
-    /// Counts a person's games, the latest first.
-    pub fn count(me: &str, finishes: Vec<Finish>) -> Own {
-        let mut own = Own::default();
+impl PersonalResults {
+    /// Counts a person's games, given latest first.
+    pub fn from_finishes(me: &str, finishes: Vec<Finish>) -> PersonalResults {
+        let mut own = PersonalResults::default();
         for finish in &finishes {
             own.add(me, finish);
         }
@@ -236,17 +236,17 @@ impl Own {
 
     fn add(&mut self, me: &str, finish: &Finish) {
         let mine = |seat: &&FinishSeat| seat.person.as_deref() == Some(me);
-        // With several seats on one device the best place is one's own.
+        // A person with several seats on one device gets the best place.
         let Some(seat) = finish.seats.iter().filter(mine).min_by_key(|seat| seat.place) else { return };
-        let of_game = self.games.entry(finish.game.clone()).or_default();
-        of_game.games += 1;
-        of_game.wins += u64::from(seat.place == 1);
+        let results = self.games.entry(finish.game.clone()).or_default();
+        results.games += 1;
+        results.wins += u64::from(seat.place == 1);
         if finish.acts > 0 {
-            of_game.best = of_game.best.max(Some(seat.score));
+            results.best = results.best.max(Some(seat.score));
         }
         for other in finish.seats.iter().filter(|other| !mine(other)) {
-            let Some(who) = Rated::of(other) else { continue };
-            let against = self.against.entry(who).or_default();
+            let Some(player) = RatedPlayer::of(other) else { continue };
+            let against = self.against.entry(player).or_default();
             against.games += 1;
             against.before += u64::from(seat.place < other.place);
             against.behind += u64::from(seat.place > other.place);
@@ -271,28 +271,28 @@ mod tests {
 
     #[test]
     fn winners_rise_and_others_fall() {
-        let mut of_game = OfGame::default();
+        let mut results = GameResults::default();
         for _ in 0..5 {
-            of_game.add(&game(vec![
+            results.add(&game(vec![
                 seat("ada", 9, 1),
                 seat("ben", 5, 2),
                 seat("bot", 1, 3),
                 seat("bot", 0, 4),
             ]));
         }
-        let of = |who: Rated| of_game.standings[&who];
-        let (ada, ben) = (of(Rated::Person("ada".into())), of(Rated::Person("ben".into())));
-        let bots = of(Rated::Bot("easy".into()));
+        let of = |player: RatedPlayer| results.ratings[&player];
+        let (ada, ben) = (of(RatedPlayer::Person("ada".into())), of(RatedPlayer::Person("ben".into())));
+        let bots = of(RatedPlayer::Bot("easy".into()));
         assert!(ada.rating > ben.rating && ben.rating > bots.rating);
-        assert!(ada.uncertainty < Standing::newcomer().uncertainty);
+        assert!(ada.uncertainty < PlayerRating::newcomer().uncertainty);
         assert_eq!((ada.games, ada.wins, bots.games, bots.wins), (5, 5, 5, 0));
-        assert_eq!(of_game.highest, Some((9, Some(Rated::Person("ada".into())), "t".into())));
+        assert_eq!(results.highest, Some((9, Some(RatedPlayer::Person("ada".into())), "t".into())));
     }
 
     #[test]
-    fn somebody_who_is_gone_has_no_standing() {
-        let mut of_game = OfGame::default();
-        of_game.add(&game(vec![seat("", 9, 1), seat("ben", 5, 2)]));
-        assert_eq!(of_game.standings.len(), 1);
+    fn people_who_deleted_their_data_have_no_rating() {
+        let mut results = GameResults::default();
+        results.add(&game(vec![seat("", 9, 1), seat("ben", 5, 2)]));
+        assert_eq!(results.ratings.len(), 1);
     }
 }

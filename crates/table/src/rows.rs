@@ -1,10 +1,10 @@
-//! What storage keeps of a table, as plain values. Times are milliseconds since 1970.
+//! What storage keeps about a table, as plain values. Times are milliseconds since 1970.
 
 use std::fmt;
 
 use serde_json::Value;
 
-/// A table from its lobby to its end. `doc` and `summary` are opaque to storage.
+/// A table. `doc` and `summary` are opaque to storage.
 #[derive(Clone, PartialEq)]
 pub struct TableRow {
     pub id: String,
@@ -14,18 +14,18 @@ pub struct TableRow {
     pub listed: bool,
     pub owner: String,
     pub created: u64,
-    /// When it was last saved or acted at, whichever is later.
+    /// When the table was last saved or last got an act.
     pub touched: u64,
-    /// Ids of the people whose table this is.
+    /// Ids of the people who find it among their tables.
     pub people: Vec<String>,
     pub doc: Value,
-    /// What lists show of `doc`; `None` if an earlier program saved the table.
+    /// What lists show of `doc`; `None` if an older version of the program saved the table.
     pub summary: Option<String>,
-    /// Counts the saves. Saving with a `rev` other than the stored one is a conflict.
+    /// Counts the saves. Saving with a `rev` that is not the stored one is a conflict.
     pub rev: u64,
 }
 
-/// The document may hold the match's secret, and the id is the table's link: neither is ever printed.
+/// Omits the id, which is also the table's link, and the document, which contains the match's secret.
 impl fmt::Debug for TableRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("TableRow")
@@ -39,10 +39,10 @@ impl fmt::Debug for TableRow {
     }
 }
 
-/// One line said at a table.
+/// A line said aloud at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chat {
-    /// Counts from 1 and is never reused, even when lines are removed. Storage assigns it.
+    /// Counts from 1; never reused, even if lines are removed. Assigned by storage.
     pub n: u64,
     pub at: u64,
     pub person: String,
@@ -50,10 +50,10 @@ pub struct Chat {
     pub text: String,
 }
 
-/// Something said to one person only.
+/// A line said to one person only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whisper {
-    /// Counts from 1 what these two said to each other at this table. Storage assigns it.
+    /// Counts the whispers between these two people at this table from 1. Assigned by storage.
     pub n: u64,
     pub at: u64,
     pub person: String,
@@ -63,19 +63,19 @@ pub struct Whisper {
     pub text: String,
 }
 
-/// How many whispers between any two people at a table are kept.
+/// How many whispers are kept between two people at a table.
 pub const WHISPERS_KEPT: u64 = 200;
 
-/// How a finished game ended.
+/// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// Counts from 1 in the order the games ended. Storage assigns it.
+    /// Counts from 1 in the order in which games end. Assigned by storage.
     pub n: u64,
     pub table: String,
     pub game: String,
     pub at: u64,
     pub acts: u64,
-    /// Played from the beginning by the people who began it.
+    /// Played from the beginning by the people who started it.
     pub regular: bool,
     /// Played at an unlisted table.
     pub private: bool,
@@ -83,10 +83,10 @@ pub struct Finish {
     pub seats: Vec<FinishSeat>,
 }
 
-/// How one seat came off.
+/// The result of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishSeat {
-    /// `None` for a bot, and for somebody whose data was deleted.
+    /// `None` for a bot and for a person who deleted their data.
     pub person: Option<String>,
     /// A bot's level.
     pub bot: Option<String>,
@@ -99,9 +99,9 @@ pub struct FinishSeat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub rev: u64,
-    /// Of the last act.
+    /// The number of the last act.
     pub seq: u64,
-    /// Of the last line said aloud.
+    /// The number of the last line said aloud.
     pub said: u64,
     /// The sum of all whispers' numbers.
     pub whispered: u64,

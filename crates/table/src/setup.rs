@@ -1,4 +1,4 @@
-//! How a table is set up: its pace, what its seats are for, and how far it has come.
+//! How a table is set up: its pace, its seat plans, its status.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 use game::Level;
 use serde::{Deserialize, Serialize};
 
-/// The bot levels, the default first. Their words are the texts `level-<level>`.
+/// The bot levels, the default first. Their names are the texts `level-<level>`.
 pub const LEVELS: &[&str] = &Level::NAMES;
 
-/// What a table is doing.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     Open,
@@ -19,7 +19,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// The word in rows and in the API.
+    /// The status in rows and in the API.
     pub fn name(self) -> &'static str {
         match self {
             Status::Open => "open",
@@ -82,13 +82,13 @@ impl FromStr for Pace {
     }
 }
 
-/// What a seat of a table is meant for.
+/// What a seat is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatPlan {
     Me,
     Open,
     Bot(&'static str),
-    /// Somebody at the same device.
+    /// A guest on the same device.
     Here,
 }
 
@@ -107,7 +107,7 @@ impl FromStr for SeatPlan {
     }
 }
 
-/// The level of this name.
+/// The bot level with this name.
 pub fn level(name: &str) -> Option<&'static str> {
     LEVELS.iter().copied().find(|level| *level == name)
 }
@@ -115,11 +115,11 @@ pub fn level(name: &str) -> Option<&'static str> {
 /// What happens when somebody removes a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Removal {
-    /// The table is gone.
+    /// The table is erased.
     Erases,
     /// The running game ends as abandoned, and its record stays.
     Ends,
-    /// Nothing: the record belongs to others as well.
+    /// Nothing: the record also belongs to others.
     #[default]
     Kept,
 }

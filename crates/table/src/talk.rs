@@ -1,7 +1,7 @@
-//! What is said at a table: aloud to everybody, or whispered between two.
+//! What people say at a table: aloud to everybody, or as a whisper to one person.
 //!
-//! Who does not hear a whisper cannot tell that there was one: whispers are kept, counted and shown apart
-//! from what is said aloud, and told to nobody but the two.
+//! Whispers are kept, counted and shown separately, and only to the two people involved. Nobody else can tell that
+//! there was a whisper.
 
 use std::collections::BTreeMap;
 
@@ -11,47 +11,47 @@ use crate::rows::{Chat, WHISPERS_KEPT, Whisper};
 use crate::setup::Status;
 use crate::visitor::Visitor;
 
-/// Lines said aloud that a table shows.
+/// How many lines said aloud a table shows.
 pub const CHAT_SHOWN: u32 = 200;
 
-/// All that was said, as far as it is shown.
+/// Everything said at a table, as far as it is still shown.
 #[derive(Debug, Default)]
 pub struct Talk {
     aloud: Vec<Chat>,
     whispers: Vec<Whisper>,
 }
 
-/// How much of the talk somebody has heard.
+/// How much of the talk a reader has received.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Heard {
+pub struct TalkCursor {
     /// The number of the last line said aloud.
     pub aloud: u64,
-    /// How many whispers, by and to the reader.
+    /// The number of whispers from and to the reader.
     pub whispers: u64,
 }
 
-/// One thing said, as somebody hears it.
+/// One line of talk, as a reader receives it.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
-    /// Counts what was said aloud, or what these two whispered to each other.
+    /// Counted among the lines said aloud, or among the whispers between these two people.
     pub n: u64,
     pub at: u64,
     pub person: &'a str,
     pub name: &'a str,
     pub text: &'a str,
-    /// To whom alone.
+    /// The recipient of a whisper.
     pub to: Option<&'a str>,
 }
 
-impl Heard {
-    /// Whether somebody who has heard this much has heard things that are gone.
-    pub fn beyond(self, now: Heard) -> bool {
+impl TalkCursor {
+    /// Whether the reader has received lines that no longer exist.
+    pub fn is_ahead_of(self, now: TalkCursor) -> bool {
         self.aloud > now.aloud || self.whispers > now.whispers
     }
 }
 
 impl Line<'_> {
-    /// What tells the lines of one reader apart.
+    /// A key that is unique among the lines of one reader.
     pub fn key(&self) -> String {
         match self.to {
             None => self.n.to_string(),
@@ -61,25 +61,26 @@ impl Line<'_> {
 }
 
 impl Talk {
-    /// `aloud` holds the last [`CHAT_SHOWN`] lines.
+    /// Restores talk from storage. `aloud` holds the last [`CHAT_SHOWN`] lines.
     pub fn new(aloud: Vec<Chat>, whispers: Vec<Whisper>) -> Talk {
         Talk { aloud, whispers }
     }
 
-    /// The number of the last line said aloud, and the numbers of all whispers together, as [`Mark`](crate::rows::Mark) has them.
-    pub fn reach(&self) -> (u64, u64) {
+    /// The number of the last line said aloud, and the sum of all whispers' numbers, as in [`Mark`](crate::rows::Mark).
+    pub fn counters(&self) -> (u64, u64) {
         let aloud = self.aloud.last().map_or(0, |line| line.n);
         (aloud, self.whispers.iter().map(|whisper| whisper.n).sum())
     }
 
-    pub fn heard(&self, person: Option<&str>) -> Heard {
+    /// The cursor of a reader who has received everything.
+    pub fn cursor(&self, person: Option<&str>) -> TalkCursor {
         let aloud = self.aloud.last().map_or(0, |line| line.n);
         let whispers = self.whispers_of(person).last().map_or(0, |(count, _)| *count);
-        Heard { aloud, whispers }
+        TalkCursor { aloud, whispers }
     }
 
-    /// What this person heard after `since`, in the order in which it was said.
-    pub fn since(&self, person: Option<&str>, since: Heard) -> Vec<Line<'_>> {
+    /// What this person may read after `since`, in order.
+    pub fn since(&self, person: Option<&str>, since: TalkCursor) -> Vec<Line<'_>> {
         let aloud = self.aloud.iter().filter(|line| line.n > since.aloud).map(|line| Line {
             n: line.n,
             at: line.at,
@@ -102,8 +103,7 @@ impl Talk {
         lines
     }
 
-    /// The whispers by and to this person, each with how many there were by then, those included that are
-    /// no longer kept.
+    /// The whispers from and to this person, each with the number of whispers so far, including those no longer kept.
     fn whispers_of(&self, person: Option<&str>) -> Vec<(u64, &Whisper)> {
         let Some(person) = person else { return Vec::new() };
         let theirs = || self.whispers.iter().filter(|line| line.person == person || line.recipient == person);
@@ -123,22 +123,22 @@ impl Talk {
     }
 
     /// Removes what this person said here.
-    pub fn unsay(&mut self, person: &str) {
+    pub fn remove_lines_of(&mut self, person: &str) {
         self.aloud.retain(|line| line.person != person);
         self.whispers.retain(|line| line.person != person);
     }
 
     /// Removes what this person said here, and what was whispered to them.
     pub fn forget(&mut self, person: &str) {
-        self.unsay(person);
+        self.remove_lines_of(person);
         self.whispers.retain(|line| line.recipient != person);
     }
 
-    /// Adds what was said, now that it has its number.
-    pub fn add(&mut self, saying: Saying, n: u64) {
-        match saying {
-            Saying::Aloud(line) => self.add_line(Chat { n, ..line }),
-            Saying::Whisper(line) => self.add_whisper(Whisper { n, ..line }),
+    /// Adds a message once storage has numbered it.
+    pub fn add(&mut self, message: Message, n: u64) {
+        match message {
+            Message::Aloud(line) => self.add_line(Chat { n, ..line }),
+            Message::Whisper(line) => self.add_whisper(Whisper { n, ..line }),
         }
     }
 
@@ -150,55 +150,55 @@ impl Talk {
     }
 
     fn add_whisper(&mut self, line: Whisper) {
-        let two = |other: &Whisper| {
+        let same_pair = |other: &Whisper| {
             (other.person == line.person && other.recipient == line.recipient)
                 || (other.person == line.recipient && other.recipient == line.person)
         };
-        // As the store does.
-        self.whispers.retain(|other| !two(other) || other.n + WHISPERS_KEPT > line.n);
+        // The store keeps the same number.
+        self.whispers.retain(|other| !same_pair(other) || other.n + WHISPERS_KEPT > line.n);
         self.whispers.push(line);
     }
 }
 
-/// What somebody is about to say, before storage has numbered it.
+/// A message that storage has not numbered yet.
 #[derive(Clone, Debug)]
-pub enum Saying {
+pub enum Message {
     Aloud(Chat),
     Whisper(Whisper),
 }
 
-impl Saying {
-    /// Says something at a table: to everybody, or to whoever sits in the seat `to`.
+impl Message {
+    /// A message to everybody, or a whisper to the person in the seat `to`.
     pub fn new(
         doc: &Doc,
         speaker: &Participant,
         text: &str,
         to: Option<usize>,
         at: u64,
-    ) -> Result<Saying, Reason> {
+    ) -> Result<Message, Reason> {
         may_speak(doc, &speaker.id)?;
         let (person, name, text) = (speaker.id.clone(), speaker.name.clone(), text.to_owned());
         Ok(match to {
             Some(to) => {
-                let recipient = hearer(doc, &person, to)?;
-                Saying::Whisper(Whisper { n: 0, at, person, recipient, name, text })
+                let recipient = whisper_recipient(doc, &person, to)?;
+                Message::Whisper(Whisper { n: 0, at, person, recipient, name, text })
             }
-            None => Saying::Aloud(Chat { n: 0, at, person, name, text }),
+            None => Message::Aloud(Chat { n: 0, at, person, name, text }),
         })
     }
 }
 
-/// Who hears it when `person` whispers to a seat.
-fn hearer(doc: &Doc, person: &str, seat: usize) -> Result<String, Reason> {
+/// The person in `seat`, if `person` may whisper to them.
+fn whisper_recipient(doc: &Doc, person: &str, seat: usize) -> Result<String, Reason> {
     if !doc.whisper {
-        return Err(Reason::Aloud);
+        return Err(Reason::NoWhispers);
     }
     if doc.status() == Status::Open {
         return Err(Reason::NotStarted);
     }
     doc.seat_of(person).ok_or(Reason::NotSeated)?;
-    let hearer = doc.person_in(seat).map_err(|_| Reason::Deaf)?;
-    if hearer == person { Err(Reason::Deaf) } else { Ok(hearer) }
+    let recipient = doc.person_in(seat).map_err(|_| Reason::NoRecipient)?;
+    if recipient == person { Err(Reason::NoRecipient) } else { Ok(recipient) }
 }
 
 fn may_speak(doc: &Doc, person: &str) -> Result<(), Reason> {
@@ -208,13 +208,13 @@ fn may_speak(doc: &Doc, person: &str) -> Result<(), Reason> {
     if doc.muted.contains(person) { Err(Reason::Muted) } else { Ok(()) }
 }
 
-/// Whether this person may write at the table.
+/// Whether the visitor may write at the table.
 pub fn can_speak(doc: &Doc, visitor: &Visitor) -> bool {
     !visitor.muted && visitor.id().is_none_or(|id| may_speak(doc, id).is_ok())
 }
 
 /// The seats the visitor may whisper to.
-pub fn hearers(doc: &Doc, visitor: &Visitor) -> Vec<usize> {
+pub fn whisper_seats(doc: &Doc, visitor: &Visitor) -> Vec<usize> {
     let Some(me) = visitor.id() else { return Vec::new() };
-    (0..doc.seats.len()).filter(|seat| hearer(doc, me, *seat).is_ok()).collect()
+    (0..doc.seats.len()).filter(|seat| whisper_recipient(doc, me, *seat).is_ok()).collect()
 }

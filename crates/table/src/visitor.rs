@@ -1,4 +1,4 @@
-//! Who is at a table: anybody looking at it, and somebody doing something there.
+//! Who is at a table: visitors, who look at it, and actors, who do something there.
 
 use game::{Seat, Viewer};
 use words::Lang;
@@ -8,17 +8,17 @@ use crate::play::Play;
 use crate::problem::{Reason, Result};
 use crate::setup::{Removal, Status};
 
-/// Anybody looking at a table.
+/// Somebody who looks at a table.
 #[derive(Clone, Debug, Default)]
 pub struct Visitor {
-    /// `None` until a name was chosen.
+    /// `None` until they choose a name.
     pub id: Option<String>,
     pub lang: Lang,
-    /// Runs the server.
+    /// They run the server.
     pub host: bool,
-    /// May not chat anywhere.
+    /// They may not chat anywhere.
     pub muted: bool,
-    /// As whom they want to see the table: as a spectator, or in one of several seats of their own.
+    /// The perspective they chose: a spectator's, or that of one of their seats.
     pub view_as: Option<Viewer>,
 }
 
@@ -27,14 +27,14 @@ impl Visitor {
         self.id.as_deref()
     }
 
-    /// Everybody with a table's link may look at it, except people banned from it.
+    /// Checks that they may see the table: everybody with the link may, except people banned from it.
     pub fn may_look(&self, doc: &Doc) -> Result<()> {
         let banned = self.id().is_some_and(|id| doc.banned.contains(id));
         if banned && !self.host { Err(Reason::Banned.into()) } else { Ok(()) }
     }
 }
 
-/// Somebody doing something at a table.
+/// Somebody who does something at a table.
 #[derive(Clone, Debug)]
 pub struct Actor {
     /// `None` for a host without a name.
@@ -53,14 +53,14 @@ impl Actor {
         self.participant.as_ref().map_or("", |participant| &participant.id)
     }
 
-    /// The seat they act for: the one they look at, if they hold several.
+    /// The seat they act for: if they hold several, the one they look at.
     pub(crate) fn seat(&self, doc: &Doc) -> Result<Seat> {
         let seats = doc.seats_of(self.id());
         let chosen = self.view_as.and_then(Viewer::seat).filter(|seat| seats.contains(seat));
         Ok(chosen.or(seats.first().copied()).ok_or(Reason::NotSeated)?)
     }
 
-    /// The owner and the host decide about a table.
+    /// Checks that they may manage the table: its owner and the host may.
     pub fn may_manage(&self, doc: &Doc) -> Result<()> {
         if self.host || doc.owned_by(self.id()) { Ok(()) } else { Err(Reason::NotOwner.into()) }
     }
@@ -69,29 +69,29 @@ impl Actor {
     pub fn removal(&self, doc: &Doc, play: &Play) -> Result<Removal> {
         self.may_manage(doc)?;
         let id = self.id();
-        // The host may erase other people's games; at their own table they are an owner like any other.
+        // The host may erase other people's games. At their own tables they are an ordinary owner.
         let moderates = self.host && !doc.owned_by(id) && !doc.took_part(id);
         let alone = doc.people().iter().all(|other| other == id);
         match doc.status() {
             Status::Open => Ok(Removal::Erases),
             _ if moderates => Ok(Removal::Erases),
-            // An owner with nothing to lose cannot save others from losing.
+            // An owner who is not in the game cannot end it to save somebody else from a loss.
             Status::Running if doc.rated && !doc.began_with.iter().flatten().any(|began| began == id) => {
                 Ok(Removal::Kept)
             }
             Status::Running if matches!(play, Play::Running(_)) => Ok(Removal::Ends),
             _ if alone => Ok(Removal::Erases),
-            // P5: a game this program cannot play, it does not end either.
+            // P5: a game that this program cannot play is not ended either.
             Status::Running => Err(Reason::RulesVersion.into()),
             Status::Over | Status::Abandoned => Ok(Removal::Kept),
         }
     }
 
-    /// Whether removing the table still erases it.
+    /// Checks that removing the table would still erase it.
     pub fn may_erase(&self, doc: &Doc, play: &Play) -> Result<()> {
         match self.removal(doc, play)? {
             Removal::Erases => Ok(()),
-            // It has begun in the meantime.
+            // It has started in the meantime.
             Removal::Ends | Removal::Kept => Err(Reason::Started.into()),
         }
     }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use game::{Choice, Draw, GameState, Logged, OptionKind, Refused, Scene, Source, Strategy, Viewer};
+use game::{
+    Choice, Draw, EventText, GameState, Logged, OptionKind, Refused, Scene, Source, Strategy, Viewer,
+};
 use words::{Lang, Speech};
 
 use crate::failure::{Case, Check, Verdict};
@@ -67,7 +69,7 @@ pub(crate) fn events<G: Draw>(case: &Case, told: &[Logged<G::Event>], names: &[S
         let kind = value.get("type").and_then(serde_json::Value::as_str);
         case.holds(kind.is_some_and(|kind| !kind.is_empty()), || format!("{value} has no type"))?;
         for lang in Lang::ALL {
-            if let Some(line) = G::line(event, &G::texts().speech_among(lang, names)) {
+            if let Some(line) = event.line(&G::texts().speech_among(lang, names)) {
                 is_said(case, &value.to_string(), &line)?;
             }
         }

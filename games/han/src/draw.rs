@@ -20,11 +20,11 @@ mod symbol;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
+use game::{Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Han, View, log_text, terminal};
+use crate::{Action, Han, View, terminal};
 
 pub use map_drawing::map_svg;
 
@@ -86,31 +86,7 @@ impl Draw for Han {
         hand::deed(view, action, speech)
     }
 
-    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        log_text::line(event, speech)
-    }
-
-    fn replay_line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        log_text::retell(event, speech)
-    }
-
-    fn actor(event: &Event) -> Option<Seat> {
-        log_text::actor(event)
-    }
-
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         terminal::sketch(view, speech)
-    }
-
-    fn examples() -> &'static [Example] {
-        lesson::EXAMPLES
-    }
-
-    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
-        lesson::signs(speech)
-    }
-
-    fn explain(view: &View, seat: Seat, choices: &[Choice<Han>], speech: &Speech<'_>) -> Option<String> {
-        lesson::explain(view, seat, choices, speech)
     }
 }

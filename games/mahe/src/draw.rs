@@ -12,11 +12,11 @@ mod sheet;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Example, Scene, Seat, Sign, Viewer, texts};
+use game::{Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
-use crate::{Action, Event, Mahe, View, log_text, terminal};
+use crate::{Action, Mahe, View, terminal};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
 
@@ -70,27 +70,7 @@ impl Draw for Mahe {
         prompt::deed(action, speech)
     }
 
-    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        log_text::line(event, speech)
-    }
-
-    fn actor(event: &Event) -> Option<Seat> {
-        log_text::actor(event)
-    }
-
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         terminal::sketch(view, speech)
-    }
-
-    fn examples() -> &'static [Example] {
-        lesson::EXAMPLES
-    }
-
-    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
-        lesson::signs(speech)
-    }
-
-    fn explain(view: &View, seat: Seat, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Option<String> {
-        lesson::explain(view, seat, choices, speech)
     }
 }

@@ -1,57 +1,59 @@
 //! Events as sentences for the log.
 
-use game::Seat;
+use game::{EventText, Seat};
 use words::{Arg, Speech};
 
 use crate::{Card, Event, Gallery, Spot};
 
-/// The event as a sentence in a replay, which names every pick.
-pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
-    let Event::Picked { seat, card } = event else { return line(event, speech) };
-    let name = ("name", Arg::from(speech.name(seat.index())));
-    Some(match card {
-        Some(card) => speech.say_with("tell-picked", &[name, ("card", card_name(*card, speech).into())]),
-        None => speech.say_with("tell-picked-hidden", &[name]),
-    })
-}
-
-/// The seat that caused the event, if any.
-pub(crate) fn actor(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Picked { seat, .. }
-        | Event::Laid { seat, forced: false, .. }
-        | Event::Closed { seat, forced: false, .. } => Some(*seat),
-        _ => None,
+impl EventText for Event {
+    /// The event as a sentence; `None` if it gets no line.
+    fn line(&self, speech: &Speech<'_>) -> Option<String> {
+        let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));
+        Some(match self {
+            // The page shows who has picked; a line for each would clutter the log.
+            Event::Picked { .. } => return None,
+            Event::Shown { cards } => shown(cards, speech),
+            Event::Laid { seat, card, spot, .. } => laid(*seat, *card, *spot, speech),
+            Event::Cleared { seat, galleries, cells, .. } => {
+                let cards: usize = cells.iter().map(|cell| cell.cards.len()).sum();
+                let galleries: Vec<String> =
+                    galleries.iter().map(|gallery| gallery_name(*gallery, speech)).collect();
+                let galleries = ("galleries", Arg::from(listed(&galleries, speech)));
+                speech.say_with("tell-cleared", &[name(seat), galleries, ("cards", cards.into())])
+            }
+            Event::Closing { seat, choices } => {
+                speech.say_with("tell-closing", &[name(seat), ("choices", choices.len().into())])
+            }
+            Event::Closed { seat, forced: false, .. } => speech.say_with("tell-closed", &[name(seat)]),
+            Event::Closed { .. } => speech.say("tell-closed-forced"),
+            Event::Round { round } => speech.say_with("tell-round", &[("round", (*round).into())]),
+            Event::Over { winners, .. } => {
+                let names: Vec<String> = winners.iter().map(|seat| speech.name(seat.index())).collect();
+                let count = ("count", Arg::from(names.len()));
+                speech.say_with("tell-over", &[count, ("names", listed(&names, speech).into())])
+            }
+        })
     }
-}
 
-/// The event as a sentence; `None` if it gets no line.
-pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-    let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));
-    Some(match event {
-        // The page shows who has picked; a line for each would clutter the log.
-        Event::Picked { .. } => return None,
-        Event::Shown { cards } => shown(cards, speech),
-        Event::Laid { seat, card, spot, .. } => laid(*seat, *card, *spot, speech),
-        Event::Cleared { seat, galleries, cells, .. } => {
-            let cards: usize = cells.iter().map(|cell| cell.cards.len()).sum();
-            let galleries: Vec<String> =
-                galleries.iter().map(|gallery| gallery_name(*gallery, speech)).collect();
-            let galleries = ("galleries", Arg::from(listed(&galleries, speech)));
-            speech.say_with("tell-cleared", &[name(seat), galleries, ("cards", cards.into())])
+    /// The event as a sentence in a replay, which names every pick.
+    fn replay_line(&self, speech: &Speech<'_>) -> Option<String> {
+        let Event::Picked { seat, card } = self else { return self.line(speech) };
+        let name = ("name", Arg::from(speech.name(seat.index())));
+        Some(match card {
+            Some(card) => speech.say_with("tell-picked", &[name, ("card", card_name(*card, speech).into())]),
+            None => speech.say_with("tell-picked-hidden", &[name]),
+        })
+    }
+
+    /// The seat that caused the event, if any.
+    fn actor(&self) -> Option<Seat> {
+        match self {
+            Event::Picked { seat, .. }
+            | Event::Laid { seat, forced: false, .. }
+            | Event::Closed { seat, forced: false, .. } => Some(*seat),
+            _ => None,
         }
-        Event::Closing { seat, choices } => {
-            speech.say_with("tell-closing", &[name(seat), ("choices", choices.len().into())])
-        }
-        Event::Closed { seat, forced: false, .. } => speech.say_with("tell-closed", &[name(seat)]),
-        Event::Closed { .. } => speech.say("tell-closed-forced"),
-        Event::Round { round } => speech.say_with("tell-round", &[("round", (*round).into())]),
-        Event::Over { winners, .. } => {
-            let names: Vec<String> = winners.iter().map(|seat| speech.name(seat.index())).collect();
-            let count = ("count", Arg::from(names.len()));
-            speech.say_with("tell-over", &[count, ("names", listed(&names, speech).into())])
-        }
-    })
+    }
 }
 
 /// The name of a card, as in "the red 8".

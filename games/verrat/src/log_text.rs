@@ -1,6 +1,6 @@
 //! Events as lines of the log.
 
-use game::Seat;
+use game::{EventText, Seat};
 use words::{Arg, Speech};
 
 use crate::draw::descriptions::{
@@ -8,20 +8,130 @@ use crate::draw::descriptions::{
 };
 use crate::{Cards, Event, Goal, Orders, Phase, Size, Vizier, VizierPlace};
 
-/// The line for a replay, where every choice is named, including orders for those who may see them.
-pub(crate) fn retell(event: &Event, speech: &Speech<'_>) -> Option<String> {
-    let words = match event {
-        Event::Ready { seat } => speech.say_with("tell-ready", &[name(*seat, speech)]),
-        Event::Sealed { seat } => speech.say_with("tell-sealed", &[name(*seat, speech)]),
-        Event::Revised { seat } => speech.say_with("tell-revised", &[name(*seat, speech)]),
-        Event::Sent { vizier, goal } => sent(*vizier, *goal, speech),
-        Event::Accusing { seat, vizier } => {
-            let accused = ("vizier", Arg::from(vizier_object(*vizier, speech)));
-            speech.say_with("tell-accusing", &[name(*seat, speech), accused])
+impl EventText for Event {
+    /// The event as a sentence; `None` if it is not worth a line.
+    fn line(&self, speech: &Speech<'_>) -> Option<String> {
+        let who = |of: &Vizier| ("vizier", Arg::from(vizier(*of, speech)));
+        let words = match self {
+            // The page shows the current action and who has finished; a line for each would drown the rest.
+            Event::Phase { .. } | Event::Ready { .. } | Event::Sealed { .. } | Event::Revised { .. } => {
+                return None;
+            }
+            // Secret orders are shown on the board.
+            Event::Sent { .. } | Event::Accusing { .. } => return None,
+            Event::Round { round, leader } => {
+                let mark = speech.say_with("tell-round-mark", &[("round", (*round).into())]);
+                speech.say_with("tell-round", &[("mark", mark.into()), name(*leader, speech)])
+            }
+            Event::Announced { seat, said: words } => speech
+                .say_with("tell-announced", &[name(*seat, speech), ("said", said(*words, speech).into())]),
+            Event::Offered { from, to, give, want, .. } => {
+                deal("tell-offered", *from, *to, *give, *want, speech)
+            }
+            Event::Traded { from, to, give, want, .. } => {
+                deal("tell-traded", *from, *to, *give, *want, speech)
+            }
+            Event::Declined { from, to, .. } => two("tell-declined", *from, *to, speech),
+            Event::Withdrawn { from, to, .. } => two("tell-withdrawn", *from, *to, speech),
+            Event::FellAway { from, to, .. } => two("tell-fell-away", *from, *to, speech),
+            Event::Shown { orders } => shown(orders, speech),
+            Event::Word { seat, said: words, kept } => {
+                let key = if *kept { "tell-kept" } else { "tell-broken" };
+                speech.say_with(key, &[name(*seat, speech), ("said", said(*words, speech).into())])
+            }
+            Event::Moved { vizier, to, number, .. } => moved(*vizier, *to, *number, speech),
+            Event::Barred { vizier, number, wanted_by, taken_by } => {
+                barred(*vizier, *number, wanted_by, *taken_by, speech)
+            }
+            Event::Looked { seat, .. } => speech.say_with("tell-looked", &[name(*seat, speech)]),
+            Event::Taken { vizier: by, city: at, card } => {
+                let args = [
+                    name(by.seat(), speech),
+                    ("card", kind(*card, speech).into()),
+                    ("city", city(*at, speech).into()),
+                ];
+                speech.say_with("tell-taken", &args)
+            }
+            Event::TurnedUp { city: at, card } => speech.say_with(
+                "tell-turned-up",
+                &[("city", city(*at, speech).into()), ("card", kind(*card, speech).into())],
+            ),
+            Event::Left { vizier: by, city: at } => {
+                speech.say_with("tell-left", &[name(by.seat(), speech), ("city", city(*at, speech).into())])
+            }
+            Event::Demanded { seat, from, card } => {
+                let from = ("from", Arg::from(speech.name(from.index())));
+                speech.say_with(
+                    "tell-demanded",
+                    &[name(*seat, speech), from, ("card", kind(*card, speech).into())],
+                )
+            }
+            Event::Passed { seat, phase } => {
+                let key = if *phase == Phase::Power { "tell-passed-demand" } else { "tell-passed-pardon" };
+                speech.say_with(key, &[name(*seat, speech)])
+            }
+            Event::Accused { seat, vizier, votes, void } => {
+                let accused = ("vizier", Arg::from(vizier_object(*vizier, speech)));
+                let key = if *void { "tell-accused-void" } else { "tell-accused" };
+                speech.say_with(key, &[name(*seat, speech), accused, ("votes", (*votes).into())])
+            }
+            Event::Counted { votes, most, number, guilty } => counted(*votes, most, *number, *guilty, speech),
+            Event::Pushed { vizier, to: VizierPlace::Cell(cell), .. } => {
+                speech.say_with("tell-pushed", &[who(vizier), ("cell", (*cell).into())])
+            }
+            Event::Pushed { vizier, .. } => speech.say_with("tell-banished", &[who(vizier)]),
+            Event::Imprisoned { vizier, .. } => speech.say_with("tell-imprisoned", &[who(vizier)]),
+            Event::Pardoned { vizier, city: at, .. } => {
+                let freed = ("vizier", Arg::from(vizier_object(*vizier, speech)));
+                let args = [name(vizier.seat(), speech), freed, ("city", city(*at, speech).into())];
+                speech.say_with("tell-pardoned", &args)
+            }
+            Event::ChangedSeats { moves } if moves.is_empty() => return None,
+            Event::ChangedSeats { .. } => speech.say("tell-changed-seats"),
+            Event::Won { seat, vizier } => speech.say_with("tell-won", &[name(*seat, speech), who(vizier)]),
+            Event::Over { winners, limit, .. } => {
+                let args = [("names", names(winners.iter(), speech).into()), ("count", winners.len().into())];
+                speech.say_with(if *limit { "tell-over-limit" } else { "tell-over" }, &args)
+            }
+        };
+        Some(capital(&words))
+    }
+
+    /// The line for a replay, where every choice is named, including orders for those who may see them.
+    fn replay_line(&self, speech: &Speech<'_>) -> Option<String> {
+        let words = match self {
+            Event::Ready { seat } => speech.say_with("tell-ready", &[name(*seat, speech)]),
+            Event::Sealed { seat } => speech.say_with("tell-sealed", &[name(*seat, speech)]),
+            Event::Revised { seat } => speech.say_with("tell-revised", &[name(*seat, speech)]),
+            Event::Sent { vizier, goal } => sent(*vizier, *goal, speech),
+            Event::Accusing { seat, vizier } => {
+                let accused = ("vizier", Arg::from(vizier_object(*vizier, speech)));
+                speech.say_with("tell-accusing", &[name(*seat, speech), accused])
+            }
+            _ => return self.line(speech),
+        };
+        Some(capital(&words))
+    }
+
+    /// The seat that caused the event.
+    fn actor(&self) -> Option<Seat> {
+        match self {
+            Event::Announced { seat, .. }
+            | Event::Ready { seat }
+            | Event::Accusing { seat, .. }
+            | Event::Sealed { seat }
+            | Event::Revised { seat }
+            | Event::Demanded { seat, .. }
+            | Event::Passed { seat, .. } => Some(*seat),
+            Event::Offered { from, .. } | Event::Withdrawn { from, .. } => Some(*from),
+            Event::Traded { to, .. } | Event::Declined { to, .. } => Some(*to),
+            Event::Sent { vizier, .. }
+            | Event::Taken { vizier, .. }
+            | Event::Left { vizier, .. }
+            | Event::Pardoned { vizier, .. } => Some(vizier.seat()),
+            _ => None,
         }
-        _ => return line(event, speech),
-    };
-    Some(capital(&words))
+    }
 }
 
 /// V-11
@@ -33,109 +143,6 @@ fn sent(who: Vizier, goal: Goal, speech: &Speech<'_>) -> String {
         Goal::Number(number) => speech.say_with("tell-sent-seat", &[name, size, ("number", number.into())]),
         Goal::Stay => speech.say_with("tell-sent-stay", &[name, size]),
     }
-}
-
-/// The seat that caused the event.
-pub(crate) fn actor(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Announced { seat, .. }
-        | Event::Ready { seat }
-        | Event::Accusing { seat, .. }
-        | Event::Sealed { seat }
-        | Event::Revised { seat }
-        | Event::Demanded { seat, .. }
-        | Event::Passed { seat, .. } => Some(*seat),
-        Event::Offered { from, .. } | Event::Withdrawn { from, .. } => Some(*from),
-        Event::Traded { to, .. } | Event::Declined { to, .. } => Some(*to),
-        Event::Sent { vizier, .. }
-        | Event::Taken { vizier, .. }
-        | Event::Left { vizier, .. }
-        | Event::Pardoned { vizier, .. } => Some(vizier.seat()),
-        _ => None,
-    }
-}
-
-/// The event as a sentence; `None` if it is not worth a line.
-pub(crate) fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-    let who = |of: &Vizier| ("vizier", Arg::from(vizier(*of, speech)));
-    let words = match event {
-        // The page shows the current action and who has finished; a line for each would drown the rest.
-        Event::Phase { .. } | Event::Ready { .. } | Event::Sealed { .. } | Event::Revised { .. } => {
-            return None;
-        }
-        // Secret orders are shown on the board.
-        Event::Sent { .. } | Event::Accusing { .. } => return None,
-        Event::Round { round, leader } => {
-            let mark = speech.say_with("tell-round-mark", &[("round", (*round).into())]);
-            speech.say_with("tell-round", &[("mark", mark.into()), name(*leader, speech)])
-        }
-        Event::Announced { seat, said: words } => {
-            speech.say_with("tell-announced", &[name(*seat, speech), ("said", said(*words, speech).into())])
-        }
-        Event::Offered { from, to, give, want, .. } => deal("tell-offered", *from, *to, *give, *want, speech),
-        Event::Traded { from, to, give, want, .. } => deal("tell-traded", *from, *to, *give, *want, speech),
-        Event::Declined { from, to, .. } => two("tell-declined", *from, *to, speech),
-        Event::Withdrawn { from, to, .. } => two("tell-withdrawn", *from, *to, speech),
-        Event::FellAway { from, to, .. } => two("tell-fell-away", *from, *to, speech),
-        Event::Shown { orders } => shown(orders, speech),
-        Event::Word { seat, said: words, kept } => {
-            let key = if *kept { "tell-kept" } else { "tell-broken" };
-            speech.say_with(key, &[name(*seat, speech), ("said", said(*words, speech).into())])
-        }
-        Event::Moved { vizier, to, number, .. } => moved(*vizier, *to, *number, speech),
-        Event::Barred { vizier, number, wanted_by, taken_by } => {
-            barred(*vizier, *number, wanted_by, *taken_by, speech)
-        }
-        Event::Looked { seat, .. } => speech.say_with("tell-looked", &[name(*seat, speech)]),
-        Event::Taken { vizier: by, city: at, card } => {
-            let args = [
-                name(by.seat(), speech),
-                ("card", kind(*card, speech).into()),
-                ("city", city(*at, speech).into()),
-            ];
-            speech.say_with("tell-taken", &args)
-        }
-        Event::TurnedUp { city: at, card } => speech.say_with(
-            "tell-turned-up",
-            &[("city", city(*at, speech).into()), ("card", kind(*card, speech).into())],
-        ),
-        Event::Left { vizier: by, city: at } => {
-            speech.say_with("tell-left", &[name(by.seat(), speech), ("city", city(*at, speech).into())])
-        }
-        Event::Demanded { seat, from, card } => {
-            let from = ("from", Arg::from(speech.name(from.index())));
-            speech
-                .say_with("tell-demanded", &[name(*seat, speech), from, ("card", kind(*card, speech).into())])
-        }
-        Event::Passed { seat, phase } => {
-            let key = if *phase == Phase::Power { "tell-passed-demand" } else { "tell-passed-pardon" };
-            speech.say_with(key, &[name(*seat, speech)])
-        }
-        Event::Accused { seat, vizier, votes, void } => {
-            let accused = ("vizier", Arg::from(vizier_object(*vizier, speech)));
-            let key = if *void { "tell-accused-void" } else { "tell-accused" };
-            speech.say_with(key, &[name(*seat, speech), accused, ("votes", (*votes).into())])
-        }
-        Event::Counted { votes, most, number, guilty } => counted(*votes, most, *number, *guilty, speech),
-        Event::Pushed { vizier, to: VizierPlace::Cell(cell), .. } => {
-            speech.say_with("tell-pushed", &[who(vizier), ("cell", (*cell).into())])
-        }
-        Event::Pushed { vizier, .. } => speech.say_with("tell-banished", &[who(vizier)]),
-        Event::Imprisoned { vizier, .. } => speech.say_with("tell-imprisoned", &[who(vizier)]),
-        Event::Pardoned { vizier, city: at, .. } => {
-            let freed = ("vizier", Arg::from(vizier_object(*vizier, speech)));
-            let args = [name(vizier.seat(), speech), freed, ("city", city(*at, speech).into())];
-            speech.say_with("tell-pardoned", &args)
-        }
-        Event::ChangedSeats { moves } if moves.is_empty() => return None,
-        Event::ChangedSeats { .. } => speech.say("tell-changed-seats"),
-        Event::Won { seat, vizier } => speech.say_with("tell-won", &[name(*seat, speech), who(vizier)]),
-        Event::Over { winners, limit, .. } => {
-            let args = [("names", names(winners.iter(), speech).into()), ("count", winners.len().into())];
-            speech.say_with(if *limit { "tell-over-limit" } else { "tell-over" }, &args)
-        }
-    };
-    Some(capital(&words))
 }
 
 fn two(key: &str, from: Seat, to: Seat, speech: &Speech<'_>) -> String {

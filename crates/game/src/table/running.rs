@@ -11,8 +11,8 @@ use super::history::Detail;
 use super::tasks::HintPart;
 use super::{ActLog, DecisionTask, DrawTable, Hint, HintTask, History, Line, Step, Table, UnpromptedTask};
 use crate::{
-    AnyGame, Choice, Dice, Draw, EventLog, FastDice, Game, GameState, Logged, MAX_SEATS, Perspective,
-    Refused, Scene, Scores, Seat, SeatSet, Strategy, Turn, Viewer,
+    AnyGame, Choice, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, Logged, MAX_SEATS,
+    Perspective, Refused, Scene, Scores, Seat, SeatSet, Strategy, Turn, Viewer,
 };
 
 /// A state with its history.
@@ -350,9 +350,9 @@ impl<G: Game + Draw> ActLog for Running<G> {
         detail: Detail,
         speech: &Speech<'_>,
     ) -> Vec<Line> {
-        let line = |event| match detail {
-            Detail::Log => G::line(event, speech),
-            Detail::Replay => G::replay_line(event, speech),
+        let line = |event: &G::Event| match detail {
+            Detail::Log => event.line(speech),
+            Detail::Replay => event.replay_line(speech),
         };
         match &self.acts[index] {
             Act::Events(events) => {
@@ -366,7 +366,7 @@ impl<G: Game + Draw> ActLog for Running<G> {
     fn actor(&self, index: usize, perspective: Perspective) -> Option<Seat> {
         match &self.acts[index] {
             Act::Events(events) => {
-                events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(G::actor)
+                events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(EventText::actor)
             }
             Act::Undo(seat) => Some(*seat),
         }

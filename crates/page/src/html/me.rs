@@ -6,7 +6,7 @@ use words::Lang;
 use super::lobby::copy_field;
 use super::shell::{Page, document};
 use super::{notice, qr};
-use crate::model::{Look, Me, Move, Reader, Theme};
+use crate::model::{Appearance, Me, Move, Reader, Theme};
 use crate::speech;
 
 pub fn me(reader: &Reader, me: &Me) -> Markup {
@@ -61,7 +61,7 @@ fn name_form(reader: &Reader) -> Markup {
 /// Settings kept in this browser only: another device may need different ones.
 fn look_form(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
-    let Look { theme, contrast, left, calm } = reader.look;
+    let Appearance { theme, contrast, left, calm } = reader.appearance;
     html! {
         form.card.stack #look action=(reader.links.to("/me/look")) method="post" {
             h2 { (speech.say("look-title")) }

@@ -146,7 +146,7 @@ mod tests {
 
     use super::super::guide::rehearsal;
     use crate::links::Links;
-    use crate::model::{Look, Reader, Rules};
+    use crate::model::{Appearance, Reader, Rules};
 
     /// Every action on the page that explains why it is refused.
     fn refused(page: &str) -> Vec<String> {
@@ -182,8 +182,9 @@ mod tests {
 
     /// The rules page as HTML.
     fn page(game: &'static dyn game::AnyGame, lang: Lang) -> String {
-        let (path, look) = (format!("/rules/{}", game.id()), Look::default());
-        let reader = Reader { lang, name: None, path, links: Links::root(), host: false, look };
+        let path = format!("/rules/{}", game.id());
+        let appearance = Appearance::default();
+        let reader = Reader { lang, name: None, path, links: Links::root(), host: false, appearance };
         super::rules(&reader, &Rules { game }).into_string()
     }
 

@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use words::Lang;
 
 use crate::assets;
-use crate::model::{Look, Reader, Theme};
+use crate::model::{Appearance, Reader, Theme};
 use crate::speech;
 
 /// What a page adds to the document.
@@ -24,19 +24,19 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
     let speech = speech(reader.lang);
     html! {
         (DOCTYPE)
-        html lang=(reader.lang) class=[classes(reader.look)] {
+        html lang=(reader.lang) class=[classes(reader.appearance)] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                meta name="color-scheme" content=(colours(reader.look.theme));
+                meta name="color-scheme" content=(colours(reader.appearance.theme));
                 meta name="theme-color" content="#17665a";
                 meta name="referrer" content="same-origin";
                 title { (page.title) @if !page.bare { " · " (speech.say("app-name")) } }
                 link rel="icon" href=(reader.links.to("/favicon.svg")) type="image/svg+xml";
                 link rel="apple-touch-icon" href=(assets::url(&reader.links, "icon-192.png"));
                 link rel="manifest" href={ (reader.links.to("/manifest.webmanifest")) "?lang=" (reader.lang) };
-                link rel="stylesheet" href=(assets::looking(&assets::url(&reader.links, "base.css"), reader.look));
-                @for style in page.styles { link rel="stylesheet" href=(assets::looking(style, reader.look)); }
+                link rel="stylesheet" href=(assets::with_appearance(&assets::url(&reader.links, "base.css"), reader.appearance));
+                @for style in page.styles { link rel="stylesheet" href=(assets::with_appearance(style, reader.appearance)); }
                 script src=(assets::url(&reader.links, "before_paint.js")) {}
                 script type="module" src=(assets::url(&reader.links, "shortcuts.js")) {}
                 @for script in page.scripts { script type="module" src=(assets::url(&reader.links, script)) {} }
@@ -87,8 +87,8 @@ fn footer(reader: &Reader) -> Markup {
 }
 
 /// The reader's settings, for style sheets and scripts.
-fn classes(look: Look) -> Option<String> {
-    let words = [(look.left, "left"), (look.calm, "calm"), (look.contrast, "contrast")];
+fn classes(appearance: Appearance) -> Option<String> {
+    let words = [(appearance.left, "left"), (appearance.calm, "calm"), (appearance.contrast, "contrast")];
     let words: Vec<&str> = words.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).collect();
     (!words.is_empty()).then(|| words.join(" "))
 }

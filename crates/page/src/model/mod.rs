@@ -30,12 +30,12 @@ pub struct Reader {
     pub links: Links,
     /// Whether to show the link to the host's page.
     pub host: bool,
-    pub look: Look,
+    pub appearance: Appearance,
 }
 
 /// This browser's display settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct Appearance {
     pub theme: Theme,
     pub contrast: bool,
     /// Left-handed on phones.
@@ -66,7 +66,7 @@ impl Theme {
 }
 
 /// The value of a cookie, such as `dark.contrast.left.calm`.
-impl fmt::Display for Look {
+impl fmt::Display for Appearance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.theme.name())?;
         for (on, word) in [(self.contrast, ".contrast"), (self.left, ".left"), (self.calm, ".calm")] {
@@ -79,12 +79,12 @@ impl fmt::Display for Look {
 }
 
 /// Unknown words are ignored.
-impl From<&str> for Look {
-    fn from(text: &str) -> Look {
+impl From<&str> for Appearance {
+    fn from(text: &str) -> Appearance {
         let words: Vec<&str> = text.split('.').collect();
         let has = |word: &str| words.contains(&word);
         let theme = Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default();
-        Look { theme, contrast: has("contrast"), left: has("left"), calm: has("calm") }
+        Appearance { theme, contrast: has("contrast"), left: has("left"), calm: has("calm") }
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game::{Seat, Viewer};
 use table::document::Holder;
 use table::setup::Status;
-use table::talk::Heard;
+use table::talk::TalkCursor;
 use table::{LiveTable, Visitor};
 
 use super::Presence;
@@ -17,7 +17,7 @@ use super::Presence;
 pub struct Progress {
     pub version: u64,
     pub rev: u64,
-    pub heard: Heard,
+    pub talk: TalkCursor,
     pub viewer: Viewer,
     /// The game has begun.
     pub begun: bool,
@@ -29,7 +29,7 @@ impl Progress {
         Progress {
             version: live.version(viewer),
             rev: live.rev,
-            heard: live.talk.heard(visitor.id()),
+            talk: live.talk.cursor(visitor.id()),
             viewer,
             begun: live.doc.status() != Status::Open,
         }
@@ -38,8 +38,8 @@ impl Progress {
 
 impl Progress {
     /// Whether somebody who stands here has seen things that are not known there.
-    pub fn beyond(self, there: Progress) -> bool {
-        self.version > there.version || self.rev > there.rev || self.heard.beyond(there.heard)
+    pub fn is_ahead_of(self, there: Progress) -> bool {
+        self.version > there.version || self.rev > there.rev || self.talk.is_ahead_of(there.talk)
     }
 }
 
@@ -47,9 +47,9 @@ impl Progress {
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stage = if self.begun { 's' } else { 'o' };
-        write!(f, "v{}.l{}.c{}", self.version, self.rev, self.heard.aloud)?;
-        if self.heard.whispers > 0 {
-            write!(f, "w{}", self.heard.whispers)?;
+        write!(f, "v{}.l{}.c{}", self.version, self.rev, self.talk.aloud)?;
+        if self.talk.whispers > 0 {
+            write!(f, "w{}", self.talk.whispers)?;
         }
         write!(f, ".{stage}")?;
         match self.viewer {
@@ -64,8 +64,8 @@ impl FromStr for Progress {
 
     fn from_str(text: &str) -> std::result::Result<Progress, ()> {
         let parts: Vec<&str> = text.split('.').collect();
-        let [version, rev, heard, viewer] = parts.as_slice() else { return Err(()) };
-        let (aloud, whispers) = heard.split_once('w').unwrap_or((heard, "0"));
+        let [version, rev, talk, viewer] = parts.as_slice() else { return Err(()) };
+        let (aloud, whispers) = talk.split_once('w').unwrap_or((talk, "0"));
         let number = |part: &str, letter| part.strip_prefix(letter).ok_or(())?.parse::<u64>().map_err(drop);
         let begun = viewer.starts_with('s');
         let viewer = match viewer.strip_prefix(['s', 'o']).ok_or(())? {
@@ -75,7 +75,7 @@ impl FromStr for Progress {
         Ok(Progress {
             version: number(version, 'v')?,
             rev: number(rev, 'l')?,
-            heard: Heard { aloud: number(aloud, 'c')?, whispers: whispers.parse().map_err(drop)? },
+            talk: TalkCursor { aloud: number(aloud, 'c')?, whispers: whispers.parse().map_err(drop)? },
             viewer,
             begun,
         })
@@ -112,10 +112,10 @@ mod tests {
 
     #[test]
     fn progress_is_read_as_it_is_written() {
-        let heard = Heard { aloud: 5, whispers: 0 };
-        let progress = Progress { version: 12, rev: 3, heard, viewer: Viewer::Seat(Seat(0)), begun: true };
+        let talk = TalkCursor { aloud: 5, whispers: 0 };
+        let progress = Progress { version: 12, rev: 3, talk, viewer: Viewer::Seat(Seat(0)), begun: true };
         let watching = Progress { viewer: Viewer::Spectator, begun: false, ..progress };
-        let whispering = Progress { heard: Heard { whispers: 2, ..heard }, ..progress };
+        let whispering = Progress { talk: TalkCursor { whispers: 2, ..talk }, ..progress };
         for (progress, text) in
             [(progress, "v12.l3.c5.s0"), (watching, "v12.l3.c5.ow"), (whispering, "v12.l3.c5w2.s0")]
         {

@@ -4,7 +4,7 @@ use game::{AnyGame, Seat, SeatSet, Viewer};
 use maud::Markup;
 use table::document::{Doc, Holder, Participant};
 use table::setup::{LEVELS, Status, level};
-use table::talk::{self, Heard};
+use table::talk::{self, TalkCursor};
 use table::{Actor, LiveTable, Reason, Result, Visitor};
 
 use super::progress::page_progress;
@@ -50,7 +50,7 @@ pub fn lobby(
         owned: doc.owned_by(me),
         entropy_due: doc.entropy_due(me),
         stream: page_progress(live, present, visitor),
-        chat: chat(live, visitor, Heard::default()),
+        chat: chat(live, visitor, TalkCursor::default()),
         can_chat: talk::can_speak(doc, visitor),
         talk: live.game.talk().then_some((doc.glass_seconds, doc.whisper)),
         problem,
@@ -133,9 +133,12 @@ pub fn table(
         can_ask: live.hint_seat(visitor).is_ok(),
         advice: None,
         log: table.history(viewer.into()).since(since).iter().map(|act| act.lines(&speech)).collect(),
-        chat: chat(live, visitor, Heard::default()),
+        chat: chat(live, visitor, TalkCursor::default()),
         can_chat: talk::can_speak(doc, visitor),
-        hearers: talk::hearers(doc, visitor).into_iter().map(|seat| (seat, names[seat].clone())).collect(),
+        hearers: talk::whisper_seats(doc, visitor)
+            .into_iter()
+            .map(|seat| (seat, names[seat].clone()))
+            .collect(),
         glass: glass_view(live, visitor, &names),
         now,
         watching: present.watching(doc),
@@ -231,7 +234,7 @@ fn glass_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<G
 }
 
 /// What the reader heard since.
-pub fn chat(live: &LiveTable, visitor: &Visitor, since: Heard) -> Vec<ChatLine> {
+pub fn chat(live: &LiveTable, visitor: &Visitor, since: TalkCursor) -> Vec<ChatLine> {
     live.talk.since(visitor.id(), since).iter().map(|line| chat_line(live, visitor, line)).collect()
 }
 

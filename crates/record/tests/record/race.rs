@@ -7,8 +7,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, GameState, Log, OptionKind, OptionSpec, Origin, Outcome, Refused,
-    Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Turn, Viewer,
+    AnyGame, Choice, Dice, Draw, EventText, Game, GameState, Log, OptionKind, OptionSpec, Origin, Outcome,
+    Refused, Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Teach, Turn, Viewer,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -208,6 +208,14 @@ impl<const VERSION: u32, const OVAL: i32> Strategy for Race<VERSION, OVAL> {
     }
 }
 
+impl EventText for Event {
+    fn line(&self, _: &Speech<'_>) -> Option<String> {
+        Some(format!("{self:?}"))
+    }
+}
+
+impl<const VERSION: u32, const OVAL: i32> Teach for Race<VERSION, OVAL> {}
+
 impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
     const RULES: (&'static str, usize) = ("R", 4);
 
@@ -245,10 +253,6 @@ impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
         let prompt = format!("{} {viewer:?} {}", speech.name(track.turn.index()), choices.len());
         let seats = track.runners.iter().map(card).collect();
         Scene { board: html! {}, hand: html! {}, prompt, controls: Vec::new(), seats, sheet: html! {} }
-    }
-
-    fn line(event: &Event, _: &Speech<'_>) -> Option<String> {
-        Some(format!("{event:?}"))
     }
 
     fn sketch(track: &Track, _: &Speech<'_>) -> String {

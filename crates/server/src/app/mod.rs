@@ -1,7 +1,7 @@
-//! [`App`]: what every request shares. It holds the tables in memory and changes them.
+//! [`App`]: the state shared by all requests. It holds the tables in memory and changes them.
 
+mod page_reports;
 mod presence;
-mod screens;
 mod slot;
 mod transact;
 
@@ -29,18 +29,18 @@ use tokio::sync::{Semaphore, watch};
 use crate::config::Config;
 use crate::limits::bans::Bans;
 use crate::limits::rate_limits::RateLimits;
-use crate::limits::thinking::Thinking;
-use crate::limits::workers::Workers;
+use crate::limits::thinking_pool::ThinkingPool;
+use crate::limits::worker_pool::WorkerPool;
 use crate::membership::Membership;
 use crate::metrics;
 use crate::problem::Result;
 
-pub(crate) use presence::Presence;
-pub(crate) use screens::Screen;
+pub(crate) use page_reports::OpenPage;
+pub(crate) use presence::PresenceGuard;
 pub(crate) use slot::{Locked, Slot};
 pub(crate) use transact::{Basis, run_to_completion};
 
-/// The running server; clones share it.
+/// The running server. Clones share the same state.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
 
@@ -52,14 +52,14 @@ pub(crate) struct Shared {
     pub links: Links,
     pub rate_limits: RateLimits,
     pub bans: Bans,
-    /// Where bots think.
-    pub thinking: Thinking,
-    /// Where records are verified.
-    pub verifying: Workers,
-    /// Where games are played again, to look back at them or to write their records.
-    pub replaying: Workers,
+    /// Limits how many bots think at a time.
+    pub thinking: ThinkingPool,
+    /// Verifies records.
+    pub verifying: WorkerPool,
+    /// Replays games, to show them or to export their records.
+    pub replaying: WorkerPool,
     pub metrics: PrometheusHandle,
-    /// Matches that somebody looks back at.
+    /// Recently used replays.
     pub replays: ReplayCache,
     ratings: tokio::sync::Mutex<Ratings>,
     pub membership: Membership,
@@ -67,20 +67,20 @@ pub(crate) struct Shared {
     pub shared: bool,
     pub host_token: String,
     cookie_key: Key,
-    /// When the next clock of each table runs out.
+    /// The next deadline of each table with a clock.
     pub alarms: Mutex<HashMap<String, u64>>,
-    /// Webhook calls that are under way.
+    /// Limits concurrent webhook calls.
     pub calling: Arc<Semaphore>,
     hooks: Hooks,
     tables: Mutex<HashMap<String, Arc<Slot>>>,
     closing: watch::Sender<bool>,
 }
 
-/// What else happens when something has changed: bots think, clocks run, other nodes are told.
+/// What follows from a change: bots think, clocks run, other nodes are notified.
 pub(crate) struct Hooks {
-    /// A table changed. It is still locked.
+    /// A table has changed. It is still locked.
     pub changed: fn(&App, &Arc<Slot>, &LiveTable, &Committed),
-    /// What is in memory may be behind the store.
+    /// A table in memory may be behind the store.
     pub behind: fn(&App, Arc<Slot>),
     /// Somebody opened or closed a table here.
     pub presence: fn(&App, &Arc<Slot>),
@@ -113,9 +113,9 @@ impl App {
             links: Links::below(&config.base_path),
             rate_limits: RateLimits::new(&config),
             bans: Bans::default(),
-            thinking: Thinking::new(config.bots_thinking, config.clock.clone()),
-            verifying: Workers::new(VERIFYING, VERIFIES_WAITING),
-            replaying: Workers::new(REPLAYING, REPLAYS_WAITING),
+            thinking: ThinkingPool::new(config.bots_thinking, config.clock.clone()),
+            verifying: WorkerPool::new(VERIFYING, VERIFIES_WAITING),
+            replaying: WorkerPool::new(REPLAYING, REPLAYS_WAITING),
             metrics: metrics::recorder(),
             replays: ReplayCache::default(),
             ratings: tokio::sync::Mutex::default(),
@@ -146,7 +146,7 @@ impl App {
         self.games.iter().copied().find(|game| game.id() == id)
     }
 
-    /// What a decision at a table needs to know.
+    /// The context for a decision at a table.
     pub(crate) fn context(&self) -> Context<'static> {
         let limits = &self.config.limits;
         Context {
@@ -156,7 +156,7 @@ impl App {
         }
     }
 
-    /// The table's place in memory, whether there is such a table or not.
+    /// The table's slot in memory, whether or not the table exists.
     pub(crate) fn slot(&self, id: &str) -> Result<Arc<Slot>> {
         if !ids::plausible_table_id(id) {
             return Err(Reason::NoTable.into());
@@ -165,13 +165,13 @@ impl App {
         Ok(tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Slot::new(id))).clone())
     }
 
-    /// Locks the table. Meanwhile wait for nothing but a write to the store.
+    /// Locks the table. While it is locked, wait for nothing except a write to the store.
     pub(crate) async fn open<'a>(&self, slot: &'a Arc<Slot>) -> Result<Locked<'a>> {
         let opened = slot.open(&self.store, self.games, self.now()).await;
         self.opened(slot, opened)
     }
 
-    /// The same, however long the store is away; `None` if the table cannot be had, or when the server closes.
+    /// The same, but waits while the store is unavailable. `None` if the table cannot be opened or the server closes.
     pub(crate) async fn open_patiently<'a>(&self, slot: &'a Arc<Slot>) -> Option<Locked<'a>> {
         loop {
             match self.open(slot).await {
@@ -182,7 +182,7 @@ impl App {
         }
     }
 
-    /// Waits until the store is worth another try; false when the server closes.
+    /// Waits before the next try to reach the store. `false` if the server closes.
     pub(crate) async fn retry_pause(&self) -> bool {
         let mut closing = self.closing();
         tokio::select! {
@@ -191,7 +191,7 @@ impl App {
         }
     }
 
-    /// Locks the table, with everything that other nodes have written.
+    /// Locks the table with everything that other nodes have written.
     pub(crate) async fn refresh<'a>(&self, slot: &'a Arc<Slot>) -> Result<Locked<'a>> {
         let opened = slot.refresh(&self.store, self.games, self.now()).await;
         self.opened(slot, opened)
@@ -200,7 +200,7 @@ impl App {
     fn opened<'a>(&self, slot: &Arc<Slot>, opened: Result<Locked<'a>>) -> Result<Locked<'a>> {
         match opened {
             Ok(mut live) => {
-                live.times.settle(self.now(), self.config.clock.jumped().map(|jump| jump.to));
+                live.times.ignore_clock_jumps(self.now(), self.config.clock.jumped().map(|jump| jump.to));
                 Ok(live)
             }
             Err(problem) => {
@@ -212,7 +212,7 @@ impl App {
         }
     }
 
-    /// Reads a table, with everything that was acknowledged before, on whatever node.
+    /// Reads a table with everything that any node has acknowledged.
     pub(crate) async fn read<T>(
         &self,
         id: &str,
@@ -226,34 +226,34 @@ impl App {
         read(&live, &slot)
     }
 
-    /// Whether another node has written what is not in memory here. A store that does not answer soon is not waited
-    /// for: reading goes on.
+    /// Whether another node has written something that is not in memory here. If the store does not answer soon, reading
+    /// goes on without it.
     async fn is_behind(&self, slot: &Arc<Slot>) -> Result<bool> {
-        if !self.shared || !self.membership.well() {
+        if !self.shared || !self.membership.store_answers() {
             return Ok(false);
         }
-        // What is not in memory is about to be read.
+        // A table that is not in memory is about to be read anyway.
         let Some(known) = slot.mark().await else { return Ok(false) };
         match Box::pin(tokio::time::timeout(MARK_WITHIN, self.store.mark(&slot.id))).await {
             Ok(Ok(Some(mark))) => Ok(known != mark),
-            // It is gone, which the refresh finds out.
+            // The table is gone; the refresh will notice.
             Ok(Ok(None)) => Ok(true),
             Ok(Err(_)) | Err(_) => Ok(false),
         }
     }
 
-    /// The summary of a table in a list. Tables saved by an earlier program have none yet.
+    /// The summary of a table in a list. Tables saved by older versions have none yet.
     pub(crate) async fn summary(&self, line: &TableLine) -> Result<Summary> {
         match &line.summary {
             Some(text) => Ok(Summary::read(text)?),
             None => {
                 let row = self.store.table(&line.id).await?.ok_or(Reason::NoTable)?;
-                Ok(Summary::of(&document::read(row)?))
+                Ok(Summary::of(&document::from_row(row)?))
             }
         }
     }
 
-    /// Ratings and records up to now.
+    /// Current ratings and best results.
     pub(crate) async fn ratings(&self) -> Result<Ratings> {
         let mut ratings = self.ratings.lock().await;
         loop {
@@ -267,29 +267,29 @@ impl App {
         }
     }
 
-    /// Counts all results anew the next time: somebody has gone.
+    /// Recounts all results the next time, after somebody deleted their data.
     pub(crate) async fn forget_ratings(&self) {
         *self.ratings.lock().await = Ratings::default();
     }
 
-    /// The table's place, if it has one.
+    /// The table's slot, if there is one.
     pub(crate) fn slot_in_memory(&self, id: &str) -> Option<Arc<Slot>> {
         self.tables.lock().get(id).cloned()
     }
 
-    /// Every place in memory.
+    /// All slots.
     pub(crate) fn slots(&self) -> Vec<Arc<Slot>> {
         self.tables.lock().values().cloned().collect()
     }
 
-    /// Takes the table out of memory; watchers look again and see that it is gone.
+    /// Drops the table from memory and notifies its watchers.
     pub(crate) fn drop_slot(&self, id: &str) {
         if let Some(slot) = self.tables.lock().remove(id) {
             slot.notify();
         }
     }
 
-    /// Takes what a person said out of memory.
+    /// Removes what a person said from memory.
     pub(crate) async fn forget_chat(&self, person: &str) {
         for slot in self.slots() {
             if let Ok(mut live) = self.open(&slot).await {
@@ -299,9 +299,9 @@ impl App {
         }
     }
 
-    /// Takes tables out of memory that nobody needs there.
+    /// Drops tables from memory that nobody has used since `before`.
     pub(crate) fn drop_idle(&self, before: u64) {
-        self.tables.lock().retain(|_, slot| !slot.idle(before) || Arc::strong_count(slot) > 1);
+        self.tables.lock().retain(|_, slot| !slot.is_idle(before) || Arc::strong_count(slot) > 1);
     }
 
     pub(crate) fn in_memory(&self) -> usize {
@@ -313,26 +313,26 @@ impl App {
         self.closing.send_replace(true);
     }
 
-    /// Is true once the server shuts down.
+    /// Becomes `true` when the server shuts down.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 }
 
-/// How many games are replayed at the same time, and how many wait for that.
+/// The maximum number of games replayed at the same time, and of those waiting.
 const REPLAYING: usize = 2;
 const REPLAYS_WAITING: usize = 128;
-/// The same for records that are verified: each is played from its first act, and all of it is in memory.
+/// The same for records being verified. Each is replayed from its first act and held in memory.
 const VERIFYING: usize = 2;
 const VERIFIES_WAITING: usize = 8;
-/// How many results are read at once.
+/// How many results are read from the store at once.
 const RESULTS_AT_ONCE: u32 = 500;
-/// How long a reader waits to hear whether another node has written.
+/// How long a reader waits to learn whether another node has written.
 const MARK_WITHIN: Duration = Duration::from_secs(1);
-/// How long a store that is away is left alone.
+/// How long to wait before trying an unavailable store again.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
-/// The path of the private link of whoever runs the server on this store. It is good for nobody else's eyes.
+/// The path of the host's private link for this store. Only the host may know it.
 pub async fn host_path(store: &Store) -> std::result::Result<String, StoreError> {
     Ok(host_link(&Links::root(), &host_token(store).await?))
 }
@@ -346,21 +346,21 @@ async fn host_token(store: &Store) -> std::result::Result<String, StoreError> {
     Ok(derived_token(&store.key("host").await?, "host"))
 }
 
-/// The token that belongs to a key for one purpose: the same as long as the key is.
+/// A token derived from a key for one purpose. It changes only with the key.
 fn derived_token(key: &[u8], purpose: &str) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes keys of any length");
     mac.update(purpose.as_bytes());
     mac.finalize().into_bytes()[..20].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Whether two secrets are the same, in a time that does not depend on where they differ.
+/// Compares two secrets in constant time.
 pub(crate) fn same_secret(a: &str, b: &str) -> bool {
     Sha256::digest(a) == Sha256::digest(b)
 }
 
 impl fmt::Debug for App {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Keys and tokens must not reach a log by accident.
+        // Keys and tokens must not end up in a log.
         f.write_str("App")
     }
 }

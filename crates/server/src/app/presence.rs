@@ -7,31 +7,31 @@ use parking_lot::Mutex;
 
 use super::{App, Slot};
 
-/// Those at one table. A person is known by their id, everybody else by something unique.
+/// The people who have one table open, by id. Visitors without an identity have a unique key.
 #[derive(Default)]
-pub(crate) struct Present {
-    /// And with how many streams.
+pub(crate) struct PresentPeople {
+    /// With the number of their streams.
     here: Mutex<HashMap<String, usize>>,
     pub elsewhere: Mutex<HashSet<String>>,
-    /// Of those here, whom the others know of. Whoever tells them holds it.
+    /// Who of them was announced to the other nodes. Locked while announcing.
     pub announced: tokio::sync::Mutex<HashSet<String>>,
 }
 
-impl Present {
+impl PresentPeople {
     pub(crate) fn contains(&self, person: &str) -> bool {
         self.here.lock().contains_key(person) || self.elsewhere.lock().contains(person)
     }
 
-    /// Whether somebody has the table open, here or on another node.
-    pub(crate) fn anybody(&self) -> bool {
+    /// Whether anybody has the table open, here or on another node.
+    pub(crate) fn is_anybody(&self) -> bool {
         !self.here.lock().is_empty() || !self.elsewhere.lock().is_empty()
     }
 
-    /// How many of them are as asked for.
+    /// The number of people who match.
     pub(crate) fn count(&self, wanted: impl Fn(&str) -> bool) -> usize {
         let mut all: HashSet<String> = self.here.lock().keys().cloned().collect();
         all.extend(self.elsewhere.lock().iter().cloned());
-        all.iter().filter(|who| wanted(who)).count()
+        all.iter().filter(|person| wanted(person)).count()
     }
 
     pub(crate) fn here(&self) -> HashSet<String> {
@@ -39,28 +39,28 @@ impl Present {
     }
 }
 
-/// Somebody has the table open, as long as this lives.
-pub(crate) struct Presence {
+/// Counts somebody as present as long as this lives.
+pub(crate) struct PresenceGuard {
     app: App,
     slot: Arc<Slot>,
-    who: String,
+    person: String,
 }
 
-impl Presence {
-    pub(crate) fn new(app: &App, slot: &Arc<Slot>, who: String) -> Presence {
-        *slot.present.here.lock().entry(who.clone()).or_default() += 1;
+impl PresenceGuard {
+    pub(crate) fn new(app: &App, slot: &Arc<Slot>, person: String) -> PresenceGuard {
+        *slot.present.here.lock().entry(person.clone()).or_default() += 1;
         changed(app, slot);
-        Presence { app: app.clone(), slot: slot.clone(), who }
+        PresenceGuard { app: app.clone(), slot: slot.clone(), person }
     }
 }
 
-impl Drop for Presence {
+impl Drop for PresenceGuard {
     fn drop(&mut self) {
         let mut here = self.slot.present.here.lock();
-        if let Some(count) = here.get_mut(&self.who) {
+        if let Some(count) = here.get_mut(&self.person) {
             *count -= 1;
             if *count == 0 {
-                here.remove(&self.who);
+                here.remove(&self.person);
             }
         }
         drop(here);

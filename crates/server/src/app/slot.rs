@@ -1,5 +1,4 @@
-//! The place of a table in memory. What is in it is read from the store when needed, and again whenever the store knows
-//! better.
+//! [`Slot`]: a table's slot in memory. The table is read from the store when needed, and again when the store is ahead.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -14,29 +13,30 @@ use table::talk::{CHAT_SHOWN, Talk};
 use table::{LiveTable, Reason, ids};
 use tokio::sync::{MappedMutexGuard, MutexGuard, Semaphore, watch};
 
-use super::presence::Present;
-use super::screens::Screens;
+use super::page_reports::PageReports;
+use super::presence::PresentPeople;
 use crate::problem::{Kind, Result};
 
+/// A table's slot in memory, with what the server keeps beside the table.
 pub(crate) struct Slot {
     pub id: String,
     live: tokio::sync::Mutex<Option<LiveTable>>,
-    /// Rises with every change; each watcher builds their own message from their own view.
+    /// Incremented with every change. Each watcher then builds their own message from their own view.
     changes: watch::Sender<u64>,
-    pub present: Present,
-    /// What people's pages have shown.
-    pub screens: Screens,
-    /// A task moves the bots of this table.
+    pub present: PresentPeople,
+    /// What the players' open pages have shown.
+    pub page_reports: PageReports,
+    /// A task is playing the bots of this table.
     pub bots_awake: AtomicBool,
-    /// The act after which bots were last asked what they want to do unasked, and which of them.
+    /// The bots that were offered an optional act, and the act after which they were.
     pub asides: Mutex<(u64, SeatSet)>,
-    /// For each seat its last hint, and the version it was made for.
+    /// The last hint of each seat, with the version it is for.
     pub hints: Mutex<HashMap<Seat, (u64, Hint)>>,
-    /// A task watches the sand-glass of this table.
+    /// A task is watching the sand timer of this table.
     pub glass_watched: AtomicBool,
-    /// Another node has changed the table, and a task will read it anew.
+    /// Another node has changed the table, and a task will reload it.
     pub behind: AtomicBool,
-    /// When somebody last asked for it.
+    /// When the table was last used.
     used: AtomicU64,
     /// When a person last acted here.
     acted: AtomicU64,
@@ -51,8 +51,8 @@ impl Slot {
             id: id.to_owned(),
             live: tokio::sync::Mutex::new(None),
             changes: watch::Sender::new(0),
-            present: Present::default(),
-            screens: Screens::default(),
+            present: PresentPeople::default(),
+            page_reports: PageReports::default(),
             bots_awake: AtomicBool::new(false),
             asides: Mutex::new((0, SeatSet::EMPTY)),
             hints: Mutex::default(),
@@ -63,44 +63,44 @@ impl Slot {
         }
     }
 
-    /// Locks the table, and loads it if it is not in memory.
+    /// Locks the table and loads it if it is not in memory.
     pub(super) async fn open(
         &self,
         store: &Store,
         games: &'static [&'static dyn AnyGame],
         now: u64,
     ) -> Result<Locked<'_>> {
-        let mut place = self.lock(now).await;
-        if place.is_none() {
-            // Seldom needed, and large.
-            *place = Some(Box::pin(load(store, games, &self.id)).await?);
+        let mut live = self.lock(now).await;
+        if live.is_none() {
+            // Boxed because it is large and seldom needed.
+            *live = Some(Box::pin(load(store, games, &self.id)).await?);
         }
-        Ok(loaded(place))
+        Ok(loaded(live))
     }
 
-    /// Locks the table if it is in memory and nobody else has it.
+    /// Locks the table if it is in memory and not already locked.
     pub(crate) fn try_open(&self) -> Option<Locked<'_>> {
         MutexGuard::try_map(self.live.try_lock().ok()?, Option::as_mut).ok()
     }
 
-    /// Locks the table, with everything that other nodes have written.
+    /// Locks the table with everything that other nodes have written.
     pub(super) async fn refresh(
         &self,
         store: &Store,
         games: &'static [&'static dyn AnyGame],
         now: u64,
     ) -> Result<Locked<'_>> {
-        let mut place = self.lock(now).await;
-        // Should something fail on the way, the next one to come reads the store.
-        let caught_up = match place.take() {
+        let mut live = self.lock(now).await;
+        // If something fails here, the next access reads the store.
+        let caught_up = match live.take() {
             Some(known) => catch_up(store, known).await?,
             None => None,
         };
-        *place = Some(match caught_up {
+        *live = Some(match caught_up {
             Some(caught_up) => caught_up,
             None => Box::pin(load(store, games, &self.id)).await?,
         });
-        Ok(loaded(place))
+        Ok(loaded(live))
     }
 
     async fn lock(&self, now: u64) -> MutexGuard<'_, Option<LiveTable>> {
@@ -108,18 +108,18 @@ impl Slot {
         self.live.lock().await
     }
 
-    /// How far the table has come in memory; `None` if it is not there.
+    /// How far the table has come in memory; `None` if it is not in memory.
     pub(super) async fn mark(&self) -> Option<Mark> {
         let live = self.live.lock().await;
         live.as_ref().map(LiveTable::mark)
     }
 
-    /// Forgets what is in memory; the next one to come reads the store.
+    /// Drops the table; the next access reads the store.
     pub(crate) async fn forget(&self) {
         *self.live.lock().await = None;
     }
 
-    /// Tells everybody who watches that something may have changed.
+    /// Wakes all watchers: something may have changed.
     pub(crate) fn notify(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
@@ -128,17 +128,17 @@ impl Slot {
         self.changes.subscribe()
     }
 
-    /// A person acts here.
-    pub(crate) fn person_acts(&self, now: u64) {
+    /// Notes that a person acts here.
+    pub(crate) fn note_person_acted(&self, now: u64) {
         self.acted.store(now, Ordering::Relaxed);
     }
 
-    pub(crate) fn person_acted(&self) -> u64 {
+    pub(crate) fn last_person_act(&self) -> u64 {
         self.acted.load(Ordering::Relaxed)
     }
 
-    /// Nobody watches, no bot thinks and nobody has asked since `before`.
-    pub(super) fn idle(&self, before: u64) -> bool {
+    /// Whether nobody watches, no bot thinks, and nobody has used the table since `before`.
+    pub(super) fn is_idle(&self, before: u64) -> bool {
         self.changes.receiver_count() == 0
             && !self.bots_awake.load(Ordering::Relaxed)
             && self.used.load(Ordering::Relaxed) < before
@@ -151,13 +151,13 @@ impl page::presenter::Presence for Slot {
     }
 
     fn watching(&self, doc: &Doc) -> usize {
-        self.present.count(|who| doc.seat_of(who).is_none())
+        self.present.count(|person| doc.seat_of(person).is_none())
     }
 }
 
-/// How many long matches are replayed at the same time.
+/// Limits how many long matches are replayed at the same time.
 static LOADING: Semaphore = Semaphore::const_new(4);
-/// Matches with at most this many acts are replayed where they are needed.
+/// Matches with at most this many acts are replayed on the current thread.
 const FEW_ACTS: usize = 16;
 
 async fn load(store: &Store, games: &'static [&'static dyn AnyGame], id: &str) -> Result<LiveTable> {
@@ -167,9 +167,9 @@ async fn load(store: &Store, games: &'static [&'static dyn AnyGame], id: &str) -
     if acts.len() <= FEW_ACTS {
         return Ok(LiveTable::restore(games, row, &acts, talk)?);
     }
-    let place = LOADING.acquire().await.map_err(|_| Kind::Busy)?;
+    let permit = LOADING.acquire().await.map_err(|_| Kind::Busy)?;
     let restored = tokio::task::spawn_blocking(move || {
-        let _place = place;
+        let _permit = permit;
         LiveTable::restore(games, row, &acts, talk)
     });
     Ok(restored.await.map_err(|_| Reason::Internal)??)
@@ -186,8 +186,8 @@ async fn read_talk(store: &Store, id: &str) -> Result<Talk> {
     Ok(Talk::new(store.chat(id, 0, CHAT_SHOWN).await?, store.whispers(id).await?))
 }
 
-fn loaded(place: MutexGuard<'_, Option<LiveTable>>) -> Locked<'_> {
-    MutexGuard::map(place, |live| live.as_mut().expect("it was loaded"))
+fn loaded(live: MutexGuard<'_, Option<LiveTable>>) -> Locked<'_> {
+    MutexGuard::map(live, |live| live.as_mut().expect("it was loaded"))
 }
 
 impl fmt::Debug for Slot {

@@ -1,4 +1,4 @@
-//! The one way a table changes: decided on what is in memory, written to disk, taken over, told.
+//! [`App::transact`]: the only way to change a table. A change is decided in memory, written to disk, applied and announced.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -13,22 +13,21 @@ use super::{App, Slot};
 use crate::metrics;
 use crate::problem::{Kind, Problem, Result};
 
-/// How often a change is tried that somebody else preceded.
+/// How often a change is tried if somebody else writes first.
 const TRIES: usize = 5;
 
 /// What a decision is based on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Basis {
-    /// The table as it is in memory. After a refusal, as it is in the store: another node may just have changed what
-    /// was the reason.
+    /// The table in memory. After a refusal, the table in the store: another node may just have removed the reason.
     Memory,
-    /// The table with everything other nodes have written.
+    /// The table in the store, with everything other nodes have written.
     Store,
 }
 
 impl App {
-    /// Decides a change, writes it and takes it over. If somebody else wrote first, all of it is done again; if it is
-    /// refused or fails, nothing has changed.
+    /// Decides a change, writes it and applies it. Starts over if somebody else wrote first. If the change is refused or
+    /// fails, nothing has changed.
     pub(crate) async fn transact<T: Send + 'static>(
         &self,
         slot: &Arc<Slot>,
@@ -69,7 +68,7 @@ impl App {
         .await
     }
 
-    /// Changes a table's document alone.
+    /// Changes only a table's document.
     pub(crate) async fn change<T: Send + 'static>(
         &self,
         id: &str,
@@ -100,7 +99,7 @@ impl App {
         }
     }
 
-    /// After a failed write memory may be behind the disk, so the table is read anew. Only a conflict is worth another
+    /// Drops the table after a failed write: memory may be behind the disk. `Ok` after a conflict, which is worth another
     /// try.
     pub(crate) async fn failed(&self, live: Locked<'_>, slot: &Arc<Slot>, error: StoreError) -> Result<()> {
         drop(live);
@@ -108,12 +107,12 @@ impl App {
         if error == StoreError::Conflict {
             return Ok(());
         }
-        // It may have been written all the same: the table goes on as soon as the store can be read.
+        // It may have been written anyway. The table goes on as soon as the store can be read.
         (self.hooks.behind)(self, slot.clone());
         Err(error.into())
     }
 
-    /// Removes the table with its acts and its chat, if `may` allows it on what the store has.
+    /// Removes the table with its acts and its chat, if `may` allows it for the table in the store.
     pub(crate) async fn erase(
         &self,
         table: &str,
@@ -127,21 +126,21 @@ impl App {
             drop(live);
             slot.forget().await;
             app.drop_slot(&slot.id);
-            app.replays.forget(&slot.id);
+            app.replays.remove(&slot.id);
             Ok(())
         })
         .await
     }
 }
 
-/// Runs `work` to its end even if whoever asked goes away: nothing may stop between disk and memory.
+/// Runs `work` to completion even if the request is cancelled: nothing may stop between disk and memory.
 pub(crate) async fn run_to_completion<T: Send + 'static>(
     work: impl Future<Output = Result<T>> + Send + 'static,
 ) -> Result<T> {
     match tokio::spawn(work).await {
         Ok(result) => result,
         Err(error) => {
-            tracing::error!(panicked = error.is_panic(), "a change did not run to its end");
+            tracing::error!(panicked = error.is_panic(), "a change did not run to completion");
             Err(Problem::from(Reason::Internal))
         }
     }

@@ -1,4 +1,4 @@
-//! Bots: they think off the request path, a few at a time, about nothing but their own view.
+//! Bots. They think in the background, a few at a time, and know only their own view.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -9,14 +9,13 @@ use table::live::{BotAside, BotTurn};
 use table::{LiveTable, Reason, ids};
 
 use crate::app::{App, Basis, Slot};
-use crate::limits::fair_queue::Claim;
-use crate::limits::thinking::Share;
+use crate::limits::fair_queue::ThinkingRequest;
+use crate::limits::thinking_pool::Requester;
 use crate::problem::{Kind, Result};
 
-/// Starts the table's bots if the game waits for one, or if one may want to do something unasked, and they are not at
-/// it already.
+/// Starts the table's bots unless they are running, if the game waits for one or one may want to make an optional act.
 pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
-    if !app.membership.ours(&slot.id) {
+    if !app.membership.is_responsible_for(&slot.id) {
         return;
     }
     let wanted = live.next_bot().is_some() || next_aside(live, slot).is_some();
@@ -25,15 +24,15 @@ pub(super) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
     }
 }
 
-/// Moves the table's bots until the game waits for somebody else and none of them has anything to add.
+/// Plays the table's bots until the game waits for somebody else and no bot wants to add anything.
 async fn play(app: App, slot: Arc<Slot>) {
-    // Even a panic must not leave the bots asleep for good.
+    // Even after a panic the bots can be woken again.
     let awake = Awake(&slot);
     let mut closing = app.closing();
     loop {
-        // A bot that gave up while the store is away would be waited for in vain.
+        // Without the store, bots wait instead of giving up, or the game would wait for them forever.
         let Some(live) = app.open_patiently(&slot).await else { return };
-        if !app.membership.ours(&slot.id) {
+        if !app.membership.is_responsible_for(&slot.id) {
             drop(awake);
             return;
         }
@@ -43,11 +42,11 @@ async fn play(app: App, slot: Arc<Slot>) {
             drop(awake);
             return;
         }
-        let share = Share::of(&live);
+        let requester = Requester::of(&live);
         drop(live);
-        // A bot that need not act thinks first: nobody waits for nothing.
+        // An optional act is decided before the pause: it may turn out to be none.
         let act = match aside {
-            Some(aside) => match think_aside(aside, &app, &slot, share.clone()).await {
+            Some(aside) => match think_aside(aside, &app, &slot, requester.clone()).await {
                 Some(act) => Some(act),
                 None => continue,
             },
@@ -59,18 +58,18 @@ async fn play(app: App, slot: Arc<Slot>) {
         }
         let done = match (turn, act) {
             (Some(turn), _) => {
-                let act = think(turn, &app, &slot, share).await;
+                let act = think(turn, &app, &slot, requester).await;
                 do_act(&app, &slot, act).await
             }
             (None, Some(act)) => do_act(&app, &slot, act).await,
             (None, None) => Ok(()),
         };
         match done.map_err(|problem| problem.kind) {
-            // Somebody took back or took over meanwhile: look again.
+            // Somebody took back a move or took over meanwhile.
             Ok(()) | Err(Kind::Table(Reason::Stale)) => {}
-            // It was ended meanwhile, or can only be ended.
+            // The match has ended, or has reached its limit of acts.
             Err(Kind::Table(Reason::Over | Reason::TooLong)) => return,
-            // The disk is full, say: the host sees it in the log and mends it.
+            // For example, the disk is full. The log tells the host.
             Err(Kind::Busy | Kind::Unsure) => {
                 if !app.retry_pause().await {
                     return;
@@ -84,7 +83,7 @@ async fn play(app: App, slot: Arc<Slot>) {
     }
 }
 
-/// Waits so that people can follow. A bot that plays for the person in this seat waits no longer once the decision is
+/// Waits so that people can follow the game. A bot that plays for the person in `seat` stops waiting once their move is
 /// forfeited.
 async fn pause(app: &App, slot: &Arc<Slot>, seat: Option<Seat>) {
     let over = pause_for_pages(app, slot);
@@ -106,11 +105,11 @@ async fn pause(app: &App, slot: &Arc<Slot>, seat: Option<Seat>) {
     }
 }
 
-/// Waits until everybody's page has shown the last act, and at least as long as the host wants.
+/// Waits until all pages have shown the last act, and at least for the configured pause.
 async fn pause_for_pages(app: &App, slot: &Slot) {
     let pause = tokio::time::sleep(app.config.bot_pause);
     if app.membership.others().is_empty() {
-        tokio::join!(pause, slot.screens.shown(app.config.screen_wait));
+        tokio::join!(pause, slot.page_reports.wait_until_shown(app.config.screen_wait));
     } else {
         pause.await;
     }
@@ -124,7 +123,7 @@ impl Drop for Awake<'_> {
     }
 }
 
-/// The next bot that may want to do something unasked and was not asked since the last act.
+/// The next bot that may want to make an optional act and was not asked since the last act.
 fn next_aside(live: &LiveTable, slot: &Slot) -> Option<BotAside> {
     let seq = live.play.seq();
     let mut asked = slot.asides.lock();
@@ -134,7 +133,7 @@ fn next_aside(live: &LiveTable, slot: &Slot) -> Option<BotAside> {
     live.bot_aside(asked.1)
 }
 
-/// What a bot does, decided on after the act `seq`.
+/// A bot's act, decided after the act `seq`.
 struct BotAct {
     seat: Seat,
     seq: u64,
@@ -147,13 +146,13 @@ async fn do_act(app: &App, slot: &Arc<Slot>, BotAct { seat, seq, action }: BotAc
     app.transact(slot, Basis::Memory, act).await.map(drop)
 }
 
-/// What the bot wants to do, if anything: asked once per act, however often the table is looked at.
-async fn think_aside(aside: BotAside, app: &App, slot: &Slot, share: Share) -> Option<BotAct> {
+/// The bot's optional act, if it wants one. It is asked only once after each act.
+async fn think_aside(aside: BotAside, app: &App, slot: &Slot, requester: Requester) -> Option<BotAct> {
     let BotAside { seat, seq, aside } = aside;
-    let turn = app.thinking.turn(&claim(app, slot, share, Level::Easy)).await;
+    let permit = app.thinking.acquire(&thinking_request(app, slot, requester, Level::Easy)).await;
     let seed = ids::seed();
     let thought = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+        let _permit = permit;
         aside(&mut FastDice::new(seed))
     });
     let action = thought.await;
@@ -170,12 +169,12 @@ async fn think_aside(aside: BotAside, app: &App, slot: &Slot, share: Share) -> O
 }
 
 /// The bot's decision.
-async fn think(bot: BotTurn, app: &App, slot: &Slot, share: Share) -> BotAct {
+async fn think(bot: BotTurn, app: &App, slot: &Slot, requester: Requester) -> BotAct {
     let BotTurn { seat, seq, level, thought, fallback, .. } = bot;
-    let turn = app.thinking.turn(&claim(app, slot, share, level)).await;
+    let permit = app.thinking.acquire(&thinking_request(app, slot, requester, level)).await;
     let seed = ids::seed();
     let think = move || {
-        let _turn = turn;
+        let _permit = permit;
         let start = Instant::now();
         let late = || start.elapsed() >= level.time_limit() * 9 / 10;
         thought(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))
@@ -187,12 +186,12 @@ async fn think(bot: BotTurn, app: &App, slot: &Slot, share: Share) -> BotAct {
     BotAct { seat, seq, action }
 }
 
-/// A person who acted this recently, in milliseconds, counts as looking: programs and pages without scripts have no
+/// A person who acted this recently, in milliseconds, counts as watching: programs and pages without scripts may have no
 /// stream.
 const ACTED_LATELY: u64 = 60_000;
 
-/// What a bot of this level claims, by who looks at the table now.
-fn claim(app: &App, slot: &Slot, share: Share, level: Level) -> Claim {
-    let acted = app.now().saturating_sub(slot.person_acted()) < ACTED_LATELY;
-    share.claim(acted || slot.present.anybody(), level)
+/// The thinking request of a bot of this level. It is more urgent if somebody watches the table.
+fn thinking_request(app: &App, slot: &Slot, requester: Requester, level: Level) -> ThinkingRequest {
+    let acted = app.now().saturating_sub(slot.last_person_act()) < ACTED_LATELY;
+    requester.request(acted || slot.present.is_anybody(), level)
 }

@@ -1,4 +1,4 @@
-//! What is done now and then: abandoned games end, forgotten tables go, memory is freed.
+//! Periodic cleanup: ends abandoned games, removes expired tables, frees memory.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use crate::app::{App, Basis};
 use crate::metrics;
 use crate::problem::{Kind, Result};
 
-/// How many tables of a kind are looked at in one go.
+/// How many tables of each kind one sweep handles.
 const BATCH: u32 = 500;
 
-/// After a jump of the clock somebody has this long to put it right.
-const SETTLES_WITHIN: Duration = Duration::from_secs(24 * 60 * 60);
+/// After the machine's clock jumps, no game ends for this long, so that somebody can correct it.
+const AFTER_CLOCK_JUMP: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Sweeps again and again until the server closes.
+/// Sweeps periodically until the server closes.
 pub(crate) async fn run(app: App) {
     let mut closing = app.closing();
     loop {
@@ -24,19 +24,19 @@ pub(crate) async fn run(app: App) {
             _ = closing.wait_for(|closing| *closing) => return,
         }
         if let Err(problem) = sweep(&app).await {
-            tracing::warn!(problem = problem.kind.key(), "the tables could not be looked after");
+            tracing::warn!(problem = problem.kind.key(), "the cleanup failed");
         }
     }
 }
 
-/// Looks after everything once.
+/// Sweeps once.
 pub(crate) async fn sweep(app: &App) -> Result<()> {
     let before = |age: Duration| app.now().saturating_sub(u64::try_from(age.as_millis()).unwrap_or(u64::MAX));
-    // A clock that was just put forward may be wrong, and no game may end because of that.
-    let settled = app.config.clock.jumped().is_none_or(|jump| jump.ago > SETTLES_WITHIN);
-    // One of the nodes is enough.
-    if settled && app.membership.ours("cleanup") {
-        tidy(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
+    // A clock that was just set forward may be wrong, and no game may end because of that.
+    let trusted = app.config.clock.jumped().is_none_or(|jump| jump.ago > AFTER_CLOCK_JUMP);
+    // One node is enough.
+    if trusted && app.membership.is_responsible_for("cleanup") {
+        end_and_expire(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
     }
     app.drop_idle(before(app.config.drop_after));
     app.rate_limits.sweep();
@@ -45,9 +45,9 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     Ok(())
 }
 
-async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
+async fn end_and_expire(app: &App, abandoned: u64, expired: u64) -> Result<()> {
     for row in app.store.tables_idle(abandoned, &["running"], BATCH).await? {
-        // One table that cannot be opened must not keep the others from being looked after.
+        // One table that cannot be opened must not stop the sweep.
         if let Err(problem) = abandon(app, &row.id, abandoned).await {
             tracing::warn!(
                 table = ids::log_tag(&row.id),
@@ -57,7 +57,7 @@ async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
         }
     }
     for row in app.store.tables_idle(expired, &["open"], BATCH).await? {
-        // It may have been started since it was found.
+        // It may have started since it was found.
         let open = |live: &LiveTable| match live.doc.status() {
             Status::Open => Ok(()),
             _ => Err(Reason::Started.into()),
@@ -71,7 +71,7 @@ async fn tidy(app: &App, abandoned: u64, expired: u64) -> Result<()> {
     Ok(())
 }
 
-/// Ends a running game nobody has played at since `before`.
+/// Ends a running game in which nobody has acted since `before`.
 async fn abandon(app: &App, id: &str, before: u64) -> Result<()> {
     let Some(found) = app.store.mark(id).await? else { return Ok(()) };
     // Somebody may have acted since the table was found.
@@ -79,16 +79,16 @@ async fn abandon(app: &App, id: &str, before: u64) -> Result<()> {
         return Ok(());
     }
     let slot = app.slot(id)?;
-    let (clock, ended) = (app.clone(), Basis::Store);
+    let clock = app.clone();
     let abandon = move |live: &LiveTable| {
         let mark = live.mark();
         match live.abandon(clock.now()) {
             Some(change) if (mark.rev, mark.seq) == (found.rev, found.seq) => Ok((change, ())),
-            // Whoever was first has touched the table: it is not abandoned.
+            // Somebody has used the table meanwhile, so it is not abandoned.
             _ => Err(Reason::Stale.into()),
         }
     };
-    match app.transact(&slot, ended, abandon).await {
+    match app.transact(&slot, Basis::Store, abandon).await {
         Err(problem) if problem.kind == Reason::Stale => Ok(()),
         done => done.map(drop),
     }

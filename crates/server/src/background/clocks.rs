@@ -1,4 +1,4 @@
-//! When players run out of time, bots play for them.
+//! Clocks: when players run out of time, bots play for them.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use table::{Change, LiveTable, ids};
 use crate::app::{App, Basis};
 use crate::problem::Result;
 
-/// How often the clocks are looked at.
+/// How often the clocks are checked.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Sets the table's alarm to the next time that runs out.
-pub(super) fn wind(app: &App, live: &LiveTable) {
-    let next = live.next_deadline().filter(|_| app.membership.ours(&live.id));
+/// Sets the table's alarm to its next deadline.
+pub(super) fn set_alarm(app: &App, live: &LiveTable) {
+    let next = live.next_deadline().filter(|_| app.membership.is_responsible_for(&live.id));
     let mut alarms = app.alarms.lock();
     match next {
         Some(at) => alarms.insert(live.id.clone(), at),
@@ -20,7 +20,7 @@ pub(super) fn wind(app: &App, live: &LiveTable) {
     };
 }
 
-/// Looks at the clocks again and again until the server closes.
+/// Checks the clocks periodically until the server closes.
 pub(crate) async fn run(app: App) {
     let mut closing = app.closing();
     loop {
@@ -28,12 +28,12 @@ pub(crate) async fn run(app: App) {
             () = tokio::time::sleep(TICK) => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
-        strike(&app).await;
+        time_out_overdue(&app).await;
     }
 }
 
 /// Lets bots play for everybody whose time is up.
-pub(crate) async fn strike(app: &App) {
+pub(crate) async fn time_out_overdue(app: &App) {
     let now = app.now();
     let due: Vec<String> = {
         let alarms = app.alarms.lock();
@@ -46,7 +46,7 @@ pub(crate) async fn strike(app: &App) {
                 problem = problem.kind.key(),
                 "a clock could not strike"
             );
-            // A store that is away for a while does not stop the clock.
+            // Try again if the store is only temporarily unavailable.
             if !problem.kind.is_temporary() {
                 app.alarms.lock().remove(&table);
             }
@@ -55,16 +55,16 @@ pub(crate) async fn strike(app: &App) {
 }
 
 async fn time_out(app: &App, table: &str, now: u64) -> Result<()> {
-    let anybody = app
+    let overdue = app
         .read(table, |live, _| {
-            wind(app, live);
+            set_alarm(app, live);
             Ok(!live.overdue(now).is_empty())
         })
         .await?;
-    if !anybody {
+    if !overdue {
         return Ok(());
     }
     let slot = app.slot(table)?;
-    let late = move |live: &LiveTable| -> Result<(Change, ())> { Ok((live.time_out(now), ())) };
-    app.transact(&slot, Basis::Memory, late).await.map(drop)
+    let time_out = move |live: &LiveTable| -> Result<(Change, ())> { Ok((live.time_out(now), ())) };
+    app.transact(&slot, Basis::Memory, time_out).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! What happens by itself: bots think, clocks and sand-glasses run, players are called, old tables go.
+//! Background work: bots, clocks, sand timers, webhooks and cleanup.
 
 pub(crate) mod bots;
 pub(crate) mod cleanup;
@@ -13,27 +13,27 @@ use table::{Committed, LiveTable, ids};
 use crate::app::{App, Slot};
 use crate::problem::Result;
 
-/// After a table changed. Called with the table locked, as bots and glasses fall asleep with the table locked: so none
-/// oversleeps.
+/// Called after a table has changed, while it is locked. Bots and sand timers also go to sleep with the table locked, so
+/// none misses a change.
 pub(crate) fn changed(app: &App, slot: &Arc<Slot>, live: &LiveTable, committed: &Committed) {
-    webhooks::call(app, slot, live, &committed.asked);
+    webhooks::notify(app, slot, live, &committed.asked);
     wake(app, slot, live);
 }
 
-/// Lets the table's bots, clocks and sand-glass go on.
+/// Wakes the table's bots, clocks and sand timer.
 pub(crate) fn wake(app: &App, slot: &Arc<Slot>, live: &LiveTable) {
-    clocks::wind(app, live);
-    slot.screens.note(live);
+    clocks::set_alarm(app, live);
+    slot.page_reports.note_act(live);
     bots::wake(app, slot, live);
     sand_glass::wake(app, slot, live);
 }
 
-/// After a restart, here or of another node: the tables that run and are this node's go on. An error if the store did
-/// not answer for all of them.
+/// Wakes all running tables this node is responsible for, after a node starts or stops. An error if the store did not
+/// answer for all of them.
 pub(crate) async fn wake_tables(app: &App) -> Result<()> {
     let mut running = app.store.tables_running().await?;
-    running.retain(|table| app.membership.ours(table));
-    // Those that somebody looks at first.
+    running.retain(|table| app.membership.is_responsible_for(table));
+    // Tables that somebody watches come first.
     running.sort_by_key(|table| app.slot_in_memory(table).is_none());
     let mut all = Ok(());
     for table in running {
@@ -45,7 +45,7 @@ pub(crate) async fn wake_tables(app: &App) -> Result<()> {
                 tracing::warn!(
                     table = ids::log_tag(&table),
                     problem = problem.kind.key(),
-                    "a table sleeps on"
+                    "a table could not be woken"
                 );
             }
         }

@@ -1,7 +1,7 @@
-//! Calls to players of slow games: a plain POST to an address they gave, off the request path.
+//! Webhooks: players of slow games get a POST to an address of their choice when it is their turn.
 //!
-//! The server must not become a hand that reaches into its own network: only http and https, no
-//! redirects, and every address a name resolves to is looked at before it is connected to.
+//! The server must not be used to reach into its own network: only http and https, no redirects, and every address a name
+//! resolves to is checked before a connection is made.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::time::Duration;
@@ -23,18 +23,19 @@ use crate::app::{App, Slot};
 use crate::config::Config;
 use crate::problem::{Kind, Result};
 
-/// Where the address is kept in a person's preferences.
+/// The key of the address in a person's `prefs`.
 const PREF: &str = "webhook";
 const TIMEOUT: Duration = Duration::from_secs(5);
-const LONGEST: usize = 500;
+/// The maximum length of an address in bytes.
+const MAX_LENGTH: usize = 500;
 
-/// The person's address, if there is one.
-pub(crate) fn of(person: &Person) -> Option<&str> {
+/// The person's webhook address, if they have one.
+pub(crate) fn address_of(person: &Person) -> Option<&str> {
     person.prefs.get(PREF).and_then(Value::as_str)
 }
 
-/// Keeps an address, or forgets it if it is empty.
-pub(crate) async fn keep(app: &App, mut person: Person, address: &str) -> Result<()> {
+/// Stores an address, or removes it if `address` is empty.
+pub(crate) async fn set_address(app: &App, mut person: Person, address: &str) -> Result<()> {
     let address = address.trim();
     if !address.is_empty() {
         check(address, &app.config)?;
@@ -46,22 +47,22 @@ pub(crate) async fn keep(app: &App, mut person: Person, address: &str) -> Result
     Ok(app.store.save_person(person).await?)
 }
 
-/// Whether the address is one that may be called at all. Where its name leads is seen when it is called.
+/// Checks that an address may be called at all. What its name resolves to is checked with each call.
 fn check(address: &str, config: &Config) -> Result<Uri, Kind> {
     let uri: Uri = address.parse().map_err(|_| Kind::Webhook)?;
     let web = matches!(uri.scheme_str(), Some("http" | "https"));
     let host = uri.host().unwrap_or_default().trim_matches(['[', ']']);
-    let closed = host.parse().is_ok_and(|ip| !public(ip)) || host == "localhost";
+    let closed = host.parse().is_ok_and(|ip| !is_public(ip)) || host == "localhost";
     let private = closed && !config.private_webhooks;
     let odd = uri.authority().is_none_or(|authority| authority.as_str().contains('@'));
-    if !web || host.is_empty() || private || odd || address.len() > LONGEST {
+    if !web || host.is_empty() || private || odd || address.len() > MAX_LENGTH {
         return Err(Kind::Webhook);
     }
     Ok(uri)
 }
 
-/// Tells those of these seats who asked for it, and do not have the table open, that it is their turn.
-pub(super) fn call(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
+/// Calls the webhooks of players whose turn it is and who do not have the table open.
+pub(super) fn notify(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
     if !matches!(live.doc.lifecycle.pace, Pace::Slow { .. }) {
         return;
     }
@@ -77,7 +78,7 @@ pub(super) fn call(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
         let names = page::presenter::names(&live.doc, Lang::default());
         tokio::spawn(async move {
             let Ok(Some(person)) = app.store.person(&person).await else { return };
-            let Some(address) = of(&person).map(str::to_owned) else { return };
+            let Some(address) = address_of(&person).map(str::to_owned) else { return };
             let lang: Lang = person.lang.parse().unwrap_or_default();
             let game = game.texts().speech(lang).say("game-name");
             let link = app.config.public_url.as_deref().map(|url| app.links.on(url).table(&table));
@@ -90,7 +91,7 @@ pub(super) fn call(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
                     ("link", link.clone().unwrap_or_default().into()),
                 ],
             );
-            // Chats read `text` or `content`, programs the rest.
+            // Chat services read `text` or `content`; programs read the rest.
             let body = json!({
                 "text": text.trim_end(), "content": text.trim_end(), "table": table, "game": game, "link": link,
             });
@@ -108,7 +109,7 @@ async fn send(app: &App, address: String, body: String) {
         post(&config, &address, &body).err()
     });
     if let Ok(Some(error)) = sent.await {
-        // Not the address: it may hold a secret.
+        // The address is not logged: it may contain a secret.
         tracing::info!(%error, "a webhook could not be called");
     }
 }
@@ -121,19 +122,19 @@ fn post(config: &Config, address: &str, body: &str) -> Result<(), Error> {
         .proxy(None)
         .user_agent("Spieltisch")
         .build();
-    let resolver = Guarded { private: config.private_webhooks, inner: DefaultResolver::default() };
+    let resolver = PublicResolver { private: config.private_webhooks, inner: DefaultResolver::default() };
     let agent = Agent::with_parts(settings, DefaultConnector::default(), resolver);
     agent.post(address).header("content-type", "application/json").send(body).map(drop)
 }
 
-/// Leaves out addresses that are nobody else's business.
+/// A resolver that leaves out private addresses, unless `private` allows them.
 #[derive(Debug)]
-struct Guarded {
+struct PublicResolver {
     private: bool,
     inner: DefaultResolver,
 }
 
-impl Resolver for Guarded {
+impl Resolver for PublicResolver {
     fn resolve(
         &self,
         uri: &Uri,
@@ -142,22 +143,22 @@ impl Resolver for Guarded {
     ) -> Result<ResolvedSocketAddrs, Error> {
         let found = self.inner.resolve(uri, settings, timeout)?;
         let mut allowed = self.inner.empty();
-        for address in found.iter().filter(|address| self.private || public(address.ip())) {
+        for address in found.iter().filter(|address| self.private || is_public(address.ip())) {
             allowed.push(*address);
         }
         if allowed.is_empty() { Err(Error::HostNotFound) } else { Ok(allowed) }
     }
 }
 
-/// Whether an address is out in the world.
-fn public(ip: IpAddr) -> bool {
+/// Whether an address belongs to the public internet.
+fn is_public(ip: IpAddr) -> bool {
     match ip.to_canonical() {
-        IpAddr::V4(v4) => public_v4(v4),
-        IpAddr::V6(v6) => public_v6(v6),
+        IpAddr::V4(v4) => is_public_v4(v4),
+        IpAddr::V6(v6) => is_public_v6(v6),
     }
 }
 
-fn public_v4(ip: Ipv4Addr) -> bool {
+fn is_public_v4(ip: Ipv4Addr) -> bool {
     let [a, b, ..] = ip.octets();
     let shared = a == 100 && (64..128).contains(&b);
     let special = a == 0 || a >= 240 || (a == 192 && b == 0) || (a == 198 && (18..20).contains(&b));
@@ -171,9 +172,9 @@ fn public_v4(ip: Ipv4Addr) -> bool {
         || special)
 }
 
-fn public_v6(ip: Ipv6Addr) -> bool {
+fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [first, second, ..] = ip.segments();
-    // Ways to write IPv4 addresses, which would have to be looked at as such.
+    // These embed IPv4 addresses, which would have to be checked too.
     let translated =
         (first == 0x64 && second == 0xff9b) || first == 0x2002 || (first == 0x2001 && second == 0);
     let global = (0x2000..0x4000).contains(&first);
@@ -185,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_outside_world_is_called() {
+    fn only_public_addresses_are_called() {
         let config = Config::default();
         for good in
             ["https://chat.example/hook/abc", "http://93.184.215.14:8080/x", "https://[2606:2800::1]/"]
@@ -219,8 +220,9 @@ mod tests {
     }
 
     #[test]
-    fn names_that_lead_inside_lead_nowhere() {
-        let error = post(&Config::default(), "http://localhost:9/", "{}").expect_err("it is inside");
+    fn names_that_resolve_to_private_addresses_are_not_called() {
+        let error =
+            post(&Config::default(), "http://localhost:9/", "{}").expect_err("it is a private address");
         assert!(matches!(error, Error::HostNotFound), "{error}");
     }
 }

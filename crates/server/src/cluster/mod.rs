@@ -1,8 +1,8 @@
-//! Several nodes on one database: which of them moves a table's bots, clocks and sand-glass, and how each learns
-//! what the others did.
+//! Several nodes on one database: who runs a table's bots, clocks and sand timer, and how each node learns what the others
+//! did.
 //!
-//! Every node shows that it lives; from those that do, each works out by itself which table is whose. If two disagree
-//! for a moment both act, and the database takes the first: an act exists once.
+//! Every node sends heartbeats. From the nodes that are alive, each works out by itself which node is responsible for a
+//! table. If two nodes disagree for a moment, both act and the database takes the first: an act exists once.
 
 pub(crate) mod presence;
 
@@ -16,13 +16,13 @@ use table::{Reason, ids};
 use crate::app::{App, Slot};
 use crate::background;
 
-/// How often a node shows that it lives; it counts as dead after four times this (see the store).
-const BEAT: Duration = Duration::from_millis(250);
+/// The interval of heartbeats. A node counts as dead after four missed ones (see the store).
+const HEARTBEAT: Duration = Duration::from_millis(250);
 
-/// How long a node that ends waits until it can say so.
+/// How long a stopping node waits until it can tell the others.
 const LEAVE_WITHIN: Duration = Duration::from_secs(1);
 
-/// Shows again and again that this node lives, and takes over from those that died, until the server closes.
+/// Sends heartbeats and takes over from nodes that died, until the server closes.
 pub(crate) async fn run(app: App) {
     let mut closing = app.closing();
     let mut first = true;
@@ -31,44 +31,44 @@ pub(crate) async fn run(app: App) {
         if *left {
             return;
         }
-        let shown = app.store.heartbeat(app.membership.me()).await;
+        let beat = app.store.heartbeat(app.membership.me()).await;
         drop(left);
-        match shown {
+        match beat {
             Ok(alive) => {
-                if !app.membership.set_well(true) {
-                    tracing::info!("the database is back");
+                if !app.membership.set_store_answers(true) {
+                    tracing::info!("the database is available again");
                 }
-                if app.membership.see(alive) || first {
+                if app.membership.set_alive(alive) || first {
                     first = false;
                     tokio::spawn(wake(app.clone()));
                 }
             }
-            // A server that stops has told the others.
+            // A stopping server has told the others.
             Err(_) if *closing.borrow() => return,
             Err(error) => {
-                if app.membership.set_well(false) {
-                    tracing::error!(%error, "the database is gone; it is tried again and again");
+                if app.membership.set_store_answers(false) {
+                    tracing::error!(%error, "the database is unavailable; retrying");
                 }
             }
         }
         tokio::select! {
-            () = tokio::time::sleep(BEAT) => {}
+            () = tokio::time::sleep(HEARTBEAT) => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
     }
 }
 
-/// Lets the others take over at once.
+/// Tells the other nodes to take over at once.
 pub(crate) async fn leave(app: &App) {
-    // A database that does not answer is told nothing.
+    // If the database does not answer, the others notice by themselves.
     let Ok(mut left) = tokio::time::timeout(LEAVE_WITHIN, app.membership.left.lock()).await else { return };
     *left = true;
     if let Err(error) = app.store.leave(app.membership.me()).await {
-        tracing::warn!(%error, "the other nodes could not be told that this one ends");
+        tracing::warn!(%error, "the other nodes could not be told that this one stops");
     }
 }
 
-/// Reads anew what other nodes change, until the server closes.
+/// Follows what other nodes change, until the server closes.
 pub(crate) async fn listen(app: App) {
     let Some(mut others) = app.store.listen() else { return };
     let mut closing = app.closing();
@@ -101,14 +101,14 @@ pub(crate) async fn listen(app: App) {
     }
 }
 
-/// Reads a table anew if somebody watches it here, or if its bots are ours.
+/// Reloads a table that is in memory here or that this node is responsible for.
 fn changed(app: &App, table: &str) {
     if !ids::plausible_table_id(table) {
         return;
     }
     match app.slot_in_memory(table) {
         Some(slot) => catch_up(app, slot),
-        None if app.membership.ours(table) => {
+        None if app.membership.is_responsible_for(table) => {
             if let Ok(slot) = app.slot(table) {
                 catch_up(app, slot);
             }
@@ -117,8 +117,7 @@ fn changed(app: &App, table: &str) {
     }
 }
 
-/// Reads a table anew as soon as that can be done, and lets its bots go on. Once, however much news there is until
-/// it comes to it.
+/// Reloads a table as soon as possible and wakes its bots. Reloads once, however many changes arrive meanwhile.
 pub(crate) fn catch_up(app: &App, slot: Arc<Slot>) {
     if slot.behind.swap(true, Ordering::Relaxed) {
         return;
@@ -126,13 +125,13 @@ pub(crate) fn catch_up(app: &App, slot: Arc<Slot>) {
     let app = app.clone();
     tokio::spawn(async move {
         while !caught_up(&app, &slot).await && !*app.closing().borrow() {
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(HEARTBEAT).await;
         }
         slot.notify();
     });
 }
 
-/// False if the database did not answer: nothing of the table is in memory then.
+/// Reloads a table. `false` if the database did not answer; the table is then not in memory.
 async fn caught_up(app: &App, slot: &Arc<Slot>) -> bool {
     slot.behind.store(false, Ordering::Relaxed);
     match app.refresh(slot).await {
@@ -141,7 +140,7 @@ async fn caught_up(app: &App, slot: &Arc<Slot>) -> bool {
             true
         }
         Err(problem) if problem.kind == Reason::NoTable => {
-            app.replays.forget(&slot.id);
+            app.replays.remove(&slot.id);
             true
         }
         Err(problem) => !problem.kind.is_temporary(),
@@ -151,7 +150,7 @@ async fn caught_up(app: &App, slot: &Arc<Slot>) -> bool {
 async fn wake(app: App) {
     presence::read_all(&app).await;
     while let Err(problem) = background::wake_tables(&app).await {
-        tracing::warn!(problem = problem.kind.key(), "the bots could not be woken");
+        tracing::warn!(problem = problem.kind.key(), "the running tables could not be woken");
         if !app.retry_pause().await {
             return;
         }

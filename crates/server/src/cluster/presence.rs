@@ -1,7 +1,7 @@
-//! Who has a table open on other nodes of the same database.
+//! Who has a table open on other nodes.
 //!
-//! Every node says who comes and goes, and keeps what the others say. What could not be said or read is tried again, and
-//! a node that died has nobody.
+//! Every node announces who comes and goes, and remembers what the others announce. Failed announcements and reads are
+//! retried. Nobody is present on a dead node.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -11,9 +11,9 @@ use tokio::sync::MutexGuard;
 
 use crate::app::{App, Slot};
 
-/// Somebody opened or closed a table here.
+/// Called when somebody opens or closes a table here.
 pub(crate) fn changed(app: &App, slot: &Arc<Slot>) {
-    // Without a runtime everything ends, and so does this node.
+    // Without a runtime the node is shutting down.
     if app.shared
         && let Ok(runtime) = Handle::try_current()
     {
@@ -21,7 +21,7 @@ pub(crate) fn changed(app: &App, slot: &Arc<Slot>) {
     }
 }
 
-/// Tells the other nodes what they do not know yet of this table.
+/// Announces changes at this table to the other nodes.
 async fn announce(app: App, slot: Arc<Slot>) {
     let mut announced = slot.present.announced.lock().await;
     let here = slot.present.here();
@@ -49,7 +49,7 @@ pub(crate) async fn read(app: &App, slot: &Slot) {
     }
 }
 
-/// The same for every table in memory, after a node came or died.
+/// The same for every table in memory, after a node has started or died.
 pub(crate) async fn read_all(app: &App) {
     let Some((found, _alone)) = elsewhere(app, None).await else { return };
     let mut tables: HashMap<String, HashSet<String>> = HashMap::new();
@@ -61,8 +61,8 @@ pub(crate) async fn read_all(app: &App) {
     }
 }
 
-/// Those at a table, or at any, on the other nodes that live as far as this one knows: when it learns better it looks
-/// around. One at a time takes over what was read, so that nobody does so after it was read anew.
+/// Who is at a table, or at any table, on the other nodes that this one knows to be alive. The guard makes sure that an
+/// older result does not overwrite a newer one.
 async fn elsewhere<'a>(
     app: &'a App,
     table: Option<&str>,
@@ -77,7 +77,7 @@ async fn elsewhere<'a>(
     }
 }
 
-/// Tells the other nodes everything, whatever they may know.
+/// Announces everybody again, whatever the other nodes know.
 pub(crate) async fn announce_all(app: &App) {
     for slot in app.slots() {
         slot.present.announced.lock().await.clear();

@@ -1,4 +1,4 @@
-//! Where a request comes from.
+//! The address of a client.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
@@ -7,7 +7,7 @@ use axum::http::{Extensions, HeaderMap};
 
 use crate::config::Config;
 
-/// Who counts as one: an IPv4 address, or the 64 bits of an IPv6 address that a household has.
+/// The network that counts as one client: an IPv4 address, or the /64 prefix of an IPv6 address.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
@@ -18,7 +18,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The address a request comes from. `X-Forwarded-For` counts only as far as trusted proxies wrote it.
+/// The address a request comes from. `X-Forwarded-For` is believed only as far as trusted proxies wrote it.
 pub(crate) fn client(config: &Config, extensions: &Extensions, headers: &HeaderMap) -> IpAddr {
     let peer = extensions
         .get::<ConnectInfo<SocketAddr>>()
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forwarded_addresses_are_believed_from_trusted_proxies_only() {
+    fn only_trusted_proxies_may_forward_addresses() {
         let mut extensions = Extensions::new();
         extensions.insert(ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 5))));
         let headers = HeaderMap::from_iter([(

@@ -1,7 +1,6 @@
-//! Bans by address, for a while: whoever the host banned does not come back under a new name from the same network.
+//! Temporary bans by address: a person banned by the host cannot come back under a new name from the same network.
 //!
-//! Addresses are held in memory only. Every node learns them by itself: from the last request of a person, and from
-//! every request of a person who is banned in this way.
+//! Addresses are kept in memory only. Every node learns them by itself, from the requests it sees.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -13,16 +12,17 @@ use store::Person;
 use super::address::network;
 use crate::person::flag;
 
-/// How long nobody new comes from a banned address.
-pub(crate) const LASTS: u64 = 24 * 60 * 60 * 1000;
-/// Of so many people the last address is known; then all begins anew.
-const MOST_SEEN: usize = 20_000;
-/// So many addresses are closed at the same time; the one that would open next makes room.
-const MOST_CLOSED: usize = 5_000;
+/// How long a banned address admits nobody new, in milliseconds.
+pub(crate) const BAN_DURATION: u64 = 24 * 60 * 60 * 1000;
+/// The maximum number of people whose last address is remembered. After that the memory is cleared.
+const MAX_SEEN: usize = 20_000;
+/// The maximum number of closed addresses. The one that expires first makes room.
+const MAX_CLOSED: usize = 5_000;
 
-/// Until when nobody new comes from the addresses of a banned person, in `prefs`.
+/// The key in a banned person's `prefs`: until when their addresses admit nobody new.
 const UNTIL: &str = "address_until";
 
+/// Closed addresses.
 #[derive(Default)]
 pub(crate) struct Bans(Mutex<Memory>);
 
@@ -30,17 +30,17 @@ pub(crate) struct Bans(Mutex<Memory>);
 struct Memory {
     /// The network a person was last seen in.
     seen: HashMap<String, IpAddr>,
-    /// On whose account a network is closed, and until when.
+    /// The person because of whom a network is closed, and until when.
     closed: HashMap<IpAddr, (String, u64)>,
 }
 
 impl Bans {
-    /// One more request of this person.
-    pub(crate) fn see(&self, person: &Person, from: IpAddr, now: impl FnOnce() -> u64) {
+    /// Notes a request of this person.
+    pub(crate) fn note_request(&self, person: &Person, from: IpAddr, now: impl FnOnce() -> u64) {
         let from = network(from);
         let mut memory = self.0.lock();
         if memory.seen.get(&person.id) != Some(&from) {
-            if memory.seen.len() >= MOST_SEEN {
+            if memory.seen.len() >= MAX_SEEN {
                 memory.seen.clear();
             }
             memory.seen.insert(person.id.clone(), from);
@@ -52,7 +52,7 @@ impl Bans {
         }
     }
 
-    /// Closes the address this person was last seen at, if it is known here.
+    /// Closes the address this person was last seen at, if this node knows it.
     pub(crate) fn close(&self, person: &Person, now: u64) {
         let mut memory = self.0.lock();
         if let Some(until) = closed_until(person, now)
@@ -62,7 +62,7 @@ impl Bans {
         }
     }
 
-    /// On whose account nobody new comes from there.
+    /// The person because of whom the address is closed; `None` if it is open.
     pub(crate) fn closed(&self, from: IpAddr, now: u64) -> Option<String> {
         let memory = self.0.lock();
         let (person, until) = memory.closed.get(&network(from))?;
@@ -76,11 +76,11 @@ impl Bans {
 
 impl Memory {
     fn close(&mut self, from: IpAddr, person: &str, until: u64) {
-        // Behind a proxy that is not trusted everybody has its address.
+        // Behind an untrusted proxy everybody has its address.
         if from.is_loopback() || from.is_unspecified() {
             return;
         }
-        if self.closed.len() >= MOST_CLOSED && !self.closed.contains_key(&from) {
+        if self.closed.len() >= MAX_CLOSED && !self.closed.contains_key(&from) {
             let next = self.closed.iter().min_by_key(|(_, (_, until))| *until).map(|(from, _)| *from);
             next.and_then(|next| self.closed.remove(&next));
         }
@@ -88,7 +88,7 @@ impl Memory {
     }
 }
 
-/// Notes in a person's `prefs` that their addresses are closed, or that they no longer are.
+/// Stores in a person's `prefs` until when their addresses are closed.
 pub(crate) fn set(person: &mut Person, until: Option<u64>) {
     if let Some(prefs) = person.prefs.as_object_mut() {
         match until {
@@ -113,32 +113,28 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_has_a_bound() {
+    fn the_memory_is_bounded() {
         let bans = Bans::default();
         let address = |n: usize| IpAddr::from(u32::try_from(n + 1).unwrap().to_be_bytes());
-        for n in 0..=MOST_SEEN {
-            bans.see(&banned(&n.to_string()), address(n), || 0);
-            assert!(bans.0.lock().closed.len() <= MOST_CLOSED && bans.0.lock().seen.len() <= MOST_SEEN);
+        for n in 0..=MAX_SEEN {
+            bans.note_request(&banned(&n.to_string()), address(n), || 0);
+            assert!(bans.0.lock().closed.len() <= MAX_CLOSED && bans.0.lock().seen.len() <= MAX_SEEN);
         }
-        assert_eq!(
-            bans.closed(address(MOST_SEEN), 0),
-            Some(MOST_SEEN.to_string()),
-            "the latest is among them"
-        );
-        assert_eq!(bans.closed(address(MOST_SEEN), 1_000_000), None, "not for ever");
+        assert_eq!(bans.closed(address(MAX_SEEN), 0), Some(MAX_SEEN.to_string()), "the latest one is kept");
+        assert_eq!(bans.closed(address(MAX_SEEN), 1_000_000), None, "not forever");
     }
 
     #[test]
-    fn an_address_that_everybody_may_have_stays_open() {
+    fn shared_addresses_stay_open() {
         let bans = Bans::default();
         for shared in ["127.0.0.1", "::1", "0.0.0.0"] {
             let shared: IpAddr = shared.parse().unwrap();
-            bans.see(&banned("p"), shared, || 0);
+            bans.note_request(&banned("p"), shared, || 0);
             assert_eq!(bans.closed(shared, 0), None);
         }
         let home: IpAddr = "2001:db8:1:2::7".parse().unwrap();
-        bans.see(&banned("p"), home, || 0);
-        assert!(bans.closed("2001:db8:1:2::8".parse().unwrap(), 0).is_some(), "a household is one");
+        bans.note_request(&banned("p"), home, || 0);
+        assert!(bans.closed("2001:db8:1:2::8".parse().unwrap(), 0).is_some(), "a household counts as one");
         bans.reopen("p");
         assert_eq!(bans.closed(home, 0), None);
     }

@@ -1,46 +1,46 @@
-//! [`FairQueue`]: who thinks next. Owners share by cost, an owner's tables take turns, and tables with people in front of
-//! them come first.
+//! [`FairQueue`]: who thinks next. Owners share time fairly, an owner's tables take turns, and tables that somebody watches
+//! come first.
 //!
-//! Within a class this is start-time fair queueing: each owner has a virtual time that advances by the cost of what they
-//! got, and the owner who is furthest behind is next. Somebody with one table therefore waits for at most one thought of
-//! each other owner, however many tables those have.
+//! Within a class this is start-time fair queueing: each owner has a virtual time that advances by the cost of their
+//! thoughts, and the owner who is furthest behind is next. Somebody with one table waits for at most one thought of each
+//! other owner, however many tables those have.
 
 use std::collections::{BTreeMap, VecDeque};
 
-/// How urgent a thought is. The first comes first.
+/// How urgent a thought is, most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Urgency {
-    /// People play here and somebody looks.
+    /// People play at the table and somebody watches.
     Attended,
-    /// People play here and nobody looks, or somebody looks at a table of bots.
+    /// People play and nobody watches, or somebody watches a table of bots.
     Unattended,
-    /// A table of bots that nobody looks at. It may wait for as long as there is anything else to think about.
+    /// A table of bots that nobody watches. It waits for everything else.
     Background,
 }
 
-/// Whose thought it is, about which table.
+/// A request to think: whose it is, and about which table.
 #[derive(Clone, Debug)]
-pub(crate) struct Claim {
+pub(crate) struct ThinkingRequest {
     pub owner: String,
     pub table: String,
     pub urgency: Urgency,
-    /// How long it may think, in milliseconds.
+    /// The maximum thinking time in milliseconds.
     pub cost: u64,
 }
 
-/// An unattended thought that has waited for this long, in milliseconds, gets its share of the turns even if there is
-/// always something more urgent.
+/// After waiting this long, in milliseconds, unattended thoughts get a share of the turns even if there is always something
+/// more urgent.
 pub(crate) const AGED: u64 = 30_000;
-/// That share is one turn after so many urgent ones.
+/// That share is one turn after this many urgent ones.
 pub(crate) const URGENT_TURNS: u32 = 2;
 
-/// What waits, in the order in which it gets a turn.
+/// A queue of waiting thoughts.
 #[derive(Debug)]
 pub(crate) struct FairQueue<T> {
-    attended: Shares<T>,
-    unattended: Shares<T>,
-    background: Shares<T>,
-    /// Urgent turns since the last one of an aged thought.
+    attended: Class<T>,
+    unattended: Class<T>,
+    background: Class<T>,
+    /// Urgent turns since the last other one.
     urgent_turns: u32,
     waiting: usize,
 }
@@ -53,18 +53,18 @@ impl<T> Default for FairQueue<T> {
 }
 
 impl<T> FairQueue<T> {
-    /// How many wait.
+    /// The number of waiting items.
     pub(crate) fn len(&self) -> usize {
         self.waiting
     }
 
-    pub(crate) fn push(&mut self, claim: &Claim, item: T, now: u64) {
+    pub(crate) fn push(&mut self, request: &ThinkingRequest, item: T, now: u64) {
         self.waiting += 1;
-        let shares = self.shares(claim.urgency);
-        shares.push(&claim.owner, &claim.table, Waiting { item, cost: claim.cost, since: now });
+        let class = self.class(request.urgency);
+        class.push(&request.owner, &request.table, Waiting { item, cost: request.cost, since: now });
     }
 
-    /// The next one with its urgency. With `only_attended` the others are left where they are.
+    /// The next item and its urgency; with `only_attended`, only from attended tables.
     pub(crate) fn pop(&mut self, now: u64, only_attended: bool) -> Option<(T, Urgency)> {
         let aged = self.unattended.oldest().is_some_and(|since| now.saturating_sub(since) >= AGED);
         let their_turn = aged && self.urgent_turns >= URGENT_TURNS;
@@ -74,7 +74,7 @@ impl<T> FairQueue<T> {
             (false, false) => &[Urgency::Attended, Urgency::Unattended, Urgency::Background],
         };
         let (item, urgency) =
-            order.iter().find_map(|urgency| Some((self.shares(*urgency).pop()?, *urgency)))?;
+            order.iter().find_map(|urgency| Some((self.class(*urgency).pop()?, *urgency)))?;
         match urgency {
             Urgency::Attended => self.urgent_turns = self.urgent_turns.saturating_add(1),
             Urgency::Unattended | Urgency::Background => self.urgent_turns = 0,
@@ -83,7 +83,7 @@ impl<T> FairQueue<T> {
         Some((item, urgency))
     }
 
-    /// Somebody looks at the table now: what waits there becomes more urgent by one class.
+    /// Moves the table's items up one class: somebody now watches it.
     pub(crate) fn promote(&mut self, owner: &str, table: &str) {
         for waiting in self.unattended.take(owner, table) {
             self.attended.push(owner, table, waiting);
@@ -93,7 +93,7 @@ impl<T> FairQueue<T> {
         }
     }
 
-    fn shares(&mut self, urgency: Urgency) -> &mut Shares<T> {
+    fn class(&mut self, urgency: Urgency) -> &mut Class<T> {
         match urgency {
             Urgency::Attended => &mut self.attended,
             Urgency::Unattended => &mut self.unattended,
@@ -109,32 +109,32 @@ struct Waiting<T> {
     since: u64,
 }
 
-/// The owners of one class.
+/// The owners waiting in one urgency class.
 #[derive(Debug)]
-struct Shares<T> {
+struct Class<T> {
     owners: BTreeMap<String, Owner<T>>,
-    /// The virtual time: where the owner stood who had the last turn.
+    /// The virtual time of the owner who had the last turn.
     reached: u64,
     arrivals: u64,
 }
 
-impl<T> Default for Shares<T> {
-    fn default() -> Shares<T> {
-        Shares { owners: BTreeMap::new(), reached: 0, arrivals: 0 }
+impl<T> Default for Class<T> {
+    fn default() -> Class<T> {
+        Class { owners: BTreeMap::new(), reached: 0, arrivals: 0 }
     }
 }
 
 #[derive(Debug)]
 struct Owner<T> {
-    /// Their virtual time.
+    /// The owner's virtual time.
     at: u64,
-    /// Among owners at the same time whoever came first is first.
+    /// Breaks ties: whoever arrived first goes first.
     arrival: u64,
-    /// Each table with what waits there, the next one first.
+    /// Tables with their waiting items, the next one first.
     tables: VecDeque<(String, VecDeque<Waiting<T>>)>,
 }
 
-impl<T> Shares<T> {
+impl<T> Class<T> {
     fn push(&mut self, owner: &str, table: &str, waiting: Waiting<T>) {
         let (reached, arrival) = (self.reached, self.arrivals);
         self.arrivals += 1;
@@ -163,12 +163,12 @@ impl<T> Shares<T> {
         let reached = owner.at;
         owner.at = reached.saturating_add(next.cost.max(1));
         self.reached = reached;
-        // Whoever waits for nothing is remembered only as long as they are ahead of the others.
+        // Owners with nothing waiting are remembered only while they are ahead of the others.
         self.owners.retain(|_, owner| !owner.tables.is_empty() || owner.at > reached);
         Some(next.item)
     }
 
-    /// Since when the longest waiting has waited.
+    /// When the oldest waiting item arrived.
     fn oldest(&self) -> Option<u64> {
         let lines = self.owners.values().flat_map(|owner| &owner.tables);
         lines.filter_map(|(_, line)| line.front().map(|waiting| waiting.since)).min()
@@ -176,8 +176,8 @@ impl<T> Shares<T> {
 
     fn take(&mut self, owner: &str, table: &str) -> VecDeque<Waiting<T>> {
         let Some(owner) = self.owners.get_mut(owner) else { return VecDeque::new() };
-        let place = owner.tables.iter().position(|(known, _)| known == table);
-        place.and_then(|place| owner.tables.remove(place)).map(|(_, line)| line).unwrap_or_default()
+        let index = owner.tables.iter().position(|(known, _)| known == table);
+        index.and_then(|index| owner.tables.remove(index)).map(|(_, line)| line).unwrap_or_default()
     }
 }
 
@@ -185,16 +185,16 @@ impl<T> Shares<T> {
 mod tests {
     use super::*;
 
-    fn claim(owner: &str, table: usize, urgency: Urgency, cost: u64) -> Claim {
-        Claim { owner: owner.to_owned(), table: table.to_string(), urgency, cost }
+    fn request(owner: &str, table: usize, urgency: Urgency, cost: u64) -> ThinkingRequest {
+        ThinkingRequest { owner: owner.to_owned(), table: table.to_string(), urgency, cost }
     }
 
-    /// Owners, each with so many tables that wait for thoughts of this cost.
+    /// A queue with a number of tables for each owner, all with thoughts of the given cost.
     fn queue(owners: &[(&'static str, usize, Urgency, u64)]) -> FairQueue<&'static str> {
         let mut queue = FairQueue::default();
         for (owner, tables, urgency, cost) in owners {
             for table in 0..*tables {
-                queue.push(&claim(owner, table, *urgency, *cost), *owner, 0);
+                queue.push(&request(owner, table, *urgency, *cost), *owner, 0);
             }
         }
         queue
@@ -209,26 +209,26 @@ mod tests {
         use Urgency::Attended;
         let mut queue = queue(&[("mallory", 40, Attended, 5000), ("ben", 3, Attended, 5000)]);
         assert_eq!(order(&mut queue, 2), ["mallory", "ben"]);
-        queue.push(&claim("anna", 0, Attended, 5000), "anna", 0);
+        queue.push(&request("anna", 0, Attended, 5000), "anna", 0);
         let next = order(&mut queue, 3);
         assert!(next.contains(&"anna"), "{next:?}");
     }
 
     #[test]
-    fn whoever_asks_again_and_again_gets_no_more_than_those_who_wait() {
+    fn asking_again_and_again_gets_no_more_than_waiting() {
         use Urgency::Attended;
         let mut queue = queue(&[("ben", 10, Attended, 100)]);
         let mut turns = Vec::new();
         for _ in 0..10 {
-            // Anna's next thought comes as soon as she had her turn.
-            queue.push(&claim("anna", 0, Attended, 100), "anna", 0);
+            // Anna asks again as soon as she has had her turn.
+            queue.push(&request("anna", 0, Attended, 100), "anna", 0);
             turns.extend(order(&mut queue, 2));
         }
         assert_eq!(turns.iter().filter(|owner| **owner == "ben").count(), 10, "{turns:?}");
     }
 
     #[test]
-    fn shares_are_of_time_not_of_thoughts() {
+    fn owners_share_time_not_thoughts() {
         use Urgency::Attended;
         let mut queue = queue(&[("slow", 40, Attended, 5000), ("quick", 100, Attended, 50)]);
         let turns = order(&mut queue, 102);
@@ -239,9 +239,9 @@ mod tests {
     fn the_tables_of_an_owner_take_turns() {
         let mut queue = FairQueue::default();
         for item in ["a1", "a2", "a3"] {
-            queue.push(&claim("anna", 1, Urgency::Attended, 1), item, 0);
+            queue.push(&request("anna", 1, Urgency::Attended, 1), item, 0);
         }
-        queue.push(&claim("anna", 2, Urgency::Attended, 1), "b1", 0);
+        queue.push(&request("anna", 2, Urgency::Attended, 1), "b1", 0);
         assert_eq!(order(&mut queue, 4), ["a1", "b1", "a2", "a3"]);
         assert_eq!(queue.len(), 0);
     }
@@ -265,15 +265,15 @@ mod tests {
         assert_eq!(turns(&mut queue, AGED - 1, 10), ["here"; 10]);
         assert_eq!(turns(&mut queue, AGED, 4), ["away", "here", "here", "away"]);
         assert_eq!(turns(&mut queue, AGED, 4), ["here", "here", "away", "here"]);
-        assert_eq!(turns(&mut queue, 100 * AGED, 20), ["here"; 20], "tables of bots only wait");
+        assert_eq!(turns(&mut queue, 100 * AGED, 20), ["here"; 20], "tables of bots keep waiting");
     }
 
     #[test]
-    fn a_place_kept_for_attended_tables_takes_no_other() {
+    fn a_slot_reserved_for_attended_tables_takes_no_other() {
         use Urgency::{Attended, Unattended};
         let mut queue = queue(&[("away", 2, Unattended, 1)]);
         assert!(queue.pop(10 * AGED, true).is_none());
-        queue.push(&claim("here", 0, Attended, 1), "here", 0);
+        queue.push(&request("here", 0, Attended, 1), "here", 0);
         assert_eq!(queue.pop(10 * AGED, true), Some(("here", Attended)));
         assert_eq!(queue.len(), 2);
     }
@@ -293,12 +293,12 @@ mod tests {
     fn owners_are_forgotten() {
         let mut queue = FairQueue::default();
         for n in 0..1000 {
-            queue.push(&claim(&n.to_string(), 0, Urgency::Attended, 5), n, 0);
+            queue.push(&request(&n.to_string(), 0, Urgency::Attended, 5), n, 0);
             assert_eq!(queue.pop(0, false), Some((n, Urgency::Attended)));
         }
-        // The next time somebody is served later, all who are not ahead go.
-        queue.push(&claim("0", 1, Urgency::Attended, 5), 0, 0);
-        queue.push(&claim("0", 2, Urgency::Attended, 5), 0, 0);
+        // Later turns drop all owners who are not ahead.
+        queue.push(&request("0", 1, Urgency::Attended, 5), 0, 0);
+        queue.push(&request("0", 2, Urgency::Attended, 5), 0, 0);
         order(&mut queue, 2);
         assert!(queue.attended.owners.len() <= 1, "{}", queue.attended.owners.len());
     }

@@ -1,13 +1,13 @@
-//! What keeps accidents and abuse away: every input has a bound on what it can cost.
+//! Limits against accidents and abuse: the cost of every input is bounded.
 
 pub(crate) mod address;
-pub(crate) mod answers;
 pub(crate) mod bans;
+pub(crate) mod concurrency_limit;
 pub(crate) mod fair_queue;
-pub(crate) mod places;
 pub(crate) mod rate_limits;
-pub(crate) mod shares;
+pub(crate) mod response_memory;
+pub(crate) mod shared_capacity;
 pub(crate) mod streams;
-pub(crate) mod thinking;
-pub(crate) mod workers;
+pub(crate) mod thinking_pool;
+pub(crate) mod worker_pool;
 pub(crate) mod write_timeout;

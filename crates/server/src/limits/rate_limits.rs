@@ -1,4 +1,4 @@
-//! Rate limits: how often somebody may do something, and how much at the same time.
+//! Rate limits: how often somebody may do something, and how many things at the same time.
 
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -8,9 +8,9 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::address::network;
-use super::answers::Answers;
-use super::places::{Place, Places};
-use super::streams::{Listener, StreamLimits, StreamPlace};
+use super::concurrency_limit::{ConcurrencyLimit, Permit};
+use super::response_memory::ResponseMemory;
+use super::streams::{Listener, StreamLimits, StreamPermit};
 use crate::config::{Config, Rate};
 use crate::metrics;
 use crate::problem::{Kind, Problem, Result};
@@ -24,8 +24,8 @@ pub(crate) struct RateLimits {
     hints: Limiter<String>,
     reports: Limiter<String>,
     streams: StreamLimits,
-    connections: Places,
-    pub answers: Answers,
+    connections: ConcurrencyLimit,
+    pub response_memory: ResponseMemory,
 }
 
 impl RateLimits {
@@ -39,53 +39,53 @@ impl RateLimits {
             hints: Limiter::new(limits.hints),
             reports: Limiter::new(limits.reports),
             streams: StreamLimits::new(limits),
-            connections: Places::new(limits.connections_each),
-            answers: Answers::new(limits.answer_bytes),
+            connections: ConcurrencyLimit::new(limits.connections_each),
+            response_memory: ResponseMemory::new(limits.answer_bytes),
         }
     }
 
-    /// One more request from this address.
+    /// Counts a request from this address.
     pub(crate) fn request(&self, from: IpAddr) -> Result<()> {
-        metrics::limit("requests", self.requests.take(&network(from)))
+        metrics::limit("requests", self.requests.check(&network(from)))
     }
 
-    /// One more new identity from this address.
+    /// Counts a new identity from this address.
     pub(crate) fn newcomer(&self, from: IpAddr) -> Result<()> {
-        metrics::limit("newcomers", self.newcomers.take(&network(from)))
+        metrics::limit("newcomers", self.newcomers.check(&network(from)))
     }
 
-    /// One more change by this person.
+    /// Counts a change by this person.
     pub(crate) fn change(&self, person: &str) -> Result<()> {
-        metrics::limit("changes", self.changes.take(&person.to_owned()))
+        metrics::limit("changes", self.changes.check(&person.to_owned()))
     }
 
-    /// One more thing said by this person.
+    /// Counts a chat message by this person.
     pub(crate) fn chat(&self, person: &str) -> Result<()> {
-        metrics::limit("chat", self.chat.take(&person.to_owned()))
+        metrics::limit("chat", self.chat.check(&person.to_owned()))
     }
 
-    /// One more thought about what this person could do.
+    /// Counts a hint for this person.
     pub(crate) fn hint(&self, person: &str) -> Result<()> {
-        metrics::limit("hints", self.hints.take(&person.to_owned()))
+        metrics::limit("hints", self.hints.check(&person.to_owned()))
     }
 
-    /// One more report of what this person's page has shown.
+    /// Counts a report of what this person's page has shown.
     pub(crate) fn report(&self, person: &str) -> Result<()> {
-        metrics::limit("reports", self.reports.take(&person.to_owned()))
+        metrics::limit("reports", self.reports.check(&person.to_owned()))
     }
 
-    /// One more stream of a table for this person or address, as long as what is returned lives.
-    pub(crate) fn stream(&self, table: &str, listener: &Listener) -> Result<StreamPlace> {
+    /// Opens a stream of a table for this person or address, as long as the permit lives.
+    pub(crate) fn stream(&self, table: &str, listener: &Listener) -> Result<StreamPermit> {
         metrics::limit("streams", self.streams.open(table, listener))
     }
 
-    /// One more connection from this address, as long as what is returned lives; nothing if it has too many.
-    pub(crate) fn connection(&self, from: IpAddr) -> Option<Place> {
-        let place = self.connections.take(&network(from.to_canonical()).to_string());
-        metrics::limit("connections", place.ok_or(())).ok()
+    /// Opens a connection from this address, as long as the permit lives. `None` if it has too many.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Permit> {
+        let permit = self.connections.acquire(&network(from.to_canonical()).to_string());
+        metrics::limit("connections", permit.ok_or(())).ok()
     }
 
-    /// Forgets those who have been quiet for long.
+    /// Forgets people and addresses that have been idle for long.
     pub(crate) fn sweep(&self) {
         self.requests.limiter.retain_recent();
         self.newcomers.limiter.retain_recent();
@@ -107,7 +107,7 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
         Limiter { limiter: RateLimiter::keyed(quota) }
     }
 
-    fn take(&self, key: &K) -> Result<()> {
+    fn check(&self, key: &K) -> Result<()> {
         self.limiter.check_key(key).map(drop).map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now());
             Problem::retry_after(Kind::TooMany, wait.as_secs() + 1)

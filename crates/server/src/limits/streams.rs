@@ -1,4 +1,4 @@
-//! Who may have a stream: seats always, watchers as long as there are places for them.
+//! Stream limits: players always get a stream, watchers as long as there is room.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,90 +6,90 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-use super::places::{Place, Places};
-use super::shares::{Part, Shares};
+use super::concurrency_limit::{ConcurrencyLimit, Permit};
+use super::shared_capacity::{Reservation, SharedCapacity};
 use crate::config::Limits;
 use crate::problem::{Kind, Problem, Result};
 
-/// Whom a stream is for.
+/// Who reads a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Listener {
-    /// A person who sits at the table or owns it. Watchers take none of their places.
+    /// A person who sits at the table or owns it. Watchers do not count against them.
     Seat(String),
-    /// Anybody else: who they are, or their address if nobody knows them, and the address.
+    /// Anybody else: their id, or their address if they have no identity; and their address.
     Watcher(String, IpAddr),
 }
 
-/// The streams that are open.
+/// The open streams.
 pub(crate) struct StreamLimits {
     /// By person.
-    seats: Places,
+    seats: ConcurrencyLimit,
     /// By person or address.
-    watchers: Places,
-    /// Of all watchers on the server.
-    server: Shares,
-    tables: Arc<Mutex<HashMap<String, Shares>>>,
-    at_a_table: usize,
+    watchers: ConcurrencyLimit,
+    /// All watchers on the server.
+    server: SharedCapacity,
+    tables: Arc<Mutex<HashMap<String, SharedCapacity>>>,
+    per_table: usize,
 }
 
-/// The place of a stream, as long as this lives.
-pub(crate) struct StreamPlace {
-    _own: Place,
-    _watching: Option<Watching>,
+/// Permission for a stream, as long as this lives.
+pub(crate) struct StreamPermit {
+    _own: Permit,
+    _watching: Option<WatcherPermit>,
 }
 
-struct Watching {
+struct WatcherPermit {
     table: String,
-    tables: Arc<Mutex<HashMap<String, Shares>>>,
-    /// Of the table and of the server; gone first of all when this is dropped.
-    parts: Option<(Part, Part)>,
+    tables: Arc<Mutex<HashMap<String, SharedCapacity>>>,
+    /// At the table and on the server. Dropped before the table's capacity is checked.
+    reservations: Option<(Reservation, Reservation)>,
 }
 
 impl StreamLimits {
     pub(crate) fn new(limits: &Limits) -> StreamLimits {
         StreamLimits {
-            seats: Places::new(limits.streams),
-            watchers: Places::new(limits.streams),
-            server: Shares::new(limits.watching),
+            seats: ConcurrencyLimit::new(limits.streams),
+            watchers: ConcurrencyLimit::new(limits.streams),
+            server: SharedCapacity::new(limits.watching),
             tables: Arc::default(),
-            at_a_table: limits.watchers,
+            per_table: limits.watchers,
         }
     }
 
-    /// One more stream of this table. The address is that of a household, not of a device.
-    pub(crate) fn open(&self, table: &str, listener: &Listener) -> Result<StreamPlace> {
+    /// Opens a stream of this table. The address is that of a household, not of a device.
+    pub(crate) fn open(&self, table: &str, listener: &Listener) -> Result<StreamPermit> {
         let too_many = |seconds| Problem::retry_after(Kind::TooMany, seconds);
         match listener {
             Listener::Seat(person) => {
-                let own = self.seats.take(person).ok_or_else(|| too_many(30))?;
-                Ok(StreamPlace { _own: own, _watching: None })
+                let own = self.seats.acquire(person).ok_or_else(|| too_many(30))?;
+                Ok(StreamPermit { _own: own, _watching: None })
             }
-            Listener::Watcher(who, from) => {
-                let own = self.watchers.take(who).ok_or_else(|| too_many(30))?;
+            Listener::Watcher(key, from) => {
+                let own = self.watchers.acquire(key).ok_or_else(|| too_many(30))?;
                 let watching = self.watch(table, *from).ok_or_else(|| too_many(60))?;
-                Ok(StreamPlace { _own: own, _watching: Some(watching) })
+                Ok(StreamPermit { _own: own, _watching: Some(watching) })
             }
         }
     }
 
-    fn watch(&self, table: &str, from: IpAddr) -> Option<Watching> {
-        let on_server = self.server.take(from, 1)?;
+    fn watch(&self, table: &str, from: IpAddr) -> Option<WatcherPermit> {
+        let on_server = self.server.reserve(from, 1)?;
         let mut tables = self.tables.lock();
-        let shares = tables.entry(table.to_owned()).or_insert_with(|| Shares::new(self.at_a_table));
-        let at_table = shares.take(from, 1);
-        if shares.is_unused() {
+        let capacity = tables.entry(table.to_owned()).or_insert_with(|| SharedCapacity::new(self.per_table));
+        let at_table = capacity.reserve(from, 1);
+        if capacity.is_unused() {
             tables.remove(table);
         }
-        let parts = Some((at_table?, on_server));
-        Some(Watching { table: table.to_owned(), tables: self.tables.clone(), parts })
+        let reservations = Some((at_table?, on_server));
+        Some(WatcherPermit { table: table.to_owned(), tables: self.tables.clone(), reservations })
     }
 }
 
-impl Drop for Watching {
+impl Drop for WatcherPermit {
     fn drop(&mut self) {
         let mut tables = self.tables.lock();
-        self.parts = None;
-        if tables.get(&self.table).is_some_and(Shares::is_unused) {
+        self.reservations = None;
+        if tables.get(&self.table).is_some_and(SharedCapacity::is_unused) {
             tables.remove(&self.table);
         }
     }
@@ -107,13 +107,13 @@ mod tests {
         Listener::Watcher(format!("{name} of {from}"), IpAddr::from([192, 0, 2, from]))
     }
 
-    /// So many strangers, all of this address, who find a place.
-    fn crowd(limits: &StreamLimits, table: &str, from: u8) -> Vec<StreamPlace> {
+    /// As many watchers from this address as there is room for.
+    fn crowd(limits: &StreamLimits, table: &str, from: u8) -> Vec<StreamPermit> {
         (0..1000).map_while(|n| limits.open(table, &watcher(n, from)).ok()).collect()
     }
 
     #[test]
-    fn seats_have_their_streams_however_many_watch() {
+    fn players_get_their_streams_however_many_watch() {
         let limits = limits(2, 10, 1000);
         let crowds: Vec<_> = (1..20).map(|from| crowd(&limits, "t", from)).collect();
         assert_eq!(crowds.iter().map(Vec::len).sum::<usize>(), 10, "the table is full");
@@ -123,16 +123,16 @@ mod tests {
         assert!(own.iter().all(Result::is_ok));
         let refused = limits.open("t", &anna).err().expect("two streams for one person");
         assert_eq!(refused.kind, Kind::TooMany);
-        // What somebody watches elsewhere takes none of their seat's places.
+        // Watching elsewhere does not count against the streams of a seat.
         assert!(limits.open("u", &Listener::Watcher("anna".into(), IpAddr::from([192, 0, 2, 99]))).is_ok());
     }
 
     #[test]
-    fn places_for_watchers_are_shared_by_address_at_a_table_and_on_the_server() {
+    fn watchers_share_each_table_and_the_server_by_address() {
         let limits = limits(usize::MAX, 8, 20);
         let first = crowd(&limits, "t", 1);
         assert_eq!(first.len(), 4, "half of the table's");
-        assert!(limits.open("t", &watcher(0, 2)).is_ok(), "somebody else still finds a place");
+        assert!(limits.open("t", &watcher(0, 2)).is_ok(), "somebody else still gets in");
         let more: Vec<_> = ["u", "v", "w"].iter().flat_map(|table| crowd(&limits, table, 1)).collect();
         assert_eq!(first.len() + more.len(), 10, "half of the server's");
         assert!(limits.open("x", &watcher(0, 2)).is_ok());

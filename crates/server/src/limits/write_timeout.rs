@@ -1,4 +1,4 @@
-//! [`WriteTimeout`]: a connection that ends when its other side takes nothing of what is written to it.
+//! [`WriteTimeout`]: a connection that ends if the other side does not read what is written to it.
 
 use std::io;
 use std::pin::Pin;
@@ -8,16 +8,16 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
-/// Within the time, a reader has to take so many bytes, or all there are.
-const BYTES: usize = 64 * 1024;
+/// A reader must take this many bytes within the time, or everything there is.
+const MIN_BYTES: usize = 64 * 1024;
 
-/// What is written has to move.
+/// A stream with a timeout on writes.
 pub(crate) struct WriteTimeout<S> {
     stream: S,
     within: Duration,
-    /// Runs while something waits to be written.
+    /// Set while something waits to be written.
     alarm: Option<Pin<Box<Sleep>>>,
-    /// What was written since the alarm was set.
+    /// Bytes written since the alarm was set.
     moved: usize,
 }
 
@@ -26,13 +26,13 @@ impl<S> WriteTimeout<S> {
         WriteTimeout { stream, within, alarm: None, moved: 0 }
     }
 
-    /// What a write comes to.
-    fn judge(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+    /// The result of a write, or a time-out.
+    fn check(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         match written {
             Poll::Ready(Ok(count)) => {
                 self.moved += count;
-                if self.moved >= BYTES {
-                    self.rest();
+                if self.moved >= MIN_BYTES {
+                    self.reset();
                 }
                 Poll::Ready(Ok(count))
             }
@@ -47,7 +47,7 @@ impl<S> WriteTimeout<S> {
         }
     }
 
-    fn rest(&mut self) {
+    fn reset(&mut self) {
         self.alarm = None;
         self.moved = 0;
     }
@@ -67,7 +67,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
         let written = Pin::new(&mut this.stream).poll_write(cx, bytes);
-        this.judge(cx, written)
+        this.check(cx, written)
     }
 
     fn poll_write_vectored(
@@ -77,7 +77,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     ) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
         let written = Pin::new(&mut this.stream).poll_write_vectored(cx, parts);
-        this.judge(cx, written)
+        this.check(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -87,7 +87,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     /// Called once nothing is left to write.
     fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
-        this.rest();
+        this.reset();
         Pin::new(&mut this.stream).poll_flush(cx)
     }
 
@@ -105,7 +105,7 @@ mod tests {
 
     const HOUR: Duration = Duration::from_secs(3600);
 
-    /// A connection of which the other side has read nothing yet, full to the brim.
+    /// A connection with a full buffer: the other side has read nothing yet.
     async fn full(within: Duration) -> (WriteTimeout<DuplexStream>, DuplexStream) {
         let (ours, theirs) = duplex(1024);
         let mut stream = WriteTimeout::new(ours, within);
@@ -113,21 +113,21 @@ mod tests {
         (stream, theirs)
     }
 
-    /// Writes as much as is taken, and says until when the rest may wait.
+    /// Writes as much as possible and returns until when the rest may wait.
     fn write_on(stream: &mut WriteTimeout<DuplexStream>) -> Option<Instant> {
-        while stream.write(&[0; 4096]).now_or_never().transpose().expect("it is not left").is_some() {}
+        while stream.write(&[0; 4096]).now_or_never().transpose().expect("no time-out").is_some() {}
         stream.alarm.as_ref().map(|alarm| alarm.deadline())
     }
 
     #[tokio::test]
-    async fn a_reader_who_takes_nothing_is_left() {
+    async fn a_reader_who_reads_nothing_times_out() {
         let (mut stream, _theirs) = full(Duration::from_millis(1)).await;
         let error = stream.write_all(&[0; 1]).await.expect_err("nobody reads");
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
     }
 
     #[tokio::test]
-    async fn a_reader_who_takes_a_byte_now_and_then_wins_no_time() {
+    async fn a_byte_now_and_then_wins_no_time() {
         let (mut stream, mut theirs) = full(HOUR).await;
         let until = write_on(&mut stream);
         assert!(until.is_some());
@@ -138,15 +138,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_slow_reader_is_waited_for_and_silence_is_none() {
+    async fn a_slow_reader_gets_time_and_an_idle_one_needs_none() {
         let (mut stream, mut theirs) = full(HOUR).await;
         let until = write_on(&mut stream);
-        for _ in 0..BYTES / 512 {
+        for _ in 0..MIN_BYTES / 512 {
             theirs.read_exact(&mut [0; 512]).await.expect("it is written to");
             write_on(&mut stream);
         }
-        assert!(write_on(&mut stream) > until, "so much was taken that the time begins anew");
+        assert!(write_on(&mut stream) > until, "enough was read to restart the timer");
         stream.flush().await.expect("nothing is left to write");
-        assert!(stream.alarm.is_none(), "nobody is waited for");
+        assert!(stream.alarm.is_none(), "no timer without data");
     }
 }

@@ -1,4 +1,4 @@
-//! What every request passes through: rates, origin, words for problems, headers, a line in the log.
+//! Middleware for every request: rate limits, origin checks, problems in words, headers, logging.
 
 mod same_origin;
 
@@ -19,30 +19,30 @@ use crate::metrics;
 use crate::problem::{Kind, Problem, RETRY_SECONDS, Result, wants_json};
 use crate::session::{self, Session};
 
-/// In, through everything behind it, and out.
-pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Handles a request: checks it, runs it, and completes the response.
+pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next) -> Response {
     let arrived = Instant::now();
-    let asker = Asker::of(&request);
+    let info = RequestInfo::of(&request);
     let from = address::client(&app.config, request.extensions(), request.headers());
-    let plain = keeps_apart(&app.config, &request);
+    let uncompressed = must_not_compress(&app.config, &request);
     let span = span(&request);
     let changes = !request.method().is_safe();
     let response = match admit(&app, from, &request) {
         Ok(()) => next.run(request).instrument(span.clone()).await,
         Err(problem) => problem.into_response(),
     };
-    let response = app.rate_limits.answers.hold(from, response);
+    let response = app.rate_limits.response_memory.reserve(from, response);
     let mut response = match Problem::of(&response) {
         Some(problem) => {
-            let problem = if changes { late(&response).unwrap_or(problem) } else { problem };
+            let problem = if changes { timed_out(&response).unwrap_or(problem) } else { problem };
             metrics::problem(problem.kind);
-            Box::pin(dressed(&app, asker, from, &problem, response)).await
+            Box::pin(in_words(&app, info, from, &problem, response)).await
         }
         None => response,
     };
     add_headers(response.headers_mut());
-    if plain {
-        response.extensions_mut().insert(Plain);
+    if uncompressed {
+        response.extensions_mut().insert(Uncompressed);
     }
     metrics::response(response.status(), arrived);
     if !span.is_disabled() {
@@ -53,7 +53,7 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     response
 }
 
-/// Slows down whoever asks too much, and refuses changes from other sites.
+/// Applies the rate limit and refuses changes from other sites.
 fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
     app.rate_limits.request(from)?;
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -64,80 +64,80 @@ fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
     }
 }
 
-/// Marks an answer that is sent as it is.
+/// Marks a response that must not be compressed.
 #[derive(Clone, Copy)]
-pub(crate) struct Plain;
+pub(crate) struct Uncompressed;
 
-/// What a seat knows is not compressed together with what others write, where only lengths can be seen: whoever
-/// guesses right would make it shorter. Without https there is nothing to guess.
-fn keeps_apart(config: &Config, request: &Request) -> bool {
+/// Whether compression could leak secrets. If a response contained a player's secrets and somebody else's text, an observer
+/// could see from its compressed length whether the text guesses a secret. Without https nothing is secret anyway.
+fn must_not_compress(config: &Config, request: &Request) -> bool {
     let path = request.uri().path();
-    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|place| path.starts_with(place));
-    config.secure() && at_table && session::claimed(request.headers())
+    let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|prefix| path.starts_with(prefix));
+    config.secure() && at_table && session::claims_identity(request.headers())
 }
 
-/// A change that took too long goes on, though nobody waits for it any more.
-fn late(response: &Response) -> Option<Problem> {
-    let late = response.status() == StatusCode::REQUEST_TIMEOUT;
-    late.then(|| Problem::retry_after(Kind::Unsure, RETRY_SECONDS))
+/// The problem of a change that timed out: it goes on, although nobody waits for it any more.
+fn timed_out(response: &Response) -> Option<Problem> {
+    let timed_out = response.status() == StatusCode::REQUEST_TIMEOUT;
+    timed_out.then(|| Problem::retry_after(Kind::Unsure, RETRY_SECONDS))
 }
 
-/// Addresses hold tokens and codes, so a log line has the route only.
+/// The log span of a request. It names only the route: paths contain tokens and codes.
 fn span(request: &Request) -> tracing::Span {
     let route = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str());
     tracing::debug_span!("request", method = %request.method(), route)
 }
 
-/// What has to be known of a request to put its problem into words.
-struct Asker {
+/// What is needed from a request to put its problem into words.
+struct RequestInfo {
     path: Option<PathAndQuery>,
     headers: [Option<HeaderValue>; 4],
 }
 
-const READ: [HeaderName; 4] = [header::ACCEPT, header::ACCEPT_LANGUAGE, header::COOKIE, header::HOST];
+const HEADERS_READ: [HeaderName; 4] = [header::ACCEPT, header::ACCEPT_LANGUAGE, header::COOKIE, header::HOST];
 
-impl Asker {
-    fn of(request: &Request) -> Asker {
-        let headers = READ.map(|name| request.headers().get(name).cloned());
-        Asker { path: request.uri().path_and_query().cloned(), headers }
+impl RequestInfo {
+    fn of(request: &Request) -> RequestInfo {
+        let headers = HEADERS_READ.map(|name| request.headers().get(name).cloned());
+        RequestInfo { path: request.uri().path_and_query().cloned(), headers }
     }
 
     fn headers(self) -> HeaderMap {
-        READ.into_iter().zip(self.headers).filter_map(|(name, value)| Some((name, value?))).collect()
+        HEADERS_READ.into_iter().zip(self.headers).filter_map(|(name, value)| Some((name, value?))).collect()
     }
 }
 
 /// A problem in words: problem JSON for programs, a page for people.
-async fn dressed(app: &App, asker: Asker, from: IpAddr, problem: &Problem, bare: Response) -> Response {
-    let path = asker.path.as_ref().map_or("/", |path| path.as_str()).to_owned();
-    let headers = asker.headers();
-    let who = Session::read(app, &headers, from, path.clone()).await.ok();
-    let lang = who.as_ref().map(Session::lang).unwrap_or_default();
-    let mut dressed = match who {
-        Some(who) if !wants_json(&path, &headers) => {
-            let who = Session { path: "/".to_owned(), ..who };
-            let page = page::html::problem(&who.reader(), &problem.message(lang));
+async fn in_words(app: &App, info: RequestInfo, from: IpAddr, problem: &Problem, bare: Response) -> Response {
+    let path = info.path.as_ref().map_or("/", |path| path.as_str()).to_owned();
+    let headers = info.headers();
+    let session = Session::read(app, &headers, from, path.clone()).await.ok();
+    let lang = session.as_ref().map(Session::lang).unwrap_or_default();
+    let mut worded = match session {
+        Some(session) if !wants_json(&path, &headers) => {
+            let session = Session { path: "/".to_owned(), ..session };
+            let page = page::html::problem(&session.reader(), &problem.message(lang));
             problem.finish(Html(page.0).into_response(), lang)
         }
         _ => problem.json(lang),
     };
-    // Such as the methods that are allowed.
+    // For example the allowed methods.
     for name in [header::ALLOW, header::SET_COOKIE] {
         for value in bare.headers().get_all(&name) {
-            dressed.headers_mut().append(&name, value.clone());
+            worded.headers_mut().append(&name, value.clone());
         }
     }
-    dressed
+    worded
 }
 
 const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Headers that every answer carries.
+/// Headers of every response.
 const FIXED: [(HeaderName, HeaderValue); 7] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CSP)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-    // Links may be private ones.
+    // Links may be private.
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
     (
         HeaderName::from_static("permissions-policy"),
@@ -151,6 +151,6 @@ const FIXED: [(HeaderName, HeaderValue); 7] = [
 fn add_headers(headers: &mut HeaderMap) {
     headers.reserve(FIXED.len() + 1);
     headers.extend(FIXED);
-    // What a page shows is one reader's and of this moment.
+    // Pages are for one reader and change all the time.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }

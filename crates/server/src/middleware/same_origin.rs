@@ -1,20 +1,20 @@
-//! Only our own pages, and programs that are no browsers, may change anything.
+//! Protection against cross-site requests: only our own pages, and programs that are not browsers, may change anything.
 
 use axum::http::{HeaderMap, HeaderName, header};
 
 use crate::config::Config;
 
-/// Whether a request that changes something comes from here.
+/// Whether a request comes from one of our own pages, or not from a browser.
 ///
-/// Cookies are `SameSite=Lax` already; this holds against what that leaves open.
+/// Cookies are already `SameSite=Lax`; this covers what that leaves open.
 pub(super) fn from_here(config: &Config, headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
-    // Browsers send it to https and localhost only, so its absence says nothing.
+    // Browsers send it only to https and localhost, so its absence means nothing.
     if let Some(site) = text(HeaderName::from_static("sec-fetch-site")) {
         return matches!(site, "same-origin" | "none");
     }
     let Some(origin) = text(header::ORIGIN) else {
-        // Every browser names the origin of a POST; who names none carries no one else's cookie.
+        // Every browser sends the origin of a POST. Without it, this is not a browser with somebody's cookies.
         return true;
     };
     let host = origin.split_once("://").map(|(_, host)| host);
@@ -39,7 +39,7 @@ mod tests {
     fn only_our_own_pages_may_post() {
         let here = |pairs| from_here(&Config::default(), &sent(pairs));
         assert!(here(&[("host", "a:1"), ("origin", "http://a:1")]));
-        assert!(here(&[("host", "a:1")]), "no browser");
+        assert!(here(&[("host", "a:1")]), "not a browser");
         assert!(here(&[("host", "a:1"), ("sec-fetch-site", "same-origin")]));
         assert!(!here(&[("host", "a:1"), ("sec-fetch-site", "same-site"), ("origin", "http://a:1")]));
         assert!(!here(&[("host", "a:1"), ("sec-fetch-site", "cross-site")]));

@@ -1,11 +1,11 @@
-//! The cookies a browser keeps for us.
+//! The cookies we set.
 
 use std::time::Duration;
 
 use axum::http::HeaderMap;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use axum_extra::extract::{CookieJar, SignedCookieJar};
-use page::model::Look;
+use page::model::Appearance;
 use words::Lang;
 
 use crate::app::App;
@@ -13,56 +13,56 @@ use crate::app::App;
 pub(super) const ID: &str = "spieltisch_id";
 pub(super) const HOST: &str = "spieltisch_host";
 pub(super) const LANG: &str = "spieltisch_lang";
-pub(super) const LOOK: &str = "spieltisch_look";
+pub(super) const APPEARANCE: &str = "spieltisch_look";
 
-/// Browsers keep no cookie for longer.
-const COOKIE_LASTS: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+/// Browsers keep cookies no longer than this.
+const MAX_AGE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 /// Cookies to set, before they are signed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cookies {
     signed: Vec<(&'static str, Option<String>)>,
     lang: Option<Lang>,
-    look: Option<Look>,
+    appearance: Option<Appearance>,
 }
 
 impl Cookies {
-    /// This browser is that person from now on.
-    pub(crate) fn be(&mut self, person: &str) {
+    /// Makes this browser that person.
+    pub(crate) fn set_person(&mut self, person: &str) {
         self.signed.push((ID, Some(person.to_owned())));
     }
 
-    pub(crate) fn be_nobody(&mut self) {
+    pub(crate) fn clear_person(&mut self) {
         self.signed.push((ID, None));
     }
 
-    pub(crate) fn be_host(&mut self, token: &str) {
+    pub(crate) fn set_host(&mut self, token: &str) {
         self.signed.push((HOST, Some(token.to_owned())));
     }
 
-    pub(crate) fn speak(&mut self, lang: Lang) {
+    pub(crate) fn set_language(&mut self, lang: Lang) {
         self.lang = Some(lang);
     }
 
-    pub(crate) fn look(&mut self, look: Look) {
-        self.look = Some(look);
+    pub(crate) fn set_appearance(&mut self, appearance: Appearance) {
+        self.appearance = Some(appearance);
     }
 
-    /// What goes along with the answer.
-    pub(crate) fn signed(self, app: &App) -> (SignedCookieJar, CookieJar) {
+    /// The signed and the plain cookies of the response.
+    pub(crate) fn into_jars(self, app: &App) -> (SignedCookieJar, CookieJar) {
         let mut signed = jar(app, &HeaderMap::new());
         for (name, value) in self.signed {
             signed = signed.add(match value {
                 Some(value) => cookie(app, name, value),
-                None => gone(app, name),
+                None => removal(app, name),
             });
         }
         let mut plain = CookieJar::new();
         if let Some(lang) = self.lang {
             plain = plain.add(cookie(app, LANG, lang.code().to_owned()));
         }
-        if let Some(look) = self.look {
-            plain = plain.add(cookie(app, LOOK, look.to_string()));
+        if let Some(appearance) = self.appearance {
+            plain = plain.add(cookie(app, APPEARANCE, appearance.to_string()));
         }
         (signed, plain)
     }
@@ -77,13 +77,13 @@ fn cookie(app: &App, name: &'static str, value: String) -> Cookie<'static> {
         .path(path.to_owned())
         .http_only(true)
         .same_site(SameSite::Lax)
-        // On a LAN there is no https, and a secure cookie would never come back.
+        // A LAN has no https, and browsers would not send a secure cookie back.
         .secure(app.config.secure())
-        .max_age(COOKIE_LASTS.try_into().expect("400 days are a span of time"))
+        .max_age(MAX_AGE.try_into().expect("400 days are a valid duration"))
         .build()
 }
 
-fn gone(app: &App, name: &'static str) -> Cookie<'static> {
+fn removal(app: &App, name: &'static str) -> Cookie<'static> {
     let mut cookie = cookie(app, name, String::new());
     cookie.make_removal();
     cookie

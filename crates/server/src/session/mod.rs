@@ -1,4 +1,4 @@
-//! Who is asking: one signed cookie, no account.
+//! [`Session`]: who sent a request. Identities are one signed cookie; there are no accounts.
 
 mod cookies;
 pub(crate) mod people;
@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, header};
 use axum_extra::extract::{CookieJar, SignedCookieJar};
 use game::{Seat, Viewer};
 use page::links::Links;
-use page::model::{Look, Reader};
+use page::model::{Appearance, Reader};
 use page::presenter::Origin;
 use serde_json::Value;
 use store::Person;
@@ -26,12 +26,12 @@ use crate::person::flag;
 use crate::problem::{Kind, Problem, Result};
 
 pub(crate) use cookies::Cookies;
-use cookies::{HOST, ID, LANG, LOOK, jar};
+use cookies::{APPEARANCE, HOST, ID, LANG, jar};
 
-/// Whoever sent a request, and how they reach the site.
+/// Who sent a request, and how they reach the site.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
-    /// As tables know them.
+    /// The person as tables see them.
     pub visitor: Visitor,
     pub person: Option<Person>,
     pub from: IpAddr,
@@ -39,8 +39,8 @@ pub(crate) struct Session {
     pub path: String,
     pub links: Links,
     pub origin: Origin,
-    /// How this browser wants its pages.
-    pub appearance: Look,
+    /// This browser's display settings.
+    pub appearance: Appearance,
 }
 
 impl FromRequestParts<App> for Session {
@@ -66,7 +66,7 @@ impl Session {
             None => None,
         };
         if let Some(person) = &person {
-            app.bans.see(person, from, || app.now());
+            app.bans.note_request(person, from, || app.now());
         }
         let visitor = Visitor {
             id: person.as_ref().map(|person| person.id.clone()),
@@ -86,18 +86,18 @@ impl Session {
         })
     }
 
-    /// The same without a name: for what everybody in the room may see.
+    /// The same session without an identity: for a screen that everybody in the room sees.
     pub(crate) fn unnamed(self) -> Session {
         let visitor = Visitor { id: None, muted: false, ..self.visitor };
         Session { person: None, visitor, ..self }
     }
 
-    /// The same for another page.
+    /// The same session at another path.
     pub(crate) fn at(&self, path: String) -> Session {
         Session { path, ..self.clone() }
     }
 
-    /// The same, looking at tables as this viewer.
+    /// The same session with another perspective.
     pub(crate) fn viewing_as(mut self, view_as: Option<Viewer>) -> Session {
         self.visitor.view_as = view_as;
         self
@@ -111,7 +111,7 @@ impl Session {
         self.visitor.host
     }
 
-    /// Who reads a page.
+    /// The reader of a page.
     pub(crate) fn reader(&self) -> Reader {
         Reader {
             lang: self.lang(),
@@ -119,7 +119,7 @@ impl Session {
             path: self.path.clone(),
             links: self.links.clone(),
             host: self.is_host(),
-            look: self.appearance,
+            appearance: self.appearance,
         }
     }
 
@@ -127,29 +127,29 @@ impl Session {
         self.person.as_ref().map(|person| person.id.as_str())
     }
 
-    /// The person, if they are known and welcome, for something that changes nothing.
+    /// The person, if they have an identity and are not banned. For requests that change nothing.
     pub(crate) fn known(&self) -> Result<&Person> {
         let person = self.person.as_ref().ok_or(Reason::Nobody)?;
         if flag(person, "banned") { Err(Reason::Banned.into()) } else { Ok(person) }
     }
 
-    /// The person, for one more change.
+    /// The person, for a request that changes something.
     pub(crate) fn acting(&self, app: &App) -> Result<Participant> {
         let person = self.known()?;
         app.rate_limits.change(&person.id)?;
         Ok(participant(person))
     }
 
-    /// Whoever does something at a table. The host needs no name, and may decide about tables without limits.
-    pub(crate) fn actor(&self, app: &App, deciding: bool) -> Result<Actor> {
+    /// The actor for a command at a table. To manage tables, the host needs no name and has no rate limit.
+    pub(crate) fn actor(&self, app: &App, managing: bool) -> Result<Actor> {
         let participant = match &self.person {
-            person if self.is_host() && deciding => person.as_ref().map(participant),
+            person if self.is_host() && managing => person.as_ref().map(participant),
             _ => Some(self.acting(app)?),
         };
         Ok(Actor { participant, host: self.is_host(), view_as: self.visitor.view_as })
     }
 
-    /// The person, made on the spot of a name if there is none yet, with what to answer the browser.
+    /// The session with an identity, created from `name` if there is none yet, and the cookies to set.
     pub(crate) async fn or_newcomer(mut self, app: &App, name: Option<&str>) -> Result<(Session, Cookies)> {
         let mut cookies = Cookies::default();
         if self.person.is_none() {
@@ -166,7 +166,7 @@ impl Session {
                 prefs: Value::Null,
             };
             app.store.save_person(person.clone()).await?;
-            cookies.be(&person.id);
+            cookies.set_person(&person.id);
             self.visitor.id = Some(person.id.clone());
             self.person = Some(person);
         }
@@ -174,7 +174,7 @@ impl Session {
     }
 }
 
-/// `?as=watch`, or one of several own seats: `?as=2`.
+/// The perspective in the query: `?as=watch`, or the seat in `?as=2`.
 fn view_as(path: &str) -> Option<Viewer> {
     let (_, query) = path.split_once('?')?;
     match query.split('&').find_map(|part| part.strip_prefix("as="))? {
@@ -183,12 +183,12 @@ fn view_as(path: &str) -> Option<Viewer> {
     }
 }
 
-/// Lets somebody new in, unless their address is closed.
+/// Admits a newcomer unless their address is closed.
 async fn admit(app: &App, from: IpAddr) -> Result<()> {
     let Some(banned) = app.bans.closed(from, app.now()) else { return Ok(()) };
-    // It may have been lifted on another node.
+    // Another node may have lifted the ban.
     let person = app.store.person(&banned).await?;
-    // Whoever had themselves deleted is banned all the same.
+    // Deleting their data does not lift the ban.
     if person.is_none_or(|person| closed_until(&person, app.now()).is_some()) {
         return Err(Kind::NoNewcomers.into());
     }
@@ -200,7 +200,7 @@ fn participant(person: &Person) -> Participant {
     Participant { id: person.id.clone(), name: person.name.clone() }
 }
 
-/// Whether the request is the host's, by cookie. Asks the cookie alone, not the store.
+/// Whether the request has the host's cookie. Does not ask the store.
 pub(crate) fn is_host(app: &App, headers: &HeaderMap) -> bool {
     is_host_by(app, &jar(app, headers))
 }
@@ -209,24 +209,24 @@ fn is_host_by(app: &App, signed: &SignedCookieJar) -> bool {
     signed.get(HOST).is_some_and(|cookie| same_secret(cookie.value(), &app.host_token))
 }
 
-/// Whether the request says that it is somebody's, be it true or not.
-pub(crate) fn claimed(headers: &HeaderMap) -> bool {
+/// Whether the request has an identity cookie, valid or not.
+pub(crate) fn claims_identity(headers: &HeaderMap) -> bool {
     CookieJar::from_headers(headers).get(ID).is_some()
 }
 
-/// The language of the person, else of the browser's choice here, else of its settings.
+/// The person's language, else the one chosen in this browser, else the browser's own.
 fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
     let chosen = || CookieJar::from_headers(headers).get(LANG).and_then(|cookie| cookie.value().parse().ok());
     let accepted = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(Lang::accepted);
     person.and_then(|person| person.lang.parse().ok()).or_else(chosen).or_else(accepted).unwrap_or_default()
 }
 
-fn appearance(headers: &HeaderMap) -> Look {
+fn appearance(headers: &HeaderMap) -> Appearance {
     let jar = CookieJar::from_headers(headers);
-    jar.get(LOOK).map(|cookie| Look::from(cookie.value())).unwrap_or_default()
+    jar.get(APPEARANCE).map(|cookie| Appearance::from(cookie.value())).unwrap_or_default()
 }
 
-/// The address to hand on, and whether nobody but this machine can reach it.
+/// The site's address for links, and whether only this machine can reach it.
 fn origin(app: &App, headers: &HeaderMap) -> Origin {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let reachable = |url: &str| Origin { links: app.links.on(url), unreachable: false };
@@ -253,7 +253,7 @@ mod tests {
     use super::is_loopback;
 
     #[test]
-    fn the_machine_itself_has_several_names() {
+    fn this_machine_has_several_names() {
         for host in
             ["localhost", "LOCALHOST:7777", "a.localhost", "127.0.0.1:7777", "127.8.8.8", "[::1]:80", "[::1]"]
         {

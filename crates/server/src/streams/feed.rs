@@ -1,4 +1,4 @@
-//! One open stream: what changed for this viewer, and nothing else at all.
+//! [`Feed`]: one open stream. It contains what changed for its viewer and nothing else.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -16,88 +16,88 @@ use store::Person;
 use table::{LiveTable, Reason, ids};
 use tokio::sync::watch;
 
-use super::{Form, Message, raw};
+use super::{Message, StreamFormat, raw};
 use crate::api_view::{self, News};
-use crate::app::{App, Presence, Screen, Slot};
+use crate::app::{App, OpenPage, PresenceGuard, Slot};
 use crate::limits::address::network;
-use crate::limits::streams::{Listener, StreamPlace};
+use crate::limits::streams::{Listener, StreamPermit};
 use crate::metrics::OpenStream;
 use crate::problem::Result;
 use crate::session::Session;
 
-/// How long a stream waits that could not read its table.
+/// How long a stream waits before it tries again to read its table.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
 pub(super) async fn open_feed(
     app: &App,
-    who: Session,
+    session: Session,
     table: &str,
     since: Option<&str>,
-    form: Form,
+    format: StreamFormat,
 ) -> Result<Feed> {
     let (since, shows) = since.map(read_page_progress).unwrap_or_default();
-    let (slot, unsaid, place_now, listener, place) = app
+    let (slot, chat_removals, current, listener, permit) = app
         .read(table, |live, slot| {
-            who.visitor.may_look(&live.doc)?;
-            let listener = listener(live, who.id(), who.from);
-            let place = app.rate_limits.stream(table, &listener)?;
-            Ok((slot.clone(), live.doc.unsaid, Progress::of(live, &who.visitor), listener, place))
+            session.visitor.may_look(&live.doc)?;
+            let listener = listener(live, session.id(), session.from);
+            let permit = app.rate_limits.stream(table, &listener)?;
+            Ok((slot.clone(), live.doc.chat_removals, Progress::of(live, &session.visitor), listener, permit))
         })
         .await?;
-    let ahead = since.is_some_and(|since| since.beyond(place_now));
-    let screen = match (form, who.id(), place_now.viewer) {
-        (Form::Page, Some(person), Viewer::Seat(seat)) => {
-            Some(Screen::new(&slot, person, seat, since.unwrap_or(place_now).version))
+    let ahead = since.is_some_and(|since| since.is_ahead_of(current));
+    let open_page = match (format, session.id(), current.viewer) {
+        (StreamFormat::Page, Some(person), Viewer::Seat(seat)) => {
+            Some(OpenPage::new(&slot, person, seat, since.unwrap_or(current).version))
         }
         _ => None,
     };
-    let person = who.person.clone();
-    // A big screen is nobody's place at the table: whoever stands before it may see what it shows.
-    let who = if form == Form::Screen { who.unnamed() } else { who };
-    let here = who.id().map_or_else(|| format!("anybody {}", ids::seed()), str::to_owned);
+    let person = session.person.clone();
+    // A big screen shows no hand: everybody in the room sees it.
+    let session = if format == StreamFormat::Screen { session.unnamed() } else { session };
+    let here = session.id().map_or_else(|| format!("anybody {}", ids::seed()), str::to_owned);
     let changes = slot.watch();
     let mut feed = Feed {
-        presence: Presence::new(app, &slot, here),
+        presence: PresenceGuard::new(app, &slot, here),
         changes,
         closing: app.closing(),
         app: app.clone(),
         slot,
-        who,
-        form,
-        unsaid,
-        at: since,
+        session,
+        format,
+        chat_removals,
+        seen: since,
         shows,
         person,
         parts: HashMap::new(),
         first: true,
         ended: false,
-        blind: false,
+        unreadable: false,
         ahead,
         missed: None,
         listener,
-        place,
-        _screen: screen,
+        permit,
+        _open_page: open_page,
         _open: OpenStream::new(),
     };
-    // What was missed is settled now, however late the reader begins to read.
+    // The first message is built now, however late the client starts to read.
     feed.changes.borrow_and_update();
     feed.missed = feed.read().await;
     feed.first = false;
     Ok(feed)
 }
 
-/// Whom the stream of this reader is for.
+/// The kind of listener this reader is.
 fn listener(live: &LiveTable, person: Option<&str>, from: IpAddr) -> Listener {
     let from = network(from);
     match person {
-        Some(id) if sits(live, person) => Listener::Seat(id.to_owned()),
+        Some(id) if sits_or_owns(live, person) => Listener::Seat(id.to_owned()),
         Some(id) => Listener::Watcher(id.to_owned(), from),
         None => Listener::Watcher(from.to_string(), from),
     }
 }
 
-/// Whether somebody sits at the table or owns it.
-fn sits(live: &LiveTable, person: Option<&str>) -> bool {
+/// Whether a person sits at the table or owns it.
+fn sits_or_owns(live: &LiveTable, person: Option<&str>) -> bool {
     person.is_some_and(|id| live.doc.seat_of(id).is_some() || live.doc.owned_by(id))
 }
 
@@ -105,40 +105,40 @@ fn sits(live: &LiveTable, person: Option<&str>) -> bool {
 pub(super) struct Feed {
     app: App,
     slot: Arc<Slot>,
-    who: Session,
-    form: Form,
-    /// When lines of chat are removed a page starts afresh.
-    unsaid: u64,
+    session: Session,
+    format: StreamFormat,
+    /// When it changes, the page has to reload.
+    chat_removals: u64,
     /// What the reader has seen.
-    at: Option<Progress>,
-    /// Whom the reader's page shows as present when the stream is opened; programs do not say.
+    seen: Option<Progress>,
+    /// Who the page shows as present when the stream opens; `None` for programs.
     shows: Option<u16>,
-    /// Whoever opened it, also a big screen, which shows what everybody may see.
+    /// Who opened the stream, even if it is for a big screen.
     person: Option<Person>,
     /// Hashes of the page's parts as they were last sent.
     parts: HashMap<&'static str, u64>,
     /// The stream is being opened.
     first: bool,
     ended: bool,
-    /// The table could not be looked at: it is tried again soon.
-    blind: bool,
-    /// The reader has seen more than this node: on another one, whose news is still on its way.
+    /// The table could not be read. The stream tries again soon.
+    unreadable: bool,
+    /// The reader has seen more than this node knows, because they were connected to another node.
     ahead: bool,
-    /// The first message, if there is anything to catch up with.
+    /// The first message, if the reader has missed something.
     missed: Option<Message>,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     #[expect(dead_code, reason = "counts the reader as here while it lives")]
-    presence: Presence,
+    presence: PresenceGuard,
     listener: Listener,
-    place: StreamPlace,
-    /// Bots wait for this page.
-    _screen: Option<Screen>,
+    permit: StreamPermit,
+    /// Makes bots wait for this page.
+    _open_page: Option<OpenPage>,
     _open: OpenStream,
 }
 
 impl Feed {
-    /// The next message, as soon as there is something to tell.
+    /// Waits for the next message.
     pub(super) async fn next(mut self) -> Option<(Message, Feed)> {
         if let Some(missed) = self.missed.take() {
             return Some((missed, self));
@@ -147,7 +147,7 @@ impl Feed {
             tokio::select! {
                 changed = self.changes.changed() => changed.ok()?,
                 _ = self.closing.wait_for(|closing| *closing) => return None,
-                () = tokio::time::sleep(RETRY_PAUSE), if self.blind => {}
+                () = tokio::time::sleep(RETRY_PAUSE), if self.unreadable => {}
             }
             if let Some(message) = self.try_read() {
                 match message {
@@ -155,12 +155,12 @@ impl Feed {
                     None => continue,
                 }
             }
-            // In a task of its own: a reader too slow to be written to must not keep the table to himself.
-            let looking = tokio::spawn(async {
+            // In a task of its own: a client that reads too slowly must not hold the table's lock.
+            let reading = tokio::spawn(async {
                 let message = self.read().await;
                 (message, self)
             });
-            let (message, feed) = looking.await.ok()?;
+            let (message, feed) = reading.await.ok()?;
             self = feed;
             if let Some(message) = message {
                 return Some((message, self));
@@ -169,10 +169,9 @@ impl Feed {
         None
     }
 
-    /// The same as [`Feed::read`] without waiting; nothing if somebody else has the table just now, or if
-    /// the store has to be asked.
+    /// The same as [`Feed::read`] without waiting. `None` if the table is locked or the store has to be asked.
     fn try_read(&mut self) -> Option<Option<Message>> {
-        if self.ahead || self.blind {
+        if self.ahead || self.unreadable {
             return None;
         }
         let slot = self.slot.clone();
@@ -183,58 +182,58 @@ impl Feed {
     async fn read(&mut self) -> Option<Message> {
         let (app, slot) = (self.app.clone(), self.slot.clone());
         let opened = if self.ahead { app.refresh(&slot).await } else { app.open(&slot).await };
-        self.blind = opened.is_err();
+        self.unreadable = opened.is_err();
         match opened {
             Ok(live) => {
                 self.ahead = false;
                 self.message(&live)
             }
             Err(problem) if problem.kind == Reason::NoTable => Some(self.end("gone")),
-            // The store is gone for a while.
+            // The store is unavailable for a while.
             Err(_) => None,
         }
     }
 
     fn message(&mut self, live: &LiveTable) -> Option<Message> {
-        if self.who.visitor.may_look(&live.doc).is_err() {
+        if self.session.visitor.may_look(&live.doc).is_err() {
             return Some(self.end("gone"));
         }
         if self.first {
-            self.app.thinking.looked_at(live);
-        } else if self.keep_place(live).is_err() {
+            self.app.thinking.promote(live);
+        } else if self.update_permit(live).is_err() {
             return Some(self.end("gone"));
         }
-        let now = Progress::of(live, &self.who.visitor);
-        let data = match self.form {
-            Form::Page | Form::Screen => raw(&self.for_page(live, now)?),
-            Form::Api => self.for_api(live, now)?,
+        let now = Progress::of(live, &self.session.visitor);
+        let data = match self.format {
+            StreamFormat::Page | StreamFormat::Screen => raw(&self.for_page(live, now)?),
+            StreamFormat::Api => self.for_api(live, now)?,
         };
-        self.at = Some(now);
+        self.seen = Some(now);
         let id = match self.shows {
-            Some(_) => page_progress(live, &*self.slot, &self.who.visitor),
+            Some(_) => page_progress(live, &*self.slot, &self.session.visitor),
             None => now.to_string(),
         };
         Some(Message { name: "update", data, id: Some(id) })
     }
 
-    /// Whoever sat down or got up has another place from now on.
-    fn keep_place(&mut self, live: &LiveTable) -> Result<()> {
+    /// Gets a new permit if the reader has sat down or left their seat.
+    fn update_permit(&mut self, live: &LiveTable) -> Result<()> {
         let person = self.person.as_ref().map(|person| person.id.as_str());
         let sat = matches!(self.listener, Listener::Seat(_));
-        if sits(live, person) != sat {
-            let listener = listener(live, person, self.who.from);
-            self.place = self.app.rate_limits.stream(&live.id, &listener)?;
+        if sits_or_owns(live, person) != sat {
+            let listener = listener(live, person, self.session.from);
+            self.permit = self.app.rate_limits.stream(&live.id, &listener)?;
             self.listener = listener;
         }
         Ok(())
     }
 
-    /// The last message: the page loads itself anew and shows why.
+    /// The last message. A page reloads and shows why.
     fn end(&mut self, name: &'static str) -> Message {
         self.ended = true;
-        match self.form {
-            Form::Page | Form::Screen => Message::new("update", &json!({"reload": true})),
-            Form::Api => Message::new(name, &json!({})),
+        match self.format {
+            StreamFormat::Page | StreamFormat::Screen => Message::new("update", &json!({"reload": true})),
+            StreamFormat::Api => Message::new(name, &json!({})),
         }
     }
 
@@ -243,32 +242,32 @@ impl Feed {
             at.viewer != now.viewer
                 || at.begun != now.begun
                 || at.version > now.version
-                || at.heard.beyond(now.heard)
+                || at.talk.is_ahead_of(now.talk)
         };
-        if self.at.is_some_and(lost) || live.doc.unsaid != self.unsaid {
-            // What the page shows cannot be mended piece by piece.
+        if self.seen.is_some_and(lost) || live.doc.chat_removals != self.chat_removals {
+            // The page cannot be updated part by part.
             self.ended = true;
             return Some(json!({"reload": true}));
         }
-        let at = self.at.unwrap_or(now);
+        let at = self.seen.unwrap_or(now);
         let mut data = Map::new();
         let parts =
             if now.begun { self.table_parts(live, at, now, &mut data)? } else { self.lobby_parts(live) };
         let mut changed = self.changed(parts);
-        let mut caught_up = self.first && self.at == Some(now);
+        let mut caught_up = self.first && self.seen == Some(now);
         if caught_up
-            && self.shows.is_some_and(|shows| shows != present_bits(live, &*self.slot, &self.who.visitor))
+            && self.shows.is_some_and(|shows| shows != present_bits(live, &*self.slot, &self.session.visitor))
         {
             // Somebody came or went after the page was drawn.
             changed.retain(|name, _| name == "seats" || name == "lobby");
             caught_up = false;
         }
-        let lines: Vec<Value> = presenter::chat(live, &self.who.visitor, at.heard)
+        let lines: Vec<Value> = presenter::chat(live, &self.session.visitor, at.talk)
             .iter()
-            .map(|line| json!(html::chat_line(&self.who.reader(), line).into_string()))
+            .map(|line| json!(html::chat_line(&self.session.reader(), line).into_string()))
             .collect();
-        // Somebody may have sat down and left again before anybody could look.
-        let noticed = !takeovers::since(live, at.rev, self.who.lang()).is_empty();
+        // Somebody may have taken a seat and left it again meanwhile.
+        let noticed = !takeovers::since(live, at.rev, self.session.lang()).is_empty();
         let news = noticed || at.version != now.version || !changed.is_empty() || !lines.is_empty();
         if caught_up || !news {
             return None;
@@ -281,15 +280,15 @@ impl Feed {
     }
 
     fn lobby_parts(&self, live: &LiveTable) -> Vec<(&'static str, String)> {
-        let lobby = presenter::lobby(live, &*self.slot, &self.who.visitor, &self.who.origin, None);
-        let reader = self.who.reader();
-        let part = match self.form {
-            Form::Screen => html::screen_lobby_part(
+        let lobby = presenter::lobby(live, &*self.slot, &self.session.visitor, &self.session.origin, None);
+        let reader = self.session.reader();
+        let part = match self.format {
+            StreamFormat::Screen => html::screen_lobby_part(
                 &reader,
                 &lobby,
                 presenter::screen_start(live, self.person.as_ref().map(|person| person.id.as_str())),
             ),
-            Form::Page | Form::Api => html::lobby_part(&reader, &lobby),
+            StreamFormat::Page | StreamFormat::Api => html::lobby_part(&reader, &lobby),
         };
         vec![("lobby", part.into_string())]
     }
@@ -304,20 +303,20 @@ impl Feed {
         let table = presenter::table(
             live,
             &*self.slot,
-            &self.who.visitor,
-            &self.who.origin,
+            &self.session.visitor,
+            &self.session.origin,
             at.version,
             self.app.now(),
             None,
         )
         .ok()?;
-        let reader = self.who.reader();
-        let names = presenter::names(&live.doc, self.who.lang());
+        let reader = self.session.reader();
+        let names = presenter::names(&live.doc, self.session.lang());
         let log: Vec<Value> = table
             .log
             .iter()
             .flatten()
-            .chain(&takeovers::since(live, at.rev, self.who.lang()))
+            .chain(&takeovers::since(live, at.rev, self.session.lang()))
             .map(|line| json!(html::log_line(&reader, line, &names).into_string()))
             .collect();
         let me = now.viewer.seat();
@@ -325,7 +324,7 @@ impl Feed {
         data.insert("log".into(), log.into());
         if now.version > at.version {
             data.insert("told".into(), json!(api_view::events(live, now.viewer, at.version)));
-            // Bots go on when the page has reported that it has shown this.
+            // Bots wait until the page reports that it has shown this.
             let waited = me.is_some() && Seat::all(table.seats.len()).any(|seat| live.bot_in(seat));
             data.insert("waited".into(), waited.into());
             data.insert("acted".into(), table.acted.into());
@@ -336,7 +335,7 @@ impl Feed {
         Some(parts.into_iter().map(|(name, html)| (name, html.into_string())).collect())
     }
 
-    /// Those parts that are not as they were last sent.
+    /// The parts that differ from those sent last.
     fn changed(&mut self, parts: Vec<(&'static str, String)>) -> Map<String, Value> {
         let mut changed = Map::new();
         for (name, html) in parts {
@@ -351,22 +350,22 @@ impl Feed {
     }
 
     fn for_api(&mut self, live: &LiveTable, now: Progress) -> Option<Box<RawValue>> {
-        if self.at == Some(now) {
+        if self.seen == Some(now) {
             return None;
         }
-        let told_until = match self.at {
+        let told_until = match self.seen {
             Some(at) if at.viewer == now.viewer => at.version.min(now.version),
-            // Whoever sits down or gets up has another history from here on.
+            // After taking or leaving a seat, the reader has another history.
             _ => now.version,
         };
         let news = News {
-            knowledge: api_view::knowledge(live, &self.who),
+            knowledge: api_view::knowledge(live, &self.session),
             events: api_view::events(live, now.viewer, told_until),
             table: self
-                .at
+                .seen
                 .is_none_or(|at| at.rev != now.rev)
-                .then(|| api_view::info(&live.id, live.game, &live.doc, &self.who)),
-            chat: api_view::chat(live, &self.who, self.at.map(|at| at.heard).unwrap_or_default()),
+                .then(|| api_view::info(&live.id, live.game, &live.doc, &self.session)),
+            chat: api_view::chat(live, &self.session, self.seen.map(|at| at.talk).unwrap_or_default()),
         };
         to_raw_value(&news).ok()
     }

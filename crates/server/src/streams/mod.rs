@@ -1,8 +1,7 @@
-//! Streams: every viewer is told what changed for this viewer, and nothing else at all.
+//! Streams of server-sent events. Each viewer gets only what changed for them.
 //!
-//! A change anywhere at the table wakes every stream; each then builds its own message from its
-//! own view. If there is nothing new in it, not a byte is sent, so sealed acts of others can
-//! neither be counted nor timed.
+//! Any change at a table wakes all its streams, and each builds its own message from its own view. If nothing is new in it,
+//! not a byte is sent, so nobody can count or time the sealed acts of others.
 
 mod feed;
 
@@ -23,98 +22,98 @@ use crate::problem::{Kind, Result};
 use crate::session::Session;
 use feed::{Feed, open_feed};
 
-/// How long a stream of many waits that found no place for one of them.
-const ASK_AGAIN: Duration = Duration::from_secs(30);
+/// How long a combined stream waits before it tries again to open a subscription that was refused.
+const RETRY_INTERVAL: Duration = Duration::from_secs(30);
 
-/// What a stream is written for.
+/// What a stream is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// Pieces of the page.
+pub(crate) enum StreamFormat {
+    /// Parts of the page.
     Page,
-    /// Pieces of the page on the big screen.
+    /// Parts of the page on the big screen.
     Screen,
     /// JSON for programs.
     Api,
 }
 
-/// The stream of a table from where the reader stands: the header `Last-Event-ID`, else `since`.
+/// Opens the stream of a table. It continues from the header `Last-Event-ID`, or else from `since`.
 pub(crate) async fn open(
     app: &App,
-    who: Session,
+    session: Session,
     table: &str,
     headers: &HeaderMap,
     since: Option<&str>,
-    form: Form,
+    format: StreamFormat,
 ) -> Result<Response> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let feed = open_feed(app, who, table, last.or(since), form).await?;
+    let feed = open_feed(app, session, table, last.or(since), format).await?;
     let events = messages(feed).map(|message| Ok::<Event, Infallible>(message.event()));
-    Ok(answer(app, events))
+    Ok(sse_response(app, events))
 }
 
-/// One place of a stream of many: which table, and how it is looked at.
+/// One subscription of a combined stream: a table, and how it is viewed.
 #[derive(Clone, Debug)]
 pub(crate) struct Subscription {
-    /// The reader's own number for it.
+    /// The reader's number for it.
     pub n: String,
     pub table: String,
-    pub form: Form,
+    pub format: StreamFormat,
     pub view_as: Option<Viewer>,
     pub since: String,
 }
 
-/// Several tables in one stream, for a browser with many tabs. Each message is wrapped with the number of
-/// its subscription and its id.
-pub(crate) async fn open_many(app: &App, who: &Session, wanted: Vec<Subscription>) -> Result<Response> {
+/// Opens a combined stream of several tables, for a browser with many tabs. Each message is wrapped with the number of its
+/// subscription and its id.
+pub(crate) async fn open_many(app: &App, session: &Session, wanted: Vec<Subscription>) -> Result<Response> {
     let mut feeds = Vec::new();
     let (mut accepted, mut refused) = (0, None);
     for subscription in wanted {
         let n = subscription.n.clone();
-        let all = match subscription.feed(app, who).await {
+        let all = match subscription.feed(app, session).await {
             Ok(feed) => {
                 accepted += 1;
                 messages(feed).boxed()
             }
-            // A seat has its stream, whatever else the browser shows in other tabs.
+            // One refused subscription must not stop the others.
             Err(problem) if problem.kind == Kind::TooMany => {
                 refused = Some(problem);
-                later(app.clone(), who.clone(), subscription).boxed()
+                open_later(app.clone(), session.clone(), subscription).boxed()
             }
-            // The page loads itself anew and shows why.
+            // The page reloads and shows why.
             Err(_) => stream::iter([Message::new("update", &json!({"reload": true}))]).boxed(),
         };
-        feeds.push(all.map(move |message| message.of(&n)));
+        feeds.push(all.map(move |message| message.wrapped(&n)));
     }
     if let Some(problem) = refused.filter(|_| accepted == 0) {
         return Err(problem);
     }
     let closing = app.closing();
-    // Without a table it stays open and silent until the server closes.
+    // Without a table the stream stays open and silent until the server closes.
     let end = stream::once(async move {
         let mut closing = closing;
         let _ = closing.wait_for(|closing| *closing).await;
     });
     let events = stream::select_all(feeds).map(|message| Ok::<Event, Infallible>(message.event()));
-    Ok(answer(app, events.chain(end.filter_map(|()| async { None }))))
+    Ok(sse_response(app, events.chain(end.filter_map(|()| async { None }))))
 }
 
 impl Subscription {
-    async fn feed(&self, app: &App, who: &Session) -> Result<Feed> {
-        let who = who.at(format!("/t/{}", self.table)).viewing_as(self.view_as);
-        open_feed(app, who, &self.table, Some(&self.since), self.form).await
+    async fn feed(&self, app: &App, session: &Session) -> Result<Feed> {
+        let session = session.at(format!("/t/{}", self.table)).viewing_as(self.view_as);
+        open_feed(app, session, &self.table, Some(&self.since), self.format).await
     }
 }
 
-/// What is told once there is a place for this subscription.
-fn later(app: App, who: Session, subscription: Subscription) -> impl Stream<Item = Message> + Send {
+/// The messages of a subscription that opens as soon as there is room for it.
+fn open_later(app: App, session: Session, subscription: Subscription) -> impl Stream<Item = Message> + Send {
     let feed = async move {
         let mut closing = app.closing();
         loop {
             tokio::select! {
                 _ = closing.wait_for(|closing| *closing) => return None,
-                () = tokio::time::sleep(ASK_AGAIN) => {}
+                () = tokio::time::sleep(RETRY_INTERVAL) => {}
             }
-            match subscription.feed(&app, &who).await {
+            match subscription.feed(&app, &session).await {
                 Ok(feed) => return Some(messages(feed)),
                 Err(problem) if problem.kind == Kind::TooMany => {}
                 Err(_) => return None,
@@ -124,13 +123,13 @@ fn later(app: App, who: Session, subscription: Subscription) -> impl Stream<Item
     stream::once(feed).filter_map(std::future::ready).flatten()
 }
 
-fn answer<S>(app: &App, events: S) -> Response
+fn sse_response<S>(app: &App, events: S) -> Response
 where
     S: Stream<Item = std::result::Result<Event, Infallible>> + Send + 'static,
 {
     let keep_alive = KeepAlive::new().interval(app.config.keep_alive);
     let sse = Sse::new(events).keep_alive(keep_alive);
-    // Proxies must pass every message on at once.
+    // Proxies must not buffer messages.
     ([("x-accel-buffering", "no")], sse).into_response()
 }
 
@@ -138,7 +137,7 @@ fn messages(feed: Feed) -> impl Stream<Item = Message> + Send {
     stream::unfold(feed, Feed::next)
 }
 
-/// A message of a stream of many.
+/// A message of a combined stream.
 #[derive(Serialize)]
 struct Wrapped<'a> {
     n: &'a str,
@@ -150,7 +149,7 @@ fn raw(data: &Value) -> Box<RawValue> {
     to_raw_value(data).expect("a value is plain data")
 }
 
-/// A message before it is written.
+/// A message that is not written yet.
 struct Message {
     name: &'static str,
     data: Box<RawValue>,
@@ -162,8 +161,8 @@ impl Message {
         Message { name, data: raw(data), id: None }
     }
 
-    /// The same as a message of a stream of many.
-    fn of(self, n: &str) -> Message {
+    /// The message wrapped for a combined stream.
+    fn wrapped(self, n: &str) -> Message {
         let data =
             to_raw_value(&Wrapped { n, id: self.id.as_deref(), data: &self.data }).expect("plain data");
         Message { data, id: None, ..self }

@@ -1,5 +1,5 @@
-//! P5: tables whose match began under rules this program does not have. They are kept as they are: nobody acts there, no
-//! bot, clock or cleanup touches them. Their page says so, their owner can end them, and then there is a record.
+//! P5: tables whose match started under rules this program does not have. They stay as they are: nobody can act, and no
+//! bot, clock or cleanup touches them. The owner can end them and then download the record.
 
 use page::model::foreign::Foreign;
 use record::Row;
@@ -11,10 +11,10 @@ use crate::app::App;
 use crate::problem::Result;
 use crate::session::Session;
 
-/// How many acts the page lists; the record has all of them.
+/// The maximum number of acts the page lists. The record has all of them.
 const ACTS_SHOWN: usize = 500;
 
-/// What can be told of such a table.
+/// What the page shows of such a table.
 pub(crate) async fn read(app: &App, session: &Session, id: &str) -> Result<Foreign> {
     let actor = session.actor(app, true).ok();
     let mut table = app
@@ -37,7 +37,7 @@ pub(crate) async fn read(app: &App, session: &Session, id: &str) -> Result<Forei
             })
         })
         .await?;
-    // Until the end an act may be somebody's secret, and so may be that there was one.
+    // Before the end, acts and even their number may be secret.
     if matches!(table.status, Status::Over | Status::Abandoned) {
         let rows = app.store.acts(id).await?;
         table.more = rows.len().saturating_sub(ACTS_SHOWN);

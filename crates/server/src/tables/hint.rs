@@ -1,5 +1,5 @@
-//! Hints: what a bot would do in somebody's seat, and why. They are made from what that seat sees alone, off the request
-//! path, among the few thoughts the server has at a time.
+//! Hints: what a bot would do in a player's seat, and why. They use only what that seat sees, and share the thinking pool
+//! with the bots.
 
 use std::time::Instant;
 
@@ -8,28 +8,28 @@ use page::presenter::hint::{HintView, Question};
 use table::Reason;
 
 use crate::app::App;
-use crate::limits::fair_queue::{Claim, Urgency};
-use crate::limits::thinking;
+use crate::limits::fair_queue::{ThinkingRequest, Urgency};
+use crate::limits::thinking_pool;
 use crate::problem::Result;
 use crate::session::Session;
 
-/// The best move for whoever asks and has to decide. The same question gets the same answer.
+/// Suggests a move to a player whose turn it is. The same question gets the same answer.
 pub(crate) async fn give(app: &App, session: &Session, table: &str) -> Result<HintView> {
     let person = session.acting(app)?.id;
     let (slot, question) =
         app.read(table, |live, slot| Ok((slot.clone(), Question::of(live, &session.visitor)?))).await?;
     let Question { seat, version, advice, wording } = question;
-    let known = slot
+    let cached = slot
         .hints
         .lock()
         .get(&seat)
         .filter(|(of, _)| *of == version)
         .map(|(_, hint)| wording.say(hint, version));
-    if let Some(known) = known {
-        return Ok(known);
+    if let Some(cached) = cached {
+        return Ok(cached);
     }
     app.rate_limits.hint(&person)?;
-    // The seed is made of nothing hidden, and asking again gives the same answer.
+    // The seed contains nothing hidden, and asking again gives the same answer.
     let seed = (version << 8) | u64::from(seat.0);
     let hint = think(app, (&person, table), advice, app.config.hint_level, seed).await?;
     let said = wording.say(&hint, version);
@@ -37,7 +37,7 @@ pub(crate) async fn give(app: &App, session: &Session, table: &str) -> Result<Hi
     Ok(said)
 }
 
-/// Thinks for a person as hard as a bot of this level would.
+/// Thinks on behalf of a person, as hard as a bot of this level.
 pub(super) async fn think(
     app: &App,
     (person, table): (&str, &str),
@@ -45,15 +45,15 @@ pub(super) async fn think(
     level: Level,
     seed: u64,
 ) -> Result<Hint> {
-    let claim = Claim {
+    let request = ThinkingRequest {
         owner: person.to_owned(),
         table: table.to_owned(),
         urgency: Urgency::Attended,
-        cost: thinking::cost(level),
+        cost: thinking_pool::cost(level),
     };
-    let turn = app.thinking.turn(&claim).await;
+    let permit = app.thinking.acquire(&request).await;
     let thought = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
+        let _permit = permit;
         let start = Instant::now();
         let late = || start.elapsed() >= level.time_limit() * 9 / 10;
         advice(Effort::of(level.iterations()).until(&late), &mut FastDice::new(seed))

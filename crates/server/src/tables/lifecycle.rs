@@ -1,4 +1,4 @@
-//! Playing again, playing at once, and the first game's tips.
+//! Rematches, games against bots, and tips for a first game.
 
 use game::{Level, Viewer};
 use page::presenter;
@@ -8,17 +8,17 @@ use table::document;
 use table::setup::SeatPlan;
 use table::{Reason, ids};
 
-use super::{check_room, create, hint};
+use super::{check_table_limits, create, hint};
 use crate::app::{App, Basis};
 use crate::problem::Result;
 use crate::session::Session;
 
-/// The table where the same people play again, set up by the first who asks.
+/// The table of the rematch, set up by whoever asks first.
 pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result<String> {
     let by = session.acting(app)?;
     let (before, game) = app
         .read(table, |live, _| {
-            live.may_play_again(&by.id)?;
+            live.may_rematch(&by.id)?;
             Ok((live.doc.clone(), live.game))
         })
         .await?;
@@ -27,11 +27,11 @@ pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result
     {
         return Ok(next.clone());
     }
-    check_room(app, &by).await?;
+    check_table_limits(app, &by).await?;
     let next = ids::table_id();
-    let mut doc = before.again(table, game, &by, app.now());
-    doc.rated = doc.ratable(app.config.rate_private);
-    app.store.create_table(document::row(&next, &doc, 0, app.now())?).await?;
+    let mut doc = before.rematch(table, game, &by, app.now());
+    doc.rated = doc.is_ratable(app.config.rate_private);
+    app.store.create_table(document::to_row(&next, &doc, 0, app.now())?).await?;
     let (slot, gone) = (app.slot(table)?, before.lifecycle.rematch);
     let agree = {
         let next = next.clone();
@@ -44,7 +44,7 @@ pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result
     Ok(agreed)
 }
 
-/// A table against bots of this level, ready to start. Gives its id.
+/// Sets up a table against bots of this level and returns its id.
 pub(crate) async fn against_bots(
     app: &App,
     session: &Session,
@@ -53,7 +53,7 @@ pub(crate) async fn against_bots(
     guide: bool,
 ) -> Result<String> {
     let game = app.game(game)?;
-    // Enough to be lively, few enough that one's turn comes round soon.
+    // Three is lively, and your turn comes round soon.
     let players = 3.clamp(*game.players().start(), *game.players().end());
     let mut seats = vec![SeatPlan::Bot(level); players];
     seats[0] = SeatPlan::Me;
@@ -67,7 +67,7 @@ pub(crate) async fn against_bots(
     create(app, session, &request).await
 }
 
-/// What an easy bot would do in the reader's seat, and why. For a guided first game only.
+/// What an easy bot would do in the player's seat, and why. Only in a guided first game.
 pub(crate) async fn tip(app: &App, session: &Session, table: &str) -> Result<Value> {
     let person = session.acting(app)?.id;
     let lang = session.lang();

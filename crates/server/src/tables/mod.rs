@@ -1,4 +1,4 @@
-//! What people do with tables, from setting them up to taking the record home.
+//! What people do with tables, from setting them up to downloading the record.
 
 pub(crate) mod foreign;
 pub(crate) mod hint;
@@ -21,7 +21,7 @@ use crate::session::Session;
 
 pub(crate) use lifecycle::{against_bots, rematch, tip};
 
-/// Sets up a table and gives its id.
+/// Sets up a table and returns its id.
 pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) -> Result<String> {
     let owner = session.acting(app)?;
     let game = app.game(&request.game)?;
@@ -29,15 +29,15 @@ pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) 
     let options = with_maps(game, &request.options, &offered)?;
     let request = CreateTable { options, ..request.clone() };
     let mut doc = Doc::new(game, &request, &owner, app.now())?;
-    doc.rated = doc.ratable(app.config.rate_private);
-    check_room(app, &owner).await?;
+    doc.rated = doc.is_ratable(app.config.rate_private);
+    check_table_limits(app, &owner).await?;
     let id = ids::table_id();
-    app.store.create_table(document::row(&id, &doc, 0, app.now())?).await?;
+    app.store.create_table(document::to_row(&id, &doc, 0, app.now())?).await?;
     Ok(id)
 }
 
-/// Whether there is room for one more table, on the server and among this person's.
-async fn check_room(app: &App, owner: &Participant) -> Result<()> {
+/// Checks that the server and this person may have one more table.
+async fn check_table_limits(app: &App, owner: &Participant) -> Result<()> {
     let limits = &app.config.limits;
     let counts = app.store.count_tables().await?;
     let alive: u64 = ["open", "running"].iter().filter_map(|status| counts.get(*status)).sum();
@@ -51,14 +51,14 @@ async fn check_room(app: &App, owner: &Participant) -> Result<()> {
     if alive.count() >= limits.tables_each { Err(Kind::Crowded.into()) } else { Ok(()) }
 }
 
-/// Does what somebody wants to do at a table. After an act: the version its seat was told by then.
+/// Runs a command at a table. After an act, returns the version of its seat.
 pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Command) -> Result<Option<u64>> {
-    let actor = session.actor(app, command.decides_about_table())?;
+    let actor = session.actor(app, command.is_managing())?;
     let slot = app.slot(table)?;
     if matches!(command, Command::Act { .. }) {
-        slot.person_acts(app.now());
+        slot.note_person_acted(app.now());
     }
-    // A record ends with every act that another node has written.
+    // The record must contain every act that another node has written.
     let basis = if matches!(command, Command::End) { Basis::Store } else { Basis::Memory };
     let decide = {
         let app = app.clone();
@@ -68,7 +68,7 @@ pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Comm
     };
     let (Committed { version, problem, silenced, .. }, ()) = app.transact(&slot, basis, decide).await?;
     if let Some(person) = silenced {
-        unsay(app, table, &person).await?;
+        remove_lines(app, table, &person).await?;
     }
     match problem {
         Some(problem) => Err(problem.into()),
@@ -77,16 +77,16 @@ pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Comm
 }
 
 /// Removes what somebody said at a table.
-async fn unsay(app: &App, table: &str, person: &str) -> Result<()> {
+async fn remove_lines(app: &App, table: &str, person: &str) -> Result<()> {
     app.store.erase_person_chat_at(table, person).await?;
     let slot = app.slot(table)?;
-    app.open(&slot).await?.talk.unsay(person);
+    app.open(&slot).await?.talk.remove_lines_of(person);
     slot.notify();
     Ok(())
 }
 
-/// Removes the table. An owner cannot erase a match that others have a share in: while it runs, removing the table ends it
-/// as abandoned, and the record stays for those who sat there.
+/// Removes the table. An owner cannot erase a match that others take part in: removing a running one ends it as abandoned,
+/// and the record stays.
 pub(crate) async fn remove(app: &App, session: &Session, table: &str) -> Result<()> {
     let actor = session.actor(app, true)?;
     let removal = app.read(table, |live, _| Ok(actor.removal(&live.doc, &live.play)?)).await?;
@@ -97,19 +97,19 @@ pub(crate) async fn remove(app: &App, session: &Session, table: &str) -> Result<
     }
 }
 
-/// Why somebody may not do this now. Changes nothing.
+/// Checks whether the rules allow an action now; an error says why not. Changes nothing.
 pub(crate) async fn why_not(app: &App, session: &Session, table: &str, action: &str) -> Result<()> {
     let actor = session.actor(app, false)?;
     app.read(table, |live, _| Ok(live.why_not(&actor, action)?)).await
 }
 
-/// A page reports what it has shown. Costs the table nothing: it is neither loaded nor locked for it.
+/// Notes what a page has shown. The table is neither loaded nor locked for it.
 pub(crate) fn report_shown(app: &App, session: &Session, table: &str, version: u64) -> Result<()> {
     let person = session.known()?;
     app.rate_limits.report(&person.id)?;
     if let Some(slot) = app.slot_in_memory(table) {
         let seat = session.visitor.view_as.and_then(game::Viewer::seat);
-        slot.screens.saw(&person.id, seat, version);
+        slot.page_reports.report(&person.id, seat, version);
     }
     Ok(())
 }
@@ -120,7 +120,7 @@ pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<Strin
         return Err(Reason::NoTable.into());
     }
     let row = app.store.table(table).await?.ok_or(Reason::NoTable)?;
-    let doc = document::read(row)?;
+    let doc = document::from_row(row)?;
     let (Some(header), Some(closing)) = (doc.header, doc.closing) else {
         return Err(Reason::NotOver.into());
     };
@@ -128,11 +128,11 @@ pub(crate) async fn record(app: &App, from: IpAddr, table: &str) -> Result<Strin
     export(app, from, header, rows, closing).await
 }
 
-/// Plays the whole match again, so not on the threads that answer requests.
+/// Exports a record. It replays the whole match, so it does not run on the threads that answer requests.
 async fn export(app: &App, from: IpAddr, header: Header, rows: Vec<Row>, closing: Closing) -> Result<String> {
     let games = app.games;
     let text = app.replaying.run(from, move || match record::export(games, &header, &rows, &closing) {
-        // P5: it was played by other rules than ours, and is kept as it is.
+        // P5: it was played under rules we do not have, and is kept as it is.
         Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => {
             Ok(record::export_without_rules(&header, &rows, &closing))
         }

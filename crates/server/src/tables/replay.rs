@@ -1,4 +1,4 @@
-//! Opening a game to look back at it.
+//! Opening replays.
 
 use game::Perspective;
 use page::presenter::replay::{PlayOn, Replaying, broken};
@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::problem::Result;
 use crate::session::Session;
 
-/// Opens a game for looking back.
+/// Opens the replay of a game.
 async fn open(app: &App, session: &Session, id: &str) -> Result<Replaying> {
     let (replaying, acts) = app
         .read(id, |live, _| {
@@ -18,20 +18,20 @@ async fn open(app: &App, session: &Session, id: &str) -> Result<Replaying> {
             Ok((replaying, live.play.seq()))
         })
         .await?;
-    // Drawing a page of it may hold it for a while.
+    // Another request may hold the lock for a while.
     let replay = replaying.replay.clone();
     if app.replaying.run(session.from, move || replay.lock().acts()).await? < acts {
         let rows = app.store.acts(id).await?;
         let replay = replaying.replay.clone();
-        // A whole match is played here, so not on the threads that answer requests.
+        // This replays a whole match, so it does not run on the threads that answer requests.
         let followed = app.replaying.run(session.from, move || replay.lock().follow(&rows)).await?;
         followed.map_err(|error| broken(&error))?;
     }
-    app.replays.keep(id, &replaying.replay, acts);
+    app.replays.insert(id, &replaying.replay, acts);
     Ok(replaying)
 }
 
-/// The same, from the perspective the reader asks for, if they may have it.
+/// Opens the replay from the wanted perspective, if the reader may have it.
 pub(crate) async fn open_as(
     app: &App,
     session: &Session,
@@ -48,7 +48,7 @@ pub(crate) fn bot_level(wanted: Option<&str>) -> Result<&'static str> {
     Ok(level(wanted.unwrap_or(LEVELS[0])).ok_or(Reason::BadRequest)?)
 }
 
-/// Sets up a table that goes on from a step against bots. Gives its id.
+/// Sets up a table that continues from a step against bots, and returns its id.
 pub(crate) async fn play_on(
     app: &App,
     session: &Session,

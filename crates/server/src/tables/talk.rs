@@ -1,13 +1,13 @@
 //! Saying something at a table.
 
-use table::talk::Saying;
+use table::talk::Message;
 use table::{Reason, names};
 
 use crate::app::{App, run_to_completion};
 use crate::problem::{Kind, Result};
 use crate::session::Session;
 
-/// Says something at a table: to everybody, or to whoever sits in the seat `to`. Gives the line's number.
+/// Says something to everybody at a table, or whispers it to the person in the seat `to`. Returns the line's number.
 pub(crate) async fn say(
     app: &App,
     session: &Session,
@@ -25,19 +25,19 @@ pub(crate) async fn say(
     let app = app.clone();
     run_to_completion(async move {
         let mut live = app.open(&slot).await?;
-        let saying = Saying::new(&live.doc, &speaker, &text, to, app.now())?;
-        let said = match saying.clone() {
-            Saying::Aloud(line) => app.store.say(&slot.id, line).await,
-            Saying::Whisper(line) => app.store.whisper(&slot.id, line).await,
+        let message = Message::new(&live.doc, &speaker, &text, to, app.now())?;
+        let said = match message.clone() {
+            Message::Aloud(line) => app.store.say(&slot.id, line).await,
+            Message::Whisper(line) => app.store.whisper(&slot.id, line).await,
         };
         match said {
             Ok(n) => {
-                live.talk.add(saying, n);
+                live.talk.add(message, n);
                 drop(live);
                 slot.notify();
                 Ok(n)
             }
-            // It may have been written all the same: the table is read anew.
+            // It may have been written anyway, so the table is reloaded.
             Err(error) => {
                 app.failed(live, &slot, error).await?;
                 Err(Kind::Busy.into())

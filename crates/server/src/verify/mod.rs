@@ -1,7 +1,7 @@
-//! Checking records for whoever asks: a few at a time, off the threads that answer requests. A record is not even read
-//! before there is a place for it.
+//! Verifying records, a few at a time and away from the threads that answer requests. A record is not even read before
+//! there is a permit for it.
 
-mod unwrap;
+mod decode;
 
 use axum::body::BodyDataStream;
 use axum::extract::{FromRequest, Request};
@@ -13,98 +13,102 @@ use table::Reason;
 
 use crate::app::App;
 use crate::limits::address;
-use crate::limits::workers::Worker;
+use crate::limits::worker_pool::WorkerPermit;
 use crate::problem::{Kind, Problem, Result};
-use unwrap::{Unwrapping, Wrapping};
+use decode::{BodyFormat, RecordDecoder};
 
-/// A record that somebody brings along, and the place to check it.
-pub(crate) struct Submitted {
+/// A submitted record with the permit to check it.
+pub(crate) struct SubmittedRecord {
     record: Vec<u8>,
-    /// Some of it was not read, as it cannot hold anyway.
-    cut: bool,
-    place: Worker,
+    /// The rest was not read, because the record is already invalid.
+    truncated: bool,
+    permit: WorkerPermit,
 }
 
-impl FromRequest<App> for Submitted {
+impl FromRequest<App> for SubmittedRecord {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, app: &App) -> Result<Submitted> {
-        let most = app.config.limits.record_bytes;
-        let wrapping = match wrapping(&request, most) {
-            Ok(wrapping) => wrapping,
+    async fn from_request(request: Request, app: &App) -> Result<SubmittedRecord> {
+        let max = app.config.limits.record_bytes;
+        let format = match body_format(&request, max) {
+            Ok(format) => format,
             Err(problem) => {
-                drain(request.into_body().into_data_stream(), most.saturating_mul(2));
+                drain(request.into_body().into_data_stream(), max.saturating_mul(2));
                 return Err(problem);
             }
         };
         let from = address::client(&app.config, request.extensions(), request.headers());
-        let place = app.verifying.place(from).await?;
+        let permit = app.verifying.acquire(from).await?;
         let mut body = request.into_body().into_data_stream();
-        let mut unwrapping = Unwrapping::new(wrapping);
-        let (mut read, mut cut) = (0, false);
-        while !cut && let Some(piece) = body.next().await {
-            let piece = piece.map_err(|_| Reason::BadRequest)?;
-            read += piece.len();
-            if read > most {
+        let mut decoder = RecordDecoder::new(format);
+        let (mut read, mut truncated) = (0, false);
+        while !truncated && let Some(chunk) = body.next().await {
+            let chunk = chunk.map_err(|_| Reason::BadRequest)?;
+            read += chunk.len();
+            if read > max {
                 return Err(Kind::TooLarge.into());
             }
-            cut = !unwrapping.push(&piece)?;
+            truncated = !decoder.push(&chunk)?;
         }
-        if cut {
-            drain(body, most - read);
+        if truncated {
+            drain(body, max - read);
         }
-        Ok(Submitted { record: unwrapping.finish()?, cut, place })
+        Ok(SubmittedRecord { record: decoder.finish()?, truncated, permit })
     }
 }
 
-/// Reads on and forgets, beside the answer: whoever is interrupted while sending does not get to read it.
-fn drain(mut body: BodyDataStream, mut most: usize) {
+/// Reads and discards the rest of a body in the background. A client interrupted while sending would not read the response.
+fn drain(mut body: BodyDataStream, mut max: usize) {
     tokio::spawn(async move {
-        while let Some(Ok(piece)) = body.next().await
-            && piece.len() <= most
+        while let Some(Ok(chunk)) = body.next().await
+            && chunk.len() <= max
         {
-            most -= piece.len();
+            max -= chunk.len();
         }
     });
 }
 
-/// How the record is wrapped, if it is not announced as too long.
-fn wrapping(request: &Request, most: usize) -> Result<Wrapping> {
+/// The format of the body. An error if its announced length is too large.
+fn body_format(request: &Request, max: usize) -> Result<BodyFormat> {
     let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
     let length = text(CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
-    if length.is_some_and(|length| length > most as u64) {
+    if length.is_some_and(|length| length > max as u64) {
         return Err(Kind::TooLarge.into());
     }
     let mime = text(CONTENT_TYPE).and_then(|mime| mime.split(';').next()).unwrap_or_default();
     match mime.trim() {
-        "application/json" => Ok(Wrapping::Json),
-        "application/x-www-form-urlencoded" => Ok(Wrapping::Form),
+        "application/json" => Ok(BodyFormat::Json),
+        "application/x-www-form-urlencoded" => Ok(BodyFormat::Form),
         _ => Err(Reason::BadRequest.into()),
     }
 }
 
-impl Submitted {
-    /// What is found in it.
+impl SubmittedRecord {
+    /// Verifies the record.
     pub(crate) async fn check(self, app: &App) -> Result<Result<Report, Flaw>> {
-        let found = check(app, self.place, self.record).await?;
-        // A record that was not read to its end is never said to hold.
-        if found.is_ok() && self.cut { Err(Reason::BadRequest.into()) } else { Ok(found) }
+        let found = check(app, self.permit, self.record).await?;
+        // A record that was not read to the end is never declared valid.
+        if found.is_ok() && self.truncated { Err(Reason::BadRequest.into()) } else { Ok(found) }
     }
 }
 
-/// Checks a record that somebody sent, at its place.
-async fn check(app: &App, place: Worker, record: Vec<u8>) -> Result<Result<Report, Flaw>> {
+/// Verifies a record from outside.
+async fn check(app: &App, permit: WorkerPermit, record: Vec<u8>) -> Result<Result<Report, Flaw>> {
     let games = app.games;
-    place.run(move || record::verify(games, record)).await
+    permit.run(move || record::verify(games, record)).await
 }
 
-/// Checks a record of our own. P5: what it was begun with is not refused, whatever today's bounds are.
-pub(crate) async fn check_own(app: &App, place: Worker, record: String) -> Result<Result<Report, Flaw>> {
+/// Verifies one of our own records. P5: its start is accepted whatever today's limits are.
+pub(crate) async fn check_own(
+    app: &App,
+    permit: WorkerPermit,
+    record: String,
+) -> Result<Result<Report, Flaw>> {
     let games = app.games;
     let verify = move || {
         let mut verifier = Verifier::trusting(games);
         verifier.feed(record.as_bytes());
         verifier.finish()
     };
-    place.run(verify).await
+    permit.run(verify).await
 }

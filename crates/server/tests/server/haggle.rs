@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, GameState, Log, OptionKind, OptionSpec, Outcome, Refused, Scene,
-    Scores, Seat, SeatCard, SeatSet, Strategy, Turn, Viewer,
+    AnyGame, Choice, Dice, Draw, EventText, Game, GameState, Log, OptionKind, OptionSpec, Outcome, Refused,
+    Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Teach, Turn, Viewer,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -243,6 +243,14 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     game::texts(&[(words::Lang::En, own)])
 });
 
+impl EventText for Event {
+    fn line(&self, _: &Speech<'_>) -> Option<String> {
+        Some(format!("{self:?}"))
+    }
+}
+
+impl Teach for Haggle {}
+
 impl Draw for Haggle {
     const RULES: (&'static str, usize) = ("Z", 1);
     const TALK: bool = true;
@@ -274,10 +282,6 @@ impl Draw for Haggle {
             seats: (0..view.market.players).map(|_| card()).collect(),
             sheet: html! {},
         }
-    }
-
-    fn line(event: &Event, _: &Speech<'_>) -> Option<String> {
-        Some(format!("{event:?}"))
     }
 
     fn sketch(view: &Seen, _: &Speech<'_>) -> String {

@@ -122,7 +122,7 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
     let made = anna.form("/tables", &format!("{form}&option-first=1")).await;
     let path = made.header("location").to_owned();
     let lobby = anna.get(&path).await.text();
-    assert!(lobby.contains("<dt>Who begins</dt><dd>Seat 2</dd>"), "{lobby}");
+    assert!(lobby.contains("<dt>Starting player</dt><dd>Seat 2</dd>"), "{lobby}");
     let free = lobby.split("<li class=\"free\">").nth(1).unwrap();
     assert!(free.split("</li>").next().unwrap().contains("goes first"), "seat 2 is marked");
     let mut ben = desk.stranger();
@@ -136,10 +136,10 @@ async fn m5_who_begins_is_chosen_by_seat_or_by_lot() {
 
     let made = anna.form("/tables", &format!("{form}&option-first=")).await;
     let path = made.header("location").to_owned();
-    assert!(anna.get(&path).await.text().contains("<dt>Who begins</dt><dd>Random</dd>"));
+    assert!(anna.get(&path).await.text().contains("<dt>Starting player</dt><dd>Random</dd>"));
     let refused = anna.form("/tables", &format!("{form}&option-first=4")).await;
     assert_eq!(refused.status, 422);
-    assert!(refused.text().contains("Only 4 play"), "{}", refused.text());
+    assert!(refused.text().contains("There are only 4 players"), "{}", refused.text());
 }
 
 #[tokio::test]

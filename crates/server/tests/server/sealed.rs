@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Game, GameState, Log, OptionSpec, Outcome, Refused, Scene, Scores, Seat,
-    SeatCard, SeatSet, Strategy, Turn, Viewer,
+    AnyGame, Choice, Dice, Draw, EventText, Game, GameState, Log, OptionSpec, Outcome, Refused, Scene,
+    Scores, Seat, SeatCard, SeatSet, Strategy, Teach, Turn, Viewer,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -145,6 +145,14 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     game::texts(&[(words::Lang::En, own)])
 });
 
+impl EventText for Event {
+    fn line(&self, _: &Speech<'_>) -> Option<String> {
+        Some(format!("{self:?}"))
+    }
+}
+
+impl Teach for Sealed {}
+
 impl Draw for Sealed {
     const RULES: (&'static str, usize) = ("Z", 1);
 
@@ -175,10 +183,6 @@ impl Draw for Sealed {
             seats: (0..view.players).map(|_| card()).collect(),
             sheet: html! {},
         }
-    }
-
-    fn line(event: &Event, _: &Speech<'_>) -> Option<String> {
-        Some(format!("{event:?}"))
     }
 
     fn sketch(view: &Seen, _: &Speech<'_>) -> String {

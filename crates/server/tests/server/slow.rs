@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use game::{
-    AnyGame, Choice, Dice, Draw, Effort, Game, GameState, Log, OptionSpec, Outcome, Refused, Scene, Scores,
-    Seat, SeatCard, SeatSet, Strategy, Turn, Viewer,
+    AnyGame, Choice, Dice, Draw, Effort, EventText, Game, GameState, Log, OptionSpec, Outcome, Refused,
+    Scene, Scores, Seat, SeatCard, SeatSet, Strategy, Teach, Turn, Viewer,
 };
 use maud::{Markup, html};
 use parking_lot::{Condvar, Mutex};
@@ -182,6 +182,14 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     game::texts(&[(words::Lang::En, own)])
 });
 
+impl EventText for Event {
+    fn line(&self, _: &Speech<'_>) -> Option<String> {
+        Some(format!("{self:?}"))
+    }
+}
+
+impl Teach for Slow {}
+
 impl Draw for Slow {
     const RULES: (&'static str, usize) = ("Z", 1);
 
@@ -212,10 +220,6 @@ impl Draw for Slow {
             seats: (0..view.players).map(|_| card()).collect(),
             sheet: html! {},
         }
-    }
-
-    fn line(event: &Event, _: &Speech<'_>) -> Option<String> {
-        Some(format!("{event:?}"))
     }
 
     fn sketch(view: &Count, _: &Speech<'_>) -> String {

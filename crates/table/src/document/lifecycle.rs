@@ -1,5 +1,4 @@
-//! What a table keeps beside the game: its clock, who is away, who is ready, who has seen which
-//! hand, and the next game.
+//! What the document stores about the players: the clock, who is away or ready, who has seen which hand, and the rematch.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,52 +6,53 @@ use game::{AnyGame, Seat};
 use record::Secret;
 use serde::{Deserialize, Serialize};
 
-use super::{Doc, Holder, Late, Participant, Takeover};
+use super::{Doc, Holder, Participant, Takeover, TimeOuts};
 use crate::problem::Reason;
 use crate::setup::{Pace, Status};
 
-/// A part of the table's document.
+/// The part of the document about players coming, going and running out of time.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Lifecycle {
     pub pace: Pace,
-    /// Seats of people whose time ran out: a bot plays for them until they are back.
+    /// Seats whose players ran out of time. A bot plays for them until they come back.
     pub away: BTreeSet<u8>,
-    /// When somebody last came back to a seat: the time of a decision begins anew, the reserve does not.
+    /// When a player last came back, by seat. They get the full time for one move, but no reserve.
     pub returned: BTreeMap<u8, u64>,
-    /// Seats whose time ran out, and how often in a row.
-    pub late: BTreeMap<u8, Late>,
-    /// People who said before the game that they are ready.
+    /// Time-outs by seat.
+    #[serde(rename = "late")]
+    pub time_outs: BTreeMap<u8, TimeOuts>,
+    /// People who are ready to start.
     pub ready: BTreeSet<String>,
-    /// The hands somebody has held since the start.
+    /// The hands each person has seen since the start.
     pub seen: BTreeMap<String, BTreeSet<u8>>,
-    /// Who took a seat of the running game that was not theirs, in order.
+    /// Who took over a seat of the running game, in order.
     pub takeovers: Vec<Takeover>,
-    /// Seats whose person was sent away from the running game, and who that was; nobody once they are gone.
+    /// Who was sent away from a seat of the running game; empty once that person has deleted their data.
     pub sent_away: BTreeMap<u8, String>,
     /// Who ended the running game by removing the table.
     pub ended_by: Option<Participant>,
-    /// Seats that are played on the device of the person in them, under a name of their own.
+    /// Seats of guests: they share the device of the person in the seat and have a name of their own.
     pub guests: BTreeSet<u8>,
-    /// Somebody's first game of this kind, against bots: the first decisions are explained.
+    /// A first game against bots: the page explains the first moves.
     pub guide: bool,
-    /// Nobody is given hints.
+    /// The table gives no hints.
     pub unaided: bool,
-    /// The next game of the same people.
+    /// The table of the rematch.
     pub rematch: Option<String>,
-    /// The game this one follows: it starts by itself once everybody is ready.
+    /// The table this one is a rematch of. A rematch starts by itself once everybody is ready.
     pub rematch_of: Option<String>,
 }
 
 impl Doc {
-    /// All seats of a person, more than one where a device is passed round.
+    /// All seats of a person; more than one if players share their device.
     pub fn seats_of(&self, person: &str) -> Vec<Seat> {
         Seat::all(self.players)
             .filter(|seat| self.seats.get(seat.index()).is_some_and(|holder| holder.person() == Some(person)))
             .collect()
     }
 
-    /// Gives a free seat to somebody who plays on the device of `owner`.
+    /// Gives an empty seat to a guest on the device of `owner`.
     pub fn invite(&mut self, owner: &Participant, seat: usize, name: String) -> Result<(), Reason> {
         if self.status() != Status::Open {
             return Err(Reason::Started);
@@ -65,14 +65,14 @@ impl Doc {
             _ => None,
         });
         self.seats[seat] = Holder::Person { id: owner.id.clone(), name, entropy };
-        // Whoever sits nowhere else is no guest of their own.
+        // The owner's only seat is their own, not a guest's.
         if self.seats_of(&owner.id).len() > 1 {
             self.lifecycle.guests.insert(seat as u8);
         }
         Ok(())
     }
 
-    /// Frees the seat of somebody who was to play on another's device.
+    /// Frees a guest's seat.
     pub fn uninvite(&mut self, seat: usize) -> Result<(), Reason> {
         if self.status() != Status::Open {
             return Err(Reason::Started);
@@ -84,7 +84,7 @@ impl Doc {
         Ok(())
     }
 
-    /// Says that somebody is ready, or that they are not; whichever it was not, if `on` does not say.
+    /// Sets whether somebody is ready; toggles it if `on` is `None`.
     pub fn set_ready(&mut self, person: &str, on: Option<bool>) -> Result<(), Reason> {
         if self.status() != Status::Open {
             return Err(Reason::Started);
@@ -99,7 +99,7 @@ impl Doc {
         Ok(())
     }
 
-    /// Everybody said yes and nothing is missing.
+    /// Whether everybody is ready and no entropy is missing.
     pub fn all_ready(&self) -> bool {
         self.seats.iter().all(|holder| match holder {
             Holder::Person { id, entropy, .. } => entropy.is_some() && self.lifecycle.ready.contains(id),
@@ -108,8 +108,8 @@ impl Doc {
         })
     }
 
-    /// Free seats are played by bots until somebody comes.
-    pub fn fill(&mut self) {
+    /// Lets bots play the free seats until somebody takes them over.
+    pub fn fill_with_bots(&mut self) {
         for seat in 0..self.seats.len() {
             if self.seats[seat] == Holder::Open {
                 self.seats[seat] = Holder::stand_in(seat);
@@ -117,8 +117,8 @@ impl Doc {
         }
     }
 
-    /// Everybody sees their hand from now on.
-    pub fn deal(&mut self) {
+    /// Notes that everybody now sees the hand of their seat.
+    pub fn note_seen_hands(&mut self) {
         for (seat, holder) in self.seats.iter().enumerate() {
             if let Some(person) = holder.person() {
                 self.lifecycle.seen.entry(person.to_owned()).or_default().insert(seat as u8);
@@ -126,18 +126,18 @@ impl Doc {
         }
     }
 
-    /// Whether this person may hold that hand: nobody who has seen another one.
+    /// Whether this person may hold the hand of this seat: they must not have seen another.
     pub fn may_hold(&self, person: &str, seat: usize) -> bool {
         self.lifecycle.seen.get(person).is_none_or(|seen| seen.contains(&(seat as u8)))
     }
 
-    /// The seat was this person's when the game began.
+    /// Whether this person started in this seat.
     pub fn belongs(&self, seat: usize, person: &str) -> bool {
         self.began_with.get(seat).is_some_and(|began| began.as_deref() == Some(person))
     }
 
-    /// The seat in a running game that this person may take: a named one, or the first of their
-    /// own, of those who left, of bots.
+    /// The seat of a running game that this person may take: the one they want; by default one they started in, else one
+    /// that a player left, else a bot's.
     pub fn vacancy(&self, person: &str, wanted: Option<usize>, hidden: bool) -> Result<usize, Reason> {
         let rank = |seat: usize| match &self.seats[seat] {
             Holder::Bot { .. } | Holder::Person { .. } if self.belongs(seat, person) => Some(0),
@@ -164,7 +164,7 @@ impl Doc {
         }
     }
 
-    /// The seats of this person that a bot plays meanwhile are theirs again.
+    /// Gives this person their seats back from the bots that play for them.
     pub fn come_back(&mut self, person: &str, now: u64) -> Result<(), Reason> {
         let seats = self.seats_of(person);
         if seats.is_empty() {
@@ -178,8 +178,8 @@ impl Doc {
         Ok(())
     }
 
-    /// The same people once more, everybody one seat further.
-    pub fn again(&self, id: &str, game: &'static dyn AnyGame, by: &Participant, now: u64) -> Doc {
+    /// The document of a rematch: the same people, everybody one seat along.
+    pub fn rematch(&self, id: &str, game: &'static dyn AnyGame, by: &Participant, now: u64) -> Doc {
         let players = self.players;
         let seats: Vec<Holder> = (0..players)
             .map(|seat| match &self.seats[(seat + 1) % players] {
@@ -207,7 +207,7 @@ impl Doc {
             began_with: Vec::new(),
             closing: None,
             glass: None,
-            unsaid: 0,
+            chat_removals: 0,
             ..self.clone()
         };
         next.lifecycle = Lifecycle {

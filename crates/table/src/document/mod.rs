@@ -1,4 +1,4 @@
-//! A table's document: who sits where and by which options, from the lobby to the end.
+//! A table's document: seats, options and state, from the lobby to the end.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use record::{Closing, Content, Entropy, Header, SeatHeader, SeatKind, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::create::{Beginning, CreateTable, USUAL_GLASS_SECONDS};
+use crate::create::{Beginning, CreateTable, DEFAULT_GLASS_SECONDS};
 use crate::ids;
 use crate::problem::{Problem, Reason};
 use crate::rows::TableRow;
@@ -20,60 +20,60 @@ mod timing;
 
 pub use lifecycle::Lifecycle;
 pub use summary::{Summary, own_map, short_options};
-pub use takeover::{MAX_HOLDERS, Moment, Takeover};
-pub use timing::{Late, Turned};
+pub use takeover::{MAX_HOLDERS, SeatingContext, Takeover};
+pub use timing::{SandGlass, TimeOuts};
 
-/// Everything that is kept of a table beside its acts and its chat.
+/// Everything stored about a table except its acts and its chat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Doc {
     pub game: String,
     pub players: usize,
     pub options: Chosen,
-    /// The person who decides about the table; empty if they are gone and nobody took over.
+    /// The id of the person who manages the table; empty if they left and nobody took over.
     pub owner: String,
     pub listed: bool,
     pub seats: Vec<Holder>,
-    /// Played on a map that is none of the game's own.
+    /// The game is played on a custom map.
     #[serde(default)]
     pub own_map: bool,
-    /// The result counts for ratings: settled with the table, and at the start with who plays.
+    /// The result counts for ratings. Decided when the table is set up, and again at the start when the players are
+    /// known.
     #[serde(default)]
     pub rated: bool,
-    /// Where the game starts, if not at its beginning. It holds what is hidden.
+    /// A position to start from instead of the beginning. It contains hidden information.
     #[serde(default)]
     pub position: Option<Value>,
-    #[serde(with = "kept")]
+    #[serde(with = "secret_hex")]
     pub secret: Secret,
-    /// Published before any entropy is taken.
+    /// The hash of `secret`, published before any entropy is accepted.
     pub commitment: String,
     pub created: u64,
     #[serde(default)]
     pub muted: BTreeSet<String>,
     #[serde(default)]
     pub banned: BTreeSet<String>,
-    /// Since the start.
+    /// The match's header; `None` before the start.
     #[serde(default)]
     pub header: Option<Header>,
-    /// The people of the header, by seat: their names are in it.
+    /// The ids of the people the match started with, by seat. The header has their names.
     #[serde(default)]
     pub began_with: Vec<Option<String>>,
-    /// Since the end.
+    /// How the match ended; `None` before the end.
     #[serde(default)]
     pub closing: Option<Closing>,
-    /// How many seconds the sand-glass runs.
-    #[serde(default = "usual")]
+    /// How many seconds the sand timer runs.
+    #[serde(default = "default_glass_seconds")]
     pub glass_seconds: u32,
-    /// The sand-glass while it runs.
+    /// The sand timer while it runs.
     #[serde(default)]
-    pub glass: Option<Turned>,
-    /// Whether two may whisper. Otherwise everything is said aloud.
+    pub glass: Option<SandGlass>,
+    /// Players may whisper to each other. Otherwise everything is said aloud.
     #[serde(default)]
     pub whisper: bool,
-    /// How often lines were removed from the chat: whoever shows it must read it again.
-    #[serde(default)]
-    pub unsaid: u64,
-    #[serde(default)]
-    #[serde(rename = "evening")]
+    /// How often lines were removed from the chat. When it changes, pages have to reload the chat.
+    #[serde(default, rename = "unsaid")]
+    pub chat_removals: u64,
+    #[serde(default, rename = "evening")]
     pub lifecycle: Lifecycle,
 }
 
@@ -85,7 +85,7 @@ pub enum Holder {
     Person {
         id: String,
         name: String,
-        /// What they add to the dice.
+        /// Their contribution to the dice.
         #[serde(default)]
         entropy: Option<Entropy>,
     },
@@ -96,11 +96,11 @@ pub enum Holder {
         #[serde(default)]
         stands_in: bool,
     },
-    /// Somebody who deleted their data after the game.
+    /// A person who deleted their data after the game.
     Gone,
 }
 
-/// Somebody with a name others see.
+/// A person with a public name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Participant {
     pub id: String,
@@ -108,7 +108,7 @@ pub struct Participant {
 }
 
 impl Doc {
-    /// A new table with its secret, if the game takes what is wished.
+    /// A new table with a new secret. An error if the game refuses the request.
     pub fn new(
         game: &'static dyn AnyGame,
         request: &CreateTable,
@@ -117,7 +117,7 @@ impl Doc {
     ) -> Result<Doc, Problem> {
         let Beginning { players, options, position } = request.beginning(game)?;
         let own_map = own_map(game, &options);
-        let (glass_seconds, whisper) = request.talk(game)?;
+        let (glass_seconds, whisper) = request.talk_settings(game)?;
         if request.seats.iter().filter(|plan| **plan == SeatPlan::Me).count() > 1 {
             return Err(Reason::Seated.into());
         }
@@ -151,7 +151,7 @@ impl Doc {
             glass_seconds,
             glass: None,
             whisper,
-            unsaid: 0,
+            chat_removals: 0,
             lifecycle: Lifecycle {
                 pace: request.pace,
                 guide: request.guide,
@@ -175,20 +175,20 @@ impl Doc {
     }
 
     pub fn seat_of(&self, person: &str) -> Option<Seat> {
-        let place = self.seats.iter().position(|holder| holder.person() == Some(person))?;
-        Some(Seat(place as u8))
+        let index = self.seats.iter().position(|holder| holder.person() == Some(person))?;
+        Some(Seat(index as u8))
     }
 
     pub fn owned_by(&self, person: &str) -> bool {
         !person.is_empty() && self.owner == person
     }
 
-    /// Everybody whose table this is in any sense, for the store to find it by.
+    /// The ids under which the store finds the table: owner, players and former players.
     pub fn people(&self) -> Vec<String> {
         let mut people: Vec<String> = Vec::new();
         let seated = self.seats.iter().filter_map(Holder::person);
         let others = self.began_with.iter().flatten().chain([&self.owner]).map(String::as_str);
-        // Also those who took a seat and left it again: their name stands in the log.
+        // Including people who took over a seat and left again: the log has their names.
         let takers = self.lifecycle.takeovers.iter().map(|taken| taken.person.as_str());
         for person in seated.chain(others).chain(takers) {
             if !person.is_empty() && !people.iter().any(|known| known == person) {
@@ -198,7 +198,7 @@ impl Doc {
         people
     }
 
-    /// The names of the seats. `gone` stands for people who deleted their data.
+    /// The names of the seats, with `gone` for people who deleted their data.
     pub fn names(&self, gone: &str) -> Vec<String> {
         self.seats
             .iter()
@@ -210,7 +210,7 @@ impl Doc {
             .collect()
     }
 
-    /// Whether this person still owes their randomness.
+    /// Whether this person has not added their entropy yet.
     pub fn entropy_due(&self, person: &str) -> bool {
         self.header.is_none()
             && self.seats.iter().any(
@@ -218,47 +218,46 @@ impl Doc {
             )
     }
 
-    /// Takes a seat, the first free one if none is named. Whoever sits already may hand in their
-    /// entropy this way. In a running game one takes over from a bot, or gets one's own seat back,
-    /// which everybody at the table is told.
+    /// Takes a seat, the first free one by default. Somebody who already has a seat can add their entropy this way. In a
+    /// running game the person takes over from a bot or gets their own seat back, and everybody at the table is told.
     pub fn sit(
         &mut self,
-        who: &Participant,
-        wish: Option<usize>,
-        given: Option<Entropy>,
-        moment: &Moment,
+        person: &Participant,
+        wanted: Option<usize>,
+        entropy: Option<Entropy>,
+        context: &SeatingContext,
     ) -> Result<Seat, Reason> {
-        if self.banned.contains(&who.id) {
+        if self.banned.contains(&person.id) {
             return Err(Reason::Banned);
         }
-        if let Some(seat) = self.seat_of(&who.id) {
-            if !self.entropy_due(&who.id) || wish.is_some_and(|wish| wish != seat.index()) {
+        if let Some(seat) = self.seat_of(&person.id) {
+            if !self.entropy_due(&person.id) || wanted.is_some_and(|wanted| wanted != seat.index()) {
                 return Err(Reason::Seated);
             }
-            self.give(&who.id, given.ok_or(Reason::Entropy)?);
+            self.add_entropy(&person.id, entropy.ok_or(Reason::Entropy)?);
             return Ok(seat);
         }
         match self.status() {
             Status::Open => {}
             Status::Running => {
-                let place = self.vacancy(&who.id, wish, moment.hidden)?;
-                self.take_over(who, place, moment);
-                return Ok(Seat(place as u8));
+                let index = self.vacancy(&person.id, wanted, context.hidden)?;
+                self.take_over(person, index, context);
+                return Ok(Seat(index as u8));
             }
             Status::Over | Status::Abandoned => return Err(Reason::Over),
         }
-        let place = match wish {
-            Some(wish) if *self.seats.get(wish).ok_or(Reason::NoPlace)? == Holder::Open => wish,
+        let index = match wanted {
+            Some(wanted) if *self.seats.get(wanted).ok_or(Reason::NoPlace)? == Holder::Open => wanted,
             Some(_) => return Err(Reason::Taken),
             None => self.seats.iter().position(|holder| *holder == Holder::Open).ok_or(Reason::Full)?,
         };
-        let entropy = Some(given.ok_or(Reason::Entropy)?);
-        self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy };
-        Ok(Seat(place as u8))
+        let entropy = Some(entropy.ok_or(Reason::Entropy)?);
+        self.seats[index] = Holder::Person { id: person.id.clone(), name: person.name.clone(), entropy };
+        Ok(Seat(index as u8))
     }
 
-    /// Hands in the entropy of somebody who sits.
-    pub fn give(&mut self, person: &str, given: Entropy) {
+    /// Adds the entropy of somebody who has a seat.
+    pub fn add_entropy(&mut self, person: &str, given: Entropy) {
         for holder in &mut self.seats {
             if let Holder::Person { id, entropy: entropy @ None, .. } = holder
                 && id == person
@@ -268,7 +267,7 @@ impl Doc {
         }
     }
 
-    /// Gets up. Before the game the seat is free again; in a game a bot plays on.
+    /// Leaves all seats. Before the game they are free again; in a running game bots take over.
     pub fn leave(&mut self, person: &str) -> Result<(), Reason> {
         self.seat_of(person).ok_or(Reason::NotSeated)?;
         for seat in self.seats_of(person) {
@@ -281,11 +280,11 @@ impl Doc {
             self.lifecycle.guests.remove(&seat.0);
         }
         self.lifecycle.ready.remove(person);
-        self.pass_on(person);
+        self.pass_on_ownership(person);
         Ok(())
     }
 
-    /// What the owner wants a seat for that nobody sits in.
+    /// Sets what an empty seat is for.
     pub fn plan(&mut self, seat: usize, plan: SeatPlan) -> Result<(), Reason> {
         if self.status() != Status::Open {
             return Err(Reason::Started);
@@ -305,7 +304,7 @@ impl Doc {
         holder.person().map(str::to_owned).ok_or(Reason::NoPlace)
     }
 
-    /// The header of the match that begins now.
+    /// Begins the match and returns its header.
     pub fn begin(&mut self, id: &str, game: &'static dyn AnyGame, now: u64) -> Result<Header, Reason> {
         if self.status() != Status::Open {
             return Err(Reason::Started);
@@ -329,19 +328,19 @@ impl Doc {
                 }
             }
         }
-        // Nobody would stop bots that go on for ever.
+        // Bots alone must not play forever.
         if seats.iter().all(|seat| seat.kind != SeatKind::Person) && self.position.is_none() {
             self.options = game.terminating(self.players, &self.options).map_err(|_| Reason::Options)?;
         }
         self.began_with = self.seats.iter().map(|holder| holder.person().map(str::to_owned)).collect();
-        self.rated = self.rated && self.everybody_once();
-        self.deal();
+        self.rated = self.rated && self.one_seat_each();
+        self.note_seen_hands();
         Ok(Header {
             match_id: id.to_owned(),
             game: self.game.clone(),
             rules_version: game.rules_version(),
             players: self.players,
-            // A position carries its options.
+            // A position has its own options.
             options: if self.position.is_some() { Chosen::new() } else { self.options.clone() },
             seats,
             commitment: self.commitment.clone(),
@@ -352,7 +351,7 @@ impl Doc {
         })
     }
 
-    /// The person has another name from now on.
+    /// Changes the person's name.
     pub fn rename(&mut self, person: &str, new: &str) {
         for (seat, holder) in self.seats.iter_mut().enumerate() {
             if let Holder::Person { id, name, .. } = holder
@@ -364,7 +363,7 @@ impl Doc {
         }
     }
 
-    /// Removes every trace of the person but their acts.
+    /// Removes everything about the person except their acts.
     pub fn forget(&mut self, person: &str) {
         if self.leave(person).is_err() {
             for seat in self.seats_of(person) {
@@ -380,17 +379,17 @@ impl Doc {
                 }
             }
         }
-        self.pass_on(person);
+        self.pass_on_ownership(person);
         if self.owner == person {
             self.owner.clear();
         }
         self.muted.remove(person);
         self.banned.remove(person);
-        self.unsaid += 1;
+        self.chat_removals += 1;
     }
 
-    /// Lets the next person at the table own it, if there is one.
-    fn pass_on(&mut self, person: &str) {
+    /// Makes the next person at the table its owner, if there is one.
+    fn pass_on_ownership(&mut self, person: &str) {
         if self.owner == person
             && self.seat_of(person).is_none()
             && let Some(next) = self.seats.iter().find_map(Holder::person)
@@ -400,12 +399,12 @@ impl Doc {
     }
 }
 
-/// For tables that were set up before there were sand-glasses.
-fn usual() -> u32 {
-    USUAL_GLASS_SECONDS
+/// For tables that were stored before sand timers existed.
+fn default_glass_seconds() -> u32 {
+    DEFAULT_GLASS_SECONDS
 }
 
-/// The name in a record of somebody who deleted their data.
+/// The name of people who deleted their data, in records.
 const NO_NAME: &str = "–";
 
 impl Holder {
@@ -423,6 +422,7 @@ impl Holder {
         }
     }
 
+    /// A bot that plays until somebody takes the seat.
     pub fn stand_in(seat: usize) -> Holder {
         Holder::bot(seat, LEVELS[0], true)
     }
@@ -435,8 +435,8 @@ impl Holder {
 
 const BOT_NAMES: [&str; 8] = ["Ada", "Bruno", "Cora", "Dimitri", "Elif", "Falk", "Gesa", "Hannes"];
 
-/// The row of a table with this document.
-pub fn row(id: &str, doc: &Doc, rev: u64, now: u64) -> Result<TableRow, Problem> {
+/// The row that stores this document.
+pub fn to_row(id: &str, doc: &Doc, rev: u64, now: u64) -> Result<TableRow, Problem> {
     Ok(TableRow {
         id: id.to_owned(),
         game: doc.game.clone(),
@@ -452,16 +452,16 @@ pub fn row(id: &str, doc: &Doc, rev: u64, now: u64) -> Result<TableRow, Problem>
     })
 }
 
-/// The document of a row.
-pub fn read(row: TableRow) -> Result<Doc, Problem> {
+/// The document stored in a row.
+pub fn from_row(row: TableRow) -> Result<Doc, Problem> {
     serde_json::from_value(row.doc).map_err(|error| {
         tracing::error!(table = ids::log_tag(&row.id), %error, "a table's document cannot be read");
         Reason::Internal.into()
     })
 }
 
-/// The secret in the document, which nobody but the store sees.
-mod kept {
+/// The match's secret as hexadecimal digits. Only the store sees the serialized document.
+mod secret_hex {
     use record::Secret;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 

@@ -1,8 +1,8 @@
-//! Seats of a running game that change hands: who may take which, and what everybody is told of it.
+//! Taking over a seat of a running game: who may take which seat, and the notice everybody gets.
 //!
-//! Whoever sits down on a hidden hand has seen it, however soon they leave again. So in a rated game nobody sits down
-//! on a hand but the person who began with it; elsewhere it is told to all and stays in the table's story; and a hand
-//! whose person was sent away waits for that person.
+//! Whoever takes over a hidden hand has seen it, however soon they leave again. So in a rated game only the player who
+//! started with a hand may take it. In other games everybody is told, and the notice stays in the log. The hand of a
+//! player who was sent away waits for them.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,10 +10,10 @@ use super::{Doc, Holder, Participant};
 use crate::problem::Reason;
 use crate::setup::Status;
 
-/// How many people may hold a seat of one running game, those who began with it included.
+/// The maximum number of people who hold a seat in the course of one game.
 pub const MAX_HOLDERS: usize = 64;
 
-/// Somebody sat down in a running game where somebody else had begun.
+/// A notice that somebody took over a seat of a running game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Takeover {
     /// Unix milliseconds.
@@ -22,30 +22,30 @@ pub struct Takeover {
     /// Empty once they have deleted their data.
     pub person: String,
     pub name: String,
-    /// They saw a hand that others may not see.
+    /// They saw a hidden hand.
     pub hand: bool,
-    /// The table's `rev` from which on it is told.
+    /// The first `rev` of the table that shows the notice.
     pub rev: u64,
-    /// What each seat, and then the spectators, had been told by the game until then, and last the number of acts. It
-    /// says where in a viewer's log the notice stands, and is for nobody else.
+    /// The version of each seat and of the spectators at that time, then the number of acts. It says where the notice
+    /// stands in a viewer's log. Each viewer may only learn their own.
     pub told: Vec<u64>,
 }
 
-/// When somebody sits down, and at what kind of game.
+/// What [`Doc::sit`] needs to know about the table.
 #[derive(Clone, Debug)]
-pub struct Moment {
-    /// The game has hands that others may not see.
+pub struct SeatingContext {
+    /// The game has hidden hands.
     pub hidden: bool,
     pub at: u64,
-    /// The table's `rev` from then on.
+    /// The table's `rev` afterwards.
     pub rev: u64,
     /// See [`Takeover::told`].
     pub told: Vec<u64>,
 }
 
 impl Doc {
-    /// Whether this person may take that seat of the running game, if nobody is in it. `hidden` says whether a hand
-    /// is seen from there.
+    /// Whether this person may take that seat of the running game, provided it is vacant. `hidden` says whether the game
+    /// has hidden hands.
     pub fn may_take(&self, person: &str, seat: usize, hidden: bool) -> Result<(), Reason> {
         if !self.may_hold(person, seat) {
             return Err(Reason::SeenHand);
@@ -66,28 +66,29 @@ impl Doc {
         }
     }
 
-    /// The dice of a running game are settled: whoever takes over adds nothing.
-    pub fn take_over(&mut self, who: &Participant, place: usize, moment: &Moment) {
-        let seat = place as u8;
-        let held = self.lifecycle.seen.get(&who.id).is_some_and(|seen| seen.contains(&seat));
-        if !held && !self.belongs(place, &who.id) {
+    /// Seats somebody in a running game. They add no entropy: the dice are already fixed.
+    pub fn take_over(&mut self, person: &Participant, index: usize, context: &SeatingContext) {
+        let seat = index as u8;
+        let held = self.lifecycle.seen.get(&person.id).is_some_and(|seen| seen.contains(&seat));
+        if !held && !self.belongs(index, &person.id) {
             self.lifecycle.takeovers.push(Takeover {
-                at: moment.at,
+                at: context.at,
                 seat,
-                person: who.id.clone(),
-                name: who.name.clone(),
-                hand: moment.hidden,
-                rev: moment.rev,
-                told: moment.told.clone(),
+                person: person.id.clone(),
+                name: person.name.clone(),
+                hand: context.hidden,
+                rev: context.rev,
+                told: context.told.clone(),
             });
         }
-        self.seats[place] = Holder::Person { id: who.id.clone(), name: who.name.clone(), entropy: None };
+        self.seats[index] =
+            Holder::Person { id: person.id.clone(), name: person.name.clone(), entropy: None };
         self.lifecycle.away.remove(&seat);
         self.lifecycle.sent_away.remove(&seat);
-        self.deal();
+        self.note_seen_hands();
     }
 
-    /// Gets somebody up who did not want to. In a running game their hand waits for them.
+    /// Removes somebody from their seats against their will. In a running game their hand waits for them.
     pub fn send_away(&mut self, person: &str) -> Result<(), Reason> {
         let seats = self.seats_of(person);
         let running = self.status() == Status::Running;
@@ -98,29 +99,30 @@ impl Doc {
         Ok(())
     }
 
-    /// Whether the result may count at all: from the beginning, on a map of the game's own, where results count.
-    pub fn ratable(&self, private: bool) -> bool {
-        (self.listed || private) && self.position.is_none() && !self.own_map
+    /// Whether the result may count for ratings: the game starts from the beginning, on one of its own maps, at a table
+    /// whose results count.
+    pub fn is_ratable(&self, rate_private: bool) -> bool {
+        (self.listed || rate_private) && self.position.is_none() && !self.own_map
     }
 
-    /// Nobody began with two seats.
-    pub fn everybody_once(&self) -> bool {
+    /// Whether nobody started with two seats.
+    pub fn one_seat_each(&self) -> bool {
         let mut people: Vec<&String> = self.began_with.iter().flatten().collect();
         people.sort_unstable();
         people.windows(2).all(|pair| pair[0] != pair[1])
     }
 
-    /// Whether somebody has held this seat beside whoever began with it.
+    /// Whether somebody took over this seat.
     pub fn taken_over(&self, seat: usize) -> bool {
         self.lifecycle.takeovers.iter().any(|taken| usize::from(taken.seat) == seat)
     }
 
-    /// Whether this person holds a seat or began with one.
+    /// Whether this person holds a seat or started with one.
     pub fn took_part(&self, person: &str) -> bool {
         self.seat_of(person).is_some() || self.began_with.iter().flatten().any(|began| began == person)
     }
 
-    /// Takes the person out of what is told of changes of seats.
+    /// Removes the person's id and name from the notices about seats.
     pub fn forget_takeovers(&mut self, person: &str, no_name: &str) {
         self.lifecycle.seen.remove(person);
         for taken in self.lifecycle.takeovers.iter_mut().filter(|taken| taken.person == person) {

@@ -1,4 +1,4 @@
-//! Acts: attempted on a copy. A refused one changes nothing.
+//! Acts. They are tried on a copy, so a refused one changes nothing.
 
 use game::{Seat, Viewer};
 use record::UNDO;
@@ -16,7 +16,7 @@ impl LiveTable {
         if !away {
             return self.act_in(&self.doc, by, seen, action, context);
         }
-        // Whoever acts is back, even if the act is refused.
+        // Acting brings a player back, even if the act is refused.
         let doc = self.come_back(person, context.now)?;
         match self.act_in(&doc, by, seen, action, context) {
             Ok(change) => Ok(Change { doc: Some(change.doc.unwrap_or(doc)), ..change }),
@@ -47,7 +47,7 @@ impl LiveTable {
         self.attempt(doc, seat, action, context)
     }
 
-    /// A bot's act, decided on after the act `seq`.
+    /// A bot's act, decided after the act `seq`.
     pub fn act_of_bot(&self, seat: Seat, seq: u64, action: &str, context: &Context<'_>) -> Result<Change> {
         let unchanged = self.running()?.seq() == seq && self.bot_in(seat);
         if !unchanged {
@@ -56,7 +56,7 @@ impl LiveTable {
         self.attempt(&self.doc, seat, action, context)
     }
 
-    /// What the table does for a seat when the sand-glass has run out, decided on after the act `seq`.
+    /// The table's act for a seat when the sand timer has run out, decided after the act `seq`.
     pub fn act_of_glass(&self, seat: Seat, seq: u64, action: &str, context: &Context<'_>) -> Result<Change> {
         let unchanged = self.running()?.seq() == seq && self.doc.glass.is_some();
         if !unchanged {
@@ -65,7 +65,7 @@ impl LiveTable {
         self.attempt(&self.doc, seat, action, context)
     }
 
-    /// Why somebody may not do this now. Changes nothing.
+    /// Whether somebody may do this now; an error says why not. Changes nothing.
     pub fn why_not(&self, by: &Actor, action: &str) -> Result<()> {
         let seat = by.seat(&self.doc)?;
         let play = self.running()?;
@@ -81,7 +81,7 @@ impl LiveTable {
         if play.seq() >= context.limits.acts {
             return Err(Reason::TooLong.into());
         }
-        // The last act and the closing of the record are one.
+        // The last act and the end of the record are written together.
         let closed = play.closing_after(&attempt, context.now).map(|closing| {
             let mut doc = doc.clone();
             doc.closing = Some(closing);

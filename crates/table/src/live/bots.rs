@@ -1,24 +1,24 @@
-//! Which bot acts next, and what it has to think about.
+//! Which bot acts next, and what it has to decide.
 
 use game::{DecisionTask, Level, Seat, SeatSet, UnpromptedTask};
 
 use super::LiveTable;
 use crate::document::Holder;
 
-/// One decision of a bot.
+/// A decision the game asks of a bot.
 pub struct BotTurn {
     pub seat: Seat,
     /// The act after which it was asked.
     pub seq: u64,
     pub level: Level,
     pub thought: DecisionTask,
-    /// Played if the thought fails: a table never stalls for a bot.
+    /// The action to play if the thought fails, so that a table never stalls.
     pub fallback: String,
-    /// It plays for somebody who is away.
+    /// The bot plays for a person who is away.
     pub for_person: bool,
 }
 
-/// What a bot may want to do though the game does not wait for it.
+/// An optional act of a bot the game does not wait for.
 pub struct BotAside {
     pub seat: Seat,
     /// The act after which it was asked.
@@ -27,12 +27,12 @@ pub struct BotAside {
 }
 
 impl LiveTable {
-    /// The lowest bot the game waits for.
+    /// The first bot the game waits for.
     pub fn next_bot(&self) -> Option<Seat> {
         self.waited_for().iter().find(|seat| self.bot_in(*seat))
     }
 
-    /// The decision the game waits for a bot to make.
+    /// The decision of the first bot the game waits for.
     pub fn bot_turn(&self) -> Option<BotTurn> {
         let seat = self.next_bot()?;
         let play = self.running().ok()?;
@@ -46,7 +46,7 @@ impl LiveTable {
         })
     }
 
-    /// The lowest bot not yet `asked` that may want to do something though the game does not wait for it.
+    /// The first bot not in `asked` that may want to act although the game does not wait for it.
     pub fn bot_aside(&self, asked: SeatSet) -> Option<BotAside> {
         let play = self.running().ok()?;
         let (table, seq) = (play.table(), play.seq());

@@ -1,4 +1,4 @@
-//! [`Change`]: what is about to happen at a table, before it is on disk.
+//! [`Change`]: a change to a table that is not on disk yet.
 
 use game::{Seat, Viewer};
 use record::{Attempt, Match, Row};
@@ -11,15 +11,15 @@ use crate::problem::{Problem, Result};
 use crate::results;
 use crate::rows::{Finish, TableRow};
 
-/// A change that was decided on and is not yet written. It is good for the very table it was made for.
+/// A decided change that is not written yet. It is valid only for the state of the table it was decided on.
 #[derive(Debug, Default)]
 pub struct Change {
-    /// The document as it will be.
+    /// The new document.
     pub(super) doc: Option<Doc>,
     pub(super) step: Step,
-    /// Although something changes, this is what was wrong with the request.
+    /// What was wrong with the request, although something changes.
     pub(super) problem: Option<Problem>,
-    /// Everything this person said here is to be removed.
+    /// The person whose lines are to be removed.
     pub(super) silenced: Option<String>,
 }
 
@@ -33,7 +33,7 @@ pub(super) enum Step {
         attempt: Box<Attempt>,
         row: Row,
     },
-    /// It ends without another act. An owner who ends a rated game loses it.
+    /// The match ends without another act. An owner who ends a rated game loses it.
     End {
         loss: Option<Finish>,
     },
@@ -50,18 +50,18 @@ impl std::fmt::Debug for Step {
     }
 }
 
-/// What storage has to write for a change, all of it or nothing.
+/// What storage has to write for a change, atomically.
 #[derive(Debug)]
 pub enum Write {
     /// A new document.
     Save(TableRow),
-    /// An act, and with the last one the new document and the result.
+    /// An act; the last one comes with the new document and the result.
     Act {
         row: Row,
         save: Option<TableRow>,
         finish: Option<Finish>,
     },
-    /// The match ends behind the act `seq`: no act may follow it.
+    /// The end of the match after the act `seq`. No act may follow.
     End {
         seq: u64,
         save: TableRow,
@@ -70,21 +70,21 @@ pub enum Write {
     Nothing,
 }
 
-/// What a committed change did.
+/// The effects of a committed change.
 #[derive(Debug, Default)]
 pub struct Committed {
-    /// Seats the game waits for that it did not wait for before.
+    /// Seats the game now waits for and did not before.
     pub asked: Vec<Seat>,
-    /// After an act: what its seat was told by then.
+    /// After an act: the version of its seat.
     pub version: Option<u64>,
-    /// Although something changed, this is what was wrong with the request.
+    /// What was wrong with the request, although something changed.
     pub problem: Option<Problem>,
-    /// Everything this person said here is to be removed.
+    /// The person whose lines are to be removed.
     pub silenced: Option<String>,
 }
 
 impl Change {
-    /// Replaces the document.
+    /// A change of the document.
     pub fn of(doc: Doc) -> Change {
         Change { doc: Some(doc), ..Change::default() }
     }
@@ -95,7 +95,8 @@ impl Change {
 
     /// What has to be on disk before the change takes effect.
     pub fn write(&self, table: &LiveTable, now: u64) -> Result<Write> {
-        let save = self.doc.as_ref().map(|doc| document::row(&table.id, doc, table.rev, now)).transpose()?;
+        let save =
+            self.doc.as_ref().map(|doc| document::to_row(&table.id, doc, table.rev, now)).transpose()?;
         Ok(match (&self.step, save) {
             (Step::Act { attempt, row }, save) => {
                 let finish = self.doc.as_ref().and_then(|doc| results::finish(&table.id, doc, attempt.seq));
@@ -111,7 +112,7 @@ impl Change {
 }
 
 impl LiveTable {
-    /// Takes over a change that was written.
+    /// Applies a change that has been written.
     pub fn commit(&mut self, change: Change) -> Committed {
         let Change { doc, step, problem, silenced } = change;
         let mut committed = Committed { problem, silenced, ..Committed::default() };
@@ -122,7 +123,7 @@ impl LiveTable {
         match step {
             Step::None | Step::End { .. } => {}
             Step::Begin(play) => {
-                self.times = Times::begun(&play);
+                self.times = Times::at_start(&play);
                 self.play = Play::Running(play);
             }
             Step::Act { attempt, row } => {

@@ -1,4 +1,4 @@
-//! [`Command`]: what people can do at a table, and how each one is decided.
+//! [`Command`]: what people can do at a table, and what each command changes.
 
 use record::{Entropy, Games};
 
@@ -7,49 +7,49 @@ use crate::document::Doc;
 use crate::names;
 use crate::setup::{SeatPlan, Status};
 
-/// Something somebody does at a table.
+/// What a person wants to do at a table.
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// Sits down, in the first free seat if none is named. Players hand in their entropy this way.
+    /// Takes a seat, the first free one by default. Also adds the entropy of somebody who already has a seat.
     Join {
         seat: Option<usize>,
         entropy: Option<Entropy>,
     },
     Leave,
-    /// Starts the game. The owner may hand in entropy with it, and let bots `fill` free seats.
+    /// Starts the game. The owner may add entropy and let bots `fill` free seats.
     Start {
         entropy: Option<Entropy>,
         fill: bool,
     },
-    /// Says what a free seat is meant for.
+    /// Sets what an empty seat is for.
     PlanSeat {
         seat: usize,
         plan: SeatPlan,
     },
-    /// Says whether one is ready; toggles it if `on` is `None`.
+    /// Sets whether the person is ready; toggles it if `on` is `None`.
     Ready {
         on: Option<bool>,
         entropy: Option<Entropy>,
     },
-    /// Takes one's seat back from the bot that plays meanwhile.
+    /// Takes the person's seat back from the bot that plays for them.
     Back,
-    /// Gives a free seat to somebody at the same device.
+    /// Gives an empty seat to a guest on the same device.
     Invite {
         seat: usize,
         name: String,
     },
-    /// Frees the seat of somebody at the same device.
+    /// Frees a guest's seat.
     Uninvite {
         seat: usize,
     },
-    /// Sends somebody away from their seat. They may come back; in a running game nobody else may see their hand.
+    /// Removes somebody from their seat. They may come back; in a running game nobody else gets their hand.
     Kick(Target),
-    /// Takes somebody's voice, or gives it back; toggles it if `on` is `None`.
+    /// Mutes somebody or lets them write again; toggles it if `on` is `None`.
     Mute {
         target: Target,
         on: Option<bool>,
     },
-    /// Sends somebody away for good, with all they said here; or lets them in again.
+    /// Bans somebody and removes what they said here, or lifts the ban.
     Ban {
         target: Target,
         on: bool,
@@ -59,21 +59,21 @@ pub enum Command {
     /// Ends a match under rules this program does not have.
     EndForeign,
     TurnGlass,
-    /// Plays, or takes back with `undo`. `seen` is the version the player decided on.
+    /// Makes a move, or takes one back with `undo`. `seen` is the version the player decided on.
     Act {
         seen: u64,
         action: String,
     },
 }
 
-/// Whom a moderator means.
+/// Whom a moderation command is about.
 #[derive(Clone, Debug)]
 pub enum Target {
     Seat(usize),
     Person(String),
 }
 
-/// What a decision needs to know beside the table.
+/// What a decision depends on besides the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     pub games: Games<'a>,
@@ -82,20 +82,20 @@ pub struct Context<'a> {
     pub limits: Limits,
 }
 
-/// How much one match may hold.
+/// Limits of one match.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Acts, those taken back included.
+    /// Acts, including those taken back.
     pub acts: u64,
-    /// Of these, take-backs, talk, offers and revisions of one seat.
+    /// Take-backs, talk, offers and revisions per seat.
     pub asides: u64,
 }
 
-/// How many people may be muted at a table, and as many banned from it.
+/// The maximum number of people muted at a table, and of people banned from it.
 pub const MAX_LISTED: usize = 100;
 
 impl LiveTable {
-    /// What the command changes, or why it cannot be done.
+    /// What the command changes, or why it is refused.
     pub fn decide(&self, command: &Command, by: &Actor, context: &Context<'_>) -> Result<Change> {
         match command {
             Command::Act { seen, action } => self.act(by, *seen, action, context),
@@ -121,9 +121,9 @@ impl LiveTable {
         entropy: Option<Entropy>,
         context: &Context<'_>,
     ) -> Result<Change> {
-        let who = by.participant()?;
+        let person = by.participant()?;
         self.change(|doc| {
-            let seat = doc.sit(who, seat, entropy, &self.moment(context.now))?;
+            let seat = doc.sit(person, seat, entropy, &self.seating_context(context.now))?;
             self.note_back(doc, seat);
             Ok(())
         })
@@ -142,15 +142,15 @@ impl LiveTable {
         }
         let mut doc = self.doc.clone();
         if let Some(entropy) = entropy {
-            doc.give(person, entropy);
+            doc.add_entropy(person, entropy);
         }
         if fill && doc.status() == Status::Open {
-            doc.fill();
+            doc.fill_with_bots();
         }
         self.begin(doc, context)
     }
 
-    /// A rematch starts by itself when the last player is ready.
+    /// Sets whether a player is ready. A rematch starts once everybody is.
     fn ready(
         &self,
         by: &Actor,
@@ -161,7 +161,7 @@ impl LiveTable {
         let person = &by.participant()?.id;
         let mut doc = self.doc.clone();
         if let Some(entropy) = entropy {
-            doc.give(person, entropy);
+            doc.add_entropy(person, entropy);
         }
         doc.set_ready(person, on)?;
         if doc.lifecycle.rematch_of.is_some() && doc.all_ready() {
@@ -170,7 +170,7 @@ impl LiveTable {
         Ok(Change::of(doc))
     }
 
-    /// What the owner and the host may do.
+    /// A command for the owner and the host.
     fn manage(&self, command: &Command, by: &Actor) -> Result<Change> {
         let mut silenced = None;
         let change = self.change(|doc| {
@@ -184,7 +184,7 @@ impl LiveTable {
                 Command::Mute { target, on } => {
                     let person = target.find(doc)?;
                     if on.unwrap_or(!doc.muted.contains(&person)) {
-                        list(&mut doc.muted, person)?;
+                        add_to_list(&mut doc.muted, person)?;
                     } else {
                         doc.muted.remove(&person);
                     }
@@ -218,16 +218,16 @@ impl Doc {
         if self.owned_by(person) {
             return Err(Reason::NotOwner.into());
         }
-        list(&mut self.banned, person.to_owned())?;
-        // Somebody without a seat here has none to lose.
+        add_to_list(&mut self.banned, person.to_owned())?;
+        // An error only says that they have no seat.
         let _ = self.send_away(person);
-        self.unsaid += 1;
+        self.chat_removals += 1;
         Ok(())
     }
 }
 
-/// Puts somebody on a list that must not grow for ever.
-fn list(list: &mut std::collections::BTreeSet<String>, person: String) -> Result<(), Reason> {
+/// Adds somebody to a list of at most [`MAX_LISTED`] people.
+fn add_to_list(list: &mut std::collections::BTreeSet<String>, person: String) -> Result<(), Reason> {
     if list.len() >= MAX_LISTED && !list.contains(&person) {
         return Err(Reason::ListFull);
     }
@@ -245,8 +245,8 @@ impl Target {
 }
 
 impl Command {
-    /// Whether it is for the owner and the host.
-    pub fn decides_about_table(&self) -> bool {
+    /// Whether it manages the table, which is for the owner and the host.
+    pub fn is_managing(&self) -> bool {
         match self {
             Command::PlanSeat { .. }
             | Command::Invite { .. }

@@ -1,4 +1,4 @@
-//! From the first seat taken to the rematch: starting, coming back, running out of time, ending.
+//! Starting, coming back, running out of time, ending, rematches.
 
 use game::Seat;
 use record::{Closing, Header, Match, MatchError};
@@ -12,7 +12,7 @@ use crate::results;
 use crate::setup::Status;
 
 impl LiveTable {
-    /// The match begins, with the document as it was prepared.
+    /// Begins the match with the prepared document.
     pub(super) fn begin(&self, mut doc: Doc, context: &Context<'_>) -> Result<Change> {
         let header: Header = doc.begin(&self.id, self.game, context.now)?;
         let play = Match::begin(context.games, header, &doc.secret).map_err(|error| match error {
@@ -23,7 +23,7 @@ impl LiveTable {
         Ok(Change::of(doc).with(Step::Begin(Box::new(play))))
     }
 
-    /// The document once this person's seats are theirs again.
+    /// The document after this person has come back to their seats.
     pub(super) fn come_back(&self, person: &str, now: u64) -> Result<Doc> {
         let mut doc = self.doc.clone();
         doc.come_back(person, now)?;
@@ -35,22 +35,22 @@ impl LiveTable {
         Ok(doc)
     }
 
-    /// Somebody sits in this seat again.
+    /// Notes that a player is back in this seat.
     pub(super) fn note_back(&self, doc: &mut Doc, seat: Seat) {
-        if let Some(late) = doc.lifecycle.late.get_mut(&seat.0) {
-            late.back = Some(self.play.seq());
+        if let Some(time_outs) = doc.lifecycle.time_outs.get_mut(&seat.0) {
+            time_outs.back = Some(self.play.seq());
         }
     }
 
-    /// A bot makes the seat's decision, even if the player is back: they ran out of time twice in a row.
+    /// Whether a bot makes the seat's move even if the player is back: they ran out of time twice in a row.
     pub fn forfeited(&self, seat: Seat) -> bool {
         self.forfeited_in(&self.doc, seat)
     }
 
     pub(super) fn forfeited_in(&self, doc: &Doc, seat: Seat) -> bool {
         let asked = self.times.asked_after(seat);
-        let late = doc.lifecycle.late.get(&seat.0);
-        asked.zip(late).is_some_and(|(asked, late)| late.forfeits(asked))
+        let time_outs = doc.lifecycle.time_outs.get(&seat.0);
+        asked.zip(time_outs).is_some_and(|(asked, time_outs)| time_outs.forfeit(asked))
     }
 
     /// When the seat's time is up.
@@ -58,7 +58,7 @@ impl LiveTable {
         self.times.deadline(seat, &self.doc.lifecycle)
     }
 
-    /// When the next player's time is up.
+    /// The next time at which a player's time is up.
     pub fn next_deadline(&self) -> Option<u64> {
         self.clocked().filter_map(|seat| self.deadline(seat)).min()
     }
@@ -68,33 +68,34 @@ impl LiveTable {
         self.clocked().filter(|seat| self.deadline(*seat).is_some_and(|at| at <= now)).collect()
     }
 
-    /// Bots play for everybody whose time is up.
+    /// Lets bots play for everybody whose time is up.
     pub fn time_out(&self, now: u64) -> Change {
         let mut doc = self.doc.clone();
         for seat in self.overdue(now) {
             doc.lifecycle.away.insert(seat.0);
-            let before = self.doc.lifecycle.late.get(&seat.0).copied();
-            doc.lifecycle.late.insert(seat.0, self.times.late_again(seat, before, self.play.seq()));
+            let before = self.doc.lifecycle.time_outs.get(&seat.0).copied();
+            let time_outs = self.times.time_out(seat, before, self.play.seq());
+            doc.lifecycle.time_outs.insert(seat.0, time_outs);
         }
         Change::of(doc)
     }
 
-    /// The seats of players the game waits for.
+    /// The players the game waits for, without bots.
     fn clocked(&self) -> impl Iterator<Item = Seat> {
         let waited = self.waited_for();
         Seat::all(self.doc.players).filter(move |seat| waited.contains(*seat) && !self.bot_in(*seat))
     }
 
-    /// Ends a running match that nobody has played at since long. `None` if there is none.
+    /// Ends the running match as abandoned by everybody. `None` if no match is running.
     pub fn abandon(&self, now: u64) -> Option<Change> {
-        // P5: a game this program cannot play, it does not end either.
+        // P5: a game that this program cannot play is not ended either.
         let play = self.running().ok()?;
         let mut doc = self.doc.clone();
         doc.closing = Some(play.closing(now));
         Some(Change::of(doc).with(Step::End { loss: None }))
     }
 
-    /// Ends the running match as abandoned by its owner, who loses it if it is rated. The others have not lost it.
+    /// Ends the running match as abandoned by its owner, who loses it if it is rated. It does not count for the others.
     pub(super) fn end(&self, by: &Actor, now: u64) -> Result<Change> {
         by.may_manage(&self.doc)?;
         let owner = by.participant()?;
@@ -107,7 +108,7 @@ impl LiveTable {
         Ok(Change::of(doc).with(Step::End { loss }))
     }
 
-    /// P5: ends a match under rules this program does not have, so that its record can be had. Its scores are
+    /// P5: ends a match under rules this program does not have, so that its record can be downloaded. Its scores are
     /// unknown.
     pub(super) fn end_foreign(&self, by: &Actor, now: u64) -> Result<Change> {
         by.may_manage(&self.doc)?;
@@ -122,16 +123,16 @@ impl LiveTable {
         Ok(Change::of(doc).with(Step::End { loss: None }))
     }
 
-    /// Names the table where the same people play again. Gives the one that was named first.
+    /// Sets the table of the rematch, unless somebody set another first. Returns the one that counts.
     pub fn agree_on_rematch(
         &self,
         by: &Participant,
         replaced: Option<&str>,
         next: &str,
     ) -> Result<(Change, String)> {
-        self.may_play_again(&by.id)?;
+        self.may_rematch(&by.id)?;
         let mut doc = self.doc.clone();
-        // Somebody may have asked at the same moment and been first.
+        // Somebody else may have asked for a rematch at the same moment.
         if doc.lifecycle.rematch.as_deref() == replaced {
             doc.lifecycle.rematch = Some(next.to_owned());
         }
@@ -139,7 +140,8 @@ impl LiveTable {
         Ok((Change::of(doc), agreed))
     }
 
-    pub fn may_play_again(&self, person: &str) -> Result<()> {
+    /// Checks that this person may ask for a rematch.
+    pub fn may_rematch(&self, person: &str) -> Result<()> {
         if !matches!(self.doc.status(), Status::Over | Status::Abandoned) {
             return Err(Reason::NotOver.into());
         }

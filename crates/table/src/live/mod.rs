@@ -1,7 +1,6 @@
-//! A table in memory: restored from its rows, changed by commands, one committed [`Change`] after the other.
+//! A table in memory: restored from its rows, then changed by one committed [`Change`] after another.
 //!
-//! Nothing here waits for anything. Whoever keeps tables reads their rows, asks for a [`Change`], writes it, and
-//! commits it once it is on disk.
+//! Nothing here does IO. The caller reads the rows, asks for a [`Change`], writes it, and commits it once it is on disk.
 
 mod act;
 mod bots;
@@ -14,7 +13,7 @@ use game::{AnyGame, Seat, SeatSet, Viewer};
 use record::{Games, Match, MatchError, Row};
 
 use crate::clock::Times;
-use crate::document::{self, Doc, Holder, Moment};
+use crate::document::{self, Doc, Holder, SeatingContext};
 use crate::ids;
 use crate::play::Play;
 use crate::problem::{Problem, Reason, Result};
@@ -27,12 +26,12 @@ pub use bots::{BotAside, BotTurn};
 pub use change::{Change, Committed, Write};
 pub use command::{Command, Context, Limits, MAX_LISTED, Target};
 
-/// A table as it stands.
+/// A table in its current state.
 pub struct LiveTable {
     pub id: String,
     pub doc: Doc,
     pub game: &'static dyn AnyGame,
-    /// Counts the saves of the document: what the table looks like beside the game.
+    /// Counts how often the document was saved.
     pub rev: u64,
     pub play: Play,
     pub talk: Talk,
@@ -40,16 +39,16 @@ pub struct LiveTable {
 }
 
 impl LiveTable {
-    /// The table as its rows left it. Plays the whole match, which takes a while if it is long.
+    /// Restores a table from its rows. Replays the whole match, which takes a while if it is long.
     pub fn restore(games: Games<'_>, row: TableRow, acts: &[Row], talk: Talk) -> Result<LiveTable> {
         let (id, rev) = (row.id.clone(), row.rev);
-        let doc = document::read(row)?;
+        let doc = document::from_row(row)?;
         let game = games.iter().copied().find(|game| game.id() == doc.game).ok_or(Reason::RulesVersion)?;
         let mut times = Times::default();
         let play = match replay(games, &doc, acts) {
             Ok(None) => Play::NotYet,
-            Ok(Some((play, found))) => {
-                times = found;
+            Ok(Some((play, replayed))) => {
+                times = replayed;
                 Play::Running(Box::new(play))
             }
             Err(MatchError::RulesVersion { .. } | MatchError::UnknownGame(_)) => {
@@ -67,12 +66,12 @@ impl LiveTable {
         Ok(LiveTable { id, doc, game, rev, play, talk, times })
     }
 
-    /// The same table with what others wrote since, `acts` being those after the last one here. `None` if it has to
-    /// be restored from the start.
+    /// The same table with what other nodes have written since. `acts` follow the last one here. `None` if the table has
+    /// to be restored from scratch.
     pub fn catch_up(mut self, row: TableRow, acts: &[Row], talk: Talk) -> Result<Option<LiveTable>> {
         if row.rev != self.rev {
             let rev = row.rev;
-            let doc = document::read(row)?;
+            let doc = document::from_row(row)?;
             if doc.header != self.doc.header {
                 return Ok(None);
             }
@@ -94,9 +93,9 @@ impl LiveTable {
         Ok(Some(self))
     }
 
-    /// How far the table has come here.
+    /// How far the table has come in memory.
     pub fn mark(&self) -> Mark {
-        let (said, whispered) = self.talk.reach();
+        let (said, whispered) = self.talk.counters();
         Mark { rev: self.rev, seq: self.play.seq(), said, whispered }
     }
 
@@ -110,7 +109,7 @@ impl LiveTable {
         }
     }
 
-    /// The match, also when it has ended.
+    /// The match, running or ended.
     pub fn played(&self) -> Option<&Match> {
         match &self.play {
             Play::Running(play) => Some(play),
@@ -118,7 +117,7 @@ impl LiveTable {
         }
     }
 
-    /// As whom the visitor sees the game. Of several hands on one device none is open before it is asked for.
+    /// The perspective of the visitor. With several hands on one device, none is shown until it is asked for.
     pub fn viewer(&self, visitor: &Visitor) -> Viewer {
         let seats = visitor.id().map(|id| self.doc.seats_of(id)).unwrap_or_default();
         match (visitor.view_as, seats.as_slice()) {
@@ -129,18 +128,18 @@ impl LiveTable {
         }
     }
 
-    /// How many acts told the viewer something.
+    /// The number of acts the viewer has seen something of.
     pub fn version(&self, viewer: Viewer) -> u64 {
         self.played().map_or(0, |play| play.table().version(viewer))
     }
 
-    /// A bot plays there, if only for somebody who is away.
+    /// Whether a bot plays this seat, even if only for a player who is away.
     pub fn bot_in(&self, seat: Seat) -> bool {
         let bot = matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }));
         bot || self.doc.lifecycle.away.contains(&seat.0) || self.forfeited(seat)
     }
 
-    /// The seats the game waits for; none when it is not being played.
+    /// The seats the game waits for; none if it is not running.
     pub fn waited_for(&self) -> SeatSet {
         self.running().map(|play| play.table().turn().seats()).unwrap_or(SeatSet::EMPTY)
     }
@@ -168,8 +167,8 @@ impl LiveTable {
         if waited.contains(seat) { Ok(seat) } else { Err(Reason::NotAsked.into()) }
     }
 
-    /// The seat whose replay the visitor may see. Of several hands on one device none is open before it is asked
-    /// for, as long as the game runs.
+    /// The seat whose replay the visitor may see. While the game runs, with several hands on one device, none is shown
+    /// until it is asked for.
     pub fn replay_seat(&self, visitor: &Visitor) -> Option<Seat> {
         if self.doc.closing.is_some() {
             return visitor.id().and_then(|id| self.doc.seat_of(id));
@@ -183,10 +182,10 @@ impl LiveTable {
         Problem::refused(self.game, refused, self.doc.names("–"))
     }
 
-    /// The moment in which somebody sits down.
-    fn moment(&self, now: u64) -> Moment {
+    /// The context for somebody who takes a seat now.
+    fn seating_context(&self, now: u64) -> SeatingContext {
         let viewers = Seat::all(self.doc.players).map(Viewer::Seat).chain([Viewer::Spectator]);
-        Moment {
+        SeatingContext {
             hidden: self.game.hidden_hands(),
             at: now,
             rev: self.rev + 1,
@@ -195,11 +194,11 @@ impl LiveTable {
     }
 }
 
-/// The match as its acts left it, with its times; `None` before it has begun.
+/// The match after these acts, with its times; `None` if it has not started.
 fn replay(games: Games<'_>, doc: &Doc, acts: &[Row]) -> Result<Option<(Match, Times)>, MatchError> {
     let Some(header) = &doc.header else { return Ok(None) };
     let mut play = Match::start(games, header.clone(), &doc.secret)?;
-    let mut times = Times::begun(&play);
+    let mut times = Times::at_start(&play);
     for row in acts {
         let attempt = play.follow(row)?;
         play.commit(attempt);
@@ -208,12 +207,12 @@ fn replay(games: Games<'_>, doc: &Doc, acts: &[Row]) -> Result<Option<(Match, Ti
     Ok(Some((play, times)))
 }
 
-/// The error without its facts, which may be hidden ones.
+/// The error without its details, which may be hidden information.
 fn without_facts(error: &MatchError) -> &'static str {
     match error {
         MatchError::Act(_) => "an act is against the rules",
         MatchError::Sequence { .. } => "an act is missing",
-        _ => "its header does not hold",
+        _ => "the header is invalid",
     }
 }
 

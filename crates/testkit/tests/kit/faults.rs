@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use game::{
     Choice, Dice, Draw, EventLog, FastDice, Game, GameState, Log, Logged, OptionSpec, Refused, Scene, Scores,
-    Seat, Strategy, Turn, Viewer,
+    Seat, Strategy, Teach, Turn, Viewer,
 };
 use maud::Markup;
 use serde_json::json;
@@ -271,6 +271,8 @@ impl Strategy for Faulty {
     }
 }
 
+impl Teach for Faulty {}
+
 impl Draw for Faulty {
     const RULES: (&'static str, usize) = Auction::RULES;
 
@@ -296,10 +298,6 @@ impl Draw for Faulty {
             scene.hand = Markup::default();
         }
         scene
-    }
-
-    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        Auction::line(event, speech)
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {

@@ -1,6 +1,6 @@
 //! The lesson: a turn, worked examples, the signs, and a first game explained as it goes.
 
-use game::{Choice, Example, Seat, Shows, Sign};
+use game::{Choice, Example, Seat, Shows, Sign, Teach};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -12,7 +12,7 @@ use crate::log_text::{cards_in_words, color_name, listed};
 use crate::map::{Province, border};
 use crate::{Action, Color, Han, Phase, View};
 
-pub(super) const EXAMPLES: &[Example] = &[
+const EXAMPLES: &[Example] = &[
     Example {
         id: "turn",
         rules: &["H-7", "H-10", "H-13", "H-26"],
@@ -52,6 +52,65 @@ pub(super) const EXAMPLES: &[Example] = &[
     at_the_end("winner", &["H-37"], include_str!("../../lesson/winner.json"), Shows::Sheet),
 ];
 
+impl Teach for Han {
+    fn examples() -> &'static [Example] {
+        EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        let map = border();
+        let drawing = MapDrawing::new(&map);
+        let sign = |id, drawing| Sign { id, drawing };
+        let space = |id: &str| {
+            let drawing = map.plan().space(id).map(|space| drawing.space(space)).unwrap_or_default();
+            picture("-40 -40 80 80", &drawing)
+        };
+        let court = map.plan().province("wei").map(|wei| drawing.court(wei, speech.lang)).unwrap_or_default();
+        let full = html! {
+            (court)
+            g transform="translate(-15 8) scale(.84)" { (piece::emissary(Seat(0))) }
+            g transform="translate(15 8) scale(.84)" { (piece::vacancy()) }
+            g.count transform="translate(0 46)" { rect x="-28" y="-15" width="56" height="30" rx="15" {} text y="1" { "1/2" } }
+        };
+        let mut signs = vec![
+            sign("house", picture("-36 -38 72 72", &piece::house(Seat(0)))),
+            sign("emissary", picture("-32 -34 64 66", &piece::emissary(Seat(0)))),
+            sign("court", picture("-80 -56 160 122", &full)),
+            sign("dragon", picture("-50 -34 100 68", &symbol::dragon())),
+            sign("space", space("wei-1")),
+            sign("border", space("qi-wei")),
+            sign("port", space("qi-2")),
+            sign("pact", picture("-24 -24 48 48", &drawing.number(2))),
+            sign("seal", picture("-24 -24 48 48", &symbol::seal())),
+            sign("emperor", piece::badge(Seat(1), true)),
+            sign("glow", picture("-44 -44 88 88", &html! { circle.glow r=(SPACE + 9.0) {} })),
+            sign(
+                "fortification",
+                picture("-42 -38 84 76", &html! { (piece::fortification()) (piece::house(Seat(0))) }),
+            ),
+            sign(
+                "market",
+                picture(
+                    "-38 -38 76 72",
+                    &html! { (piece::market()) g transform="translate(0 6) scale(.78)" { (piece::emissary(Seat(0))) } },
+                ),
+            ),
+        ];
+        signs.extend(cards(speech));
+        signs
+    }
+
+    /// Explains H-7 to H-26 with the cards, provinces and points of the current decision.
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Han>], speech: &Speech<'_>) -> Option<String> {
+        choices.first()?;
+        Some(match (view.public.phase, view.public.placed) {
+            (Phase::Draw, _) => drawing(view, speech),
+            (_, Some(_)) => second(view, choices, speech),
+            _ => placing(view, seat, choices, speech),
+        })
+    }
+}
+
 /// H-28: the last action of the last seat is a discard; then everything scores.
 const fn at_the_end(
     id: &'static str,
@@ -60,49 +119,6 @@ const fn at_the_end(
     shows: Shows,
 ) -> Example {
     Example { id, rules, position, acts: &[(3, "discard v")], dice: &[], shows }
-}
-
-pub(super) fn signs(speech: &Speech<'_>) -> Vec<Sign> {
-    let map = border();
-    let drawing = MapDrawing::new(&map);
-    let sign = |id, drawing| Sign { id, drawing };
-    let space = |id: &str| {
-        let drawing = map.plan().space(id).map(|space| drawing.space(space)).unwrap_or_default();
-        picture("-40 -40 80 80", &drawing)
-    };
-    let court = map.plan().province("wei").map(|wei| drawing.court(wei, speech.lang)).unwrap_or_default();
-    let full = html! {
-        (court)
-        g transform="translate(-15 8) scale(.84)" { (piece::emissary(Seat(0))) }
-        g transform="translate(15 8) scale(.84)" { (piece::vacancy()) }
-        g.count transform="translate(0 46)" { rect x="-28" y="-15" width="56" height="30" rx="15" {} text y="1" { "1/2" } }
-    };
-    let mut signs = vec![
-        sign("house", picture("-36 -38 72 72", &piece::house(Seat(0)))),
-        sign("emissary", picture("-32 -34 64 66", &piece::emissary(Seat(0)))),
-        sign("court", picture("-80 -56 160 122", &full)),
-        sign("dragon", picture("-50 -34 100 68", &symbol::dragon())),
-        sign("space", space("wei-1")),
-        sign("border", space("qi-wei")),
-        sign("port", space("qi-2")),
-        sign("pact", picture("-24 -24 48 48", &drawing.number(2))),
-        sign("seal", picture("-24 -24 48 48", &symbol::seal())),
-        sign("emperor", piece::badge(Seat(1), true)),
-        sign("glow", picture("-44 -44 88 88", &html! { circle.glow r=(SPACE + 9.0) {} })),
-        sign(
-            "fortification",
-            picture("-42 -38 84 76", &html! { (piece::fortification()) (piece::house(Seat(0))) }),
-        ),
-        sign(
-            "market",
-            picture(
-                "-38 -38 76 72",
-                &html! { (piece::market()) g transform="translate(0 6) scale(.78)" { (piece::emissary(Seat(0))) } },
-            ),
-        ),
-    ];
-    signs.extend(cards(speech));
-    signs
 }
 
 /// H-10: a card of each colour, and the piles.
@@ -124,21 +140,6 @@ fn cards(speech: &Speech<'_>) -> Vec<Sign> {
 
 fn picture(view_box: &str, drawing: &Markup) -> Markup {
     html! { svg viewBox=(view_box) aria-hidden="true" focusable="false" { (drawing) } }
-}
-
-/// Explains H-7 to H-26 with the cards, provinces and points of the current decision.
-pub(super) fn explain(
-    view: &View,
-    seat: Seat,
-    choices: &[Choice<Han>],
-    speech: &Speech<'_>,
-) -> Option<String> {
-    choices.first()?;
-    Some(match (view.public.phase, view.public.placed) {
-        (Phase::Draw, _) => drawing(view, speech),
-        (_, Some(_)) => second(view, choices, speech),
-        _ => placing(view, seat, choices, speech),
-    })
 }
 
 /// H-8 to H-13: what these cards pay for, and where it matters most.

@@ -1,6 +1,6 @@
 //! The lesson: a turn, worked examples, a legend of signs, and a guided first game.
 
-use game::{Choice, Example, Seat, Shows, Sign};
+use game::{Choice, Example, Seat, Shows, Sign, Teach};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -12,7 +12,7 @@ use crate::log_text::{listed, turtle_name};
 use crate::rules::BEACH;
 use crate::{Mahe, Turtle, View};
 
-pub(super) const EXAMPLES: &[Example] = &[
+const EXAMPLES: &[Example] = &[
     Example {
         id: "turn",
         rules: &["M-7", "M-9", "M-14"],
@@ -73,62 +73,105 @@ pub(super) const EXAMPLES: &[Example] = &[
     },
 ];
 
-pub(super) fn signs(speech: &Speech<'_>) -> Vec<Sign> {
-    let sign = |id, drawing| Sign { id, drawing };
-    let swimmer = |turtle: Turtle, seat: u8, at: i32, rides: bool| {
-        html! { g.turtle.{ (turtle.name()) } transform=(format!("translate(0 {at})")) { (piece::turtle(turtle, Seat(seat), 0.0, rides)) } }
-    };
-    vec![
-        sign("turtle", picture("-70 -62 140 124", &swimmer(Turtle::Red, 0, 0, false))),
-        sign(
-            "stack",
-            picture(
-                "-90 -88 180 160",
-                &html! { (swimmer(Turtle::Red, 0, 8, false)) (swimmer(Turtle::Yellow, 1, -32, true)) },
+impl Teach for Mahe {
+    fn examples() -> &'static [Example] {
+        EXAMPLES
+    }
+
+    fn signs(speech: &Speech<'_>) -> Vec<Sign> {
+        let sign = |id, drawing| Sign { id, drawing };
+        let swimmer = |turtle: Turtle, seat: u8, at: i32, rides: bool| {
+            html! { g.turtle.{ (turtle.name()) } transform=(format!("translate(0 {at})")) { (piece::turtle(turtle, Seat(seat), 0.0, rides)) } }
+        };
+        vec![
+            sign("turtle", picture("-70 -62 140 124", &swimmer(Turtle::Red, 0, 0, false))),
+            sign(
+                "stack",
+                picture(
+                    "-90 -88 180 160",
+                    &html! { (swimmer(Turtle::Red, 0, 8, false)) (swimmer(Turtle::Yellow, 1, -32, true)) },
+                ),
             ),
-        ),
-        sign("emblem", picture("-16 -16 32 32", &html! { g.emblem { (piece::emblem(Seat(0), 14.0)) } })),
-        sign("field", picture("-60 -60 120 120", &html! { g.field { circle.pool r="48" {} text { "7" } } })),
-        sign(
-            "beach",
-            picture(
-                "-64 -64 128 128",
-                &html! { g.field.beach { circle.pool r="56" {} (beach_mark(Spot::default())) } },
+            sign("emblem", picture("-16 -16 32 32", &html! { g.emblem { (piece::emblem(Seat(0), 14.0)) } })),
+            sign(
+                "field",
+                picture("-60 -60 120 120", &html! { g.field { circle.pool r="48" {} text { "7" } } }),
             ),
-        ),
-        sign(
-            "landing",
-            picture(
-                "-70 -62 140 124",
-                &html! { g.field.landing { circle.pool r="48" {} } g.ghost.red { (piece::ghost()) } },
+            sign(
+                "beach",
+                picture(
+                    "-64 -64 128 128",
+                    &html! { g.field.beach { circle.pool r="56" {} (beach_mark(Spot::default())) } },
+                ),
             ),
-        ),
-        sign(
-            "gain",
-            picture(
-                "-62 -40 124 80",
-                &html! {
-                    g.gain {
-                        rect x="-58" y="-27" width="116" height="54" rx="27" {}
-                        text x="-20" { "+5" }
-                        g.emblem transform="translate(32 0)" { (piece::emblem(Seat(1), 19.0)) }
-                    }
-                },
+            sign(
+                "landing",
+                picture(
+                    "-70 -62 140 124",
+                    &html! { g.field.landing { circle.pool r="48" {} } g.ghost.red { (piece::ghost()) } },
+                ),
             ),
-        ),
-        sign(
-            "glow",
-            picture(
-                "-80 -72 160 144",
-                &html! { (glow(Spot::default())) (swimmer(Turtle::Green, 2, 0, false)) },
+            sign(
+                "gain",
+                picture(
+                    "-62 -40 124 80",
+                    &html! {
+                        g.gain {
+                            rect x="-58" y="-27" width="116" height="54" rx="27" {}
+                            text x="-20" { "+5" }
+                            g.emblem transform="translate(32 0)" { (piece::emblem(Seat(1), 19.0)) }
+                        }
+                    },
+                ),
             ),
-        ),
-        sign("raft", raft(speech)),
-        sign("card", piece::card_picture(Some(4))),
-        sign("back", piece::card_picture(None)),
-        sign("nest", piece::card_picture(Some(7))),
-        sign("die", html! { (piece::die(4)) (piece::die(0)) }),
-    ]
+            sign(
+                "glow",
+                picture(
+                    "-80 -72 160 144",
+                    &html! { (glow(Spot::default())) (swimmer(Turtle::Green, 2, 0, false)) },
+                ),
+            ),
+            sign("raft", raft(speech)),
+            sign("card", piece::card_picture(Some(4))),
+            sign("back", piece::card_picture(None)),
+            sign("nest", piece::card_picture(Some(7))),
+            sign("die", html! { (piece::die(4)) (piece::die(0)) }),
+        ]
+    }
+
+    /// Explains the current decision (M-7 to M-14) with its own fields, eggs and odds.
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Option<String> {
+        choices.first()?;
+        let Some(moving) = view.moving else { return Some(explain_pick(view, seat, speech)) };
+        let turtle = ("turtle", Arg::from(turtle_name(moving, speech)));
+        if view.dice.is_empty() {
+            let way = ("way", Arg::from(fields_to_beach(view, moving)));
+            return Some(speech.say_with("guide-first", &[turtle, way, ("eggs", prize(view))]));
+        }
+        let (landing, odds) = (landing(view)?, odds(view)?);
+        let args = [
+            turtle,
+            ("sum", Arg::from(view.sum())),
+            ("dice", view.dice.len().into()),
+            ("fields", landing.fields.into()),
+            ("to", landing.to.into()),
+            ("bust", odds.bust.into()),
+        ];
+        let mut words = speech.say_with("guide-stop", &args);
+        if let Some((taker, eggs)) = landing.prize {
+            let name = speech.name(taker.index());
+            add(
+                &mut words,
+                &speech.say_with("guide-stop-eggs", &[("name", name.into()), ("eggs", eggs.into())]),
+            );
+        }
+        add(&mut words, &speech.say_with("guide-roll", &args));
+        if seat != view.turn {
+            let top = turtle_name(view.track.top_over(moving), speech);
+            add(&mut words, &speech.say_with("guide-top", &[("top", top.into())]));
+        }
+        Some(words)
+    }
 }
 
 /// The raft with one turtle on it.
@@ -148,42 +191,6 @@ fn raft(speech: &Speech<'_>) -> Markup {
 
 fn picture(view_box: &str, drawing: &Markup) -> Markup {
     html! { svg viewBox=(view_box) aria-hidden="true" focusable="false" { (drawing) } }
-}
-
-/// Explains the current decision (M-7 to M-14) with its own fields, eggs and odds.
-pub(super) fn explain(
-    view: &View,
-    seat: Seat,
-    choices: &[Choice<Mahe>],
-    speech: &Speech<'_>,
-) -> Option<String> {
-    choices.first()?;
-    let Some(moving) = view.moving else { return Some(explain_pick(view, seat, speech)) };
-    let turtle = ("turtle", Arg::from(turtle_name(moving, speech)));
-    if view.dice.is_empty() {
-        let way = ("way", Arg::from(fields_to_beach(view, moving)));
-        return Some(speech.say_with("guide-first", &[turtle, way, ("eggs", prize(view))]));
-    }
-    let (landing, odds) = (landing(view)?, odds(view)?);
-    let args = [
-        turtle,
-        ("sum", Arg::from(view.sum())),
-        ("dice", view.dice.len().into()),
-        ("fields", landing.fields.into()),
-        ("to", landing.to.into()),
-        ("bust", odds.bust.into()),
-    ];
-    let mut words = speech.say_with("guide-stop", &args);
-    if let Some((taker, eggs)) = landing.prize {
-        let name = speech.name(taker.index());
-        add(&mut words, &speech.say_with("guide-stop-eggs", &[("name", name.into()), ("eggs", eggs.into())]));
-    }
-    add(&mut words, &speech.say_with("guide-roll", &args));
-    if seat != view.turn {
-        let top = turtle_name(view.track.top_over(moving), speech);
-        add(&mut words, &speech.say_with("guide-top", &[("top", top.into())]));
-    }
-    Some(words)
 }
 
 /// M-13: both turtles, and how far each is from the next eggs.

@@ -1,6 +1,6 @@
 //! The lesson: a round, worked examples, a legend of signs, and a guided first game.
 
-use game::{Choice, Example, Seat, Shows, Sign};
+use game::{Choice, Example, Seat, Shows, Sign, Teach};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -9,7 +9,7 @@ use super::{carts, rock, shaft, wording};
 use crate::log_text::{card_name, listed};
 use crate::{Action, Card, Colour, Schicht, View};
 
-pub(super) const EXAMPLES: &[Example] = &[
+const EXAMPLES: &[Example] = &[
     Example {
         id: "turn",
         rules: &["S-8", "S-9", "S-11", "S-14"],
@@ -48,6 +48,65 @@ pub(super) const EXAMPLES: &[Example] = &[
     },
 ];
 
+impl Teach for Schicht {
+    fn examples() -> &'static [Example] {
+        EXAMPLES
+    }
+
+    fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
+        let sign = |id, drawing| Sign { id, drawing };
+        let mut signs: Vec<Sign> = ["yellow", "red", "green", "blue", "silver"]
+            .into_iter()
+            .zip(Colour::ALL)
+            .zip([7, 12, 3, 18, 9])
+            .map(|((id, colour), value)| sign(id, rock::picture(Card::new(colour, value))))
+            .collect();
+        let tower = [Card::new(Colour::Red, 7), Card::new(Colour::Red, 10), Card::new(Colour::Red, 8)];
+        signs.extend([
+            sign(
+                "tower",
+                picture(
+                    "-62 -92 130 156",
+                    &html! {
+                        g.frame { (rock::frame()) }
+                        @for (height, card) in tower.iter().enumerate() {
+                            g.card.red.covered[height + 1 < tower.len()] transform=(shaft::at(0, 0, height)) { (rock::card(*card, None)) }
+                        }
+                    },
+                ),
+            ),
+            sign("plate", picture("-26 -26 52 52", &html! { g.head.red { (rock::plate(Some(Colour::Red))) } })),
+            sign("open-plate", picture("-26 -26 52 52", &html! { g.head.silver { (rock::plate(None)) } })),
+            sign(
+                "inlay",
+                picture(
+                    "-52 -52 104 104",
+                    &html! { g.card.silver { (rock::card(Card::new(Colour::Silver, 16), Some(Colour::Red))) } },
+                ),
+            ),
+            sign("place", place(true, "3", None)),
+            sign("gain", place(false, "", Some(4))),
+            sign("back", picture("-52 -52 104 104", &html! { g.card.back { (rock::back()) } })),
+            sign("cart", carts::wagon(Card::new(Colour::Blue, 14))),
+            sign("helmet", rock::helmet(Seat(1), false)),
+            sign("chosen", rock::helmet(Seat(2), true)),
+        ]);
+        signs
+    }
+
+    /// Explains the current decision (S-8 to S-16) with its own cards and rows.
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Option<String> {
+        Some(match choices.first()?.action {
+            Action::Pick(_) => picking(view, seat, speech),
+            Action::Lay(_) => laying(view, seat, speech)?,
+            Action::Close(_) => {
+                let ways = view.choices.as_ref().map_or(0, Vec::len);
+                speech.say_with("guide-close", &[("ways", ways.into())])
+            }
+        })
+    }
+}
+
 /// An example in which Anna has picked: once the last seat picks, all cards are shown and laid.
 const fn picked_by_anna(
     id: &'static str,
@@ -56,47 +115,6 @@ const fn picked_by_anna(
     acts: &'static [(u8, &'static str)],
 ) -> Example {
     Example { id, rules, position, acts, dice: &[], shows: Shows::Before }
-}
-
-pub(super) fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
-    let sign = |id, drawing| Sign { id, drawing };
-    let mut signs: Vec<Sign> = ["yellow", "red", "green", "blue", "silver"]
-        .into_iter()
-        .zip(Colour::ALL)
-        .zip([7, 12, 3, 18, 9])
-        .map(|((id, colour), value)| sign(id, rock::picture(Card::new(colour, value))))
-        .collect();
-    let tower = [Card::new(Colour::Red, 7), Card::new(Colour::Red, 10), Card::new(Colour::Red, 8)];
-    signs.extend([
-        sign(
-            "tower",
-            picture(
-                "-62 -92 130 156",
-                &html! {
-                    g.frame { (rock::frame()) }
-                    @for (height, card) in tower.iter().enumerate() {
-                        g.card.red.covered[height + 1 < tower.len()] transform=(shaft::at(0, 0, height)) { (rock::card(*card, None)) }
-                    }
-                },
-            ),
-        ),
-        sign("plate", picture("-26 -26 52 52", &html! { g.head.red { (rock::plate(Some(Colour::Red))) } })),
-        sign("open-plate", picture("-26 -26 52 52", &html! { g.head.silver { (rock::plate(None)) } })),
-        sign(
-            "inlay",
-            picture(
-                "-52 -52 104 104",
-                &html! { g.card.silver { (rock::card(Card::new(Colour::Silver, 16), Some(Colour::Red))) } },
-            ),
-        ),
-        sign("place", place(true, "3", None)),
-        sign("gain", place(false, "", Some(4))),
-        sign("back", picture("-52 -52 104 104", &html! { g.card.back { (rock::back()) } })),
-        sign("cart", carts::wagon(Card::new(Colour::Blue, 14))),
-        sign("helmet", rock::helmet(Seat(1), false)),
-        sign("chosen", rock::helmet(Seat(2), true)),
-    ]);
-    signs
 }
 
 /// The lamp where a card may go, with its distance or gain.
@@ -118,23 +136,6 @@ fn place(lit: bool, distance: &str, gain: Option<u8>) -> Markup {
 
 fn picture(view_box: &str, drawing: &Markup) -> Markup {
     html! { svg viewBox=(view_box) aria-hidden="true" focusable="false" { (drawing) } }
-}
-
-/// Explains the current decision (S-8 to S-16) with its own cards and rows.
-pub(super) fn explain(
-    view: &View,
-    seat: Seat,
-    choices: &[Choice<Schicht>],
-    speech: &Speech<'_>,
-) -> Option<String> {
-    Some(match choices.first()?.action {
-        Action::Pick(_) => picking(view, seat, speech),
-        Action::Lay(_) => laying(view, seat, speech)?,
-        Action::Close(_) => {
-            let ways = view.choices.as_ref().map_or(0, Vec::len);
-            speech.say_with("guide-close", &[("ways", ways.into())])
-        }
-    })
 }
 
 /// Which card could win something now, and how long the longest row is.

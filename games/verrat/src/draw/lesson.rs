@@ -1,6 +1,6 @@
 //! The lesson: a round, worked examples, the signs, and a first game explained as it goes.
 
-use game::{Choice, Example, Seat, Shows, Sign, Viewer};
+use game::{Choice, Example, Seat, Shows, Sign, Teach, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -8,7 +8,7 @@ use super::context::{Context, Step};
 use super::{descriptions, figure};
 use crate::{Action, City, Goal, Kind, Phase, Size, Verrat, View, Vizier, VizierPlace};
 
-pub(super) const EXAMPLES: &[Example] = &[
+const EXAMPLES: &[Example] = &[
     Example {
         id: "turn",
         rules: &["V-8", "V-11", "V-18", "V-27"],
@@ -72,6 +72,74 @@ pub(super) const EXAMPLES: &[Example] = &[
     ),
 ];
 
+impl Teach for Verrat {
+    fn examples() -> &'static [Example] {
+        EXAMPLES
+    }
+
+    fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
+        let sign = |id, drawing| Sign { id, drawing };
+        let vizier = |size| html! { span.p0 { (figure::vizier(Vizier::new(Seat(0), size))) } };
+        let mark = |class: &str, drawing: Markup| html! { span.sign.{ (class) } { (drawing) } };
+        let mut signs = vec![
+            sign("fat", html! { (figure::defs()) (vizier(Size::Fat)) }),
+            sign("small", vizier(Size::Small)),
+            sign("tall", vizier(Size::Tall)),
+            sign("seat", figure::badge(Seat(0))),
+            sign("chair", chair(9, false)),
+            sign("chair-one", chair(1, false)),
+            sign("favourite", chair(6, true)),
+            sign("sultan", figure::sultan()),
+        ];
+        let kinds = ["horses", "cannons", "gold", "troops", "supplies", "ships", "mercy"];
+        signs.extend(
+            kinds
+                .into_iter()
+                .zip(Kind::ALL)
+                .map(|(id, kind)| sign(id, html! { span.kcard.{ (kind.name()) } { (figure::kind(kind)) } })),
+        );
+        signs.extend([
+            sign("back", html! { span.kcard.back { (figure::icon("khatam")) } }),
+            sign("missing", html! { ul.kinds { li.k.ships.none { (figure::kind(Kind::Ships)) } } }),
+            sign("leads", mark("leads", figure::icon("crown"))),
+            sign("suspect", mark("suspect", figure::icon("scales"))),
+            sign("turn", mark("turn", html! { "2" })),
+            sign("thinks", mark("thinks", figure::icon("pen"))),
+            sign("done", mark("done", figure::icon("tick"))),
+            sign("word", mark("word", html! { span.kept { "✓3" } span.broken { "✗1" } })),
+            sign(
+                "claim",
+                html! { span.claims { span.claim.p1 { (figure::vizier(Vizier::new(Seat(1), Size::Tall))) } } },
+            ),
+            sign(
+                "cell",
+                html! { ol.cells { li.cell { span.n { "1" } span.vizier.fat.p2 { (figure::vizier(Vizier::new(Seat(2), Size::Fat))) } } } },
+            ),
+        ]);
+        signs
+    }
+
+    /// Explains V-8 to V-25 with the cards, seats and cities of the current decision.
+    fn explain(view: &View, seat: Seat, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Option<String> {
+        choices.first()?;
+        let context = Context { view, viewer: Viewer::Seat(seat), choices, speech };
+        Some(match (view.phase, context.step()) {
+            (Phase::Intrigue, _) => talking(&context, seat),
+            (Phase::Orders, Some(Step::Send(size))) => sending(&context, Vizier::new(seat, size)),
+            (Phase::Orders, _) => accusing(&context, seat),
+            (Phase::Power, _) => taking(&context, seat),
+            _ => {
+                let freed: Vec<String> = context
+                    .pardonable()
+                    .into_iter()
+                    .map(|vizier| descriptions::vizier_object(vizier, speech))
+                    .collect();
+                speech.say_with("guide-pardon", &[("viziers", descriptions::listed(&freed, speech).into())])
+            }
+        })
+    }
+}
+
 const fn shown(
     id: &'static str,
     rules: &'static [&'static str],
@@ -82,79 +150,12 @@ const fn shown(
     Example { id, rules, position, acts, dice: &[], shows }
 }
 
-pub(super) fn signs(_speech: &Speech<'_>) -> Vec<Sign> {
-    let sign = |id, drawing| Sign { id, drawing };
-    let vizier = |size| html! { span.p0 { (figure::vizier(Vizier::new(Seat(0), size))) } };
-    let mark = |class: &str, drawing: Markup| html! { span.sign.{ (class) } { (drawing) } };
-    let mut signs = vec![
-        sign("fat", html! { (figure::defs()) (vizier(Size::Fat)) }),
-        sign("small", vizier(Size::Small)),
-        sign("tall", vizier(Size::Tall)),
-        sign("seat", figure::badge(Seat(0))),
-        sign("chair", chair(9, false)),
-        sign("chair-one", chair(1, false)),
-        sign("favourite", chair(6, true)),
-        sign("sultan", figure::sultan()),
-    ];
-    let kinds = ["horses", "cannons", "gold", "troops", "supplies", "ships", "mercy"];
-    signs.extend(
-        kinds
-            .into_iter()
-            .zip(Kind::ALL)
-            .map(|(id, kind)| sign(id, html! { span.kcard.{ (kind.name()) } { (figure::kind(kind)) } })),
-    );
-    signs.extend([
-        sign("back", html! { span.kcard.back { (figure::icon("khatam")) } }),
-        sign("missing", html! { ul.kinds { li.k.ships.none { (figure::kind(Kind::Ships)) } } }),
-        sign("leads", mark("leads", figure::icon("crown"))),
-        sign("suspect", mark("suspect", figure::icon("scales"))),
-        sign("turn", mark("turn", html! { "2" })),
-        sign("thinks", mark("thinks", figure::icon("pen"))),
-        sign("done", mark("done", figure::icon("tick"))),
-        sign("word", mark("word", html! { span.kept { "✓3" } span.broken { "✗1" } })),
-        sign(
-            "claim",
-            html! { span.claims { span.claim.p1 { (figure::vizier(Vizier::new(Seat(1), Size::Tall))) } } },
-        ),
-        sign(
-            "cell",
-            html! { ol.cells { li.cell { span.n { "1" } span.vizier.fat.p2 { (figure::vizier(Vizier::new(Seat(2), Size::Fat))) } } } },
-        ),
-    ]);
-    signs
-}
-
 fn chair(number: u8, favourite: bool) -> Markup {
     html! {
         ol.chairs {
             li.chair.favourite[favourite] { span.spot {} span.votes.one[number == 1] { (number) } }
         }
     }
-}
-
-/// Explains V-8 to V-25 with the cards, seats and cities of the current decision.
-pub(super) fn explain(
-    view: &View,
-    seat: Seat,
-    choices: &[Choice<Verrat>],
-    speech: &Speech<'_>,
-) -> Option<String> {
-    choices.first()?;
-    let context = Context { view, viewer: Viewer::Seat(seat), choices, speech };
-    Some(match (view.phase, context.step()) {
-        (Phase::Intrigue, _) => talking(&context, seat),
-        (Phase::Orders, Some(Step::Send(size))) => sending(&context, Vizier::new(seat, size)),
-        (Phase::Orders, _) => accusing(&context, seat),
-        (Phase::Power, _) => taking(&context, seat),
-        _ => {
-            let freed: Vec<String> = context
-                .pardonable()
-                .into_iter()
-                .map(|vizier| descriptions::vizier_object(vizier, speech))
-                .collect();
-            speech.say_with("guide-pardon", &[("viziers", descriptions::listed(&freed, speech).into())])
-        }
-    })
 }
 
 /// V-9, V-28: what is missing, who has it twice, and where it lies open.

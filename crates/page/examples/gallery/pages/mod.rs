@@ -7,7 +7,7 @@ use game::AnyGame;
 use maud::Markup;
 use spieltisch_page::links::Links;
 use spieltisch_page::model::{
-    Banned, Front, Host, HostTable, Look, Me, Move, NewTable, Problem, Reader, Rules, TableCard,
+    Appearance, Banned, Front, Host, HostTable, Me, Move, NewTable, Problem, Reader, Rules, TableCard,
 };
 use spieltisch_page::{html, trouble};
 use table::setup::{Pace, SeatPlan, Status};
@@ -21,7 +21,7 @@ pub(super) fn all(lang: Lang, links: &Links) -> Vec<(&'static str, Markup)> {
         path: "/".into(),
         links: links.clone(),
         host: false,
-        look: Look::default(),
+        appearance: Appearance::default(),
     };
     let anna = Reader { name: Some("Anna".into()), host: true, ..stranger.clone() };
     let mut pages = vec![

@@ -91,5 +91,5 @@ fn openapi(text: &str) -> Response {
 
 /// A response with its cookies.
 fn with(app: &App, cookies: Cookies, answer: impl IntoResponse) -> Response {
-    (cookies.signed(app), answer).into_response()
+    (cookies.into_jars(app), answer).into_response()
 }

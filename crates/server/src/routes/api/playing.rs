@@ -14,7 +14,7 @@ use crate::extract::Body;
 use crate::problem::{ProblemBody, Result};
 use crate::routes::{Done, record_file};
 use crate::session::Session;
-use crate::streams::{self, Form};
+use crate::streams::{self, StreamFormat};
 use crate::tables;
 use table::Command;
 
@@ -178,7 +178,7 @@ pub(super) async fn stream(
     Query(since): Query<Since>,
     headers: HeaderMap,
 ) -> Result<Response> {
-    streams::open(&app, session, &id, &headers, since.since.as_deref(), Form::Api).await
+    streams::open(&app, session, &id, &headers, since.since.as_deref(), StreamFormat::Api).await
 }
 
 /// Downloads the record of a finished game as JSON lines. `spieltisch verify` checks it.

@@ -19,7 +19,7 @@ use crate::problem::{ProblemBody, Result};
 use crate::session::Session;
 use crate::statistics;
 use crate::tables::replay;
-use crate::verify::Submitted;
+use crate::verify::SubmittedRecord;
 
 /// Which step, and from whose view.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -230,7 +230,7 @@ pub(super) async fn play_on(
 pub(super) async fn verify(
     State(app): State<App>,
     session: Session,
-    submitted: Submitted,
+    submitted: SubmittedRecord,
 ) -> Result<Json<Checked>> {
     Ok(Json(match submitted.check(&app).await? {
         Ok(report) => {

@@ -189,7 +189,7 @@ pub(super) async fn create(
         unaided: body.hints == Some(false),
         ..CreateTable::default()
     };
-    request.plan(&body.seats)?;
+    request.plan_seats(&body.seats)?;
     let (session, cookies) = session.or_newcomer(&app, body.name.as_deref()).await?;
     let id = tables::create(&app, &session, &request).await?;
     let whole = app.read(&id, |live, _| Ok(api_view::whole(live, &session))).await?;

@@ -1,4 +1,4 @@
-//! Files that are the same for everybody, and what machines ask for.
+//! Static files, health checks and metrics.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -12,20 +12,20 @@ use serde_json::json;
 use crate::app::App;
 use crate::app::same_secret;
 use crate::limits::address;
-use crate::problem::{Dressed, Kind, Result};
+use crate::problem::{InWords, Kind, Result};
 use crate::session;
 use crate::session::Session;
 use page::assets;
-use page::model::Look;
+use page::model::Appearance;
 use table::Reason;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-/// A database that takes longer than this to answer is as good as gone for whoever asks.
+/// A database that takes longer than this to answer counts as down.
 const READY_WITHIN: Duration = Duration::from_secs(3);
 
-/// How a style sheet is wanted.
+/// The display settings of a style sheet.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     #[serde(default)]
@@ -41,7 +41,7 @@ pub(super) async fn asset(
     let mut asset = assets::get(&path).or_else(script).ok_or(Reason::NotFound)?;
     if path.ends_with(".css") && !wanted.look.is_empty() {
         let css = String::from_utf8_lossy(&asset.bytes);
-        asset.bytes = assets::settled(&css, Look::from(wanted.look.as_str())).into_bytes().into();
+        asset.bytes = assets::settled(&css, Appearance::from(wanted.look.as_str())).into_bytes().into();
     }
     let cache = if asset.immutable { FOREVER } else { ASK_AGAIN };
     let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, cache.to_owned())];
@@ -54,13 +54,13 @@ pub(super) async fn favicon() -> Result<Response> {
     Ok((headers, asset.bytes).into_response())
 }
 
-/// A game's style sheet. Its address names its content.
+/// A game's style sheet. Its address changes with its content.
 pub(super) async fn style(
     State(app): State<App>,
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response> {
-    let style = assets::settled(app.game(&game)?.style(), Look::from(wanted.look.as_str()));
+    let style = assets::settled(app.game(&game)?.style(), Appearance::from(wanted.look.as_str()));
     Ok(([(header::CONTENT_TYPE, "text/css"), (header::CACHE_CONTROL, FOREVER)], style).into_response())
 }
 
@@ -70,7 +70,7 @@ pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> 
     Ok(Redirect::temporary(&url))
 }
 
-/// What makes the site an app on a home screen.
+/// The web app manifest.
 pub(super) async fn manifest(session: Session) -> Response {
     let speech = page::speech(session.lang());
     let home = session.links.home();
@@ -96,17 +96,17 @@ pub(super) async fn manifest(session: Session) -> Response {
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
 }
 
-/// The program lives. A restart would not mend what [`readyz`] misses.
+/// The process is alive. A restart would not fix what [`readyz`] reports.
 pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Whether the server could take an act now: the database answers and takes writes, and it is not about to end.
+/// Whether the server could accept a move now: the database answers and accepts writes, and the server is not stopping.
 pub(super) async fn readyz(State(app): State<App>) -> Response {
     let unready = |why: &str| {
         let mut response = (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response();
-        // It is no problem to be put into other words.
-        response.extensions_mut().insert(Dressed);
+        // The middleware must not replace it by a page.
+        response.extensions_mut().insert(InWords);
         response
     };
     if *app.closing().borrow() {
@@ -122,8 +122,8 @@ pub(super) async fn readyz(State(app): State<App>) -> Response {
     }
 }
 
-/// For the host, by cookie; for `Authorization: Bearer` with the token for metrics or the host's; and for the machine
-/// itself. Others could count sealed acts here.
+/// The metrics: for the host, for requests with the metrics token or the host's token, and for this machine. Others could
+/// count sealed acts here.
 pub(super) async fn metrics(
     State(app): State<App>,
     extensions: Extensions,
@@ -144,8 +144,8 @@ pub(super) async fn metrics(
         .into_response())
 }
 
-/// Asked by a program on the same machine, under a name of this machine: a page whose own name was made to lead here
-/// would send that name.
+/// Whether a program on this machine asks, under one of its own names. A web page whose name was made to resolve here
+/// (DNS rebinding) would send that name.
 fn from_this_machine(from: IpAddr, headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = match host.rsplit_once(':') {

@@ -1,4 +1,4 @@
-//! The front page, the way to a table by its code, and the rules.
+//! The front page, joining a table by its code, and the rules.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::answer;
+use super::html_response;
 use crate::app::App;
 use crate::problem::Result;
 use crate::session::{Cookies, Session};
@@ -15,39 +15,39 @@ use page::{html, presenter};
 use table::setup::{LEVELS, Status};
 use table::{Reason, ids};
 
-/// How many tables the page shows of each kind.
-const SHOWN: usize = 24;
+/// The maximum number of tables of each kind.
+const MAX_SHOWN: usize = 24;
 
-/// How many finished games it shows.
-const PLAYED: usize = 6;
+/// The maximum number of finished games.
+const MAX_FINISHED: usize = 6;
 
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 pub(super) async fn show(State(app): State<App>, session: Session) -> Result<Response> {
     let page = front(&app, &session, None).await?;
-    Ok((seen(&app, &session).await?.signed(&app), page).into_response())
+    Ok((refresh_cookie(&app, &session).await?.into_jars(&app), page).into_response())
 }
 
-/// What changes by itself, for the script.
+/// The parts of the page that change, for the script.
 pub(super) async fn parts(State(app): State<App>, session: Session) -> Result<Json<Value>> {
     let session = session.at("/".into());
-    let parts = html::front_parts(&session.reader(), &filled(&app, &session, None).await?);
+    let parts = html::front_parts(&session.reader(), &model(&app, &session, None).await?);
     let parts: Map<String, Value> =
         parts.into_iter().map(|(name, html)| (name.to_owned(), html.into_string().into())).collect();
     Ok(Json(Value::Object(parts)))
 }
 
 async fn front(app: &App, session: &Session, problem: Option<Problem>) -> Result<Response> {
-    Ok(answer(&html::front(&session.reader(), &filled(app, session, problem).await?)))
+    Ok(html_response(&html::front(&session.reader(), &model(app, session, problem).await?)))
 }
 
-async fn filled(app: &App, session: &Session, problem: Option<Problem>) -> Result<Front> {
+async fn model(app: &App, session: &Session, problem: Option<Problem>) -> Result<Front> {
     let (mine, mut played): (Vec<_>, Vec<_>) = mine(app, session)
         .await?
         .into_iter()
         .partition(|card| matches!(card.status, Status::Open | Status::Running));
-    played.truncate(PLAYED);
+    played.truncate(MAX_FINISHED);
     Ok(Front {
         games: app.games.to_vec(),
         mine,
@@ -58,14 +58,14 @@ async fn filled(app: &App, session: &Session, problem: Option<Problem>) -> Resul
     })
 }
 
-/// The reader's tables, those that wait for the reader first.
+/// The reader's tables, those waiting for the reader first.
 async fn mine(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     let Some(me) = session.visitor.id() else { return Ok(Vec::new()) };
     let mut cards = Vec::new();
-    let mut lines = app.store.tables_of(me, 0, 10 * SHOWN as u32).await?;
-    // What is still played must not get lost behind what has ended.
+    let mut lines = app.store.tables_of(me, 0, 10 * MAX_SHOWN as u32).await?;
+    // Open and running tables come before ended ones.
     lines.sort_by_key(|line| line.status != "open" && line.status != "running");
-    for line in lines.into_iter().take(SHOWN) {
+    for line in lines.into_iter().take(MAX_SHOWN) {
         let Some(game) = app.find_game(&line.game) else { continue };
         let (doc, id) = (app.summary(&line).await?, line.id);
         let yours = doc.status() == Status::Running
@@ -83,13 +83,13 @@ async fn mine(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     Ok(cards)
 }
 
-/// Listed tables where the reader could sit down.
+/// Listed tables with a free seat for the reader.
 async fn open(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     let me = session.visitor.id().unwrap_or_default();
     let mut cards = Vec::new();
-    for line in app.store.tables_listed(0, 4 * SHOWN as u32).await? {
+    for line in app.store.tables_listed(0, 4 * MAX_SHOWN as u32).await? {
         let Some(game) = app.find_game(&line.game) else { continue };
-        if cards.len() == SHOWN || line.status != "open" {
+        if cards.len() == MAX_SHOWN || line.status != "open" {
             break;
         }
         let doc = app.summary(&line).await?;
@@ -103,15 +103,15 @@ async fn open(app: &App, session: &Session) -> Result<Vec<TableCard>> {
     Ok(cards)
 }
 
-/// Keeps the cookie fresh, once a day.
-async fn seen(app: &App, session: &Session) -> Result<Cookies> {
+/// Renews the cookie once a day.
+async fn refresh_cookie(app: &App, session: &Session) -> Result<Cookies> {
     let mut cookies = Cookies::default();
     if let Some(person) = &session.person
         && app.now().saturating_sub(person.seen) > DAY
     {
         let mut person = person.clone();
         person.seen = app.now();
-        cookies.be(&person.id);
+        cookies.set_person(&person.id);
         app.store.save_person(person).await?;
     }
     Ok(cookies)
@@ -123,7 +123,7 @@ pub(super) struct Code {
     code: String,
 }
 
-/// To the table whose code or link somebody typed.
+/// Goes to the table whose code or link somebody typed.
 pub(super) async fn join(
     State(app): State<App>,
     session: Session,
@@ -144,5 +144,5 @@ pub(super) async fn rules(
     Path(game): Path<String>,
 ) -> Result<Response> {
     let game = app.game(&game)?;
-    Ok(answer(&html::rules(&session.reader(), &Rules { game })))
+    Ok(html_response(&html::rules(&session.reader(), &Rules { game })))
 }

@@ -1,11 +1,11 @@
-//! `/host`: for whoever runs the server, opened by the private link it prints when it starts.
+//! `/host`: the host's page, opened with the private link that the server prints at its start.
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
 use store::Search;
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::app::App;
 use crate::app::same_secret;
 use crate::extract::FormFields;
@@ -18,23 +18,23 @@ use page::{html, presenter};
 use table::document::{Doc, Holder};
 use table::ids;
 
-/// How many banned people are shown.
-const SHOWN: u32 = 200;
-/// Tables on a page, how many pages can be turned to, and how long a text can be looked for.
-const A_PAGE: u32 = 50;
-const MOST_PAGES: u64 = 2_000;
-const MOST_TEXT: usize = 200;
+/// The maximum number of banned people shown.
+const MAX_BANNED: u32 = 200;
+/// Tables per page, the maximum number of pages, and the maximum length of a search text.
+const PER_PAGE: u32 = 50;
+const MAX_PAGES: u64 = 2_000;
+const MAX_TEXT: usize = 200;
 
-/// What the host looks for.
+/// The host's search.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Wanted {
+pub(super) struct HostQuery {
     q: String,
     status: String,
     page: u64,
 }
 
-/// The private link: this browser is the host's from now on.
+/// The private link: makes this browser the host's.
 pub(super) async fn enter(
     State(app): State<App>,
     session: Session,
@@ -45,31 +45,31 @@ pub(super) async fn enter(
         return Err(Kind::Token.into());
     }
     let mut cookies = Cookies::default();
-    cookies.be_host(&token);
-    Ok(go(&app, cookies, "/host"))
+    cookies.set_host(&token);
+    Ok(redirect(&app, cookies, "/host"))
 }
 
 pub(super) async fn show(
     State(app): State<App>,
     session: Session,
-    Query(wanted): Query<Wanted>,
+    Query(query): Query<HostQuery>,
 ) -> Result<Response> {
     if !session.is_host() {
         return Err(Kind::NotHost.into());
     }
-    let text: String = wanted.q.trim().chars().filter(|c| !c.is_control()).take(MOST_TEXT).collect();
-    let status = html::STATUSES.iter().find(|status| **status == wanted.status).copied().unwrap_or_default();
-    let page = wanted.page.clamp(1, MOST_PAGES);
+    let text: String = query.q.trim().chars().filter(|c| !c.is_control()).take(MAX_TEXT).collect();
+    let status = html::STATUSES.iter().find(|status| **status == query.status).copied().unwrap_or_default();
+    let page = query.page.clamp(1, MAX_PAGES);
     let search = Search {
         text: table_id(&text),
         status: status.to_owned(),
-        skip: u32::try_from(page - 1).unwrap_or(u32::MAX).saturating_mul(A_PAGE),
-        limit: A_PAGE,
+        skip: u32::try_from(page - 1).unwrap_or(u32::MAX).saturating_mul(PER_PAGE),
+        limit: PER_PAGE,
     };
     let (rows, found) = app.store.tables_found(&search).await?;
     let mut tables = Vec::new();
     for row in rows {
-        // A table that cannot be read must not hide the others.
+        // A damaged table must not hide the others.
         let Ok(doc) = app.summary(&row).await else { continue };
         let id = row.id;
         if let Some(game) = app.find_game(&doc.game) {
@@ -79,21 +79,21 @@ pub(super) async fn show(
             });
         }
     }
-    let banned = app.store.people_with("banned", SHOWN).await?;
+    let banned = app.store.people_with("banned", MAX_BANNED).await?;
     let host = Host {
         tables,
         text,
         status: status.to_owned(),
         found,
         page,
-        pages: found.div_ceil(u64::from(A_PAGE)).clamp(1, MOST_PAGES),
+        pages: found.div_ceil(u64::from(PER_PAGE)).clamp(1, MAX_PAGES),
         banned: banned.into_iter().map(|person| Banned { person: person.id, name: person.name }).collect(),
         people: app.store.count_people().await?,
     };
-    Ok(answer(&html::host(&session.reader(), &host)))
+    Ok(html_response(&html::host(&session.reader(), &host)))
 }
 
-/// Of a whole link to a table its id; any other text as it is.
+/// The table id in a link; any other text unchanged.
 fn table_id(text: &str) -> String {
     match text.split_once("/t/") {
         Some(_) => ids::read_table_id(text),
@@ -101,7 +101,7 @@ fn table_id(text: &str) -> String {
     }
 }
 
-/// Each person once, however many seats they hold.
+/// The people at a table, each once.
 fn seated(doc: &Doc) -> Vec<Banned> {
     let mut people: Vec<Banned> = Vec::new();
     for holder in &doc.seats {
@@ -119,7 +119,7 @@ pub(super) async fn ban(
     session: Session,
     FormFields(fields): FormFields,
 ) -> Result<Response> {
-    set(app, session, &fields, "banned", true).await
+    set_flag(app, session, &fields, "banned", true).await
 }
 
 pub(super) async fn unban(
@@ -127,7 +127,7 @@ pub(super) async fn unban(
     session: Session,
     FormFields(fields): FormFields,
 ) -> Result<Response> {
-    set(app, session, &fields, "banned", false).await
+    set_flag(app, session, &fields, "banned", false).await
 }
 
 pub(super) async fn mute(
@@ -135,7 +135,7 @@ pub(super) async fn mute(
     session: Session,
     FormFields(fields): FormFields,
 ) -> Result<Response> {
-    set(app, session, &fields, "muted", true).await
+    set_flag(app, session, &fields, "muted", true).await
 }
 
 pub(super) async fn unmute(
@@ -143,10 +143,10 @@ pub(super) async fn unmute(
     session: Session,
     FormFields(fields): FormFields,
 ) -> Result<Response> {
-    set(app, session, &fields, "muted", false).await
+    set_flag(app, session, &fields, "muted", false).await
 }
 
-async fn set(
+async fn set_flag(
     State(app): State<App>,
     session: Session,
     fields: &Fields,
@@ -154,5 +154,5 @@ async fn set(
     on: bool,
 ) -> Result<Response> {
     people::set_everywhere(&app, &session, fields.need("person")?, what, on, fields.on("address")).await?;
-    Ok(go(&app, Cookies::default(), fields.back().unwrap_or("/host")))
+    Ok(redirect(&app, Cookies::default(), fields.back().unwrap_or("/host")))
 }

@@ -1,4 +1,4 @@
-//! Around a table: play at once, play again, the big screen, a phone's seat, one stream for many tabs.
+//! Games against bots, rematches, the big screen, seats by QR code, and one stream for many tabs.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -14,19 +14,19 @@ use table::document::Holder;
 use table::play::Play;
 use table::setup::{LEVELS, Status, level};
 
-use super::{answer, go, table::whole};
+use super::{html_response, redirect, table::whole};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::{Kind, Problem, Result, wants_json};
 use crate::session::Session;
-use crate::streams::{self, Form, Subscription};
+use crate::streams::{self, StreamFormat, Subscription};
 use crate::tables;
 
-/// How many tables one stream carries.
-const MOST: usize = 24;
+/// The maximum number of tables in one stream.
+const MAX_TABLES: usize = 24;
 
-/// A game against bots. Scripts are told the table's commitment and start the game with the
-/// browser's own randomness; without a script that is one more tap.
+/// Sets up a game against bots. Scripts get the table's commitment and start the game with the browser's entropy; without
+/// a script that takes one more tap.
 pub(super) async fn play(
     State(app): State<App>,
     session: Session,
@@ -39,25 +39,29 @@ pub(super) async fn play(
     let level = level(fields.get("level").unwrap_or(LEVELS[0])).ok_or(Reason::BadRequest)?;
     let id = tables::against_bots(&app, &session, fields.need("game")?, level, fields.on("guide")).await?;
     if !json {
-        return Ok(go(&app, cookies, &format!("/t/{id}")));
+        return Ok(redirect(&app, cookies, &format!("/t/{id}")));
     }
-    let answer = committed(&app, &id).await?;
-    Ok((cookies.signed(&app), answer).into_response())
+    let response = id_and_commitment(&app, &id).await?;
+    Ok((cookies.into_jars(&app), response).into_response())
 }
 
-/// The same people once more. Scripts then say that their person is ready.
+/// Sets up a rematch. Scripts then say that the player is ready.
 pub(super) async fn rematch(app: &App, session: &Session, id: &str, json: bool) -> Result<Response> {
     let next = tables::rematch(app, session, id).await?;
-    if json { committed(app, &next).await } else { Ok(Redirect::to(&app.links.table(&next)).into_response()) }
+    if json {
+        id_and_commitment(app, &next).await
+    } else {
+        Ok(Redirect::to(&app.links.table(&next)).into_response())
+    }
 }
 
-/// A new table's id, with the promise about its dice: nobody gives randomness before it.
-async fn committed(app: &App, id: &str) -> Result<Response> {
+/// A new table's id and commitment, which comes before any entropy.
+async fn id_and_commitment(app: &App, id: &str) -> Result<Response> {
     let commitment = app.read(id, |live, _| Ok(live.doc.commitment.clone())).await?;
     Ok(Json(json!({"table": id, "commitment": commitment})).into_response())
 }
 
-/// The table for all, without hands.
+/// The big screen: the table for everybody, without hands.
 pub(super) async fn screen(
     State(app): State<App>,
     session: Session,
@@ -69,7 +73,7 @@ pub(super) async fn screen(
         let start = presenter::screen_start(live, session.visitor.id());
         let session = session.clone().unnamed();
         let reader = session.reader();
-        Ok(answer(&match (&live.play, live.doc.status()) {
+        Ok(html_response(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => {
                 let lobby = presenter::lobby(live, &**slot, &session.visitor, &session.origin, None);
                 html::screen_lobby(&reader, &lobby, start)
@@ -89,10 +93,10 @@ pub(super) async fn screen_stream(
     let since =
         session.path.split(['?', '&']).find_map(|part| part.strip_prefix("since=")).map(str::to_owned);
     let session = session.at(format!("/t/{id}/screen")).viewing_as(Some(Viewer::Spectator));
-    streams::open(&app, session, &id, &headers, since.as_deref(), Form::Screen).await
+    streams::open(&app, session, &id, &headers, since.as_deref(), StreamFormat::Screen).await
 }
 
-/// Where the code of a seat leads.
+/// The page a seat's QR code leads to.
 pub(super) async fn sit(
     State(app): State<App>,
     session: Session,
@@ -131,7 +135,7 @@ pub(super) async fn sit(
     if seated {
         return Ok(Redirect::to(&app.links.table(&id)).into_response());
     }
-    Ok(answer(&html::sit(&session.reader(), &sit)))
+    Ok(html_response(&html::sit(&session.reader(), &sit)))
 }
 
 /// `/stream?s=<n>,<table>,<p|s>,<-|watch|seat>,<since>&s=…`: one stream for all tabs of a browser.
@@ -143,19 +147,19 @@ pub(super) async fn streams(State(app): State<App>, session: Session) -> Result<
         .map(|text| subscription(&text.replace("%2C", ",")))
         .collect::<Option<_>>()
         .ok_or(Reason::BadRequest)?;
-    if wanted.len() > MOST {
+    if wanted.len() > MAX_TABLES {
         return Err(Kind::TooMany.into());
     }
     streams::open_many(&app, &session, wanted).await
 }
 
 fn subscription(text: &str) -> Option<Subscription> {
-    let [n, table, form, view_as, since] = *text.split(',').collect::<Vec<_>>().as_slice() else {
+    let [n, table, format, view_as, since] = *text.split(',').collect::<Vec<_>>().as_slice() else {
         return None;
     };
-    let form = match form {
-        "p" => Form::Page,
-        "s" => Form::Screen,
+    let format = match format {
+        "p" => StreamFormat::Page,
+        "s" => StreamFormat::Screen,
         _ => return None,
     };
     let view_as = match view_as {
@@ -163,6 +167,6 @@ fn subscription(text: &str) -> Option<Subscription> {
         "watch" => Some(Viewer::Spectator),
         seat => Some(Viewer::Seat(Seat(seat.parse().ok()?))),
     };
-    let view_as = if form == Form::Screen { Some(Viewer::Spectator) } else { view_as };
-    Some(Subscription { n: n.to_owned(), table: table.to_owned(), form, view_as, since: since.to_owned() })
+    let view_as = if format == StreamFormat::Screen { Some(Viewer::Spectator) } else { view_as };
+    Some(Subscription { n: n.to_owned(), table: table.to_owned(), format, view_as, since: since.to_owned() })
 }

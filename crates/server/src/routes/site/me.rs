@@ -1,9 +1,9 @@
-//! `/me` and `/move`: who one is, and on which device.
+//! `/me` and `/move`: your identity and your devices.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::app::App;
 use crate::background::webhooks;
 use crate::extract::FormFields;
@@ -11,7 +11,7 @@ use crate::problem::{Kind, Problem, Result};
 use crate::session::people;
 use crate::session::{Cookies, Session};
 use page::html;
-use page::model::{Look, Me, Move, Theme};
+use page::model::{Appearance, Me, Move, Theme};
 use table::{Reason, ids};
 
 pub(super) async fn show(State(app): State<App>, session: Session) -> Result<Response> {
@@ -30,15 +30,16 @@ async fn me(
     };
     let shown = problem.map(|problem| problem.message(session.lang()));
     let session = session.at("/me".to_owned());
-    let webhook = session.person.as_ref().and_then(webhooks::of).unwrap_or_default().to_owned();
-    let page = answer(&html::me(&session.reader(), &Me { problem: shown, tables, webhook, move_link }));
+    let webhook = session.person.as_ref().and_then(webhooks::address_of).unwrap_or_default().to_owned();
+    let page =
+        html_response(&html::me(&session.reader(), &Me { problem: shown, tables, webhook, move_link }));
     Ok(match problem {
         Some(problem) => problem.finish(page, session.lang()),
         None => page,
     })
 }
 
-/// Takes a name, a language, or both, and goes back.
+/// Sets the name, the language, or both, and goes back.
 pub(super) async fn introduce(
     State(app): State<App>,
     session: Session,
@@ -46,7 +47,7 @@ pub(super) async fn introduce(
 ) -> Result<Response> {
     let lang = fields.get("lang").and_then(|lang| lang.parse().ok());
     match people::introduce(&app, session.clone(), fields.get("name"), lang).await {
-        Ok((_, cookies)) => Ok(go(&app, cookies, fields.back().unwrap_or("/"))),
+        Ok((_, cookies)) => Ok(redirect(&app, cookies, fields.back().unwrap_or("/"))),
         Err(problem) => me(&app, &session, None, Some(&problem)).await,
     }
 }
@@ -56,21 +57,24 @@ pub(super) async fn make_link(State(app): State<App>, session: Session) -> Resul
     me(&app, &session, Some(session.origin.links.to(&format!("/move/{token}"))), None).await
 }
 
-/// How this browser wants its pages.
-pub(super) async fn look(State(app): State<App>, FormFields(fields): FormFields) -> Result<Response> {
+/// Sets how this browser wants its pages.
+pub(super) async fn set_appearance(
+    State(app): State<App>,
+    FormFields(fields): FormFields,
+) -> Result<Response> {
     let theme = Theme::ALL.into_iter().find(|theme| fields.get("theme") == Some(theme.name()));
-    let look = Look {
+    let appearance = Appearance {
         theme: theme.unwrap_or_default(),
         contrast: fields.on("contrast"),
         left: fields.on("left"),
         calm: fields.on("calm"),
     };
     let mut cookies = Cookies::default();
-    cookies.look(look);
-    Ok(go(&app, cookies, fields.back().unwrap_or("/me")))
+    cookies.set_appearance(appearance);
+    Ok(redirect(&app, cookies, fields.back().unwrap_or("/me")))
 }
 
-/// Where slow games call.
+/// Sets the webhook address for slow games.
 pub(super) async fn webhook(
     State(app): State<App>,
     session: Session,
@@ -78,8 +82,8 @@ pub(super) async fn webhook(
 ) -> Result<Response> {
     session.acting(&app)?;
     let person = session.known()?.clone();
-    match webhooks::keep(&app, person, fields.get("webhook").unwrap_or_default()).await {
-        Ok(()) => Ok(go(&app, Cookies::default(), "/me")),
+    match webhooks::set_address(&app, person, fields.get("webhook").unwrap_or_default()).await {
+        Ok(()) => Ok(redirect(&app, Cookies::default(), "/me")),
         Err(problem) => me(&app, &session, None, Some(&problem)).await,
     }
 }
@@ -93,10 +97,10 @@ pub(super) async fn delete(
         return Err(Reason::BadRequest.into());
     }
     let cookies = people::delete(&app, &session).await?;
-    Ok(go(&app, cookies, "/"))
+    Ok(redirect(&app, cookies, "/"))
 }
 
-/// Asks first: link previews and the curious must not use the link up.
+/// Asks for confirmation, so that link previews do not use up the link.
 pub(super) async fn ask_to_move(
     State(app): State<App>,
     session: Session,
@@ -106,7 +110,7 @@ pub(super) async fn ask_to_move(
     let person = app.store.token_person(&ids::hash(&token), app.now()).await?.ok_or(Kind::Token)?;
     let name = app.store.person(&person).await?.ok_or(Kind::Token)?.name;
     let session = session.at("/me".to_owned());
-    Ok(answer(&html::move_here(&session.reader(), &Move { token, name })))
+    Ok(html_response(&html::move_here(&session.reader(), &Move { token, name })))
 }
 
 pub(super) async fn move_here(
@@ -115,5 +119,5 @@ pub(super) async fn move_here(
     Path(token): Path<String>,
 ) -> Result<Response> {
     let (_, cookies) = people::move_here(&app, session, &token).await?;
-    Ok(go(&app, cookies, "/"))
+    Ok(redirect(&app, cookies, "/"))
 }

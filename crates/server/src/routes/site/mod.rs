@@ -1,4 +1,4 @@
-//! The pages over HTTP: reads requests, fills the models, answers with HTML.
+//! The pages: reads requests, fills the models, responds with HTML.
 
 mod files;
 mod front;
@@ -55,7 +55,7 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}/sit/{seat}", get(lifecycle::sit))
         .route("/play", post(lifecycle::play))
         .route("/stream", get(lifecycle::streams))
-        .route("/me/look", post(me::look))
+        .route("/me/look", post(me::set_appearance))
         .route("/me/webhook", post(me::webhook))
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/t/{id}/{verb}", post(table::verb))
@@ -74,11 +74,11 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/metrics", get(files::metrics))
 }
 
-fn answer(markup: &Markup) -> Response {
+fn html_response(markup: &Markup) -> Response {
     Html(markup.0.clone()).into_response()
 }
 
-/// Goes on to another page of the site.
-fn go(app: &App, cookies: Cookies, path: &str) -> Response {
-    (cookies.signed(app), Redirect::to(&app.links.to(path))).into_response()
+/// Redirects to another page of the site and sets cookies.
+fn redirect(app: &App, cookies: Cookies, path: &str) -> Response {
+    (cookies.into_jars(app), Redirect::to(&app.links.to(path))).into_response()
 }

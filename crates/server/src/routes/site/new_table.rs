@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use game::{AnyGame, Chosen};
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::{Problem, Result};
@@ -12,7 +12,7 @@ use crate::session::Session;
 use crate::tables;
 use page::model::NewTable;
 use page::{forms, html};
-use table::create::{CreateTable, USUAL_GLASS_SECONDS, read_position};
+use table::create::{CreateTable, DEFAULT_GLASS_SECONDS, read_position};
 use table::setup::LEVELS;
 use table::setup::SeatPlan;
 
@@ -33,7 +33,7 @@ pub(super) async fn show(
     Ok(form(&app, game, &session, &request, Typed::default(), None))
 }
 
-/// Sets up the table and goes there; or shows the form again with what was wrong.
+/// Sets up the table and goes there, or shows the form again with the problem.
 pub(super) async fn create(
     State(app): State<App>,
     session: Session,
@@ -50,7 +50,7 @@ pub(super) async fn create(
         Err(problem) => return Ok(form(&app, game, &session, &request, typed, Some(&problem))),
     };
     let created = match read_position(game, typed.position) {
-        // A position carries its options and says how many play.
+        // A position has its own options and number of players.
         Ok(Some(position)) => {
             let request = CreateTable {
                 position: Some(position),
@@ -67,22 +67,22 @@ pub(super) async fn create(
         Err(problem) => Err(problem.into()),
     };
     match created {
-        Ok(id) => Ok(go(&app, cookies, &format!("/t/{id}"))),
+        Ok(id) => Ok(redirect(&app, cookies, &format!("/t/{id}"))),
         Err(problem) => {
             let form = form(&app, game, &session, &request, typed, Some(&problem));
-            Ok((cookies.signed(&app), form).into_response())
+            Ok((cookies.into_jars(&app), form).into_response())
         }
     }
 }
 
-/// What somebody wrote or read from a file.
+/// The position and the map that somebody typed or loaded from a file.
 #[derive(Clone, Copy, Default)]
 struct Typed<'a> {
     position: &'a str,
     map: &'a str,
 }
 
-/// The form as it was filled in.
+/// The form, filled in.
 fn form(
     app: &App,
     game: &'static dyn AnyGame,
@@ -106,11 +106,11 @@ fn form(
         maps: app.config.maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
         position: typed.position.to_owned(),
-        talk: game.talk().then(|| (request.glass.unwrap_or(USUAL_GLASS_SECONDS), request.whisper)),
+        talk: game.talk().then(|| (request.glass.unwrap_or(DEFAULT_GLASS_SECONDS), request.whisper)),
         problem: problem.map(|problem| problem.message(session.lang())),
     };
     let reader = session.at(format!("/new/{}", game.id())).reader();
-    let page = answer(&html::new_table(&reader, &new));
+    let page = html_response(&html::new_table(&reader, &new));
     match problem {
         Some(problem) => problem.finish(page, session.lang()),
         None => page,

@@ -1,4 +1,4 @@
-//! `/t/{id}/replay`: a game looked back at, and what can be taken along from there.
+//! `/t/{id}/replay`: replays, playing on from a step, and downloads.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -10,21 +10,21 @@ use page::presenter::replay::PlayOn;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::Result;
 use crate::session::Session;
 use crate::tables::replay;
 
-/// Which step, and from whose perspective.
+/// The step and the perspective.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     at: Option<u64>,
     r#as: Option<String>,
-    /// From the step after the reader's own last turn on.
+    /// Start after the reader's own last turn.
     since: Option<String>,
-    /// The step that shows what this step shows from another perspective, named by `from`.
+    /// Start at the step that matches this one from the perspective `from`.
     like: Option<u64>,
     from: Option<String>,
 }
@@ -40,17 +40,17 @@ pub(super) async fn show(
         (Some(step), Some(from)) => Some((replaying.perspective(Some(from))?, step)),
         _ => None,
     };
-    // A whole game is estimated for its chart, so not on the threads that answer requests.
+    // The chart evaluates the whole game, so this does not run on the threads that answer requests.
     let page = app.replaying.run(session.from, move || {
         let since = wanted.since.and_then(|_| replaying.own_last());
         let like = like.map(|(other, step)| replaying.step_like(perspective, other, step));
         let step = replaying.step(perspective, wanted.at.or(like).or(since));
-        answer(&pages::replay(&session.reader(), &replaying.page(&session.origin, perspective, step)))
+        html_response(&pages::replay(&session.reader(), &replaying.page(&session.origin, perspective, step)))
     });
     page.await
 }
 
-/// One step for the script, which has the rest of the page.
+/// One step, for the script that has the rest of the page.
 pub(super) async fn step(
     State(app): State<App>,
     session: Session,
@@ -70,7 +70,7 @@ pub(super) async fn step(
     Ok(Json(step.await?))
 }
 
-/// Sets up a table that goes on from here, and goes there.
+/// Sets up a table that continues from here, and goes there.
 pub(super) async fn play_on(
     State(app): State<App>,
     session: Session,
@@ -86,10 +86,10 @@ pub(super) async fn play_on(
     };
     let (session, cookies) = session.or_newcomer(&app, fields.get("name")).await?;
     let id = replay::play_on(&app, &session, &replaying, &from).await?;
-    Ok(go(&app, cookies, &format!("/t/{id}")))
+    Ok(redirect(&app, cookies, &format!("/t/{id}")))
 }
 
-/// The position once the game has ended, one's own view before, as a file.
+/// Downloads the position; while the game runs, the reader's own view.
 pub(super) async fn position(
     State(app): State<App>,
     session: Session,
@@ -106,7 +106,7 @@ pub(super) async fn position(
     file.await
 }
 
-/// All one was told, as a file.
+/// Downloads everything the reader saw.
 pub(super) async fn notes(
     State(app): State<App>,
     session: Session,

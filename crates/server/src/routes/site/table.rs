@@ -1,4 +1,4 @@
-//! `/t/{id}`: the table, and everything one does there.
+//! `/t/{id}`: the table, and everything people do there.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -14,14 +14,14 @@ use table::play::Play;
 use table::setup::Status;
 use table::{LiveTable, Reason};
 
-use super::{answer, go};
+use super::{html_response, redirect};
 use crate::api_view::HintInfo;
 use crate::app::{App, Slot};
 use crate::extract::FormFields;
 use crate::problem::{Problem, Result, wants_json};
 use crate::routes::{Done, record_file};
 use crate::session::{Cookies, Session};
-use crate::streams::{self, Form};
+use crate::streams::{self, StreamFormat};
 use crate::tables;
 
 pub(super) async fn show(
@@ -32,7 +32,7 @@ pub(super) async fn show(
     match table(&app, &session, &id, None, None).await {
         Err(problem) if problem.kind == Reason::RulesVersion => {
             let table = tables::foreign::read(&app, &session, &id).await?;
-            let page = answer(&html::foreign::foreign(&session.reader(), &table));
+            let page = html_response(&html::foreign::foreign(&session.reader(), &table));
             Ok(problem.finish(page, session.lang()))
         }
         shown => shown,
@@ -51,7 +51,7 @@ async fn table(
     app.read(id, |live, slot| {
         session.visitor.may_look(&live.doc)?;
         let reader = session.reader();
-        Ok(answer(&match (&live.play, live.doc.status()) {
+        Ok(html_response(&match (&live.play, live.doc.status()) {
             (Play::NotYet, Status::Open) => html::lobby(
                 &reader,
                 &presenter::lobby(live, &**slot, &session.visitor, &session.origin, problem),
@@ -62,7 +62,7 @@ async fn table(
     .await
 }
 
-/// The table with its ground and its whole log.
+/// The table with its background and its full log.
 pub(super) fn whole(
     app: &App,
     live: &LiveTable,
@@ -90,7 +90,7 @@ pub(super) async fn stream(
     headers: HeaderMap,
 ) -> Result<Response> {
     let session = session.at(format!("/t/{id}"));
-    streams::open(&app, session, &id, &headers, since.since.as_deref(), Form::Page).await
+    streams::open(&app, session, &id, &headers, since.since.as_deref(), StreamFormat::Page).await
 }
 
 pub(super) async fn record(
@@ -106,8 +106,7 @@ pub(super) async fn qr(State(app): State<App>, session: Session, Path(id): Path<
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], html::qr(&link).0).into_response())
 }
 
-/// Does what a form of the table asks for. Scripts are answered in JSON; plain forms go back to
-/// the table, or show it with what was wrong.
+/// Handles a form of the table. Scripts get JSON; plain forms go back to the table or show it with the problem.
 pub(super) async fn verb(
     State(app): State<App>,
     session: Session,
@@ -136,16 +135,18 @@ pub(super) async fn verb(
         _ => {}
     }
     match run(&app, &session, &id, &verb, &fields).await {
-        Ok(version) if json => Ok((cookies.signed(&app), Json(Done { ok: true, version })).into_response()),
+        Ok(version) if json => {
+            Ok((cookies.into_jars(&app), Json(Done { ok: true, version })).into_response())
+        }
         Ok(_) => {
             let to = if verb == "remove" { "/".to_owned() } else { address(&session, &id) };
-            Ok(go(&app, cookies, fields.back().unwrap_or(&to)))
+            Ok(redirect(&app, cookies, fields.back().unwrap_or(&to)))
         }
         Err(problem) => refused(&app, &session, &id, json, cookies, problem).await,
     }
 }
 
-/// Does what the form says. After an act: what its seat was told by then.
+/// Runs the form's command. After an act, returns the version of its seat.
 async fn run(app: &App, session: &Session, id: &str, verb: &str, fields: &Fields) -> Result<Option<u64>> {
     if let Some(command) = forms::command(verb, fields)? {
         return tables::run(app, session, id, command).await;
@@ -162,7 +163,7 @@ async fn run(app: &App, session: &Session, id: &str, verb: &str, fields: &Fields
     Ok(None)
 }
 
-/// What one could do: for a script, or on the table for a plain form.
+/// A hint: as JSON for a script, or shown on the table.
 async fn hint(app: &App, session: &Session, id: &str, json: bool) -> Result<Response> {
     match tables::hint::give(app, session, id).await {
         Ok(hint) if json => Ok(Json(HintInfo::from(hint)).into_response()),
@@ -174,7 +175,7 @@ async fn hint(app: &App, session: &Session, id: &str, json: bool) -> Result<Resp
     }
 }
 
-/// The table, with the hand one of several at this device looks at.
+/// The path of the table, with the chosen seat if several players share this device.
 fn address(session: &Session, id: &str) -> String {
     match session.visitor.view_as {
         Some(Viewer::Seat(seat)) => format!("/t/{id}?as={seat}"),
@@ -191,11 +192,11 @@ async fn refused(
     problem: Problem,
 ) -> Result<Response> {
     if json {
-        return Ok((cookies.signed(app), problem.json(session.lang())).into_response());
+        return Ok((cookies.into_jars(app), problem.json(session.lang())).into_response());
     }
-    // Without the table to show it on, the problem is a page of its own.
+    // If the table cannot be shown, the problem gets its own page.
     match table(app, session, id, Some(problem.message(session.lang())), None).await {
-        Ok(page) => Ok((cookies.signed(app), problem.finish(page, session.lang())).into_response()),
+        Ok(page) => Ok((cookies.into_jars(app), problem.finish(page, session.lang())).into_response()),
         Err(_) => Err(problem),
     }
 }

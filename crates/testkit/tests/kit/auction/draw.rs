@@ -2,11 +2,32 @@
 
 use std::sync::LazyLock;
 
-use game::{Choice, Control, Draw, Scene, Seat, SeatCard, Viewer};
+use game::{Choice, Control, Draw, EventText, Scene, Seat, SeatCard, Teach, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech, Texts};
 
 use super::{Action, Auction, Event, View};
+
+impl EventText for Event {
+    fn line(&self, speech: &Speech<'_>) -> Option<String> {
+        let (key, from, to, coins, points) = match self {
+            Event::Bid { seat, .. } => ("line-bid", *seat, *seat, 0, 0),
+            Event::Revised { seat } => ("line-revised", *seat, *seat, 0, 0),
+            Event::Offered { from, to, coins, points } => ("line-offered", *from, *to, *coins, *points),
+            Event::Traded { from, to, coins, points } => ("line-traded", *from, *to, *coins, *points),
+            Event::Shown { winner, .. } => ("line-shown", *winner, *winner, 0, 0),
+            Event::Lot { worth } => return Some(speech.say_with("line-lot", &[("worth", (*worth).into())])),
+            Event::Over { .. } => return Some(speech.say("line-over")),
+            Event::Drew { .. } => return None,
+        };
+        let name = |seat: Seat| Arg::from(speech.name(seat.index()));
+        let args =
+            [("name", name(from)), ("to", name(to)), ("coins", coins.into()), ("points", points.into())];
+        Some(speech.say_with(key, &args))
+    }
+}
+
+impl Teach for Auction {}
 
 impl Draw for Auction {
     const RULES: (&'static str, usize) = ("T", 8);
@@ -51,23 +72,6 @@ impl Draw for Auction {
             seats: seats.collect(),
             sheet: html! {},
         }
-    }
-
-    fn line(event: &Event, speech: &Speech<'_>) -> Option<String> {
-        let (key, from, to, coins, points) = match event {
-            Event::Bid { seat, .. } => ("line-bid", *seat, *seat, 0, 0),
-            Event::Revised { seat } => ("line-revised", *seat, *seat, 0, 0),
-            Event::Offered { from, to, coins, points } => ("line-offered", *from, *to, *coins, *points),
-            Event::Traded { from, to, coins, points } => ("line-traded", *from, *to, *coins, *points),
-            Event::Shown { winner, .. } => ("line-shown", *winner, *winner, 0, 0),
-            Event::Lot { worth } => return Some(speech.say_with("line-lot", &[("worth", (*worth).into())])),
-            Event::Over { .. } => return Some(speech.say("line-over")),
-            Event::Drew { .. } => return None,
-        };
-        let name = |seat: Seat| Arg::from(speech.name(seat.index()));
-        let args =
-            [("name", name(from)), ("to", name(to)), ("coins", coins.into()), ("points", points.into())];
-        Some(speech.say_with(key, &args))
     }
 
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
