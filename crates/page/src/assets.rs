@@ -7,6 +7,7 @@ use game::AnyGame;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
+use crate::links::Links;
 use crate::model::{Appearance, Theme};
 
 #[derive(RustEmbed)]
@@ -31,25 +32,25 @@ pub fn get(path: &str) -> Option<Asset> {
 }
 
 /// The address of a file in `assets/`.
-pub fn url(name: &str) -> String {
-    format!("/assets/{}/{name}", *STAMP)
+pub fn url(links: &Links, name: &str) -> String {
+    links.to(&format!("/assets/{}/{name}", *STAMP))
 }
 
 /// The address of a game's style sheet.
-pub fn style_url(game: &dyn AnyGame) -> String {
-    format!("/game/{}/style.css?v={}", game.id(), stamp([game.style().as_bytes()]))
+pub fn style_url(links: &Links, game: &dyn AnyGame) -> String {
+    links.to(&format!("/game/{}/style.css?v={}", game.id(), stamp([game.style().as_bytes()])))
 }
 
 /// The address of a game's own script, if it has one.
-pub fn script_url(game: &dyn AnyGame) -> Option<String> {
-    script_urls(game).next().map(|(url, _)| url)
+pub fn script_url(links: &Links, game: &dyn AnyGame) -> Option<String> {
+    script_urls(links, game).next().map(|(url, _)| url)
 }
 
 /// The addresses and sources of a game's modules, its script first. They lie in a folder below our own modules, so
 /// that they can import each other and ours by relative addresses and all stay of one version.
-pub fn script_urls(game: &dyn AnyGame) -> impl Iterator<Item = (String, &'static str)> {
+pub fn script_urls(links: &Links, game: &dyn AnyGame) -> impl Iterator<Item = (String, &'static str)> {
     let folder = script_folder(game);
-    game.scripts().iter().map(move |(file, source)| (url(&format!("{folder}/{file}")), *source))
+    game.scripts().iter().map(move |(file, source)| (url(links, &format!("{folder}/{file}")), *source))
 }
 
 /// A game's module behind `/assets/{path}`; `game` finds a game by its id.

@@ -6,6 +6,7 @@
 pub mod assets;
 pub mod forms;
 pub mod html;
+pub mod links;
 pub mod model;
 pub mod presenter;
 

@@ -11,8 +11,10 @@ use crate::clock::Clock;
 /// The server's configuration. [`Config::default`] suits a small server among friends.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The public address, such as `https://games.example`. Links start with it, and with `https` cookies are `Secure`.
-    /// Without it, links use the request's `Host`.
+    /// The path below which the whole site lives, such as `/games`; empty for the root. A proxy must not strip it.
+    pub base_path: String,
+    /// The public address without the base path, such as `https://games.example`. Links start with it, and with `https`
+    /// cookies are `Secure`. Without it, links use the request's `Host`.
     pub public_url: Option<String>,
     /// The address at which other devices on the local network reach the server. Used in links when there is no public
     /// address and the reader is on this machine.
@@ -127,6 +129,7 @@ impl Rate {
 impl Default for Config {
     fn default() -> Config {
         Config {
+            base_path: String::new(),
             public_url: None,
             network_url: None,
             trusted_proxies: Vec::new(),

@@ -24,7 +24,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::{TimeoutBody, TimeoutLayer};
 
-use crate::app::{App, Hooks};
+use crate::app::{App, Hooks, host_link};
 use crate::background::{self, cleanup, clocks};
 use crate::cluster;
 use crate::config::Config;
@@ -63,7 +63,7 @@ impl Server {
 
     /// The path of the host's private link. Whoever opens it may remove tables and ban people.
     pub fn host_path(&self) -> String {
-        format!("/host/{}", self.app.host_token)
+        host_link(&self.app.links, &self.app.host_token)
     }
 
     /// All routes with all their layers.
@@ -77,11 +77,14 @@ impl Server {
             .layer(CatchPanicLayer::new())
             .layer(timeout)
             .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
-        Router::new()
+        let base = app.links.base().to_owned();
+        let site = Router::new()
             .merge(routes::site::routes(&app.config.limits))
-            .merge(routes::api::routes(&app.config.limits))
+            .merge(routes::api::routes(&app.config.limits, &app.links))
             .layer(layers)
-            .with_state(app)
+            .with_state(app);
+        // What is inside sees paths of the site only, without the base path.
+        if base.is_empty() { site } else { Router::new().nest_service(&base, site) }
     }
 
     /// Wakes the bots that games were waiting for when the server last stopped.

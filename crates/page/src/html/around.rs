@@ -3,7 +3,6 @@
 
 use game::Viewer;
 use maud::{Markup, html};
-use words::Speech;
 
 use crate::model::{Reader, TableView};
 use crate::speech;
@@ -21,7 +20,7 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
                     }
                     h2 #cover-title { (speech.say_with("cover-title", &[("name", name.clone().into())])) }
                     p { (speech.say("cover-text")) }
-                    a.button.primary.large #cover-go href={ "/t/" (table.id) "?as=" (seat.index()) } {
+                    a.button.primary.large #cover-go href={ (reader.links.table(&table.id)) "?as=" (seat.index()) } {
                         (speech.say_with("cover-go", &[("name", name.clone().into())]))
                     }
                 }
@@ -31,7 +30,7 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
                 div.card {
                     strong { (speech.say("back-title")) }
                     p { (speech.say("back-text")) }
-                    form action={ "/t/" (table.id) "/back" } method="post" data-post {
+                    form action={ (reader.links.table(&table.id)) "/back" } method="post" data-post {
                         button.primary { (speech.say("back-go")) }
                     }
                 }
@@ -39,7 +38,7 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
         } @else if let Some(seat) = table.around.mine_vacant {
             div.come-back role="status" {
                 div.card {
-                    form action={ "/t/" (table.id) "/join" } method="post" {
+                    form action={ (reader.links.table(&table.id)) "/join" } method="post" {
                         input type="hidden" name="seat" value=(seat.index());
                         button.primary { (speech.say("seat-take-back")) }
                     }
@@ -50,7 +49,8 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
 }
 
 /// For spectators: the seats that bots play, each with a way to take it over.
-pub(super) fn vacancies(table: &TableView, speech: &Speech<'_>) -> Markup {
+pub(super) fn vacancies(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
     let free = || table.seats.iter().enumerate().filter(|(_, seat)| seat.vacant);
     let open =
         table.viewer == Viewer::Spectator && table.status == Status::Running && free().next().is_some();
@@ -60,7 +60,7 @@ pub(super) fn vacancies(table: &TableView, speech: &Speech<'_>) -> Markup {
                 legend { (speech.say("seat-take")) }
                 p.help { (speech.say("seat-take-free")) }
                 @for (index, seat) in free() {
-                    a.button href={ "/t/" (table.id) "/sit/" (index) } { (seat.name) }
+                    a.button href={ (reader.links.table(&table.id)) "/sit/" (index) } { (seat.name) }
                 }
             }
         }
@@ -68,16 +68,17 @@ pub(super) fn vacancies(table: &TableView, speech: &Speech<'_>) -> Markup {
 }
 
 /// A rematch: to ask for, or to join if somebody has already asked.
-pub(super) fn rematch(table: &TableView, speech: &Speech<'_>) -> Markup {
+pub(super) fn rematch(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
     html! {
         @if table.around.rematch {
-            form.rematch action={ "/t/" (table.id) "/rematch" } method="post" data-rematch {
+            form.rematch action={ (reader.links.table(&table.id)) "/rematch" } method="post" data-rematch {
                 button.primary.large {
                     (speech.say(if table.around.next.is_some() { "rematch-join-go" } else { "rematch-go" }))
                 }
             }
         } @else if let Some(next) = &table.around.next {
-            p { a.button.primary href={ "/t/" (next) } { (speech.say("rematch-going")) } }
+            p { a.button.primary href=(reader.links.table(next)) { (speech.say("rematch-going")) } }
         }
     }
 }

@@ -55,7 +55,7 @@ fn key_of(tab: &str) -> Option<char> {
 fn log_panel(reader: &Reader, table: &TableView) -> Markup {
     let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
     html! {
-        p.look-back { a href={ "/t/" (table.id) "/replay" } { (speech(reader.lang).say("replay-look")) } }
+        p.look-back { a href={ (reader.links.table(&table.id)) "/replay" } { (speech(reader.lang).say("replay-look")) } }
         ol.log #log data-empty=(speech(reader.lang).say("log-empty")) {
             @for line in table.log.iter().flatten() { (log_line(reader, line, &names)) }
         }
@@ -93,7 +93,7 @@ pub(super) fn chat_panel(
                 @for line in lines { (chat_line(reader, line)) }
             }
             @if may_write {
-                form.row #say action={ "/t/" (id) "/chat" } method="post" {
+                form.row #say action={ (reader.links.table(id)) "/chat" } method="post" {
                     div.whom #part-whom { (whom(reader, hearers)) }
                     label.field {
                         span.hidden-text { (speech.say("chat-label")) }
@@ -149,7 +149,7 @@ fn rules_panel(reader: &Reader, table: &TableView) -> Markup {
     html! {
         div.prose {
             (how(table.game, &own))
-            p { a href={ "/rules/" (table.game.id()) } target="_blank" { (speech.say("rules-all")) } }
+            p { a href=(reader.links.rules(table.game.id())) target="_blank" { (speech.say("rules-all")) } }
             div.keys {
                 h2 { (speech.say("keys-title")) }
                 p { (speech.say("keys-text")) }
@@ -162,21 +162,21 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
         div.stack {
-            (around::vacancies(table, &speech))
+            (around::vacancies(reader, table))
             (settings(&speech))
-            p { a.button href={ "/t/" (table.id) "/screen" } { (speech.say("lobby-screen")) } }
+            p { a.button href={ (reader.links.table(&table.id)) "/screen" } { (speech.say("lobby-screen")) } }
             (copy_field(&table.link, &speech.say("lobby-link"), &speech))
             @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
             p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
             @if table.from_position { p.quiet-text { (speech.say("lobby-position")) } }
             @if table.own_map { p.quiet-text { (speech.say("own-map-text")) } }
             (fairness(&table.commitment, &speech))
-            @if table.owned { (owner_controls(table, &speech)) }
+            @if table.owned { (owner_controls(reader, table)) }
             @if table.status == Status::Running && table.viewer != Viewer::Spectator {
-                (sure_form(&table.id, "leave", "leave", table.rated, &speech))
+                (sure_form(reader, &table.id, "leave", "leave", table.rated))
             }
             div.row.apart {
-                a.button.quiet href="/" { (icon("home")) (speech.say("home")) }
+                a.button.quiet href=(reader.links.home()) { (icon("home")) (speech.say("home")) }
                 (language_menu(reader))
             }
         }
@@ -210,7 +210,8 @@ fn settings(speech: &Speech<'_>) -> Markup {
     }
 }
 
-fn owner_controls(table: &TableView, speech: &Speech<'_>) -> Markup {
+fn owner_controls(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
     let other = |index: usize| table.viewer.seat().is_none_or(|seat| seat.index() != index);
     html! {
         fieldset.owner {
@@ -220,7 +221,7 @@ fn owner_controls(table: &TableView, speech: &Speech<'_>) -> Markup {
                     strong { (seat.name) }
                     @let mute = if seat.muted { "table-unmute" } else { "table-mute" };
                     @for (does, label) in [("mute", mute), ("kick", "table-kick"), ("ban", "table-ban")] {
-                        form action={ "/t/" (table.id) "/" (does) } method="post" {
+                        form action={ (reader.links.table(&table.id)) "/" (does) } method="post" {
                             input type="hidden" name="seat" value=(index);
                             button.quiet { (speech.say(label)) span.hidden-text { " (" (seat.name) ")" } }
                         }
@@ -228,8 +229,8 @@ fn owner_controls(table: &TableView, speech: &Speech<'_>) -> Markup {
                 }
             }
             @match table.removal {
-                Removal::Erases => (sure_form(&table.id, "remove", "remove", false, speech)),
-                Removal::Ends => (sure_form(&table.id, "remove", "end", table.rated, speech)),
+                Removal::Erases => (sure_form(reader, &table.id, "remove", "remove", false)),
+                Removal::Ends => (sure_form(reader, &table.id, "remove", "end", table.rated)),
                 Removal::Kept => {}
             }
         }
@@ -237,12 +238,13 @@ fn owner_controls(table: &TableView, speech: &Speech<'_>) -> Markup {
 }
 
 /// Something that cannot be undone: behind a summary that explains it, with a box to tick.
-fn sure_form(id: &str, does: &str, words: &str, rated: bool, speech: &Speech<'_>) -> Markup {
+fn sure_form(reader: &Reader, id: &str, does: &str, words: &str, rated: bool) -> Markup {
+    let speech = speech(reader.lang);
     let what_follows = if rated { "rated-text" } else { "text" };
     html! {
         details.sure {
             summary { (speech.say(&format!("table-{words}"))) }
-            form.stack action={ "/t/" (id) "/" (does) } method="post" {
+            form.stack action={ (reader.links.table(id)) "/" (does) } method="post" {
                 p { (speech.say(&format!("table-{words}-{what_follows}"))) }
                 label.switch {
                     input type="checkbox" name="sure" value="true" required;

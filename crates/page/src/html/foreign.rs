@@ -31,7 +31,7 @@ pub fn foreign(reader: &Reader, table: &Foreign) -> Markup {
                 p { (speech.say_with("foreign-record", &[("found", table.rules_version.into())])) }
             } @else if table.can_end {
                 p { (speech.say("foreign-end-help")) }
-                form action={ "/t/" (table.id) "/end" } method="post" {
+                form action={ (reader.links.table(&table.id)) "/end" } method="post" {
                     p.actions { button { (speech.say("foreign-end")) } }
                 }
             } @else {
@@ -39,10 +39,10 @@ pub fn foreign(reader: &Reader, table: &Foreign) -> Markup {
             }
             p.actions {
                 @if ended {
-                    a.button.primary href={ "/t/" (table.id) "/record" } download { (speech.say("result-record")) }
+                    a.button.primary href={ (reader.links.table(&table.id)) "/record" } download { (speech.say("result-record")) }
                 }
-                a.button href={ "/new/" (table.game.id()) } { (speech.say_with("foreign-new", &[("game", name.into())])) }
-                a.button.quiet href="/" { (speech.say("trouble-home")) }
+                a.button href=(reader.links.new_table(table.game.id())) { (speech.say_with("foreign-new", &[("game", name.into())])) }
+                a.button.quiet href=(reader.links.home()) { (speech.say("trouble-home")) }
             }
         }
         @if !table.acts.is_empty() {

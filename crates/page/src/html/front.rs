@@ -12,9 +12,10 @@ use table::setup::Status;
 
 pub fn front(reader: &Reader, front: &Front) -> Markup {
     let speech = speech(reader.lang);
-    let styles: Vec<String> = front.games.iter().map(|game| assets::style_url(*game)).collect();
+    let styles: Vec<String> =
+        front.games.iter().map(|game| assets::style_url(&reader.links, *game)).collect();
     let body = html! {
-        (notice(&speech, front.problem.as_ref()))
+        (notice(reader, front.problem.as_ref()))
         section.hero {
             h1 { (speech.say("app-claim")) }
             p.lead { (speech.say("front-lead")) }
@@ -32,7 +33,7 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
             }
             div {
                 h2 { (speech.say("front-code")) }
-                form.card.row action="/join" method="get" {
+                form.card.row action=(reader.links.to("/join")) method="get" {
                     label.field {
                         span { (speech.say("front-code-label")) }
                         input type="text" name="code" required autocomplete="off" autocapitalize="off" spellcheck="false";
@@ -89,7 +90,7 @@ fn part_of(reader: &Reader, front: &Front, name: &str) -> Markup {
 fn name_form(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.card.row.who-are-you action="/me" method="post" {
+        form.card.row.who-are-you action=(reader.links.to("/me")) method="post" {
             input type="hidden" name="back" value="/";
             label.field {
                 span { (speech.say("front-name-title")) }
@@ -125,10 +126,10 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
                 }
                 (play_now(reader, game, levels, &name))
                 p.actions {
-                    a.button href={ "/new/" (game.id()) } {
+                    a.button href=(reader.links.new_table(game.id())) {
                         (speech.say("front-new")) span.hidden-text { ": " (name) }
                     }
-                    a.button.quiet href={ "/rules/" (game.id()) } {
+                    a.button.quiet href=(reader.links.rules(game.id())) {
                         (speech.say("front-rules")) span.hidden-text { ": " (name) }
                     }
                 }
@@ -141,7 +142,7 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
 fn play_now(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str], name: &str) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.play-now action="/play" method="post" data-play {
+        form.play-now action=(reader.links.to("/play")) method="post" data-play {
             input type="hidden" name="game" value=(game.id());
             button.primary { (speech.say("front-play")) span.hidden-text { ": " (name) } }
             @if let [only] = levels {
@@ -172,7 +173,7 @@ fn table_card(reader: &Reader, table: &TableCard) -> Markup {
         Status::Abandoned => "card-abandoned",
     };
     html! {
-        a.card.table-card.yours[table.yours] href={ "/t/" (table.id) } {
+        a.card.table-card.yours[table.yours] href=(reader.links.table(&table.id)) {
             strong { (table.game.texts().speech(reader.lang).say("game-name")) }
             span.status {
                 @if table.yours { (speech.say("card-yours")) } @else { (speech.say(status)) }

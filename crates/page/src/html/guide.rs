@@ -23,7 +23,7 @@ pub(super) fn guide(reader: &Reader, table: &TableView) -> Markup {
                     ol aria-live="polite" {}
                     p.done hidden {
                         (speech.say("guide-done")) " "
-                        a href={ "/rules/" (table.game.id()) } target="_blank" { (speech.say("rules-all")) }
+                        a href=(reader.links.rules(table.game.id())) target="_blank" { (speech.say("rules-all")) }
                     }
                     p.tip role="status" {}
                     div.helps {

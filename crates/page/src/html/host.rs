@@ -28,7 +28,7 @@ pub fn host(reader: &Reader, host: &Host) -> Markup {
                 @for banned in &host.banned {
                     li {
                         span { (banned.name) }
-                        form action="/host/unban" method="post" {
+                        form action=(reader.links.to("/host/unban")) method="post" {
                             input type="hidden" name="person" value=(banned.person);
                             button { (speech.say("host-unban")) span.hidden-text { " " (banned.name) } }
                         }
@@ -43,7 +43,7 @@ pub fn host(reader: &Reader, host: &Host) -> Markup {
 fn search(reader: &Reader, host: &Host) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.card.host-search action="/host" method="get" role="search" {
+        form.card.host-search action=(reader.links.to("/host")) method="get" role="search" {
             label.field {
                 span { (speech.say("host-search")) }
                 input type="text" name="q" value=(host.text) maxlength="200" autocomplete="off" autocapitalize="off"
@@ -69,7 +69,7 @@ fn row(reader: &Reader, table: &HostTable) -> Markup {
     let speech = speech(reader.lang);
     html! {
         (table_list(reader, std::slice::from_ref(&table.card)))
-        form action={ "/t/" (table.card.id) "/remove" } method="post" {
+        form action={ (reader.links.table(&table.card.id)) "/remove" } method="post" {
             input type="hidden" name="back" value="/host";
             button.danger { (speech.say("host-remove")) span.hidden-text { " " (table.card.id) } }
         }
@@ -77,7 +77,7 @@ fn row(reader: &Reader, table: &HostTable) -> Markup {
             details.host-people {
                 summary { (speech.say("host-ban-somebody")) span.hidden-text { " " (table.card.id) } }
                 @for person in &table.people {
-                    form action="/host/ban" method="post" {
+                    form action=(reader.links.to("/host/ban")) method="post" {
                         input type="hidden" name="person" value=(person.person);
                         span { (person.name) }
                         label.check { input type="checkbox" name="address"; " " (speech.say("host-ban-address")) }
@@ -93,7 +93,7 @@ fn pages(reader: &Reader, host: &Host) -> Markup {
     let speech = speech(reader.lang);
     let to = |page: u64, key: &str| {
         html! {
-            form action="/host" method="get" {
+            form action=(reader.links.to("/host")) method="get" {
                 input type="hidden" name="q" value=(host.text);
                 input type="hidden" name="status" value=(host.status);
                 button name="page" value=(page) { (speech.say(key)) }

@@ -19,18 +19,18 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
     let name = lobby.game.texts().speech(reader.lang).say("game-name");
     let title = speech.say_with("lobby-title", &[("game", name.into())]);
     let body = html! {
-        section.lobby #lobby data-table=(lobby.id) data-stream={ "/t/" (lobby.id) "/stream?since=" (lobby.stream) } {
+        section.lobby #lobby data-table=(lobby.id) data-stream={ (reader.links.table(&lobby.id)) "/stream?since=" (lobby.stream) } {
             h1 { (title) }
             div #part-lobby { (lobby_part(reader, lobby)) }
             div.columns {
-                (invitation(lobby, &speech))
+                (invitation(reader, lobby))
                 section.card { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) }
                 (terms(reader, lobby))
             }
             (lost_banner(&speech))
         }
     };
-    let styles = [assets::style_url(lobby.game)];
+    let styles = [assets::style_url(&reader.links, lobby.game)];
     let page = Page {
         title: &title,
         styles: &styles,
@@ -46,13 +46,13 @@ pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
     let free = lobby.seats.iter().filter(|seat| matches!(seat, LobbySeat::Open)).count();
     html! {
         p.lead aria-live="polite" { (speech.say_with("lobby-lead", &[("free", free.into())])) }
-        (notice(&speech, lobby.problem.as_ref()))
+        (notice(reader, lobby.problem.as_ref()))
         @if lobby.from_position { p.notice.plain { (speech.say("lobby-position")) } }
         @if lobby.own_map { p.notice.plain { (speech.say("own-map-text")) } }
         div.card.stack {
             h2 { (speech.say("lobby-seats")) }
             @if lobby.mine.is_none() && free > 0 { (join_form(reader, lobby)) }
-            ol.lobby-seats { @for index in 0..lobby.seats.len() { (seat(lobby, index, &speech)) } }
+            ol.lobby-seats { @for index in 0..lobby.seats.len() { (seat(reader, lobby, index)) } }
             (after_seats(reader, lobby, free))
         }
     }
@@ -61,20 +61,21 @@ pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
 /// One form for all free seats: each button sends its seat.
 fn join_form(reader: &Reader, lobby: &Lobby) -> Markup {
     html! {
-        form.stack #join action={ "/t/" (lobby.id) "/join" } method="post" {
+        form.stack #join action={ (reader.links.table(&lobby.id)) "/join" } method="post" {
             (name_field(reader))
             (entropy_field(reader))
         }
     }
 }
 
-fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+fn seat(reader: &Reader, lobby: &Lobby, index: usize) -> Markup {
+    let speech = speech(reader.lang);
     let number = speech.say_with("new-seat", &[("n", (index + 1).into())]);
     html! {
         @match &lobby.seats[index] {
             LobbySeat::Open => {
                 li.free {
-                    span.who { span.quiet-text { (number) ": " (speech.say("lobby-seat-open")) } (begins(lobby, index, speech)) }
+                    span.who { span.quiet-text { (number) ": " (speech.say("lobby-seat-open")) } (begins(lobby, index, &speech)) }
                     span.does {
                         @if lobby.mine.is_none() {
                             button.primary form="join" name="seat" value=(index) {
@@ -82,8 +83,8 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                             }
                         }
                         @if lobby.owned {
-                            (bot_form(lobby, index, &number, speech))
-                            (guest_form(lobby, index, speech))
+                            (bot_form(reader, lobby, index, &number))
+                            (guest_form(reader, lobby, index))
                         }
                     }
                 }
@@ -93,7 +94,7 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                     span.who {
                         strong { (name) }
                         @if *you { span.tag { (speech.say("you")) } }
-                        (begins(lobby, index, speech))
+                        (begins(lobby, index, &speech))
                         @if *owner { span.tag { (speech.say("lobby-owner")) } }
                         @if *guest { span.tag { (speech.say("lobby-here-too")) } }
                         @if *ready { span.tag.ready { (icon("check")) (speech.say("lobby-ready")) } }
@@ -101,11 +102,11 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                     }
                     span.does {
                         @if *you {
-                            form action={ "/t/" (lobby.id) "/leave" } method="post" { button { (speech.say("lobby-leave")) } }
+                            form action={ (reader.links.table(&lobby.id)) "/leave" } method="post" { button { (speech.say("lobby-leave")) } }
                         } @else if *guest && lobby.owned {
-                            (seat_form(lobby, index, "free", None, &speech.say("lobby-open"), name))
+                            (seat_form(reader, lobby, index, "free", None, &speech.say("lobby-open"), name))
                         } @else if lobby.owned {
-                            (seat_form(lobby, index, "kick", None, &speech.say("lobby-kick"), name))
+                            (seat_form(reader, lobby, index, "kick", None, &speech.say("lobby-kick"), name))
                         }
                     }
                 }
@@ -115,11 +116,11 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
                     span.who {
                         strong { (name) }
                         span.tag { (icon("bot")) (speech.say(&format!("level-{level}"))) }
-                        (begins(lobby, index, speech))
+                        (begins(lobby, index, &speech))
                     }
                     span.does {
                         @if lobby.owned {
-                            (seat_form(lobby, index, "seat", Some("open"), &speech.say("lobby-open"), name))
+                            (seat_form(reader, lobby, index, "seat", Some("open"), &speech.say("lobby-open"), name))
                         }
                     }
                 }
@@ -128,9 +129,17 @@ fn seat(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
     }
 }
 
-fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label: &str, whom: &str) -> Markup {
+fn seat_form(
+    reader: &Reader,
+    lobby: &Lobby,
+    index: usize,
+    does: &str,
+    plan: Option<&str>,
+    label: &str,
+    whom: &str,
+) -> Markup {
     html! {
-        form action={ "/t/" (lobby.id) "/" (does) } method="post" {
+        form action={ (reader.links.table(&lobby.id)) "/" (does) } method="post" {
             input type="hidden" name="seat" value=(index);
             @if let Some(plan) = plan { input type="hidden" name="plan" value=(plan); }
             button { (label) span.hidden-text { " (" (whom) ")" } }
@@ -139,9 +148,10 @@ fn seat_form(lobby: &Lobby, index: usize, does: &str, plan: Option<&str>, label:
 }
 
 /// Puts a bot of a chosen level in a free seat.
-fn bot_form(lobby: &Lobby, index: usize, number: &str, speech: &Speech<'_>) -> Markup {
+fn bot_form(reader: &Reader, lobby: &Lobby, index: usize, number: &str) -> Markup {
+    let speech = speech(reader.lang);
     html! {
-        form.bot-form action={ "/t/" (lobby.id) "/seat" } method="post" {
+        form.bot-form action={ (reader.links.table(&lobby.id)) "/seat" } method="post" {
             input type="hidden" name="seat" value=(index);
             @if let [only] = lobby.levels.as_slice() {
                 input type="hidden" name="plan" value={ "bot:" (only) };
@@ -158,12 +168,13 @@ fn bot_form(lobby: &Lobby, index: usize, number: &str, speech: &Speech<'_>) -> M
 }
 
 /// Gives a free seat to somebody on the owner's device.
-fn guest_form(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
+fn guest_form(reader: &Reader, lobby: &Lobby, index: usize) -> Markup {
+    let speech = speech(reader.lang);
     let placeholder = speech.say_with("guest-name", &[("n", (index + 1).into())]);
     html! {
         details.guest-form {
             summary { (speech.say("lobby-here-too")) }
-            form.row action={ "/t/" (lobby.id) "/invite" } method="post" {
+            form.row action={ (reader.links.table(&lobby.id)) "/invite" } method="post" {
                 input type="hidden" name="seat" value=(index);
                 label.field {
                     span.hidden-text { (speech.say_with("new-seat-guest", &[("n", (index + 1).into())])) }
@@ -180,7 +191,7 @@ fn ready_form(reader: &Reader, lobby: &Lobby) -> Markup {
     let speech = speech(reader.lang);
     let waits = lobby.entropy_due || !lobby.ready;
     html! {
-        form.start action={ "/t/" (lobby.id) "/ready" } method="post" {
+        form.start action={ (reader.links.table(&lobby.id)) "/ready" } method="post" {
             @if lobby.entropy_due { (entropy_field(reader)) }
             input type="hidden" name="on" value=(waits);
             @if waits {
@@ -204,7 +215,7 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
             @if lobby.mine.is_some() && (lobby.rematch || !lobby.owned) { (ready_form(reader, lobby)) }
             @if lobby.owned {
                 @if !lobby.rematch {
-                    form.start action={ "/t/" (lobby.id) "/start" } method="post" {
+                    form.start action={ (reader.links.table(&lobby.id)) "/start" } method="post" {
                         @if lobby.entropy_due { (entropy_field(reader)) }
                         @if free > 0 && lobby.mine.is_some() {
                             input type="hidden" name="fill" value="true";
@@ -214,7 +225,7 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
                         }
                     }
                 }
-                form action={ "/t/" (lobby.id) "/remove" } method="post" {
+                form action={ (reader.links.table(&lobby.id)) "/remove" } method="post" {
                     button.quiet { (speech.say("lobby-remove")) }
                 }
             }
@@ -233,14 +244,15 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
     }
 }
 
-fn invitation(lobby: &Lobby, speech: &Speech<'_>) -> Markup {
+fn invitation(reader: &Reader, lobby: &Lobby) -> Markup {
+    let speech = speech(reader.lang);
     html! {
         section.card.invite {
             h2 { (speech.say("lobby-invite")) }
-            (copy_field(&lobby.link, &speech.say("lobby-link"), speech))
-            img.qr src={ "/t/" (lobby.id) "/qr.svg" } width="180" height="180" alt=(speech.say("lobby-qr"));
+            (copy_field(&lobby.link, &speech.say("lobby-link"), &speech))
+            img.qr src={ (reader.links.table(&lobby.id)) "/qr.svg" } width="180" height="180" alt=(speech.say("lobby-qr"));
             p.help { (speech.say(if lobby.listed { "lobby-listed" } else { "lobby-private" })) }
-            p { a.button href={ "/t/" (lobby.id) "/screen" } { (speech.say("lobby-screen")) } }
+            p { a.button href={ (reader.links.table(&lobby.id)) "/screen" } { (speech.say("lobby-screen")) } }
             p.help { (speech.say("lobby-screen-help")) }
         }
     }
@@ -311,7 +323,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
             @if !lobby.hints {
                 dl { div { dt { (speech.say("hints")) } dd { (speech.say("lobby-option-no")) } } }
             }
-            p { a href={ "/rules/" (lobby.game.id()) } { (speech.say("rules-all")) } }
+            p { a href=(reader.links.rules(lobby.game.id())) { (speech.say("rules-all")) } }
             (fairness(&lobby.commitment, &speech))
         }
     }

@@ -18,11 +18,11 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
     let body = html! {
         section.me {
             h1 { (title) }
-            (notice(&speech, me.problem.as_ref()))
+            (notice(reader, me.problem.as_ref()))
             (name_form(reader))
             (look_form(reader))
             @if reader.name.is_some() {
-                p { a href="/me/stats" { (speech.say("stats-mine")) } }
+                p { a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) } }
                 (webhook_form(reader, me))
                 (move_away(reader, me))
                 (forget(reader, me))
@@ -36,7 +36,7 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
 fn name_form(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.card.stack action="/me" method="post" {
+        form.card.stack action=(reader.links.to("/me")) method="post" {
             h2 { (speech.say("me-name")) }
             input type="hidden" name="back" value="/me";
             label.field {
@@ -63,7 +63,7 @@ fn look_form(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     let Appearance { theme, contrast, left, calm } = reader.appearance;
     html! {
-        form.card.stack #look action="/me/look" method="post" {
+        form.card.stack #look action=(reader.links.to("/me/look")) method="post" {
             h2 { (speech.say("look-title")) }
             fieldset {
                 legend { (speech.say("look-theme")) }
@@ -88,7 +88,7 @@ fn look_form(reader: &Reader) -> Markup {
 fn webhook_form(reader: &Reader, me: &Me) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.card.stack #webhook action="/me/webhook" method="post" {
+        form.card.stack #webhook action=(reader.links.to("/me/webhook")) method="post" {
             h2 { (speech.say("webhook-title")) }
             p { (speech.say("webhook-lead")) }
             label.field {
@@ -113,7 +113,7 @@ fn move_away(reader: &Reader, me: &Me) -> Markup {
                 p.warning { (speech.say("me-move-warning")) }
             } @else {
                 p { (speech.say("me-move-text")) }
-                form action="/me/move" method="post" { button { (speech.say("me-move-make")) } }
+                form action=(reader.links.to("/me/move")) method="post" { button { (speech.say("me-move-make")) } }
             }
         }
     }
@@ -127,7 +127,7 @@ fn forget(reader: &Reader, me: &Me) -> Markup {
             h2 { (speech.say("me-delete")) }
             p { (speech.say_with("me-tables", &[("n", me.tables.into())])) }
             p { (speech.say_with("me-delete-text", &[("ghost", ghost.into())])) }
-            form.stack action="/me/delete" method="post" {
+            form.stack action=(reader.links.to("/me/delete")) method="post" {
                 label.switch {
                     input type="checkbox" name="sure" value="true" required;
                     span { (speech.say("me-delete-sure")) }
@@ -145,9 +145,9 @@ pub fn move_here(reader: &Reader, here: &Move) -> Markup {
         section.card.problem-page {
             h1 { (title) }
             p { (speech.say_with("move-text", &[("name", here.name.clone().into())])) }
-            form.actions action={ "/move/" (here.token) } method="post" {
+            form.actions action={ (reader.links.to("/move/")) (here.token) } method="post" {
                 button.primary { (speech.say("move-go")) }
-                a.button href="/" { (speech.say("move-no")) }
+                a.button href=(reader.links.home()) { (speech.say("move-no")) }
             }
         }
     };

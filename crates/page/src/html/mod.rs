@@ -27,7 +27,6 @@ mod since;
 mod table;
 
 use maud::{Markup, PreEscaped, html};
-use words::Speech;
 
 pub use drawer::{chat_line, log_line};
 pub use front::{front, front_parts};
@@ -50,10 +49,10 @@ pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
         section.card.problem-page {
             (shell::lost_turtle())
             h1 { (problem.title) }
-            p { (problem_words(&speech, problem)) }
+            p { (problem_words(reader, problem)) }
             p.actions {
-                @for (href, label) in &problem.next { a.button.primary href=(href) { (label) } }
-                a.button href="/" { (speech.say("trouble-home")) }
+                @for (path, label) in &problem.next { a.button.primary href=(reader.links.to(path)) { (label) } }
+                a.button href=(reader.links.home()) { (speech.say("trouble-home")) }
             }
         }
     };
@@ -61,12 +60,12 @@ pub fn problem(reader: &Reader, problem: &Problem) -> Markup {
 }
 
 /// A problem as part of another page.
-fn notice(speech: &Speech<'_>, problem: Option<&Problem>) -> Markup {
+fn notice(reader: &Reader, problem: Option<&Problem>) -> Markup {
     html! {
         @if let Some(problem) = problem {
             div.notice role="alert" {
                 strong { (problem.title) }
-                p { (problem_words(speech, problem)) }
+                p { (problem_words(reader, problem)) }
                 @for more in &problem.further { p { (more) } }
             }
         }
@@ -74,13 +73,13 @@ fn notice(speech: &Speech<'_>, problem: Option<&Problem>) -> Markup {
 }
 
 /// The sentence, with the rule it names as a link.
-fn problem_words(speech: &Speech<'_>, problem: &Problem) -> Markup {
+fn problem_words(reader: &Reader, problem: &Problem) -> Markup {
     let Some((game, rule)) = problem.rule else { return html! { (problem.text) } };
-    let link = |words: &str| html! { a.rule href={ "/rules/" (game) "#" (rule) } { (words) } };
+    let link = |words: &str| html! { a.rule href={ (reader.links.rules(game)) "#" (rule) } { (words) } };
     match problem.text.split_once(rule) {
         Some((before, after)) => html! { (before) (link(rule)) (after) },
         None => html! {
-            (problem.text) " " (link(&speech.say_with("trouble-rule", &[("rule", rule.into())])))
+            (problem.text) " " (link(&speech(reader.lang).say_with("trouble-rule", &[("rule", rule.into())])))
         },
     }
 }

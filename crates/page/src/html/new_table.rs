@@ -24,8 +24,8 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 h1 { (title) }
                 p.lead { (speech.say("new-lead")) }
             }
-            (notice(&speech, new.problem.as_ref()))
-            form.card.stack action="/tables" method="post" {
+            (notice(reader, new.problem.as_ref()))
+            form.card.stack action=(reader.links.to("/tables")) method="post" {
                 input type="hidden" name="game" value=(new.game.id());
                 (name_field(reader))
                 (players(new, &speech))
@@ -45,7 +45,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
             }
         }
     };
-    let styles = [assets::style_url(new.game)];
+    let styles = [assets::style_url(&reader.links, new.game)];
     let page = Page { title: &title, styles: &styles, scripts: &["file_field.js"], ..Page::default() };
     document(reader, page, &body)
 }

@@ -21,12 +21,12 @@ pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
     let look = &replay.step;
     let part = |name: &str| part_of(reader, look, name);
     let body = html! {
-        main.table.replay #main data-replay={ "/t/" (replay.id) "/replay" } data-eye=(replay.perspective)
-            data-at=(look.at) data-last=(look.last) data-script=[assets::script_url(replay.game)]
+        main.table.replay #main data-replay={ (reader.links.table(&replay.id)) "/replay" } data-eye=(replay.perspective)
+            data-at=(look.at) data-last=(look.last) data-script=[assets::script_url(&reader.links, replay.game)]
             data-step-words=(speech.say_with("replay-step", &[("at", "{at}".into()), ("last", "{last}".into())])) {
             h1.hidden-text { (title) }
             header.bar {
-                a.home href={ "/t/" (replay.id) } aria-label=(speech.say("replay-back")) { (mark()) }
+                a.home href=(reader.links.table(&replay.id)) aria-label=(speech.say("replay-back")) { (mark()) }
                 div.seats-place #part-seats { (part("seats")) }
                 @if replay.own_map { (own_map_tag(&speech)) }
                 button.icon-button.menu type="button" hidden aria-controls="drawer" aria-expanded="false"
@@ -39,14 +39,18 @@ pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
             section.desk {
                 div #part-prompt { (part("prompt")) }
                 div #part-hand { (part("hand")) }
-                div #part-controls role="group" aria-label=(speech.say("replay-controls")) { (transport(replay, &speech)) }
+                div #part-controls role="group" aria-label=(speech.say("replay-controls")) { (transport(reader, replay)) }
             }
             (drawer(reader, replay))
         }
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
         div.hidden-text #live aria-live="polite" {}
     };
-    let styles = [assets::url("table.css"), assets::url("replay.css"), assets::style_url(replay.game)];
+    let styles = [
+        assets::url(&reader.links, "table.css"),
+        assets::url(&reader.links, "replay.css"),
+        assets::style_url(&reader.links, replay.game),
+    ];
     let page = Page {
         title: &title,
         class: &format!("at-table game-{}", replay.game.id()),
@@ -139,9 +143,11 @@ fn names(look: &Step) -> Vec<String> {
 }
 
 /// Links back and forward. The script adds automatic playback.
-fn transport(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
+fn transport(reader: &Reader, replay: &ReplayPage) -> Markup {
+    let speech = speech(reader.lang);
     let Step { at, last, .. } = replay.step;
-    let to = |step: u64| format!("/t/{}/replay?at={step}&as={}", replay.id, replay.perspective);
+    let to =
+        |step: u64| format!("{}/replay?at={step}&as={}", reader.links.table(&replay.id), replay.perspective);
     let ways = [
         ("first", 0, "Home"),
         ("previous", at.saturating_sub(1), "ArrowLeft"),
@@ -149,21 +155,21 @@ fn transport(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
         ("last", last, "End"),
     ];
     html! {
-        form.seek #seek action={ "/t/" (replay.id) "/replay" } method="get" {
+        form.seek #seek action={ (reader.links.table(&replay.id)) "/replay" } method="get" {
             input type="hidden" name="as" value=(replay.perspective);
             label.field {
-                span.step-words #step-words { (step_words(at, last, speech)) }
+                span.step-words #step-words { (step_words(at, last, &speech)) }
                 input #slider type="range" name="at" min="0" max=(last) value=(at) autocomplete="off";
             }
             button.go { (speech.say("replay-go")) }
         }
         div.transport {
-            @for (name, step, key) in &ways[..2] { (way(name, &to(*step), key, speech)) }
+            @for (name, step, key) in &ways[..2] { (way(name, &to(*step), key, &speech)) }
             button #play.primary type="button" hidden aria-keyshortcuts="Space" aria-pressed="false"
                 data-play=(speech.say("replay-play")) data-pause=(speech.say("replay-pause")) {
                 (icon("play")) span { (speech.say("replay-play")) }
             }
-            @for (name, step, key) in &ways[2..] { (way(name, &to(*step), key, speech)) }
+            @for (name, step, key) in &ways[2..] { (way(name, &to(*step), key, &speech)) }
             label.speed hidden {
                 span.hidden-text { (speech.say("replay-speed")) }
                 select #speed {
@@ -208,7 +214,7 @@ fn drawer(reader: &Reader, replay: &ReplayPage) -> Markup {
                     data-first[tab == "log"] tabindex="0" {
                     @match tab {
                         "log" => (log(reader, replay)),
-                        "chart" => (course(replay, &speech)),
+                        "chart" => (course(reader, replay)),
                         "sheet" => { div #part-sheet { (part_of(reader, &replay.step, "sheet")) } }
                         _ => (more(reader, replay)),
                     }
@@ -225,7 +231,7 @@ fn log(reader: &Reader, replay: &ReplayPage) -> Markup {
         ol.log.steps #log data-empty=(speech(reader.lang).say("log-empty")) {
             @for (told, step) in replay.log.iter().zip(1..) {
                 li {
-                    a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.perspective) } data-step=(step)
+                    a href={ (reader.links.table(&replay.id)) "/replay?at=" (step) "&as=" (replay.perspective) } data-step=(step)
                         aria-current=[(replay.step.at == step).then_some("step")] {
                         span.number { (step) (actor(&replay.step, told)) }
                         ul { (lines(reader, told, &names)) }
@@ -236,16 +242,17 @@ fn log(reader: &Reader, replay: &ReplayPage) -> Markup {
     }
 }
 
-fn course(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
+fn course(reader: &Reader, replay: &ReplayPage) -> Markup {
+    let speech = speech(reader.lang);
     html! {
         div.stack {
-            (chart(&replay.chart, &replay.names, &replay.step.scene.seats, replay.step.at, speech))
+            (chart(&replay.chart, &replay.names, &replay.step.scene.seats, replay.step.at, &speech))
             @if !replay.chart.moments.is_empty() {
                 h2 { (speech.say("chart-moments")) }
                 ol.log.steps.moments {
                     @for step in &replay.chart.moments {
                         li {
-                            a href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (replay.perspective) } data-step=(step) {
+                            a href={ (reader.links.table(&replay.id)) "/replay?at=" (step) "&as=" (replay.perspective) } data-step=(step) {
                                 span.number { (step) }
                                 span { (words_of(replay, *step)) }
                             }
@@ -274,19 +281,20 @@ fn more(reader: &Reader, replay: &ReplayPage) -> Markup {
     let speech = speech(reader.lang);
     html! {
         div.stack {
-            (eyes(replay, &speech))
+            (eyes(reader, replay))
             (copy_field(&replay.link, &speech.say("replay-link"), &speech))
             (play_on(reader, replay, &speech))
-            (exports(replay, &speech))
+            (exports(reader, replay))
             div.row.apart {
-                a.button href={ "/t/" (replay.id) } { (speech.say("replay-back")) }
+                a.button href=(reader.links.table(&replay.id)) { (speech.say("replay-back")) }
                 (super::shell::language_menu(reader))
             }
         }
     }
 }
 
-fn eyes(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
+fn eyes(reader: &Reader, replay: &ReplayPage) -> Markup {
+    let speech = speech(reader.lang);
     let name = |name: &PerspectiveName| match name {
         PerspectiveName::You => speech.say("replay-as-you"),
         PerspectiveName::Seat(name) => speech.say_with("replay-as-seat", &[("name", name.clone().into())]),
@@ -299,7 +307,7 @@ fn eyes(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
             ul {
                 @for (eye, words, step) in &replay.perspectives {
                     li {
-                        a.button href={ "/t/" (replay.id) "/replay?at=" (step) "&as=" (eye) } data-eye=(eye)
+                        a.button href={ (reader.links.table(&replay.id)) "/replay?at=" (step) "&as=" (eye) } data-eye=(eye)
                             aria-current=[(*eye == replay.perspective).then_some("true")] { (name(words)) }
                     }
                 }
@@ -313,7 +321,7 @@ fn eyes(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
 fn play_on(reader: &Reader, replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
     let own = replay.mine.map_or(0, Seat::index);
     html! {
-        form.stack.play-on action={ "/t/" (replay.id) "/replay" } method="post" {
+        form.stack.play-on action={ (reader.links.table(&replay.id)) "/replay" } method="post" {
             h2 { (speech.say("play-on-title")) }
             p.help { (speech.say(if replay.ended { "play-on-true" } else { "play-on-known" })) }
             input type="hidden" name="as" value=(replay.perspective);
@@ -342,19 +350,20 @@ fn play_on(reader: &Reader, replay: &ReplayPage, speech: &Speech<'_>) -> Markup 
     }
 }
 
-fn exports(replay: &ReplayPage, speech: &Speech<'_>) -> Markup {
+fn exports(reader: &Reader, replay: &ReplayPage) -> Markup {
+    let speech = speech(reader.lang);
     let query = format!("?at={}&as={}", replay.step.at, replay.perspective);
     html! {
         section.exports {
             h2 { (speech.say("export-title")) }
             p.actions {
                 @if replay.ended {
-                    a.button href={ "/t/" (replay.id) "/record" } download { (speech.say("result-record")) }
-                    a.button href={ "/t/" (replay.id) "/verify" } { (speech.say("verify-go")) }
-                    a.button href={ "/t/" (replay.id) "/position" (query) } data-step-link download { (speech.say("export-position")) }
+                    a.button href={ (reader.links.table(&replay.id)) "/record" } download { (speech.say("result-record")) }
+                    a.button href={ (reader.links.table(&replay.id)) "/verify" } { (speech.say("verify-go")) }
+                    a.button href={ (reader.links.table(&replay.id)) "/position" (query) } data-step-link download { (speech.say("export-position")) }
                 } @else {
-                    a.button href={ "/t/" (replay.id) "/notes?as=" (replay.perspective) } download { (speech.say("export-notes")) }
-                    a.button href={ "/t/" (replay.id) "/position" (query) } data-step-link download { (speech.say("export-view")) }
+                    a.button href={ (reader.links.table(&replay.id)) "/notes?as=" (replay.perspective) } download { (speech.say("export-notes")) }
+                    a.button href={ (reader.links.table(&replay.id)) "/position" (query) } data-step-link download { (speech.say("export-view")) }
                 }
             }
             @if !replay.ended { p.help { (speech.say("export-help")) } }

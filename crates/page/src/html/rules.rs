@@ -27,19 +27,19 @@ pub fn rules(reader: &Reader, rules: &Rules) -> Markup {
                 h2 { (speech.say("rules-how")) }
                 (how(rules.game, &own))
             }
-            div.actions { (guided(rules.game, &speech)) p { (speech.say("guide-lead")) } }
+            div.actions { (guided(reader, rules.game)) p { (speech.say("guide-lead")) } }
             (lesson(rules.game, reader.lang))
             h2 #numbered { (speech.say("rules-numbered")) }
             p { (speech.say("rules-lead")) }
             p { (ruling_mark(&speech)) " " (speech.say("rules-sources")) }
             p { (own.say("boards")) }
-            dl.numbered { (numbered(rules.game, &own, &speech)) }
+            dl.numbered { (numbered(reader, rules.game)) }
             p.actions {
-                a.button.primary href={ "/new/" (rules.game.id()) } { (speech.say("rules-new")) }
+                a.button.primary href=(reader.links.new_table(rules.game.id())) { (speech.say("rules-new")) }
             }
         }
     };
-    let styles = [assets::style_url(rules.game)];
+    let styles = [assets::style_url(&reader.links, rules.game)];
     document(
         reader,
         Page { title: &title, styles: &styles, scripts: &["front.js"], ..Page::default() },
@@ -85,9 +85,10 @@ pub(super) fn steps(game: &dyn AnyGame) -> Vec<String> {
 }
 
 /// A link to a guided first game.
-fn guided(game: &dyn AnyGame, speech: &Speech<'_>) -> Markup {
+fn guided(reader: &Reader, game: &dyn AnyGame) -> Markup {
+    let speech = speech(reader.lang);
     html! {
-        form action="/play" method="post" data-play {
+        form action=(reader.links.to("/play")) method="post" data-play {
             input type="hidden" name="game" value=(game.id());
             input type="hidden" name="guide" value="true";
             button.primary.large { (speech.say("guide-play")) }
@@ -99,7 +100,8 @@ pub(super) fn has_how(game: &dyn AnyGame) -> bool {
     game.texts().has("how-1")
 }
 
-fn numbered(game: &dyn AnyGame, own: &Speech<'_>, speech: &Speech<'_>) -> Markup {
+fn numbered(reader: &Reader, game: &dyn AnyGame) -> Markup {
+    let (own, speech) = (game.texts().speech(reader.lang), speech(reader.lang));
     html! {
         @for rule in game.rules() {
             @let (book, ruling) = game.source(&rule).map(|source| source.keys(&rule)).unwrap_or_default();
@@ -107,8 +109,8 @@ fn numbered(game: &dyn AnyGame, own: &Speech<'_>, speech: &Speech<'_>) -> Markup
                 dt { a href={ "#" (rule) } { (rule) } }
                 dd {
                     @if let Some(book) = book { p { (own.say(&book)) } }
-                    @if let Some(ruling) = ruling { p.ruling { (ruling_mark(speech)) " " (own.say(&ruling)) } }
-                    (otherwise(game, &rule, own, speech))
+                    @if let Some(ruling) = ruling { p.ruling { (ruling_mark(&speech)) " " (own.say(&ruling)) } }
+                    (otherwise(reader, game, &rule))
                 }
             }
         }
@@ -121,7 +123,8 @@ fn ruling_mark(speech: &Speech<'_>) -> Markup {
 }
 
 /// The options that change the rule, each with a link to its form field.
-fn otherwise(game: &dyn AnyGame, rule: &str, own: &Speech<'_>, speech: &Speech<'_>) -> Markup {
+fn otherwise(reader: &Reader, game: &dyn AnyGame, rule: &str) -> Markup {
+    let (own, speech) = (game.texts().speech(reader.lang), speech(reader.lang));
     let options = game.rule_options(rule);
     html! {
         @if !options.is_empty() {
@@ -129,7 +132,7 @@ fn otherwise(game: &dyn AnyGame, rule: &str, own: &Speech<'_>, speech: &Speech<'
                 (speech.say("rules-otherwise")) " "
                 @for (place, key) in options.iter().enumerate() {
                     @if place > 0 { ", " }
-                    a href={ "/new/" (game.id()) "#option-" (key) } { (own.say(&format!("option-{key}"))) }
+                    a href={ (reader.links.new_table(game.id())) "#option-" (key) } { (own.say(&format!("option-{key}"))) }
                 }
             }
         }
@@ -142,6 +145,7 @@ mod tests {
     use words::Lang;
 
     use super::super::guide::rehearsal;
+    use crate::links::Links;
     use crate::model::{Appearance, Reader, Rules};
 
     /// Every action on the page that explains why it is refused.
@@ -178,9 +182,10 @@ mod tests {
 
     /// The rules page as HTML.
     fn page(game: &'static dyn game::AnyGame, lang: Lang) -> String {
-        let (path, appearance) = (format!("/rules/{}", game.id()), Appearance::default());
-        super::rules(&Reader { lang, name: None, path, host: false, appearance }, &Rules { game })
-            .into_string()
+        let path = format!("/rules/{}", game.id());
+        let appearance = Appearance::default();
+        let reader = Reader { lang, name: None, path, links: Links::root(), host: false, appearance };
+        super::rules(&reader, &Rules { game }).into_string()
     }
 
     #[test]

@@ -19,12 +19,12 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
     let game = table.game.texts().speech(reader.lang).say("game-name");
     let body = html! {
         main.table.big-screen #main data-table=(table.id) data-version=(table.version)
-            data-stream={ "/t/" (table.id) "/screen/stream?as=watch&since=" (table.stream) }
-            data-rules={ "/rules/" (table.game.id()) } data-script=[assets::script_url(table.game)]
+            data-stream={ (reader.links.table(&table.id)) "/screen/stream?as=watch&since=" (table.stream) }
+            data-rules=(reader.links.rules(table.game.id())) data-script=[assets::script_url(&reader.links, table.game)]
             data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) data-screen {
             h1.hidden-text { (speech.say_with("screen-title", &[("game", game.into())])) }
             header.bar {
-                a.home href={ "/t/" (table.id) } aria-label=(speech.say("screen-exit")) { (mark()) }
+                a.home href=(reader.links.table(&table.id)) aria-label=(speech.say("screen-exit")) { (mark()) }
                 div.seats-place #part-seats { (part("seats")) }
                 @if table.own_map { (own_map_tag(&speech)) }
                 (full_screen(&speech))
@@ -46,7 +46,11 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
         div.hidden-text #live aria-live="polite" {}
         (lost_banner(&speech))
     };
-    let styles = [assets::url("table.css"), assets::style_url(table.game), assets::url("screen.css")];
+    let styles = [
+        assets::url(&reader.links, "table.css"),
+        assets::style_url(&reader.links, table.game),
+        assets::url(&reader.links, "screen.css"),
+    ];
     let page = Page {
         title: &title(reader, table),
         class: &format!("at-table game-{}", table.game.id()),
@@ -86,9 +90,9 @@ pub fn screen_lobby(reader: &Reader, lobby: &Lobby, start: Option<ScreenStart>) 
     let title = speech.say_with("screen-title", &[("game", game.clone().into())]);
     let body = html! {
         main.screen-lobby #main data-table=(lobby.id) data-screen
-            data-stream={ "/t/" (lobby.id) "/screen/stream?as=watch&since=" (lobby.stream) } {
+            data-stream={ (reader.links.table(&lobby.id)) "/screen/stream?as=watch&since=" (lobby.stream) } {
             header {
-                a.home href={ "/t/" (lobby.id) } aria-label=(speech.say("screen-exit")) { (mark()) }
+                a.home href=(reader.links.table(&lobby.id)) aria-label=(speech.say("screen-exit")) { (mark()) }
                 h1 { (game) }
                 (full_screen(&speech))
             }
@@ -96,7 +100,7 @@ pub fn screen_lobby(reader: &Reader, lobby: &Lobby, start: Option<ScreenStart>) 
             (lost_banner(&speech))
         }
     };
-    let styles = [assets::style_url(lobby.game), assets::url("screen.css")];
+    let styles = [assets::style_url(&reader.links, lobby.game), assets::url(&reader.links, "screen.css")];
     let page = Page {
         title: &title,
         class: "on-screen",
@@ -152,7 +156,7 @@ pub fn screen_lobby_part(reader: &Reader, lobby: &Lobby, start: Option<ScreenSta
 fn start_form(reader: &Reader, lobby: &Lobby, start: ScreenStart, free: bool) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.start action={ "/t/" (lobby.id) "/start" } method="post" {
+        form.start action={ (reader.links.table(&lobby.id)) "/start" } method="post" {
             @if start.entropy_due { (entropy_field(reader)) }
             input type="hidden" name="back" value={ "/t/" (lobby.id) "/screen" };
             @if free && start.fill {
@@ -208,17 +212,17 @@ pub fn sit(reader: &Reader, sit: &Sit) -> Markup {
             @match (&sit.taken, &sit.refused) {
                 (Some(name), _) => {
                     p { (speech.say_with("sit-taken", &[("name", name.clone().into())])) }
-                    p.actions { a.button.primary href={ "/t/" (sit.id) } { (speech.say("sit-to-table")) } }
+                    p.actions { a.button.primary href=(reader.links.table(&sit.id)) { (speech.say("sit-to-table")) } }
                 }
                 (None, Some(problem)) => {
                     p { strong { (problem.title) } }
                     p { (problem.text) }
-                    p.actions { a.button.primary href={ "/t/" (sit.id) } { (speech.say("sit-to-table")) } }
+                    p.actions { a.button.primary href=(reader.links.table(&sit.id)) { (speech.say("sit-to-table")) } }
                 }
                 (None, None) => {
                     p { (speech.say("sit-text")) }
                     @if sit.told { p.help { (speech.say("sit-told")) } }
-                    form.stack action={ "/t/" (sit.id) "/join" } method="post" {
+                    form.stack action={ (reader.links.table(&sit.id)) "/join" } method="post" {
                         input type="hidden" name="seat" value=(sit.seat);
                         (name_field(reader))
                         @if sit.entropy { (entropy_field(reader)) }
@@ -228,7 +232,7 @@ pub fn sit(reader: &Reader, sit: &Sit) -> Markup {
             }
         }
     };
-    let styles = [assets::style_url(sit.game)];
+    let styles = [assets::style_url(&reader.links, sit.game)];
     document(
         reader,
         Page { title: &title, styles: &styles, scripts: &["entropy.js"], ..Page::default() },

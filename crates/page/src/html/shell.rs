@@ -32,14 +32,14 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                 meta name="theme-color" content="#17665a";
                 meta name="referrer" content="same-origin";
                 title { (page.title) @if !page.bare { " · " (speech.say("app-name")) } }
-                link rel="icon" href="/favicon.svg" type="image/svg+xml";
-                link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
-                link rel="manifest" href={ "/manifest.webmanifest?lang=" (reader.lang) };
-                link rel="stylesheet" href=(assets::with_appearance(&assets::url("base.css"), reader.appearance));
+                link rel="icon" href=(reader.links.to("/favicon.svg")) type="image/svg+xml";
+                link rel="apple-touch-icon" href=(assets::url(&reader.links, "icon-192.png"));
+                link rel="manifest" href={ (reader.links.to("/manifest.webmanifest")) "?lang=" (reader.lang) };
+                link rel="stylesheet" href=(assets::with_appearance(&assets::url(&reader.links, "base.css"), reader.appearance));
                 @for style in page.styles { link rel="stylesheet" href=(assets::with_appearance(style, reader.appearance)); }
-                script src=(assets::url("before_paint.js")) {}
-                script type="module" src=(assets::url("shortcuts.js")) {}
-                @for script in page.scripts { script type="module" src=(assets::url(script)) {} }
+                script src=(assets::url(&reader.links, "before_paint.js")) {}
+                script type="module" src=(assets::url(&reader.links, "shortcuts.js")) {}
+                @for script in page.scripts { script type="module" src=(assets::url(&reader.links, script)) {} }
             }
             body class=(page.class) {
                 a.skip href="#main" { (speech.say("skip")) }
@@ -60,10 +60,10 @@ fn header(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     html! {
         header.top {
-            a.brand href="/" { (mark()) span { (speech.say("app-name")) } }
+            a.brand href=(reader.links.home()) { (mark()) span { (speech.say("app-name")) } }
             nav {
-                @if reader.host { a href="/host" { (speech.say("host-title")) } }
-                a href="/me" {
+                @if reader.host { a href=(reader.links.to("/host")) { (speech.say("host-title")) } }
+                a href=(reader.links.to("/me")) {
                     @match &reader.name {
                         Some(name) => (name),
                         None => (speech.say("me-title")),
@@ -80,7 +80,7 @@ fn footer(reader: &Reader) -> Markup {
     html! {
         footer.bottom {
             p { (speech.say("footer-note")) }
-            p { a href="/stats" { (speech.say("stats-title")) } " · " a href="/verify" { (speech.say("verify-title")) } }
+            p { a href=(reader.links.to("/stats")) { (speech.say("stats-title")) } " · " a href=(reader.links.to("/verify")) { (speech.say("verify-title")) } }
             button.quiet type="button" data-open-keys hidden { (speech.say("keys-open")) " " kbd aria-hidden="true" { "?" } }
         }
     }
@@ -124,7 +124,7 @@ pub(super) fn language_menu(reader: &Reader) -> Markup {
             span.hidden-text { (speech.say("me-lang")) ": " }
             span.name { (reader.lang.name()) }
         }
-        form.languages #languages popover action="/me" method="post" aria-label=(speech.say("me-lang")) {
+        form.languages #languages popover action=(reader.links.to("/me")) method="post" aria-label=(speech.say("me-lang")) {
             input type="hidden" name="back" value=(reader.path);
             @for lang in Lang::ALL {
                 @let current = lang == reader.lang;

@@ -24,7 +24,7 @@ pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
                 ol.log { @for line in &lines { (log_line(reader, line, &names)) } }
                 p.actions {
                     // Without scripts the replay shows it; with scripts it is shown here.
-                    a.button.primary href={ "/t/" (table.id) "/replay?since=turn" } data-show { (speech.say("since-play")) }
+                    a.button.primary href={ (reader.links.table(&table.id)) "/replay?since=turn" } data-show { (speech.say("since-play")) }
                     button type="button" hidden data-close { (speech.say("since-close")) }
                 }
             }

@@ -17,7 +17,7 @@ pub fn stats(reader: &Reader, stats: &Stats) -> Markup {
             h1 { (title) }
             p.lead { (speech.say("stats-lead")) }
             p.quiet-text { (speech.say(if stats.private { "stats-all" } else { "stats-public" })) }
-            @if reader.name.is_some() { p { a href="/me/stats" { (speech.say("stats-mine")) } } }
+            @if reader.name.is_some() { p { a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) } } }
             @if stats.games.iter().all(|game| game.games == 0) { p.card { (speech.say("stats-none")) } }
             @for game in stats.games.iter().filter(|game| game.games > 0) { (game_stats(reader, game, &speech)) }
         }
@@ -26,7 +26,7 @@ pub fn stats(reader: &Reader, stats: &Stats) -> Markup {
 }
 
 fn show(reader: &Reader, title: &str, body: &Markup) -> Markup {
-    let styles = [assets::url("stats.css")];
+    let styles = [assets::url(&reader.links, "stats.css")];
     document(reader, Page { title, styles: &styles, ..Page::default() }, body)
 }
 
@@ -41,13 +41,13 @@ fn game_stats(reader: &Reader, stats: &GameStats, speech: &Speech<'_>) -> Markup
                 @if let Some((acts, table)) = &stats.longest {
                     div {
                         dt { (speech.say("stats-longest")) }
-                        dd { (linked(table.as_deref(), &speech.say_with("stats-moves", &[("n", (*acts).into())]))) }
+                        dd { (linked(reader, table.as_deref(), &speech.say_with("stats-moves", &[("n", (*acts).into())]))) }
                     }
                 }
                 @if let Some((score, who, table)) = &stats.highest {
                     div {
                         dt { (speech.say("stats-highest")) }
-                        dd { (linked(table.as_deref(), &score.to_string())) " · " (name_of(who, speech)) }
+                        dd { (linked(reader, table.as_deref(), &score.to_string())) " · " (name_of(who, speech)) }
                     }
                 }
             }
@@ -55,10 +55,10 @@ fn game_stats(reader: &Reader, stats: &GameStats, speech: &Speech<'_>) -> Markup
     }
 }
 
-fn linked(table: Option<&str>, words: &str) -> Markup {
+fn linked(reader: &Reader, table: Option<&str>, words: &str) -> Markup {
     html! {
         @match table {
-            Some(table) => a href={ "/t/" (table) "/replay" } { (words) },
+            Some(table) => a href={ (reader.links.table(table)) "/replay" } { (words) },
             None => (words),
         }
     }
@@ -116,9 +116,9 @@ pub fn own_stats(reader: &Reader, own: &OwnStats) -> Markup {
     let body = html! {
         section.stats-page {
             h1 { (title) }
-            p { a href="/stats" { (speech.say("stats-server")) } }
+            p { a href=(reader.links.to("/stats")) { (speech.say("stats-server")) } }
             @if own.games.is_empty() {
-                div.card { p { (speech.say("stats-own-none")) } p.actions { a.button.primary href="/" { (speech.say("home")) } } }
+                div.card { p { (speech.say("stats-own-none")) } p.actions { a.button.primary href=(reader.links.home()) { (speech.say("home")) } } }
             } @else {
                 (own_games(reader, own, &speech))
                 (own_against(own, &speech))
@@ -199,7 +199,7 @@ fn own_latest(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
             ol.latest {
                 @for ended in &own.latest {
                     li {
-                        (linked(ended.table.as_deref(), &ended.game.texts().speech(reader.lang).say("game-name")))
+                        (linked(reader, ended.table.as_deref(), &ended.game.texts().speech(reader.lang).say("game-name")))
                         @if ended.own_map { span.tag { (speech.say("own-map")) } }
                         span { (speech.say_with("stats-place", &[("n", ended.place.into()), ("score", ended.score.to_string().into())])) }
                         span.quiet-text {

@@ -22,14 +22,14 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
     let title = title(reader, table);
     let body = html! {
         main.table #main data-table=(table.id) data-version=(table.version)
-            data-stream={ "/t/" (table.id) "/stream?since=" (table.stream) (also(table, "&as=")) }
+            data-stream={ (reader.links.table(&table.id)) "/stream?since=" (table.stream) (also(table, "&as=")) }
             data-now=(table.now)
             data-unsent=(speech.say("unsent")) data-unsent-still=(speech.say("unsent-still")) data-unsent-late=(speech.say("unsent-late"))
             data-unsent-done=(speech.say("unsent-done"))
             data-skip=(speech.say("scene-skip"))
-            data-rules={ "/rules/" (table.game.id()) }
-            data-script=[assets::script_url(table.game)]
-            data-turn-icon=(assets::url("favicon-turn.svg")) data-yours=(yours(table))
+            data-rules=(reader.links.rules(table.game.id()))
+            data-script=[assets::script_url(&reader.links, table.game)]
+            data-turn-icon=(assets::url(&reader.links, "favicon-turn.svg")) data-yours=(yours(table))
             data-as=[seat_asked_for(table)]
             data-notify=(speech.say_with("notify-title", &[("game", game_name.clone().into())]))
             data-armed=(speech.say_with("key-armed", &[("words", "{words}".into())]))
@@ -37,7 +37,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             data-rule-words=(speech.say_with("trouble-rule", &[("rule", "{rule}".into())])) {
             h1.hidden-text { (game_name) }
             header.bar {
-                a.home href="/" aria-label=(speech.say("home")) { (mark()) }
+                a.home href=(reader.links.home()) aria-label=(speech.say("home")) { (mark()) }
                 div.seats-place #part-seats { (part("seats")) }
                 @if table.own_map { (own_map_tag(&speech)) }
                 button.icon-button.menu type="button" hidden aria-controls="drawer" aria-expanded="false"
@@ -60,20 +60,20 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             (drawer(reader, table))
         }
         // Controls belong to these forms, so the version is in one place.
-        form #act action={ "/t/" (table.id) "/act" (also(table, "?as=")) } method="post" hidden {
+        form #act action={ (reader.links.table(&table.id)) "/act" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
-        form #undo action={ "/t/" (table.id) "/undo" (also(table, "?as=")) } method="post" hidden {
+        form #undo action={ (reader.links.table(&table.id)) "/undo" (also(table, "?as=")) } method="post" hidden {
             input type="hidden" name="version" value=(table.version);
         }
-        form #hint action={ "/t/" (table.id) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", "{reason}")) {}
+        form #hint action={ (reader.links.table(&table.id)) "/hint" (also(table, "?as=")) } method="post" hidden data-words=(advice(reader.lang, "{words}", "{reason}")) {}
         div.bubble #bubble role="status" hidden data-close=(speech.say("close")) {}
         div.hidden-text #live aria-live="polite" {}
         (lost_banner(&speech))
         @if let Some(advice) = &table.advice { div.floating { p.card role="status" { (advice) } } }
-        @if let Some(problem) = &table.problem { div.floating { (notice(&speech, Some(problem))) } }
+        @if let Some(problem) = &table.problem { div.floating { (notice(reader, Some(problem))) } }
     };
-    let styles = [assets::url("table.css"), assets::style_url(table.game)];
+    let styles = [assets::url(&reader.links, "table.css"), assets::style_url(&reader.links, table.game)];
     let page = Page {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
@@ -210,7 +210,7 @@ fn glass(reader: &Reader, table: &TableView) -> Markup {
                     span.hidden-text { (speech.say_with("glass-runs", &[("name", name.clone().into())])) }
                 }
             } @else if glass.can_turn {
-                form.glass action={ "/t/" (table.id) "/glass" } method="post" {
+                form.glass action={ (reader.links.table(&table.id)) "/glass" } method="post" {
                     button title=(speech.say(&format!("glass-{}", glass.seconds))) {
                         (sand_glass()) span.words { (speech.say("glass-turn")) }
                     }
@@ -279,7 +279,7 @@ fn result(reader: &Reader, table: &TableView) -> Markup {
                         @if table.own_map { p { (own_map_tag(&speech)) } }
                         p { (table.scene.prompt) }
                         (standings(table, &speech))
-                        (ways_on(table, &speech))
+                        (ways_on(reader, table))
                     }
                 }
             }
@@ -295,7 +295,7 @@ fn result(reader: &Reader, table: &TableView) -> Markup {
                             p { (speech.say("result-abandoned-text")) }
                         }
                         @if table.own_map { p { (own_map_tag(&speech)) } }
-                        (ways_on(table, &speech))
+                        (ways_on(reader, table))
                     }
                 }
             }
@@ -354,15 +354,16 @@ fn standings(table: &TableView, speech: &Speech<'_>) -> Markup {
     }
 }
 
-fn ways_on(table: &TableView, speech: &Speech<'_>) -> Markup {
+fn ways_on(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
     html! {
-        (around::rematch(table, speech))
+        (around::rematch(reader, table))
         p.actions {
-            a.button href={ "/t/" (table.id) "/replay" } { (speech.say("replay-look")) }
-            a.button href={ "/new/" (table.game.id()) } { (speech.say("result-new")) }
-            a.button href={ "/t/" (table.id) "/record" } download { (speech.say("result-record")) }
-            a.button href={ "/t/" (table.id) "/verify" } { (speech.say("verify-go")) }
-            a.button.quiet href="/" { (speech.say("home")) }
+            a.button href={ (reader.links.table(&table.id)) "/replay" } { (speech.say("replay-look")) }
+            a.button href=(reader.links.new_table(table.game.id())) { (speech.say("result-new")) }
+            a.button href={ (reader.links.table(&table.id)) "/record" } download { (speech.say("result-record")) }
+            a.button href={ (reader.links.table(&table.id)) "/verify" } { (speech.say("verify-go")) }
+            a.button.quiet href=(reader.links.home()) { (speech.say("home")) }
         }
     }
 }

@@ -29,14 +29,14 @@ pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
             }
             @if let Some(table) = &verify.table {
                 p.actions {
-                    a.button href={ "/t/" (table) "/record" } download { (speech.say("result-record")) }
-                    a.button href={ "/t/" (table) "/replay" } { (speech.say("replay-look")) }
-                    a.button.quiet href="/verify" { (speech.say("verify-another")) }
+                    a.button href={ (reader.links.table(table)) "/record" } download { (speech.say("result-record")) }
+                    a.button href={ (reader.links.table(table)) "/replay" } { (speech.say("replay-look")) }
+                    a.button.quiet href=(reader.links.to("/verify")) { (speech.say("verify-another")) }
                 }
-            } @else { (form(&speech)) }
+            } @else { (form(reader)) }
         }
     };
-    let styles = [assets::url("stats.css")];
+    let styles = [assets::url(&reader.links, "stats.css")];
     document(
         reader,
         Page { title: &title, styles: &styles, scripts: &["file_field.js"], ..Page::default() },
@@ -44,9 +44,10 @@ pub fn verify(reader: &Reader, verify: &Verify) -> Markup {
     )
 }
 
-fn form(speech: &Speech<'_>) -> Markup {
+fn form(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
     html! {
-        form.card.stack action="/verify" method="post" {
+        form.card.stack action=(reader.links.to("/verify")) method="post" {
             label.field {
                 span { (speech.say("verify-label")) }
                 textarea name="record" rows="8" required spellcheck="false" autocomplete="off" autocapitalize="off" {}

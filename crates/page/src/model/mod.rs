@@ -15,6 +15,8 @@ use serde_json::Value;
 use table::setup::{Pace, Removal, SeatPlan, Status};
 use words::Lang;
 
+use crate::links::Links;
+
 /// Who reads a page. Every page gets one.
 #[derive(Clone, Debug)]
 pub struct Reader {
@@ -22,8 +24,10 @@ pub struct Reader {
     /// `None` until the reader chooses a name. Forms that need an identity then also ask for `name`, and sending one
     /// creates the identity.
     pub name: Option<String>,
-    /// The address of this page, to return to after a change of language.
+    /// The path of this page within the site, to return to after a change of language.
     pub path: String,
+    /// Where the site's pages and files are for this reader.
+    pub links: Links,
     /// Whether to show the link to the host's page.
     pub host: bool,
     pub appearance: Appearance,
@@ -439,6 +443,6 @@ pub struct Problem {
     pub further: Vec<String>,
     /// The game and the rule that forbids it.
     pub rule: Option<(&'static str, &'static str)>,
-    /// Where to go next, best first: an address and its label. The front page is always offered.
+    /// Where to go next, best first: a path of the site and its label. The front page is always offered.
     pub next: Vec<(String, String)>,
 }

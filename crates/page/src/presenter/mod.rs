@@ -13,13 +13,14 @@ use words::Lang;
 
 pub use self::table::{card, chat, ground, link, lobby, screen_start, table};
 
+use crate::links::Links;
 use crate::speech;
 
 /// How readers reach the site.
 #[derive(Clone, Debug, Default)]
 pub struct Origin {
-    /// Such as `https://games.example`.
-    pub url: String,
+    /// The site's full addresses, such as `https://games.example/t/abc`.
+    pub links: Links,
     /// Only this machine can reach that address.
     pub unreachable: bool,
 }

@@ -160,7 +160,7 @@ impl Replaying {
             log,
             mine: self.mine,
             ended: self.ended(),
-            link: format!("{}/t/{}/replay?at={step}&as={as_text}", origin.url, self.id),
+            link: format!("{}/replay?at={step}&as={as_text}", origin.links.table(&self.id)),
             names: self.names.clone(),
             own_map: self.own_map,
             levels: LEVELS.to_vec(),

@@ -16,7 +16,7 @@ use crate::model::{
 
 /// The address to share.
 pub fn link(origin: &Origin, table: &str) -> String {
-    format!("{}/t/{table}", origin.url)
+    origin.links.table(table)
 }
 
 /// The table before the game.

@@ -15,6 +15,7 @@ use axum_extra::extract::cookie::Key;
 use game::AnyGame;
 use hmac::{Hmac, KeyInit, Mac};
 use metrics_exporter_prometheus::PrometheusHandle;
+use page::links::Links;
 use parking_lot::Mutex;
 use sha2::{Digest, Sha256};
 use store::{Store, StoreError, TableLine};
@@ -47,6 +48,8 @@ pub(crate) struct Shared {
     pub store: Store,
     pub games: &'static [&'static dyn AnyGame],
     pub config: Config,
+    /// Where the site's pages are.
+    pub links: Links,
     pub rate_limits: RateLimits,
     pub bans: Bans,
     /// Limits how many bots think at a time.
@@ -107,6 +110,7 @@ impl App {
         let cookie_key = Key::from(&store.key("cookie").await?);
         let host_token = host_token(&store).await?;
         Ok(App(Arc::new(Shared {
+            links: Links::below(&config.base_path),
             rate_limits: RateLimits::new(&config),
             bans: Bans::default(),
             thinking: ThinkingPool::new(config.bots_thinking, config.clock.clone()),
@@ -330,7 +334,12 @@ const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
 /// The path of the host's private link for this store. Only the host may know it.
 pub async fn host_path(store: &Store) -> std::result::Result<String, StoreError> {
-    Ok(format!("/host/{}", host_token(store).await?))
+    Ok(host_link(&Links::root(), &host_token(store).await?))
+}
+
+/// The private link with this token.
+pub(crate) fn host_link(links: &Links, token: &str) -> String {
+    links.to(&format!("/host/{token}"))
 }
 
 async fn host_token(store: &Store) -> std::result::Result<String, StoreError> {

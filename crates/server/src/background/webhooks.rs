@@ -81,7 +81,7 @@ pub(super) fn notify(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
             let Some(address) = address_of(&person).map(str::to_owned) else { return };
             let lang: Lang = person.lang.parse().unwrap_or_default();
             let game = game.texts().speech(lang).say("game-name");
-            let link = app.config.public_url.as_deref().map(|url| format!("{url}/t/{table}"));
+            let link = app.config.public_url.as_deref().map(|url| app.links.on(url).table(&table));
             let with = names.into_iter().filter(|name| *name != person.name).collect::<Vec<_>>().join(", ");
             let text = page::speech(lang).say_with(
                 "webhook-text",

@@ -69,8 +69,12 @@ impl Cookies {
 }
 
 fn cookie(app: &App, name: &'static str, value: String) -> Cookie<'static> {
+    let path = match app.links.base() {
+        "" => "/",
+        base => base,
+    };
     Cookie::build((name, value))
-        .path("/")
+        .path(path.to_owned())
         .http_only(true)
         .same_site(SameSite::Lax)
         // A LAN has no https, and browsers would not send a secure cookie back.

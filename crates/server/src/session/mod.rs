@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::{CookieJar, SignedCookieJar};
 use game::{Seat, Viewer};
+use page::links::Links;
 use page::model::{Appearance, Reader};
 use page::presenter::Origin;
 use serde_json::Value;
@@ -34,8 +35,9 @@ pub(crate) struct Session {
     pub visitor: Visitor,
     pub person: Option<Person>,
     pub from: IpAddr,
-    /// Path and query of the request.
+    /// Path and query of the request, within the site.
     pub path: String,
+    pub links: Links,
     pub origin: Origin,
     /// This browser's display settings.
     pub appearance: Appearance,
@@ -78,6 +80,7 @@ impl Session {
             person,
             from,
             path,
+            links: app.links.clone(),
             origin: origin(app, headers),
             appearance: appearance(headers),
         })
@@ -114,6 +117,7 @@ impl Session {
             lang: self.lang(),
             name: self.person.as_ref().map(|person| person.name.clone()),
             path: self.path.clone(),
+            links: self.links.clone(),
             host: self.is_host(),
             appearance: self.appearance,
         }
@@ -225,11 +229,11 @@ fn appearance(headers: &HeaderMap) -> Appearance {
 /// The site's address for links, and whether only this machine can reach it.
 fn origin(app: &App, headers: &HeaderMap) -> Origin {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let reachable = |url: &str| Origin { url: url.to_owned(), unreachable: false };
+    let reachable = |url: &str| Origin { links: app.links.on(url), unreachable: false };
     match (&app.config.public_url, &app.config.network_url) {
-        (Some(url), _) => reachable(url.trim_end_matches('/')),
+        (Some(url), _) => reachable(url),
         (None, Some(url)) if is_loopback(host) => reachable(url),
-        _ => Origin { url: format!("http://{host}"), unreachable: is_loopback(host) },
+        _ => Origin { links: app.links.on(&format!("http://{host}")), unreachable: is_loopback(host) },
     }
 }
 

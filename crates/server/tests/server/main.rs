@@ -8,6 +8,7 @@ mod twin_servers;
 
 mod api;
 mod attacks;
+mod below;
 #[cfg(unix)]
 mod cluster;
 mod connections;

@@ -103,7 +103,7 @@ pub(super) async fn delete(State(app): State<App>, session: Session) -> Result<R
 ))]
 pub(super) async fn make_link(State(app): State<App>, session: Session) -> Result<Json<MoveLink>> {
     let (token, expires) = people::move_token(&app, &session).await?;
-    Ok(Json(MoveLink { link: format!("{}/move/{token}", session.origin.url), token, expires }))
+    Ok(Json(MoveLink { link: session.origin.links.to(&format!("/move/{token}")), token, expires }))
 }
 
 /// Uses a private link: from now on you have its identity. Sets the cookie.

@@ -11,6 +11,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use page::links::Links;
 use utoipa::OpenApi as _;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
@@ -40,8 +41,11 @@ use crate::session::Cookies;
 struct Description;
 
 /// All routes under `/api`. Routes and description come from the same list, so no route is undocumented.
-pub(crate) fn routes(limits: &Limits) -> Router<App> {
-    let (router, description) = described(limits);
+pub(crate) fn routes(limits: &Limits, links: &Links) -> Router<App> {
+    let (router, mut description) = described(limits);
+    if !links.base().is_empty() {
+        description.servers = Some(vec![utoipa::openapi::Server::new(links.base())]);
+    }
     let text = description.to_json().expect("a description is plain data");
     router.route("/api/openapi.json", get(async move || openapi(&text)))
 }

@@ -66,22 +66,23 @@ pub(super) async fn style(
 
 /// Leads to a game's own script, whose address names its content.
 pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> Result<Redirect> {
-    let url = assets::script_url(app.game(&game)?).ok_or(Reason::NotFound)?;
+    let url = assets::script_url(&app.links, app.game(&game)?).ok_or(Reason::NotFound)?;
     Ok(Redirect::temporary(&url))
 }
 
 /// The web app manifest.
 pub(super) async fn manifest(session: Session) -> Response {
     let speech = page::speech(session.lang());
-    let icon = |name: &str, sizes: &str, mime: &str, purpose: &str| json!({"src": assets::url(name), "sizes": sizes, "type": mime, "purpose": purpose});
+    let home = session.links.home();
+    let icon = |name: &str, sizes: &str, mime: &str, purpose: &str| json!({"src": assets::url(&session.links, name), "sizes": sizes, "type": mime, "purpose": purpose});
     let manifest = json!({
         "name": speech.say("app-name"),
         "short_name": speech.say("app-name"),
         "description": speech.say("app-claim"),
         "lang": session.lang().code(),
-        "id": "/",
-        "start_url": "/",
-        "scope": "/",
+        "id": home,
+        "start_url": home,
+        "scope": home,
         "display": "standalone",
         "background_color": "#f8f2e6",
         "theme_color": "#17665a",

@@ -131,7 +131,7 @@ pub(super) async fn join(
 ) -> Result<Response> {
     let id = ids::read_table_id(&code.code);
     if ids::plausible_table_id(&id) && app.store.table_line(&id).await?.is_some() {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+        return Ok(Redirect::to(&app.links.table(&id)).into_response());
     }
     let problem = crate::problem::Problem::from(Reason::NoTable);
     let page = front(&app, &session.at("/".into()), Some(problem.message(session.lang()))).await?;

@@ -51,7 +51,7 @@ pub(super) async fn rematch(app: &App, session: &Session, id: &str, json: bool) 
     if json {
         id_and_commitment(app, &next).await
     } else {
-        Ok(Redirect::to(&format!("/t/{next}")).into_response())
+        Ok(Redirect::to(&app.links.table(&next)).into_response())
     }
 }
 
@@ -133,7 +133,7 @@ pub(super) async fn sit(
         })
         .await?;
     if seated {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+        return Ok(Redirect::to(&app.links.table(&id)).into_response());
     }
     Ok(html_response(&html::sit(&session.reader(), &sit)))
 }

@@ -54,7 +54,7 @@ pub(super) async fn introduce(
 
 pub(super) async fn make_link(State(app): State<App>, session: Session) -> Result<Response> {
     let (token, _) = people::move_token(&app, &session).await?;
-    me(&app, &session, Some(format!("{}/move/{token}", session.origin.url)), None).await
+    me(&app, &session, Some(session.origin.links.to(&format!("/move/{token}"))), None).await
 }
 
 /// Sets how this browser wants its pages.

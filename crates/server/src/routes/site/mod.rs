@@ -78,7 +78,7 @@ fn html_response(markup: &Markup) -> Response {
     Html(markup.0.clone()).into_response()
 }
 
-/// Redirects to another page of ours and sets cookies.
-fn redirect(app: &App, cookies: Cookies, to: &str) -> Response {
-    (cookies.into_jars(app), Redirect::to(to)).into_response()
+/// Redirects to another page of the site and sets cookies.
+fn redirect(app: &App, cookies: Cookies, path: &str) -> Response {
+    (cookies.into_jars(app), Redirect::to(&app.links.to(path))).into_response()
 }

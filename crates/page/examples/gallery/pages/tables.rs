@@ -1,144 +1,77 @@
-//! Writes every page with made-up contents into a folder, to look at them without a server:
-//! `cargo run -p spieltisch-page --example gallery -- /tmp/gallery && python3 -m http.server -d /tmp/gallery`
+//! Tables before, during and after the game, and on the big screen.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
-use game::{AnyGame, Line, Seat, Viewer};
+use game::{Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_page::model::{
-    Appearance, Around, Banned, ChatLine, Front, GlassView, Host, HostTable, Lobby, LobbySeat, Me, Move,
-    NewTable, Problem, Reader, Rules, SeatView, TableCard, TableView, Whispered,
+    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, Reader, ScreenStart, SeatView, Sit, TableView,
+    Whispered,
 };
-use spieltisch_page::{assets, html, trouble};
-use table::setup::{Pace, Removal, SeatPlan, Status};
+use spieltisch_page::{html, trouble};
+use table::setup::{Pace, Removal, Status};
 use words::Lang;
 
-fn main() -> std::io::Result<()> {
-    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "gallery".into()));
-    for lang in Lang::ALL {
-        for (name, page) in pages(lang) {
-            write(&folder, &format!("{name}.{lang}.html"), page.into_string().as_bytes())?;
-        }
-    }
-    for name in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/assets"))? {
-        let name = name?.file_name().to_string_lossy().into_owned();
-        let address = assets::url(&name);
-        let path = address.trim_start_matches("/assets/").to_owned();
-        if let Some(asset) = assets::get(&path) {
-            write(&folder, &address, &asset.bytes)?;
-            if name == "favicon.svg" {
-                write(&folder, "favicon.svg", &asset.bytes)?;
-            }
-        }
-    }
-    for game in catalog::GAMES {
-        write(&folder, &format!("game/{}/style.css", game.id()), game.style().as_bytes())?;
-        for (address, source) in assets::script_urls(*game) {
-            write(&folder, &address, source.as_bytes())?;
-        }
-    }
-    write(&folder, "t/abc/qr.svg", html::qr("http://192.168.1.20:7777/t/abc").into_string().as_bytes())
-}
+use super::mahe;
 
-fn write(folder: &Path, name: &str, bytes: &[u8]) -> std::io::Result<()> {
-    let path = folder.join(name.trim_start_matches('/'));
-    if let Some(parent) = path.parent() {
-        fs::create_dir_all(parent)?;
-    }
-    fs::write(path, bytes)
-}
-
-fn pages(lang: Lang) -> Vec<(&'static str, Markup)> {
-    let anna = Reader {
-        lang,
-        name: Some("Anna".into()),
-        path: "/".into(),
-        host: true,
-        appearance: Appearance::default(),
-    };
-    let stranger =
-        Reader { lang, name: None, path: "/".into(), host: false, appearance: Appearance::default() };
-    let mut pages = vec![
-        ("front", html::front(&anna, &front(true))),
-        ("front-stranger", html::front(&stranger, &front(false))),
-        ("new", html::new_table(&stranger, &new_table())),
-        ("lobby-owner", html::lobby(&anna, &lobby(true))),
-        ("lobby-guest", html::lobby(&stranger, &lobby(false))),
-        ("me", html::me(&anna, &Me { problem: None, tables: 3, webhook: String::new(), move_link: None })),
-        (
-            "me-move",
-            html::me(
-                &anna,
-                &Me {
-                    problem: None,
-                    tables: 3,
-                    webhook: String::new(),
-                    move_link: Some("http://192.168.1.20:7777/move/k3jf93hf9".into()),
-                },
-            ),
-        ),
-        ("move", html::move_here(&stranger, &Move { token: "k3jf".into(), name: "Anna".into() })),
-        ("rules", html::rules(&anna, &Rules { game: mahe() })),
-        ("host", html::host(&anna, &host())),
-        ("problem", html::problem(&stranger, &trouble(lang, "no-table"))),
-    ];
-    for (name, position, viewer, names) in tables() {
-        pages.push((name, html::table(&anna, &table(lang, &position, viewer, &names))));
-    }
+pub(super) fn all(anna: &Reader, stranger: &Reader) -> Vec<(&'static str, Markup)> {
+    let mut pages: Vec<_> = samples()
+        .into_iter()
+        .map(|(name, position, viewer, names)| {
+            (name, html::table(anna, &table(anna.lang, &position, viewer, &names)))
+        })
+        .collect();
+    let (_, position, viewer, names) = samples().swap_remove(0);
+    let first = || table(anna.lang, &position, viewer, &names);
+    pages.extend(
+        arounds()
+            .into_iter()
+            .map(|(name, around)| (name, html::table(anna, &TableView { around, ..first() }))),
+    );
+    let watched = TableView { viewer: Viewer::Spectator, seats: vacant(first().seats), ..first() };
+    let ended = |around| html::table(anna, &TableView { status: Status::Abandoned, around, ..first() });
+    let start = ScreenStart { entropy_due: true, fill: true };
+    pages.extend([
+        ("table-returned", html::table(anna, &TableView { acted: 50, ..first() })),
+        ("table-watch", html::table(stranger, &watched)),
+        ("table-rematch", ended(Around { rematch: true, ..Around::default() })),
+        ("table-next", ended(Around { next: Some("def".into()), ..Around::default() })),
+        ("screen", html::screen(stranger, &watched)),
+        ("screen-lobby", html::screen_lobby(stranger, &lobby(true), Some(start))),
+        ("sit", html::sit(stranger, &sit(None, None))),
+        ("sit-taken", html::sit(stranger, &sit(Some("Ben"), None))),
+        ("sit-refused", html::sit(anna, &sit(None, Some(trouble(anna.lang, "seen-hand"))))),
+    ]);
     pages
 }
 
-fn mahe() -> &'static dyn AnyGame {
-    catalog::find("mahe").expect("Mahé is in the catalog")
+/// What is offered around the same game.
+fn arounds() -> [(&'static str, Around); 4] {
+    let none = Around::default;
+    [
+        ("table-away", Around { away: true, ..none() }),
+        ("table-came-back", Around { mine_vacant: Some(Seat(0)), ..none() }),
+        ("table-cover", Around { several: true, cover: Some((Seat(1), "Ben".into())), ..none() }),
+        ("table-guide", Around { guide: true, explained: Some("Würfle.".into()), ..none() }),
+    ]
 }
 
-fn card(status: Status, yours: bool) -> TableCard {
-    TableCard {
+fn vacant(seats: Vec<SeatView>) -> Vec<SeatView> {
+    seats.into_iter().map(|seat| SeatView { vacant: seat.bot, ..seat }).collect()
+}
+
+fn sit(taken: Option<&str>, refused: Option<Problem>) -> Sit {
+    Sit {
         id: "abc".into(),
         game: mahe(),
-        status,
-        names: vec!["Anna".into(), "Ben".into(), "Maximiliane von Hohenburg".into()],
-        free: usize::from(status == Status::Open),
-        yours,
-        owned: yours,
-        from_position: false,
-        own_map: false,
+        seat: 2,
+        taken: taken.map(str::to_owned),
+        entropy: true,
+        refused,
+        told: true,
     }
 }
 
-fn front(known: bool) -> Front {
-    Front {
-        games: catalog::GAMES.to_vec(),
-        mine: if known { vec![card(Status::Running, true), card(Status::Open, false)] } else { Vec::new() },
-        played: if known { vec![card(Status::Over, false)] } else { Vec::new() },
-        levels: vec!["easy", "medium"],
-        open: if known { vec![card(Status::Open, false)] } else { Vec::new() },
-        problem: None,
-    }
-}
-
-fn new_table() -> NewTable {
-    NewTable {
-        game: mahe(),
-        players: 3,
-        chosen: serde_json::Map::new(),
-        seats: [vec![SeatPlan::Me, SeatPlan::Open], vec![SeatPlan::Bot("easy"); 5]].concat(),
-        guests: std::collections::BTreeMap::new(),
-        levels: vec!["easy"],
-        pace: Pace::None,
-        listed: false,
-        hints: true,
-        maps: Vec::new(),
-        map: String::new(),
-        position: String::new(),
-        talk: None,
-        problem: None,
-    }
-}
-
-fn lobby(owned: bool) -> Lobby {
+pub(super) fn lobby(owned: bool) -> Lobby {
     Lobby {
         id: "abc".into(),
         game: mahe(),
@@ -186,24 +119,6 @@ fn lobby(owned: bool) -> Lobby {
     }
 }
 
-fn host() -> Host {
-    Host {
-        tables: [Status::Running, Status::Open]
-            .map(|status| HostTable {
-                card: card(status, false),
-                people: vec![Banned { person: "y".into(), name: "Ben".into() }],
-            })
-            .into(),
-        text: String::new(),
-        status: String::new(),
-        found: 2,
-        page: 1,
-        pages: 1,
-        banned: vec![Banned { person: "x".into(), name: "Rowdy".into() }],
-        people: 17,
-    }
-}
-
 fn chat() -> Vec<ChatLine> {
     [
         ("Ben", Some(1), "Na, wer traut sich noch einen dritten Würfel zu?"),
@@ -227,9 +142,9 @@ fn chat() -> Vec<ChatLine> {
     .collect()
 }
 
-type Sample = (&'static str, Value, Viewer, Vec<&'static str>);
+pub(super) type Sample = (&'static str, Value, Viewer, Vec<&'static str>);
 
-fn tables() -> Vec<Sample> {
+pub(super) fn samples() -> Vec<Sample> {
     let won = json!([[3, 5], [4], [], [1, 6]]);
     let base = |track: Value, dice: Value, moving: &str, turn: u8| {
         json!({"players": 4, "turtles_each": 1, "egg_dice": false, "open_piles": false, "track": track,
@@ -322,11 +237,11 @@ fn verrat_tables() -> Vec<Sample> {
         (name, position, Viewer::Seat(Seat(seat)), vec!["Anna", "Ben", "Cleo", "Bot Dora"])
     };
     vec![
-        sample("verrat-talk", include_str!("scenes/verrat-talk.json"), 0),
-        sample("verrat-plan", include_str!("scenes/verrat-plan.json"), 0),
-        sample("verrat-kaffa", include_str!("scenes/verrat-kaffa.json"), 1),
-        sample("verrat-pardon", include_str!("scenes/verrat-pardon.json"), 2),
-        sample("verrat-won", include_str!("scenes/verrat-won.json"), 0),
+        sample("verrat-talk", include_str!("../../scenes/verrat-talk.json"), 0),
+        sample("verrat-plan", include_str!("../../scenes/verrat-plan.json"), 0),
+        sample("verrat-kaffa", include_str!("../../scenes/verrat-kaffa.json"), 1),
+        sample("verrat-pardon", include_str!("../../scenes/verrat-pardon.json"), 2),
+        sample("verrat-won", include_str!("../../scenes/verrat-won.json"), 0),
     ]
 }
 
