@@ -8,7 +8,7 @@ mod twin_servers;
 
 mod api;
 mod attacks;
-mod below;
+mod base_path;
 #[cfg(unix)]
 mod cluster;
 mod connections;

@@ -3,14 +3,14 @@
 use axum::http::{HeaderValue, header};
 use serde_json::json;
 
-use crate::desk::{Client, Desk};
+use crate::test_server::{Client, TestServer};
 
-async fn below_games() -> Desk {
-    Desk::with(|config| config.base_path = "/games".into()).await
+async fn below_games() -> TestServer {
+    TestServer::with_config(|config| config.base_path = "/games".into()).await
 }
 
-async fn person(desk: &Desk, name: &str) -> Client {
-    let mut client = desk.stranger();
+async fn person(server: &TestServer, name: &str) -> Client {
+    let mut client = server.stranger();
     client.post("/games/api/me", json!({"name": name, "lang": "en"})).await.ok();
     client
 }
@@ -31,8 +31,8 @@ fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
 
 #[tokio::test]
 async fn pages_and_their_files_lie_below_the_prefix() {
-    let desk = below_games().await;
-    let mut anna = person(&desk, "Anna").await;
+    let server = below_games().await;
+    let mut anna = person(&server, "Anna").await;
     for path in ["/games", "/games/", "/games/?lang=en", "/games/rules/han", "/games/me"] {
         let page = anna.get(path).await;
         assert_eq!(page.status, 200, "{path}");
@@ -58,8 +58,8 @@ async fn pages_and_their_files_lie_below_the_prefix() {
 
 #[tokio::test]
 async fn forms_and_redirects_stay_below_the_prefix() {
-    let desk = below_games().await;
-    let mut anna = desk.stranger();
+    let server = below_games().await;
+    let mut anna = server.stranger();
     let named = anna.form("/games/me", "name=Anna&back=%2Fstats%3Fx%3D1").await;
     assert_eq!((named.status.as_u16(), named.header("location")), (303, "/games/stats?x=1"));
     assert!(named.header("set-cookie").contains("Path=/games;"), "{}", named.header("set-cookie"));
@@ -69,15 +69,15 @@ async fn forms_and_redirects_stay_below_the_prefix() {
     assert!(table.starts_with("/games/t/"), "{table}");
     let lobby = anna.get(&table).await.text();
     let id = table.rsplit('/').next().unwrap();
-    assert!(lobby.contains(&format!("value=\"http://desk.test/games/t/{id}\"")), "the link to share");
+    assert!(lobby.contains(&format!("value=\"http://server.test/games/t/{id}\"")), "the link to share");
     assert!(lobby.contains(&format!("name=\"back\" value=\"/t/{id}\"")), "a path of the site");
     let join = format!("/games/join?code={id}");
     assert_eq!(anna.get(&join).await.header("location"), table);
     let link = anna.post("/games/api/me/move", json!({})).await.ok();
-    assert!(link["link"].as_str().unwrap().starts_with("http://desk.test/games/move/"), "{link}");
+    assert!(link["link"].as_str().unwrap().starts_with("http://server.test/games/move/"), "{link}");
 
-    let mut host = desk.stranger();
-    let path = desk.server.host_path();
+    let mut host = server.stranger();
+    let path = server.host_path();
     assert!(path.starts_with("/games/host/"), "{path}");
     assert_eq!(host.get(&path).await.header("location"), "/games/host");
     assert_eq!(host.get("/games/host").await.status, 200);
@@ -85,8 +85,8 @@ async fn forms_and_redirects_stay_below_the_prefix() {
 
 #[tokio::test]
 async fn streams_and_their_fragments_lead_below_the_prefix() {
-    let desk = below_games().await;
-    let (mut anna, mut ben) = (person(&desk, "Anna").await, person(&desk, "Ben").await);
+    let server = below_games().await;
+    let (mut anna, mut ben) = (person(&server, "Anna").await, person(&server, "Ben").await);
     let table = set_up(&mut anna).await;
     let page = anna.get(&table).await.text();
     let address = *values(&page, "data-stream").first().expect("a stream");
@@ -111,12 +111,12 @@ async fn streams_and_their_fragments_lead_below_the_prefix() {
 
 #[tokio::test]
 async fn problems_and_protections_know_paths_of_the_site() {
-    let desk = Desk::with(|config| {
+    let server = TestServer::with_config(|config| {
         config.base_path = "/games".into();
         config.public_url = Some("https://example.org".into());
     })
     .await;
-    let mut anna = person(&desk, "Anna").await;
+    let mut anna = person(&server, "Anna").await;
     let nowhere = anna.get("/games/nowhere").await;
     assert_eq!(nowhere.status, 404);
     assert!(nowhere.text().contains("href=\"/games/\""), "a page that leads home");
