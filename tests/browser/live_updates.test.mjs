@@ -18,7 +18,7 @@ after(async () => {
 });
 
 const position = readFileSync(new URL('positions/two-rounds-to-the-favourite.json', import.meta.url), 'utf8');
-const phase = (person, number) => person.page.locator(`.hof[data-phase="${number}"]`).waitFor();
+const phase = (person, number) => person.page.locator(`.court[data-phase="${number}"]`).waitFor();
 const bubble = (person, hasText) => person.page.locator('#bubble:not([hidden])', { hasText }).waitFor();
 
 /** Plans everything that is asked: all viziers stay, and one is accused if possible. */
@@ -28,7 +28,7 @@ async function plan(person) {
     const chip = open.first();
     const key = await chip.getAttribute('data-chip');
     if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click();
-    await person.page.locator(key === 'accuse' ? '.hof [data-vizier="1-fat"]' : '.orders .stay').click();
+    await person.page.locator(key === 'accuse' ? '.court [data-vizier="1-fat"]' : '.orders .stay').click();
     await person.page.locator(`.chip[data-chip="${key}"].set`).waitFor();
   }
 }
@@ -47,8 +47,8 @@ async function beforeTheReveal(person) {
 async function untilNextRound(person) {
   for (;;) {
     const answer = person.page.locator('main:not(.busy, .showing) #part-controls button[form=act]:not([value="ready"])').last();
-    await person.page.locator('.hof[data-round="6"]').or(answer).first().waitFor({ timeout: 60_000 });
-    if (await person.page.locator('.hof[data-round="6"]').count()) return;
+    await person.page.locator('.court[data-round="6"]').or(answer).first().waitFor({ timeout: 60_000 });
+    if (await person.page.locator('.court[data-round="6"]').count()) return;
     const version = await person.version();
     await answer.click();
     await person.told(version);
@@ -66,7 +66,7 @@ function watch(person) {
         showing: main.classList.contains('showing'),
         action: Number(document.querySelector('.strip .now .n').textContent),
         prompt: document.querySelector('#part-prompt .prompt').textContent,
-        court: Object.values(document.querySelector('.hof').getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round).join(' '),
+        court: Object.values(document.querySelector('.court').getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round).join(' '),
         told: document.querySelector('.told:not([hidden])')?.firstChild?.textContent ?? '',
         pressable: [...document.querySelectorAll('.orders .seal, #part-controls button, #part-hand button')].filter(seen).map((button) => button.textContent),
       };
@@ -122,7 +122,7 @@ test('one key or one tap skips what is shown, and does nothing else', async () =
   // L would open the log.
   await dora.page.keyboard.press('l');
   await dora.page.waitForFunction((old) => Number(document.querySelector('#act [name=version]').value) > old, version);
-  await dora.page.locator('.hof:not([data-phase="2"])').waitFor();
+  await dora.page.locator('.court:not([data-phase="2"])').waitFor();
   assert.equal(await dora.page.locator('#panel-log.shown:visible').count(), 0, 'the log stays closed');
   // The next scene, after an act of a bot or of this player.
   const answer = dora.page.locator('main:not(.busy, .showing) #part-controls button[form=act]:not([value="ready"])').last();
@@ -132,7 +132,7 @@ test('one key or one tap skips what is shown, and does nothing else', async () =
   await dora.page.locator('main.showing').waitFor();
   await freeze(true);
   const before = Number(await dora.version());
-  await dora.page.locator('.hof .throne').tap({ force: true });
+  await dora.page.locator('.court .throne').tap({ force: true });
   await dora.page.waitForFunction((old) => Number(document.querySelector('#act [name=version]').value) > old, before);
   assert.equal(await dora.page.locator('#bubble:not([hidden])').count(), 0, 'a tap that skips says nothing');
   await dora.leave();
@@ -164,7 +164,7 @@ test('V-11: orders that are not sealed survive a reload, and are forgotten once 
   assert.equal(await dora.page.locator('.chip[data-chip="fat"].set').count(), 0);
   await plan(dora);
   await dora.page.locator('.orders .seal').click();
-  await dora.page.locator('.hof:not([data-phase="2"])').waitFor();
+  await dora.page.locator('.court:not([data-phase="2"])').waitFor();
   const kept = await dora.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('plan')));
   assert.deepEqual(kept, []);
   await dora.page.locator('#log li', { hasText: 'the small one goes to Gidda' }).waitFor();

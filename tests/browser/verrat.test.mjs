@@ -19,7 +19,7 @@ after(async () => {
 });
 
 const position = (name) => readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8');
-const phase = (person, number) => person.page.locator(`.hof[data-phase="${number}"]`).waitFor();
+const phase = (person, number) => person.page.locator(`.court[data-phase="${number}"]`).waitFor();
 async function tap(person, selector) {
   const thing = person.page.locator(selector).first();
   // Viziers stand in the lower part of a place.
@@ -62,20 +62,20 @@ async function planRest(person, accused) {
     if (key !== 'accuse') await order(person, key, 'stay');
     else {
       await choose(person, key);
-      await tap(person, `.hof [data-vizier="${accused}"]`);
+      await tap(person, `.court [data-vizier="${accused}"]`);
     }
   }
 }
 
 async function seal(person) {
   await tap(person, '.orders .seal');
-  await person.page.locator('#part-controls button[value="revise"], .hof:not([data-phase="2"])').first().waitFor();
-  await person.page.waitForFunction(() => !document.querySelector('.hof[data-phase="2"]') || document.querySelectorAll('.chip[data-chip]:not([data-given])').length === 0);
+  await person.page.locator('#part-controls button[value="revise"], .court:not([data-phase="2"])').first().waitFor();
+  await person.page.waitForFunction(() => !document.querySelector('.court[data-phase="2"]') || document.querySelectorAll('.chip[data-chip]:not([data-given])').length === 0);
 }
 
 /** Answers questions about cards and pardons until the talk of round `round` begins, or the game is over. */
 async function untilRound(people, round, answers) {
-  const next = `.hof[data-phase="1"][data-round="${round}"]`;
+  const next = `.court[data-phase="1"][data-round="${round}"]`;
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     if (await people[0].page.locator(next).count()) return;
     for (const person of people) {
@@ -116,7 +116,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await ben.bigEnough('.spot', 40);
 
   // V-8: announcements are made on the board: tap the vizier, then the place. It is shown before it is announced.
-  await tap(anna, '.hof [data-vizier="0-small"]');
+  await tap(anna, '.court [data-vizier="0-small"]');
   const unsaid = await anna.version();
   await tap(anna, '.spot[data-place="5"]');
   await anna.page.locator('.arrows .own').first().waitFor({ state: 'attached' });
@@ -294,7 +294,7 @@ test('without scripts every action is a button', async () => {
     await list.click();
     await cleo.page.locator(`button[value="send ${size} stay"]`).click();
   }
-  await shows(cleo, '.hof:not([data-phase="2"])');
+  await shows(cleo, '.court:not([data-phase="2"])');
   await cleo.page.locator('#log li', { hasText: 'Cleo broke their word' }).waitFor();
   await cleo.leave();
 });

@@ -21,8 +21,8 @@ fn a_full_disk_is_reported_and_survived() {
     guest.post("/api/me", &json!({"name": "Anna", "lang": "en"}));
     let mut tables = Vec::new();
     let refused = loop {
-        let wish = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]});
-        match guest.post("/api/tables", &wish) {
+        let request = json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]});
+        match guest.post("/api/tables", &request) {
             (201, table) => tables.push(table["table"]["id"].as_str().expect("an id").to_owned()),
             refused => break refused,
         }

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-fn map(wish: &str, file: &Path) -> Output {
+fn map(command_name: &str, file: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_spieltisch"));
-    command.args(["map", wish]).arg(file).args(["--lang", "en"]).output().expect("the binary runs")
+    command.args(["map", command_name]).arg(file).args(["--lang", "en"]).output().expect("the binary runs")
 }
 
 #[test]

@@ -7,8 +7,8 @@ import { findPart, part } from '../parts.js';
 export const main = byId('main');
 /** The player's own part of the page; a big screen has none. */
 export const hand = () => findPart('hand');
-export const findCourt = () => find('.hof', part('board'));
-export const court = () => get('.hof', part('board'));
+export const findCourt = () => find('.court', part('board'));
+export const court = () => get('.court', part('board'));
 /** @param {string} place */
 export const findSpot = (place) => find(`.spot[data-place="${CSS.escape(place)}"]`, court());
 /** @param {string} vizier */

@@ -114,8 +114,8 @@ impl Played {
             guests.push(guest);
         }
         let options = game.terminating(players, &Chosen::new())?;
-        let wish = json!({"game": game.id(), "players": players, "options": options, "seats": ["me"]});
-        let whole = guests[0].post("/api/tables", &wish).await?;
+        let request = json!({"game": game.id(), "players": players, "options": options, "seats": ["me"]});
+        let whole = guests[0].post("/api/tables", &request).await?;
         let table = whole["table"]["id"].as_str().context("a table without an id")?.to_owned();
         let path = format!("/api/tables/{table}");
         for guest in &mut guests[1..] {

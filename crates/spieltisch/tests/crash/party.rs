@@ -48,10 +48,10 @@ pub(crate) fn play(cluster: &Cluster, seed: u64) -> Tally {
 /// Starts a game at a new table: two people with a bot between them.
 fn begin(people: &mut [Guest; 2]) -> String {
     let [anna, ben] = people;
-    let wish = json!({
+    let request = json!({
         "game": "mahe", "players": 3, "options": {"turtles_each": 1}, "seats": ["me", "bot:easy", "open"],
     });
-    let table = anna.insist("/api/tables", &wish)["table"]["id"].as_str().expect("an id").to_owned();
+    let table = anna.insist("/api/tables", &request)["table"]["id"].as_str().expect("an id").to_owned();
     let entropy = json!({"entropy": "ab".repeat(32)});
     ben.insist(&format!("/api/tables/{table}/join"), &entropy);
     anna.insist(&format!("/api/tables/{table}/start"), &entropy);

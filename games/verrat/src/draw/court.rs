@@ -11,7 +11,7 @@ use crate::{Action, FAVOURITE, Goal, Phase, Verrat, View, Vizier};
 pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
     let context = Context { view, viewer, choices, speech };
     html! {
-        div.hof data-round=(view.round) data-phase=(view.phase.number()) data-me=[context.me()]
+        div.court data-round=(view.round) data-phase=(view.phase.number()) data-me=[context.me()]
             data-wanted=(speech.say("told-wanted")) data-seated=(speech.say("told-seated"))
             data-shown=(speech.say("told-shown")) data-votes=(speech.say("told-votes"))
             data-nobody=(speech.say("told-nobody")) data-jailed=(speech.say("told-jailed"))
