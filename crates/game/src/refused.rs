@@ -13,8 +13,7 @@ use crate::Seat;
 /// use words::{Lang, Texts};
 ///
 /// let refused = Refused::by("N-2", "not-your-turn").with("active", Seat(1));
-/// let text = "not-your-turn = It is { $active }’s turn.";
-/// let texts = Texts::new(text, text);
+/// let texts = Texts::new(&[(Lang::En, "not-your-turn = It is { $active }’s turn.")]);
 /// let names = ["Anna", "Ben"].map(str::to_owned);
 /// let sentence = refused.sentence(&texts.speech_among(Lang::En, &names));
 /// assert!(sentence.contains("Ben"));

@@ -7,9 +7,9 @@ use words::Texts;
 ///
 /// ```
 /// use game::Source;
-/// use words::Texts;
+/// use words::{Lang, Texts};
 ///
-/// let texts = Texts::new("ruling-N-1 = …", "ruling-N-1 = …");
+/// let texts = Texts::new(&[(Lang::En, "ruling-N-1 = …")]);
 /// assert_eq!(Source::of(&texts, "N-1"), Some(Source::Ruling));
 /// assert_eq!(Source::of(&texts, "N-2"), None);
 /// ```
