@@ -41,13 +41,14 @@ impl App {
             for _ in 0..TRIES {
                 let mut live =
                     if fresh { Box::pin(app.refresh(&slot)).await? } else { app.open(&slot).await? };
-                let (change, answer) = match decide(&live) {
-                    Err(_) if app.shared && !fresh => {
-                        fresh = true;
-                        continue;
-                    }
-                    decided => decided?,
-                };
+                let decided = decide(&live);
+                let refused =
+                    decided.as_ref().is_ok_and(|(change, _)| change.is_refusal()) || decided.is_err();
+                if refused && app.shared && !fresh {
+                    fresh = true;
+                    continue;
+                }
+                let (change, answer) = decided?;
                 let asked = Instant::now();
                 if let Err(error) = app.write(&slot, change.write(&live, app.now())?).await {
                     app.failed(live, &slot, error).await?;

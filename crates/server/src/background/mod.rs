@@ -37,7 +37,7 @@ pub(crate) async fn wake_tables(app: &App) -> Result<()> {
     running.sort_by_key(|table| app.slot_in_memory(table).is_none());
     let mut all = Ok(());
     for table in running {
-        let slot = app.slot(&table)?;
+        let Ok(slot) = app.slot(&table) else { continue };
         match app.open(&slot).await {
             Ok(live) => wake(app, &slot, &live),
             Err(problem) if problem.kind.is_temporary() => all = Err(problem),

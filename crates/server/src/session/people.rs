@@ -7,7 +7,7 @@ use words::Lang;
 use super::{Cookies, Session};
 use crate::app::App;
 use crate::limits::bans;
-use crate::person::set_flag;
+use crate::person::{flag, set_flag};
 use crate::problem::{Kind, Result};
 
 /// The maximum number of a person's tables that a change of name or a deletion covers.
@@ -79,6 +79,7 @@ pub(crate) async fn move_here(app: &App, mut session: Session, token: &str) -> R
     let id = app.store.take_token(&ids::hash(token), app.now()).await?.ok_or(Kind::Token)?;
     let person = app.store.person(&id).await?.ok_or(Kind::Token)?;
     session.visitor.id = Some(person.id.clone());
+    session.visitor.muted = flag(&person, "muted") || flag(&person, "banned");
     let mut cookies = Cookies::default();
     cookies.set_person(&person.id);
     session.person = Some(person);

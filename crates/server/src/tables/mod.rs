@@ -53,7 +53,9 @@ async fn check_table_limits(app: &App, owner: &Participant) -> Result<()> {
 
 /// Runs a command at a table. After an act, returns the version of its seat.
 pub(crate) async fn run(app: &App, session: &Session, table: &str, command: Command) -> Result<Option<u64>> {
-    let actor = session.actor(app, command.is_managing())?;
+    // Inviting and ending carry a name, also the host's.
+    let named = matches!(command, Command::Invite { .. } | Command::End);
+    let actor = session.actor(app, command.is_managing() && !named)?;
     let slot = app.slot(table)?;
     if matches!(command, Command::Act { .. }) {
         slot.note_person_acted(app.now());

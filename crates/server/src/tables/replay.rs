@@ -43,9 +43,10 @@ pub(crate) async fn open_as(
     Ok((replaying, perspective))
 }
 
-/// The level of the bots to play on against.
+/// The level of the bots to play on against; the lowest if none is named.
 pub(crate) fn bot_level(wanted: Option<&str>) -> Result<&'static str> {
-    Ok(level(wanted.unwrap_or(LEVELS[0])).ok_or(Reason::BadRequest)?)
+    let name = wanted.filter(|name| !name.is_empty()).unwrap_or(LEVELS[0]);
+    Ok(level(name).ok_or(Reason::BadRequest)?)
 }
 
 /// Sets up a table that continues from a step against bots, and returns its id.

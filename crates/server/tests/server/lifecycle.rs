@@ -315,6 +315,18 @@ async fn one_tap_creates_a_game_against_bots() {
 }
 
 #[tokio::test]
+async fn an_unknown_bot_level_is_refused_and_creates_nobody() {
+    let server = TestServer::new().await;
+    let mut stranger = server.stranger();
+    stranger.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+    stranger.form("/play", "game=mahe&level=godlike").await.problem(400, "bad-request");
+    stranger.get("/api/me").await.problem(401, "nobody");
+    let mut anna = server.person("Anna").await;
+    let seats = json!({"game": "mahe", "players": 2, "seats": ["me", "bot:godlike"]});
+    anna.post("/api/tables", seats).await.problem(400, "bad-request");
+}
+
+#[tokio::test]
 async fn hands_on_a_shared_device_are_shown_one_at_a_time() {
     let server = TestServer::new().await;
     let mut anna = server.person("Anna").await;

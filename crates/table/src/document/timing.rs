@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// After this many time-outs in a row a bot moves at once; a player who comes back gets the next move.
 const FORFEIT_AFTER: u32 = 2;
 
-/// The time-outs of a seat. Written when time runs out and when the player comes back, never with an act.
+/// The time-outs of a seat. Written when time runs out and when the player comes back, never with an ordinary act.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeOuts {
     /// Time-outs without a move in between.

@@ -89,6 +89,11 @@ impl Change {
         Change { doc: Some(doc), ..Change::default() }
     }
 
+    /// Whether the request was refused, although something changes.
+    pub fn is_refusal(&self) -> bool {
+        self.problem.is_some()
+    }
+
     pub(super) fn with(self, step: Step) -> Change {
         Change { step, ..self }
     }

@@ -164,10 +164,12 @@ impl LiveTable {
             doc.add_entropy(person, entropy);
         }
         doc.set_ready(person, on)?;
-        if doc.lifecycle.rematch_of.is_some() && doc.all_ready() {
-            return self.begin(doc, context);
+        if doc.lifecycle.rematch_of.is_none() || !doc.all_ready() {
+            return Ok(Change::of(doc));
         }
-        Ok(Change::of(doc))
+        // The player stays ready even if the match cannot begin.
+        let begun = self.begin(doc.clone(), context);
+        begun.or_else(|problem| Ok(Change { problem: Some(problem), ..Change::of(doc) }))
     }
 
     /// A command for the owner and the host.

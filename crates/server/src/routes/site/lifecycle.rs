@@ -35,8 +35,8 @@ pub(super) async fn play(
 ) -> Result<Response> {
     let json = wants_json(&session.path, &headers);
     let guest = page::speech(session.lang()).say("guest");
-    let (session, cookies) = session.or_newcomer(&app, Some(fields.get("name").unwrap_or(&guest))).await?;
     let level = level(fields.get("level").unwrap_or(LEVELS[0])).ok_or(Reason::BadRequest)?;
+    let (session, cookies) = session.or_newcomer(&app, Some(fields.get("name").unwrap_or(&guest))).await?;
     let id = tables::against_bots(&app, &session, fields.need("game")?, level, fields.on("guide")).await?;
     if !json {
         return Ok(redirect(&app, cookies, &format!("/t/{id}")));
