@@ -12,7 +12,7 @@ use crate::options::{bad_option, complete};
 use crate::table::Running;
 use crate::{
     Chosen, Dice, Draw, Example, FastDice, Game, GameState, NoLog, OptionSpec, Refused, Sign, Source,
-    Strategy, Table, Turn,
+    Strategy, Table, Turn, Tutorial,
 };
 
 /// A game of the catalog.
@@ -52,6 +52,12 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn keys(&self) -> &'static [(&'static str, char)];
     /// Worked examples of the scoring.
     fn examples(&self) -> &'static [Example];
+    /// The guided first game.
+    fn tutorial(&self) -> Option<&'static Tutorial>;
+    /// Whether the game is decided by points.
+    fn points(&self) -> bool;
+    /// A small picture for a line of text.
+    fn symbol(&self, name: &str) -> Option<Markup>;
     /// Every symbol the game draws.
     fn signs(&self, speech: &Speech<'_>) -> Vec<Sign>;
 
@@ -170,6 +176,18 @@ impl<G: Game + Draw + Strategy> AnyGame for G {
 
     fn examples(&self) -> &'static [Example] {
         G::examples()
+    }
+
+    fn tutorial(&self) -> Option<&'static Tutorial> {
+        G::tutorial()
+    }
+
+    fn points(&self) -> bool {
+        <G as Draw>::POINTS
+    }
+
+    fn symbol(&self, name: &str) -> Option<Markup> {
+        G::symbol(name)
     }
 
     fn signs(&self, speech: &Speech<'_>) -> Vec<Sign> {

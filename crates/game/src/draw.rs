@@ -26,6 +26,9 @@ pub trait Draw: Game<Event: EventText> + Teach {
     /// Whether talk is part of the game: its tables have a sand timer and may allow whispering.
     const TALK: bool = false;
 
+    /// Whether the game is decided by points, so that results list them.
+    const POINTS: bool = true;
+
     /// The keyboard shortcuts: an action's text and its letter. The letters of the page itself are taken.
     const KEYS: &'static [(&'static str, char)] = &[];
 
@@ -64,6 +67,16 @@ pub trait Draw: Game<Event: EventText> + Teach {
         Self::scene(view, viewer, choices, speech).hand
     }
 
+    /// Where everybody's result comes from, once the game is over. `None` if there is nothing to take apart.
+    fn breakdown(_view: &Self::View, _viewer: Viewer, _speech: &Speech<'_>) -> Option<Breakdown> {
+        None
+    }
+
+    /// A small picture for a line of text: one inline `svg`. The texts of events refer to it by [`crate::symbol`].
+    fn symbol(_name: &str) -> Option<Markup> {
+        None
+    }
+
     /// What `seat` does with this action, in a few words. `None` if a control says it.
     fn describe_action(
         _view: &Self::View,
@@ -94,7 +107,7 @@ pub trait Draw: Game<Event: EventText> + Teach {
 /// assert_eq!(event.actor(), Some(Seat(1)));
 /// ```
 pub trait EventText {
-    /// The event as a line of the log. `None` if it is not worth a line.
+    /// The event as a line of the log. `None` if it is not worth a line. It may contain symbols ([`crate::symbol`]).
     fn line(&self, speech: &Speech<'_>) -> Option<String>;
 
     /// The event as a line of a replay. Unlike [`EventText::line`] it names every choice, even those the log
@@ -107,6 +120,98 @@ pub trait EventText {
     fn actor(&self) -> Option<Seat> {
         None
     }
+
+    /// The part of the game that begins with this event, so that the log can be read in sections.
+    fn section(&self) -> Option<Section> {
+        None
+    }
+
+    /// What `viewer` is told about the event in a beat of its own, for the few events that deserve one.
+    fn moment(&self, _viewer: Viewer, _speech: &Speech<'_>) -> Option<Moment> {
+        None
+    }
+}
+
+/// A part of the game with a heading in the log.
+///
+/// ```
+/// use game::{Seat, Section};
+///
+/// assert_ne!(Section::Turn(Seat(0)), Section::Turn(Seat(1)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// The turn of a seat.
+    Turn(Seat),
+    /// A round of everybody, counted from 1.
+    Round(u32),
+}
+
+/// Something that is told in a beat of its own: a bust, a full province, a win.
+///
+/// ```
+/// use game::{Moment, Tone};
+///
+/// let moment = Moment { text: "6 + 4 = 10: over 7!".to_owned(), tone: Tone::Bad };
+/// assert_eq!(moment.tone.name(), "bad");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// One plain sentence.
+    pub text: String,
+    pub tone: Tone,
+}
+
+/// How a [`Moment`] feels to its viewer.
+///
+/// ```
+/// assert_eq!(game::Tone::Win.name(), "win");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Worth knowing, neither good nor bad for the viewer.
+    Plain,
+    Good,
+    Bad,
+    /// The end of the game, won by the viewer.
+    Win,
+    /// The end of the game, won by somebody else.
+    Loss,
+}
+
+impl Tone {
+    /// The name that style sheets and scripts use.
+    pub fn name(self) -> &'static str {
+        match self {
+            Tone::Plain => "plain",
+            Tone::Good => "good",
+            Tone::Bad => "bad",
+            Tone::Win => "win",
+            Tone::Loss => "loss",
+        }
+    }
+}
+
+/// Where the result of a finished game comes from.
+///
+/// ```
+/// use game::Breakdown;
+///
+/// let breakdown = Breakdown {
+///     sources: vec!["Houses".to_owned(), "Roads".to_owned()],
+///     seats: vec![vec!["12".to_owned(), "4".to_owned()], vec!["9".to_owned(), "3".to_owned()]],
+///     decided: vec!["Anna won by the roads.".to_owned()],
+/// };
+/// assert!(breakdown.seats.iter().all(|row| row.len() == breakdown.sources.len()));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Breakdown {
+    /// The sources of points, or of whatever wins.
+    pub sources: Vec<String>,
+    /// What each seat has from each source, in seat order.
+    pub seats: Vec<Vec<String>>,
+    /// What decided the game, in sentences to the viewer.
+    pub decided: Vec<String>,
 }
 
 /// A legal action and its text, which controls send.
@@ -149,7 +254,7 @@ pub struct Scene {
     pub hand: Markup,
     /// One sentence: what is asked, of whom, and why; or who is to act.
     pub prompt: String,
-    /// The buttons, most important first.
+    /// The buttons, in the order of what they are about: cards as in the hand, dice before stopping.
     pub controls: Vec<Control>,
     /// One per seat, in seat order.
     pub seats: Vec<SeatCard>,
@@ -162,7 +267,12 @@ pub struct Scene {
 /// ```
 /// use game::Control;
 ///
-/// let button = Control { action: "roll".to_owned(), label: "Roll".to_owned(), hint: String::new() };
+/// let button = Control {
+///     action: "roll".to_owned(),
+///     label: "Roll".to_owned(),
+///     hint: String::new(),
+///     primary: true,
+/// };
 /// assert_eq!(button.action, "roll");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,6 +281,8 @@ pub struct Control {
     pub label: String,
     /// A few more words below the label; may be empty.
     pub hint: String,
+    /// The sensible choice, drawn as the page's main button. At most one control is.
+    pub primary: bool,
 }
 
 /// What is shown about a seat beside its name.
@@ -183,6 +295,7 @@ pub struct Control {
 ///     badge: html! { svg {} },
 ///     mark: SeatMark::default(),
 ///     score: "3".to_owned(),
+///     standing: String::new(),
 ///     note: "3 stones".to_owned(),
 /// };
 /// assert_eq!(card.score, "3");
@@ -195,6 +308,8 @@ pub struct SeatCard {
     pub mark: SeatMark,
     /// The score, or what stands for it, in short.
     pub score: String,
+    /// Where the seat would stand if the game ended now, in short, beside the score; may be empty.
+    pub standing: String,
     /// The score as a sentence, for tooltips and screen readers.
     pub note: String,
 }

@@ -186,11 +186,13 @@ impl Draw for Nim {
             action: choice.text.clone(),
             label: choice.text.clone(),
             hint: String::new(),
+            primary: choice.action == Take(1),
         };
         let seat = |_| SeatCard {
             badge: Markup::default(),
             mark: SeatMark::default(),
             score: String::new(),
+            standing: String::new(),
             note: String::new(),
         };
         Scene {

@@ -24,6 +24,11 @@ pub trait Teach: Game {
         Vec::new()
     }
 
+    /// The guided first game.
+    fn tutorial() -> Option<&'static Tutorial> {
+        None
+    }
+
     /// What a beginner should know about the decision `seat` faces, in terms of what is on the table.
     /// `None` if it faces none.
     fn explain(
@@ -92,6 +97,83 @@ pub enum Shows {
     After,
     /// The score sheet after the acts.
     Sheet,
+}
+
+/// A guided first game: a position, and what happens from there, one idea a step. Seat 0 learns; the others do what
+/// the steps say. Afterwards the game goes on freely.
+///
+/// ```
+/// use game::example::NIM;
+/// use game::{Does, FastDice, Seat, Tutorial, TutorialStep};
+///
+/// let tutorial = Tutorial {
+///     position: r#"{"players": 2, "stones": 9, "turn": 0}"#,
+///     dice: &[],
+///     steps: &[
+///         TutorialStep { id: "goal", points: &[], does: Does::Read },
+///         TutorialStep { id: "take", points: &["[value='take 1']"], does: Does::Try("take 1") },
+///         TutorialStep { id: "others", points: &[], does: Does::Watch(&[(1, "take 3")]) },
+///     ],
+/// };
+/// let mut table = NIM.load(&serde_json::from_str(tutorial.position).unwrap())?;
+/// for step in tutorial.steps {
+///     for (seat, action) in step.acts() {
+///         table.commit(table.attempt(Seat(seat), action, &mut FastDice::new(1))?);
+///     }
+/// }
+/// # Ok::<(), game::Refused>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Tutorial {
+    /// The position as JSON.
+    pub position: &'static str,
+    /// The results of [`crate::Dice::below`] during the steps, in order.
+    pub dice: &'static [u32],
+    pub steps: &'static [TutorialStep],
+}
+
+/// A step of a [`Tutorial`]. The text `tutorial-<id>` says it.
+///
+/// ```
+/// use game::{Does, TutorialStep};
+///
+/// let step = TutorialStep { id: "others", points: &[], does: Does::Watch(&[(1, "take 3")]) };
+/// assert_eq!(step.acts(), [(1, "take 3")]);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct TutorialStep {
+    pub id: &'static str,
+    /// CSS selectors of what the words speak of: each first match on the page gets a ring.
+    pub points: &'static [&'static str],
+    pub does: Does,
+}
+
+impl TutorialStep {
+    /// The acts of the step: seat and action.
+    pub fn acts(&self) -> Vec<(u8, &'static str)> {
+        match self.does {
+            Does::Read => Vec::new(),
+            Does::Try(action) => vec![(0, action)],
+            Does::Watch(acts) => acts.to_vec(),
+        }
+    }
+}
+
+/// What happens in a [`TutorialStep`].
+///
+/// ```
+/// use game::Does;
+///
+/// assert_ne!(Does::Read, Does::Try("roll"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Does {
+    /// The learner reads, and goes on.
+    Read,
+    /// The learner makes this move.
+    Try(&'static str),
+    /// The learner goes on, and others make these moves: seat and action.
+    Watch(&'static [(u8, &'static str)]),
 }
 
 /// A symbol that the game draws. The texts `sign-<id>` and `sign-<id>-text` describe it.

@@ -33,15 +33,18 @@ mod seat;
 mod source;
 mod state;
 mod strategy;
+mod symbol;
 mod table;
 mod turn;
 
 pub use any::{AnyGame, Tally};
 pub use bounds::{MAX_OPTIONS, MAX_POSITION, Origin};
 pub use dice::{Dice, FastDice, NoDice, shuffle};
-pub use draw::{Choice, Control, Draw, EventText, Scene, SeatCard, SeatMark};
+pub use draw::{
+    Breakdown, Choice, Control, Draw, EventText, Moment, Scene, SeatCard, SeatMark, Section, Tone,
+};
 pub use game::Game;
-pub use lesson::{Example, Shows, Sign, Teach};
+pub use lesson::{Does, Example, Shows, Sign, Teach, Tutorial, TutorialStep};
 pub use level::{Effort, Level};
 pub use log::{Audience, EventLog, Log, Logged, NoLog};
 pub use options::{Chosen, OptionKind, OptionSpec};
@@ -50,6 +53,7 @@ pub use seat::{MAX_SEATS, Perspective, Seat, SeatSet, Viewer};
 pub use source::Source;
 pub use state::GameState;
 pub use strategy::{Strategy, VICTORY};
+pub use symbol::{Piece, pieces, plain, symbol};
 pub use table::{
     DecisionTask, DrawTable, Hint, HintTask, History, Line, SeenAct, Step, Table, UnpromptedTask,
 };

@@ -12,7 +12,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use words::Speech;
 
-use crate::{AnyGame, Dice, Perspective, Refused, Scene, Scores, Seat, SeatSet, Turn, Viewer};
+use crate::{AnyGame, Breakdown, Dice, Perspective, Refused, Scene, Scores, Seat, SeatSet, Turn, Viewer};
 
 pub(crate) use history::ActLog;
 pub use history::{History, Line, SeenAct};
@@ -132,6 +132,8 @@ pub trait DrawTable {
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
     /// What `seat` does with this action, in a few words, unless a control of the scene says it.
     fn describe_action(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
+    /// Where everybody's result comes from; `None` before the end.
+    fn breakdown(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown>;
     /// What a beginner should know about the decision `seat` faces.
     fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 }

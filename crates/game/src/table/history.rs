@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use words::Speech;
 
-use crate::{Perspective, Seat};
+use crate::{Moment, Perspective, Seat, Section};
 
 /// What happened in a match, as seen from a perspective.
 ///
@@ -122,6 +122,16 @@ impl SeenAct<'_> {
         self.log.lines(self.index, self.perspective, Detail::Replay, speech)
     }
 
+    /// The part of the game that begins with this act, if any.
+    pub fn section(&self) -> Option<Section> {
+        self.log.section(self.index, self.perspective)
+    }
+
+    /// The beats of this act that the viewer is told; none for those who see everything.
+    pub fn moments(&self, speech: &Speech<'_>) -> Vec<Moment> {
+        self.log.moments(self.index, self.perspective, speech)
+    }
+
     /// Who acted, as far as the visible events say.
     pub fn actor(&self) -> Option<Seat> {
         self.log.actor(self.index, self.perspective)
@@ -170,4 +180,6 @@ pub(crate) trait ActLog: Send + Sync {
     fn lines(&self, index: usize, perspective: Perspective, detail: Detail, speech: &Speech<'_>)
     -> Vec<Line>;
     fn actor(&self, index: usize, perspective: Perspective) -> Option<Seat>;
+    fn section(&self, index: usize, perspective: Perspective) -> Option<Section>;
+    fn moments(&self, index: usize, perspective: Perspective, speech: &Speech<'_>) -> Vec<Moment>;
 }

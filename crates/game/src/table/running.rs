@@ -11,8 +11,8 @@ use super::history::Detail;
 use super::tasks::HintPart;
 use super::{ActLog, DecisionTask, DrawTable, Hint, HintTask, History, Line, Step, Table, UnpromptedTask};
 use crate::{
-    AnyGame, Choice, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, Logged, MAX_SEATS,
-    Perspective, Refused, Scene, Scores, Seat, SeatSet, Strategy, Turn, Viewer,
+    AnyGame, Breakdown, Choice, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, Logged,
+    MAX_SEATS, Moment, Perspective, Refused, Scene, Scores, Seat, SeatSet, Section, Strategy, Turn, Viewer,
 };
 
 /// A state with its history.
@@ -310,6 +310,11 @@ impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
         G::describe_action(&self.state.view(Viewer::Seat(seat)), seat, action, speech)
     }
 
+    fn breakdown(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown> {
+        self.state.turn().outcome()?;
+        G::breakdown(&self.state.view(viewer), viewer, speech)
+    }
+
     fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String> {
         if !self.state.turn().seats().contains(seat) {
             return None;
@@ -360,6 +365,25 @@ impl<G: Game + Draw> ActLog for Running<G> {
                 seen.filter_map(line).map(Line::Text).collect()
             }
             Act::Undo(seat) => vec![Line::Undo(*seat)],
+        }
+    }
+
+    fn section(&self, index: usize, perspective: Perspective) -> Option<Section> {
+        match &self.acts[index] {
+            Act::Events(events) => {
+                events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(EventText::section)
+            }
+            Act::Undo(_) => None,
+        }
+    }
+
+    fn moments(&self, index: usize, perspective: Perspective, speech: &Speech<'_>) -> Vec<Moment> {
+        match (&self.acts[index], perspective) {
+            (Act::Events(events), Perspective::Viewer(viewer)) => {
+                let seen = events.iter().filter_map(|logged| logged.seen_by(perspective));
+                seen.filter_map(|event| event.moment(viewer, speech)).collect()
+            }
+            _ => Vec::new(),
         }
     }
 

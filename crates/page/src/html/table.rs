@@ -187,7 +187,11 @@ fn seat(reader: &Reader, table: &TableView, index: usize) -> Markup {
                 @if *active { span.hidden-text { (speech.say("seat-active")) } }
             }
             @if let Some(card) = card {
-                span.score { span aria-hidden="true" { (card.score) } span.hidden-text { (card.note) } }
+                span.score {
+                    span aria-hidden="true" { (card.score) }
+                    @if !card.standing.is_empty() { span.standing aria-hidden="true" { (card.standing) } }
+                    span.hidden-text { (card.note) }
+                }
             }
         }
     }
@@ -237,8 +241,8 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
         @let keys = keys::of_controls(table.game, &table.scene.controls);
-        @for (index, (control, key)) in table.scene.controls.iter().zip(keys).enumerate() {
-            (act_button(control, index, key, &speech))
+        @for (control, key) in table.scene.controls.iter().zip(keys) {
+            (act_button(control, key, &speech))
         }
         @if table.can_undo {
             button.act.undo form="undo" data-key=(keys::UNDO) aria-keyshortcuts=(keys::UNDO) {
@@ -252,9 +256,9 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
 }
 
 /// A key selects the button; the same key again or Enter confirms, because most moves cannot be taken back.
-fn act_button(control: &Control, index: usize, key: Option<char>, speech: &Speech<'_>) -> Markup {
+fn act_button(control: &Control, key: Option<char>, speech: &Speech<'_>) -> Markup {
     html! {
-        button.act.primary[index == 0] form="act" name="action" value=(control.action)
+        button.act.primary[control.primary] form="act" name="action" value=(control.action)
             data-key=[key] aria-keyshortcuts=[key] {
             span.label { (control.label) }
             @if !control.hint.is_empty() { span.hint { (control.hint) } }

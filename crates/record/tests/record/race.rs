@@ -248,6 +248,7 @@ impl<const VERSION: u32, const OVAL: i32> Draw for Race<VERSION, OVAL> {
             badge: html! {},
             mark: Default::default(),
             score: score.to_string(),
+            standing: String::new(),
             note: String::new(),
         };
         let prompt = format!("{} {viewer:?} {}", speech.name(track.turn.index()), choices.len());

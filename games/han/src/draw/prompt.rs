@@ -53,9 +53,11 @@ pub(super) fn controls(choices: &[Choice<Han>], speech: &Speech<'_>) -> Vec<Cont
             }
             _ => return None,
         };
-        Some(Control { action: choice.text.clone(), label, hint })
+        Some(Control { action: choice.text.clone(), label, hint, primary: false })
     };
-    choices.iter().filter_map(control).collect()
+    let mut controls: Vec<Control> = choices.iter().filter_map(control).collect();
+    controls.iter_mut().take(1).for_each(|control| control.primary = true);
+    controls
 }
 
 /// H-9, H-16: where the second piece may go.

@@ -14,6 +14,7 @@ pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
         badge: piece::badge(seat, view.public.emperor == seat),
         mark: SeatMark { class: format!("seat-{seat}"), shape: symbol::shape(seat) },
         score: speech.say_with("seat-score", &[("points", view.public.score(seat).into())]),
+        standing: String::new(),
         note: note(view, seat, speech),
     };
     view.public.seats().map(card).collect()

@@ -60,7 +60,9 @@ pub(super) fn controls(view: &View, choices: &[Choice<Mahe>], speech: &Speech<'_
     let mut shown: Vec<&Choice<Mahe>> =
         choices.iter().filter(|choice| !matches!(choice.action, Action::Card(_))).collect();
     shown.sort_by_key(order);
-    shown.into_iter().map(|choice| control(view, choice, speech)).collect()
+    let mut controls: Vec<Control> = shown.into_iter().map(|choice| control(view, choice, speech)).collect();
+    controls.iter_mut().take(1).for_each(|control| control.primary = true);
+    controls
 }
 
 fn control(view: &View, choice: &Choice<Mahe>, speech: &Speech<'_>) -> Control {
@@ -73,7 +75,7 @@ fn control(view: &View, choice: &Choice<Mahe>, speech: &Speech<'_>) -> Control {
         }
         Action::Card(eggs) => (speech.say_with("desk-play", &[("eggs", eggs.into())]), String::new()),
     };
-    Control { action: choice.text.clone(), label, hint }
+    Control { action: choice.text.clone(), label, hint, primary: false }
 }
 
 /// The label of the roll button, and its odds.

@@ -68,6 +68,7 @@ fn seat_card(view: &View, viewer: Viewer, seat: Seat, speech: &Speech<'_>) -> Se
         } else {
             speech.say_with("seat-score", &[("cards", cards.into())])
         },
+        standing: String::new(),
         note: note(view, viewer, seat, speech),
     }
 }

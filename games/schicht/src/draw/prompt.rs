@@ -93,9 +93,12 @@ pub(super) fn controls(view: &View, choices: &[Choice<Schicht>], speech: &Speech
             action: choice.text.clone(),
             label: wording::where_to("do-lay", view, card, prospect.place, prospect.spot, speech),
             hint: hint(card, &prospect, speech),
+            primary: false,
         })
     };
-    prospects(view, seat, card).into_iter().filter_map(control).collect()
+    let mut controls: Vec<Control> = prospects(view, seat, card).into_iter().filter_map(control).collect();
+    controls.iter_mut().take(1).for_each(|control| control.primary = true);
+    controls
 }
 
 /// A description of actions that have no button.

@@ -50,7 +50,13 @@ fn seat_card(view: &View, seat: Seat, speech: &Speech<'_>) -> SeatCard {
         note.push_str(&speech.say("seat-chosen"));
     }
     let mark = SeatMark { class: format!("miner-{seat}"), shape: rock::shape(seat) };
-    SeatCard { badge: rock::helmet(seat, chosen), mark, score: treasure.len().to_string(), note }
+    SeatCard {
+        badge: rock::helmet(seat, chosen),
+        mark,
+        score: treasure.len().to_string(),
+        standing: String::new(),
+        note,
+    }
 }
 
 fn inside(treasure: &[Card], speech: &Speech<'_>) -> String {

@@ -112,7 +112,10 @@ pub(super) fn controls(
     let last =
         |choice: &&Choice<Verrat>| matches!(choice.action, Action::Leave | Action::Pass | Action::Revise);
     let (rest, first): (Vec<_>, Vec<_>) = choices.iter().partition(last);
-    first.into_iter().chain(rest).filter_map(|choice| control(&context, choice)).collect()
+    let mut controls: Vec<Control> =
+        first.into_iter().chain(rest).filter_map(|choice| control(&context, choice)).collect();
+    controls.iter_mut().take(1).for_each(|control| control.primary = true);
+    controls
 }
 
 fn control(context: &Context<'_>, choice: &Choice<Verrat>) -> Option<Control> {
@@ -137,7 +140,7 @@ fn control(context: &Context<'_>, choice: &Choice<Verrat>) -> Option<Control> {
         }
         _ => return None,
     };
-    Some(Control { action: choice.text.clone(), label, hint })
+    Some(Control { action: choice.text.clone(), label, hint, primary: false })
 }
 
 /// What `seat` does in words, where no button says it.

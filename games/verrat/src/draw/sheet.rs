@@ -14,6 +14,7 @@ pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
             badge: figure::badge(seat),
             mark: SeatMark { class: format!("p{seat}"), shape: figure::mark_shape(seat) },
             score: format!("{}/6", view.cards[seat.index()].different()),
+            standing: String::new(),
             note: note(view, seat, speech),
         })
         .collect()

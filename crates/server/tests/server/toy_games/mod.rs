@@ -28,8 +28,13 @@ fn over(scores: Scores) -> Turn {
 
 /// A scene that prints the view and the number of choices.
 fn plain_scene(view: &impl Debug, players: usize, choices: usize) -> Scene {
-    let card =
-        || SeatCard { badge: html! {}, mark: Default::default(), score: String::new(), note: String::new() };
+    let card = || SeatCard {
+        badge: html! {},
+        mark: Default::default(),
+        score: String::new(),
+        standing: String::new(),
+        note: String::new(),
+    };
     Scene {
         board: html! { p { (format!("{view:?}")) } },
         hand: html! { p { (choices) } },

@@ -56,12 +56,13 @@ impl Draw for Auction {
                 }
                 Action::Bid(_) | Action::Offer { .. } => return None,
             };
-            Some(Control { action: choice.text.clone(), label, hint: String::new() })
+            Some(Control { action: choice.text.clone(), label, hint: String::new(), primary: false })
         });
         let seats = (0..view.points.len()).map(|seat| SeatCard {
             badge: html! { (seat) },
             mark: Default::default(),
             score: view.points[seat].to_string(),
+            standing: String::new(),
             note: note(view, seat, speech),
         });
         Scene {
