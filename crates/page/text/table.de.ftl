@@ -200,3 +200,13 @@ screen-free = Es sind noch Plätze frei.
 screen-sit-here = An diesem Gerät Platz nehmen
 screen-exit = Großen Bildschirm verlassen
 screen-full = Vollbild
+
+# Eine Lektion
+tutorial-title = Lektion
+tutorial-step = Schritt { $n } von { $of }
+tutorial-next = Weiter
+tutorial-end = Weiterspielen
+tutorial-try = Du bist dran: Tu, was der Ring zeigt.
+tutorial-show = Zeig es mir
+tutorial-watch = Schau zu, was die anderen tun.
+tutorial-leave = Lektion verlassen

@@ -200,3 +200,13 @@ screen-free = Some seats are still free.
 screen-sit-here = Sit here on this device
 screen-exit = Leave the big screen
 screen-full = Full screen
+
+# A lesson
+tutorial-title = Lesson
+tutorial-step = Step { $n } of { $of }
+tutorial-next = Next
+tutorial-end = Play on
+tutorial-try = Your move: do what the ring shows.
+tutorial-show = Show me
+tutorial-watch = Watch what the others do.
+tutorial-leave = Leave the lesson

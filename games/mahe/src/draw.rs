@@ -9,6 +9,7 @@ mod outlook;
 mod piece;
 mod prompt;
 mod sheet;
+mod tutorial;
 
 use std::sync::LazyLock;
 
@@ -18,7 +19,7 @@ use words::{Speech, Texts};
 
 use crate::{Action, Mahe, View, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson", "tutorial")));
 
 impl Draw for Mahe {
     const RULES: (&'static str, usize) = ("M", 21);

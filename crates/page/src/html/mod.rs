@@ -13,7 +13,6 @@ mod album;
 mod around;
 mod drawer;
 mod front;
-mod guide;
 mod host;
 mod keys;
 mod lesson;
@@ -25,6 +24,7 @@ mod screen;
 mod shell;
 mod since;
 mod table;
+mod tutorial;
 
 use maud::{Markup, PreEscaped, html};
 
