@@ -37,7 +37,7 @@ async function shown(person) {
   const found = await person.page.waitForFunction(() => {
     const box = document.querySelector('#part-tutorial .tutorial');
     if (!box) return { step: null };
-    if (document.querySelector('main.busy') || !box.querySelector('[value=next]')) return null;
+    if (document.querySelector('main.busy') || !document.querySelector('main [value=next]')) return null;
     const { step, points, try: action } = box.dataset;
     const rings = document.querySelectorAll('.lesson-ring').length;
     // The rings come with the next picture.
@@ -98,11 +98,11 @@ async function playByTaps(person, game, end = Infinity) {
   for (let now = await shown(person); now && now.step < end; now = await shown(person)) {
     await check(person, now, game);
     if (now.action === undefined) {
-      await person.page.locator('#part-tutorial .next button').click();
+      await person.page.locator('#part-controls .next button').click();
       await person.page.waitForFunction(
         (old) => {
           const box = document.querySelector('#part-tutorial .tutorial');
-          return !box || Number(box.dataset.step) !== old || !box.querySelector('[value=next]');
+          return !box || Number(box.dataset.step) !== old || !document.querySelector('main [value=next]');
         },
         now.step,
       );
@@ -123,7 +123,7 @@ async function playByKeys(person, game) {
     await person.page.waitForFunction(
       (old) => {
         const box = document.querySelector('#part-tutorial .tutorial');
-        return !box || Number(box.dataset.step) !== old || !box.querySelector('[value=next]');
+        return !box || Number(box.dataset.step) !== old || !document.querySelector('main [value=next]');
       },
       now.step,
     );
@@ -198,7 +198,7 @@ test('a lesson works without scripts', async () => {
   await anna.page.locator('form.start button').first().click();
   for (let step = 0; step < 2; step += 1) {
     assert.match(await anna.page.locator('#part-tutorial .count').innerText(), new RegExp(`${step + 1} `));
-    await anna.page.locator('#part-tutorial .next button').click();
+    await anna.page.locator('#part-controls .next button').click();
   }
   await anna.page.locator('#part-controls button[value=roll]').click();
   assert.match(await anna.page.locator('#part-tutorial .count').innerText(), /4 /);

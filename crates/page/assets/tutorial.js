@@ -90,7 +90,7 @@ function begin() {
   if (!following) follow();
   pointed(step)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const lost = [document.body, findPart('prompt')].includes(/** @type {HTMLElement} */ (document.activeElement));
-  if (lost) find('[value="next"]', step)?.focus({ preventScroll: true });
+  if (lost) find('main [value="next"]')?.focus({ preventScroll: true });
 }
 
 if (part) {

@@ -206,7 +206,6 @@ tutorial-title = Lektion
 tutorial-step = Schritt { $n } von { $of }
 tutorial-next = Weiter
 tutorial-end = Weiterspielen
-tutorial-try = Du bist dran: Tu, was der Ring zeigt.
 tutorial-show = Zeig es mir
 tutorial-watch = Schau zu, was die anderen tun.
 tutorial-leave = Lektion verlassen

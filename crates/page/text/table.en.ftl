@@ -206,7 +206,6 @@ tutorial-title = Lesson
 tutorial-step = Step { $n } of { $of }
 tutorial-next = Next
 tutorial-end = Play on
-tutorial-try = Your move: do what the ring shows.
 tutorial-show = Show me
 tutorial-watch = Watch what the others do.
 tutorial-leave = Leave the lesson

@@ -8,7 +8,7 @@ use super::drawer::{drawer, whom};
 use super::lobby::lost_banner;
 use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
-use super::tutorial::tutorial;
+use super::tutorial::{next, tutorial};
 use super::{around, keys, notice};
 use crate::assets;
 use crate::model::{Reader, SeatView, TableView};
@@ -52,7 +52,8 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 @if table.glass.is_some() { div #part-glass { (part("glass")) } }
             }
             section.desk {
-                @if table.lesson.is_some() { div #part-tutorial aria-live="polite" { (part("tutorial")) } }
+                p #caption {}
+                div #part-tutorial aria-live="polite" { (part("tutorial")) }
                 div #part-hand { (part("hand")) }
                 div #part-prompt { (part("prompt")) }
                 div #part-controls role="group" aria-label=(speech.say("table-controls")) { (part("controls")) }
@@ -232,7 +233,9 @@ fn glass(reader: &Reader, table: &TableView) -> Markup {
 fn prompt(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        p.prompt { (table.scene.prompt) }
+        @let length = table.scene.prompt.chars().count();
+        // The room for a prompt is fixed: long ones are set smaller.
+        p.prompt.long[(71..121).contains(&length)].longer[length > 120] { (table.scene.prompt) }
         @if table.can_ask {
             button.ask form="hint" data-key=(keys::HINT) aria-keyshortcuts=(keys::HINT) title=(speech.say_with("key-hint", &[("key", "H".into())])) {
                 (icon("hint")) span.words { (speech.say("hint-ask")) }
@@ -248,6 +251,7 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         @for (control, key) in table.scene.controls.iter().zip(keys) {
             (act_button(control, key, &speech))
         }
+        @if let Some(lesson) = &table.lesson { (next(reader, table, lesson)) }
         @if table.can_undo {
             button.act.undo form="undo" data-key=(keys::UNDO) aria-keyshortcuts=(keys::UNDO) {
                 span.label { (icon("undo")) (speech.say("undo")) }

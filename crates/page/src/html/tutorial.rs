@@ -1,4 +1,4 @@
-//! The current step of a lesson: its words, and how it goes on. `tutorial.js` rings what the words speak of.
+//! The current step of a lesson: its words, and how to go on. `tutorial.js` rings what the words speak of.
 
 use maud::{Markup, html};
 
@@ -20,40 +20,43 @@ pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
     html! {
         div.tutorial.tries[action.is_some()] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
             data-points=(serde_json::to_string(points).unwrap_or_default()) data-try=[action] {
-            p.count { (count) }
-            progress max=(steps) value=(step + 1) aria-hidden="true" {}
-            p.words #lesson-words { (words) }
-            div.go {
-                @match does {
-                    LessonDoes::Next => (next(reader, table, lesson)),
-                    LessonDoes::Try(_) => {
-                        p.asked { (speech.say("tutorial-try")) }
-                        button.quiet.show type="button" value="next" data-key=(keys::NEXT) aria-keyshortcuts=(keys::NEXT) {
-                            (speech.say("tutorial-show"))
-                        }
+            div.above {
+                p.count { (count) }
+                progress max=(steps) value=(step + 1) aria-hidden="true" {}
+                @if action.is_some() {
+                    button.quiet.show type="button" value="next" data-key=(keys::NEXT) aria-keyshortcuts=(keys::NEXT) {
+                        (icon("hint")) span { (speech.say("tutorial-show")) }
                     }
-                    LessonDoes::Watch => p.asked { (speech.say("tutorial-watch")) },
                 }
                 form.leave action={ (reader.links.table(&table.id)) "/lesson" } method="post" data-post {
                     input type="hidden" name="leave" value="true";
                     button.quiet title=(speech.say("tutorial-leave")) {
-                        (icon("close")) span.words { (speech.say("tutorial-leave")) }
+                        (icon("close")) span.label { (speech.say("tutorial-leave")) }
                     }
                 }
             }
+            p.words #lesson-words { (words) }
         }
     }
 }
 
-/// The button to the next step. The one after the last step leads into the free game.
-fn next(reader: &Reader, table: &TableView, lesson: &LessonView) -> Markup {
+/// The button to the next step, in the place of other buttons. The one after the last step leads into the free game.
+pub(super) fn next(reader: &Reader, table: &TableView, lesson: &LessonView) -> Markup {
+    let speech = speech(reader.lang);
     let last = lesson.step + 1 == lesson.steps;
     html! {
-        form.next action={ (reader.links.table(&table.id)) "/lesson" } method="post" data-post {
-            input type="hidden" name="step" value=(lesson.step);
-            button.primary value="next" data-key=(keys::NEXT) aria-keyshortcuts=(keys::NEXT) {
-                (speech(reader.lang).say(if last { "tutorial-end" } else { "tutorial-next" }))
+        @match lesson.does {
+            LessonDoes::Next => {
+                form.next action={ (reader.links.table(&table.id)) "/lesson" } method="post" data-post {
+                    input type="hidden" name="step" value=(lesson.step);
+                    button.act.primary value="next" data-key=(keys::NEXT) aria-keyshortcuts=(keys::NEXT) {
+                        span.label { (speech.say(if last { "tutorial-end" } else { "tutorial-next" })) }
+                        kbd aria-hidden="true" { (keys::NEXT.to_ascii_uppercase()) }
+                    }
+                }
             }
+            LessonDoes::Watch => p.watching { (speech.say("tutorial-watch")) },
+            LessonDoes::Try(_) => {},
         }
     }
 }
