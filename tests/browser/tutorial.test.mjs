@@ -10,7 +10,7 @@ const PATIENCE = 30;
 let server;
 let browser;
 /** The games that have a lesson. */
-let taught = [];
+const taught = [];
 
 before(async () => {
   server = await Server.start();

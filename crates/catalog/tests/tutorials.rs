@@ -4,7 +4,7 @@ use testkit::tutorial_plays;
 
 #[test]
 fn every_tutorial_plays() {
-    for game in catalog::GAMES {
+    for game in spieltisch_catalog::GAMES {
         tutorial_plays(*game);
     }
 }

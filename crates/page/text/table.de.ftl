@@ -215,5 +215,4 @@ tutorial-step = Schritt { $n } von { $of }
 tutorial-next = Weiter
 tutorial-end = Weiterspielen
 tutorial-show = Zeig es mir
-tutorial-watch = Schau zu, was die anderen tun.
 tutorial-leave = Lektion verlassen

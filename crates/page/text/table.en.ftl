@@ -215,5 +215,4 @@ tutorial-step = Step { $n } of { $of }
 tutorial-next = Next
 tutorial-end = Play on
 tutorial-show = Show me
-tutorial-watch = Watch what the others do.
 tutorial-leave = Leave the lesson

@@ -7,6 +7,9 @@ use super::shell::icon;
 use crate::model::{LessonDoes, LessonView, Reader, TableView};
 use crate::speech;
 
+/// From this number of characters on, words are set smaller.
+const LONG: usize = 180;
+
 /// The part `tutorial`; empty once the lesson is over.
 pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
     let Some(lesson) = &table.lesson else { return html! {} };
@@ -18,7 +21,7 @@ pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
     };
     let count = speech.say_with("tutorial-step", &[("n", (step + 1).into()), ("of", (*steps).into())]);
     html! {
-        div.tutorial.tries[action.is_some()] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
+        div.tutorial.going[*does == LessonDoes::Watch].long[words.chars().count() > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
             data-points=(serde_json::to_string(points).unwrap_or_default()) data-try=[action] {
             div.above {
                 p.count { (count) }
@@ -55,7 +58,8 @@ pub(super) fn next(reader: &Reader, table: &TableView, lesson: &LessonView) -> M
                     }
                 }
             }
-            LessonDoes::Watch => p.watching { (speech.say("tutorial-watch")) },
+            // The stream brings what the others do; without scripts, a look at the table does.
+            LessonDoes::Watch => a.button.tutorial-reload href=(reader.links.table(&table.id)) { (speech.say("tutorial-next")) },
             LessonDoes::Try(_) => {},
         }
     }
