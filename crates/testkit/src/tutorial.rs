@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use game::{AnyGame, Dice, Does, Seat};
-use words::Lang;
+use words::{Arg, Lang};
 
 /// The longest words of a step, so that they fit on a phone.
 const MAX_WORDS: usize = 250;
@@ -18,6 +18,10 @@ pub fn tutorial_plays(game: &'static dyn AnyGame) {
     let mut table = game.load(&position).expect("the position loads");
     let mut dice = Given { values: tutorial.dice, used: 0 };
     let mut ids = HashSet::new();
+    // As the page gives them; a text may only use those who play.
+    let names: Vec<(String, Arg<'_>)> =
+        (1..table.players()).map(|seat| (format!("seat{seat}"), "Dimitri".into())).collect();
+    let names: Vec<(&str, Arg<'_>)> = names.iter().map(|(key, name)| (key.as_str(), name.clone())).collect();
     for step in steps {
         let id = step.id;
         assert!(ids.insert(id), "{id}: every step has an id of its own");
@@ -39,7 +43,7 @@ pub fn tutorial_plays(game: &'static dyn AnyGame) {
         }
         for lang in Lang::ALL {
             let (key, speech) = (format!("tutorial-{id}"), game.texts().speech(lang));
-            let words = speech.say(&key);
+            let words = speech.say_with(&key, &names);
             assert_ne!(words, key, "{id}: no words in {lang}");
             assert!(words.chars().count() <= MAX_WORDS, "{id} in {lang}: too long for a phone: {words}");
         }
