@@ -1,5 +1,6 @@
 //! Draws the table for the page: a cross-section of the earth, timbered galleries, cards as rock.
 
+mod breakdown;
 mod carts;
 mod cover;
 mod hand;
@@ -10,12 +11,14 @@ mod prompt;
 mod rock;
 mod shaft;
 mod sheet;
+mod symbol;
+mod threat;
 mod ways;
 mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Seat, Viewer, texts};
+use game::{Breakdown, Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
@@ -64,6 +67,14 @@ impl Draw for Schicht {
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
         hand::hand(view, viewer, choices, speech)
+    }
+
+    fn breakdown(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown> {
+        breakdown::breakdown(view, viewer, speech)
+    }
+
+    fn symbol(name: &str) -> Option<Markup> {
+        symbol::symbol(name)
     }
 
     fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
