@@ -13,6 +13,7 @@ mod shaft;
 mod sheet;
 mod symbol;
 mod threat;
+mod tutorial;
 mod ways;
 mod wording;
 
@@ -24,7 +25,7 @@ use words::{Speech, Texts};
 
 use crate::{Action, Schicht, View, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson", "tutorial")));
 
 impl Draw for Schicht {
     const RULES: (&'static str, usize) = ("S", 24);

@@ -1,8 +1,8 @@
 //! How the game is told: moments, symbols in the log, the sensible button, and the breakdown of the result.
 
 use game::{
-    Choice, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, NoDice, Piece, Seat, Section, Tone,
-    Turn, Viewer, pieces, plain,
+    Choice, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, NoDice, Piece, Seat, Section, Teach,
+    Tone, Turn, Viewer, pieces, plain,
 };
 use spieltisch_schicht::{Event, Options, Schicht, State};
 use words::{Lang, Speech};
@@ -160,4 +160,44 @@ fn standings_compare_treasures() {
         };
         assert_eq!(cards[seat.index()].standing, standing);
     }
+}
+
+/// Everything that the words of the guided first game promise happens.
+#[test]
+fn the_tutorial_keeps_its_word() {
+    let tutorial = Schicht::tutorial().expect("a tutorial");
+    let mut state = load(tutorial.position);
+    let mut told: Vec<(&str, Vec<Event>)> = Vec::new();
+    for step in tutorial.steps {
+        for (seat, action) in step.acts() {
+            let parsed = state.parse(action).expect("an action");
+            state.check(Seat(seat), parsed).unwrap_or_else(|refused| panic!("{}: {refused}", step.id));
+            let events = events(&mut state, seat, action);
+            told.push((step.id, events));
+        }
+    }
+    let took = |id: &str| {
+        let events = told.iter().filter(|(step, _)| *step == id).flat_map(|(_, events)| events);
+        let taken = events.filter_map(|event| match event {
+            Event::Cleared { seat, galleries, cells, .. } => Some((
+                seat.0,
+                format!("{galleries:?}"),
+                cells.iter().map(|cell| cell.cards.len()).sum::<usize>(),
+            )),
+            _ => None,
+        });
+        taken.collect::<Vec<_>>()
+    };
+    for (id, kind) in [("order", "Row"), ("tower", "Tower"), ("nearest", "Column")] {
+        let [(0, gallery, 4)] = &took(id)[..] else { panic!("{id}: {:?}", took(id)) };
+        assert!(gallery.contains(kind), "{id}: {gallery}");
+    }
+    let scores = state.scores();
+    assert_eq!(scores.as_slice(), [12, 4]);
+    let position = serde_json::to_value(state.position()).expect("plain data");
+    assert_eq!(position["round"], 10);
+    let layout = serde_json::json!([
+        {"start": 1, "cells": [["r4"]]}, {"start": 0, "cells": [["y2"], ["y5"]]}, {"start": 1, "cells": [["g3"]]}
+    ]);
+    assert_eq!(position["layout"], layout);
 }

@@ -56,7 +56,7 @@ pub(super) fn badge(turtles: &[Turtle], seat: Seat, open: bool) -> Markup {
 }
 
 /// Each turtle's shell has its own pattern, so that it can be told apart without colour.
-pub(super) fn shell(turtle: Turtle) -> Markup {
+fn shell(turtle: Turtle) -> Markup {
     let pattern = match turtle {
         Turtle::Red => scutes(),
         Turtle::Yellow => spots(),
