@@ -336,6 +336,8 @@ const ROWS = ['.own [data-color]', '.open-cards [data-color]'];
  * @param {Box | null} drawn
  */
 async function redrawCards(swap, drawn) {
+  // Several hands side by side are redrawn at once.
+  if (find('.hands', hand())) return;
   const before = ROWS.map((row) => all(row, hand()).map((card) => ({ color: card.dataset.color, from: middle(card), gone: card.classList.contains('gone') })));
   swap('hand');
   const pile = find('.pile', hand());

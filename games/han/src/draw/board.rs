@@ -178,9 +178,11 @@ impl BoardView<'_> {
             } @else {
                 (self.delegations(province))
             }
-            g.count transform="translate(30 46)" {
-                rect x="-28" y="-15" width="56" height="30" rx="15" {}
-                text y="1" { (here.len()) "/" (most) }
+            @if places > 0 {
+                g.count transform="translate(30 46)" {
+                    rect x="-28" y="-15" width="56" height="30" rx="15" {}
+                    text y="1" { (here.len()) "/" (most) }
+                }
             }
         }
     }
