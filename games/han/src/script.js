@@ -4,15 +4,16 @@
 
 import { fly, middle, move, narrate, pointInDrawing, skipped, transformNumbers, wait } from '../animate.js';
 import { all, closest, find, get } from '../dom.js';
+import { readingTime } from '../pace.js';
 import { findPart, part } from '../parts.js';
 
-/** @import { Swap } from '../game_script.js' */
+/** @import { Beat, Swap } from '../game_script.js' */
 /** @import { Box } from '../animate.js' */
 /** @typedef {{ type: 'house' | 'emissary' | 'fortify' | 'market', seat: number, cards: string }} PlacedEvent */
 /** @typedef {{ type: 'draw' | 'draw_pile', seat: number, place?: number }} DrawnEvent */
 /** @typedef {{ type: 'scored', province: string, points: number[], full: boolean }} ScoredEvent */
 /** @typedef {{ type: 'discard', seat: number, card: string }} DiscardEvent */
-/** @typedef {{ type: 'reshuffle' | 'over' }} OtherEvent */
+/** @typedef {{ type: 'reshuffle' | 'last_round' | 'over' }} OtherEvent */
 /** @typedef {PlacedEvent | DrawnEvent | ScoredEvent | DiscardEvent | OtherEvent} HanEvent */
 
 /** A big screen has no hand. */
@@ -198,8 +199,9 @@ const FLIGHT = 420;
  * Shows what happened.
  * @param {HanEvent[][]} acts
  * @param {Swap} swap
+ * @param {Beat} beat
  */
-export async function play(acts, swap) {
+export async function play(acts, swap, beat) {
   if (acts.length > 1) return;
   closeOffer();
   const events = acts.flat();
@@ -207,8 +209,9 @@ export async function play(acts, swap) {
     if (isPlaced(event)) await Promise.all([pay(event.seat, event.cards), place(event, swap)]);
     if (event.type === 'discard') await pay(event.seat, event.card);
     if (isDrawn(event)) await draw(event, swap);
-    if (event.type === 'reshuffle') await reshuffle();
-    if (event.type === 'scored' && event.full) await score(event);
+    if (event.type === 'reshuffle') await Promise.all([reshuffle(), beat()]);
+    if (event.type === 'last_round') await beat();
+    if (event.type === 'scored' && event.full) await Promise.all([score(event), beat()]);
   }
   if (events.some(({ type }) => type === 'over')) await showFinalScoring(swap);
   else await redrawCards(swap, null);
@@ -298,16 +301,12 @@ async function place(event, swap) {
   const piece = pieces().find((piece) => !known.has(piece.dataset.piece));
   const from = (isViewer(event.seat) && find('.own', hand())) || badgeOf(event.seat);
   if (!piece || !from) return;
-  const start = pointInDrawing(piece, middle(from));
-  const transform = piece.getAttribute('transform') ?? '';
-  const [x = 0, y = 0] = (transform.match(/translate\(([^)]*)\)/)?.[1] ?? '').split(/[ ,]+/).map(Number);
-  const size = Number(transform.match(/scale\(([^)]*)\)/)?.[1] ?? 1);
-  /** @type {(x: number, y: number, size: number) => Keyframe} */
-  const at = (x, y, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
+  const { x, y } = pointInDrawing(piece, middle(from));
   // The piece moves above all others.
   const spot = piece.closest('.spot');
   if (spot) spot.parentNode?.append(spot);
-  await move(piece, [at(start.x, start.y, size * 1.2), at(x, y, size * 1.35), at(x, y, size)], { duration: FLIGHT });
+  const frames = [{ transform: `translate(${x}px, ${y}px) scale(1.2)` }, { transform: 'scale(1.25)' }, { transform: 'none' }];
+  await move(piece, frames, { duration: FLIGHT });
 }
 
 /**
@@ -413,9 +412,10 @@ async function showFinalScoring(swap) {
   for (const told of all('.step', box)) {
     if (skipped()) break;
     walk(1);
+    const since = Date.now();
     const lit = find('.pact.lit .alliance, .court.lit, .space.lit', map);
     await flyPoints(lit, (told.dataset.gains ?? '').split(' ').map(Number));
-    await wait(500);
+    await wait(readingTime(told.textContent ?? '') - (Date.now() - since));
   }
   light(map, {});
 }

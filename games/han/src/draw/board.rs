@@ -169,8 +169,10 @@ impl BoardView<'_> {
                     @let (at, size) = standing_place(index, places);
                     @match here.get(index) {
                         Some((seat, nth)) => {
-                            g.piece data-piece=(format!("emissary-{id}-{}-{nth}", seat.index()))
-                                transform=(format!("{} scale({size})", shift(at))) { (piece::reuse("emissary", *seat)) }
+                            // Others may make room for it: that is no move.
+                            g.piece data-piece=(format!("emissary-{id}-{}-{nth}", seat.index())) {
+                                g transform=(format!("{} scale({size})", shift(at))) { (piece::reuse("emissary", *seat)) }
+                            }
                         }
                         None => use href="#vacancy" transform=(format!("{} scale({size})", shift(at))) {},
                     }
