@@ -99,6 +99,7 @@ do-discard-hint = { $color }
 ## The page: seats and score sheet
 
 seat-score = { $points } P.
+seat-score-now = { $points }
 seat-standing = → { $points }
 seat-note = { $points ->
     [one] Ein Punkt.

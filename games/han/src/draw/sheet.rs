@@ -11,10 +11,12 @@ use crate::{Sheet, View};
 
 pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
     let now = view.public.sheet();
+    // Two numbers need no unit, and a phone has little room.
+    let score = if view.public.over() { "seat-score" } else { "seat-score-now" };
     let card = |seat: Seat| SeatCard {
         badge: piece::badge(seat, view.public.emperor == seat),
         mark: SeatMark { class: format!("seat-{seat}"), shape: symbol::shape(seat) },
-        score: speech.say_with("seat-score", &[("points", view.public.score(seat).into())]),
+        score: speech.say_with(score, &[("points", view.public.score(seat).into())]),
         standing: match view.public.over() {
             true => String::new(),
             false => speech.say_with("seat-standing", &[("points", now.total(seat).into())]),
