@@ -14,7 +14,7 @@ mod talk;
 mod trade;
 mod weights;
 
-use game::{Dice, Effort, GameState, NoLog, Scores, Seat, Strategy};
+use game::{Character, Dice, Effort, GameState, NoLog, Scores, Seat, SeatSet, Strategy};
 use search::Tuning;
 use words::Speech;
 
@@ -49,10 +49,20 @@ impl Strategy for Verrat {
     }
 
     /// A seat that is ready still answers offers.
-    fn unprompted(view: &View, _legal: &[Action], dice: &mut impl Dice) -> Option<Action> {
+    fn unprompted(
+        view: &View,
+        _legal: &[Action],
+        _character: Option<Character>,
+        dice: &mut impl Dice,
+    ) -> Option<Action> {
         let seat = view.viewer().filter(|_| view.phase == Phase::Intrigue && !view.over())?;
         view.offers.iter().find(|offer| offer.to == seat)?;
         trade::answer(&State::imagine(view, dice), seat, dice)
+    }
+
+    /// V-8: in order, the leader first.
+    fn first_to_act(view: &View, seats: SeatSet) -> Option<Seat> {
+        view.in_order().find(|seat| seats.contains(*seat))
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {

@@ -233,6 +233,15 @@ fn glass_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<G
     })
 }
 
+/// What bots said about the acts after the version `since`, by seat.
+pub fn remarks(live: &LiveTable, visitor: &Visitor, since: u64) -> Vec<(Seat, String)> {
+    let Some(play) = live.played() else { return Vec::new() };
+    let names = names(&live.doc, visitor.lang);
+    let speech = live.game.texts().speech_among(visitor.lang, &names);
+    let acts = play.table().history(live.viewer(visitor).into()).since(since);
+    acts.iter().flat_map(|act| act.remarks(&speech)).collect()
+}
+
 /// The chat messages the reader received since then.
 pub fn chat(live: &LiveTable, visitor: &Visitor, since: TalkCursor) -> Vec<ChatLine> {
     live.talk.since(visitor.id(), since).iter().map(|line| chat_line(live, visitor, line)).collect()

@@ -324,6 +324,9 @@ impl Feed {
         data.insert("log".into(), log.into());
         if now.version > at.version {
             data.insert("told".into(), json!(api_view::events(live, now.viewer, at.version)));
+            let remarks = presenter::remarks(live, &self.session.visitor, at.version);
+            let remark = |(seat, text)| json!({"seat": seat, "text": text});
+            data.insert("remarks".into(), remarks.into_iter().map(remark).collect());
             // Bots wait until the page reports that it has shown this.
             let waited = me.is_some() && Seat::all(table.seats.len()).any(|seat| live.bot_in(seat));
             data.insert("waited".into(), waited.into());
