@@ -228,7 +228,7 @@ mod tests {
         let said = |perspective| -> Vec<String> {
             let lines =
                 (1..=replay.last(perspective)).flat_map(|step| replay.lines(perspective, step, &speech));
-            lines.map(|line| if let Line::Text(words) = line { words } else { String::new() }).collect()
+            lines.map(|line| line.words().unwrap_or_default()).collect()
         };
         let orders = |perspective, name: &str| -> Vec<String> {
             let order = format!("{name} orders the ");

@@ -105,9 +105,7 @@ fn tell(seed: u64, effort: u32) {
     play(seed, effort, Some(company), |table, _, _| {
         let act = table.history(Viewer::Spectator.into()).last().expect("an act");
         for line in act.lines(&speech) {
-            if let game::Line::Text(text) = line {
-                println!("{}", game::plain(&text));
-            }
+            line.words().into_iter().for_each(|text| println!("{text}"));
         }
     });
 }

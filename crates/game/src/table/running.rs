@@ -35,14 +35,18 @@ pub(crate) struct Running<G: Game> {
 #[derive(Clone)]
 enum Act<E> {
     Events(Vec<Logged<E>>),
-    Undo(Seat),
+    Undo {
+        seat: Seat,
+        /// The index of the act that was taken back.
+        of: usize,
+    },
 }
 
 impl<E> Act<E> {
     fn is_visible(&self, perspective: Perspective) -> bool {
         match self {
             Act::Events(events) => events.iter().any(|logged| logged.seen_by(perspective).is_some()),
-            Act::Undo(_) => true,
+            Act::Undo { .. } => true,
         }
     }
 }
@@ -69,6 +73,23 @@ impl<G: Game> Running<G> {
             self.asked[seat.index()] = self.versions[seat.index()];
         }
         self.acts.push(act);
+    }
+
+    /// The index of the last act that was not taken back. Only such acts can be.
+    fn last_standing(&self) -> usize {
+        let mut taken_back = 0;
+        let standing = self.acts.iter().rposition(|act| match act {
+            Act::Undo { .. } => {
+                taken_back += 1;
+                false
+            }
+            Act::Events(_) if taken_back > 0 => {
+                taken_back -= 1;
+                false
+            }
+            Act::Events(_) => true,
+        });
+        standing.expect("an act that can be taken back")
     }
 
     /// Worlds consistent with what the viewer knows; the same ones for the same knowledge.
@@ -147,7 +168,8 @@ impl<G: Game + Draw + Strategy> Running<G> {
         }
         let told = company.speakers().map(|seat| {
             let key = format!("character-{}", company.character(seat).name());
-            Line::Text(speech.say_with(&key, &[("name", speech.name(seat.index()).into())]))
+            let text = speech.say_with(&key, &[("name", speech.name(seat.index()).into())]);
+            Line::Text { text, by: Some(seat) }
         });
         told.collect()
     }
@@ -267,7 +289,8 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
     fn undo(&mut self) {
         if let Some((seat, state)) = self.undo.pop() {
             self.state = state;
-            self.remember(Act::Undo(seat), SeatSet::EMPTY);
+            let of = self.last_standing();
+            self.remember(Act::Undo { seat, of }, SeatSet::EMPTY);
         }
     }
 
@@ -415,7 +438,7 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
             Act::Events(events) => {
                 events.iter().filter_map(|logged| logged.seen_by(perspective)).map(event_text).collect()
             }
-            Act::Undo(seat) => vec![event_text(&json!({"type": "undo", "seat": seat}))],
+            Act::Undo { seat, .. } => vec![event_text(&json!({"type": "undo", "seat": seat}))],
         }
     }
 
@@ -426,23 +449,25 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
         detail: Detail,
         speech: &Speech<'_>,
     ) -> Vec<Line> {
-        let line = |event: &G::Event| match detail {
-            Detail::Log => event.line(speech),
-            Detail::Replay => event.replay_line(speech),
+        let events = match &self.acts[index] {
+            Act::Events(events) => events,
+            Act::Undo { seat, .. } => return vec![Line::Undo(*seat)],
         };
-        match &self.acts[index] {
-            Act::Events(events) => {
-                let seen = events.iter().filter_map(|logged| logged.seen_by(perspective));
-                let mut lines: Vec<Line> = seen.filter_map(line).map(Line::Text).collect();
-                lines.extend(self.remarks(index, speech).into_iter().map(|(seat, text)| {
-                    let args = [("name", speech.name(seat.index()).into()), ("text", text.into())];
-                    Line::Text(speech.say_with("remark-line", &args))
-                }));
-                lines.extend(self.characters(index, speech));
-                lines
-            }
-            Act::Undo(seat) => vec![Line::Undo(*seat)],
-        }
+        let lines = |event: &G::Event| {
+            let (heading, text) = match detail {
+                Detail::Log => (event.section(), event.line(speech)),
+                Detail::Replay => (None, event.replay_line(speech)),
+            };
+            let text = text.map(|text| Line::Text { text, by: event.actor() });
+            heading.map(Line::Heading).into_iter().chain(text)
+        };
+        let seen = events.iter().filter_map(|logged| logged.seen_by(perspective));
+        let said = self.remarks_on(index).map(|remark| {
+            let (name, text) = (speech.name(remark.seat.index()), remark.sentence(speech));
+            let text = speech.say_with("remark-line", &[("name", name.into()), ("text", text.into())]);
+            Line::Text { text, by: Some(remark.seat) }
+        });
+        seen.flat_map(lines).chain(said).chain(self.characters(index, speech)).collect()
     }
 
     fn section(&self, index: usize, perspective: Perspective) -> Option<Section> {
@@ -450,7 +475,14 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
             Act::Events(events) => {
                 events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(EventText::section)
             }
-            Act::Undo(_) => None,
+            Act::Undo { .. } => None,
+        }
+    }
+
+    fn takes_back(&self, index: usize) -> Option<usize> {
+        match self.acts[index] {
+            Act::Events(_) => None,
+            Act::Undo { of, .. } => Some(of),
         }
     }
 
@@ -473,7 +505,7 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
             Act::Events(events) => {
                 events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(EventText::actor)
             }
-            Act::Undo(seat) => Some(*seat),
+            Act::Undo { seat, .. } => Some(*seat),
         }
     }
 }

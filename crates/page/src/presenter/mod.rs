@@ -6,12 +6,13 @@ pub mod progress;
 pub mod replay;
 pub mod takeovers;
 
+mod log;
 mod table;
 
 use ::table::document::Doc;
 use words::Lang;
 
-pub use self::table::{card, chat, ground, link, lobby, remarks, screen_start, table};
+pub use self::table::{card, chat, ground, link, lobby, screen_start, table};
 
 use crate::links::Links;
 use crate::speech;

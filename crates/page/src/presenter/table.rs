@@ -8,7 +8,7 @@ use table::talk::{self, TalkCursor};
 use table::{Actor, LiveTable, Reason, Result, Visitor};
 
 use super::progress::page_progress;
-use super::{Origin, Presence, names};
+use super::{Origin, Presence, log, names};
 use crate::model::{
     Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, ScreenStart, SeatView, TableCard, TableView,
     Whispered,
@@ -129,10 +129,12 @@ pub fn table(
         seats,
         status,
         outcome: table.turn().outcome(),
+        breakdown: table.breakdown(viewer, &speech),
+        dice_fell: status != Status::Running && play.dice_fell(),
         can_undo: live.can_undo(visitor),
         can_ask: live.hint_seat(visitor).is_ok(),
         advice: None,
-        log: table.history(viewer.into()).since(since).iter().map(|act| act.lines(&speech)).collect(),
+        log: log::entries(table, viewer, since, &speech),
         chat: chat(live, visitor, TalkCursor::default()),
         can_chat: talk::can_speak(doc, visitor),
         hearers: talk::whisper_seats(doc, visitor)
@@ -231,15 +233,6 @@ fn glass_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<G
         can_turn: live.can_turn_glass(visitor),
         runs: turned.map(|glass| (glass.ends, names.get(glass.by.index()).cloned().unwrap_or_default())),
     })
-}
-
-/// What bots said about the acts after the version `since`, by seat.
-pub fn remarks(live: &LiveTable, visitor: &Visitor, since: u64) -> Vec<(Seat, String)> {
-    let Some(play) = live.played() else { return Vec::new() };
-    let names = names(&live.doc, visitor.lang);
-    let speech = live.game.texts().speech_among(visitor.lang, &names);
-    let acts = play.table().history(live.viewer(visitor).into()).since(since);
-    acts.iter().flat_map(|act| act.remarks(&speech)).collect()
 }
 
 /// The chat messages the reader received since then.

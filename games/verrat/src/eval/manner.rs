@@ -183,17 +183,11 @@ impl Manner {
 
     /// These orders with those that an honest seat has announced.
     pub(super) fn bound(&self, world: &State, seat: Seat, given: Orders) -> Orders {
-        let mut orders = given;
         if self.character != Character::Honest {
-            return orders;
+            return given;
         }
         let said = talk::said_by(world, seat);
-        let told = told(world, &said);
-        for vizier in Vizier::of(seat).filter(|vizier| given.of(vizier.size()).is_none()) {
-            if let Some(goal) = told.of(vizier.size()).filter(|goal| !is_given(&orders, *goal)) {
-                orders.set(vizier.size(), goal);
-            }
-        }
+        let mut orders = with_story(given, told(world, &said), seat);
         let accusable = |vizier: &Vizier| members(world.who_can_be_accused()).any(|other| other == *vizier);
         let accused = said.iter().find_map(|said| match said {
             Said::Accuse(vizier) => Some(*vizier),
@@ -213,13 +207,17 @@ impl Manner {
             return Action::Accuse(self.accusation(world, seat, &said, misleading));
         };
         let guess = Guess::new(world);
-        let story = told(world, &said).of(vizier.size());
-        let mut goal = guess.choose_goal(vizier, &given, dice);
-        match story.filter(|story| guess.may_go(vizier, *story)) {
-            Some(story) if !misleading && !is_given(&given, story) => goal = story,
-            Some(story) if misleading && goal == story => goal = guess.choose_goal(vizier, &given, dice),
-            _ => {}
+        let story = told(world, &said);
+        if misleading {
+            let goal = guess.choose_goal(vizier, &given, dice);
+            let caught = story.of(vizier.size()) == Some(goal);
+            let goal = if caught { guess.choose_goal(vizier, &given, dice) } else { goal };
+            return Action::Send(vizier.size(), goal);
         }
+        // What was promised to others stays free for the vizier it was promised for.
+        let promised = with_story(given, story, seat);
+        let goal = promised.of(vizier.size());
+        let goal = goal.unwrap_or_else(|| guess.choose_goal(vizier, &promised, dice));
         Action::Send(vizier.size(), goal)
     }
 
@@ -258,6 +256,19 @@ fn told(world: &State, said: &[Said]) -> Orders {
             && (*goal == Goal::Stay || !is_given(&orders, *goal))
         {
             orders.set(vizier.size(), *goal);
+        }
+    }
+    orders
+}
+
+/// These orders, completed by those of the story.
+fn with_story(given: Orders, story: Orders, seat: Seat) -> Orders {
+    let mut orders = given;
+    for vizier in Vizier::of(seat).filter(|vizier| given.of(vizier.size()).is_none()) {
+        if let Some(goal) =
+            story.of(vizier.size()).filter(|goal| *goal == Goal::Stay || !is_given(&orders, *goal))
+        {
+            orders.set(vizier.size(), goal);
         }
     }
     orders

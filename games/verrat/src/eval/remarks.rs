@@ -67,9 +67,9 @@ impl Occasion {
             (Occasion::WhyAccuse, _) => 30,
             (Occasion::Rival | Occasion::Accused, false) => 40,
             (Occasion::Accept, false) => 25,
-            (Occasion::Backstab, false) => 60,
+            (Occasion::Backstab | Occasion::Betrayed, false) => 60,
             (occasion, false) if occasion <= Occasion::RefuseClose => 25,
-            (Occasion::Imprisoned, _) => 80,
+            (Occasion::Imprisoned, _) => 70,
             _ => 100,
         }
     }
@@ -194,6 +194,7 @@ impl Heard<'_> {
                     other.seat() != seat
                         && self.company.speaks(other.seat())
                         && self.city_of(&orders, *other) == Some(city)
+                        && self.is_sincere(*other, city)
                 });
                 for victim in victims.map(Vizier::seat).collect::<Vec<_>>() {
                     self.say(victim, Occasion::Betrayed, Some(seat), vec![("city", city_text(city))]);
@@ -206,6 +207,14 @@ impl Heard<'_> {
                 }
             }
         }
+    }
+
+    /// Whether the vizier's player said nothing else than that he comes to the city.
+    fn is_sincere(&self, vizier: Vizier, city: City) -> bool {
+        self.before.announced[vizier.seat().index()].iter().all(|said| match said {
+            Said::Send(told, goal) if *told == vizier => matches!(goal, Goal::City(at) if *at == city),
+            _ => true,
+        })
     }
 
     /// V-16: the city where the vizier is after these orders.

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{
-    Character, Company, Effort, FastDice, GameState, Line, Seat, SeatSet, Strategy, Table, Turn, Viewer,
-};
+use game::{Character, Company, Effort, FastDice, GameState, Seat, SeatSet, Strategy, Table, Turn, Viewer};
 use serde_json::{Value, json};
 use spieltisch_verrat::{Action, GAME, PLAYERS, Verrat};
 use words::Lang;
@@ -227,7 +225,7 @@ fn a_restart_hears_the_same_words() {
         .iter()
         .rev()
         .take(PLAYERS)
-        .filter(|line| matches!(line, Line::Text(text) if text.contains(" war ")));
+        .filter(|line| line.words().is_some_and(|text| text.contains(" war ")));
     assert_eq!(told.count(), PLAYERS, "after the game everybody learns who they were");
 }
 
