@@ -252,6 +252,7 @@ fn told(world: &State, said: &[Said]) -> Orders {
     let mut orders = Orders::default();
     for said in said {
         if let Said::Send(vizier, goal) = said
+            && world.gets_orders(*vizier)
             && guess.may_go(*vizier, *goal)
             && (*goal == Goal::Stay || !is_given(&orders, *goal))
         {
