@@ -106,6 +106,11 @@ unsent-done = Die Verbindung ist wieder da. Inzwischen wurde für deinen Platz g
 back-again = Wieder verbunden.
 back-title = Ein Bot spielt für dich.
 back-text = Deine Zeit war um. Nichts ist verloren: Übernimm wieder, wann du magst.
+late-title = Deine Zeit ist um.
+late-text = Ein Bot macht diesen einen Zug. Der nächste ist wieder deiner.
+late-over-title = Du bist wieder am Zug.
+late-over-text = Deine Zeit war um, und ein Bot hat einen Zug für dich gemacht. Nach dreimal hintereinander würde er weiterspielen.
+late-go = In Ordnung
 back-go = Ich bin wieder da
 
 # Verlauf und Chat
@@ -127,6 +132,8 @@ chat-muted = Du kannst hier nicht schreiben.
 table-settings = Einstellungen
 aid-label = Chancen zeigen
 aid-help = Kleine Wahrscheinlichkeiten auf den Knöpfen, als Hilfe beim Entscheiden.
+forced-label = Erzwungene Züge selbst senden
+forced-help = Wenn du nur eines tun kannst und es nichts entscheidet, etwa einen Würfel werfen, der fallen muss, tut es die Seite nach einem Moment. Jede Taste und jeder Tipp hält sie auf.
 motion-label = Züge animieren
 keys-label = Tasten für Züge
 notify-label = Benachrichtige mich, wenn ich dran bin

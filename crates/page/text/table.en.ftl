@@ -106,6 +106,11 @@ unsent-done = The connection is back. In the meantime a move was made for your s
 back-again = Connected again.
 back-title = A bot is playing for you.
 back-text = Your time ran out. Nothing is lost: take over again whenever you like.
+late-title = Your time is up.
+late-text = A bot makes this one move. The next one is yours again.
+late-over-title = It is your move again.
+late-over-text = Your time ran out, and a bot made one move for you. After three in a row it would play on.
+late-go = All right
 back-go = I am back
 
 # Log and chat
@@ -127,6 +132,8 @@ chat-muted = You cannot write here.
 table-settings = Settings
 aid-label = Show chances
 aid-help = Small odds on the buttons to help you decide.
+forced-label = Send forced moves for me
+forced-help = If you can do only one thing and it decides nothing, like throwing a die that must be thrown, the page does it after a moment. Any key or tap stops it.
 motion-label = Animate moves
 keys-label = Keys for moves
 notify-label = Notify me when it is my turn

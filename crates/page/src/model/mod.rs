@@ -12,6 +12,7 @@ use std::fmt;
 use game::{AnyGame, Chosen, Line, Outcome, Scene, Seat, Viewer};
 use maud::Markup;
 use serde_json::Value;
+use table::live::TimedOut;
 use table::setup::{Pace, Removal, SeatPlan, Status};
 use words::Lang;
 
@@ -253,6 +254,8 @@ pub struct TableView {
     pub outcome: Option<Outcome>,
     /// The viewer may take back the last move.
     pub can_undo: bool,
+    /// The viewer's only action, if it decides nothing: the page may send it by itself.
+    pub forced: Option<String>,
     /// The viewer may ask for a hint. The form is `hint`.
     pub can_ask: bool,
     /// A hint, after a plain form asked for it.
@@ -312,8 +315,8 @@ pub struct SeatView {
 #[derive(Clone, Debug, Default)]
 pub struct Around {
     pub pace: Pace,
-    /// A bot plays for the reader: `POST back`.
-    pub away: bool,
+    /// The reader ran out of time: `POST back`.
+    pub timed_out: Option<TimedOut>,
     /// The reader's former seat, which they can take back.
     pub mine_vacant: Option<Seat>,
     /// The reader has several hands on this device.
