@@ -200,6 +200,10 @@ fn settings(speech: &Speech<'_>) -> Markup {
                 input type="checkbox" data-off data-setting="sound";
                 span { (speech.say("sound-label")) }
             }
+            label.switch {
+                input type="checkbox" data-setting="forced" checked;
+                span { (speech.say("forced-label")) small { (speech.say("forced-help")) } }
+            }
             @for name in ["motion", "keys"] {
                 label.switch {
                     input type="checkbox" data-setting=(name) checked;
