@@ -69,6 +69,15 @@ for (const game of GAMES) {
   });
 }
 
+test('what the arrows reach has a role and a name', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { bypassCSP: true });
+  for (const game of GAMES) {
+    await sitAt(anna, game);
+    assert.deepEqual(await anna.violations(), [], game);
+  }
+  await anna.leave();
+});
+
 test('an arrow moves the focus, and Enter does what a tap does', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const { page } = anna;

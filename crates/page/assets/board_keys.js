@@ -70,6 +70,12 @@ function enroll(group) {
     thing.setAttribute('tabindex', thing === stop ? '0' : '-1');
     if (!thing.matches('button, a[href], summary')) describe(thing);
   }
+  // A picture with places in it is no longer one image, nor hidden.
+  for (const picture of all('[role="img"], [aria-hidden="true"]', group)) {
+    if (!things.some((thing) => thing !== picture && picture.contains(thing))) continue;
+    picture.removeAttribute('aria-hidden');
+    picture.setAttribute('role', 'group');
+  }
 }
 
 /**
@@ -77,11 +83,12 @@ function enroll(group) {
  * @param {HTMLElement} thing
  */
 function describe(thing) {
-  // An item of a list stays one.
-  if (!thing.hasAttribute('role') && !thing.matches('li')) thing.setAttribute('role', 'button');
+  // An item of a list and a section stay what they are.
+  if (!thing.hasAttribute('role') && thing.matches('g, svg, div, span')) thing.setAttribute('role', 'button');
   if (thing.hasAttribute('aria-label') || find(':scope > title', thing)) return;
   const words = thing.dataset.info || thing.dataset.does || thing.getAttribute('title');
-  if (words) thing.setAttribute('aria-label', words);
+  // What has a text is called by it.
+  if (words) thing.setAttribute(thing.textContent.trim() ? 'aria-description' : 'aria-label', words);
 }
 
 /** @param {Event} event */
