@@ -87,8 +87,10 @@ function describe(thing) {
   if (!thing.hasAttribute('role') && thing.matches('g, svg, div, span')) thing.setAttribute('role', 'button');
   if (thing.hasAttribute('aria-label') || find(':scope > title', thing)) return;
   const words = thing.dataset.info || thing.dataset.does || thing.getAttribute('title');
-  // What has a text is called by it.
-  if (words) thing.setAttribute(thing.textContent.trim() ? 'aria-description' : 'aria-label', words);
+  if (!words) return;
+  // Whoever speaks to the page says what they see.
+  const seen = thing.textContent.replace(/\s+/g, ' ').trim();
+  thing.setAttribute('aria-label', words.includes(seen) ? words : `${seen}: ${words}`);
 }
 
 /** @param {Event} event */
