@@ -24,9 +24,9 @@ front-rules = Regeln
 front-name-title = Wie sollen wir dich nennen?
 front-name-text = Ein Name für alle Tische. Du kannst ihn jederzeit ändern und auch ohne spielen.
 front-go-on = Weiterspielen
-front-go-on-none = Gerade läuft nichts. Ein Spiel gegen Bots beginnt mit einem Tippen.
 front-played = Gespielt
 front-play = Gleich spielen
+front-learn = Spielend lernen
 front-play-level = Bots
 card-free = { $free ->
     [one] ein freier Platz

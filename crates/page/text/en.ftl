@@ -24,9 +24,9 @@ front-rules = Rules
 front-name-title = What should we call you?
 front-name-text = One name for all tables. You can change it at any time, or play without one.
 front-go-on = Keep playing
-front-go-on-none = No games in progress. One tap starts a game against bots.
 front-played = Played
 front-play = Play now
+front-learn = Learn by playing
 front-play-level = Bots
 card-free = { $free ->
     [one] one free seat

@@ -7,6 +7,12 @@ lobby-lead = { $free ->
     [one] Ein Platz ist noch frei.
    *[other] { $free } Plätze sind noch frei.
 }
+lobby-full = An diesem Tisch sind alle Plätze vergeben.
+lobby-full-text = Du kannst zuschauen: Bleib hier, dann erscheint das Spiel, sobald es beginnt. Steht jemand auf, kannst du dich setzen.
+lobby-full-others = Andere Tische
+lobby-full-own = Eigenen Tisch aufstellen
+lobby-scan = Oder sie scannen dies mit dem Handy.
+lobby-share = Teilen …
 lobby-seats = Plätze
 lobby-seat-open = frei
 lobby-begins = beginnt

@@ -7,6 +7,12 @@ lobby-lead = { $free ->
     [one] One seat is still free.
    *[other] { $free } seats are still free.
 }
+lobby-full = This table is full.
+lobby-full-text = You can watch: stay here, and the game appears as soon as it starts. If somebody stands up, the seat is yours.
+lobby-full-others = Other tables
+lobby-full-own = Set up a table of your own
+lobby-scan = Or let them scan this with a phone.
+lobby-share = Share …
 lobby-seats = Seats
 lobby-seat-open = free
 lobby-begins = goes first
