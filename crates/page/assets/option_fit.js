@@ -71,5 +71,5 @@ function update() {
   }
 }
 
-for (const event of ['change', 'input']) form?.addEventListener(event, update);
+form?.addEventListener('change', update);
 if (form) update();

@@ -124,7 +124,7 @@ entropy-done = Dein Browser hat seinen eigenen Zufall dazugegeben.
 
 # Uhren
 pace-label = Uhr
-pace-help = Ist die Zeit einer Person um, spielt ein Bot für sie. Zurückkommen kann sie jederzeit.
+pace-help = Ist die Zeit um, macht ein Bot diesen einen Zug. Nach dreimal hintereinander, oder wenn der Zug Stunden hatte, spielt er weiter, bis die Person zurückkommt.
 pace-none = Ohne Uhr
 pace-live = { $seconds } Sekunden je Zug, { $reserve ->
     [one] eine Minute

@@ -124,7 +124,7 @@ entropy-done = Your browser has added its own randomness.
 
 # Clocks
 pace-label = Clock
-pace-help = When a player’s time is up, a bot plays for them. They can come back at any time.
+pace-help = When somebody’s time runs out, a bot makes that one move. After three in a row, or when the move had hours, it plays on until they come back.
 pace-none = No clock
 pace-live = { $seconds } seconds per move, { $reserve ->
     [one] one minute

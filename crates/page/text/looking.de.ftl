@@ -67,17 +67,14 @@ stats-mine = Deine eigenen Ergebnisse
 stats-server = Alle auf diesem Server
 stats-none = Noch ist keine gewertete Partie zu Ende. Die erste Wertung könnte deine sein.
 stats-unrated = { $n ->
-    [one] Du hast eine Partie beendet, die nicht gewertet wird
-   *[other] Du hast { $n } Partien beendet, die nicht gewertet werden
-}{ $bots ->
-    [0] .
-   *[other] , davon { $bots } nur gegen Bots.
+    [one] Du hast eine Partie beendet, die nicht gewertet wird.
+   *[other] Du hast { $n } Partien beendet, die nicht gewertet werden.
+}
+stats-unrated-bots = { $n ->
+    [one] Du hast eine Partie gegen Bots beendet. Sie wird nicht gewertet.
+   *[other] Du hast { $n } Partien gegen Bots beendet. Sie werden nicht gewertet.
 }
 stats-bots = gegen Bots
-stats-bots-won = { $games } ({ $wins ->
-    [one] einmal gewonnen
-   *[other] { $wins }-mal gewonnen
-})
 stats-no-rating = nicht gewertet
 stats-games = { $n ->
     [one] Eine gewertete Partie

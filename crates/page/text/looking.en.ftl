@@ -67,17 +67,14 @@ stats-mine = Your own results
 stats-server = Everybody on this server
 stats-none = No rated game has been finished yet. The first rating could be yours.
 stats-unrated = { $n ->
-    [one] You have finished one game that is not rated
-   *[other] You have finished { $n } games that are not rated
-}{ $bots ->
-    [0] .
-   *[other] , { $bots } of them against bots alone.
+    [one] You have finished one game that is not rated.
+   *[other] You have finished { $n } games that are not rated.
+}
+stats-unrated-bots = { $n ->
+    [one] You have finished one game against bots. It is not rated.
+   *[other] You have finished { $n } games against bots. They are not rated.
 }
 stats-bots = against bots
-stats-bots-won = { $games } ({ $wins ->
-    [one] one won
-   *[other] { $wins } won
-})
 stats-no-rating = not rated
 stats-games = { $n ->
     [one] One rated game

@@ -30,6 +30,7 @@ lobby-unready = Doch noch nicht bereit
 lobby-here-too = Jemand an diesem Gerät
 lobby-start = Spiel starten
 lobby-start-wait = Das Spiel kann starten, sobald alle Plätze besetzt sind.
+lobby-wait-start = { $name } startet das Spiel.
 lobby-wait-owner = { $name } startet das Spiel, sobald alle Plätze besetzt sind.
 lobby-fill = Jetzt beginnen, mit Bots auf den freien Plätzen
 lobby-fill-help = Wer später kommt, kann einen Bot ablösen.
@@ -92,6 +93,7 @@ hint-words = Tipp: { $words }.
 hint-seems-best = Das sieht nach deinem stärksten Zug aus.
 hint-only-way = Das ist dein einziger Zug.
 watching = Du schaust zu.
+watching-join = Einen Bot ablösen
 watchers = { $n ->
     [0] Niemand schaut zu.
     [one] Eine Person schaut zu.

@@ -8,7 +8,7 @@ lobby-lead = { $free ->
    *[other] { $free } seats are still free.
 }
 lobby-full = This table is full.
-lobby-full-text = You can watch: stay here, and the game appears as soon as it starts. If somebody stands up, the seat is yours.
+lobby-full-text = You can watch: stay here, and the game appears as soon as it starts. If somebody stands up, you can sit down.
 lobby-full-others = Other tables
 lobby-full-own = Set up a table of your own
 lobby-scan = Or let them scan this with a phone.
@@ -30,6 +30,7 @@ lobby-unready = Not ready after all
 lobby-here-too = Somebody on this device
 lobby-start = Start the game
 lobby-start-wait = The game can start as soon as every seat is taken.
+lobby-wait-start = { $name } starts the game.
 lobby-wait-owner = { $name } starts the game as soon as every seat is taken.
 lobby-fill = Start now with bots in the free seats
 lobby-fill-help = Latecomers can take over from a bot.
@@ -92,6 +93,7 @@ hint-words = Try this: { $words }.
 hint-seems-best = This looks like your strongest move.
 hint-only-way = This is your only move.
 watching = You are watching.
+watching-join = Take over from a bot
 watchers = { $n ->
     [0] Nobody is watching.
     [one] One person is watching.

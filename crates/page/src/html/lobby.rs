@@ -262,7 +262,7 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
                     }
                     @else if free > 0 { (speech.say("lobby-start-wait")) }
                 } @else if let Some(name) = owner {
-                    (speech.say_with("lobby-wait-owner", &[("name", name.into())]))
+                    (speech.say_with(if free > 0 { "lobby-wait-owner" } else { "lobby-wait-start" }, &[("name", name.into())]))
                 }
             }
         }

@@ -22,7 +22,8 @@ pub fn stats(reader: &Reader, stats: &Stats) -> Markup {
             @let (unrated, bots) = stats.own_unrated;
             @if unrated > 0 {
                 p.card {
-                    (speech.say_with("stats-unrated", &[("n", unrated.into()), ("bots", bots.into())])) " "
+                    @let words = if bots == unrated { "stats-unrated-bots" } else { "stats-unrated" };
+                    (speech.say_with(words, &[("n", unrated.into())])) " "
                     a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) }
                 }
             }
@@ -158,14 +159,9 @@ fn own_games(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
                                 th scope="row" { (line.game.texts().speech(reader.lang).say("game-name")) }
                                 td.number { (line.games) }
                                 td.number { (line.wins) }
-                                td.number {
-                                    @match line.against_bots {
-                                        (0, _) => "–",
-                                        (games, wins) => (speech.say_with("stats-bots-won", &[("games", games.into()), ("wins", wins.into())])),
-                                    }
-                                }
+                                td.number { (line.against_bots.0) }
                                 td.number { @if let Some(best) = line.best { (best) } }
-                                td.number { @match line.rating { Some((mean, unsure)) => (rating(mean, unsure)), None => (speech.say("stats-no-rating")) } }
+                                td.number { @match line.rating { Some((mean, unsure)) => (rating(mean, unsure)), None => "–" } }
                             }
                         }
                     }

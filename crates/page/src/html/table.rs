@@ -253,6 +253,9 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {
             p.watching { (speech.say("watching")) }
+            @if let Some(seat) = table.seats.iter().position(|seat| seat.vacant) {
+                a.button href={ (reader.links.table(&table.id)) "/sit/" (seat) } { (speech.say("watching-join")) }
+            }
         }
     }
 }
