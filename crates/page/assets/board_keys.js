@@ -47,10 +47,15 @@ function isShown(thing) {
 export function neighbour(places, from, arrow) {
   const [dx, dy] = DIRECTIONS[arrow];
   /** @param {Place} place */
-  const distance = ({ x, y }) => {
+  const distance = ({ x, y, box }) => {
     const ahead = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-    return ahead > 1 ? ahead + 2 * aside + (aside > 2 * ahead ? 10_000 : 0) : Infinity;
+    // How far one would have to step aside to have it straight ahead.
+    const gap = dx ? Math.max(0, box.top - from.box.bottom, from.box.top - box.bottom) : Math.max(0, box.left - from.box.right, from.box.left - box.right);
+    // What lies beside a large thing is not ahead of it.
+    const reach = (dx ? from.box.width : from.box.height) / 2;
+    const far = aside > 2 * ahead || (gap > 0 && ahead < reach);
+    return ahead > 1 ? ahead + aside + 3 * gap + (far ? 10_000 : 0) : Infinity;
   };
   const others = places.filter((place) => place.thing !== from.thing);
   const nearest = others.reduce((best, place) => (distance(place) < distance(best) ? place : best), others[0]);
@@ -64,7 +69,7 @@ export function neighbour(places, from, arrow) {
 function enroll(group) {
   const things = placesIn(group).map(({ thing }) => thing);
   const stop = things.find((thing) => thing === document.activeElement)
-    ?? things.find((thing) => thing.matches(OFFERED)) ?? things[0];
+    ?? things.find((thing) => thing.matches(OFFERED)) ?? things.find((thing) => thing.matches(CHOICES)) ?? things[0];
   // Buttons that appear later keep stops of their own.
   for (const thing of things) {
     thing.setAttribute('tabindex', thing === stop ? '0' : '-1');

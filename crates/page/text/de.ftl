@@ -206,6 +206,7 @@ keys-log = Verlauf
 keys-chat = Chat
 keys-help = diese Liste
 keys-esc = schließt, was offen ist
+keys-places = von Ort zu Ort, auf dem Brett und in der Hand
 keys-arrows = von Reiter zu Reiter
 keys-everywhere = Überall
 keys-at-table = Am Tisch

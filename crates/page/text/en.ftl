@@ -206,6 +206,7 @@ keys-log = log
 keys-chat = chat
 keys-help = this list
 keys-esc = closes what is open
+keys-places = from place to place, on the board and in the hand
 keys-arrows = from tab to tab
 keys-everywhere = Everywhere
 keys-at-table = At a table
