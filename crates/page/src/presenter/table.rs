@@ -8,7 +8,7 @@ use table::talk::{self, TalkCursor};
 use table::{Actor, LiveTable, Reason, Result, Visitor};
 
 use super::progress::page_progress;
-use super::{Origin, Presence, names};
+use super::{Origin, Presence, log, names};
 use crate::model::{
     Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, ScreenStart, SeatView, TableCard, TableView,
     Whispered,
@@ -129,6 +129,8 @@ pub fn table(
         seats,
         status,
         outcome: table.turn().outcome(),
+        breakdown: table.breakdown(viewer, &speech),
+        dice_fell: status != Status::Running && play.dice_fell(),
         can_undo: live.can_undo(visitor),
         // Whoever may still take back a move gets the time to think about it.
         forced: viewer
@@ -137,7 +139,7 @@ pub fn table(
             .and_then(|seat| table.forced_action(seat)),
         can_ask: live.hint_seat(visitor).is_ok(),
         advice: None,
-        log: table.history(viewer.into()).since(since).iter().map(|act| act.lines(&speech)).collect(),
+        log: log::entries(table, viewer, since, &speech),
         chat: chat(live, visitor, TalkCursor::default()),
         can_chat: talk::can_speak(doc, visitor),
         hearers: talk::whisper_seats(doc, visitor)
