@@ -57,6 +57,7 @@ pub(super) fn help(speech: &Speech<'_>) -> Markup {
                 (upper(NEXT), "keys-next"),
                 (upper(LOG), "keys-log"),
                 (upper(CHAT), "keys-chat"),
+                ("← → ↑ ↓".into(), "keys-places"),
                 ("← →".into(), "keys-arrows"),
             ],
         ),

@@ -21,7 +21,7 @@ pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
     };
     let count = speech.say_with("tutorial-step", &[("n", (step + 1).into()), ("of", (*steps).into())]);
     html! {
-        div.tutorial.going[*does == LessonDoes::Watch].long[words.chars().count() > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
+        div.tutorial.waits[*does == LessonDoes::Watch].long[words.chars().count() > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
             data-points=(serde_json::to_string(points).unwrap_or_default()) data-try=[action] {
             div.above {
                 p.count { (count) }

@@ -32,7 +32,8 @@ impl LiveTable {
         if self.lesson().is_some() {
             return self.scripted().map(|(seat, _)| seat);
         }
-        self.waited_for().iter().find(|seat| self.bot_in(*seat))
+        let bots: SeatSet = self.waited_for().iter().filter(|seat| self.bot_in(*seat)).collect();
+        if bots.is_empty() { None } else { self.running().ok()?.table().first_to_act(bots) }
     }
 
     /// The decision of the first bot the game waits for.
