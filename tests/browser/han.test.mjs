@@ -90,7 +90,7 @@ test('a whole game of HAN with fortifications', async () => {
     await next.click();
     if (step === 12) await anna.picture('han-walk-wide');
   }
-  const sums = await anna.page.locator('.walk-sums li').allInnerTexts();
+  const sums = await anna.page.locator('.walk-sums .sum').allInnerTexts();
   const scores = await anna.page.locator('.han-sheet .total td').allInnerTexts();
   assert.deepEqual(sums.map(Number), scores.map(Number), 'the steps add up to the final points');
   await anna.picture('han-over-wide');
