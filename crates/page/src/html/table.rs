@@ -44,8 +44,9 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                     aria-label=(speech.say("table-menu")) { (icon("menu")) span.dot {} }
             }
             section.board-place aria-label=(speech.say("table-board")) {
-                (table.ground)
+                div.board-ground { (table.ground) }
                 div #part-board { (part("board")) }
+                button.icon-button #zoom type="button" hidden aria-pressed="false" aria-label=(speech.say("zoom")) { (icon("zoom")) }
                 div #part-result { (part("result")) }
                 (since(reader, table))
                 div #part-around { (part("around")) }
@@ -89,6 +90,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             "guide.js",
             "copy_link.js",
             "missed_moves.js",
+            "zoom.js",
         ],
         bare: true,
     };
