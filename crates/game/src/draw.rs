@@ -32,6 +32,10 @@ pub trait Draw: Game<Event: EventText> + Teach {
     /// The keyboard shortcuts: an action's text and its letter. The letters of the page itself are taken.
     const KEYS: &'static [(&'static str, char)] = &[];
 
+    /// What the board marks and readers can turn off: for each name a switch with the text `setting-<name>`, and the
+    /// class `no-<name>` on the page while it is off.
+    const SETTINGS: &'static [&'static str] = &[];
+
     /// The game's texts, made by [`crate::texts`]. They contain at least `game-name`, `game-blurb`,
     /// `game-length`, `boards` (who drew the board) and the texts of the options.
     fn texts() -> &'static Texts;
@@ -85,6 +89,12 @@ pub trait Draw: Game<Event: EventText> + Teach {
         _speech: &Speech<'_>,
     ) -> Option<String> {
         None
+    }
+
+    /// Whether this action decides nothing if it is the only legal one, like throwing a die that must be thrown: an
+    /// open page may then send it by itself, after a beat.
+    fn is_routine(_action: Self::Action) -> bool {
+        false
     }
 
     /// The table in plain text, for terminals and golden tests.

@@ -132,6 +132,8 @@ pub trait DrawTable {
     fn sketch(&self, viewer: Viewer, speech: &Speech<'_>) -> String;
     /// What `seat` does with this action, in a few words, unless a control of the scene says it.
     fn describe_action(&self, seat: Seat, action: &str, speech: &Speech<'_>) -> Option<String>;
+    /// The text of the seat's only legal action, if it decides nothing: see [`crate::Draw::is_routine`].
+    fn forced_action(&self, seat: Seat) -> Option<String>;
     /// Where everybody's result comes from; `None` before the end.
     fn breakdown(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown>;
     /// What a beginner should know about the decision `seat` faces.

@@ -332,6 +332,14 @@ impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
         G::describe_action(&self.state.view(Viewer::Seat(seat)), seat, action, speech)
     }
 
+    fn forced_action(&self, seat: Seat) -> Option<String> {
+        let asked = self.state.turn().seats().contains(seat) && self.state.open_ended(seat).is_empty();
+        match self.choices(seat).as_slice() {
+            [only] if asked && G::is_routine(only.action) => Some(only.text.clone()),
+            _ => None,
+        }
+    }
+
     fn breakdown(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown> {
         self.state.turn().outcome()?;
         G::breakdown(&self.state.view(viewer), viewer, speech)

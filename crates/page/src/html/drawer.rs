@@ -157,7 +157,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     html! {
         div.stack {
             (around::vacancies(reader, table))
-            (settings(&speech))
+            (settings(&speech, table.game))
             p { a.button href={ (reader.links.table(&table.id)) "/screen" } { (speech.say("lobby-screen")) } }
             (copy_field(&table.link, &speech.say("lobby-link"), &speech))
             @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
@@ -178,7 +178,8 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
 }
 
 /// Settings that the script keeps in this browser; hidden without scripts.
-fn settings(speech: &Speech<'_>) -> Markup {
+fn settings(speech: &Speech<'_>, game: &dyn game::AnyGame) -> Markup {
+    let own = game.texts().speech(speech.lang);
     html! {
         fieldset.settings {
             legend { (speech.say("table-settings")) }
@@ -195,6 +196,10 @@ fn settings(speech: &Speech<'_>) -> Markup {
                 span { (speech.say("aid-label")) small { (speech.say("aid-help")) } }
             }
             label.switch {
+                input type="checkbox" data-setting="forced" checked;
+                span { (speech.say("forced-label")) small { (speech.say("forced-help")) } }
+            }
+            label.switch {
                 input type="checkbox" data-off data-setting="notify" data-no=(speech.say("notify-no"));
                 span { (speech.say("notify-label")) small { (speech.say("notify-help")) } }
             }
@@ -202,10 +207,16 @@ fn settings(speech: &Speech<'_>) -> Markup {
                 input type="checkbox" data-off data-setting="sound";
                 span { (speech.say("sound-label")) }
             }
-            @for name in ["last-move", "motion", "keys"] {
+            @for name in ["last-move", "threats", "motion", "keys"] {
                 label.switch {
                     input type="checkbox" data-setting=(name) checked;
                     span { (speech.say(&format!("{name}-label"))) }
+                }
+            }
+            @for name in game.settings() {
+                label.switch {
+                    input type="checkbox" data-setting=(name) checked;
+                    span { (own.say(&format!("setting-{name}"))) }
                 }
             }
         }

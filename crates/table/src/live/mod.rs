@@ -25,6 +25,7 @@ use crate::visitor::{Actor, Visitor};
 pub use bots::{BotAside, BotTurn};
 pub use change::{Change, Committed, Write};
 pub use command::{Command, Context, Limits, MAX_LISTED, Target};
+pub use lifecycle::TimedOut;
 
 /// A table in its current state.
 pub struct LiveTable {
@@ -136,7 +137,7 @@ impl LiveTable {
     /// Whether a bot plays this seat, even if only for a player who is away.
     pub fn bot_in(&self, seat: Seat) -> bool {
         let bot = matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }));
-        bot || self.doc.lifecycle.away.contains(&seat.0) || self.forfeited(seat)
+        bot || self.is_away(seat) || self.forfeited(seat)
     }
 
     /// The seats the game waits for; none if it is not running.
@@ -148,7 +149,7 @@ impl LiveTable {
     pub fn waits_for(&self, person: &str) -> bool {
         let waited = self.waited_for();
         let seats = self.doc.seats_of(person);
-        seats.iter().any(|seat| waited.contains(*seat) && !self.doc.lifecycle.away.contains(&seat.0))
+        seats.iter().any(|seat| waited.contains(*seat) && !self.is_away(*seat))
     }
 
     /// Whether the visitor may take back the last act.
