@@ -233,3 +233,5 @@ tutorial-next = Weiter
 tutorial-end = Weiterspielen
 tutorial-show = Zeig es mir
 tutorial-leave = Lektion verlassen
+# A closer look
+zoom = Spielplan vergrößern

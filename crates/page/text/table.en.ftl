@@ -233,3 +233,5 @@ tutorial-next = Next
 tutorial-end = Play on
 tutorial-show = Show me
 tutorial-leave = Leave the lesson
+# A closer look
+zoom = Enlarge the board
