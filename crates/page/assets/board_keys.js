@@ -109,7 +109,10 @@ document.addEventListener('keydown', (event) => {
   if (event.key in DIRECTIONS) {
     const places = placesIn(group);
     const from = places.find((place) => place.thing === thing);
-    const next = from && neighbour(places, from, /** @type {Arrow} */ (event.key));
+    const arrow = /** @type {Arrow} */ (event.key);
+    // At the edge of the board the hand comes next, and the other way round.
+    const beyond = () => GROUPS.map(findPart).flatMap((other) => (other && other !== group ? placesIn(other) : []));
+    const next = from && (neighbour(places, from, arrow) ?? neighbour(beyond(), from, arrow));
     event.preventDefault();
     next?.thing.focus();
   } else if ((event.key === 'Enter' || event.key === ' ') && !thing.matches('button, a, summary')) {
