@@ -1,11 +1,13 @@
 // @ts-check
-// Verrat! at the board: orders, trades, and what happened in the round before.
+// Verrat! at the board: orders, trades, and what everybody says.
 
-import { all, find, get } from '../dom.js';
+import { all } from '../dom.js';
 import { part } from '../parts.js';
+import { paintBubbles } from './bubbles.js';
 import { hand, inPast } from './court.js';
 import { drawPlan, paintOrders, sendAll, tapCourt, tapOrders } from './orders.js';
 import { paintTrade, tapTrade } from './trade.js';
+import './recap.js';
 
 export { play } from './reveal.js';
 
@@ -26,6 +28,7 @@ function paint() {
   paintOrders();
   if (inPast()) return;
   paintTrade();
+  paintBubbles();
   openAgain();
   // What opened may have moved the court.
   drawPlan();
@@ -50,27 +53,6 @@ function openAgain() {
   for (const box of all('[data-keep]', hand(), HTMLDetailsElement)) if (opened.has(box.dataset.keep ?? '')) box.open = true;
 }
 
-/** Repeats the log of the round before, for players who cannot see the log. */
-function fillAccount() {
-  const account = find('.account', hand());
-  const log = document.getElementById('log');
-  if (!account || !log) return;
-  const { now = '', before = '' } = account.dataset;
-  const lines = all('li', log).map((line) => line.textContent);
-  const last = lines.findLastIndex((line) => line.startsWith(now));
-  const first = lines.findLastIndex((line) => line.startsWith(before));
-  // A game that starts from a position may have no line for the round before.
-  const story = last < 0 ? [] : lines.slice(first + 1, last);
-  account.hidden = !story.length;
-  get('ol', account).replaceChildren(
-    ...story.map((line) => {
-      const item = document.createElement('li');
-      item.textContent = line;
-      return item;
-    }),
-  );
-}
-
 /**
  * @param {HTMLElement | null} element
  * @param {() => void} changed
@@ -81,8 +63,5 @@ function observe(element, changed) {
 
 observe(part('board'), paint);
 observe(hand(), paint);
-observe(hand(), fillAccount);
-observe(document.getElementById('log'), fillAccount);
 addEventListener('resize', drawPlan);
 paint();
-fillAccount();

@@ -55,15 +55,14 @@ phase-7-text = 7 Change of seats: everybody at court moves one seat clockwise (V
 
 ## The story
 
-tell-round-mark = Round { $round }:
-tell-round = { $mark } { $name } leads.
+tell-round = { $name } leads round { $round }.
 tell-announced = { $name } announces: { $said }.
 tell-offered = { $name } offers { $to } { $give } for { $want }.
 tell-traded = { $name } and { $to } trade: { $give } for { $want }.
 tell-declined = { $to } declines { $name }’s offer.
 tell-withdrawn = { $name } withdraws an offer to { $to }.
 tell-fell-away = { $name }’s offer to { $to } falls away: the cards are gone (V-9).
-tell-shown = The orders are shown. { $plans }
+tell-shown = The orders are shown.
 tell-ready = { $name } is ready.
 tell-sent-city = { $name } orders the { $size } vizier to { $city }.
 tell-sent-seat = { $name } orders the { $size } vizier to seat { $number }.
@@ -71,9 +70,6 @@ tell-sent-stay = { $name } orders the { $size } vizier to stay.
 tell-accusing = { $name } writes down an accusation against { $vizier }.
 tell-sealed = { $name } has given all orders.
 tell-revised = { $name } takes back all orders.
-tell-plan = { $name }: { $plan }.
-tell-order = { $size } { $goes }
-tell-no-orders = no orders
 tell-kept = { $name } kept their word: { $said }.
 tell-broken = { $name } broke their word: { $said }.
 tell-moved-city = { $vizier } goes to { $city }.
@@ -239,7 +235,6 @@ desk-said = { $count ->
    *[other] { $count } announcements so far
 }
 desk-shown = The orders of this round
-desk-account = What happened in round { $round }
 desk-pardon = Pardon { $vizier }: under which pile does the mercy card go?
 chip-say = say
 chip-open = where?
@@ -255,9 +250,9 @@ guide-plan-accuse = Now tap the vizier you accuse.
 guide-plan-seal = Your plan is complete. Change it if you like, then seal it.
 guide-plan-nothing = You have nothing to order this round: all your viziers are in the dungeon or banished, and nobody can be accused (V-14).
 guide-plan-sealed = Sealed. To change anything, take your orders back.
-not-there = He cannot go there: only to cities from court, and to other cities or a court seat from a city (V-11).
-not-twice = Another of your viziers is already on the way to that seat (V-13).
-not-accused = You can accuse only viziers of players with at least four different power cards, and none in the dungeon (V-14).
+not-there = Choose a glowing place: from court he goes to cities only, from a city to other cities or a court seat (V-11).
+not-twice = Choose another seat: another of your viziers is on the way to this one (V-13).
+not-accused = Accuse a vizier of somebody with at least four different power cards, and none in the dungeon (V-14).
 do-stay = Stay there
 do-seal = Seal the orders
 do-say = Announce it

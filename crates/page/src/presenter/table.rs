@@ -126,6 +126,7 @@ pub fn table(
             Status::Abandoned => table.read_only_scene(viewer, &speech),
             _ => table.scene(viewer, &speech),
         },
+        recap: table.recap(viewer, &speech),
         seats,
         status,
         outcome: table.turn().outcome(),

@@ -6,7 +6,7 @@ use words::Arg;
 
 use super::context::Context;
 use super::court::vizier;
-use super::{descriptions, figure};
+use super::{bubbles, descriptions, figure, sheet};
 use crate::{Action, Kind, Phase, Vizier, VizierPlace};
 
 pub(super) fn players(context: &Context<'_>) -> Markup {
@@ -20,8 +20,8 @@ fn player(context: &Context<'_>, seat: Seat) -> Markup {
         Vizier::of(seat).filter(|vizier| context.view.viziers[*vizier] == VizierPlace::Waiting).collect();
     html! {
         section.player.{ "p" (seat) }.own[context.me() == Some(seat)] data-seat=(seat) aria-label=(context.speech.name(seat.index())) {
+            (portrait(context, seat))
             div.head {
-                (figure::badge(seat))
                 span.name { (context.speech.name(seat.index())) }
                 span.marks { (marks(context, seat)) }
             }
@@ -31,6 +31,18 @@ fn player(context: &Context<'_>, seat: Seat) -> Markup {
                     span.standing.waiting { @for free in waiting { (vizier(context, free, "")) } }
                 }
             }
+            (bubbles::bubble(context, seat))
+        }
+    }
+}
+
+/// The player's face. A tap on it chooses among their viziers, where one of them can be accused.
+fn portrait(context: &Context<'_>, seat: Seat) -> Markup {
+    let words = sheet::about(context.view, seat, context.speech);
+    html! {
+        button.portrait type="button" data-portrait=(seat) data-info=(words) {
+            (figure::portrait(seat))
+            span.hidden-text { (words) }
         }
     }
 }
