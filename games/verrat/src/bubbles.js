@@ -49,7 +49,9 @@ function paintBubble(bubble, lines) {
   bubble.classList.toggle('talks', Boolean(last));
   if (!last) return;
   words.className = `words ${last.kind}`;
-  words.dataset.info = lines.map(({ text }) => text).join(' – ');
+  bubble.dataset.stands ??= bubble.dataset.info;
+  const stands = find('.plan', bubble) ? bubble.dataset.stands : null;
+  bubble.dataset.info = [...lines.map(({ text }) => `“${text}”`), stands].filter(Boolean).join(' ');
   words.textContent = last.text;
   if (lines.length === 1) return;
   const more = document.createElement('span');

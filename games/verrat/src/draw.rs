@@ -17,6 +17,7 @@ mod recap;
 mod result;
 mod sheet;
 mod trade;
+mod tutorial;
 
 use std::sync::LazyLock;
 
@@ -26,7 +27,8 @@ use words::{Speech, Texts};
 
 use crate::{Action, Event, Kind, Verrat, View, Vizier, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "page", "court", "lesson")));
+static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| texts(words::embed!("../text", "page", "court", "lesson", "tutorial")));
 
 impl Draw for Verrat {
     const RULES: (&'static str, usize) = ("V", 29);
@@ -41,7 +43,7 @@ impl Draw for Verrat {
     }
 
     fn style() -> &'static str {
-        include_str!("style.css")
+        concat!(include_str!("court.css"), include_str!("style.css"))
     }
 
     fn scripts() -> &'static [(&'static str, &'static str)] {

@@ -144,6 +144,11 @@ const orderFor = (chip, place) => (place === chip.dataset.here ? 'stay' : place)
  * @param {string} value
  */
 function setOrder(key, value) {
+  // A lesson asks for one order at a time.
+  if (planning() && find('#part-tutorial .tutorial')) {
+    choose(null);
+    return sendAll([key === 'accuse' ? `accuse ${value}` : `send ${key} ${value}`]);
+  }
   if (planning()) {
     plan.set(key, value);
     storePlan();

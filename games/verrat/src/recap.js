@@ -5,7 +5,8 @@ import { closest, find } from '../dom.js';
 import { findPart } from '../parts.js';
 
 const findRecap = () => find('.recap', findPart('recap'), HTMLDetailsElement);
-const isOver = () => Boolean(findPart('result')?.children.length);
+/** At the end there is the result, and a lesson has its own words. */
+const isSilent = () => Boolean(findPart('result')?.children.length || findPart('tutorial')?.children.length);
 /** The round of the summary that was shown last. */
 let round = findRecap()?.dataset.round ?? '';
 let open = false;
@@ -15,7 +16,7 @@ function paintRecap() {
   const recap = findRecap();
   if (!recap) return;
   const now = recap.dataset.round ?? '';
-  if (now !== round) open = !isOver();
+  if (now !== round) open = !isSilent();
   round = now;
   recap.open = open;
 }

@@ -17,12 +17,12 @@ pub(super) fn bubble(context: &Context<'_>, seat: Seat) -> Markup {
     let offers: Vec<&Offer> =
         context.view.offers.iter().filter(|offer| talks && offer.from == seat).collect();
     html! {
-        div.says.speaks[!said.is_empty() || !offers.is_empty()] data-says=(seat) {
+        div.says.speaks[!said.is_empty() || !offers.is_empty()] data-says=(seat) data-info=(all(context, seat, &said, &offers)) {
             p.lacks { (sheet::lacks(context.view, seat, context.speech)) }
             div.bubble-lines {
                 @if !said.is_empty() || !offers.is_empty() {
                     ul.plan {
-                        @for said in said { li { (announced(context, seat, said)) } }
+                        @for said in &said { li { (announced(context, seat, *said)) } }
                         @for offer in offers { li { (offered(context, offer)) } }
                     }
                 }
@@ -32,12 +32,23 @@ pub(super) fn bubble(context: &Context<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// Everything the seat says, in sentences: a tap on the bubble shows what has no room in it.
+fn all(context: &Context<'_>, seat: Seat, said: &[Said], offers: &[&Offer]) -> String {
+    let announced = said.iter().map(|said| announcements::sentence(context, seat, *said));
+    let offered = offers.iter().map(|offer| format!("{}.", offer_words(context, offer)));
+    let lines: Vec<String> = announced.chain(offered).collect();
+    match lines.is_empty() {
+        true => sheet::about(context.view, seat, context.speech),
+        false => lines.join(" "),
+    }
+}
+
 /// An announcement: who, and where to.
 fn announced(context: &Context<'_>, seat: Seat, said: Said) -> Markup {
     let kept = context.kept(seat, said);
     let words = announcements::sentence(context, seat, said);
     html! {
-        span.saying.kept[kept == Some(true)].broken[kept == Some(false)] data-info=(words) {
+        span.saying.kept[kept == Some(true)].broken[kept == Some(false)] {
             span.hidden-text { (words) }
             span.signs aria-hidden="true" {
                 @match said {
@@ -69,6 +80,16 @@ fn short(context: &Context<'_>, goal: Goal) -> String {
 
 /// V-9: an open offer.
 fn offered(context: &Context<'_>, offer: &Offer) -> Markup {
+    let words = offer_words(context, offer);
+    html! {
+        span.saying.offers-this {
+            span.hidden-text { (words) }
+            span.signs aria-hidden="true" { (heap(offer.give)) "⇄" (heap(offer.want)) (figure::badge(offer.to)) }
+        }
+    }
+}
+
+fn offer_words(context: &Context<'_>, offer: &Offer) -> String {
     let speech = context.speech;
     let args = [
         descriptions::name(offer.from, speech),
@@ -76,13 +97,7 @@ fn offered(context: &Context<'_>, offer: &Offer) -> Markup {
         ("give", descriptions::cards(offer.give, speech).into()),
         ("want", descriptions::cards(offer.want, speech).into()),
     ];
-    let words = speech.say_with("offer-words", &args);
-    html! {
-        span.saying.offers-this data-info=(words) {
-            span.hidden-text { (words) }
-            span.signs aria-hidden="true" { (heap(offer.give)) "⇄" (heap(offer.want)) (figure::badge(offer.to)) }
-        }
-    }
+    speech.say_with("offer-words", &args)
 }
 
 fn heap(cards: Cards) -> Markup {
