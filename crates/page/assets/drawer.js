@@ -6,7 +6,8 @@ import { all, byId, closest, get } from './dom.js';
 const drawer = byId('drawer');
 const menu = get('.menu');
 const tabs = all('[role="tab"]', drawer);
-const wide = matchMedia('(min-width: 60.01rem)');
+/** Where the drawer has a place of its own, as in table.css. */
+const wide = matchMedia('(min-width: 60.01rem) and (min-height: 34.01rem) and (min-aspect-ratio: 1/1)');
 
 /**
  * Opens the drawer at a tab.

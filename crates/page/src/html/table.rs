@@ -54,6 +54,8 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 @if table.glass.is_some() { div #part-glass { (part("glass")) } }
             }
             section.desk {
+                p #caption {}
+                div #part-tutorial {}
                 div #part-hand { (part("hand")) }
                 div #part-prompt { (part("prompt")) }
                 div #part-controls role="group" aria-label=(speech.say("table-controls")) { (part("controls")) }
@@ -230,7 +232,9 @@ fn glass(reader: &Reader, table: &TableView) -> Markup {
 fn prompt(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        p.prompt { (table.scene.prompt) }
+        @let length = table.scene.prompt.chars().count();
+        // The room for a prompt is fixed: long ones are set smaller.
+        p.prompt.long[(71..121).contains(&length)].longer[length > 120] { (table.scene.prompt) }
         @if table.can_ask {
             button.ask form="hint" data-key=(keys::HINT) aria-keyshortcuts=(keys::HINT) title=(speech.say_with("key-hint", &[("key", "H".into())])) {
                 (icon("hint")) span.words { (speech.say("hint-ask")) }
