@@ -139,6 +139,9 @@ export class Person {
    */
   static async arrive(browser, server, name, options = {}) {
     const context = await browser.newContext({ viewport: WIDE, locale: 'en', reducedMotion: 'reduce', ...options });
+    // What happens is told at once, unless a test is about how it is told.
+    const pace = options.reducedMotion === 'no-preference' ? 'quick' : 'at-once';
+    await context.addInitScript((pace) => location.protocol === 'about:' || (localStorage.pace ??= pace), pace);
     const person = new Person(server, name, context, await context.newPage());
     person.page.on('pageerror', (error) => person.complaints.push(String(error)));
     person.page.on('console', (message) => {

@@ -1,8 +1,9 @@
 // @ts-check
-// Motion: short, one piece after the other, skipped by a tap, and none for readers who want none.
+// Motion: short, one piece after the other, skipped by a tap or a key, and none for readers who want none.
 
 import { byId, closest } from './dom.js';
 import { part } from './parts.js';
+import { motionFactor } from './pace.js';
 import { readStored } from './storage.js';
 
 /** @typedef {{ x: number, y: number }} Point on the screen, in pixels */
@@ -44,7 +45,7 @@ export function beginSequence() {
   skipping = false;
 }
 
-/** Ends everything that moves, and skips the rest of this sequence. */
+/** Ends everything that is shown, and skips the rest of this sequence. */
 export function skip() {
   if (!running.size && promptBefore === null) return;
   skipping = true;
@@ -91,17 +92,29 @@ function endScene() {
  * @param {KeyframeAnimationOptions} options
  */
 export async function move(element, frames, options) {
+  if (mayMove()) await run(element, frames, { ...options, duration: Number(options.duration) * motionFactor() });
+}
+
+/**
+ * Waits, also where nothing may move. A tap or a key ends it.
+ * @param {number} milliseconds
+ */
+export async function wait(milliseconds) {
+  if (milliseconds > 0 && !document.hidden) await run(document.body, [{}, {}], { duration: milliseconds });
+}
+
+/**
+ * @param {Element | null | undefined} element
+ * @param {Keyframe[]} frames
+ * @param {KeyframeAnimationOptions} options
+ */
+async function run(element, frames, options) {
   if (skipping || !element?.animate) return;
   const animation = element.animate(frames, { fill: 'backwards', easing: 'ease-in-out', ...options });
   running.add(animation);
   // In a background tab it may never finish.
   await Promise.race([animation.finished.catch(() => {}), untilHidden()]);
   running.delete(animation);
-}
-
-/** @param {number} milliseconds */
-export async function wait(milliseconds) {
-  await move(document.body, [{}, {}], { duration: milliseconds });
 }
 
 /**
@@ -206,7 +219,9 @@ addEventListener(
   (event) => {
     removeEventListener('click', swallow, { capture: true });
     const modified = event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.includes(event.key);
-    if (promptBefore === null || modified || besideTheScene(event)) return;
+    if (modified || besideTheScene(event)) return;
+    // Without a scene a key does what it always does.
+    if (promptBefore === null) return skip();
     event.preventDefault();
     event.stopImmediatePropagation();
     skip();

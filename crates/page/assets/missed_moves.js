@@ -2,7 +2,7 @@
 // Shows once what happened since the player's last turn, and plays it on the board. A browser that showed it live does
 // not repeat it.
 
-import { beginSequence, changePage, holdUpdates, skip, wait } from './animate.js';
+import { beginSequence, changePage, holdUpdates, mayMove, skip, wait } from './animate.js';
 import { byId, fragment, get } from './dom.js';
 import { animateActs } from './game_script.js';
 import { getJson, siteUrl } from './http.js';
@@ -145,7 +145,7 @@ async function showStep(step, bar, words) {
   beginSequence();
   get('.showing-step', bar).textContent = words;
   get('.showing-words', bar).replaceChildren(...fragment(prompt).querySelectorAll('.happened'));
-  await animateActs(step.told, parts.swap);
+  if (mayMove()) await animateActs(step.told, parts.swap);
   await changePage(parts.swapRest);
   // Time to read it; a tap goes on.
   await wait(Math.min(900 + 25 * bar.textContent.length, 4000));

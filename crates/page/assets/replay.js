@@ -1,7 +1,7 @@
 // @ts-check
 // The replay: steps come one by one from the server and are shown in motion, by slider, by keys or on their own.
 
-import { beginSequence, changePage, skip } from './animate.js';
+import { beginSequence, changePage, mayMove, skip } from './animate.js';
 import { all, byId, closest, find, get } from './dom.js';
 import { closeDrawer } from './drawer.js';
 import { animateActs } from './game_script.js';
@@ -53,7 +53,7 @@ async function show(step) {
   beginSequence();
   const forward = step === at + 1 && wanted === step;
   if (forward) {
-    await animateActs(shown.told, parts.swap);
+    if (mayMove()) await animateActs(shown.told, parts.swap);
     await changePage(parts.swapRest);
   } else {
     parts.swapRest();

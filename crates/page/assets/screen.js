@@ -1,10 +1,8 @@
 // @ts-check
 // The big screen: follows the table and shows what happens. The only thing to do here is to start the game.
 
-import { beginSequence, changePage } from './animate.js';
-import { all, byId, fragment } from './dom.js';
+import { all, byId } from './dom.js';
 import { fillEntropy } from './entropy.js';
-import { animateActs } from './game_script.js';
 import { findPart, pendingParts } from './parts.js';
 import { follow } from './stream.js';
 
@@ -12,6 +10,8 @@ import { follow } from './stream.js';
 
 const log = document.getElementById('log');
 const live = document.getElementById('live');
+/** Before the game there is nothing to tell. */
+const game = log ? import('./telling.js') : null;
 
 follow(byId('main').dataset.stream ?? '', show);
 
@@ -24,15 +24,19 @@ async function show(update, waiting) {
     element.innerHTML = html;
     fillEntropy(element);
   });
-  beginSequence();
-  const acts = update.told ?? [];
-  if (acts.length && waiting < 3) await animateActs(acts, parts.swap);
-  await changePage(parts.swapRest);
+  const telling = await game;
+  if (telling) await telling.tell(update, parts, waiting, () => settle(update, telling.addToLog(update)));
+  else parts.swapRest();
+}
+
+/**
+ * @param {Update} update
+ * @param {string[]} lines what is new in the log
+ */
+function settle(update, lines) {
   if (update.title) document.title = update.title;
-  for (const line of update.log ?? []) log?.insertAdjacentHTML('beforeend', line);
   scrollLog();
-  const words = [...(update.log ?? []).map((html) => fragment(html).textContent), findPart('prompt')?.textContent];
-  const text = words.filter(Boolean).join(' ');
+  const text = [...lines, findPart('prompt')?.textContent].filter(Boolean).join(' ');
   if (live && text) live.textContent = text;
 }
 

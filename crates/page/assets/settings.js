@@ -15,3 +15,10 @@ for (const box of all('[data-setting]', document, HTMLInputElement)) {
   });
   apply();
 }
+
+for (const choice of all('select[data-choice]', document, HTMLSelectElement)) {
+  const name = choice.dataset.choice ?? '';
+  const stored = readStored(name);
+  if ([...choice.options].some((option) => option.value === stored)) choice.value = stored ?? '';
+  choice.addEventListener('change', () => store(name, choice.value));
+}

@@ -5,14 +5,26 @@ import { find } from './dom.js';
 import { reconnecting } from './reconnect.js';
 
 /** @import { GameEvent } from './game_script.js' */
+/** @import { Moment } from './moments.js' */
 /**
- * What changed at the table. `parts` is HTML by the name of the part, `log` and `chat` are lines of HTML.
+ * An act of somebody: its events, what the log and the caption say in HTML, and what deserves a beat of its own.
+ * @typedef {object} Act
+ * @property {GameEvent[]} events
+ * @property {number} version
+ * @property {string} log
+ * @property {string} caption
+ * @property {Moment[]} moments
+ * @property {number | null} takesBack the version of the act that this one takes back
+ */
+/**
+ * What changed at the table. `parts` is HTML by the name of the part, `chat` are lines of HTML.
  * @typedef {object} Update
  * @property {boolean} [reload]
  * @property {Record<string, string>} [parts]
  * @property {string} [title]
- * @property {GameEvent[][]} [told] the events of every act
- * @property {string[]} [log]
+ * @property {Act[]} [told] what happened
+ * @property {boolean} [over] the last of these acts ended the game
+ * @property {string} [log] what happened around the game, as HTML for the log
  * @property {string[]} [chat]
  * @property {number} [version]
  * @property {number} [acted] the version at which this seat last acted

@@ -2,15 +2,15 @@
 // A table while it is played: acts go out as posts, what happens comes in by the stream.
 
 import { act, post, sendAgain, shownVersion, updateShown, useStream } from './acts.js';
-import { beginSequence, changePage, middle, updatesReleased } from './animate.js';
+import { middle, updatesReleased } from './animate.js';
 import { addChatLines, enableChatForm, showRecipients } from './chat.js';
 import { all, byId, closest, find, get } from './dom.js';
 import { markNews, scrollLog } from './drawer.js';
-import { animateActs } from './game_script.js';
 import { enableHintForm } from './hint.js';
 import { part, pendingParts } from './parts.js';
 import { enableSandGlassForm } from './sand_glass.js';
 import { follow } from './stream.js';
+import { addToLog, tell } from './telling.js';
 import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
 import './settings.js';
 import './table_keys.js';
@@ -19,7 +19,6 @@ import './table_keys.js';
 /** @import { Update } from './stream.js' */
 
 const main = byId('main');
-const log = byId('log');
 const live = byId('live');
 const icon = get('link[rel="icon"]', document, HTMLLinkElement);
 const calmIcon = icon.getAttribute('href') ?? '';
@@ -40,13 +39,7 @@ async function show(update, waiting) {
   }));
   // The old buttons answer an older question.
   if (update.parts?.controls !== undefined) main.classList.add('busy');
-  beginSequence();
-  if (update.title) document.title = update.title;
-  const acts = update.told ?? [];
-  // A page that is far behind shows where things stand, not how they came about.
-  if (acts.length && waiting < 3) await animateActs(acts, parts.swap);
-  await changePage(parts.swapRest);
-  settle(update);
+  await tell(update, parts, waiting, () => settle(update));
   if (update.waited) reportShown();
 }
 
@@ -74,28 +67,15 @@ function settle(update) {
     main.dataset.version = version;
     for (const input of all('input[name="version"]', document, HTMLInputElement)) input.value = version;
   }
+  if (update.title) document.title = update.title;
   updateShown(update);
   if (update.yours !== undefined) showTurn(update.yours);
-  const lines = addLogLines(update.log);
+  const lines = addToLog(update);
+  if (lines.length) scrollLog();
   if (addChatLines(update.chat)) markNews('chat');
   const prompt = update.parts?.prompt === undefined ? '' : get('.prompt', part('prompt')).textContent;
   const words = [...lines, prompt].filter(Boolean).join(' ');
   if (words) live.textContent = words;
-}
-
-/**
- * Adds lines to the log and returns their text.
- * @param {string[]} lines
- */
-function addLogLines(lines = []) {
-  if (!lines.length) return [];
-  for (const old of all('.new', log)) old.classList.remove('new');
-  const before = log.children.length;
-  for (const line of lines) log.insertAdjacentHTML('beforeend', line);
-  const added = [...log.children].slice(before);
-  for (const line of added) line.classList.add('new');
-  scrollLog();
-  return added.map((line) => line.textContent);
 }
 
 /** @param {boolean} yours */

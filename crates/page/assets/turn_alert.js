@@ -2,6 +2,7 @@
 // Calls the player when it is their turn: by a sound, by a notification.
 
 import { byId, find } from './dom.js';
+import { playSound } from './sound.js';
 import { readStored, store } from './storage.js';
 import { showTooltip } from './tooltip.js';
 
@@ -10,7 +11,7 @@ const main = byId('main');
 main.addEventListener('turn', (event) => {
   const { detail: yours } = /** @type {CustomEvent<boolean>} */ (event);
   if (!yours) return;
-  if (readStored('sound') === 'on') ring();
+  playSound('turn');
   if (readStored('notify') === 'on' && document.hidden) notify();
 });
 
@@ -21,26 +22,6 @@ function notify() {
     focus();
     note.close();
   });
-}
-
-/** Plays two soft notes, made here: no file to load. */
-function ring() {
-  try {
-    const audio = new AudioContext();
-    for (const [index, pitch] of [523.25, 783.99].entries()) {
-      const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
-      const start = audio.currentTime + index * 0.16;
-      tone.frequency.value = pitch;
-      loudness.gain.setValueAtTime(0.0001, start);
-      loudness.gain.exponentialRampToValueAtTime(0.18, start + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
-      tone.connect(loudness).connect(audio.destination);
-      tone.start(start);
-      tone.stop(start + 0.55);
-    }
-  } catch {
-    // Some browsers have no sound.
-  }
 }
 
 const notifyBox = find('[data-setting="notify"]', document, HTMLInputElement);
@@ -54,4 +35,4 @@ notifyBox?.addEventListener('change', async () => {
 });
 
 const soundBox = find('[data-setting="sound"]', document, HTMLInputElement);
-soundBox?.addEventListener('change', () => soundBox.checked && ring());
+soundBox?.addEventListener('change', () => playSound('turn'));

@@ -188,6 +188,11 @@ impl Match {
         }
     }
 
+    /// Whether anything was drawn: dice fell, or cards were shuffled.
+    pub fn dice_fell(&self) -> bool {
+        self.draws.iter().any(|draws| !draws.is_empty())
+    }
+
     /// The draws of the setup, then those of each act.
     pub(crate) fn draws(&self) -> &[Vec<Draw>] {
         &self.draws

@@ -7,7 +7,7 @@ use std::env;
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Result, anyhow, bail};
-use game::{AnyGame, Chosen, Effort, FastDice, Line, OptionKind, Seat, Table, Turn, Viewer};
+use game::{AnyGame, Chosen, Effort, FastDice, Line, OptionKind, Seat, Section, Table, Turn, Viewer};
 use record::{Games, MatchDice};
 use serde_json::Value;
 use words::{Arg, Lang, Speech};
@@ -204,7 +204,10 @@ impl<R: BufRead, W: Write> Session<R, W> {
         self.shown = self.table.version(viewer);
         for line in news {
             match line {
-                Line::Text(text) => writeln!(self.output, "· {text}")?,
+                Line::Heading(Section::Round(n)) => self.say_with("play-round", &[("n", n.into())])?,
+                // Every line names who acts.
+                Line::Heading(Section::Turn(_)) => {}
+                Line::Text { text, .. } => writeln!(self.output, "· {}", game::plain(&text))?,
                 Line::Undo(seat) => {
                     self.say_with("play-taken-back", &[("name", self.names[seat.index()].clone().into())])?;
                 }

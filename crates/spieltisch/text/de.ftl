@@ -117,6 +117,7 @@ play-no-seat = Die Plätze sind 1 bis { $last }.
 play-no-undo = Es gibt gerade nichts, das du zurücknehmen könntest.
 play-bad-option = „{ $option }“ hat nicht die Form schlüssel=wert.
 play-bad-seed = Der Startwert besteht aus bis zu 64 hexadezimalen Ziffern.
+play-round = ── Runde { $n } ──
 play-taken-back = · { $name } nimmt den letzten Zug zurück.
 play-over = { $count ->
     [one] { $names } gewinnt.

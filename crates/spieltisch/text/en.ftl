@@ -117,6 +117,7 @@ play-no-seat = Seats are numbered 1 to { $last }.
 play-no-undo = There is nothing you can take back now.
 play-bad-option = “{ $option }” is not of the form key=value.
 play-bad-seed = A seed has up to 64 hexadecimal digits.
+play-round = ── Round { $n } ──
 play-taken-back = · { $name } takes back the last move.
 play-over = { $count ->
     [one] { $names } wins.

@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use words::Speech;
 
-use crate::{Moment, Perspective, Seat, Section};
+use crate::{Moment, Perspective, Seat, Section, plain};
 
 /// What happened in a match, as seen from a perspective.
 ///
@@ -85,7 +85,7 @@ impl fmt::Debug for History<'_> {
 /// let act = table.history(Viewer::Spectator.into()).last().expect("there was an act");
 /// let names = ["Anna", "Ben"].map(str::to_owned);
 /// let speech = NIM.texts().speech_among(Lang::En, &names);
-/// assert_eq!(act.lines(&speech), [Line::Text("Anna takes 3.".to_owned())]);
+/// assert_eq!(act.lines(&speech), [Line::Text { text: "Anna takes 3.".to_owned(), by: Some(Seat(0)) }]);
 /// # Ok::<(), game::Refused>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -127,6 +127,13 @@ impl SeenAct<'_> {
         self.log.section(self.index, self.perspective)
     }
 
+    /// If this act takes back another one that was visible: how many visible acts ago that was.
+    pub fn takes_back(&self) -> Option<usize> {
+        let taken = self.log.takes_back(self.index)?;
+        let visible = |index: &usize| self.log.is_visible(*index, self.perspective);
+        visible(&taken).then(|| (taken..self.index).filter(visible).count())
+    }
+
     /// The beats of this act that the viewer is told; none for those who see everything.
     pub fn moments(&self, speech: &Speech<'_>) -> Vec<Moment> {
         self.log.moments(self.index, self.perspective, speech)
@@ -149,18 +156,37 @@ impl fmt::Debug for SeenAct<'_> {
 /// ```
 /// use game::{Line, Seat};
 ///
-/// let show = |line| match line {
-///     Line::Text(text) => text,
-///     Line::Undo(seat) => format!("Seat {seat} takes back."),
-/// };
-/// assert_eq!(show(Line::Undo(Seat(1))), "Seat 1 takes back.");
+/// let line = Line::Text { text: format!("Anna pays {}.", game::symbol("coin", "a coin")), by: Some(Seat(0)) };
+/// assert_eq!(line.words().as_deref(), Some("Anna pays a coin."));
+/// assert_eq!(Line::Undo(Seat(1)).by(), Some(Seat(1)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// A sentence of the game.
-    Text(String),
+    /// A part of the game begins here.
+    Heading(Section),
+    /// A sentence of the game, and whose act it tells. It may contain symbols ([`crate::pieces`]).
+    Text { text: String, by: Option<Seat> },
     /// The seat took back its last act.
     Undo(Seat),
+}
+
+impl Line {
+    /// The sentence of the game in plain words.
+    pub fn words(&self) -> Option<String> {
+        match self {
+            Line::Text { text, .. } => Some(plain(text)),
+            Line::Heading(_) | Line::Undo(_) => None,
+        }
+    }
+
+    /// Whose act it tells.
+    pub fn by(&self) -> Option<Seat> {
+        match self {
+            Line::Text { by, .. } => *by,
+            Line::Undo(seat) => Some(*seat),
+            Line::Heading(_) => None,
+        }
+    }
 }
 
 /// How much a line says.
@@ -181,5 +207,7 @@ pub(crate) trait ActLog: Send + Sync {
     -> Vec<Line>;
     fn actor(&self, index: usize, perspective: Perspective) -> Option<Seat>;
     fn section(&self, index: usize, perspective: Perspective) -> Option<Section>;
+    /// The index of the act that this one takes back.
+    fn takes_back(&self, index: usize) -> Option<usize>;
     fn moments(&self, index: usize, perspective: Perspective, speech: &Speech<'_>) -> Vec<Moment>;
 }

@@ -30,14 +30,18 @@ pub(crate) struct Running<G: Game> {
 #[derive(Clone)]
 enum Act<E> {
     Events(Vec<Logged<E>>),
-    Undo(Seat),
+    Undo {
+        seat: Seat,
+        /// The index of the act that was taken back.
+        of: usize,
+    },
 }
 
 impl<E> Act<E> {
     fn is_visible(&self, perspective: Perspective) -> bool {
         match self {
             Act::Events(events) => events.iter().any(|logged| logged.seen_by(perspective).is_some()),
-            Act::Undo(_) => true,
+            Act::Undo { .. } => true,
         }
     }
 }
@@ -63,6 +67,23 @@ impl<G: Game> Running<G> {
             self.asked[seat.index()] = self.versions[seat.index()];
         }
         self.acts.push(act);
+    }
+
+    /// The index of the last act that was not taken back. Only such acts can be.
+    fn last_standing(&self) -> usize {
+        let mut taken_back = 0;
+        let standing = self.acts.iter().rposition(|act| match act {
+            Act::Undo { .. } => {
+                taken_back += 1;
+                false
+            }
+            Act::Events(_) if taken_back > 0 => {
+                taken_back -= 1;
+                false
+            }
+            Act::Events(_) => true,
+        });
+        standing.expect("an act that can be taken back")
     }
 
     /// Worlds consistent with what the viewer knows; the same ones for the same knowledge.
@@ -238,7 +259,8 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
     fn undo(&mut self) {
         if let Some((seat, state)) = self.undo.pop() {
             self.state = state;
-            self.remember(Act::Undo(seat), SeatSet::EMPTY);
+            let of = self.last_standing();
+            self.remember(Act::Undo { seat, of }, SeatSet::EMPTY);
         }
     }
 
@@ -371,7 +393,7 @@ impl<G: Game + Draw> ActLog for Running<G> {
             Act::Events(events) => {
                 events.iter().filter_map(|logged| logged.seen_by(perspective)).map(event_text).collect()
             }
-            Act::Undo(seat) => vec![event_text(&json!({"type": "undo", "seat": seat}))],
+            Act::Undo { seat, .. } => vec![event_text(&json!({"type": "undo", "seat": seat}))],
         }
     }
 
@@ -382,17 +404,19 @@ impl<G: Game + Draw> ActLog for Running<G> {
         detail: Detail,
         speech: &Speech<'_>,
     ) -> Vec<Line> {
-        let line = |event: &G::Event| match detail {
-            Detail::Log => event.line(speech),
-            Detail::Replay => event.replay_line(speech),
+        let events = match &self.acts[index] {
+            Act::Events(events) => events,
+            Act::Undo { seat, .. } => return vec![Line::Undo(*seat)],
         };
-        match &self.acts[index] {
-            Act::Events(events) => {
-                let seen = events.iter().filter_map(|logged| logged.seen_by(perspective));
-                seen.filter_map(line).map(Line::Text).collect()
-            }
-            Act::Undo(seat) => vec![Line::Undo(*seat)],
-        }
+        let lines = |event: &G::Event| {
+            let (heading, text) = match detail {
+                Detail::Log => (event.section(), event.line(speech)),
+                Detail::Replay => (None, event.replay_line(speech)),
+            };
+            let text = text.map(|text| Line::Text { text, by: event.actor() });
+            heading.map(Line::Heading).into_iter().chain(text)
+        };
+        events.iter().filter_map(|logged| logged.seen_by(perspective)).flat_map(lines).collect()
     }
 
     fn section(&self, index: usize, perspective: Perspective) -> Option<Section> {
@@ -400,7 +424,14 @@ impl<G: Game + Draw> ActLog for Running<G> {
             Act::Events(events) => {
                 events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(EventText::section)
             }
-            Act::Undo(_) => None,
+            Act::Undo { .. } => None,
+        }
+    }
+
+    fn takes_back(&self, index: usize) -> Option<usize> {
+        match self.acts[index] {
+            Act::Events(_) => None,
+            Act::Undo { of, .. } => Some(of),
         }
     }
 
@@ -419,7 +450,7 @@ impl<G: Game + Draw> ActLog for Running<G> {
             Act::Events(events) => {
                 events.iter().filter_map(|logged| logged.seen_by(perspective)).find_map(EventText::actor)
             }
-            Act::Undo(seat) => Some(*seat),
+            Act::Undo { seat, .. } => Some(*seat),
         }
     }
 }

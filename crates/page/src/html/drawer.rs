@@ -1,13 +1,13 @@
 //! The drawer beside the board: log, chat, rules, scores and the table itself.
 
-use game::{Line, Viewer};
+use game::Viewer;
 use maud::{Markup, html};
 use words::Speech;
 
 use super::lobby::{copy_field, fairness};
 use super::rules::how;
 use super::shell::{icon, language_menu};
-use super::{around, keys};
+use super::{Teller, around, keys};
 use crate::model::{ChatLine, Reader, TableView, Whispered};
 use crate::speech;
 use table::setup::{Removal, Status};
@@ -53,27 +53,21 @@ fn key_of(tab: &str) -> Option<char> {
 }
 
 fn log_panel(reader: &Reader, table: &TableView) -> Markup {
-    let names: Vec<String> = table.seats.iter().map(|seat| seat.name.clone()).collect();
+    let speech = speech(reader.lang);
     html! {
-        p.look-back { a href={ (reader.links.table(&table.id)) "/replay" } { (speech(reader.lang).say("replay-look")) } }
-        ol.log #log data-empty=(speech(reader.lang).say("log-empty")) {
-            @for line in table.log.iter().flatten() { (log_line(reader, line, &names)) }
-        }
+        p.look-back { a href={ (reader.links.table(&table.id)) "/replay" } { (speech.say("replay-look")) } }
+        (log(reader, table))
     }
 }
 
-/// One `li` of the log; `names` are the seats' names.
-pub fn log_line(reader: &Reader, line: &Line, names: &[String]) -> Markup {
+/// The list of everything that happened; scripts add to it.
+pub(super) fn log(reader: &Reader, table: &TableView) -> Markup {
+    let speech = speech(reader.lang);
+    let teller = Teller::of(reader, table);
     html! {
-        @match line {
-            Line::Text(text) => li { (text) },
-            Line::Undo(seat) => {
-                li.taken-back {
-                    (speech(reader.lang).say_with("log-undo", &[
-                        ("name", names.get(seat.index()).cloned().unwrap_or_default().into()),
-                    ]))
-                }
-            }
+        ol.log #log data-empty=(speech.say("log-empty")) data-taken-back=(speech.say("log-taken-back"))
+            tabindex="0" aria-label=(speech.say("tab-log")) {
+            @for entry in &table.log { (teller.entry(entry)) }
         }
     }
 }
@@ -188,6 +182,14 @@ fn settings(speech: &Speech<'_>) -> Markup {
     html! {
         fieldset.settings {
             legend { (speech.say("table-settings")) }
+            label.field.inline {
+                span { (speech.say("telling-label")) }
+                select data-choice="pace" {
+                    @for pace in ["slow", "normal", "quick", "at-once"] {
+                        option value=(pace) selected[pace == "normal"] { (speech.say(&format!("telling-{pace}"))) }
+                    }
+                }
+            }
             label.switch {
                 input type="checkbox" data-setting="aid" checked;
                 span { (speech.say("aid-label")) small { (speech.say("aid-help")) } }
@@ -200,7 +202,7 @@ fn settings(speech: &Speech<'_>) -> Markup {
                 input type="checkbox" data-off data-setting="sound";
                 span { (speech.say("sound-label")) }
             }
-            @for name in ["motion", "keys"] {
+            @for name in ["last-move", "motion", "keys"] {
                 label.switch {
                     input type="checkbox" data-setting=(name) checked;
                     span { (speech.say(&format!("{name}-label"))) }

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
-use game::{AnyGame, Dice, Example, FastDice, Line, Seat, Shows, Table};
+use game::{AnyGame, Dice, Example, FastDice, Seat, Shows, Table};
 use maud::{Markup, html};
 use words::{Arg, Lang, Speech};
 
@@ -86,12 +86,8 @@ impl Played {
 
     /// The log of the moves, in the game's own words.
     fn told(&self, own: &Speech<'_>) -> Vec<String> {
-        let said = |line| match line {
-            Line::Text(text) => Some(text),
-            Line::Undo(_) => None,
-        };
         let acts = self.last().history(READER.into()).since(0);
-        acts.iter().flat_map(|act| act.lines(own)).filter_map(said).collect()
+        acts.iter().flat_map(|act| act.lines(own)).filter_map(|line| line.words()).collect()
     }
 
     /// Scores and winners, as arguments for the texts.

@@ -1,7 +1,7 @@
 //! The pages: pure functions from what a reader may know to HTML.
 //!
 //! Nothing here does IO or knows the store. Whole pages take a [`Reader`] and a model; the stream sends
-//! fragments from [`parts`], [`lobby_part`], [`log_line`] and [`chat_line`].
+//! fragments from [`parts`], [`lobby_part`], [`Teller`] and [`chat_line`].
 
 pub mod chart;
 pub mod foreign;
@@ -18,6 +18,7 @@ mod host;
 mod keys;
 mod lesson;
 mod lobby;
+mod log;
 mod me;
 mod new_table;
 mod rules;
@@ -28,15 +29,16 @@ mod table;
 
 use maud::{Markup, PreEscaped, html};
 
-pub use drawer::{chat_line, log_line};
+pub use drawer::chat_line;
 pub use front::{front, front_parts};
 pub use host::{STATUSES, host};
 pub use lobby::{lobby, lobby_part};
+pub use log::Teller;
 pub use me::{me, move_here};
 pub use new_table::new_table;
 pub use rules::rules;
 pub use screen::{screen, screen_lobby, screen_lobby_part, sit};
-pub use table::{advice, parts, table, title};
+pub use table::{advice, end_moment, parts, table, title};
 
 use crate::model::{Problem, Reader};
 use crate::speech;

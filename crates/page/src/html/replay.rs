@@ -4,8 +4,8 @@ use game::{Line, Seat};
 use maud::{Markup, html};
 use words::Speech;
 
+use super::Teller;
 use super::chart::chart;
-use super::drawer::log_line;
 use super::lobby::copy_field;
 use super::shell::{Page, document, icon, mark, name_field};
 use super::table::own_map_tag;
@@ -48,6 +48,7 @@ pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
     };
     let styles = [
         assets::url(&reader.links, "table.css"),
+        assets::url(&reader.links, "telling.css"),
         assets::url(&reader.links, "replay.css"),
         assets::style_url(&reader.links, replay.game),
     ];
@@ -122,24 +123,21 @@ fn prompt(reader: &Reader, look: &Step) -> Markup {
     html! {
         @if look.at == 0 { p.prompt { (speech(reader.lang).say("replay-beginning")) } }
         @else {
-            div.happened tabindex="0" { (actor(look, &look.log)) ul { (lines(reader, &look.log, &names(look))) } }
+            div.happened tabindex="0" { (actor(look, &look.log)) ul { (lines(reader, look, &look.log)) } }
         }
         p.asked { (look.scene.prompt) }
     }
 }
 
-fn lines(reader: &Reader, told: &StepLog, names: &[String]) -> Markup {
-    html! { @for line in &told.lines { (log_line(reader, line, names)) } }
+fn lines(reader: &Reader, look: &Step, told: &StepLog) -> Markup {
+    let names = look.seats.iter().map(|seat| seat.name.as_str());
+    Teller::new(reader, look.game, names, &look.scene.seats).steps(&told.lines)
 }
 
 /// The mark of the seat that moved.
 fn actor(look: &Step, told: &StepLog) -> Markup {
     let card = told.actor.and_then(|seat| look.scene.seats.get(seat.index()));
     html! { @if let Some(card) = card { (card.mark.picture()) } }
-}
-
-fn names(look: &Step) -> Vec<String> {
-    look.seats.iter().map(|seat| seat.name.clone()).collect()
 }
 
 /// Links back and forward. The script adds automatic playback.
@@ -226,7 +224,6 @@ fn drawer(reader: &Reader, replay: &ReplayPage) -> Markup {
 
 /// Every step as a link, with its log lines.
 fn log(reader: &Reader, replay: &ReplayPage) -> Markup {
-    let names = names(&replay.step);
     html! {
         ol.log.steps #log data-empty=(speech(reader.lang).say("log-empty")) {
             @for (told, step) in replay.log.iter().zip(1..) {
@@ -234,7 +231,7 @@ fn log(reader: &Reader, replay: &ReplayPage) -> Markup {
                     a href={ (reader.links.table(&replay.id)) "/replay?at=" (step) "&as=" (replay.perspective) } data-step=(step)
                         aria-current=[(replay.step.at == step).then_some("step")] {
                         span.number { (step) (actor(&replay.step, told)) }
-                        ul { (lines(reader, told, &names)) }
+                        ul { (lines(reader, &replay.step, told)) }
                     }
                 }
             }
@@ -268,13 +265,7 @@ fn course(reader: &Reader, replay: &ReplayPage) -> Markup {
 /// The log lines of a step as one text.
 fn words_of(replay: &ReplayPage, step: u64) -> String {
     let told = usize::try_from(step).ok().and_then(|step| replay.log.get(step.checked_sub(1)?));
-    fn said(line: &Line) -> Option<&str> {
-        match line {
-            Line::Text(text) => Some(text),
-            Line::Undo(_) => None,
-        }
-    }
-    told.into_iter().flat_map(|told| &told.lines).filter_map(said).collect::<Vec<_>>().join(" ")
+    told.into_iter().flat_map(|told| &told.lines).filter_map(Line::words).collect::<Vec<_>>().join(" ")
 }
 
 fn more(reader: &Reader, replay: &ReplayPage) -> Markup {

@@ -3,10 +3,11 @@
 use maud::{Markup, html};
 use words::Speech;
 
+use super::drawer::log;
 use super::lobby::lost_banner;
 use super::qr;
 use super::shell::{Page, document, entropy_field, icon, mark, name_field};
-use super::table::{own_map_tag, part_of, title};
+use super::table::{caption, own_map_tag, part_of, title};
 use crate::assets;
 use crate::model::{Lobby, LobbySeat, Reader, ScreenStart, Sit, TableView};
 use crate::speech;
@@ -34,13 +35,11 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
                 div #part-board { (part("board")) }
                 div #part-result { (part("result")) }
             }
-            section.desk { div #part-prompt { (part("prompt")) } }
+            section.desk { (caption(reader, table)) div #part-prompt { (part("prompt")) } }
             aside.side aria-label=(speech.say("table-drawer")) {
                 div #part-sheet tabindex="0" role="group" aria-label=(speech.say("tab-sheet")) { (part("sheet")) }
                 (phones(table, &speech))
-                ol.log #log data-empty=(speech.say("log-empty")) tabindex="0" aria-label=(speech.say("tab-log")) {
-                    @for line in table.log.iter().flatten() { (super::log_line(reader, line, &names(table))) }
-                }
+                (log(reader, table))
             }
         }
         div.hidden-text #live aria-live="polite" {}
@@ -48,6 +47,7 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
     };
     let styles = [
         assets::url(&reader.links, "table.css"),
+        assets::url(&reader.links, "telling.css"),
         assets::style_url(&reader.links, table.game),
         assets::url(&reader.links, "screen.css"),
     ];
@@ -59,10 +59,6 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
         bare: true,
     };
     document(reader, page, &body)
-}
-
-fn names(table: &TableView) -> Vec<String> {
-    table.seats.iter().map(|seat| seat.name.clone()).collect()
 }
 
 /// Codes for the seats that bots play.

@@ -1,15 +1,16 @@
 //! A table while it is played: seats, board, hand, prompt, controls, result, and the drawer.
 
-use game::{Control, Viewer};
+use game::{Control, Moment, Tone, Viewer};
 use maud::{Markup, html};
 use words::{Lang, Speech};
 
 use super::drawer::{drawer, whom};
 use super::guide::{guide, step};
 use super::lobby::lost_banner;
+use super::log::last_said;
 use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
-use super::{around, keys, notice};
+use super::{Teller, around, keys, notice};
 use crate::assets;
 use crate::model::{Reader, SeatView, TableView};
 use crate::speech;
@@ -54,7 +55,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 @if table.glass.is_some() { div #part-glass { (part("glass")) } }
             }
             section.desk {
-                p #caption {}
+                (caption(reader, table))
                 div #part-tutorial {}
                 div #part-hand { (part("hand")) }
                 div #part-prompt { (part("prompt")) }
@@ -76,7 +77,11 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         @if let Some(advice) = &table.advice { div.floating { p.card role="status" { (advice) } } }
         @if let Some(problem) = &table.problem { div.floating { (notice(reader, Some(problem))) } }
     };
-    let styles = [assets::url(&reader.links, "table.css"), assets::style_url(&reader.links, table.game)];
+    let styles = [
+        assets::url(&reader.links, "table.css"),
+        assets::url(&reader.links, "telling.css"),
+        assets::style_url(&reader.links, table.game),
+    ];
     let page = Page {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
@@ -94,6 +99,12 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         bare: true,
     };
     document(reader, page, &body)
+}
+
+/// What just happened. `telling.js` changes it; it is read aloud from elsewhere, with everything else that is new.
+pub(super) fn caption(reader: &Reader, table: &TableView) -> Markup {
+    let last = last_said(&table.log);
+    html! { p #caption { @if let Some(entry) = last { (Teller::of(reader, table).caption(entry)) } } }
 }
 
 /// A hint and its reason as one text.
@@ -325,6 +336,21 @@ fn result_summary(speech: &Speech<'_>) -> Markup {
             span.when-closed { (speech.say("result-show")) }
         }
     }
+}
+
+/// The end of the game as a moment, unless the game itself has one.
+pub fn end_moment(reader: &Reader, table: &TableView) -> Option<Moment> {
+    let outcome = table.outcome.filter(|_| table.status == Status::Over)?;
+    let told = |moment: &Moment| matches!(moment.tone, Tone::Win | Tone::Loss);
+    if table.log.last()?.moments.iter().any(told) {
+        return None;
+    }
+    let tone = match table.viewer {
+        Viewer::Seat(seat) if outcome.winners.contains(seat) => Tone::Win,
+        Viewer::Seat(_) => Tone::Loss,
+        Viewer::Spectator => Tone::Plain,
+    };
+    Some(Moment { text: winners(table, &speech(reader.lang)), tone })
 }
 
 fn winners(table: &TableView, speech: &Speech<'_>) -> String {

@@ -9,7 +9,7 @@ pub mod verify;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use game::{AnyGame, Chosen, Line, Outcome, Scene, Seat, Viewer};
+use game::{AnyGame, Breakdown, Chosen, Line, Moment, Outcome, Scene, Seat, Viewer};
 use maud::Markup;
 use serde_json::Value;
 use table::setup::{Pace, Removal, SeatPlan, Status};
@@ -253,14 +253,18 @@ pub struct TableView {
     pub status: Status,
     /// Set when the game is over.
     pub outcome: Option<Outcome>,
+    /// Where the result comes from, once the game is over.
+    pub breakdown: Option<Breakdown>,
+    /// Dice fell, or cards were shuffled: there is something to check.
+    pub dice_fell: bool,
     /// The viewer may take back the last move.
     pub can_undo: bool,
     /// The viewer may ask for a hint. The form is `hint`.
     pub can_ask: bool,
     /// A hint, after a plain form asked for it.
     pub advice: Option<String>,
-    /// The viewer's log, oldest first, one entry per move.
-    pub log: Vec<Vec<Line>>,
+    /// The viewer's log, oldest first.
+    pub log: Vec<LogEntry>,
     pub chat: Vec<ChatLine>,
     pub can_chat: bool,
     /// The seats the reader may whisper to, with their names.
@@ -289,6 +293,20 @@ pub struct TableView {
     pub around: Around,
     /// Set after a plain form was refused.
     pub problem: Option<Problem>,
+}
+
+/// An act in the log, or something that happened around the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The viewer's version after the act; `None` for what is no act.
+    pub version: Option<u64>,
+    pub lines: Vec<Line>,
+    /// What is told in a beat of its own.
+    pub moments: Vec<Moment>,
+    /// The act was taken back later.
+    pub taken_back: bool,
+    /// The version of the act that this one takes back.
+    pub takes_back: Option<u64>,
 }
 
 /// A seat during the game.

@@ -48,6 +48,7 @@ pub enum PerspectiveName {
 /// The table at one step.
 #[derive(Debug)]
 pub struct Step {
+    pub game: &'static dyn AnyGame,
     pub at: u64,
     pub last: u64,
     pub viewer: Viewer,

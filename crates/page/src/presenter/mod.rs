@@ -6,6 +6,7 @@ pub mod progress;
 pub mod replay;
 pub mod takeovers;
 
+mod log;
 mod table;
 
 use ::table::document::Doc;

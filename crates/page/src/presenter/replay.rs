@@ -130,7 +130,7 @@ impl Replaying {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let lines =
             (1..=replay.last(perspective)).map(|step| replay.lines(perspective, step, &speech)).collect();
-        let lines = takeovers::story(self.game, &self.takeovers, perspective, self.lang, lines);
+        let lines = takeovers::among_steps(self.game, &self.takeovers, perspective, self.lang, lines);
         let log = (1..)
             .zip(lines)
             .map(|(step, lines)| StepLog { actor: replay.actor(perspective, step), lines })
@@ -193,6 +193,7 @@ impl Replaying {
             won: outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
         };
         Step {
+            game: self.game,
             at: step,
             last: replay.last(perspective),
             viewer,
@@ -249,8 +250,8 @@ impl Replaying {
         let speech = self.game.texts().speech_among(self.lang, &self.names);
         let still = replay.still(perspective, step);
         let said = |line: Line| match line {
-            Line::Text(text) => text,
-            Line::Undo(_) => UNDO.to_owned(),
+            Line::Undo(_) => Some(UNDO.to_owned()),
+            line => line.words(),
         };
         let everybody =
             Seat::all(self.players).map(Viewer::Seat).filter(|_| perspective == Perspective::Omniscient);
@@ -262,7 +263,7 @@ impl Replaying {
             views: everybody.map(|viewer| still.view(viewer)).collect(),
             position: self.ended().then(|| still.position()),
             events: replay.events(perspective, step),
-            lines: replay.lines(perspective, step, &speech).into_iter().map(said).collect(),
+            lines: replay.lines(perspective, step, &speech).into_iter().filter_map(said).collect(),
             scores: match perspective {
                 Perspective::Viewer(viewer) => still.known_scores(viewer),
                 Perspective::Omniscient => still.scores().as_slice().iter().copied().map(Some).collect(),

@@ -8,7 +8,7 @@ use table::talk::{self, TalkCursor};
 use table::{Actor, LiveTable, Reason, Result, Visitor};
 
 use super::progress::page_progress;
-use super::{Origin, Presence, names};
+use super::{Origin, Presence, log, names};
 use crate::model::{
     Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, ScreenStart, SeatView, TableCard, TableView,
     Whispered,
@@ -130,10 +130,12 @@ pub fn table(
         seats,
         status,
         outcome: table.turn().outcome(),
+        breakdown: table.breakdown(viewer, &speech),
+        dice_fell: status != Status::Running && play.dice_fell(),
         can_undo: live.can_undo(visitor),
         can_ask: live.hint_seat(visitor).is_ok(),
         advice: None,
-        log: table.history(viewer.into()).since(since).iter().map(|act| act.lines(&speech)).collect(),
+        log: log::entries(table, viewer, since, &speech),
         chat: chat(live, visitor, TalkCursor::default()),
         can_chat: talk::can_speak(doc, visitor),
         hearers: talk::whisper_seats(doc, visitor)

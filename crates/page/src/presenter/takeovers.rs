@@ -5,31 +5,41 @@ use table::LiveTable;
 use table::document::Takeover;
 use words::Lang;
 
+use crate::model::LogEntry;
 use crate::speech;
 
-/// The log of a perspective, one entry per act: the game's own lines, with takeovers where they happened.
-pub fn story(
+/// The lines of a replay, one entry per step, with takeovers where they happened.
+pub fn among_steps(
     game: &dyn AnyGame,
     takeovers: &[Takeover],
     perspective: Perspective,
     lang: Lang,
-    mut log: Vec<Vec<Line>>,
+    mut steps: Vec<Vec<Line>>,
 ) -> Vec<Vec<Line>> {
     for (n, taken) in takeovers.iter().enumerate() {
-        let players = taken.told.len().saturating_sub(2);
-        let place = match perspective {
-            Perspective::Viewer(Viewer::Seat(seat)) => seat.index(),
-            Perspective::Viewer(Viewer::Spectator) => players,
-            Perspective::Omniscient => players + 1,
-        };
         let line = line(game, taken, lang);
-        let told = taken.told.get(place).map_or(0, |told| usize::try_from(*told).unwrap_or(usize::MAX));
-        match (told.min(log.len()), log.first_mut()) {
-            (0, None) => log.push(vec![line]),
+        match (told(taken, perspective).min(steps.len()), steps.first_mut()) {
+            (0, None) => steps.push(vec![line]),
             // Before the first act, after earlier takeovers.
             (0, Some(first)) => first.insert(n.min(first.len()), line),
-            (told, _) => log[told - 1].push(line),
+            (told, _) => steps[told - 1].push(line),
         }
+    }
+    steps
+}
+
+/// The log of a viewer from the beginning, with takeovers where they happened.
+pub fn among_entries(
+    game: &dyn AnyGame,
+    takeovers: &[Takeover],
+    viewer: Viewer,
+    lang: Lang,
+    mut log: Vec<LogEntry>,
+) -> Vec<LogEntry> {
+    for (n, taken) in takeovers.iter().enumerate() {
+        // Earlier takeovers are in the log already.
+        let place = (told(taken, viewer.into()).saturating_add(n)).min(log.len());
+        log.insert(place, LogEntry { lines: vec![line(game, taken, lang)], ..LogEntry::default() });
     }
     log
 }
@@ -40,8 +50,19 @@ pub fn since(live: &LiveTable, rev: u64, lang: Lang) -> Vec<Line> {
     news.map(|taken| line(live.game, taken, lang)).collect()
 }
 
+/// How many acts this perspective had seen before the takeover.
+fn told(taken: &Takeover, perspective: Perspective) -> usize {
+    let players = taken.told.len().saturating_sub(2);
+    let place = match perspective {
+        Perspective::Viewer(Viewer::Seat(seat)) => seat.index(),
+        Perspective::Viewer(Viewer::Spectator) => players,
+        Perspective::Omniscient => players + 1,
+    };
+    taken.told.get(place).map_or(0, |told| usize::try_from(*told).unwrap_or(usize::MAX))
+}
+
 fn line(game: &dyn AnyGame, taken: &Takeover, lang: Lang) -> Line {
     let key = if game.hidden_hands() { "log-took-hand" } else { "log-took-seat" };
     let facts = [("name", taken.name.clone().into()), ("n", (taken.seat + 1).into())];
-    Line::Text(speech(lang).say_with(key, &facts))
+    Line::Text { text: speech(lang).say_with(key, &facts), by: None }
 }

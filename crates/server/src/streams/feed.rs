@@ -8,11 +8,13 @@ use std::time::Duration;
 
 use game::{Seat, Viewer};
 use page::html;
+use page::model::LogEntry;
 use page::presenter::progress::{Progress, page_progress, present_bits, read_page_progress};
 use page::presenter::{self, takeovers};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 use store::Person;
+use table::setup::Status;
 use table::{LiveTable, Reason, ids};
 use tokio::sync::watch;
 
@@ -300,7 +302,7 @@ impl Feed {
         now: Progress,
         data: &mut Map<String, Value>,
     ) -> Option<Vec<(&'static str, String)>> {
-        let table = presenter::table(
+        let mut table = presenter::table(
             live,
             &*self.slot,
             &self.session.visitor,
@@ -311,19 +313,22 @@ impl Feed {
         )
         .ok()?;
         let reader = self.session.reader();
-        let names = presenter::names(&live.doc, self.session.lang());
-        let log: Vec<Value> = table
-            .log
-            .iter()
-            .flatten()
-            .chain(&takeovers::since(live, at.rev, self.session.lang()))
-            .map(|line| json!(html::log_line(&reader, line, &names).into_string()))
-            .collect();
+        let end = html::end_moment(&reader, &table);
+        if let Some(entry) = table.log.last_mut() {
+            entry.moments.extend(end);
+        }
+        let teller = html::Teller::of(&reader, &table);
+        let lines = takeovers::since(live, at.rev, self.session.lang());
+        let around = LogEntry { lines, ..LogEntry::default() };
         let me = now.viewer.seat();
         let yours = me.is_some_and(|me| table.seats.get(me.index()).is_some_and(|seat| seat.active));
-        data.insert("log".into(), log.into());
+        data.insert("log".into(), teller.entry(&around).into_string().into());
         if now.version > at.version {
-            data.insert("told".into(), json!(api_view::events(live, now.viewer, at.version)));
+            let events = api_view::events(live, now.viewer, at.version);
+            let acts = table.log.iter().zip(events).map(|(entry, events)| act(&teller, entry, events));
+            data.insert("told".into(), acts.collect());
+            // What ended the game is shown before anybody is named the winner.
+            data.insert("over".into(), (table.status == Status::Over).into());
             // Bots wait until the page reports that it has shown this.
             let waited = me.is_some() && Seat::all(table.seats.len()).any(|seat| live.bot_in(seat));
             data.insert("waited".into(), waited.into());
@@ -369,4 +374,22 @@ impl Feed {
         };
         to_raw_value(&news).ok()
     }
+}
+
+/// An act of the game, for scripts: its events, what the log and the caption say, what deserves a beat of its own, and
+/// the version of the act that it takes back.
+fn act(teller: &html::Teller<'_>, entry: &LogEntry, events: Vec<Box<RawValue>>) -> Value {
+    let moments: Vec<Value> = entry
+        .moments
+        .iter()
+        .map(|moment| json!({"html": teller.moment(moment).into_string(), "tone": moment.tone.name()}))
+        .collect();
+    json!({
+        "events": events,
+        "version": entry.version,
+        "log": teller.entry(entry).into_string(),
+        "caption": teller.caption(entry).into_string(),
+        "moments": moments,
+        "takesBack": entry.takes_back,
+    })
 }

@@ -42,12 +42,16 @@ fn replay(lang: Lang, ended: bool) -> ReplayPage {
     let table = game.load(&position).expect("a position of Mahé");
     let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
     let speech = game.texts().speech_among(lang, &names);
-    let told = |text: &str| StepLog { actor: Some(Seat(1)), lines: vec![Line::Text(text.into())] };
+    let told = |text: &str| StepLog {
+        actor: Some(Seat(1)),
+        lines: vec![Line::Text { text: text.into(), by: Some(Seat(1)) }],
+    };
     ReplayPage {
         id: "abc".into(),
         game,
         status: if ended { Status::Over } else { Status::Running },
         step: Step {
+            game: mahe(),
             at: 1,
             last: 2,
             viewer,

@@ -4,8 +4,8 @@ use game::{Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_page::model::{
-    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, Reader, ScreenStart, SeatView, Sit, TableView,
-    Whispered,
+    Around, ChatLine, GlassView, Lobby, LobbySeat, LogEntry, Problem, Reader, ScreenStart, SeatView, Sit,
+    TableView, Whispered,
 };
 use spieltisch_page::{html, trouble};
 use table::setup::{Pace, Removal, Status};
@@ -253,7 +253,8 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let speech = game.texts().speech_among(lang, &names);
     let over = table.turn().outcome();
-    let said = |text: &str| vec![Line::Text(text.into())];
+    let told = |lines| LogEntry { lines, ..LogEntry::default() };
+    let said = |text: &str| told(vec![Line::Text { text: text.into(), by: Some(Seat(1)) }]);
     TableView {
         id: "abc".into(),
         game,
@@ -280,6 +281,8 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
             .collect(),
         status: if over.is_some() { Status::Over } else { Status::Running },
         outcome: over,
+        breakdown: table.breakdown(viewer, &speech),
+        dice_fell: true,
         can_undo: false,
         can_ask: over.is_none(),
         advice: None,
@@ -290,7 +293,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
                     said("Ben stoppt."),
                     said("Rot schwimmt 12 Felder (6 × 2) von 18 bis 9 und trägt Gelb und Hellblau."),
                     said("Ben bekommt 5 Eier für Gelb."),
-                    vec![Line::Undo(Seat(1))],
+                    told(vec![Line::Undo(Seat(1))]),
                 ]
             })
             .collect(),

@@ -73,7 +73,7 @@ pub(super) fn whole(
     let (visitor, origin) = (&session.visitor, &session.origin);
     let mut table = presenter::table(live, slot, visitor, origin, 0, app.now(), problem)?;
     let seats_taken = &live.doc.lifecycle.takeovers;
-    table.log = takeovers::story(live.game, seats_taken, table.viewer.into(), session.lang(), table.log);
+    table.log = takeovers::among_entries(live.game, seats_taken, table.viewer, session.lang(), table.log);
     Ok(TableView { ground: presenter::ground(live, visitor)?, ..table })
 }
 
