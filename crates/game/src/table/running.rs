@@ -120,7 +120,7 @@ impl<G: Game> Running<G> {
     fn newest_events(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
         let mut taken_back = 0;
         let standing = move |act: &&Act<G::Event>| match act {
-            Act::Undo(_) => {
+            Act::Undo { .. } => {
                 taken_back += 1;
                 false
             }
@@ -133,7 +133,7 @@ impl<G: Game> Running<G> {
         self.acts.iter().rev().filter(standing).flat_map(move |act| {
             let events: &[Logged<G::Event>] = match act {
                 Act::Events(events) => events,
-                Act::Undo(_) => &[],
+                Act::Undo { .. } => &[],
             };
             events.iter().rev().filter_map(move |logged| logged.seen_by(viewer.into()))
         })
