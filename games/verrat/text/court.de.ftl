@@ -11,11 +11,14 @@ standing = { $count ->
     }
 }
 plate-lacks = { $count ->
-    [0] hat alle sechs
-   *[other] fehlt: { $kinds }
-}{ $seat ->
-    [yes] { "" } · hat den Platz des Günstlings
-   *[no] { "" } · Platz fehlt
+    [0] alle sechs Arten · { $seat ->
+        [yes] und der Platz
+       *[no] nur der Platz fehlt
+    }
+   *[other] { $have } von 6 Arten · { $seat ->
+        [yes] hat den Platz
+       *[no] Platz fehlt
+    }
 }
 about-player = { $name }: { $note }
 city-met = Hier nimmt niemand eine Karte: { $viziers } sind sich begegnet.

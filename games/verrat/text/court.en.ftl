@@ -11,11 +11,14 @@ standing = { $count ->
     }
 }
 plate-lacks = { $count ->
-    [0] has all six
-   *[other] lacks { $kinds }
-}{ $seat ->
-    [yes] { "" } · has the favourite’s seat
-   *[no] { "" } · seat missing
+    [0] all six kinds · { $seat ->
+        [yes] and the seat
+       *[no] only the seat missing
+    }
+   *[other] { $have } of 6 kinds · { $seat ->
+        [yes] has the seat
+       *[no] seat missing
+    }
 }
 about-player = { $name }: { $note }
 city-met = Nobody takes a card here: { $viziers } met.

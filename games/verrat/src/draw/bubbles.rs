@@ -50,7 +50,7 @@ fn announced(context: &Context<'_>, seat: Seat, said: Said) -> Markup {
     html! {
         span.saying.kept[kept == Some(true)].broken[kept == Some(false)] {
             span.hidden-text { (words) }
-            span.signs aria-hidden="true" {
+            span.gist aria-hidden="true" {
                 @match said {
                     Said::Send(vizier, goal) => {
                         (figure::vizier(vizier))
@@ -84,7 +84,7 @@ fn offered(context: &Context<'_>, offer: &Offer) -> Markup {
     html! {
         span.saying.offers-this {
             span.hidden-text { (words) }
-            span.signs aria-hidden="true" { (heap(offer.give)) "⇄" (heap(offer.want)) (figure::badge(offer.to)) }
+            span.gist aria-hidden="true" { (heap(offer.give)) "⇄" (heap(offer.want)) (figure::badge(offer.to)) }
         }
     }
 }

@@ -88,7 +88,7 @@ pub(super) fn missing_to_you(view: &View, seat: Seat, speech: &Speech<'_>) -> St
     say_missing("recap-you", view, seat, speech)
 }
 
-/// The same in a few words: "needs gold, ships · seat".
+/// The same in a few words: "4 of 6 kinds · seat missing".
 pub(super) fn lacks(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
     say_missing("plate-lacks", view, seat, speech)
 }

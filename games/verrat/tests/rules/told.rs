@@ -149,8 +149,8 @@ fn everybody_sees_what_is_missing_to_win() {
     let shown = scene(&table(QUIET, cards), 1, Lang::En);
     let standings: Vec<&str> = shown.seats.iter().map(|seat| seat.standing.as_str()).collect();
     assert_eq!(standings, ["only the seat missing", "seat missing", "seat missing", "has the seat"]);
-    assert!(shown.board.0.contains("has all six · seat missing"));
-    assert!(shown.board.0.contains("lacks horses, cannons, gold, troops and supplies · seat missing"));
+    assert!(shown.board.0.contains("all six kinds · only the seat missing"));
+    assert!(shown.board.0.contains("1 of 6 kinds · seat missing"));
 }
 
 #[test]
