@@ -1,10 +1,10 @@
 // @ts-check
 // Verrat! at the board: orders, trades, and what everybody says.
 
-import { all } from '../dom.js';
+import { all, find } from '../dom.js';
 import { part } from '../parts.js';
 import { paintBubbles } from './bubbles.js';
-import { hand, inPast } from './court.js';
+import { findCourt, hand, inPast } from './court.js';
 import { drawPlan, paintOrders, sendAll, tapCourt, tapOrders } from './orders.js';
 import { paintTrade, tapTrade } from './trade.js';
 import './recap.js';
@@ -24,7 +24,14 @@ document.addEventListener(
   { capture: true },
 );
 
+/** The decision that the hand shows. */
+let decision = '';
+
 function paint() {
+  const { round, phase } = findCourt()?.dataset ?? {};
+  // A new decision begins at the top of the hand.
+  if (`${round}.${phase}` !== decision) find('#part-hand')?.scrollTo(0, 0);
+  decision = `${round}.${phase}`;
   paintOrders();
   if (inPast()) return;
   paintTrade();

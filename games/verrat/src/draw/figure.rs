@@ -46,7 +46,7 @@ pub(super) fn vizier_symbol(vizier: Vizier) -> Markup {
 /// A card in a line of text.
 pub(super) fn kind_symbol(kind: Kind) -> Markup {
     html! {
-        svg.verrat-symbol.card.{ (kind.name()) } viewBox="-4 -4 32 32" aria-hidden="true" focusable="false" {
+        svg.verrat-symbol.of-card.{ (kind.name()) } viewBox="-4 -4 32 32" aria-hidden="true" focusable="false" {
             rect x="-4" y="-4" width="32" height="32" rx="6" fill="var(--kind)" {}
             use href={ "#k-" (kind.name()) } width="24" height="24" fill="#fff" color="#fff" {}
         }

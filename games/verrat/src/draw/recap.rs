@@ -23,9 +23,9 @@ pub(super) fn recap(
             summary { (figure::icon("scroll")) span { (title) } }
             div.recap-card role="region" aria-label=(title) {
                 h2 { (title) }
+                @for line in meaning(view, viewer, &round, speech) { p.means { (line) } }
                 ul.takings { @for seat in sitting(viewer) { (takings(&round, seat, speech)) } }
                 (votes(&round, speech))
-                @for line in meaning(view, viewer, &round, speech) { p.means { (line) } }
                 button.minor.primary.close-recap type="button" { (speech.say("recap-close")) }
             }
         }

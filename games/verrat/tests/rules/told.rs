@@ -127,7 +127,7 @@ fn the_log_draws_cards_and_viziers_and_says_no_line_twice() {
             let mut seen = Vec::new();
             for act in history.since(0) {
                 for line in act.lines(speech) {
-                    let game::Line::Text(text) = line else { continue };
+                    let game::Line::Text { text, .. } = line else { continue };
                     for piece in game::pieces(&text) {
                         let Piece::Symbol { name, .. } = piece else { continue };
                         assert!(Verrat::symbol(name).is_some(), "{name} is not drawn");
