@@ -184,6 +184,82 @@ test('what a place costs is shown before a click spends it', async () => {
   await anna.leave();
 });
 
+test('the plates and the map say who leads, if wanted', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const { page } = anna;
+  // Each of three players has a house in Wei; Ben and Cleo also have one elsewhere.
+  const position = JSON.parse(readFileSync(new URL('../../games/han/lesson/turn.json', import.meta.url), 'utf8'));
+  const seats = ['me', 'bot:easy', 'bot:easy', 'bot:easy'];
+  await anna.goto(await setUpByApi(anna, 'han', { seats, position }));
+  await anna.atTable();
+  await anna.toDecide();
+  const shown = await page.locator('.seat .standing').allInnerTexts();
+  const sheet = await page.locator('.han-sheet tr:nth-child(2) td').first().locator('xpath=../td').allInnerTexts();
+  assert.deepEqual(shown.map((text) => text.replace(/\D/g, '')), sheet, 'as in the score sheet');
+  assert.equal(await page.locator('.court[data-spot=wei] .leading use').count(), 3, 'three share the lead');
+  assert.equal(await page.locator('.court[data-spot=chu] .leading').count(), 0);
+  const marks = page.locator('.map .leading');
+  assert.ok(await marks.first().isVisible());
+  await page.evaluate(() => document.querySelector('[data-setting=leads]').click());
+  assert.ok(!(await marks.first().isVisible()), 'the setting hides them');
+  await page.reload();
+  await anna.atTable();
+  assert.ok(!(await marks.first().isVisible()), 'and is remembered');
+  await page.evaluate(() => document.querySelector('[data-setting=leads]').click());
+  await anna.leave();
+});
+
+test('cards fly from the hand to the discard and from the display to the hand', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { reducedMotion: 'no-preference' });
+  const { page } = anna;
+  const position = JSON.parse(readFileSync(new URL('../../games/han/lesson/turn.json', import.meta.url), 'utf8'));
+  const seats = ['me', 'bot:easy', 'bot:easy', 'bot:easy'];
+  await anna.goto(await setUpByApi(anna, 'han', { seats, position }));
+  await anna.atTable();
+  await anna.toDecide();
+  await page.evaluate(() => {
+    globalThis.flights = [];
+    const note = ({ target, addedNodes }) => {
+      for (const node of addedNodes) if (node.classList?.contains('flying')) globalThis.flights.push(node.getAttribute('class'));
+      if (target.classList?.contains('moving')) globalThis.flights.push(`to ${target.closest('div').className}`);
+    };
+    new MutationObserver((changes) => changes.forEach(note))
+      .observe(document.querySelector('.table'), { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
+  });
+  const flights = () => page.evaluate(() => globalThis.flights.splice(0));
+  let version = await anna.version();
+  await page.evaluate(() => document.querySelector('.way[value="house wei-4 r"]').click());
+  await anna.told(version);
+  assert.ok((await flights()).includes('han-card of-r flying'), 'the red card goes to the discard');
+  version = await anna.version();
+  await page.locator('#part-controls [value=end]').click();
+  await anna.told(version);
+  version = await anna.version();
+  await flights();
+  await page.locator('.open-cards [value="draw v"]').click();
+  await page.waitForFunction((old) => document.querySelector('#act [name=version]').value !== old, version);
+  assert.ok((await flights()).includes('to own'), 'the violet card goes to the hand');
+  await anna.leave();
+});
+
+test('the final scoring is shown before the winner is named, and can be skipped', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { reducedMotion: 'no-preference' });
+  const { page } = anna;
+  const position = JSON.parse(readFileSync(new URL('../../games/han/lesson/alliance.json', import.meta.url), 'utf8'));
+  const seats = ['bot:easy', 'bot:easy', 'bot:easy', 'me'];
+  await anna.goto(await setUpByApi(anna, 'han', { seats, position }));
+  await anna.atTable();
+  await anna.toDecide();
+  await page.locator('#part-controls [value="discard v"]').click();
+  await page.locator('.walk .step.now').waitFor();
+  assert.equal(await page.locator('#part-result .standings').count(), 0, 'nobody has won yet');
+  await page.keyboard.press('Escape');
+  await page.locator('#part-result .standings').waitFor();
+  const gains = await page.locator('.walk .step').evaluateAll((steps) => steps.map((step) => step.dataset.gains.split(' ').map(Number)));
+  assert.ok(gains.length > 0 && gains.every((points) => points.some((points) => points > 0)), 'something happens in every step');
+  await anna.leave();
+});
+
 test('the chat and the row below it are visible', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   await anna.goto('/rules/han');

@@ -50,6 +50,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn talk(&self) -> bool;
     /// The keyboard shortcuts: an action's text and its letter.
     fn keys(&self) -> &'static [(&'static str, char)];
+    /// What the board marks and readers can turn off.
+    fn settings(&self) -> &'static [&'static str];
     /// Worked examples of the scoring.
     fn examples(&self) -> &'static [Example];
     /// The guided first game.
@@ -172,6 +174,10 @@ impl<G: Game + Draw + Strategy> AnyGame for G {
 
     fn keys(&self) -> &'static [(&'static str, char)] {
         <G as Draw>::KEYS
+    }
+
+    fn settings(&self) -> &'static [&'static str] {
+        <G as Draw>::SETTINGS
     }
 
     fn examples(&self) -> &'static [Example] {

@@ -32,6 +32,10 @@ pub trait Draw: Game<Event: EventText> + Teach {
     /// The keyboard shortcuts: an action's text and its letter. The letters of the page itself are taken.
     const KEYS: &'static [(&'static str, char)] = &[];
 
+    /// What the board marks and readers can turn off: for each name a switch with the text `setting-<name>`, and the
+    /// class `no-<name>` on the page while it is off.
+    const SETTINGS: &'static [&'static str] = &[];
+
     /// The game's texts, made by [`crate::texts`]. They contain at least `game-name`, `game-blurb`,
     /// `game-length`, `boards` (who drew the board) and the texts of the options.
     fn texts() -> &'static Texts;

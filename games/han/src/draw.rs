@@ -1,6 +1,7 @@
 //! How a page shows the table: a map inked on warm paper, with houses and emissaries.
 
 mod board;
+mod breakdown;
 mod cover;
 mod descriptions;
 mod drawing_cache;
@@ -8,6 +9,7 @@ mod final_scoring;
 mod forecast;
 mod hand;
 mod land;
+mod leaders;
 mod lesson;
 mod map_drawing;
 mod piece;
@@ -17,10 +19,11 @@ mod sheet;
 mod spot;
 mod strokes;
 mod symbol;
+mod tutorial;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Seat, Viewer, texts};
+use game::{Breakdown, Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
@@ -28,7 +31,8 @@ use crate::{Action, Han, View, terminal};
 
 pub use map_drawing::map_svg;
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "page", "lesson")));
+static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| texts(words::embed!("../text", "page", "lesson", "tutorial")));
 
 impl Draw for Han {
     const RULES: (&'static str, usize) = ("H", 41);
@@ -42,6 +46,8 @@ impl Draw for Han {
     ];
 
     const KEYS: &'static [(&'static str, char)] = &[("end", 'e'), ("pass", 'p')];
+
+    const SETTINGS: &'static [&'static str] = &["leads"];
 
     fn texts() -> &'static Texts {
         &TEXTS
@@ -80,6 +86,14 @@ impl Draw for Han {
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech: &Speech<'_>) -> Markup {
         hand::hand(view, viewer, choices, speech)
+    }
+
+    fn breakdown(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown> {
+        Some(breakdown::breakdown(view, viewer, speech))
+    }
+
+    fn symbol(name: &str) -> Option<Markup> {
+        symbol::inline(name)
     }
 
     fn describe_action(view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {

@@ -1,16 +1,20 @@
 // @ts-check
 // HAN at the board: look at a place to see what it costs, tap it and choose how to pay, or lift cards to see what they
-// pay for. Pieces come from their owners; the final scoring goes from alliance to alliance.
+// pay for. Cards and pieces go from where they were to where they come; the final scoring is a show.
 
-import { fly, middle, move, pointInDrawing, transformNumbers } from '../animate.js';
+import { fly, middle, move, narrate, pointInDrawing, skipped, transformNumbers, wait } from '../animate.js';
 import { all, closest, find, get } from '../dom.js';
+import { readingTime } from '../pace.js';
 import { findPart, part } from '../parts.js';
 
-/** @import { Swap } from '../game_script.js' */
-/** @typedef {{ type: 'house' | 'emissary' | 'fortify' | 'market', seat: number }} PlacedEvent */
+/** @import { Beat, Swap } from '../game_script.js' */
+/** @import { Box } from '../animate.js' */
+/** @typedef {{ type: 'house' | 'emissary' | 'fortify' | 'market', seat: number, cards: string }} PlacedEvent */
 /** @typedef {{ type: 'draw' | 'draw_pile', seat: number, place?: number }} DrawnEvent */
-/** @typedef {{ type: 'scored', province: string, points: number[] }} ScoredEvent */
-/** @typedef {PlacedEvent | DrawnEvent | ScoredEvent} HanEvent */
+/** @typedef {{ type: 'scored', province: string, points: number[], full: boolean }} ScoredEvent */
+/** @typedef {{ type: 'discard', seat: number, card: string }} DiscardEvent */
+/** @typedef {{ type: 'reshuffle' | 'last_round' | 'over' }} OtherEvent */
+/** @typedef {PlacedEvent | DrawnEvent | ScoredEvent | DiscardEvent | OtherEvent} HanEvent */
 
 /** A big screen has no hand. */
 const hand = () => findPart('hand');
@@ -188,20 +192,29 @@ document.addEventListener('advice', (event) => {
 
 /* What happened */
 
+/** How long a card or a piece travels, in milliseconds. */
+const FLIGHT = 420;
+
 /**
  * Shows what happened.
  * @param {HanEvent[][]} acts
  * @param {Swap} swap
+ * @param {Beat} beat
  */
-export async function play(acts, swap) {
+export async function play(acts, swap, beat) {
   if (acts.length > 1) return;
   closeOffer();
   const events = acts.flat();
-  const placed = events.find(isPlaced);
-  const drawn = events.find(isDrawn);
-  if (placed) await place(placed, swap);
-  else if (drawn) await draw(drawn);
-  for (const event of events) if (event.type === 'scored') await score(event);
+  for (const event of events) {
+    if (isPlaced(event)) await Promise.all([pay(event.seat, event.cards), place(event, swap)]);
+    if (event.type === 'discard') await pay(event.seat, event.card);
+    if (isDrawn(event)) await draw(event, swap);
+    if (event.type === 'reshuffle') await Promise.all([reshuffle(), beat()]);
+    if (event.type === 'last_round') await beat();
+    if (event.type === 'scored' && event.full) await Promise.all([score(event), beat()]);
+  }
+  if (events.some(({ type }) => type === 'over')) await showFinalScoring(swap);
+  else await redrawCards(swap, null);
 }
 
 /**
@@ -219,11 +232,64 @@ const isDrawn = (event) => event.type === 'draw' || event.type === 'draw_pile';
 /** @param {number} seat */
 const badgeOf = (seat) => find(`[data-seat="${seat}"] .badge`, part('seats'));
 
+/** @param {number} seat */
+const isViewer = (seat) => Boolean(find(`.you[data-seat="${seat}"]`, part('seats')));
+
 /** Where things fly over the table. */
 const overTable = () => find('.table') ?? document.body;
 
 /**
- * Draws the new board and lets the new piece come from its owner.
+ * Lets a card fly from one place to another. Away from the table's cards it is small.
+ * @param {Element} card
+ * @param {Element | null} from
+ * @param {Element | null} to
+ */
+async function flyCard(card, from, to) {
+  if (!from || !to) return card.remove();
+  const lying = [from, to].map(middle).sort((one, other) => other.width - one.width)[0];
+  card.classList.add('flying');
+  if (card instanceof SVGElement) card.style.width = `${lying.width}px`;
+  overTable().append(card);
+  /** @param {Element} end */
+  const stop = (end) => ({ to: middle(end), scale: end.matches('.badge') ? 0.4 : 1 });
+  await fly(card, [stop(from), stop(to)], { duration: FLIGHT });
+}
+
+/** @param {string} letter */
+function cardFace(letter) {
+  const face = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  face.setAttribute('class', `han-card of-${letter}`);
+  face.setAttribute('viewBox', '-32 -44 64 88');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `#card-${letter}`);
+  face.append(use);
+  return face;
+}
+
+/**
+ * Played cards go to the discard, from the viewer's hand or from another player.
+ * @param {number} seat
+ * @param {string} letters
+ */
+async function pay(seat, letters) {
+  const goal = find('.discard .han-card', hand());
+  const held = isViewer(seat) ? all('.own [data-color]', hand()) : [];
+  const flights = [...letters].map((letter) => {
+    const card = held.find((card) => card.dataset.color === letter && !card.classList.contains('gone'));
+    card?.classList.add('gone');
+    return flyCard(cardFace(letter), card ?? badgeOf(seat), goal);
+  });
+  await Promise.all(flights);
+}
+
+/** H-27: the discard becomes the new pile. */
+async function reshuffle() {
+  const pile = find('.pile .han-card', hand());
+  if (pile) await flyCard(/** @type {Element} */ (pile.cloneNode(true)), find('.discard .han-card', hand()), pile);
+}
+
+/**
+ * Draws the new board and lets the new piece come from its owner: from the viewer's hand, or from another's name.
  * @param {PlacedEvent} event
  * @param {Swap} swap
  */
@@ -233,35 +299,61 @@ async function place(event, swap) {
   const known = new Set(pieces().map((piece) => piece.dataset.piece));
   swap('board');
   const piece = pieces().find((piece) => !known.has(piece.dataset.piece));
-  const from = badgeOf(event.seat);
+  const from = (isViewer(event.seat) && find('.own', hand())) || badgeOf(event.seat);
   if (!piece || !from) return;
-  const start = pointInDrawing(piece, middle(from));
-  const transform = piece.getAttribute('transform') ?? '';
-  const [x = 0, y = 0] = (transform.match(/translate\(([^)]*)\)/)?.[1] ?? '').split(/[ ,]+/).map(Number);
-  const size = Number(transform.match(/scale\(([^)]*)\)/)?.[1] ?? 1);
-  /** @type {(x: number, y: number, size: number) => Keyframe} */
-  const at = (x, y, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
+  const { x, y } = pointInDrawing(piece, middle(from));
   // The piece moves above all others.
   const spot = piece.closest('.spot');
   if (spot) spot.parentNode?.append(spot);
-  await move(piece, [at(start.x, start.y, size * 1.2), at(x, y, size * 1.35), at(x, y, size)], { duration: 460 });
+  const frames = [{ transform: `translate(${x}px, ${y}px) scale(1.2)` }, { transform: 'scale(1.25)' }, { transform: 'none' }];
+  await move(piece, frames, { duration: FLIGHT });
 }
 
 /**
- * Lets a card go to whoever takes it.
+ * A card goes from the display or the pile to the viewer's hand, or to the name of whoever takes it.
  * @param {DrawnEvent} event
+ * @param {Swap} swap
  */
-async function draw(event) {
-  const source = event.type === 'draw' ? `[data-piece="display-${event.place}"] .han-card` : '.piles .han-card';
-  const shown = find(source, hand());
-  const goal = badgeOf(event.seat);
-  if (!shown || !goal) return;
-  const from = middle(shown);
-  const card = /** @type {HTMLElement} */ (shown.cloneNode(true));
-  card.classList.add('flying');
-  card.style.width = `${from.width}px`;
-  overTable().append(card);
-  await fly(card, [{ to: from, scale: 1 }, { to: middle(goal), scale: 0.4 }], { duration: 360 });
+async function draw(event, swap) {
+  const source = event.type === 'draw' ? `[data-piece="display-${event.place}"]` : '.pile';
+  const taken = find(source, hand());
+  if (!taken) return;
+  if (isViewer(event.seat)) return redrawCards(swap, middle(taken));
+  const picture = get('.han-card', taken);
+  const card = /** @type {Element} */ (picture.cloneNode(true));
+  if (event.type === 'draw') taken.classList.add('gone');
+  await flyCard(card, picture, badgeOf(event.seat));
+}
+
+/** The cards that lie in a row, first to last. */
+const ROWS = ['.own [data-color]', '.open-cards [data-color]'];
+
+/**
+ * Draws the cards as they lie now: those that stay move to their places, the viewer's new one comes from `drawn`, and
+ * those new in the display come from the pile.
+ * @param {Swap} swap
+ * @param {Box | null} drawn
+ */
+async function redrawCards(swap, drawn) {
+  // Several hands side by side are redrawn at once.
+  if (find('.hands', hand())) return;
+  const before = ROWS.map((row) => all(row, hand()).map((card) => ({ color: card.dataset.color, from: middle(card), gone: card.classList.contains('gone') })));
+  swap('hand');
+  const pile = find('.pile', hand());
+  const sources = [drawn, pile && middle(pile)];
+  const moves = ROWS.flatMap((row, index) => {
+    const known = before[index].filter(({ gone }) => !gone);
+    return all(row, hand()).map((card) => {
+      const at = known.findIndex(({ color }) => color === card.dataset.color);
+      const from = at < 0 ? sources[index] : known.splice(0, at + 1).at(-1)?.from;
+      const to = middle(card);
+      if (!from || (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1)) return null;
+      card.classList.add('moving');
+      const frames = [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }];
+      return move(card, frames, { duration: FLIGHT }).then(() => card.classList.remove('moving'));
+    });
+  });
+  await Promise.all(moves);
 }
 
 /**
@@ -269,17 +361,25 @@ async function draw(event) {
  * @param {ScoredEvent} event
  */
 async function score(event) {
-  const court = find(`.court[data-spot="${CSS.escape(event.province)}"]`, part('board'));
-  if (!court) return;
-  const from = middle(court);
-  const flights = event.points.map(async (points, seat) => {
+  await flyPoints(find(`.court[data-spot="${CSS.escape(event.province)}"]`, part('board')), event.points);
+}
+
+/**
+ * Points fly to the seats that gain them.
+ * @param {Element | null} from
+ * @param {number[]} points by seat
+ */
+async function flyPoints(from, points) {
+  if (!from) return;
+  const start = middle(from);
+  const flights = points.map(async (points, seat) => {
     const goal = points > 0 && badgeOf(seat);
     if (!goal) return;
     const sum = document.createElement('span');
     sum.className = 'flying points';
     sum.textContent = `+${points}`;
     overTable().append(sum);
-    const stops = [{ to: from, scale: 0.4 }, { to: from, scale: 1.3, offset: 0.35 }, { to: middle(goal), scale: 1 }];
+    const stops = [{ to: start, scale: 0.4 }, { to: start, scale: 1.3, offset: 0.35 }, { to: middle(goal), scale: 1 }];
     await fly(sum, stops, { duration: 900 });
   });
   await Promise.all(flights);
@@ -297,6 +397,29 @@ function offerWalk() {
   step = -1;
 }
 
+/**
+ * The final scoring as a show: what scores lights up, and its points fly to the seats.
+ * @param {Swap} swap
+ */
+async function showFinalScoring(swap) {
+  swap('board');
+  swap('hand');
+  offerWalk();
+  const box = find('.walk', hand());
+  if (!box) return;
+  narrate(get('.walk-title', box).textContent ?? '');
+  const map = get('.map', part('board'));
+  for (const told of all('.step', box)) {
+    if (skipped()) break;
+    walk(1);
+    const since = Date.now();
+    const lit = find('.pact.lit .alliance, .court.lit, .space.lit', map);
+    await flyPoints(lit, (told.dataset.gains ?? '').split(' ').map(Number));
+    await wait(readingTime(told.textContent ?? '') - (Date.now() - since));
+  }
+  light(map, {});
+}
+
 /** @param {number} by */
 function walk(by) {
   const box = get('.walk');
@@ -311,7 +434,11 @@ function walk(by) {
   get('.walk-place', box).textContent = words ?? '';
   const sums = get('.walk-sums', box);
   sums.hidden = false;
-  (now.dataset.sums ?? '').split(' ').forEach((sum, seat) => (get('span', sums.children[seat]).textContent = sum));
+  const gains = (now.dataset.gains ?? '').split(' ');
+  (now.dataset.sums ?? '').split(' ').forEach((sum, seat) => {
+    get('.sum', sums.children[seat]).textContent = sum;
+    get('.gain', sums.children[seat]).textContent = Number(gains[seat]) > 0 ? `+${gains[seat]}` : '';
+  });
   get('[data-walk="-1"]', box, HTMLButtonElement).disabled = step === 0;
   get('[data-walk="1"]', box, HTMLButtonElement).disabled = step === steps.length - 1;
   light(get('.map', part('board')), now.dataset);

@@ -20,36 +20,86 @@ option-emperor-help = Wer beginnt, hält bis zum Ende den Kaiser.
 ## Ablehnungen
 
 impossible-position = So kann es im Spiel nicht stehen: „{ $key }“ passt nicht zum Rest.
-game-is-over = Das Spiel ist aus, niemand ist mehr am Zug (H-7).
-not-your-turn = { $active } ist am Zug (H-7).
-not-on-display = In der Auslage liegt keine Karte dieser Farbe (H-26).
-draw-first = Jetzt ziehst du auf drei Karten nach (H-26).
-draw-later = Nachgezogen wird erst, wenn du etwas gesetzt oder eine Karte abgeworfen hast (H-26).
-placed-not-discarded = Du hast in diesem Zug schon gesetzt, dann kannst du nicht mehr abwerfen (H-7).
-card-not-held = So eine Karte hast du nicht auf der Hand (H-7).
-cards-not-held = Diese Karten hast du nicht auf der Hand.
-pass-only-without-cards = Passen kannst du nur mit leerer Hand (H-30).
-nothing-placed = Dein Zug endet erst, wenn du etwas gesetzt oder eine Karte abgeworfen hast (H-8).
-space-is-taken = Dieser Platz ist besetzt, auf jedem steht nur ein Haus (H-12).
-no-house-left = Du hast kein Haus mehr (H-11).
-no-emissary-left = Du hast keinen Abgesandten mehr (H-11).
-wrong-cards = Eine Figur kostet eine Karte in der Farbe der Provinz oder zwei Karten einer anderen Farbe (H-10).
-wrong-border-cards = Ein Grenzhaus kostet zwei Karten: je eine der beiden Farben oder zwei von einer davon (H-15).
-wrong-marker-cards = Ein Marker kostet zwei Karten in der Farbe der Provinz.
-no-houses-no-emissary = Hier steht noch kein Haus, und ohne Häuser kommt kein Abgesandter (H-13).
-court-is-full = Die stärkste Partei hat hier { $most ->
-    [one] ein Haus
-   *[other] { $most } Häuser
-}, mehr Abgesandte nimmt der Hof vorerst nicht auf (H-13).
-no-fortifications = An diesem Tisch gibt es keine Befestigungen (H-21).
-no-markets = An diesem Tisch gibt es keine Marktplätze (H-23).
-marker-is-two-pieces = Ein Marker und die Figur darauf sind deine beiden Figuren: Sie sind der ganze Zug.
-no-marker-on-border = Auf einen Grenzplatz kommt kein Marker.
-no-marker-left = Du hast keinen Marker mehr.
-marker-in-empty-province = In dieser Provinz steht noch nichts. Sie nimmt in diesem Zug eine Figur auf, und ein Marker sind zwei (H-9).
-province-was-empty = Diese Provinz war zu Beginn deines Zuges leer, sie nimmt nur eine Figur auf (H-9).
-one-province-a-turn = Alle Figuren eines Zuges kommen in dieselbe Provinz (H-8).
-not-in-the-border-provinces = Bei einem Grenzhaus kommt die andere Figur in eine seiner beiden Provinzen (H-16).
+game-is-over = Schau das Spiel noch einmal an oder beginne ein neues: Dieses ist aus (H-7).
+not-your-turn = Warte noch: { $active } ist am Zug (H-7).
+not-on-display = Nimm eine Farbe, die offen liegt, oder zieh blind: Diese ist nicht in der Auslage (H-26).
+draw-first = Zieh zuerst auf drei Karten nach (H-26).
+draw-later = Setze zuerst eine Figur oder wirf eine Karte ab, dann ziehst du nach (H-26).
+placed-not-discarded = Setze eine zweite Figur oder beende deinen Zug: Wer gesetzt hat, kann nicht mehr abwerfen (H-7).
+card-not-held = Wähle eine Karte aus deiner Hand: In dieser Farbe hast du keine (H-7).
+cards-not-held = Kostet { $color ->
+    [v] eine violette
+    [y] eine gelbe
+    [o] eine orange
+    [g] eine grüne
+   *[r] eine rote
+} Karte oder zwei gleiche (H-10). Womit du zahlen willst, das hast du nicht auf der Hand.
+pass-only-without-cards = Setze eine Figur oder wirf eine Karte ab: Passen kannst du nur mit leerer Hand (H-30).
+nothing-placed = Setze zuerst eine Figur oder wirf eine Karte ab, dann kann dein Zug enden (H-8).
+space-is-taken = Wähle einen freien Platz: Auf jedem steht nur ein Haus (H-12).
+no-house-left = Schicke einen Abgesandten oder wirf eine Karte ab: Du hast kein Haus mehr (H-11).
+no-emissary-left = Baue ein Haus oder wirf eine Karte ab: Du hast keinen Abgesandten mehr (H-11).
+wrong-cards = Kostet { $color ->
+    [v] eine violette
+    [y] eine gelbe
+    [o] eine orange
+    [g] eine grüne
+   *[r] eine rote
+} Karte oder zwei Karten einer anderen Farbe (H-10).
+wrong-border-cards = Kostet zwei Karten: { $color ->
+    [v] Violett
+    [y] Gelb
+    [o] Orange
+    [g] Grün
+   *[r] Rot
+} und { $other ->
+    [v] Violett
+    [y] Gelb
+    [o] Orange
+    [g] Grün
+   *[r] Rot
+} oder zwei von einer dieser Farben (H-15).
+border-cards-not-held = Kostet zwei Karten: { $color ->
+    [v] Violett
+    [y] Gelb
+    [o] Orange
+    [g] Grün
+   *[r] Rot
+} und { $other ->
+    [v] Violett
+    [y] Gelb
+    [o] Orange
+    [g] Grün
+   *[r] Rot
+} oder zwei von einer dieser Farben (H-15). Womit du zahlen willst, das hast du nicht auf der Hand.
+marker-cards-not-held = Kostet zwei { $color ->
+    [v] violette
+    [y] gelbe
+    [o] orange
+    [g] grüne
+   *[r] rote
+} Karten. Womit du zahlen willst, das hast du nicht auf der Hand.
+wrong-marker-cards = Kostet zwei { $color ->
+    [v] violette
+    [y] gelbe
+    [o] orange
+    [g] grüne
+   *[r] rote
+} Karten.
+no-houses-no-emissary = Baue hier zuerst ein Haus: Ohne Haus kommt kein Abgesandter (H-13).
+court-is-full = Mehr Häuser schaffen Platz: Die stärkste Partei hat hier { $most ->
+    [one] ein Haus, und so viele
+   *[other] { $most } Häuser, und so viele
+} Abgesandte nimmt der Hof auf (H-13).
+no-fortifications = Baue ein einfaches Haus: An diesem Tisch gibt es keine Befestigungen (H-21).
+no-markets = Setze ein Haus oder einen Abgesandten: An diesem Tisch gibt es keine Marktplätze (H-23).
+marker-is-two-pieces = Baue ihn im nächsten Zug als Erstes: Ein Marker und die Figur darauf sind zwei Figuren, also der ganze Zug.
+no-marker-on-border = Wähle einen anderen Platz: Auf eine Grenze kommt kein Marker.
+no-marker-left = Setze ein Haus oder einen Abgesandten: Du hast keinen Marker mehr.
+marker-in-empty-province = Setze hier zuerst ein einzelnes Haus: Eine leere Provinz nimmt pro Zug nur eine Figur auf, und ein Marker sind zwei (H-9).
+province-was-empty = Beende deinen Zug und komm im nächsten wieder: Diese Provinz war zu Beginn leer und nimmt nur eine Figur auf (H-9).
+one-province-a-turn = Bleib in der Provinz deiner ersten Figur oder beende deinen Zug: Alle Figuren eines Zuges kommen in dieselbe Provinz (H-8).
+not-in-the-border-provinces = Wähle eine der beiden Provinzen des Grenzhauses oder beende deinen Zug (H-16).
 no-such-emperor = Es spielen nur { $players }, an jenen Platz kann der Kaiser nicht (H-6).
 no-such-map = Eine Karte „{ $map }“ gibt es nicht (H-2).
 no-map = Das ist keine Karte: Nenne eine beim Namen oder gib eine ganze Karte an (H-2).
@@ -131,18 +181,17 @@ fact-example-seven = { $place }: In Ch'in und Shu gibt es keine Fünferreihe mit
 
 ## Verlauf
 
-tell-house = { $name } baut ein Haus auf { $space } für { $cards }.
-tell-emissary = { $name } schickt einen Abgesandten nach { $province } für { $cards }.
-tell-fortify = { $name } baut ein befestigtes Haus auf { $space } für { $cards }.
-tell-market = { $name } eröffnet einen Marktplatz auf { $space } für { $cards }.
+tell-house = { $name } baut { $piece } auf { $space } für { $cards }.
+tell-emissary = { $name } schickt { $piece } nach { $province } für { $cards }.
+tell-fortify = { $name } baut { $piece } auf { $space } für { $cards }.
+tell-market = { $name } eröffnet { $piece } auf { $space } für { $cards }.
 tell-discard = { $name } wirft { $card } ab.
 tell-end = { $name } beendet den Zug.
 tell-pass = { $name } passt.
 tell-scored-full = { $province } ist voll: { $points }.
 tell-scored = Häuser in { $province }: { $points }.
 tell-draw = { $name } nimmt { $card } aus der Auslage.
-tell-draw-pile = { $name } zieht eine Karte vom Stapel.
-tell-draw-pile-own = { $name } zieht { $card } vom Stapel.
+tell-draw-pile = { $name } zieht { $card } vom Stapel.
 tell-reshuffle = Der Stapel ist aufgebraucht. Die Ablage wird zum neuen Stapel mit { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
@@ -150,9 +199,9 @@ tell-reshuffle = Der Stapel ist aufgebraucht. Die Ablage wird zum neuen Stapel m
 tell-last-round = Der Stapel ist wieder aufgebraucht. Niemand zieht mehr nach; { $last } ist zuletzt dran.
 tell-to-court = Der Abgesandte von { $name } geht vom Marktplatz an den Hof von { $province }.
 tell-alliance = Bündnis { $number }, { $one } und { $other }: { $points }.
-tell-road = { $name } hat eine Reihe von { $houses } Häusern von { $from } bis { $to }: { $points }.
+tell-road = { $name } hat eine Reihe von { $houses } Häusern von { $from } bis { $to }: +{ $points }.
 tell-ports = Die Häfen: { $points }.
-tell-points = { $name } { $points }
+tell-points = { $name } +{ $points }
 tell-nobody = niemand bekommt Punkte
 tell-over = { $count ->
     [one] { $names } gewinnt.
@@ -162,6 +211,51 @@ cards-of = { $count ->
     [one] { $color }
    *[other] { $count } × { $color }
 }
+a-card = eine Karte
+a-house = ein Haus
+a-emissary = einen Abgesandten
+a-fort = ein befestigtes Haus
+a-market = einen Marktplatz
+moment-reshuffle = Der Stapel ist aufgebraucht: Die Ablage wird zum letzten Stapel.
+moment-last-round = Letzte Runde: Niemand zieht mehr nach, und { $last } ist zuletzt dran.
+moment-last-round-you = Letzte Runde: Niemand zieht mehr nach, und du bist zuletzt dran.
+moment-win = { $count ->
+    [one] Du gewinnst mit { $points } Punkten!
+   *[other] { $names } teilen sich den Sieg mit { $points } Punkten!
+}
+moment-loss = { $count ->
+    [one] { $names } gewinnt mit { $points } Punkten.
+   *[other] { $names } teilen sich den Sieg mit { $points } Punkten.
+}
+
+## Woher die Punkte kamen
+
+source-provinces = Provinzen
+source-alliances = Bündnisse
+source-roads = Straßen
+source-ports = Häfen
+source-provinces-in = bei den Provinzen
+source-alliances-in = bei den Bündnissen
+source-roads-in = bei den Straßen
+source-ports-in = bei den Häfen
+decided-you = Du hast mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} Vorsprung vor { $other } gewonnen. Am größten war der Unterschied { $source }: { $more } zu { $less }.
+decided-against-you = { $name } hat mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} Vorsprung vor dir gewonnen. Am größten war der Unterschied { $source }: { $more } zu { $less }.
+decided = { $name } hat mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} Vorsprung vor { $other } gewonnen. Am größten war der Unterschied { $source }: { $more } zu { $less }.
+decided-behind = Du lagst mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} hinter { $name }. Am größten war der Unterschied { $source }: { $less } zu { $more }.
+decided-by-supply = { $names } haben je { $points } Punkte. { $name } gewinnt, weil mehr Häuser und Abgesandte übrig sind: { $left } zu { $less } (H-37).
+decided-shared = { $names } haben je { $points } Punkte und { $left } Häuser und Abgesandte übrig und teilen sich den Sieg (H-37).
 
 ## Ein Tisch in reinem Text
 

@@ -20,36 +20,86 @@ option-emperor-help = The starting player keeps the Emperor until the end.
 ## Refusals
 
 impossible-position = This position is impossible: “{ $key }” does not fit the rest.
-game-is-over = The game is over (H-7).
-not-your-turn = It is { $active }'s turn (H-7).
-not-on-display = The display has no card of this colour (H-26).
+game-is-over = Look back at the game or start another: this one is over (H-7).
+not-your-turn = Wait for { $active }, whose turn it is (H-7).
+not-on-display = Take a colour that lies open, or draw blind: the display has no card of this one (H-26).
 draw-first = First fill your hand up to three cards (H-26).
-draw-later = You draw cards after placing something or discarding a card (H-26).
-placed-not-discarded = You have already placed a piece this turn, so you cannot discard (H-7).
-card-not-held = You do not hold a card of this colour (H-7).
-cards-not-held = You do not hold these cards.
-pass-only-without-cards = You can pass only with an empty hand (H-30).
-nothing-placed = Your turn cannot end before you have placed a piece or discarded a card (H-8).
-space-is-taken = This space is taken; each space holds one house (H-12).
-no-house-left = You have no houses left (H-11).
-no-emissary-left = You have no emissaries left (H-11).
-wrong-cards = A piece costs one card of the province's colour or two of one other colour (H-10).
-wrong-border-cards = A border house costs two cards: one of each of the two colours, or two of one of them (H-15).
-wrong-marker-cards = A marker costs two cards of the province's colour.
-no-houses-no-emissary = There is no house here yet, and without houses there is no room for an emissary (H-13).
-court-is-full = The largest party has { $most ->
+draw-later = First place a piece or discard a card; then you draw (H-26).
+placed-not-discarded = Place a second piece or end your turn: after placing you cannot discard (H-7).
+card-not-held = Choose a card from your hand: you have none of this colour (H-7).
+cards-not-held = Needs { $color ->
+    [v] a violet card
+    [y] a yellow card
+    [o] an orange card
+    [g] a green card
+   *[r] a red card
+}, or any two alike (H-10). You do not hold what you want to pay with.
+pass-only-without-cards = Place a piece or discard a card: you can pass only with an empty hand (H-30).
+nothing-placed = First place a piece or discard a card; then your turn can end (H-8).
+space-is-taken = Choose a free space: each holds one house (H-12).
+no-house-left = Send an emissary or discard a card: you have no houses left (H-11).
+no-emissary-left = Build a house or discard a card: you have no emissaries left (H-11).
+wrong-cards = Needs { $color ->
+    [v] one violet card
+    [y] one yellow card
+    [o] one orange card
+    [g] one green card
+   *[r] one red card
+}, or two of one other colour (H-10).
+wrong-border-cards = Needs two cards: { $color ->
+    [v] violet
+    [y] yellow
+    [o] orange
+    [g] green
+   *[r] red
+} and { $other ->
+    [v] violet
+    [y] yellow
+    [o] orange
+    [g] green
+   *[r] red
+}, or two of one of them (H-15).
+border-cards-not-held = Needs two cards: { $color ->
+    [v] violet
+    [y] yellow
+    [o] orange
+    [g] green
+   *[r] red
+} and { $other ->
+    [v] violet
+    [y] yellow
+    [o] orange
+    [g] green
+   *[r] red
+}, or two of one of them (H-15). You do not hold what you want to pay with.
+marker-cards-not-held = Needs two { $color ->
+    [v] violet
+    [y] yellow
+    [o] orange
+    [g] green
+   *[r] red
+} cards. You do not hold what you want to pay with.
+wrong-marker-cards = Needs two { $color ->
+    [v] violet
+    [y] yellow
+    [o] orange
+    [g] green
+   *[r] red
+} cards.
+no-houses-no-emissary = Build a house here first: without one no emissary may come (H-13).
+court-is-full = More houses make more room: the strongest player has { $most ->
     [one] one house
    *[other] { $most } houses
-} here, so the court has no room for another emissary yet (H-13).
-no-fortifications = This table plays without fortifications (H-21).
-no-markets = This table plays without markets (H-23).
-marker-is-two-pieces = A marker and the piece on it are your two pieces: they take the whole turn.
-no-marker-on-border = A marker cannot go on a border space.
-no-marker-left = You have no markers left.
-marker-in-empty-province = This province is still empty, so it takes only one piece this turn, and a marker counts as two (H-9).
-province-was-empty = This province was empty when your turn began, so it takes only one piece this turn (H-9).
-one-province-a-turn = All pieces of a turn go into the same province (H-8).
-not-in-the-border-provinces = With a border house, the other piece goes into one of its two provinces (H-16).
+} here, and the court holds as many emissaries (H-13).
+no-fortifications = Build a plain house: this table plays without fortifications (H-21).
+no-markets = Place a house or an emissary: this table plays without markets (H-23).
+marker-is-two-pieces = Build it as your first piece next turn: a marker and what stands on it are two pieces, the whole turn.
+no-marker-on-border = Choose another space: a marker cannot go on a border.
+no-marker-left = Place a house or an emissary: you have no markers left.
+marker-in-empty-province = Place one house here first: an empty province takes only one piece a turn, and a marker counts as two (H-9).
+province-was-empty = End your turn, and come back with the next: this province was empty when your turn began, so it takes only one piece (H-9).
+one-province-a-turn = Stay in the province of your first piece, or end your turn: all pieces of a turn go into one province (H-8).
+not-in-the-border-provinces = Choose one of the two provinces of the border house, or end your turn (H-16).
 no-such-emperor = There are only { $players } players, so the Emperor cannot go to that seat (H-6).
 no-such-map = There is no map called “{ $map }” (H-2).
 no-map = This is not a map: give the name of a map, or a whole map (H-2).
@@ -131,18 +181,17 @@ fact-example-seven = { $place }: there is no row of five in Ch'in and Shu with a
 
 ## The log
 
-tell-house = { $name } builds a house on { $space } for { $cards }.
-tell-emissary = { $name } sends an emissary to { $province } for { $cards }.
-tell-fortify = { $name } builds a fortified house on { $space } for { $cards }.
-tell-market = { $name } opens a market on { $space } for { $cards }.
+tell-house = { $name } builds { $piece } on { $space } for { $cards }.
+tell-emissary = { $name } sends { $piece } to { $province } for { $cards }.
+tell-fortify = { $name } builds { $piece } on { $space } for { $cards }.
+tell-market = { $name } opens { $piece } on { $space } for { $cards }.
 tell-discard = { $name } discards { $card }.
 tell-end = { $name } ends the turn.
 tell-pass = { $name } passes.
 tell-scored-full = { $province } is full: { $points }.
 tell-scored = Houses in { $province }: { $points }.
 tell-draw = { $name } takes { $card } from the display.
-tell-draw-pile = { $name } draws a card from the pile.
-tell-draw-pile-own = { $name } draws { $card } from the pile.
+tell-draw-pile = { $name } draws { $card } from the pile.
 tell-reshuffle = The pile is used up. The discard becomes a new pile of { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -150,9 +199,9 @@ tell-reshuffle = The pile is used up. The discard becomes a new pile of { $cards
 tell-last-round = The pile is used up again. Nobody draws any more; { $last } has the last turn.
 tell-to-court = { $name }'s emissary moves from the market to the court of { $province }.
 tell-alliance = Alliance { $number }, { $one } and { $other }: { $points }.
-tell-road = { $name } has a row of { $houses } from { $from } to { $to }: { $points }.
+tell-road = { $name } has a row of { $houses } from { $from } to { $to }: +{ $points }.
 tell-ports = The ports: { $points }.
-tell-points = { $name } { $points }
+tell-points = { $name } +{ $points }
 tell-nobody = nobody scores
 tell-over = { $count ->
     [one] { $names } wins.
@@ -162,6 +211,51 @@ cards-of = { $count ->
     [one] { $color }
    *[other] { $count } × { $color }
 }
+a-card = a card
+a-house = a house
+a-emissary = an emissary
+a-fort = a fortified house
+a-market = a market
+moment-reshuffle = The pile is used up: the discard becomes the last pile.
+moment-last-round = Last round: nobody draws any more, and { $last } has the last turn.
+moment-last-round-you = Last round: nobody draws any more, and you have the last turn.
+moment-win = { $count ->
+    [one] You win with { $points } points!
+   *[other] { $names } share the victory with { $points } points!
+}
+moment-loss = { $count ->
+    [one] { $names } wins with { $points } points.
+   *[other] { $names } share the victory with { $points } points.
+}
+
+## Where the points came from
+
+source-provinces = Provinces
+source-alliances = Alliances
+source-roads = Roads
+source-ports = Ports
+source-provinces-in = the provinces
+source-alliances-in = the alliances
+source-roads-in = the roads
+source-ports-in = the ports
+decided-you = You won by { $points ->
+    [one] one point
+   *[other] { $points } points
+}, ahead of { $other }. The largest difference was in { $source }: { $more } to { $less }.
+decided-against-you = { $name } won by { $points ->
+    [one] one point
+   *[other] { $points } points
+}, ahead of you. The largest difference was in { $source }: { $more } to { $less }.
+decided = { $name } won by { $points ->
+    [one] one point
+   *[other] { $points } points
+}, ahead of { $other }. The largest difference was in { $source }: { $more } to { $less }.
+decided-behind = You were { $points ->
+    [one] one point
+   *[other] { $points } points
+} behind { $name }. The largest difference was in { $source }: { $less } to { $more }.
+decided-by-supply = { $names } have { $points } points each. { $name } wins because more houses and emissaries are left: { $left } to { $less } (H-37).
+decided-shared = { $names } have { $points } points and { $left } houses and emissaries left each, so they share the victory (H-37).
 
 ## A table in plain text
 

@@ -1,7 +1,9 @@
 ## The page: the map and what stands on it
 
 board-label = Die Karte mit Häusern, Abgesandten und Straßen
+setting-leads = Zeigen, wer in Provinzen und Bündnissen führt
 board-alliance = Bündnis { $number }: { $one } und { $other }. Wer am Ende an beiden Höfen vorn liegt, bekommt einen Punkt für jeden Abgesandten dort. Nach jetzigem Stand: { $points }.
+board-alliance-decided = Entschieden: An keinen der beiden Höfe kann noch ein Abgesandter kommen.
 you = du
 nobody = niemand
 or-list = { $first } oder { $last }
@@ -12,6 +14,7 @@ spot-house = { $space }: ein Haus von { $name }.
 spot-fortified = { $space }: ein befestigtes Haus von { $name }. Es verdoppelt die Punkte von { $name } hier, für seine Reihe und für die Häfen.
 spot-market = { $space }: ein Marktplatz von { $name }. Sein Abgesandter zieht am Ende an den Hof.
 spot-province = { $province }: { $taken } von { $spaces } Plätzen besetzt, jetzt wert: { $points }.
+spot-province-last = Eine Figur noch, dann ist sie voll.
 spot-province-empty = { $province }: { $taken } von { $spaces } Plätzen besetzt.
 spot-province-scored = { $province } ist voll und gewertet: { $points }.
 spot-court = Hof von { $province }: { $count } von höchstens { $most } Abgesandten – { $envoys }.
@@ -96,6 +99,8 @@ do-discard-hint = { $color }
 ## The page: seats and score sheet
 
 seat-score = { $points } P.
+seat-score-now = { $points }
+seat-standing = → { $points }
 seat-note = { $points ->
     [one] Ein Punkt.
    *[other] { $points } Punkte.
@@ -109,6 +114,10 @@ seat-note = { $points ->
     [one] Eine Karte auf der Hand.
    *[other] { $cards } Karten auf der Hand.
 }
+seat-note-standing = Wäre jetzt Schluss: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}.
 seat-note-fortification = { $count ->
     [0] Die Befestigung ist gebaut.
    *[other] Die Befestigung ist noch zu bauen.
@@ -157,7 +166,7 @@ walk-next = Weiter
 walk-back = Zurück
 walk-province = Häuser in { $province }:
 walk-alliance = Bündnis { $number }, { $one } und { $other }:
-walk-no-roads = Niemand hat vier Häuser in einer Reihe an einer Straße.
+walk-nothing = Am Ende zählt nichts mehr.
 walk-ports = Die Häfen:
 and-list = { $first } und { $last }
 map-wants-scenery = { $place } sollte mountain, tree, hall, ship, wall oder water sein (H-41).

@@ -1,7 +1,9 @@
 ## The page: the map and what stands on it
 
 board-label = The map with houses, emissaries and roads
+setting-leads = Show who leads in provinces and alliances
 board-alliance = Alliance { $number }: { $one } and { $other }. At the end, whoever leads at both courts gets a point for each emissary there. As things stand: { $points }.
+board-alliance-decided = Decided: no further emissary can come to either court.
 you = you
 nobody = nobody
 or-list = { $first } or { $last }
@@ -12,6 +14,7 @@ spot-house = { $space }: { $name }'s house.
 spot-fortified = { $space }: { $name }'s fortified house. It doubles { $name }'s points here, for its row and for the ports.
 spot-market = { $space }: { $name }'s market. Its emissary moves to the court at the end.
 spot-province = { $province }: { $taken } of { $spaces } spaces taken. Worth now: { $points }.
+spot-province-last = One more piece fills it.
 spot-province-empty = { $province }: { $taken } of { $spaces } spaces taken.
 spot-province-scored = { $province } is full and has scored: { $points }.
 spot-court = Court of { $province }: { $count } of at most { $most } emissaries – { $envoys }.
@@ -96,6 +99,8 @@ do-discard-hint = { $color }
 ## The page: seats and score sheet
 
 seat-score = { $points } pts
+seat-score-now = { $points }
+seat-standing = → { $points }
 seat-note = { $points ->
     [one] One point.
    *[other] { $points } points.
@@ -109,6 +114,10 @@ seat-note = { $points ->
     [one] One card in hand.
    *[other] { $cards } cards in hand.
 }
+seat-note-standing = If the game ended now: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 seat-note-fortification = { $count ->
     [0] The fortification has been built.
    *[other] The fortification is still to be built.
@@ -157,7 +166,7 @@ walk-next = Next
 walk-back = Back
 walk-province = Houses in { $province }:
 walk-alliance = Alliance { $number }, { $one } and { $other }:
-walk-no-roads = Nobody has four houses in a row along a road.
+walk-nothing = Nothing scores at the end.
 walk-ports = The ports:
 and-list = { $first } and { $last }
 map-wants-scenery = { $place }: should be mountain, tree, hall, ship, wall or water (H-41).

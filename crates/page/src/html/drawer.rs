@@ -157,7 +157,7 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
     html! {
         div.stack {
             (around::vacancies(reader, table))
-            (settings(&speech))
+            (settings(&speech, table.game))
             p { a.button href={ (reader.links.table(&table.id)) "/screen" } { (speech.say("lobby-screen")) } }
             (copy_field(&table.link, &speech.say("lobby-link"), &speech))
             @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
@@ -178,7 +178,8 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
 }
 
 /// Settings that the script keeps in this browser; hidden without scripts.
-fn settings(speech: &Speech<'_>) -> Markup {
+fn settings(speech: &Speech<'_>, game: &dyn game::AnyGame) -> Markup {
+    let own = game.texts().speech(speech.lang);
     html! {
         fieldset.settings {
             legend { (speech.say("table-settings")) }
@@ -206,6 +207,12 @@ fn settings(speech: &Speech<'_>) -> Markup {
                 label.switch {
                     input type="checkbox" data-setting=(name) checked;
                     span { (speech.say(&format!("{name}-label"))) }
+                }
+            }
+            @for name in game.settings() {
+                label.switch {
+                    input type="checkbox" data-setting=(name) checked;
+                    span { (own.say(&format!("setting-{name}"))) }
                 }
             }
         }

@@ -33,10 +33,10 @@ pub fn screen(reader: &Reader, table: &TableView) -> Markup {
             section.board-place aria-label=(speech.say("table-board")) {
                 (table.ground)
                 div #part-board { (part("board")) }
-                div #part-result { (part("result")) }
             }
             section.desk { (caption(reader, table)) div #part-prompt { (part("prompt")) } }
             aside.side aria-label=(speech.say("table-drawer")) {
+                div #part-result { (part("result")) }
                 div #part-sheet tabindex="0" role="group" aria-label=(speech.say("tab-sheet")) { (part("sheet")) }
                 (phones(table, &speech))
                 (log(reader, table))

@@ -1,6 +1,6 @@
 //! A table while it is played: seats, board, hand, prompt, controls, result, and the drawer.
 
-use game::{Control, Moment, Tone, Viewer};
+use game::{Control, Viewer};
 use maud::{Markup, html};
 use words::{Lang, Speech};
 
@@ -8,6 +8,7 @@ use super::drawer::{drawer, whom};
 use super::guide::{guide, step};
 use super::lobby::lost_banner;
 use super::log::last_said;
+use super::result::result;
 use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
 use super::{Teller, around, keys, notice};
@@ -48,7 +49,6 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 (table.ground)
                 div #part-board { (part("board")) }
                 div #part-recap { (part("recap")) }
-                div #part-result { (part("result")) }
                 (since(reader, table))
                 div #part-around { (part("around")) }
                 (guide(reader, table))
@@ -61,6 +61,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                 div #part-prompt { (part("prompt")) }
                 div #part-controls role="group" aria-label=(speech.say("table-controls")) { (part("controls")) }
             }
+            div #part-result { (part("result")) }
             (drawer(reader, table))
         }
         // Controls belong to these forms, so the version is in one place.
@@ -286,120 +287,7 @@ fn act_button(control: &Control, key: Option<char>, speech: &Speech<'_>) -> Mark
     }
 }
 
-/// Who won, and where to go from here; empty while the game is running.
-fn result(reader: &Reader, table: &TableView) -> Markup {
-    let speech = speech(reader.lang);
-    html! {
-        @match table.status {
-            Status::Open | Status::Running => {}
-            Status::Over => {
-                details.result open {
-                    (result_summary(&speech))
-                    div.result-card {
-                        h2 { (winners(table, &speech)) }
-                        @if table.own_map { p { (own_map_tag(&speech)) } }
-                        p { (table.scene.prompt) }
-                        (standings(table, &speech))
-                        (ways_on(reader, table))
-                    }
-                }
-            }
-            Status::Abandoned => {
-                details.result open {
-                    (result_summary(&speech))
-                    div.result-card {
-                        @if let Some(name) = &table.ended_by {
-                            h2 { (speech.say_with("result-ended", &[("name", name.clone().into())])) }
-                            p { (speech.say("result-ended-text")) }
-                        } @else {
-                            h2 { (speech.say("result-abandoned")) }
-                            p { (speech.say("result-abandoned-text")) }
-                        }
-                        @if table.own_map { p { (own_map_tag(&speech)) } }
-                        (ways_on(reader, table))
-                    }
-                }
-            }
-        }
-    }
-}
-
 /// The tag for games on a custom map.
 pub(super) fn own_map_tag(speech: &Speech<'_>) -> Markup {
     html! { span.tag.own-map title=(speech.say("own-map-text")) { (speech.say("own-map")) } }
-}
-
-fn result_summary(speech: &Speech<'_>) -> Markup {
-    html! {
-        summary {
-            span.when-open { (speech.say("result-close")) }
-            span.when-closed { (speech.say("result-show")) }
-        }
-    }
-}
-
-/// The end of the game as a moment, unless the game itself has one.
-pub fn end_moment(reader: &Reader, table: &TableView) -> Option<Moment> {
-    let outcome = table.outcome.filter(|_| table.status == Status::Over)?;
-    let told = |moment: &Moment| matches!(moment.tone, Tone::Win | Tone::Loss);
-    if table.log.last()?.moments.iter().any(told) {
-        return None;
-    }
-    let tone = match table.viewer {
-        Viewer::Seat(seat) if outcome.winners.contains(seat) => Tone::Win,
-        Viewer::Seat(_) => Tone::Loss,
-        Viewer::Spectator => Tone::Plain,
-    };
-    Some(Moment { text: winners(table, &speech(reader.lang)), tone })
-}
-
-fn winners(table: &TableView, speech: &Speech<'_>) -> String {
-    let seats: Vec<game::Seat> =
-        table.outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default();
-    let names: Vec<&str> = seats.iter().map(|seat| table.seats[seat.index()].name.as_str()).collect();
-    match *seats.as_slice() {
-        [] => speech.say("result-title"),
-        [only] if table.viewer == Viewer::Seat(only) => speech.say("result-win-you"),
-        [_] => speech.say_with("result-win", &[("names", names[0].to_owned().into())]),
-        _ => speech.say_with("result-win-shared", &[("names", names.join(", ").into())]),
-    }
-}
-
-/// Winners first, then by score.
-fn standings(table: &TableView, speech: &Speech<'_>) -> Markup {
-    let Some(outcome) = table.outcome else { return html! {} };
-    let mut order: Vec<game::Seat> = game::Seat::all(table.seats.len()).collect();
-    order.sort_by_key(|seat| (!outcome.winners.contains(*seat), -outcome.scores[*seat]));
-    html! {
-        table.standings {
-            thead { tr { th scope="col" { (speech.say("table-seats")) } th.number scope="col" { (speech.say("result-score")) } } }
-            tbody {
-                @for seat in order {
-                    tr.won[outcome.winners.contains(seat)] {
-                        th scope="row" {
-                            @if let Some(card) = table.scene.seats.get(seat.index()) {
-                                span.badge aria-hidden="true" { (card.badge) }
-                            }
-                            (table.seats[seat.index()].name)
-                        }
-                        td.number { (outcome.scores[seat]) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn ways_on(reader: &Reader, table: &TableView) -> Markup {
-    let speech = speech(reader.lang);
-    html! {
-        (around::rematch(reader, table))
-        p.actions {
-            a.button href={ (reader.links.table(&table.id)) "/replay" } { (speech.say("replay-look")) }
-            a.button href=(reader.links.new_table(table.game.id())) { (speech.say("result-new")) }
-            a.button href={ (reader.links.table(&table.id)) "/record" } download { (speech.say("result-record")) }
-            a.button href={ (reader.links.table(&table.id)) "/verify" } { (speech.say("verify-go")) }
-            a.button.quiet href=(reader.links.home()) { (speech.say("home")) }
-        }
-    }
 }

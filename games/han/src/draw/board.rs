@@ -10,6 +10,7 @@ use super::descriptions::{court_words, province_name, space_words, standing};
 use super::drawing_cache::{CachedDrawing, area};
 use super::forecast::{forecast, gains};
 use super::hand::deed_at;
+use super::leaders::{self, is_decided};
 use super::map_drawing::{SPACE, space_id};
 use super::piece;
 use super::spot::{Offer, Spot, may_ask_why, offers};
@@ -90,7 +91,7 @@ impl BoardView<'_> {
                 g.piece data-piece={ "market-" (planned.id) } {
                     (piece::market())
                     // H-24: at the end the emissary has moved to the court.
-                    @if !self.view.public.over() { g transform="translate(0 6) scale(.78)" { (piece::reuse("emissary", seat)) } }
+                    @if !self.view.public.over() { (piece::market_emissary(seat)) }
                 }
             }
         };
@@ -104,8 +105,9 @@ impl BoardView<'_> {
             use href={ "#court-" (planned.id) } {}
             (self.court_places(province))
             @if self.view.public.is_scored(province) {
-                use href="#seal" transform="translate(58 30) rotate(6) scale(.82)" {}
+                use href="#seal" transform="translate(60 6) rotate(6) scale(.82)" {}
             }
+            (leaders::banner(&self.view.public, province))
         };
         self.spot(
             Spot::Court(province),
@@ -167,8 +169,10 @@ impl BoardView<'_> {
                     @let (at, size) = standing_place(index, places);
                     @match here.get(index) {
                         Some((seat, nth)) => {
-                            g.piece data-piece=(format!("emissary-{id}-{}-{nth}", seat.index()))
-                                transform=(format!("{} scale({size})", shift(at))) { (piece::reuse("emissary", *seat)) }
+                            // Others may make room for it: that is no move.
+                            g.piece data-piece=(format!("emissary-{id}-{}-{nth}", seat.index())) {
+                                g transform=(format!("{} scale({size})", shift(at))) { (piece::reuse("emissary", *seat)) }
+                            }
                         }
                         None => use href="#vacancy" transform=(format!("{} scale({size})", shift(at))) {},
                     }
@@ -176,9 +180,11 @@ impl BoardView<'_> {
             } @else {
                 (self.delegations(province))
             }
-            g.count transform="translate(0 46)" {
-                rect x="-28" y="-15" width="56" height="30" rx="15" {}
-                text y="1" { (here.len()) "/" (most) }
+            @if places > 0 {
+                g.count transform="translate(30 46)" {
+                    rect x="-28" y="-15" width="56" height="30" rx="15" {}
+                    text y="1" { (here.len()) "/" (most) }
+                }
             }
         }
     }
@@ -229,11 +235,24 @@ impl BoardView<'_> {
         let points =
             self.view.public.seats().zip(&score.points).map(|(seat, points)| (seat, i32::from(*points)));
         let worth = ("points", Arg::from(gains(self.view, points, self.speech)));
-        let words = self.speech.say_with("board-alliance", &[number, one, other, worth]);
+        let mut words = self.speech.say_with("board-alliance", &[number, one, other, worth]);
+        let decided = !self.view.public.over() && is_decided(&self.view.public, score.provinces);
+        if decided {
+            words = format!("{words} {}", self.speech.say("board-alliance-decided"));
+        }
+        // The number has the colour of the one seat that leads.
+        let leader = match leaders::winners(score)[..] {
+            [only] => format!("led seat-{only}"),
+            _ => String::new(),
+        };
         html! {
             g.pact data-alliance=(index + 1) data-info="" {
                 title { (words) }
-                use.alliance href={ "#pact-" (index + 1) } transform=(shift(self.drawing.alliances[index])) {}
+                g.alliance transform=(shift(self.drawing.alliances[index])) {
+                    @if decided { rect.decided x="-24" y="-24" width="48" height="48" rx="13" {} }
+                    use class=(leader) href={ "#pact-" (index + 1) } {}
+                    (leaders::pact_marks(score))
+                }
             }
         }
     }

@@ -4,6 +4,7 @@ use game::Seat;
 use words::{Arg, Speech};
 
 use super::forecast::gains;
+use super::leaders::is_nearly_full;
 use crate::View;
 use crate::log_text::listed;
 use crate::map::{Province, Space};
@@ -27,12 +28,16 @@ pub(super) fn standing(view: &View, province: Province, speech: &Speech<'_>) -> 
     if public.is_scored(province) {
         return speech.say_with("spot-province-scored", &[name, worth]);
     }
+    let last = match is_nearly_full(public, province) {
+        true => format!(" {}", speech.say("spot-province-last")),
+        false => String::new(),
+    };
     let all = ("spaces", Arg::from(spaces.len()));
     let taken = ("taken", Arg::from(spaces.len() - (spaces & public.board.free()).len()));
     if points.iter().all(|points| *points == 0) {
-        return speech.say_with("spot-province-empty", &[name, taken, all]);
+        return speech.say_with("spot-province-empty", &[name, taken, all]) + &last;
     }
-    speech.say_with("spot-province", &[name, taken, all, worth])
+    speech.say_with("spot-province", &[name, taken, all, worth]) + &last
 }
 
 /// What a space is, who is there, and the state of its provinces.

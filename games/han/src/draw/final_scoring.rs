@@ -1,4 +1,4 @@
-//! The final scoring, step by step: a list to read, and what each step highlights on the board.
+//! The final scoring, step by step: a list to read, and what each step highlights on the board. Only what scores is a step.
 
 use game::Seat;
 use maud::{Markup, html};
@@ -31,36 +31,54 @@ struct Highlight {
 pub(super) fn steps_list(view: &View, speech: &Speech<'_>) -> Markup {
     let sheet = view.public.sheet();
     let steps = steps(view, &sheet, speech);
+    let before = before(view, &sheet);
     html! {
-        div.walk data-words=(speech.say("walk-of")) {
+        div.walk data-words=(speech.say("walk-of")) data-sums=(sums(&before)) {
             p.walk-title { (speech.say("walk-title")) }
+            @if steps.is_empty() { p { (speech.say("walk-nothing")) } }
             ol.steps {
                 @for (index, step) in steps.iter().enumerate() {
                     li.step data-lights=(step.highlight.provinces.iter().chain(&step.highlight.spaces).cloned().collect::<Vec<_>>().join(" "))
                         data-alliance=[step.highlight.alliance] data-row=[step.highlight.row]
-                        data-sums=(sums_after(&steps, index, view)) {
+                        data-gains=(sums(&step.points)) data-sums=(sums(&after(&before, &steps[..=index]))) {
                         strong { (step.title) } " " (step.words)
                     }
                 }
             }
             ol.walk-sums hidden aria-hidden="true" {
-                @for seat in view.public.seats() { li { (super::piece::badge(seat, false)) span { "0" } } }
+                @for (seat, sum) in view.public.seats().zip(&before) {
+                    li { (super::piece::badge(seat, false)) span.sum { (sum) } span.gain {} }
+                }
             }
-            div.walk-buttons hidden {
-                button type="button" data-walk="-1" aria-label=(speech.say("walk-back")) { "◀" }
-                output.walk-place {}
-                button.primary type="button" data-walk="1" { (speech.say("walk-next")) }
+            @if !steps.is_empty() {
+                div.walk-buttons hidden {
+                    button type="button" data-walk="-1" aria-label=(speech.say("walk-back")) { "◀" }
+                    output.walk-place {}
+                    button type="button" data-walk="1" { (speech.say("walk-next")) }
+                }
             }
         }
     }
 }
 
-/// The points of each seat after this step.
-fn sums_after(steps: &[Step], index: usize, view: &View) -> String {
-    let gained = |seat: Seat| {
-        steps[..=index].iter().filter_map(move |step| step.points.get(seat.index())).sum::<i32>()
-    };
-    view.public.seats().map(|seat| gained(seat).to_string()).collect::<Vec<_>>().join(" ")
+/// H-18: the points that the seats had before the final scoring, for full provinces.
+fn before(view: &View, sheet: &Sheet) -> Vec<i32> {
+    let full = view.public.board.full();
+    let scored = || sheet.provinces.iter().filter(|score| full.contains(score.province));
+    view.public
+        .seats()
+        .map(|seat| scored().map(|score| i32::from(score.points[seat.index()])).sum())
+        .collect()
+}
+
+/// The points of the seats after these steps.
+fn after(before: &[i32], steps: &[Step]) -> Vec<i32> {
+    let gained = |seat: usize| steps.iter().map(|step| step.points[seat]).sum::<i32>();
+    before.iter().enumerate().map(|(seat, before)| before + gained(seat)).collect()
+}
+
+fn sums(points: &[i32]) -> String {
+    points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
@@ -71,7 +89,8 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
     let wide = |points: &[u16]| points.iter().map(|points| i32::from(*points)).collect::<Vec<i32>>();
     let name = |province: Province| province_name(view, province, speech);
     let mut steps = Vec::new();
-    for score in &sheet.provinces {
+    let full = view.public.board.full();
+    for score in sheet.provinces.iter().filter(|score| !full.contains(score.province)) {
         let points = wide(&score.points);
         steps.push(Step {
             title: speech.say_with("walk-province", &[("province", name(score.province).into())]),
@@ -118,14 +137,6 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
             },
         });
     }
-    if sheet.roads.is_empty() {
-        steps.push(Step {
-            title: speech.say("walk-no-roads"),
-            words: String::new(),
-            points: Vec::new(),
-            highlight: Highlight::default(),
-        });
-    }
     if !sheet.ports.is_empty() {
         let points = wide(&sheet.ports);
         steps.push(Step {
@@ -138,6 +149,7 @@ fn steps(view: &View, sheet: &Sheet, speech: &Speech<'_>) -> Vec<Step> {
             },
         });
     }
+    steps.retain(|step| step.points.iter().any(|points| *points > 0));
     steps
 }
 

@@ -5,7 +5,6 @@ use words::{Arg, Speech};
 
 use super::descriptions::province_name;
 use super::spot::Spot;
-use crate::log_text::listed;
 use crate::map::{Province, ProvinceSet};
 use crate::{Action, Board, Public, Sheet, View, road_points};
 
@@ -91,23 +90,13 @@ fn filled(
     speech.say_with("forecast-full", &[name, ("points", gains(view, points, speech).into())])
 }
 
-/// `you +7, Ben +4`; seats without a change are left out.
+/// `you +7, Ben +4` for the viewer; seats without a change are left out.
 pub(super) fn gains(
     view: &View,
     points: impl IntoIterator<Item = (Seat, i32)>,
     speech: &Speech<'_>,
 ) -> String {
-    let own = view.own.map(|(seat, _)| seat);
-    let parts: Vec<String> = points
-        .into_iter()
-        .filter(|(_, points)| *points != 0)
-        .map(|(seat, points)| {
-            let name = if own == Some(seat) { speech.say("you") } else { speech.name(seat.index()) };
-            let sign = if points < 0 { "−" } else { "+" };
-            format!("{name} {sign}{}", points.abs())
-        })
-        .collect();
-    if parts.is_empty() { speech.say("nobody") } else { listed(&parts, speech) }
+    crate::log_text::gains(view.own.map(|(seat, _)| seat), points, speech)
 }
 
 #[cfg(test)]

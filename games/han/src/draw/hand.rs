@@ -67,7 +67,7 @@ impl CardArea<'_> {
                 ul.han-cards {
                     @for (index, color) in hand.colors().enumerate() {
                         @let open = is_shown(hand, shown, index);
-                        li data-piece={ "card-" (index) } {
+                        li data-piece={ "card-" (index) } data-color=(color.letter()) {
                             @if placing {
                                 button.card-button type="button" data-card=(color.letter()) aria-pressed="false"
                                     aria-label=(self.speech.say_with("desk-lift", &[self.color(color)])) { (piece::card(color)) }
@@ -100,7 +100,7 @@ impl CardArea<'_> {
                 span.pile-name { (self.speech.say("desk-display")) }
                 ul.han-cards {
                     @for (index, color) in public.display.as_slice().iter().enumerate() {
-                        li data-piece={ "display-" (index) } { (self.display_card(*color)) }
+                        li data-piece={ "display-" (index) } data-color=(color.letter()) { (self.display_card(*color)) }
                     }
                     @for _ in public.display.as_slice().len()..most { li.missing { (piece::card_place()) } }
                 }
@@ -137,10 +137,10 @@ impl CardArea<'_> {
         };
         html! {
             @if self.choices.iter().any(|choice| choice.action == Action::DrawPile) {
-                button.card-button.legal.stack form="act" name="action" value="draw pile" title=(words)
+                button.card-button.legal.stack.pile form="act" name="action" value="draw pile" title=(words)
                     aria-label={ (self.speech.say("do-draw-pile")) " " (words) } { (picture) }
             } @else {
-                span.stack data-info=(words) title=(words) data-why=[may_ask_why(self.view, self.viewer).then_some("draw pile")] {
+                span.stack.pile data-info=(words) title=(words) data-why=[may_ask_why(self.view, self.viewer).then_some("draw pile")] {
                     (picture) span.hidden-text { (words) }
                 }
             }

@@ -1,12 +1,13 @@
 //! The lesson: a turn, worked examples, the signs, and a first game explained as it goes.
 
-use game::{Choice, Example, Seat, Shows, Sign, Teach};
+use game::{Choice, Example, Seat, Shows, Sign, Teach, Tutorial};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
 use super::descriptions::{province_name, standing};
 use super::hand::eye;
 use super::map_drawing::{MapDrawing, SPACE};
+use super::tutorial::TUTORIAL;
 use super::{piece, symbol};
 use crate::log_text::{cards_in_words, color_name, listed};
 use crate::map::{Province, border};
@@ -55,6 +56,10 @@ const EXAMPLES: &[Example] = &[
 impl Teach for Han {
     fn examples() -> &'static [Example] {
         EXAMPLES
+    }
+
+    fn tutorial() -> Option<&'static Tutorial> {
+        Some(&TUTORIAL)
     }
 
     fn signs(speech: &Speech<'_>) -> Vec<Sign> {

@@ -18,6 +18,10 @@ use crate::map::{Map, Plan, PlannedProvince, PlannedSpace, Point, SceneryKind, S
 pub(super) const SPACE: f64 = 28.0;
 /// Half the width and half the height of a court.
 pub(super) const COURT: (f64, f64) = (60.0, 44.0);
+/// The size of the letters of a province's name.
+const NAME: f64 = 25.0;
+/// Half the width of the widest roof, without its eaves.
+const WIDEST_ROOF: f64 = 88.0;
 /// Half the width and half the height of a court's tap target.
 const TOUCH: (f64, f64) = (70.0, 54.0);
 /// How far from the middle of a space a tap may land: 20 pixels on a phone that shows the map 360 pixels
@@ -148,11 +152,16 @@ impl<'a> MapDrawing<'a> {
         html! { g.alliance transform=(shift(self.alliances[index])) { (self.number(index)) } }
     }
 
+    /// On a page, the seat that leads gives it its colours.
     pub(super) fn number(&self, index: usize) -> Markup {
+        let paint = |paint: &str, name: &str| match self.on_page {
+            true => format!("var(--{name}, {paint})"),
+            false => paint.to_owned(),
+        };
         html! {
             rect x=(-ALLIANCE) y=(-ALLIANCE) width=(ALLIANCE * 2.0) height=(ALLIANCE * 2.0) rx="8"
-                    fill="#a8321f" stroke="#fbf1dc" stroke-width="3" {}
-                text y="1" fill="#fffaf0" font-size="24" font-weight="800" font-family="sans-serif"
+                    fill=(paint("#a8321f", "pact")) stroke=(paint("#fbf1dc", "pact-edge")) stroke-width="3" {}
+                text y="1" fill=(paint("#fffaf0", "pact-ink")) font-size="24" font-weight="800" font-family="sans-serif"
                     text-anchor="middle" dominant-baseline="central" { (index + 1) }
         }
     }
@@ -200,16 +209,22 @@ impl<'a> MapDrawing<'a> {
     pub(super) fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
         let (wide, high) = COURT;
         let name = province.name_in(lang);
-        let room = 2.0 * wide - 26.0;
-        let size = number((room / (0.63 * name.chars().count().max(1) as f64)).min(25.0));
+        let letters = 0.63 * name.chars().count().max(1) as f64;
+        // A long name gets a wider roof, and smaller letters only if that is not enough.
+        let roof = (letters * NAME / 2.0 + 13.0).clamp(wide, WIDEST_ROOF);
+        let size = number(((2.0 * roof - 26.0) / letters).min(NAME));
+        let (left, right) = (wide - roof, roof - wide);
         let color = province.color;
         html! {
             rect.hall x=(-wide + 6.0) y=(-high + 20.0) width=(2.0 * wide - 12.0) height=(2.0 * high - 20.0) rx="8"
                 fill=(self.blank()) stroke="#33261b" stroke-width="3" {}
-            path.roof d="M-70 -18C-58 -22 -54 -32 -52 -44H52C54 -32 58 -22 70 -18C48 -12 -48 -12 -70 -18Z" fill="#33261b" {}
+            path.roof fill="#33261b" d=(format!(
+                "M{} -18c12 -4 16 -14 18 -26H{}c2 12 6 22 18 26C{} -12 {} -12 {} -18Z",
+                number(left - 70.0), number(right + 52.0), number(right + 48.0), number(left - 48.0), number(left - 70.0)
+            )) {}
             text.name x="12" y="-29" fill="#fdf3e1" font-size=(size) font-weight="700" font-family="sans-serif"
                 text-anchor="middle" dominant-baseline="central" { (name) }
-            g.crest transform="translate(-58 -31)" {
+            g.crest transform=(shift(Point { x: left - 58.0, y: -31.0 })) {
                 circle r="18" fill=(self.wash(color)) stroke="#33261b" stroke-width="3" {}
                 g fill=(paint(color).edge) transform="scale(1.12)" { (symbol::color(color)) }
             }

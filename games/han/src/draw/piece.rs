@@ -48,6 +48,7 @@ pub(super) fn defs(seats: impl Iterator<Item = Seat>) -> Markup {
             }
             g id="vacancy" { (vacancy()) }
             g id="seal" { (symbol::seal()) }
+            @for color in Color::ALL { g id={ "sign-" (color.letter()) } { (symbol::color(color)) } }
             g id="dragon" { (symbol::dragon()) }
         }
     }
@@ -73,6 +74,11 @@ pub(super) fn market() -> Markup {
         path.awning d="M-24 -28H24L32 -10C29 -5 24 -5 21 -10C18 -5 13 -5 10.5 -10C8 -5 3 -5 0 -10C-3 -5 -8 -5 -10.5 -10C-13 -5 -18 -5 -21 -10C-24 -5 -29 -5 -32 -10Z" {}
         path.stripes d="M-8 -28L-10.5 -10M8 -28L10.5 -10M0 -28V-10M-16 -28L-21 -10M16 -28L21 -10" {}
     }
+}
+
+/// H-23: the emissary on a market.
+pub(super) fn market_emissary(seat: Seat) -> Markup {
+    html! { g transform="translate(0 6) scale(.78)" { (reuse("emissary", seat)) } }
 }
 
 /// An emissary in robe and winged cap, about 34 by 54.

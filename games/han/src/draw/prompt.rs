@@ -40,7 +40,8 @@ pub(super) fn prompt(view: &View, viewer: Viewer, choices: &[Choice<Han>], speec
     sentence
 }
 
-/// The actions that are not done on the map or with the cards.
+/// The actions that are not done on the map or with the cards. What glows there is as good as a button, so a button is
+/// primary only if it is all that can be done.
 pub(super) fn controls(choices: &[Choice<Han>], speech: &Speech<'_>) -> Vec<Control> {
     let control = |choice: &Choice<Han>| {
         let (label, hint) = match choice.action {
@@ -53,11 +54,15 @@ pub(super) fn controls(choices: &[Choice<Han>], speech: &Speech<'_>) -> Vec<Cont
             }
             _ => return None,
         };
-        Some(Control { action: choice.text.clone(), label, hint, primary: false })
+        Some(Control { action: choice.text.clone(), label, hint, primary: choices.len() == 1 })
     };
-    let mut controls: Vec<Control> = choices.iter().filter_map(control).collect();
-    controls.iter_mut().take(1).for_each(|control| control.primary = true);
-    controls
+    let mut buttons: Vec<&Choice<Han>> = choices.iter().collect();
+    // Discards in the order of the hand.
+    buttons.sort_by_key(|choice| match choice.action {
+        Action::Discard(color) => color.index(),
+        _ => 0,
+    });
+    buttons.into_iter().filter_map(control).collect()
 }
 
 /// H-9, H-16: where the second piece may go.

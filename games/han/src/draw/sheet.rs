@@ -10,12 +10,18 @@ use super::{piece, symbol};
 use crate::{Sheet, View};
 
 pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
+    let now = view.public.sheet();
+    // Two numbers need no unit, and a phone has little room.
+    let score = if view.public.over() { "seat-score" } else { "seat-score-now" };
     let card = |seat: Seat| SeatCard {
         badge: piece::badge(seat, view.public.emperor == seat),
         mark: SeatMark { class: format!("seat-{seat}"), shape: symbol::shape(seat) },
-        score: speech.say_with("seat-score", &[("points", view.public.score(seat).into())]),
-        standing: String::new(),
-        note: note(view, seat, speech),
+        score: speech.say_with(score, &[("points", view.public.score(seat).into())]),
+        standing: match view.public.over() {
+            true => String::new(),
+            false => speech.say_with("seat-standing", &[("points", now.total(seat).into())]),
+        },
+        note: note(view, &now, seat, speech),
     };
     view.public.seats().map(card).collect()
 }
@@ -212,7 +218,7 @@ pub(super) fn row_words(
     speech.say_with(if doubled { "sheet-row-doubled" } else { "sheet-row" }, &args)
 }
 
-fn note(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+fn note(view: &View, now: &Sheet, seat: Seat, speech: &Speech<'_>) -> String {
     let supply = view.public.supply(seat);
     let mut note = speech.say_with(
         "seat-note",
@@ -227,6 +233,9 @@ fn note(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
         note.push(' ');
         note.push_str(&sentence);
     };
+    if !view.public.over() {
+        add(speech.say_with("seat-note-standing", &[("points", now.total(seat).into())]));
+    }
     if view.public.variant.is_some() {
         let key = format!("seat-note-{}", super::board::marker_key(view.public.variant));
         add(speech.say_with(&key, &[("count", supply.markers.into())]));

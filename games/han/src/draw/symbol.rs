@@ -3,7 +3,55 @@
 use game::Seat;
 use maud::{Markup, html};
 
-use crate::Color;
+use super::piece;
+use crate::{Cards, Color};
+
+/// A small picture for a line of text: `house-0`, `emissary-1`, `fort-2`, `market-3`, `cards-gg`, `back`. It uses the
+/// `defs` of the map.
+pub(super) fn inline(name: &str) -> Option<Markup> {
+    let (kind, which) = name.split_once('-').unwrap_or((name, ""));
+    if kind == "cards" {
+        return cards(Cards::parse(which)?);
+    }
+    let seat = which.parse().ok().filter(|seat| *seat < 5).map(Seat);
+    let (view_box, drawing) = match (kind, seat) {
+        ("back", None) => ("-13 -18 26 36", small_back()),
+        ("house", Some(seat)) => ("-34 -36 68 68", piece::reuse("house", seat)),
+        ("emissary", Some(seat)) => ("-24 -32 48 66", piece::reuse("emissary", seat)),
+        ("fort", Some(seat)) => {
+            ("-40 -36 80 72", html! { (piece::fortification()) (piece::reuse("house", seat)) })
+        }
+        ("market", Some(seat)) => {
+            ("-36 -32 72 66", html! { (piece::market()) (piece::market_emissary(seat)) })
+        }
+        _ => return None,
+    };
+    Some(html! { svg.han-symbol viewBox=(view_box) aria-hidden="true" focusable="false" { (drawing) } })
+}
+
+/// Cards side by side.
+fn cards(cards: Cards) -> Option<Markup> {
+    let wide = 25 * usize::from(cards.len());
+    (wide > 0).then(|| {
+        html! {
+            svg.han-symbol viewBox=(format!("-13 -18 {} 36", wide + 1)) aria-hidden="true" focusable="false" {
+                @for (index, color) in cards.colors().enumerate() {
+                    g transform=(format!("translate({} 0)", 25 * index)) {
+                        rect class={ "small-card paint-" (color.letter()) } x="-11" y="-16" width="22" height="32" rx="4" {}
+                        use class={ "ink-" (color.letter()) } href={ "#sign-" (color.letter()) } transform="scale(.84)" {}
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn small_back() -> Markup {
+    html! {
+        rect.small-card.reverse x="-11" y="-16" width="22" height="32" rx="4" {}
+        path.knot d="M-5 -7H5V7H-5ZM-5 0H5M0 -7V7" {}
+    }
+}
 
 /// The sign of a colour, 20 units high, centred on the origin: blossom, coin, lantern, bamboo, fan.
 pub(super) fn color(color: Color) -> Markup {

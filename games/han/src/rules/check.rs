@@ -34,11 +34,8 @@ impl Public {
         }
         self.check_second(self.map.provinces_of(space))?;
         let price = self.map.prices[space.index()];
-        if self.map.borders.contains(space) {
-            check_cards("H-15", "wrong-border-cards", hand, cards, price, self.wild_border)
-        } else {
-            check_cards("H-10", "wrong-cards", hand, cards, price, self.wild_border)
-        }
+        let refusal = if self.map.borders.contains(space) { BORDER } else { PIECE };
+        self.check_cards(refusal, self.map.provinces_of(space), hand, cards, price)
     }
 
     /// H-13
@@ -61,7 +58,7 @@ impl Public {
             return Err(Refused::by("H-13", "court-is-full").with("most", i64::from(most)));
         }
         let price = Price::one(self.map.color(province));
-        check_cards("H-10", "wrong-cards", hand, cards, price, self.wild_border)
+        self.check_cards(PIECE, ProvinceSet::one(province), hand, cards, price)
     }
 
     /// H-21, H-23
@@ -94,7 +91,8 @@ impl Public {
         if (self.map.provinces_of(space) & self.board.inhabited()).is_empty() {
             return refuse("H-9", "marker-in-empty-province");
         }
-        check_cards(rule, "wrong-marker-cards", hand, cards, self.map.marker_price(space), self.wild_border)
+        let refusal = CardRefusal { rule, ..MARKER };
+        self.check_cards(refusal, self.map.provinces_of(space), hand, cards, self.map.marker_price(space))
     }
 
     /// H-21, H-23: whether the seat has a marker and the piece that stands on it.
@@ -130,24 +128,43 @@ impl Public {
             refuse("H-8", "one-province-a-turn")
         }
     }
-}
 
-fn check_cards(
-    rule: &'static str,
-    wrong: &'static str,
-    hand: Cards,
-    cards: Cards,
-    price: Price,
-    wild_border: bool,
-) -> Result<(), Refused> {
-    if hand.without(cards).is_none() {
-        refuse(rule, "cards-not-held")
-    } else if hand.ways_to_pay(price, wild_border).contains(&cards) {
-        Ok(())
-    } else {
-        refuse(rule, wrong)
+    /// The cards are held and pay the price. The refusal names the colours of these provinces, which would.
+    fn check_cards(
+        &self,
+        refusal: CardRefusal,
+        provinces: ProvinceSet,
+        hand: Cards,
+        cards: Cards,
+        price: Price,
+    ) -> Result<(), Refused> {
+        let why = if hand.without(cards).is_none() {
+            refusal.not_held
+        } else if hand.ways_to_pay(price, self.wild_border).contains(&cards) {
+            return Ok(());
+        } else {
+            refusal.wrong
+        };
+        let mut colors = provinces.iter().map(|province| self.map.color(province).letter().to_string());
+        let one = colors.next().unwrap_or_default();
+        let other = colors.next().unwrap_or_else(|| one.clone());
+        Err(Refused::by(refusal.rule, why).with("color", one).with("other", other))
     }
 }
+
+/// How a payment is refused.
+#[derive(Clone, Copy)]
+struct CardRefusal {
+    rule: &'static str,
+    not_held: &'static str,
+    wrong: &'static str,
+}
+
+const PIECE: CardRefusal = CardRefusal { rule: "H-10", not_held: "cards-not-held", wrong: "wrong-cards" };
+const BORDER: CardRefusal =
+    CardRefusal { rule: "H-15", not_held: "border-cards-not-held", wrong: "wrong-border-cards" };
+const MARKER: CardRefusal =
+    CardRefusal { rule: "H-21", not_held: "marker-cards-not-held", wrong: "wrong-marker-cards" };
 
 pub(super) fn refuse(rule: &'static str, why: &'static str) -> Result<(), Refused> {
     Err(Refused::by(rule, why))
