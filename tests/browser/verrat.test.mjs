@@ -51,7 +51,8 @@ async function choose(person, key) {
 async function order(person, size, place) {
   await choose(person, size);
   await tap(person, place === 'stay' ? '.orders .stay' : `.spot[data-place="${place}"]`);
-  await person.page.locator(`.chip[data-chip="${size}"].set`).waitFor();
+  // After the last vizier, portraits of the accused take the place of the chips.
+  await person.page.locator(`.chip[data-chip="${size}"].set`).waitFor({ state: 'attached' });
 }
 
 /** Plans everything else, in the order of the chips, and seals it. */
