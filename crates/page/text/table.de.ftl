@@ -142,6 +142,7 @@ telling-normal = normal
 telling-quick = schnell
 telling-at-once = sofort
 last-move-label = Letzten Zug markieren
+threats-label = Markieren, was als Nächstes geschehen kann
 webhook-title = Bescheid bei langsamen Spielen
 webhook-lead = Bist du in einem Spiel mit langsamer Uhr dran und hast den Tisch nicht offen, schickt der Server eine kurze Nachricht (HTTP POST, JSON) an eine Adresse deiner Wahl, etwa den Webhook eines Chats.
 webhook-label = Adresse (https://…)

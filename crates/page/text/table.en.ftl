@@ -142,6 +142,7 @@ telling-normal = normally
 telling-quick = quickly
 telling-at-once = at once
 last-move-label = Mark the last move
+threats-label = Mark what could happen next
 webhook-title = Notify me about slow games
 webhook-lead = When it is your turn in a game with a slow clock and you do not have the table open, the server sends a short message (HTTP POST, JSON) to an address of your choice, such as a chat webhook.
 webhook-label = Address (https://…)

@@ -1,6 +1,7 @@
 //! Draws the table for the page: a lagoon, an island, turtles.
 
 mod board;
+mod breakdown;
 mod cover;
 mod hand;
 mod island;
@@ -9,10 +10,11 @@ mod outlook;
 mod piece;
 mod prompt;
 mod sheet;
+mod symbol;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Seat, Viewer, texts};
+use game::{Breakdown, Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
@@ -64,6 +66,14 @@ impl Draw for Mahe {
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Markup {
         hand::hand(view, viewer, choices, speech)
+    }
+
+    fn breakdown(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown> {
+        breakdown::breakdown(view, viewer, speech)
+    }
+
+    fn symbol(name: &str) -> Option<Markup> {
+        symbol::symbol(name)
     }
 
     fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {

@@ -10,8 +10,9 @@ import { findPart, part } from '../parts.js';
 /** @typedef {{ type: 'die' | 'card', value: number }} DieEvent */
 /** @typedef {{ type: 'move', stack: number[], from: number, fields: number }} MoveEvent */
 /** @typedef {{ type: 'bust', stack: number[] }} BustEvent */
-/** @typedef {{ type: 'eggs', seat: number }} EggsEvent */
+/** @typedef {{ type: 'eggs', seat: number, value: number }} EggsEvent */
 /** @typedef {DieEvent | MoveEvent | BustEvent | EggsEvent} MaheEvent */
+/** @typedef {() => Promise<void>} Beat shows the next moment of the acts */
 /** @typedef {Point & { turn: number }} Field a place on the ring and the heading of a turtle there, in degrees */
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
@@ -23,8 +24,9 @@ const STACK_STEP = 44;
  * Shows what happened.
  * @param {MaheEvent[][]} acts
  * @param {Swap} swap
+ * @param {Beat} beat
  */
-export async function play(acts, swap) {
+export async function play(acts, swap, beat = async () => {}) {
   const events = acts.flat();
   // Of several acts at once, only the way from then to now is shown.
   const single = acts.length === 1;
@@ -32,10 +34,13 @@ export async function play(acts, swap) {
   for (const event of events) {
     if (event.type === 'die' && single) await tumble(event.value);
     if (event.type === 'card' && single) await lay(event.value);
-    if (event.type === 'bust' && single) await wait(250);
+    if (event.type === 'bust' && single) {
+      await wait(250);
+      await beat();
+    }
     if ((event.type === 'move' || event.type === 'bust') && !swum) {
       swum = true;
-      await swim(events, single, swap);
+      await swim(events, single, swap, beat);
     }
   }
 }
@@ -94,8 +99,9 @@ function showFace(die, value) {
  * @param {MaheEvent[]} events
  * @param {boolean} single
  * @param {Swap} swap
+ * @param {Beat} beat
  */
-async function swim(events, single, swap) {
+async function swim(events, single, swap, beat) {
   const before = turtlePlaces();
   const eggs = events.findLast((event) => event.type === 'eggs');
   const prize = eggs ? find('.prize .open', part('board')) : null;
@@ -112,7 +118,9 @@ async function swim(events, single, swap) {
     });
   }
   await Promise.all(flights);
-  if (card && eggs) await award(/** @type {Element} */ (card.picture), card.nest, eggs.seat);
+  if (!card || !eggs) return;
+  if (single) await beat();
+  await award(/** @type {Element} */ (card.picture), card.nest, eggs, swap);
 }
 
 /**
@@ -181,17 +189,25 @@ async function glide(id, before, path) {
 }
 
 /**
- * The won card goes from the nest to the seat of whoever won it.
+ * The won card goes from the nest to whoever won it: into the player's own pile, or to the seat of another.
  * @param {Element} card
  * @param {Point} nest
- * @param {number} seat
+ * @param {EggsEvent} eggs
+ * @param {Swap} swap
  */
-async function award(card, nest, seat) {
-  const goal = find(`[data-seat="${seat}"] .badge`, part('seats'));
+async function award(card, nest, eggs, swap) {
+  const seat = find(`[data-seat="${eggs.seat}"]`, part('seats'));
+  const own = seat?.classList.contains('you') && findPart('hand');
+  if (own) swap('hand');
+  const place = own ? all(`.pile [data-eggs="${eggs.value}"]`, own).at(-1) : null;
+  const goal = place ?? find('.badge', seat);
   if (!goal) return;
   card.removeAttribute('transform');
   const picture = svg('svg', { viewBox: '-53 -73 106 146', class: 'flying-card' }, card);
-  document.body.append(picture);
-  const stops = [{ to: nest, scale: 1.3 }, { to: nest, scale: 1.6, offset: 0.3 }, { to: middle(goal), scale: 0.35 }];
-  await fly(picture, stops, { duration: 500 });
+  (find('.at-table') ?? document.body).append(picture);
+  const to = middle(goal);
+  const scale = place ? to.width / picture.getBoundingClientRect().width : 0.35;
+  place?.classList.add('arriving');
+  await fly(picture, [{ to: nest, scale: 1.3 }, { to: nest, scale: 1.6, offset: 0.3 }, { to, scale }], { duration: 600 });
+  place?.classList.remove('arriving');
 }

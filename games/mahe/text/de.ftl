@@ -29,29 +29,29 @@ no-such-first = Es spielen nur { $players }, auf diesem Platz kann niemand anfan
 two-turtles-need-few = Zwei Schildkröten für jeden gibt es nur zu zweit oder zu dritt, ihr seid { $players } (M-6).
 impossible-position = So kann es im Spiel nicht stehen: „{ $key }“ passt nicht zum Rest.
 game-is-over = Das Spiel ist aus: Wer das Nest gewinnt, beendet es sofort (M-15).
-not-your-turn = { $active } ist am Zug. Den ersten Würfel wirft, wer zieht (M-12).
-top-turtle-decides = { $active } sitzt auf deinem Stapel ganz oben und entscheidet, ob weitergewürfelt wird (M-12).
-decider-acts = { $active } entscheidet gerade über die Würfel von { $mover }: Das tut, wessen Schildkröte oben sitzt (M-12).
-only-the-decider-plays-cards = { $active } sitzt oben und entscheidet. Solange jemand anders über deine Würfel bestimmt, kannst du keine Karte einsetzen (M-12, M-21).
-first-die-must-roll = Anhalten kannst du erst nach dem ersten Würfel (M-7).
+not-your-turn = Warte auf { $active }: Den ersten Würfel wirft, wer am Zug ist (M-12).
+top-turtle-decides = Warte auf { $active }: Wer auf dem Stapel ganz oben sitzt, entscheidet, ob weitergewürfelt wird (M-12).
+decider-acts = Warte auf { $active }: Über die Würfel von { $mover } entscheidet, wessen Schildkröte oben sitzt (M-12).
+only-the-decider-plays-cards = Warte auf { $active }: Karten einsetzen kann nur, wer oben sitzt und entscheidet (M-12, M-21).
+first-die-must-roll = Wirf den Würfel: Anhalten kannst du erst nach dem ersten (M-7).
 pick-first = Wähle zuerst, welche deiner Schildkröten beginnt (M-13).
-one-turtle-no-pick = Jeder hat hier nur eine Schildkröte, da gibt es nichts zu wählen (M-13).
-no-pick-now = Die Reihenfolge steht für diesen Zug schon fest (M-13).
-not-your-turtle = Das ist nicht deine Schildkröte (M-13).
-no-egg-dice = Gelege-Karten als Würfel gibt es an diesem Tisch nicht: Die Variante ist ausgeschaltet (M-18).
-no-card-as-first-die = Der erste Würfel wird immer geworfen. Eine Karte geht erst an zweiter oder dritter Stelle (M-18).
-card-not-won = Du hast keine Karte mit { $value ->
+one-turtle-no-pick = Würfle einfach: Jeder hat hier nur eine Schildkröte, da gibt es nichts zu wählen (M-13).
+no-pick-now = Mach mit den Würfeln weiter: Die Reihenfolge steht für diesen Zug schon fest (M-13).
+not-your-turtle = Wähle eine deiner eigenen Schildkröten: Diese gehört dir nicht (M-13).
+no-egg-dice = Würfle oder halte an: Gelege-Karten als Würfel gibt es an diesem Tisch nicht, die Variante ist ausgeschaltet (M-18).
+no-card-as-first-die = Wirf den ersten Würfel: Eine Karte geht erst an zweiter oder dritter Stelle (M-18).
+card-not-won = Nimm eine Karte, die du gewonnen hast: Du hast keine mit { $value ->
     [one] einem Ei
    *[other] { $value } Eiern
 } (M-18).
-one-card-a-turn = In diesem Zug hast du schon eine Karte eingesetzt, mehr als eine geht nicht (M-20).
-card-over-seven = { $sum } und { $value } sind mehr als 7. So eine Karte darfst du nicht einsetzen (M-19).
+one-card-a-turn = Würfle oder halte an: In diesem Zug hast du schon eine Karte eingesetzt, mehr als eine geht nicht (M-20).
+card-over-seven = Nimm eine kleinere Karte, würfle oder halte an: { $sum } und { $value } sind mehr als 7 (M-19).
 
 ## Verlauf
 
 tell-pick = { $name } beginnt mit { $turtle }.
-tell-die = { $name } würfelt: { $value }.
-tell-card = { $name } setzt statt eines Würfels die { $value } ein.
+tell-die = { $name } würfelt { $die }.
+tell-card = { $name } setzt statt eines Würfels { $card } ein.
 tell-stop = { $name } hört auf.
 tell-move = { $turtle } schwimmt { $fields ->
     [one] ein Feld
@@ -61,17 +61,20 @@ tell-move-carrying = { $turtle } schwimmt { $fields ->
     [one] ein Feld
    *[other] { $fields } Felder
 } ({ $sum } × { $dice }) von { $from } nach { $to } und trägt { $riders }.
-tell-bust = { $sum } ist zu viel: { $turtle } muss aufs Floß.
-tell-bust-carrying = { $sum } ist zu viel: { $turtle } muss aufs Floß, und mit ihr { $riders }.
-tell-eggs = { $name } bekommt { $value ->
+tell-bust = { $dice } = { $sum } ist zu viel: { $turtle } muss aufs Floß.
+tell-bust-carrying = { $dice } = { $sum } ist zu viel: { $turtle } muss aufs Floß, und mit ihr { $riders }.
+tell-eggs = { $name } bekommt { $card } für { $turtle }: { $value ->
     [one] ein Ei
    *[other] { $value } Eier
-} für { $turtle }.
-tell-nest = { $name } gewinnt mit { $turtle } das Nest: 7 Eier!
-tell-turned = Als Nächstes { $value ->
-    [one] gibt es ein Ei
-   *[other] gibt es { $value } Eier
 }.
+tell-nest = { $name } gewinnt { $card } mit { $turtle }: 7 Eier!
+tell-turned = Als Nächstes kommt { $card }.
+die-words = eine { $value }
+card-words = { $value ->
+    [one] die Karte mit einem Ei
+    [7] das Nest
+   *[other] die Karte mit { $value } Eiern
+}
 tell-turned-nest = Die Karten sind weg. Wer jetzt den Strand erreicht, gewinnt das Nest und beendet das Spiel.
 tell-second = Jetzt schwimmt { $turtle }.
 tell-over = { $count ->
@@ -80,6 +83,32 @@ tell-over = { $count ->
 }
 raft = Floß
 and-list = { $first } und { $last }
+
+## Augenblicke
+
+moment-bust = { $dice } = { $sum }: über 7! { $count ->
+    [one] { $turtles } muss zurück aufs Floß.
+   *[other] { $turtles } müssen zurück aufs Floß.
+}
+moment-eggs = { $name } bekommt { $value ->
+    [one] ein Ei
+   *[other] { $value } Eier
+}.
+moment-eggs-you = { $value ->
+    [one] Ein Ei
+   *[other] { $value } Eier
+} für dich!
+moment-nest = { $name } holt das Nest: 7 Eier!
+moment-nest-you = Das Nest gehört dir: 7 Eier!
+moment-last = Die Karten sind weg. Wer jetzt als Erstes den Strand erreicht, holt das Nest und beendet das Spiel.
+moment-won = { $count ->
+    [one] { $names } gewinnt mit { $eggs } Eiern.
+   *[other] { $names } gewinnen gemeinsam mit je { $eggs } Eiern.
+}
+moment-won-you = { $count ->
+    [one] Du gewinnst mit { $eggs } Eiern!
+   *[other] Geteilter Sieg: { $names } haben je { $eggs } Eier.
+}
 
 ## Ein Tisch in reinem Text
 
@@ -265,4 +294,26 @@ hint-card-eggs = Mit der { $value } nimmst du sicher { $eggs ->
     [1] die Karte mit einem Ei
     [7] das Nest mit 7 Eiern
    *[other] die Karte mit { $eggs } Eiern
+}.
+
+## Das Ergebnis
+
+source-small = Karten 1–2
+source-middle = Karten 3–4
+source-large = Karten 5–6
+source-nest = Nest
+decided-lead = { $count ->
+    [one] Dahinter { $names } mit { $eggs ->
+        [one] einem Ei
+       *[other] { $eggs } Eiern
+    }.
+   *[other] Dahinter { $names } mit je { $eggs ->
+        [one] einem Ei
+       *[other] { $eggs } Eiern
+    }.
+}
+decided-nest = Das Nest hat entschieden: Ohne seine 7 Eier hätte { $name } nicht gewonnen.
+decided-missing = Dir { $eggs ->
+    [one] fehlte ein Ei
+   *[other] fehlten { $eggs } Eier
 }.

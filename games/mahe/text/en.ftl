@@ -29,29 +29,29 @@ no-such-first = There are only { $players } players, so nobody in that seat can 
 two-turtles-need-few = Two turtles each are only for two or three players, and there are { $players } of you (M-6).
 impossible-position = This position cannot occur in a game: “{ $key }” does not fit the rest.
 game-is-over = The game is over: winning the nest ends it at once (M-15).
-not-your-turn = It is { $active }'s turn. The player whose turn it is rolls the first die (M-12).
-top-turtle-decides = { $active } is on top of your stack and decides whether to roll again (M-12).
-decider-acts = { $active } is deciding about { $mover }'s dice, as the owner of the top turtle (M-12).
-only-the-decider-plays-cards = { $active } is on top and decides. You cannot play a card while someone else decides about your dice (M-12, M-21).
-first-die-must-roll = You can only stop after the first die (M-7).
+not-your-turn = Wait for { $active }: whoever's turn it is rolls the first die (M-12).
+top-turtle-decides = Wait for { $active }, who is on top of your stack and decides whether to roll again (M-12).
+decider-acts = Wait for { $active }, who owns the top turtle and decides about { $mover }'s dice (M-12).
+only-the-decider-plays-cards = Wait for { $active }, who is on top and decides: only the decider can play a card (M-12, M-21).
+first-die-must-roll = Roll the die: you can only stop after the first one (M-7).
 pick-first = First choose which of your turtles moves first (M-13).
-one-turtle-no-pick = Everyone has just one turtle in this game, so there is nothing to choose (M-13).
-no-pick-now = The order for this turn is already settled (M-13).
-not-your-turtle = That is not your turtle (M-13).
-no-egg-dice = You cannot play egg cards as dice at this table: the variant is off (M-18).
-no-card-as-first-die = The first die is always rolled. A card can only replace the second or third (M-18).
-card-not-won = You have no card with { $value ->
+one-turtle-no-pick = Just roll: everyone has one turtle in this game, so there is nothing to choose (M-13).
+no-pick-now = Go on with the dice: the order for this turn is already settled (M-13).
+not-your-turtle = Choose one of your own turtles: this one is not yours (M-13).
+no-egg-dice = Roll or stop: egg cards are not dice at this table, because the variant is off (M-18).
+no-card-as-first-die = Roll the first die: a card can only replace the second or third (M-18).
+card-not-won = Play a card that you have won: you have none with { $value ->
     [one] one egg
    *[other] { $value } eggs
 } (M-18).
-one-card-a-turn = You have already played a card this turn, and one is the limit (M-20).
-card-over-seven = { $sum } and { $value } make more than 7, so you cannot play that card (M-19).
+one-card-a-turn = Roll or stop: you have already played a card this turn, and one is the limit (M-20).
+card-over-seven = Play a smaller card, roll or stop: { $sum } and { $value } make more than 7 (M-19).
 
 ## The log
 
 tell-pick = { $name } starts with { $turtle }.
-tell-die = { $name } rolls a { $value }.
-tell-card = { $name } plays a { $value } instead of rolling a die.
+tell-die = { $name } rolls { $die }.
+tell-card = { $name } plays { $card } instead of a die.
 tell-stop = { $name } stops.
 tell-move = { $turtle } swims { $fields ->
     [one] one field
@@ -61,17 +61,20 @@ tell-move-carrying = { $turtle } swims { $fields ->
     [one] one field
    *[other] { $fields } fields
 } ({ $sum } × { $dice }) from { $from } to { $to }, carrying { $riders }.
-tell-bust = { $sum } is too much: { $turtle } goes to the raft.
-tell-bust-carrying = { $sum } is too much: { $turtle } goes to the raft, taking { $riders } along.
-tell-eggs = { $name } gets { $value ->
-    [one] one egg
-   *[other] { $value } eggs
-} for { $turtle }.
-tell-nest = { $name } wins the nest with { $turtle }: 7 eggs!
-tell-turned = The next card shows { $value ->
+tell-bust = { $dice } = { $sum } is too much: { $turtle } goes to the raft.
+tell-bust-carrying = { $dice } = { $sum } is too much: { $turtle } goes to the raft, taking { $riders } along.
+tell-eggs = { $name } gets { $card } for { $turtle }: { $value ->
     [one] one egg
    *[other] { $value } eggs
 }.
+tell-nest = { $name } wins { $card } with { $turtle }: 7 eggs!
+tell-turned = Next comes { $card }.
+die-words = a { $value }
+card-words = { $value ->
+    [one] the card with one egg
+    [7] the nest
+   *[other] the card with { $value } eggs
+}
 tell-turned-nest = The cards are gone. Whoever reaches the beach next wins the nest and ends the game.
 tell-second = Now { $turtle } swims.
 tell-over = { $count ->
@@ -80,6 +83,32 @@ tell-over = { $count ->
 }
 raft = the raft
 and-list = { $first } and { $last }
+
+## Moments
+
+moment-bust = { $dice } = { $sum }: over 7! { $count ->
+    [one] { $turtles } goes back to the raft.
+   *[other] { $turtles } go back to the raft.
+}
+moment-eggs = { $name } gets { $value ->
+    [one] one egg
+   *[other] { $value } eggs
+}.
+moment-eggs-you = { $value ->
+    [one] One egg
+   *[other] { $value } eggs
+} for you!
+moment-nest = { $name } takes the nest: 7 eggs!
+moment-nest-you = The nest is yours: 7 eggs!
+moment-last = The cards are gone. Whoever reaches the beach next takes the nest and ends the game.
+moment-won = { $count ->
+    [one] { $names } wins with { $eggs } eggs.
+   *[other] { $names } share the victory with { $eggs } eggs each.
+}
+moment-won-you = { $count ->
+    [one] You win with { $eggs } eggs!
+   *[other] You share the victory: { $names } have { $eggs } eggs each.
+}
 
 ## A table in plain text
 
@@ -266,3 +295,25 @@ hint-card-eggs = With the { $value } you are sure to win { $eggs ->
     [7] the nest with 7 eggs
    *[other] the card with { $eggs } eggs
 }.
+
+## The result
+
+source-small = Cards of 1–2
+source-middle = Cards of 3–4
+source-large = Cards of 5–6
+source-nest = Nest
+decided-lead = { $count ->
+    [one] { $names } came next with { $eggs ->
+        [one] one egg
+       *[other] { $eggs } eggs
+    }.
+   *[other] { $names } came next with { $eggs ->
+        [one] one egg
+       *[other] { $eggs } eggs
+    } each.
+}
+decided-nest = The nest decided it: without its 7 eggs, { $name } would not have won.
+decided-missing = You were { $eggs ->
+    [one] one egg
+   *[other] { $eggs } eggs
+} short.

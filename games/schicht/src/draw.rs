@@ -1,5 +1,6 @@
 //! Draws the table for the page: a cross-section of the earth, timbered galleries, cards as rock.
 
+mod breakdown;
 mod carts;
 mod cover;
 mod hand;
@@ -10,18 +11,21 @@ mod prompt;
 mod rock;
 mod shaft;
 mod sheet;
+mod symbol;
+mod threat;
+mod tutorial;
 mod ways;
 mod wording;
 
 use std::sync::LazyLock;
 
-use game::{Choice, Draw, Scene, Seat, Viewer, texts};
+use game::{Breakdown, Choice, Draw, Scene, Seat, Viewer, texts};
 use maud::Markup;
 use words::{Speech, Texts};
 
 use crate::{Action, Schicht, View, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson", "tutorial")));
 
 impl Draw for Schicht {
     const RULES: (&'static str, usize) = ("S", 24);
@@ -64,6 +68,14 @@ impl Draw for Schicht {
 
     fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
         hand::hand(view, viewer, choices, speech)
+    }
+
+    fn breakdown(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown> {
+        breakdown::breakdown(view, viewer, speech)
+    }
+
+    fn symbol(name: &str) -> Option<Markup> {
+        symbol::symbol(name)
     }
 
     fn describe_action(_view: &View, _seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {

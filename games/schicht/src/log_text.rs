@@ -1,6 +1,6 @@
 //! Events as sentences for the log.
 
-use game::{EventText, Seat};
+use game::{EventText, Moment, Seat, SeatSet, Section, Tone, Viewer, symbol};
 use words::{Arg, Speech};
 
 use crate::{Card, Event, Gallery, Spot};
@@ -15,18 +15,19 @@ impl EventText for Event {
             Event::Shown { cards } => shown(cards, speech),
             Event::Laid { seat, card, spot, .. } => laid(*seat, *card, *spot, speech),
             Event::Cleared { seat, galleries, cells, .. } => {
-                let cards: usize = cells.iter().map(|cell| cell.cards.len()).sum();
-                let galleries: Vec<String> =
-                    galleries.iter().map(|gallery| gallery_name(*gallery, speech)).collect();
-                let galleries = ("galleries", Arg::from(listed(&galleries, speech)));
-                speech.say_with("tell-cleared", &[name(seat), galleries, ("cards", cards.into())])
+                let cards: Vec<Card> = cells.iter().flat_map(|cell| &cell.cards).copied().collect();
+                let galleries = ("galleries", Arg::from(gallery_names(galleries, speech)));
+                let taken = ("taken", Arg::from(row_of_signs(&cards, speech)));
+                speech
+                    .say_with("tell-cleared", &[name(seat), galleries, taken, ("cards", cards.len().into())])
             }
             Event::Closing { seat, choices } => {
                 speech.say_with("tell-closing", &[name(seat), ("choices", choices.len().into())])
             }
             Event::Closed { seat, forced: false, .. } => speech.say_with("tell-closed", &[name(seat)]),
             Event::Closed { .. } => speech.say("tell-closed-forced"),
-            Event::Round { round } => speech.say_with("tell-round", &[("round", (*round).into())]),
+            // The log has a section for each round.
+            Event::Round { .. } => return None,
             Event::Over { winners, .. } => {
                 let names: Vec<String> = winners.iter().map(|seat| speech.name(seat.index())).collect();
                 let count = ("count", Arg::from(names.len()));
@@ -37,23 +38,95 @@ impl EventText for Event {
 
     /// The event as a sentence in a replay, which names every pick.
     fn replay_line(&self, speech: &Speech<'_>) -> Option<String> {
+        if let Event::Round { round } = self {
+            return Some(speech.say_with("tell-round", &[("round", (*round).into())]));
+        }
         let Event::Picked { seat, card } = self else { return self.line(speech) };
         let name = ("name", Arg::from(speech.name(seat.index())));
         Some(match card {
-            Some(card) => speech.say_with("tell-picked", &[name, ("card", card_name(*card, speech).into())]),
+            Some(card) => speech.say_with("tell-picked", &[name, ("card", card_sign(*card, speech).into())]),
             None => speech.say_with("tell-picked-hidden", &[name]),
         })
     }
 
-    /// The seat that caused the event, if any.
+    /// The seat whose deed or card the event is about, if any.
     fn actor(&self) -> Option<Seat> {
         match self {
             Event::Picked { seat, .. }
-            | Event::Laid { seat, forced: false, .. }
+            | Event::Laid { seat, .. }
+            | Event::Cleared { seat, .. }
+            | Event::Closing { seat, .. }
             | Event::Closed { seat, forced: false, .. } => Some(*seat),
             _ => None,
         }
     }
+
+    fn section(&self) -> Option<Section> {
+        match self {
+            Event::Round { round } => Some(Section::Round((*round).into())),
+            _ => None,
+        }
+    }
+
+    fn moment(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Moment> {
+        let name = |seat: &Seat| ("name", Arg::from(speech.name(seat.index())));
+        let you = |seat: &Seat| viewer.seat() == Some(*seat);
+        Some(match self {
+            Event::Cleared { seat, galleries, cells, .. } => {
+                let cards: usize = cells.iter().map(|cell| cell.cards.len()).sum();
+                let galleries = ("galleries", Arg::from(gallery_names(galleries, speech)));
+                let args = [name(seat), galleries, ("cards", cards.into())];
+                match you(seat) {
+                    true => Moment { text: speech.say_with("moment-cleared-you", &args), tone: Tone::Good },
+                    false => Moment { text: speech.say_with("moment-cleared", &args), tone: Tone::Plain },
+                }
+            }
+            // Gaps that close by themselves are seen well enough.
+            Event::Closed { seat, forced: false, .. } if !you(seat) => {
+                Moment { text: speech.say_with("tell-closed", &[name(seat)]), tone: Tone::Plain }
+            }
+            Event::Over { winners, scores } => over(*winners, scores, viewer, speech),
+            _ => return None,
+        })
+    }
+}
+
+/// S-19: the end, as it feels to the viewer.
+fn over(winners: SeatSet, scores: &[i32], viewer: Viewer, speech: &Speech<'_>) -> Moment {
+    let names: Vec<String> = winners.iter().map(|seat| speech.name(seat.index())).collect();
+    let args = [
+        ("count", Arg::from(names.len())),
+        ("names", listed(&names, speech).into()),
+        ("cards", Arg::from(scores.iter().max().copied().unwrap_or_default())),
+    ];
+    let (key, tone) = match viewer.seat() {
+        Some(seat) if winners.contains(seat) => ("moment-won-you", Tone::Win),
+        Some(_) => ("moment-won", Tone::Loss),
+        None => ("moment-won", Tone::Plain),
+    };
+    Moment { text: speech.say_with(key, &args), tone }
+}
+
+/// A card as a symbol; in words "the red 8".
+fn card_sign(card: Card, speech: &Speech<'_>) -> String {
+    let words = speech.say_with("the-card", &[("card", card_name(card, speech).into())]);
+    symbol(&format!("card-{card}"), &words)
+}
+
+/// Cards side by side. Commas are needed only in words.
+fn row_of_signs(cards: &[Card], speech: &Speech<'_>) -> String {
+    let last = cards.len().saturating_sub(1);
+    let sign = |(place, card): (usize, &Card)| {
+        let name = card_name(*card, speech);
+        let words = if place < last { format!("{name}, ") } else { name };
+        symbol(&format!("card-{card}"), &words)
+    };
+    cards.iter().enumerate().map(sign).collect()
+}
+
+fn gallery_names(galleries: &[Gallery], speech: &Speech<'_>) -> String {
+    let names: Vec<String> = galleries.iter().map(|gallery| gallery_name(*gallery, speech)).collect();
+    listed(&names, speech)
 }
 
 /// The name of a card, as in "the red 8".
@@ -80,7 +153,7 @@ fn shown(cards: &[(Seat, Card)], speech: &Speech<'_>) -> String {
         .iter()
         .map(|(seat, card)| {
             let name = ("name", Arg::from(speech.name(seat.index())));
-            speech.say_with("tell-shown-card", &[name, ("card", card_name(*card, speech).into())])
+            speech.say_with("tell-shown-card", &[name, ("card", card_sign(*card, speech).into())])
         })
         .collect();
     let tied = cards.windows(2).any(|pair| pair[0].1.value() == pair[1].1.value());
@@ -90,9 +163,9 @@ fn shown(cards: &[(Seat, Card)], speech: &Speech<'_>) -> String {
 
 fn laid(seat: Seat, card: Card, spot: Spot, speech: &Speech<'_>) -> String {
     let mut args =
-        vec![("name", Arg::from(speech.name(seat.index()))), ("card", Arg::from(card_name(card, speech)))];
+        vec![("name", Arg::from(speech.name(seat.index()))), ("card", Arg::from(card_sign(card, speech)))];
     if let Some(neighbour) = spot.neighbour() {
-        args.push(("neighbour", card_name(neighbour, speech).into()));
+        args.push(("neighbour", card_sign(neighbour, speech).into()));
     }
     let key = match spot {
         Spot::Start => "tell-laid-start",

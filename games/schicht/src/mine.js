@@ -32,7 +32,7 @@ const numbers = (text = '') => text.split(' ').map(Number);
 export function drawMine(mine, layout) {
   /** @param {string} name */
   const group = (name) => get(`:scope > .${name}`, mine);
-  for (const name of ['frames', 'cards', 'plates', 'places', 'ghosts']) group(name).replaceChildren();
+  for (const name of ['frames', 'cards', 'plates', 'threats', 'places', 'ghosts']) group(name).replaceChildren();
   for (const old of all('.ways, .nothing', mine)) old.remove();
   layout.forEach(({ start, cells }, line) => {
     const colour = cells.flat().map(colourOf).find((name) => name !== 'silver');

@@ -14,30 +14,43 @@ import { clearPreview } from './preview.js';
 /** @typedef {{ type: 'shown', cards: [number, Card][] }} ShownEvent cards by their seat, in the order they are laid */
 /** @typedef {{ type: 'laid', seat: number, card: Card, layout: Row[] }} LaidEvent */
 /** @typedef {{ type: 'cleared', seat: number, cells: { cards: Card[] }[], layout: Row[] }} ClearedEvent */
-/** @typedef {{ type: 'closed', layout: Row[] }} ClosedEvent */
+/** @typedef {{ type: 'closed', seat: number, forced: boolean, layout: Row[] }} ClosedEvent */
+/** @typedef {() => Promise<void>} Beat shows the next moment of the acts */
 /** @typedef {PickedEvent | ShownEvent | LaidEvent | ClearedEvent | ClosedEvent} SchichtEvent */
 
 /**
  * Shows what happened.
  * @param {SchichtEvent[][]} acts
  * @param {Swap} swap
+ * @param {Beat} beat
  */
-export async function play(acts, swap) {
+export async function play(acts, swap, beat = async () => {}) {
   const events = acts.flat();
   // Of several rounds at once only the last one is shown.
   const start = events.findLastIndex((event) => event.type === 'shown');
   clearPreview();
   if (start < 0 && events.some((event) => event.type === 'picked')) return showPicked(events, swap);
+  // Moments come in the order of the events, so they are shown in place only where none was left out.
+  const moment = acts.length === 1 ? beat : async () => {};
   for (const event of events.slice(Math.max(start, 0))) {
     if (event.type === 'shown') await showCards(event.cards);
     if (event.type === 'laid') await lay(event);
-    if (event.type === 'cleared') await clear(event);
-    if (event.type === 'closed') await rearrange(event.layout, 420);
+    if (event.type === 'cleared') await clear(event, moment);
+    if (event.type === 'closed') {
+      if (!event.forced && !isOwn(event.seat)) await moment();
+      await rearrange(event.layout, 420);
+    }
   }
   await wait(120);
 }
 
 /* The carts */
+
+/** @param {number} seat */
+const plateOf = (seat) => find(`[data-seat="${seat}"]`, part('seats'));
+
+/** @param {number} seat */
+const isOwn = (seat) => Boolean(plateOf(seat)?.classList.contains('you'));
 
 /** @param {number} seat */
 const cartOf = (seat) => find(`.cart[data-seat="${seat}"]`, part('board'));
@@ -141,16 +154,21 @@ async function lay({ seat, card, layout }) {
 }
 
 /**
- * S-14: galleries flash, then slide to whoever finished them.
+ * S-14: galleries flash, then fly to whoever finished them: to the player's own treasure, or to the cart of another.
  * @param {ClearedEvent} event
+ * @param {Beat} moment
  */
-async function clear({ seat, cells, layout }) {
+async function clear({ seat, cells, layout }, moment) {
   const rocks = cells.flatMap(({ cards }) => cards).flatMap((card) => find(`.mine [data-piece="card-${card}"]`, part('board')) ?? []);
   const flash = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.9) drop-shadow(0 0 14px #ffd76a)' }];
   await Promise.all(rocks.map((rock) => move(rock, [...flash, flash[0], flash[1], flash[0]], { duration: 640 })));
-  const goal = find(`[data-seat="${seat}"] .badge`, part('seats'));
+  await moment();
+  const own = isOwn(seat) ? find('.own-treasure', findPart('hand')) : null;
+  const goal = own ?? find('.wagon', cartOf(seat)) ?? find('.badge', plateOf(seat));
   const flights = goal ? rocks.map((rock, place) => flyTo(rock, middle(goal), place)) : [];
   await Promise.all([...flights, rearrange(layout, 1)]);
+  const count = find('.count', own);
+  if (count) count.textContent = String(Number(count.textContent) + rocks.length);
   await wait(150);
 }
 

@@ -24,38 +24,39 @@ card-silver = silberne { $value }
 
 impossible-position = So kann es im Spiel nicht stehen: „{ $key }“ passt nicht zum Rest.
 game-is-over = Das Spiel ist aus: Nach der zwölften Runde ist Schicht (S-19).
-already-picked = Du hast schon gewählt. Sobald alle so weit sind, wird aufgedeckt (S-8).
-other-lays = Gerade legt { $active }. Du bist erst wieder dran, wenn deine Karte an der Reihe ist (S-8).
-other-closes = Gerade schließt { $active } die Lücken. Danach geht es weiter (S-8).
+already-picked = Warte auf die anderen: Du hast gewählt, und aufgedeckt wird, sobald alle so weit sind (S-8).
+other-lays = Warte auf { $active }: Dort wird gerade gelegt (S-8).
+other-closes = Warte auf { $active }: Erst müssen die Lücken geschlossen werden (S-8).
 pick-first = Erst wählst du eine Karte aus deiner Hand (S-8).
-lay-first = Die Karten liegen schon offen. Jetzt suchst du den Platz für deine aus (S-8).
+lay-first = Such den Platz für deine Karte aus: Alle liegen schon offen (S-8).
 close-first = Erst schließt du die Lücken: Wähle eine der gezeigten Möglichkeiten (S-16).
-nothing-to-close = Es gibt gerade keine Lücken zu schließen (S-16).
-no-such-closing = So viele Möglichkeiten gibt es nicht, es sind nur { $choices } (S-16).
-no-silver = Silberne Karten sind nur dabei, wenn ihr „Mit Silber“ spielt (S-1).
-not-in-hand = Die Karte { $card } hast du nicht auf der Hand (S-8).
-not-nearest = { $card } gehört an einen anderen Platz dieser Reihe: ans Ende, wenn sie die höchste oder niedrigste ist, sonst auf die Karte mit dem kleinsten Abstand (S-10).
-colour-has-a-row = Die Farbe von { $card } liegt schon aus, also gehört sie in diese Reihe (S-10).
-colour-has-no-row = Für { $card } gibt es noch keine Reihe. Sie eröffnet eine neue über oder unter allen anderen (S-11).
-not-smallest-distance = { $card } muss dorthin, wo der Abstand am kleinsten ist, zum Beispiel an { $nearest } mit Abstand { $distance } (S-11).
-silver-not-nearest = In dieser Reihe gehört { $card } an einen anderen Platz: ans Ende, wenn sie die höchste oder niedrigste ist, sonst auf die Karte mit dem kleinsten Abstand (S-21, S-10).
-silver-opens-no-row = Silber eröffnet keine Reihe, solange etwas ausliegt. Lege { $card } an eine vorhandene (S-21).
-colourless-row-first = Es liegt eine Reihe nur aus Silber da. { $card } muss dort angelegt werden und gibt ihr die Farbe (S-22).
+nothing-to-close = Such den Platz für deine Karte aus: Lücken gibt es gerade keine (S-16).
+no-such-closing = Wähle eine der { $choices } gezeigten Möglichkeiten: Andere gibt es nicht (S-16).
+no-silver = Wähle eine Karte aus deiner Hand: Silber ist nur dabei, wenn ihr „Mit Silber“ spielt (S-1).
+not-in-hand = Wähle eine Karte aus deiner Hand: { $card } ist nicht dabei (S-8).
+not-nearest = Lege { $card } auf die nächste Karte ihrer Reihe oder, wenn sie die höchste oder niedrigste ist, ans Ende (S-10).
+colour-has-a-row = Lege { $card } in die Reihe ihrer Farbe: Die gibt es schon (S-10).
+colour-has-no-row = Eröffne mit { $card } eine neue Reihe über oder unter allen anderen: Ihre Farbe hat noch keine (S-11).
+not-smallest-distance = Lege { $card } dorthin, wo der Abstand am kleinsten ist, zum Beispiel an { $nearest } mit Abstand { $distance } (S-11).
+silver-not-nearest = Lege { $card } auf die nächste Karte dieser Reihe oder, wenn sie die höchste oder niedrigste ist, ans Ende; auch andere Reihen gehen (S-21, S-10).
+silver-opens-no-row = Lege { $card } in eine vorhandene Reihe: Silber eröffnet keine, solange etwas ausliegt (S-21).
+colourless-row-first = Lege { $card } in die Reihe nur aus Silber und gib ihr die Farbe: Die geht vor (S-22).
 
 ## Verlauf
 
-tell-picked = { $name } wählt die { $card }.
+tell-picked = { $name } wählt { $card }.
 tell-picked-hidden = { $name } wählt eine Karte.
 tell-shown = Aufgedeckt: { $cards }.
 tell-shown-tied = Aufgedeckt: { $cards }. Bei gleichem Wert gilt Gelb vor Rot vor Grün vor Blau vor Silber.
-tell-shown-card = { $name } die { $card }
-tell-laid-start = { $name } beginnt mit der Karte „{ $card }“ eine neue Auslage.
-tell-laid-left = { $name } legt die { $card } links an.
-tell-laid-right = { $name } legt die { $card } rechts an.
-tell-laid-onto = { $name } legt die { $card } auf die { $neighbour }.
-tell-laid-above = { $name } legt die { $card } über die { $neighbour }.
-tell-laid-below = { $name } legt die { $card } unter die { $neighbour }.
-tell-cleared = { $name } hat { $galleries } fertig und nimmt { $cards } Karten.
+tell-shown-card = { $name } { $card }
+tell-laid-start = { $name } legt { $card } als erste Karte der neuen Auslage.
+tell-laid-left = { $name } legt { $card } links an.
+tell-laid-right = { $name } legt { $card } rechts an.
+tell-laid-onto = { $name } legt { $card } auf { $neighbour }.
+tell-laid-above = { $name } legt { $card } über { $neighbour }.
+tell-laid-below = { $name } legt { $card } unter { $neighbour }.
+tell-cleared = { $name } hat { $galleries } fertig und nimmt { $cards } Karten: { $taken }.
+the-card = die { $card }
 tell-closing = Die Lücken lassen sich auf { $choices } Arten schließen. { $name } entscheidet.
 tell-closed = { $name } schließt die Lücken.
 tell-closed-forced = Die Lücken schließen sich.
@@ -184,6 +185,11 @@ prospect = Die { $card } { $place }.
 
 desk-hand = Deine Handkarten
 desk-look-first = Tipp eine Karte an und sieh, wo sie jetzt läge; ein zweites Tippen oder der Knopf wählt sie endgültig.
+desk-treasure = { $count ->
+    [0] Du hast noch keinen Schatz.
+    [one] Dein Schatz: eine Karte.
+   *[other] Dein Schatz: { $count } Karten.
+}
 desk-ways = Wie die Lücken geschlossen werden können
 desk-ways-first = Tipp eine Möglichkeit an, um sie zu sehen; ein zweites Tippen oder der Knopf wählt sie.
 desk-way = Möglichkeit { $number } verschiebt: { $cards }.
@@ -259,3 +265,65 @@ hint-denies = Sie verdirbt einen Gang, in dem jemand anderes { $cards } Karten f
 hint-prepares = Danach könnte deine { $next } einen Gang von { $cards } Karten vollenden.
 hint-gives-nothing = Sie lässt niemandem einen Gang zum Vollenden.
 hint-harmless-here = So kann danach sonst niemand gleich einen Gang vollenden.
+
+seat-leads = { $cards ->
+    [one] Führt mit einer Karte Vorsprung.
+   *[other] Führt mit { $cards } Karten Vorsprung.
+}
+seat-level = Liegt gemeinsam vorn.
+seat-behind = { $cards ->
+    [one] Liegt eine Karte zurück.
+   *[other] Liegt { $cards } Karten zurück.
+}
+standing-leads = +{ $cards }
+standing-level = ＝
+standing-behind = −{ $cards }
+lay-risk = { $name } kann { $cards } nehmen
+
+## Augenblicke
+
+moment-cleared = { $name } hat { $galleries } fertig: { $cards } Karten.
+moment-cleared-you = Du hast { $galleries } fertig: { $cards } Karten!
+moment-won = { $count ->
+    [one] { $names } gewinnt mit { $cards } Karten.
+   *[other] { $names } gewinnen gemeinsam mit je { $cards } Karten.
+}
+moment-won-you = { $count ->
+    [one] Du gewinnst mit { $cards } Karten!
+   *[other] Geteilter Sieg: { $names } haben je { $cards } Karten.
+}
+
+## Was noch geschehen kann
+
+threat-title = Eine Karte fehlt
+threat-none = Keinem Gang fehlt nur noch eine Karte.
+threat-row = { $row }: Eine Karte fehlt, { $cards } Karten zu holen.
+threat-column = Spalte { $column }: Eine Karte fehlt, { $cards } Karten zu holen.
+threat-tower = Turm mit { $card } oben: Eine Karte fehlt, { $cards } Karten zu holen.
+threat-queued = Gleich legt { $name } { $card }.
+threat-own = Du hast { $cards }.
+threat-unseen = { $count ->
+    [one] Eine Karte, die du noch nicht gesehen hast, passt: { $cards }.
+   *[other] { $count } Karten, die du noch nicht gesehen hast, passen: { $cards }.
+}
+threat-more = { $cards } …
+unseen-title = Noch nicht gesehen
+unseen-help = Diese Karten haben die anderen auf der Hand, jeder { $hand }, oder sie sind nicht im Spiel.
+unseen-colour = { $colour }: { $values }
+
+## Das Ergebnis
+
+decided-lead = { $count ->
+    [one] Dahinter { $names } mit { $cards ->
+        [one] einer Karte
+       *[other] { $cards } Karten
+    }.
+   *[other] Dahinter { $names } mit je { $cards ->
+        [one] einer Karte
+       *[other] { $cards } Karten
+    }.
+}
+decided-missing = Dir { $cards ->
+    [one] fehlte eine Karte
+   *[other] fehlten { $cards } Karten
+}.

@@ -24,38 +24,39 @@ card-silver = silver { $value }
 
 impossible-position = This position cannot occur in a game: “{ $key }” does not fit the rest.
 game-is-over = The game is over: it ends after the twelfth round (S-19).
-already-picked = You have already picked. The cards are revealed once everyone has (S-8).
-other-lays = { $active } is laying a card. Wait until it is time for yours (S-8).
-other-closes = { $active } is closing the gaps. The game continues after that (S-8).
+already-picked = Wait for the others: you have picked, and the cards are revealed once everyone has (S-8).
+other-lays = Wait for { $active }, who is laying a card (S-8).
+other-closes = Wait for { $active }, who is closing the gaps (S-8).
 pick-first = First pick a card from your hand (S-8).
-lay-first = The cards are already revealed. Now choose a place for yours (S-8).
+lay-first = Choose a place for your card: all cards are revealed already (S-8).
 close-first = First close the gaps: choose one of the ways shown (S-16).
-nothing-to-close = There are no gaps to close right now (S-16).
-no-such-closing = There are only { $choices } ways to close the gaps (S-16).
-no-silver = Silver cards are only in the game if you play “With silver” (S-1).
-not-in-hand = You do not have { $card } in your hand (S-8).
-not-nearest = { $card } belongs elsewhere in this row: at an end if it is the highest or lowest, otherwise on the card with the smallest distance (S-10).
-colour-has-a-row = The colour of { $card } already has a row, so the card goes there (S-10).
-colour-has-no-row = { $card } has no row yet. It opens a new one above or below all the others (S-11).
-not-smallest-distance = { $card } must go where the distance is smallest, for example next to { $nearest } at distance { $distance } (S-11).
-silver-not-nearest = In this row { $card } belongs elsewhere: at an end if it is the highest or lowest, otherwise on the card with the smallest distance (S-21, S-10).
-silver-opens-no-row = Silver cannot open a row unless the layout is empty. Lay { $card } in an existing row (S-21).
-colourless-row-first = There is a row with only silver. { $card } must go there and gives it its colour (S-22).
+nothing-to-close = Choose a place for your card: there are no gaps to close right now (S-16).
+no-such-closing = Choose one of the { $choices } ways shown: there are no others (S-16).
+no-silver = Pick a card from your hand: silver is only in the game if you play “With silver” (S-1).
+not-in-hand = Pick a card from your hand: { $card } is not in it (S-8).
+not-nearest = Lay { $card } on the nearest card of its row, or at an end if it is the highest or lowest (S-10).
+colour-has-a-row = Lay { $card } in the row of its colour: there is one already (S-10).
+colour-has-no-row = Open a new row for { $card }, above or below all the others: its colour has none yet (S-11).
+not-smallest-distance = Lay { $card } where the distance is smallest, for example next to { $nearest } at distance { $distance } (S-11).
+silver-not-nearest = Lay { $card } on the nearest card of this row, or at an end if it is the highest or lowest; other rows are possible too (S-21, S-10).
+silver-opens-no-row = Lay { $card } in an existing row: silver cannot open one unless the layout is empty (S-21).
+colourless-row-first = Lay { $card } in the row with only silver and give it its colour: such a row comes first (S-22).
 
 ## The log
 
-tell-picked = { $name } picks the { $card }.
+tell-picked = { $name } picks { $card }.
 tell-picked-hidden = { $name } picks a card.
 tell-shown = Revealed: { $cards }.
 tell-shown-tied = Revealed: { $cards }. Among equal values, yellow goes before red, green, blue and silver.
-tell-shown-card = { $name } the { $card }
-tell-laid-start = { $name } starts a new layout with the card “{ $card }”.
-tell-laid-left = { $name } lays the { $card } at the left end.
-tell-laid-right = { $name } lays the { $card } at the right end.
-tell-laid-onto = { $name } lays the { $card } on the { $neighbour }.
-tell-laid-above = { $name } lays the { $card } above the { $neighbour }.
-tell-laid-below = { $name } lays the { $card } below the { $neighbour }.
-tell-cleared = { $name } has completed { $galleries } and takes { $cards } cards.
+tell-shown-card = { $name } { $card }
+tell-laid-start = { $name } starts a new layout with { $card }.
+tell-laid-left = { $name } lays { $card } at the left end.
+tell-laid-right = { $name } lays { $card } at the right end.
+tell-laid-onto = { $name } lays { $card } on { $neighbour }.
+tell-laid-above = { $name } lays { $card } above { $neighbour }.
+tell-laid-below = { $name } lays { $card } below { $neighbour }.
+tell-cleared = { $name } has completed { $galleries } and takes { $cards } cards: { $taken }.
+the-card = the { $card }
 tell-closing = The gaps can be closed in { $choices } ways. { $name } decides.
 tell-closed = { $name } closes the gaps.
 tell-closed-forced = The gaps close.
@@ -184,6 +185,11 @@ prospect = The { $card } { $place }.
 
 desk-hand = Your hand
 desk-look-first = Tap a card to see where it would go now; a second tap, or the button, picks it for good.
+desk-treasure = { $count ->
+    [0] You have no treasure yet.
+    [one] Your treasure: one card.
+   *[other] Your treasure: { $count } cards.
+}
 desk-ways = Ways to close the gaps
 desk-ways-first = Tap a way to see it; a second tap, or the button, chooses it.
 desk-way = Way { $number } moves: { $cards }.
@@ -199,6 +205,7 @@ do-lay-below = Below the { $neighbour }
 lay-lowest = lower than all
 lay-highest = higher than all
 lay-distance = distance { $distance }
+lay-risk = { $name } can take { $cards }
 lay-gain = { $cards ->
     [one] 1 card for you
    *[other] { $cards } cards for you
@@ -245,6 +252,18 @@ seat-note = { $count ->
    *[other] has { $count } treasure cards: { $cards }.
 }
 seat-chosen = Has picked for this round.
+seat-leads = { $cards ->
+    [one] Leads by one card.
+   *[other] Leads by { $cards } cards.
+}
+seat-level = Shares the lead.
+seat-behind = { $cards ->
+    [one] One card behind.
+   *[other] { $cards } cards behind.
+}
+standing-leads = +{ $cards }
+standing-level = ＝
+standing-behind = −{ $cards }
 count-colour = { $count } × { $colour }
 sheet-nothing = No cards yet.
 sheet-most = Whoever has the most cards at the end wins (S-19).
@@ -259,3 +278,51 @@ hint-denies = It spoils a gallery that could give someone else { $cards } cards.
 hint-prepares = After it, your { $next } could complete a gallery of { $cards } cards.
 hint-gives-nothing = It leaves nobody a gallery to complete.
 hint-harmless-here = Nobody else can complete a gallery right after it.
+
+## Moments
+
+moment-cleared = { $name } completes { $galleries }: { $cards } cards.
+moment-cleared-you = You complete { $galleries }: { $cards } cards!
+moment-won = { $count ->
+    [one] { $names } wins with { $cards } cards.
+   *[other] { $names } share the victory with { $cards } cards each.
+}
+moment-won-you = { $count ->
+    [one] You win with { $cards } cards!
+   *[other] You share the victory: { $names } have { $cards } cards each.
+}
+
+## What can still happen
+
+threat-title = One card short
+threat-none = No gallery is one card short.
+threat-row = { $row }: one card short, worth { $cards } cards.
+threat-column = Column { $column }: one card short, worth { $cards } cards.
+threat-tower = Tower on the { $card }: one card short, worth { $cards } cards.
+threat-queued = { $name } is about to lay { $card }.
+threat-own = You have { $cards }.
+threat-unseen = { $count ->
+    [one] One card you have not seen would complete it: { $cards }.
+   *[other] { $count } cards you have not seen would complete it: { $cards }.
+}
+threat-more = { $cards } …
+unseen-title = Cards you have not seen
+unseen-help = They are in the others' hands, { $hand } each, or out of the game.
+unseen-colour = { $colour }: { $values }
+
+## The result
+
+decided-lead = { $count ->
+    [one] { $names } came next with { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+   *[other] { $names } came next with { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } each.
+}
+decided-missing = You were { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} short.

@@ -203,7 +203,7 @@ fn settings(speech: &Speech<'_>, game: &dyn game::AnyGame) -> Markup {
                 input type="checkbox" data-off data-setting="sound";
                 span { (speech.say("sound-label")) }
             }
-            @for name in ["last-move", "motion", "keys"] {
+            @for name in ["last-move", "threats", "motion", "keys"] {
                 label.switch {
                     input type="checkbox" data-setting=(name) checked;
                     span { (speech.say(&format!("{name}-label"))) }

@@ -64,7 +64,7 @@ fn pile(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speech: &Speech<'
             }
             ul.cards {
                 @for value in shown {
-                    li data-count=[(view.egg_dice && had(value) > 1).then(|| had(value))] {
+                    li data-eggs=(value) data-count=[(view.egg_dice && had(value) > 1).then(|| had(value))] {
                         @if let Some(choice) = playable(value) {
                             button.egg-button form="act" name="action" value=(choice.text)
                                 data-does={ (speech.say_with("desk-play", &[("eggs", value.into())])) "." }

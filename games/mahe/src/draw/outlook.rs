@@ -54,6 +54,27 @@ pub(super) fn odds(view: &View) -> Option<Odds> {
     })
 }
 
+/// What an egg is worth in fields: a round of 21 fields wins a card of about four eggs.
+const EGG: i32 = 5;
+
+/// Whether one more die promises more than stopping does, in fields: those it swims, the eggs it wins, and the way back to
+/// the raft if it busts. Rolling is never advised where most faces bust. The first die is always rolled.
+pub(super) fn rolling_pays(view: &View) -> bool {
+    let Some(turtle) = view.moving.filter(|_| !view.dice.is_empty()) else { return true };
+    let (from, dice) = (view.track.field_of(turtle), view.dice.len() as u8);
+    let prize = EGG * i32::from(view.open.unwrap_or(0));
+    let swim = |sum: u8, dice: u8| {
+        let fields = sum * dice;
+        i32::from(fields) + if fields >= way_to_beach(from) { prize } else { 0 }
+    };
+    let rolled = |die: u8| match view.sum() + die {
+        sum if sum > LIMIT => -i32::from(from % BEACH),
+        sum => swim(sum, dice + 1),
+    };
+    let mostly_safe = odds(view).is_some_and(|odds| odds.bust <= 3);
+    mostly_safe && (1..=6).map(rolled).sum::<i32>() > 6 * swim(view.sum(), dice)
+}
+
 /// M-14: how many fields it takes to reach the beach; from the beach itself, a whole round.
 fn way_to_beach(from: u8) -> u8 {
     BEACH - from % BEACH
@@ -110,5 +131,23 @@ mod tests {
     fn m08_the_odds_count_faces() {
         assert_eq!(odds(&view(0, &[4])), Some(Odds { bust: 3, eggs: 0 }));
         assert_eq!(odds(&view(15, &[1])), Some(Odds { bust: 0, eggs: 5 }));
+    }
+
+    /// The odds on the button explain it: nobody is nudged into a likely bust.
+    #[test]
+    fn rolling_is_sensible_only_while_the_odds_are_good() {
+        assert!(rolling_pays(&view(9, &[])), "the first die is forced");
+        assert!(rolling_pays(&view(9, &[1])), "no risk");
+        assert!(rolling_pays(&view(0, &[4])), "3 in 6, and nothing to lose on the raft");
+        assert!(!rolling_pays(&view(5, &[4])), "3 in 6, and five fields to lose");
+        assert!(rolling_pays(&view(9, &[4])), "3 in 6, but 2 in 6 win five eggs");
+        assert!(!rolling_pays(&view(0, &[6])), "5 in 6");
+        assert!(!rolling_pays(&view(18, &[2, 2])), "the eggs are safe");
+        assert!(rolling_pays(&view(12, &[3])), "2 in 6, and eggs to win");
+        for field in 0..=21 {
+            for dice in [&[6][..], &[3, 3], &[1, 5]] {
+                assert!(!rolling_pays(&view(field, dice)), "5 in 6 from {field} with {dice:?}");
+            }
+        }
     }
 }

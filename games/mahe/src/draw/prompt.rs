@@ -3,7 +3,7 @@
 use game::{Choice, Control, Seat, Viewer};
 use words::{Arg, Speech};
 
-use super::outlook::{landing, odds};
+use super::outlook::{landing, odds, rolling_pays};
 use crate::log_text::{listed, turtle_name};
 use crate::{Action, Mahe, Turtle, View};
 
@@ -29,7 +29,7 @@ pub(super) fn prompt(view: &View, viewer: Viewer, speech: &Speech<'_>) -> String
 }
 
 /// M-16: who won, and what decided it.
-fn ending(view: &View, speech: &Speech<'_>) -> String {
+pub(super) fn ending(view: &View, speech: &Speech<'_>) -> String {
     let winners: Vec<Seat> = view.leaders().iter().collect();
     let Some(best) = winners.first() else { return String::new() };
     let names = |seats: &[Seat]| {
@@ -50,19 +50,26 @@ fn ending(view: &View, speech: &Speech<'_>) -> String {
     }
 }
 
-/// The roll button, then stop, then picks. Egg cards are played from the hand.
+/// The roll button, then stop; or the turtles to pick from, in their order. Egg cards are played from the hand.
 pub(super) fn controls(view: &View, choices: &[Choice<Mahe>], speech: &Speech<'_>) -> Vec<Control> {
     let order = |choice: &&Choice<Mahe>| match choice.action {
-        Action::Roll => 0,
-        Action::Stop => 1,
-        Action::Pick(_) | Action::Card(_) => 2,
+        Action::Roll | Action::Card(_) => (0, None),
+        Action::Stop => (1, None),
+        Action::Pick(turtle) => (2, Some(turtle)),
     };
     let mut shown: Vec<&Choice<Mahe>> =
         choices.iter().filter(|choice| !matches!(choice.action, Action::Card(_))).collect();
     shown.sort_by_key(order);
-    let mut controls: Vec<Control> = shown.into_iter().map(|choice| control(view, choice, speech)).collect();
-    controls.iter_mut().take(1).for_each(|control| control.primary = true);
-    controls
+    shown.into_iter().map(|choice| control(view, choice, speech)).collect()
+}
+
+/// Rolling or stopping, whichever promises more by the odds shown. Both turtles to pick from are equally sensible.
+fn sensible(view: &View, action: Action) -> bool {
+    match action {
+        Action::Roll => rolling_pays(view),
+        Action::Stop => !rolling_pays(view),
+        Action::Pick(_) | Action::Card(_) => false,
+    }
 }
 
 fn control(view: &View, choice: &Choice<Mahe>, speech: &Speech<'_>) -> Control {
@@ -75,7 +82,7 @@ fn control(view: &View, choice: &Choice<Mahe>, speech: &Speech<'_>) -> Control {
         }
         Action::Card(eggs) => (speech.say_with("desk-play", &[("eggs", eggs.into())]), String::new()),
     };
-    Control { action: choice.text.clone(), label, hint, primary: false }
+    Control { action: choice.text.clone(), label, hint, primary: sensible(view, choice.action) }
 }
 
 /// The label of the roll button, and its odds.

@@ -31,7 +31,19 @@ pub enum Event {
         beach: bool,
     },
     /// M-8: the sum exceeded 7; the stack is on the raft.
-    Bust { seat: Seat, turtle: Turtle, stack: Vec<Turtle>, from: u8, sum: u8 },
+    Bust {
+        seat: Seat,
+        turtle: Turtle,
+        stack: Vec<Turtle>,
+        from: u8,
+        sum: u8,
+        /// The dice of the sum. Not told to programs: they know them from the dice before.
+        #[serde(skip)]
+        dice: Vec<u8>,
+        /// Whose turtles are in the stack.
+        #[serde(skip)]
+        owners: SeatSet,
+    },
     /// M-14: the seat takes the open card, 7 for the nest, because its `turtle` is on top.
     Eggs { seat: Seat, turtle: Turtle, value: u8 },
     /// M-14: the next card is turned up; 7 is the nest.

@@ -61,11 +61,21 @@ impl State {
             stack: self.carried_by(self.moving),
             from: number(field(from)),
             sum: self.sum,
+            dice: self.thrown_dice(),
+            owners: self.carried_by(self.moving).iter().map(|turtle| turtle.owner(self.pairs + 1)).collect(),
         });
         for (turtle, place) in (0..).zip(&mut self.places) {
             *place = if carries(from, *place) { raft(turtle) } else { *place };
         }
         self.end_move(log);
+    }
+
+    /// All dice of this move. The third is what the first two lack to the sum.
+    fn thrown_dice(&self) -> Vec<u8> {
+        let mut dice = self.dice.to_vec();
+        dice.push(self.sum - dice.iter().sum::<u8>());
+        dice.truncate(self.thrown.into());
+        dice
     }
 
     /// M-9: sum × dice fields forward. M-10: with all turtles on top. M-11: onto whatever is there.

@@ -17,7 +17,7 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], spe
             @if picking {
                 (to_pick(view, viewer, choices, speech))
             } @else {
-                @if closing { (to_close(view, choices, speech)) }
+                @if closing { (to_close(view, viewer, choices, speech)) }
                 (held(view, viewer, speech))
             }
         }
@@ -46,7 +46,7 @@ fn to_pick(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Sp
                 }
             }
         }
-        (outlook_line(&speech.say("desk-look-first")))
+        (outlook_line(view, viewer, &speech.say("desk-look-first"), speech))
     }
 }
 
@@ -60,7 +60,7 @@ fn places(view: &View, card: Card) -> String {
 }
 
 /// S-16: the ways as small pictures.
-fn to_close(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
+fn to_close(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Markup {
     let all = view.choices.as_deref().unwrap_or_default();
     html! {
         ul.small-ways aria-label=(speech.say("desk-ways")) {
@@ -81,16 +81,31 @@ fn to_close(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Ma
                 }
             }
         }
-        (outlook_line(&speech.say("desk-ways-first")))
+        (outlook_line(view, viewer, &speech.say("desk-ways-first"), speech))
     }
 }
 
-/// Says what the touched card would do; the script adds a button when one is chosen by touch.
-fn outlook_line(words: &str) -> Markup {
+/// The viewer's treasure, and what the touched card would do; the script adds a button when one is chosen by touch.
+fn outlook_line(view: &View, viewer: Viewer, words: &str, speech: &Speech<'_>) -> Markup {
     html! {
         div.outlook {
+            (own_treasure(view, viewer, speech))
             p.words data-first=(words) { (words) }
             button.confirm form="act" hidden {}
+        }
+    }
+}
+
+/// S-14: what the viewer has taken. Galleries fly here.
+fn own_treasure(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup {
+    html! {
+        @if let Some(seat) = viewer.seat() {
+            @let treasure = &view.treasure[seat.index()];
+            div.own-treasure data-info=(speech.say_with("desk-treasure", &[("count", treasure.len().into())])) {
+                (rock::chest(treasure.last().copied()))
+                span.count aria-hidden="true" { (treasure.len()) }
+                span.hidden-text { (speech.say_with("desk-treasure", &[("count", treasure.len().into())])) }
+            }
         }
     }
 }
@@ -98,6 +113,7 @@ fn outlook_line(words: &str) -> Markup {
 /// The hand while there is nothing to pick: a tap on a card explains why.
 fn held(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup {
     let ask = viewer.seat().is_some() && !view.over();
+    let closing = viewer.seat().is_some() && view.closer == viewer.seat();
     html! {
         @if !view.hand().is_empty() {
             ul.hand.resting aria-label=(speech.say("desk-hand")) {
@@ -111,5 +127,7 @@ fn held(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup {
                 }
             }
         }
+        // The line above the ways has it already.
+        @if !closing && viewer.seat().is_some() { (outlook_line(view, viewer, "", speech)) }
     }
 }

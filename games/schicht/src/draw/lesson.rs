@@ -1,10 +1,11 @@
 //! The lesson: a round, worked examples, a legend of signs, and a guided first game.
 
-use game::{Choice, Example, Seat, Shows, Sign, Teach};
+use game::{Choice, Example, Seat, Shows, Sign, Teach, Tutorial};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
 use super::outlook::{gains, prospects};
+use super::tutorial::TUTORIAL;
 use super::{carts, rock, shaft, wording};
 use crate::log_text::{card_name, listed};
 use crate::{Action, Card, Colour, Schicht, View};
@@ -92,6 +93,10 @@ impl Teach for Schicht {
             sign("chosen", rock::helmet(Seat(2), true)),
         ]);
         signs
+    }
+
+    fn tutorial() -> Option<&'static Tutorial> {
+        Some(&TUTORIAL)
     }
 
     /// Explains the current decision (S-8 to S-16) with its own cards and rows.

@@ -8,6 +8,7 @@ use super::carts::carts;
 use super::outlook::{self, Prospect};
 use super::rock;
 use super::shaft::{Camera, LIFT, PITCH, at, earth};
+use super::threat;
 use super::ways::ways;
 use super::wording;
 use crate::log_text::{card_name, listed};
@@ -25,6 +26,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], sp
                 g.frames { (mine.frames()) }
                 g.cards { (mine.cells()) }
                 g.plates { (mine.plates()) }
+                g.threats { (threat::marks(view, speech)) }
                 (ways(view, choices, speech))
                 g.places { (mine.places()) }
                 g.ghosts {}

@@ -63,7 +63,7 @@ fn reason(view: &View, card: Card) -> &'static str {
 }
 
 /// S-19: who won, and what decided it.
-fn ending(view: &View, speech: &Speech<'_>) -> String {
+pub(super) fn ending(view: &View, speech: &Speech<'_>) -> String {
     let winners = view.leaders();
     let Some(best) = winners.first() else { return String::new() };
     let most = view.treasure[best.index()].len();
@@ -84,21 +84,28 @@ fn ending(view: &View, speech: &Speech<'_>) -> String {
     speech.say_with(key, &args)
 }
 
-/// Buttons for places. Cards and ways to close are tapped where they lie.
+/// Buttons for places, in the order of lines and columns. Cards and ways to close are tapped where they lie.
 pub(super) fn controls(view: &View, choices: &[Choice<Schicht>], speech: &Speech<'_>) -> Vec<Control> {
     let Some((seat, card)) = view.to_lay().filter(|_| !choices.is_empty()) else { return Vec::new() };
-    let control = |prospect: Prospect| {
+    let prospects = prospects(view, seat, card);
+    // Of equals the first.
+    let sensible =
+        prospects.iter().rev().max_by_key(|prospect| promise(prospect)).map(|prospect| prospect.place);
+    let control = |prospect: &Prospect| {
         let choice = choices.iter().find(|choice| choice.action == Action::Lay(prospect.place))?;
         Some(Control {
             action: choice.text.clone(),
             label: wording::where_to("do-lay", view, card, prospect.place, prospect.spot, speech),
-            hint: hint(card, &prospect, speech),
-            primary: false,
+            hint: hint(card, prospect, speech),
+            primary: Some(prospect.place) == sensible,
         })
     };
-    let mut controls: Vec<Control> = prospects(view, seat, card).into_iter().filter_map(control).collect();
-    controls.iter_mut().take(1).for_each(|control| control.primary = true);
-    controls
+    prospects.iter().filter_map(control).collect()
+}
+
+/// What makes a place the sensible one: the cards it wins, then those it leaves to others. Its button says both.
+fn promise(prospect: &Prospect) -> (i32, i32) {
+    (prospect.gain, -prospect.risk.map_or(0, |(_, taken)| taken))
 }
 
 /// A description of actions that have no button.
@@ -120,10 +127,14 @@ fn hint(card: Card, prospect: &Prospect, speech: &Speech<'_>) -> String {
             speech.say_with("lay-distance", &[("distance", card.distance(other).into())])
         }
     };
-    match prospect.gain {
-        0 => decides,
-        gain => format!("{decides} · {}", speech.say_with("lay-gain", &[("cards", gain.into())])),
-    }
+    let gain = Some(prospect.gain).filter(|gain| *gain > 0);
+    let gain = gain.map(|gain| speech.say_with("lay-gain", &[("cards", gain.into())]));
+    let risk = prospect
+        .risk
+        .map(|(other, taken)| speech.say_with("lay-risk", &[name(other, speech), ("cards", taken.into())]));
+    let parts: Vec<String> =
+        [Some(decides), gain, risk].into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
 }
 
 fn name(seat: Seat, speech: &Speech<'_>) -> (&'static str, Arg<'static>) {

@@ -128,6 +128,26 @@ pub(super) fn plate(colour: Option<Colour>) -> Markup {
     }
 }
 
+/// A colour's plate as a standalone picture.
+pub(super) fn label(colour: Colour) -> Markup {
+    html! {
+        svg.label viewBox="-22 -22 44 44" aria-hidden="true" focusable="false" {
+            g.head.{ (colour.name()) } { (plate(Some(colour))) }
+        }
+    }
+}
+
+/// A tub for treasure, with the card on top of it.
+pub(super) fn chest(top: Option<Card>) -> Markup {
+    html! {
+        svg.chest viewBox="-62 -62 124 124" aria-hidden="true" focusable="false" {
+            @if let Some(top) = top { g.{ (top.colour().name()) } transform="translate(0 -8) rotate(-4) scale(.9)" { (card(top, None)) } }
+            path.tub d="M-56 6H56L46 52H-46Z" {}
+            path.band d="M-54 16H54" {}
+        }
+    }
+}
+
 /// The timbered section of gallery behind a cell; neighbours join into one.
 pub(super) fn frame() -> Markup {
     html! {
