@@ -170,10 +170,8 @@ test('what a place costs is shown before a click spends it', async () => {
 
   // The same with the keyboard.
   await page.locator('.spot.legal').first().focus();
-  for (let step = 0; step < 200; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await spot.evaluate((spot) => spot === document.activeElement)) break;
-  }
+  await page.keyboard.press('ArrowRight');
+  await spot.focus();
   assert.equal(await spent.count(), 2);
   assert.match(await words.innerText(), /Click to do it/);
   await page.mouse.move(0, 0);
@@ -288,6 +286,4 @@ async function refusal(...people) {
   const other = people.find((person) => person !== active);
   await other.page.locator('.spot.space').first().click();
   await other.page.locator('#bubble a', { hasText: /^H-/ }).waitFor();
-  // The browser logs the refusal, which is expected.
-  other.complaints = other.complaints.filter((text) => !text.includes('status of 422'));
 }

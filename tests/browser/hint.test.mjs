@@ -21,7 +21,7 @@ for (const [game, size, viewport] of [['mahe', 'phone', PHONE], ['han', 'wide', 
     const locale = size === 'wide' ? 'de' : 'en';
     const anna = await Person.arrive(browser, server, 'Anna', { viewport, locale, hasTouch: size === 'phone', bypassCSP: true });
     await anna.goto('/');
-    await anna.page.locator(`form[data-play]:has([value="${game}"]) button`).click();
+    await anna.page.locator(`#play-${game} button`).click();
     await anna.atTable();
     await anna.page.locator('main[data-yours="true"] button[form=hint]').waitFor();
     if (size === 'wide') await anna.page.keyboard.press('h');

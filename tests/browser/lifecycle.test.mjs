@@ -36,7 +36,7 @@ for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
   test(`two taps from the front page to a first decision: ${game}`, async () => {
     const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true });
     await anna.goto('/');
-    await anna.page.locator(`form[data-play]:has([value="${game}"]) button`).tap();
+    await anna.page.locator(`#play-${game} button`).tap();
     await anna.atTable();
     await anna.page.locator('main[data-yours="true"]').waitFor();
     const choice = '#part-controls button[form=act], #part-hand button, #part-board [role=button], #part-board [data-act]';
@@ -69,7 +69,7 @@ test('the front page updates itself', async () => {
   await Promise.all([anna.leave(), ben.leave()]);
 });
 
-test('a bot plays for a player whose time is up, and the player comes back', async () => {
+test('a bot makes one move for a player whose time is up, and the next is theirs', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');
   const ben = await Person.arrive(browser, server, 'Ben', { locale: 'de' });
   const table = await setUp(anna, { game: 'mahe', players: 2, seats: ['me', 'open'], clock: 'live-4-1' });
@@ -79,9 +79,10 @@ test('a bot plays for a player whose time is up, and the player comes back', asy
   await anna.page.locator('.tag.ready').waitFor();
   await anna.startGame();
   await ben.atTable();
-  // Anna does not play; when her time is up, a bot does.
+  // Anna does not play; when her time is up, a bot does, once.
   await anna.page.locator('.seat [data-until]').first().waitFor();
-  await anna.page.locator('.come-back form button').waitFor();
+  await anna.page.locator('.come-back', { hasText: 'It is your move again' }).waitFor();
+  await anna.page.locator('main[data-yours="true"]').waitFor();
   await anna.page.locator('.come-back form button').click();
   await anna.page.locator('.come-back').waitFor({ state: 'detached' });
   await anna.leave();
@@ -268,7 +269,7 @@ test('keys alone, from the front page to the end of a game', async () => {
   await press('?');
   await anna.page.locator('#keys[open]').waitFor();
   await press('Escape');
-  await focusOn('form[data-play]:has([value="mahe"]) button');
+  await focusOn('#play-mahe button');
   await press('Enter');
   await anna.atTable();
   let rolls = 0;
@@ -330,7 +331,7 @@ for (const [name, viewport] of [['wide', { width: 720, height: 450 }], ['phone',
       await all('main button, main select, main a.button, header a');
     }
     await anna.goto('/');
-    await anna.page.locator('form[data-play]:has([value="mahe"]) button').click();
+    await anna.page.locator('#play-mahe button').click();
     await anna.atTable();
     await anna.toDecide();
     await all('#part-controls button, .bar a, .menu');

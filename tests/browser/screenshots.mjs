@@ -57,7 +57,7 @@ async function tour(size, viewport, locale) {
 
   for (const game of ['mahe', 'han', 'verrat']) {
     await anna.goto('/');
-    await anna.page.locator(`form[data-play]:has([value="${game}"]) button`).click();
+    await anna.page.locator(`#play-${game} button`).click();
     await anna.atTable();
     await anna.page.locator('main[data-yours="true"]').waitFor();
     await keep(`table-${game}`, false);

@@ -102,6 +102,12 @@ pub trait Draw: Game<Event: EventText> + Teach {
         None
     }
 
+    /// Whether this action decides nothing if it is the only legal one, like throwing a die that must be thrown: an
+    /// open page may then send it by itself, after a beat.
+    fn is_routine(_action: Self::Action) -> bool {
+        false
+    }
+
     /// The table in plain text, for terminals and golden tests.
     fn sketch(view: &Self::View, speech: &Speech<'_>) -> String;
 }

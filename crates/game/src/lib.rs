@@ -20,6 +20,7 @@
 
 mod any;
 mod bounds;
+mod company;
 mod dice;
 mod draw;
 pub mod example;
@@ -27,6 +28,7 @@ mod game;
 mod lesson;
 mod level;
 mod log;
+mod misfits;
 mod options;
 mod refused;
 mod seat;
@@ -39,6 +41,7 @@ mod turn;
 
 pub use any::{AnyGame, Tally};
 pub use bounds::{MAX_OPTIONS, MAX_POSITION, Origin};
+pub use company::{Character, Company, Remark};
 pub use dice::{Dice, FastDice, NoDice, shuffle};
 pub use draw::{
     Breakdown, Choice, Control, Draw, EventText, Moment, Scene, SeatCard, SeatMark, Section, Tone,
@@ -47,6 +50,7 @@ pub use game::Game;
 pub use lesson::{Does, Example, Shows, Sign, Teach, Tutorial, TutorialStep};
 pub use level::{Effort, Level};
 pub use log::{Audience, EventLog, Log, Logged, NoLog};
+pub use misfits::{Misfit, Misfits};
 pub use options::{Chosen, OptionKind, OptionSpec};
 pub use refused::{Fact, Refused};
 pub use seat::{MAX_SEATS, Perspective, Seat, SeatSet, Viewer};

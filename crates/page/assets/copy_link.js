@@ -1,5 +1,5 @@
 // @ts-check
-// Copies a link. Without a secure context the browser offers no clipboard: then the link is selected.
+// Copies a link, or shares it where the device can. Without a secure context the browser offers no clipboard: then the link is selected.
 
 import { all, get } from './dom.js';
 
@@ -27,4 +27,10 @@ async function copy(text) {
   } catch {
     return false;
   }
+}
+
+for (const button of all('[data-share]', document, HTMLButtonElement)) {
+  button.hidden = !navigator.share;
+  // Whoever closes the device's list changed their mind.
+  button.addEventListener('click', () => navigator.share({ title: document.title, url: button.dataset.share }).catch(() => {}));
 }

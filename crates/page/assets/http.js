@@ -11,11 +11,12 @@ export function siteUrl(path) {
   return new URL(`../../${path}`, import.meta.url).href;
 }
 
-const headers = { Accept: 'application/json' };
+// The server answers our requests with a success status even if it refuses something: browsers log every other one.
+const headers = { Accept: 'application/json', 'Spieltisch-Page': '1' };
 
 /** @param {string} address */
 export function getJson(address) {
-  return fetch(address, { headers });
+  return send(address, {});
 }
 
 /**
@@ -23,7 +24,19 @@ export function getJson(address) {
  * @param {URLSearchParams} [body]
  */
 export function postForm(address, body) {
-  return fetch(address, { method: 'POST', headers, body });
+  return send(address, { method: 'POST', body });
+}
+
+/**
+ * Sends a request. A refusal gets the status that its body names.
+ * @param {string} address
+ * @param {RequestInit} request
+ */
+async function send(address, request) {
+  const answer = await fetch(address, { ...request, headers });
+  if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('application/problem+json')) return answer;
+  const text = await answer.text();
+  return new Response(text, { status: JSON.parse(text).status, headers: answer.headers });
 }
 
 /**

@@ -7,6 +7,7 @@ import { addChatLines, enableChatForm, showRecipients } from './chat.js';
 import { all, byId, closest, find, get } from './dom.js';
 import { markNews, scrollLog } from './drawer.js';
 import { enableHintForm } from './hint.js';
+import { keepFocus } from './keep_focus.js';
 import { part, pendingParts } from './parts.js';
 import { enableSandGlassForm } from './sand_glass.js';
 import { follow } from './stream.js';
@@ -84,23 +85,6 @@ function showTurn(yours) {
   if (yours === (main.dataset.yours === 'true')) return;
   main.dataset.yours = String(yours);
   main.dispatchEvent(new CustomEvent('turn', { detail: yours }));
-}
-
-/**
- * Keeps the focus on the same control when its part is drawn again.
- * @param {HTMLElement} element
- * @param {() => void} redraw
- */
-function keepFocus(element, redraw) {
-  const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const value = focused?.getAttribute('value');
-  redraw();
-  if (!focused) return;
-  const same = value && find(`[value="${CSS.escape(value)}"]`, element);
-  if (same) return same.focus();
-  // Enter must not press what the player has not chosen.
-  part('prompt').tabIndex = -1;
-  part('prompt').focus();
 }
 
 document.addEventListener('submit', (event) => {

@@ -24,9 +24,9 @@ front-rules = Regeln
 front-name-title = Wie sollen wir dich nennen?
 front-name-text = Ein Name für alle Tische. Du kannst ihn jederzeit ändern und auch ohne spielen.
 front-go-on = Weiterspielen
-front-go-on-none = Gerade läuft nichts. Ein Spiel gegen Bots beginnt mit einem Tippen.
 front-played = Gespielt
 front-play = Gleich spielen
+front-learn = Spielend lernen
 front-play-level = Bots
 card-free = { $free ->
     [one] ein freier Platz
@@ -124,7 +124,7 @@ entropy-done = Dein Browser hat seinen eigenen Zufall dazugegeben.
 
 # Uhren
 pace-label = Uhr
-pace-help = Ist die Zeit einer Person um, spielt ein Bot für sie. Zurückkommen kann sie jederzeit.
+pace-help = Ist die Zeit um, macht ein Bot diesen einen Zug. Nach dreimal hintereinander, oder wenn der Zug Stunden hatte, spielt er weiter, bis die Person zurückkommt.
 pace-none = Ohne Uhr
 pace-live = { $seconds } Sekunden je Zug, { $reserve ->
     [one] eine Minute
@@ -206,6 +206,7 @@ keys-log = Verlauf
 keys-chat = Chat
 keys-help = diese Liste
 keys-esc = schließt, was offen ist
+keys-places = von Ort zu Ort, auf dem Brett und in der Hand
 keys-arrows = von Reiter zu Reiter
 keys-everywhere = Überall
 keys-at-table = Am Tisch

@@ -24,9 +24,9 @@ front-rules = Rules
 front-name-title = What should we call you?
 front-name-text = One name for all tables. You can change it at any time, or play without one.
 front-go-on = Keep playing
-front-go-on-none = No games in progress. One tap starts a game against bots.
 front-played = Played
 front-play = Play now
+front-learn = Learn by playing
 front-play-level = Bots
 card-free = { $free ->
     [one] one free seat
@@ -124,7 +124,7 @@ entropy-done = Your browser has added its own randomness.
 
 # Clocks
 pace-label = Clock
-pace-help = When a player’s time is up, a bot plays for them. They can come back at any time.
+pace-help = When somebody’s time runs out, a bot makes that one move. After three in a row, or when the move had hours, it plays on until they come back.
 pace-none = No clock
 pace-live = { $seconds } seconds per move, { $reserve ->
     [one] one minute
@@ -206,6 +206,7 @@ keys-log = log
 keys-chat = chat
 keys-help = this list
 keys-esc = closes what is open
+keys-places = from place to place, on the board and in the hand
 keys-arrows = from tab to tab
 keys-everywhere = Everywhere
 keys-at-table = At a table

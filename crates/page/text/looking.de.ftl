@@ -65,7 +65,17 @@ stats-public = Gezählt werden nur Partien an Tischen, die auf der Startseite st
 stats-all = Gezählt werden alle zu Ende gespielten Partien.
 stats-mine = Deine eigenen Ergebnisse
 stats-server = Alle auf diesem Server
-stats-none = Noch ist keine Partie zu Ende. Die erste Wertung könnte dir gehören.
+stats-none = Noch ist keine gewertete Partie zu Ende. Die erste Wertung könnte deine sein.
+stats-unrated = { $n ->
+    [one] Du hast eine Partie beendet, die nicht gewertet wird.
+   *[other] Du hast { $n } Partien beendet, die nicht gewertet werden.
+}
+stats-unrated-bots = { $n ->
+    [one] Du hast eine Partie gegen Bots beendet. Sie wird nicht gewertet.
+   *[other] Du hast { $n } Partien gegen Bots beendet. Sie werden nicht gewertet.
+}
+stats-bots = gegen Bots
+stats-no-rating = nicht gewertet
 stats-games = { $n ->
     [one] Eine gewertete Partie
    *[other] { $n } gewertete Partien

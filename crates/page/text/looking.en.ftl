@@ -65,7 +65,17 @@ stats-public = Only games at tables listed on the front page count. Private tabl
 stats-all = All games that were played to the end count.
 stats-mine = Your own results
 stats-server = Everybody on this server
-stats-none = No game has been finished yet. The first rating could be yours.
+stats-none = No rated game has been finished yet. The first rating could be yours.
+stats-unrated = { $n ->
+    [one] You have finished one game that is not rated.
+   *[other] You have finished { $n } games that are not rated.
+}
+stats-unrated-bots = { $n ->
+    [one] You have finished one game against bots. It is not rated.
+   *[other] You have finished { $n } games against bots. They are not rated.
+}
+stats-bots = against bots
+stats-no-rating = not rated
 stats-games = { $n ->
     [one] One rated game
    *[other] { $n } rated games

@@ -7,6 +7,12 @@ lobby-lead = { $free ->
     [one] Ein Platz ist noch frei.
    *[other] { $free } Plätze sind noch frei.
 }
+lobby-full = An diesem Tisch sind alle Plätze vergeben.
+lobby-full-text = Du kannst zuschauen: Bleib hier, dann erscheint das Spiel, sobald es beginnt. Steht jemand auf, kannst du dich setzen.
+lobby-full-others = Andere Tische
+lobby-full-own = Eigenen Tisch aufstellen
+lobby-scan = Oder sie scannen dies mit dem Handy.
+lobby-share = Teilen …
 lobby-seats = Plätze
 lobby-seat-open = frei
 lobby-begins = beginnt
@@ -24,6 +30,7 @@ lobby-unready = Doch noch nicht bereit
 lobby-here-too = Jemand an diesem Gerät
 lobby-start = Spiel starten
 lobby-start-wait = Das Spiel kann starten, sobald alle Plätze besetzt sind.
+lobby-wait-start = { $name } startet das Spiel.
 lobby-wait-owner = { $name } startet das Spiel, sobald alle Plätze besetzt sind.
 lobby-fill = Jetzt beginnen, mit Bots auf den freien Plätzen
 lobby-fill-help = Wer später kommt, kann einen Bot ablösen.
@@ -86,6 +93,7 @@ hint-words = Tipp: { $words }.
 hint-seems-best = Das sieht nach deinem stärksten Zug aus.
 hint-only-way = Das ist dein einziger Zug.
 watching = Du schaust zu.
+watching-join = Einen Bot ablösen
 watchers = { $n ->
     [0] Niemand schaut zu.
     [one] Eine Person schaut zu.
@@ -106,6 +114,11 @@ unsent-done = Die Verbindung ist wieder da. Inzwischen wurde für deinen Platz g
 back-again = Wieder verbunden.
 back-title = Ein Bot spielt für dich.
 back-text = Deine Zeit war um. Nichts ist verloren: Übernimm wieder, wann du magst.
+late-title = Deine Zeit ist um.
+late-text = Ein Bot macht diesen einen Zug. Der nächste ist wieder deiner.
+late-over-title = Du bist wieder am Zug.
+late-over-text = Deine Zeit war um, und ein Bot hat einen Zug für dich gemacht. Nach dreimal hintereinander würde er weiterspielen.
+late-go = In Ordnung
 back-go = Ich bin wieder da
 
 # Verlauf und Chat
@@ -129,6 +142,8 @@ chat-muted = Du kannst hier nicht schreiben.
 table-settings = Einstellungen
 aid-label = Chancen zeigen
 aid-help = Kleine Wahrscheinlichkeiten auf den Knöpfen, als Hilfe beim Entscheiden.
+forced-label = Erzwungene Züge selbst senden
+forced-help = Wenn du nur eines tun kannst und es nichts entscheidet, etwa einen Würfel werfen, der fallen muss, tut es die Seite nach einem Moment. Jede Taste und jeder Tipp hält sie auf.
 motion-label = Züge animieren
 keys-label = Tasten für Züge
 notify-label = Benachrichtige mich, wenn ich dran bin

@@ -7,6 +7,12 @@ lobby-lead = { $free ->
     [one] One seat is still free.
    *[other] { $free } seats are still free.
 }
+lobby-full = This table is full.
+lobby-full-text = You can watch: stay here, and the game appears as soon as it starts. If somebody stands up, you can sit down.
+lobby-full-others = Other tables
+lobby-full-own = Set up a table of your own
+lobby-scan = Or let them scan this with a phone.
+lobby-share = Share …
 lobby-seats = Seats
 lobby-seat-open = free
 lobby-begins = goes first
@@ -24,6 +30,7 @@ lobby-unready = Not ready after all
 lobby-here-too = Somebody on this device
 lobby-start = Start the game
 lobby-start-wait = The game can start as soon as every seat is taken.
+lobby-wait-start = { $name } starts the game.
 lobby-wait-owner = { $name } starts the game as soon as every seat is taken.
 lobby-fill = Start now with bots in the free seats
 lobby-fill-help = Latecomers can take over from a bot.
@@ -86,6 +93,7 @@ hint-words = Try this: { $words }.
 hint-seems-best = This looks like your strongest move.
 hint-only-way = This is your only move.
 watching = You are watching.
+watching-join = Take over from a bot
 watchers = { $n ->
     [0] Nobody is watching.
     [one] One person is watching.
@@ -106,6 +114,11 @@ unsent-done = The connection is back. In the meantime a move was made for your s
 back-again = Connected again.
 back-title = A bot is playing for you.
 back-text = Your time ran out. Nothing is lost: take over again whenever you like.
+late-title = Your time is up.
+late-text = A bot makes this one move. The next one is yours again.
+late-over-title = It is your move again.
+late-over-text = Your time ran out, and a bot made one move for you. After three in a row it would play on.
+late-go = All right
 back-go = I am back
 
 # Log and chat
@@ -129,6 +142,8 @@ chat-muted = You cannot write here.
 table-settings = Settings
 aid-label = Show chances
 aid-help = Small odds on the buttons to help you decide.
+forced-label = Send forced moves for me
+forced-help = If you can do only one thing and it decides nothing, like throwing a die that must be thrown, the page does it after a moment. Any key or tap stops it.
 motion-label = Animate moves
 keys-label = Keys for moves
 notify-label = Notify me when it is my turn

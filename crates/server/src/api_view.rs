@@ -98,7 +98,8 @@ pub(crate) struct SeatInfo {
     /// A bot that plays for somebody who left. `join` takes over from it; in a rated game with hidden hands, only for the
     /// player who started in the seat.
     pub stands_in: bool,
-    /// A bot plays until the person posts `back`.
+    /// The person ran out of time and has not moved or posted `back` since. A bot makes the move that was due; after three
+    /// time-outs in a row, or with hours for a move, it plays on.
     pub away: bool,
     /// Ready to start.
     pub ready: bool,

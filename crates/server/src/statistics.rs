@@ -7,7 +7,7 @@ use store::{Finish, FinishSeat};
 
 use page::model::stats::{Against, Ended, GameStats, Name, OwnGame, OwnStats, Rating, Stats};
 use table::Reason;
-use table::results::{GameResults, PersonalResults, RatedPlayer};
+use table::results::{GameResults, PersonalResults, RatedPlayer, against_bots, is_rated};
 use table::setup::{LEVELS, level};
 
 use crate::app::App;
@@ -29,7 +29,16 @@ pub(crate) async fn server(app: &App, session: &Session) -> Result<Stats> {
         let of_game = results.get(game.id()).cloned().unwrap_or_default();
         games.push(game_stats(*game, &of_game, &mut names).await?);
     }
-    Ok(Stats { games, private })
+    let own_unrated = match session.id() {
+        Some(me) => {
+            let own = app.store.finishes_of(me, OWN_GAMES).await?;
+            let unrated: Vec<&Finish> = own.iter().filter(|finish| !is_rated(finish, private)).collect();
+            let bots = unrated.iter().filter(|finish| against_bots(me, finish)).count();
+            (unrated.len() as u64, bots as u64)
+        }
+        None => (0, 0),
+    };
+    Ok(Stats { games, private, own_unrated })
 }
 
 async fn game_stats(
@@ -83,6 +92,7 @@ pub(crate) async fn own(app: &App, session: &Session) -> Result<OwnStats> {
             games: played.games,
             wins: played.wins,
             best: played.best,
+            against_bots: played.against_bots,
             rating: rating.map(|rating| (rating.rating, rating.uncertainty)),
         });
     }
@@ -118,7 +128,16 @@ async fn ended(app: &App, finish: &Finish, me: &str, names: &mut Names<'_>) -> R
         None => false,
     };
     let table = line.map(|line| line.id);
-    Ok(Some(Ended { game, table, place: seat.place, score: seat.score, others, own_map }))
+    Ok(Some(Ended {
+        game,
+        table,
+        place: seat.place,
+        score: seat.score,
+        others,
+        own_map,
+        against_bots: against_bots(me, finish),
+        rated: is_rated(finish, app.config.rate_private),
+    }))
 }
 
 /// The level of a stored bot; the default if it no longer exists.

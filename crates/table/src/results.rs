@@ -132,10 +132,10 @@ pub struct Ratings {
 }
 
 impl Ratings {
-    /// Counts a result. Results of private tables count only with `rate_private`.
+    /// Counts a result.
     pub fn add(&mut self, finish: &Finish, rate_private: bool) {
         self.last = finish.n;
-        if finish.regular && (rate_private || !finish.private) {
+        if is_rated(finish, rate_private) {
             self.games.entry(finish.game.clone()).or_default().add(finish);
         }
     }
@@ -210,6 +210,8 @@ pub struct PersonalGame {
     pub games: u64,
     pub wins: u64,
     pub best: Option<i32>,
+    /// Games and wins against bots alone, counted above too.
+    pub against_bots: (u64, u64),
 }
 
 /// How often somebody finished before or behind another player.
@@ -244,6 +246,10 @@ impl PersonalResults {
         if finish.acts > 0 {
             results.best = results.best.max(Some(seat.score));
         }
+        if against_bots(me, finish) {
+            results.against_bots.0 += 1;
+            results.against_bots.1 += u64::from(seat.place == 1);
+        }
         for other in finish.seats.iter().filter(|other| !mine(other)) {
             let Some(player) = RatedPlayer::of(other) else { continue };
             let against = self.against.entry(player).or_default();
@@ -252,6 +258,16 @@ impl PersonalResults {
             against.behind += u64::from(seat.place > other.place);
         }
     }
+}
+
+/// Whether a person played against bots alone.
+pub fn against_bots(me: &str, finish: &Finish) -> bool {
+    finish.seats.iter().all(|seat| seat.bot.is_some() || seat.person.as_deref() == Some(me))
+}
+
+/// Whether the result counts for ratings. Results of private tables do only with `rate_private`.
+pub fn is_rated(finish: &Finish, rate_private: bool) -> bool {
+    finish.regular && (rate_private || !finish.private)
 }
 
 #[cfg(test)]
@@ -287,6 +303,15 @@ mod tests {
         assert!(ada.uncertainty < PlayerRating::newcomer().uncertainty);
         assert_eq!((ada.games, ada.wins, bots.games, bots.wins), (5, 5, 5, 0));
         assert_eq!(results.highest, Some((9, Some(RatedPlayer::Person("ada".into())), "t".into())));
+    }
+
+    #[test]
+    fn games_against_bots_are_told_apart() {
+        let alone = game(vec![seat("ada", 9, 1), seat("bot", 1, 2)]);
+        let with_ben = game(vec![seat("ada", 9, 2), seat("ben", 12, 1), seat("bot", 1, 3)]);
+        let own = PersonalResults::from_finishes("ada", vec![alone.clone(), with_ben, alone]);
+        let mahe = &own.games["mahe"];
+        assert_eq!((mahe.games, mahe.wins, mahe.against_bots), (3, 2, (2, 2)));
     }
 
     #[test]

@@ -80,6 +80,11 @@ impl Draw for Mahe {
         prompt::deed(action, speech)
     }
 
+    /// M-7: the first die must be rolled.
+    fn is_routine(action: Action) -> bool {
+        action == Action::Roll
+    }
+
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         terminal::sketch(view, speech)
     }

@@ -82,6 +82,11 @@ impl Draw for Schicht {
         prompt::deed(action, speech)
     }
 
+    /// S-8: the last card of a hand.
+    fn is_routine(action: Action) -> bool {
+        matches!(action, Action::Pick(_))
+    }
+
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         terminal::sketch(view, speech)
     }

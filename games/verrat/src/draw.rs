@@ -28,7 +28,7 @@ use words::{Speech, Texts};
 use crate::{Action, Event, Kind, Verrat, View, Vizier, terminal};
 
 static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| texts(words::embed!("../text", "page", "court", "lesson", "tutorial")));
+    LazyLock::new(|| texts(words::embed!("../text", "page", "court", "lesson", "remarks", "tutorial")));
 
 impl Draw for Verrat {
     const RULES: (&'static str, usize) = ("V", 29);

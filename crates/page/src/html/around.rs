@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::model::{Reader, TableView};
 use crate::speech;
+use table::live::TimedOut;
 use table::setup::Status;
 
 /// The stream's part `around`.
@@ -25,16 +26,8 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
                     }
                 }
             }
-        } @else if table.around.away {
-            div.come-back role="status" {
-                div.card {
-                    strong { (speech.say("back-title")) }
-                    p { (speech.say("back-text")) }
-                    form action={ (reader.links.table(&table.id)) "/back" } method="post" data-post {
-                        button.primary { (speech.say("back-go")) }
-                    }
-                }
-            }
+        } @else if let Some(timed_out) = table.around.timed_out {
+            div.come-back role="status" { div.card { (late(reader, table, timed_out)) } }
         } @else if let Some(seat) = table.around.mine_vacant {
             div.come-back role="status" {
                 div.card {
@@ -44,6 +37,23 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// For players whose time ran out.
+fn late(reader: &Reader, table: &TableView, timed_out: TimedOut) -> Markup {
+    let speech = speech(reader.lang);
+    let [title, text, go] = match timed_out {
+        TimedOut::Gone => ["back-title", "back-text", "back-go"],
+        TimedOut::OneMove => ["late-title", "late-text", "back-go"],
+        TimedOut::NextMove => ["late-over-title", "late-over-text", "late-go"],
+    };
+    html! {
+        strong { (speech.say(title)) }
+        p { (speech.say(text)) }
+        form action={ (reader.links.table(&table.id)) "/back" } method="post" data-post {
+            button.primary[timed_out != TimedOut::NextMove] { (speech.say(go)) }
         }
     }
 }

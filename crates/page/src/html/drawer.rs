@@ -196,6 +196,10 @@ fn settings(speech: &Speech<'_>, game: &dyn game::AnyGame) -> Markup {
                 span { (speech.say("aid-label")) small { (speech.say("aid-help")) } }
             }
             label.switch {
+                input type="checkbox" data-setting="forced" checked;
+                span { (speech.say("forced-label")) small { (speech.say("forced-help")) } }
+            }
+            label.switch {
                 input type="checkbox" data-off data-setting="notify" data-no=(speech.say("notify-no"));
                 span { (speech.say("notify-label")) small { (speech.say("notify-help")) } }
             }

@@ -2,6 +2,7 @@
 
 use game::AnyGame;
 use maud::{Markup, html};
+use words::Speech;
 
 use super::notice;
 use super::shell::{Page, document};
@@ -19,17 +20,22 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
         section.hero {
             h1 { (speech.say("app-claim")) }
             p.lead { (speech.say("front-lead")) }
-            @if reader.name.is_none() { (name_form(reader)) }
         }
         div #part-mine { (part_of(reader, front, "mine")) }
         section {
-            h2 { (speech.say("front-games")) }
+            h2.hidden-text { (speech.say("front-games")) }
             ul.games { @for game in &front.games { li { (game_card(reader, *game, &front.levels)) } } }
         }
         section.columns {
             div {
                 h2 { (speech.say("front-open")) }
                 div #part-open { (part_of(reader, front, "open")) }
+            }
+            @if reader.name.is_none() {
+                div {
+                    h2 { (speech.say("front-name-title")) }
+                    (name_form(reader))
+                }
             }
             div {
                 h2 { (speech.say("front-code")) }
@@ -49,6 +55,7 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
         title: &speech.say("front-title"),
         styles: &styles,
         scripts: &["front.js"],
+        class: "front",
         ..Page::default()
     };
     document(reader, page, &body)
@@ -63,14 +70,10 @@ fn part_of(reader: &Reader, front: &Front, name: &str) -> Markup {
     let speech = speech(reader.lang);
     html! {
         @match name {
-            "mine" if !front.mine.is_empty() || reader.name.is_some() => {
+            "mine" if !front.mine.is_empty() => {
                 section.go-on {
                     h2 { (speech.say("front-go-on")) }
-                    @if front.mine.is_empty() {
-                        p.quiet-text { (speech.say("front-go-on-none")) }
-                    } @else {
-                        (table_list(reader, &front.mine))
-                    }
+                    (table_list(reader, &front.mine))
                 }
             }
             "open" if front.open.is_empty() => p.quiet-text { (speech.say("front-open-none")) },
@@ -90,16 +93,16 @@ fn part_of(reader: &Reader, front: &Front, name: &str) -> Markup {
 fn name_form(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.card.row.who-are-you action=(reader.links.to("/me")) method="post" {
-            input type="hidden" name="back" value="/";
-            label.field {
-                span { (speech.say("front-name-title")) }
-                input type="text" name="name" required maxlength="24" autocomplete="nickname" aria-describedby="front-name-help";
-            }
-            button { (speech.say("name-save")) }
-            p.help #front-name-help { (speech.say("front-name-text")) }
-        }
-    }
+           form.card.row.who-are-you action=(reader.links.to("/me")) method="post" {
+               input type="hidden" name="back" value="/";
+               label.field {
+    span.hidden-text { (speech.say("front-name-title")) }
+                   input type="text" name="name" required maxlength="24" autocomplete="nickname" aria-describedby="front-name-help";
+               }
+               button { (speech.say("name-save")) }
+               p.help #front-name-help { (speech.say("front-name-text")) }
+           }
+       }
 }
 
 fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Markup {
@@ -124,9 +127,10 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
                     }
                     " · " (own.say("game-length"))
                 }
-                (play_now(reader, game, levels, &name))
+                (play_now(reader, game, &name))
                 p.actions {
-                    a.button href=(reader.links.new_table(game.id())) {
+                    (bots(game, levels, &name, &speech))
+                    a.button.quiet href=(reader.links.new_table(game.id())) {
                         (speech.say("front-new")) span.hidden-text { ": " (name) }
                     }
                     a.button.quiet href=(reader.links.rules(game.id())) {
@@ -138,21 +142,35 @@ fn game_card(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str]) -> Ma
     }
 }
 
-/// Starts a game against bots with one tap.
-fn play_now(reader: &Reader, game: &dyn AnyGame, levels: &[&'static str], name: &str) -> Markup {
+/// Starts a game against bots with one tap; or the first one, which teaches the game.
+fn play_now(reader: &Reader, game: &dyn AnyGame, name: &str) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        form.play-now action=(reader.links.to("/play")) method="post" data-play {
-            input type="hidden" name="game" value=(game.id());
-            button.primary { (speech.say("front-play")) span.hidden-text { ": " (name) } }
-            @if let [only] = levels {
-                input type="hidden" name="level" value=(only);
-            } @else {
-                label {
-                    span { (speech.say("front-play-level")) span.hidden-text { " (" (name) ")" } }
-                    select name="level" {
-                        @for level in levels { option value=(level) { (speech.say(&format!("strength-{level}"))) } }
-                    }
+        div.play-now {
+            form id={ "play-" (game.id()) } action=(reader.links.to("/play")) method="post" data-play {
+                input type="hidden" name="game" value=(game.id());
+                button.primary { (speech.say("front-play")) span.hidden-text { ": " (name) } }
+            }
+            form action=(reader.links.to("/play")) method="post" data-play {
+                input type="hidden" name="game" value=(game.id());
+                input type="hidden" name="guide" value="true";
+                button { (speech.say("front-learn")) span.hidden-text { ": " (name) } }
+            }
+        }
+    }
+}
+
+/// The level of the bots, for the form that starts a game.
+fn bots(game: &dyn AnyGame, levels: &[&'static str], name: &str, speech: &Speech<'_>) -> Markup {
+    let form = format!("play-{}", game.id());
+    html! {
+        @if let [only] = levels {
+            input type="hidden" name="level" value=(only) form=(form);
+        } @else {
+            label.bots {
+                span { (speech.say("front-play-level")) span.hidden-text { " (" (name) ")" } }
+                select name="level" form=(form) {
+                    @for level in levels { option value=(level) { (speech.say(&format!("strength-{level}"))) } }
                 }
             }
         }

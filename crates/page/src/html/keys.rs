@@ -53,6 +53,7 @@ pub(super) fn help(speech: &Speech<'_>) -> Markup {
                 (upper(HINT), "keys-hint"),
                 (upper(LOG), "keys-log"),
                 (upper(CHAT), "keys-chat"),
+                ("← → ↑ ↓".into(), "keys-places"),
                 ("← →".into(), "keys-arrows"),
             ],
         ),

@@ -21,9 +21,14 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
     let body = html! {
         section.lobby #lobby data-table=(lobby.id) data-stream={ (reader.links.table(&lobby.id)) "/stream?since=" (lobby.stream) } {
             h1 { (title) }
-            div #part-lobby { (lobby_part(reader, lobby)) }
+            // Whoever waits for others invites them first; whoever comes sits down first.
+            @let inviting = lobby.mine.is_some() && free_seats(lobby) > 0;
+            div.lobby-top.inviting[inviting] {
+                @if inviting { (invitation(reader, lobby)) }
+                div #part-lobby { (lobby_part(reader, lobby)) }
+                @if !inviting { (invitation(reader, lobby)) }
+            }
             div.columns {
-                (invitation(reader, lobby))
                 section.card { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) }
                 (terms(reader, lobby))
             }
@@ -43,9 +48,25 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
 /// The stream's part `lobby`: everything that changes while people come and go.
 pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
     let speech = speech(reader.lang);
-    let free = lobby.seats.iter().filter(|seat| matches!(seat, LobbySeat::Open)).count();
+    let free = free_seats(lobby);
+    let full_for_reader = free == 0 && lobby.mine.is_none();
     html! {
-        p.lead aria-live="polite" { (speech.say_with("lobby-lead", &[("free", free.into())])) }
+        p.lead aria-live="polite" {
+            @if full_for_reader {
+                (speech.say("lobby-full"))
+            } @else {
+                (speech.say_with("lobby-lead", &[("free", free.into())]))
+            }
+        }
+        @if full_for_reader {
+            div.card.stack.full {
+                p { (speech.say("lobby-full-text")) }
+                p.actions {
+                    a.button href=(reader.links.home()) { (speech.say("lobby-full-others")) }
+                    a.button href=(reader.links.new_table(lobby.game.id())) { (speech.say("lobby-full-own")) }
+                }
+            }
+        }
         (notice(reader, lobby.problem.as_ref()))
         @if lobby.from_position { p.notice.plain { (speech.say("lobby-position")) } }
         @if lobby.own_map { p.notice.plain { (speech.say("own-map-text")) } }
@@ -56,6 +77,10 @@ pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
             (after_seats(reader, lobby, free))
         }
     }
+}
+
+fn free_seats(lobby: &Lobby) -> usize {
+    lobby.seats.iter().filter(|seat| matches!(seat, LobbySeat::Open)).count()
 }
 
 /// One form for all free seats: each button sends its seat.
@@ -237,7 +262,7 @@ fn after_seats(reader: &Reader, lobby: &Lobby, free: usize) -> Markup {
                     }
                     @else if free > 0 { (speech.say("lobby-start-wait")) }
                 } @else if let Some(name) = owner {
-                    (speech.say_with("lobby-wait-owner", &[("name", name.into())]))
+                    (speech.say_with(if free > 0 { "lobby-wait-owner" } else { "lobby-wait-start" }, &[("name", name.into())]))
                 }
             }
         }
@@ -250,10 +275,19 @@ fn invitation(reader: &Reader, lobby: &Lobby) -> Markup {
         section.card.invite {
             h2 { (speech.say("lobby-invite")) }
             (copy_field(&lobby.link, &speech.say("lobby-link"), &speech))
-            img.qr src={ (reader.links.table(&lobby.id)) "/qr.svg" } width="180" height="180" alt=(speech.say("lobby-qr"));
-            p.help { (speech.say(if lobby.listed { "lobby-listed" } else { "lobby-private" })) }
-            p { a.button href={ (reader.links.table(&lobby.id)) "/screen" } { (speech.say("lobby-screen")) } }
-            p.help { (speech.say("lobby-screen-help")) }
+            div.scan {
+                img.qr src={ (reader.links.table(&lobby.id)) "/qr.svg" } width="180" height="180" alt=(speech.say("lobby-qr"));
+                div.stack {
+                    p.help { (speech.say("lobby-scan")) }
+                    button type="button" hidden data-share=(lobby.link) { (speech.say("lobby-share")) }
+                    p.help { (speech.say(if lobby.listed { "lobby-listed" } else { "lobby-private" })) }
+                }
+            }
+            details {
+                summary { (speech.say("lobby-screen")) }
+                p.help { (speech.say("lobby-screen-help")) }
+                p { a.button href={ (reader.links.table(&lobby.id)) "/screen" } { (speech.say("lobby-screen")) } }
+            }
         }
     }
 }

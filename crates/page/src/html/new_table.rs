@@ -1,8 +1,8 @@
 //! The form for a new table, built from the game's options.
 
-use game::{OptionKind, OptionSpec};
+use game::{Misfits, OptionKind, OptionSpec};
 use maud::{Markup, html};
-use serde_json::Value;
+use serde_json::{Value, json};
 use words::Speech;
 
 use super::notice;
@@ -25,7 +25,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 p.lead { (speech.say("new-lead")) }
             }
             (notice(reader, new.problem.as_ref()))
-            form.card.stack action=(reader.links.to("/tables")) method="post" {
+            form.card.stack action=(reader.links.to("/tables")) method="post" data-misfits=[misfits(new, &own)] {
                 input type="hidden" name="game" value=(new.game.id());
                 (name_field(reader))
                 (players(new, &speech))
@@ -46,7 +46,12 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
         }
     };
     let styles = [assets::style_url(&reader.links, new.game)];
-    let page = Page { title: &title, styles: &styles, scripts: &["file_field.js"], ..Page::default() };
+    let page = Page {
+        title: &title,
+        styles: &styles,
+        scripts: &["file_field.js", "option_fit.js"],
+        ..Page::default()
+    };
     document(reader, page, &body)
 }
 
@@ -123,6 +128,27 @@ pub(super) fn pace_words(pace: Pace, speech: &Speech<'_>) -> String {
     }
 }
 
+/// What does not go together, for `option_fit.js`: the keys of options, and the refused combinations, each with the number
+/// of players, a value by key (empty for the default), and why.
+fn misfits(new: &NewTable, own: &Speech<'_>) -> Option<String> {
+    let misfits = Misfits::of(new.game);
+    let text = |value: &Option<Value>| match value {
+        None => String::new(),
+        Some(Value::String(word)) => word.clone(),
+        Some(other) => other.to_string(),
+    };
+    let combinations: Vec<Value> = misfits
+        .combinations
+        .iter()
+        .map(|misfit| {
+            let values: Vec<String> = misfit.values.iter().map(text).collect();
+            json!({ "players": misfit.players, "values": values, "why": misfit.refused.sentence(own) })
+        })
+        .collect();
+    let any = !combinations.is_empty();
+    any.then(|| json!({ "keys": misfits.keys, "combinations": combinations }).to_string())
+}
+
 /// From this many numbers on, the form has a number field instead of a list.
 const MOST_LISTED: i64 = 20;
 
@@ -165,6 +191,7 @@ fn option(new: &NewTable, spec: &OptionSpec, speech: &Speech<'_>, own: &Speech<'
             }
         }
         p.help { (help) }
+        p.help.unfit data-unfit=(spec.key) role="status" hidden {}
         @if matches!(spec.kind, OptionKind::ChoiceOrObject(_)) { (own_map(new, speech)) }
     }
 }

@@ -19,6 +19,14 @@ pub fn stats(reader: &Reader, stats: &Stats) -> Markup {
             p.quiet-text { (speech.say(if stats.private { "stats-all" } else { "stats-public" })) }
             @if reader.name.is_some() { p { a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) } } }
             @if stats.games.iter().all(|game| game.games == 0) { p.card { (speech.say("stats-none")) } }
+            @let (unrated, bots) = stats.own_unrated;
+            @if unrated > 0 {
+                p.card {
+                    @let words = if bots == unrated { "stats-unrated-bots" } else { "stats-unrated" };
+                    (speech.say_with(words, &[("n", unrated.into())])) " "
+                    a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) }
+                }
+            }
             @for game in stats.games.iter().filter(|game| game.games > 0) { (game_stats(reader, game, &speech)) }
         }
     };
@@ -140,6 +148,7 @@ fn own_games(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
                             th scope="col" { (speech.say("stats-game")) }
                             th.number scope="col" { (speech.say("stats-played")) }
                             th.number scope="col" { (speech.say("stats-wins")) }
+                            th.number scope="col" { (speech.say("stats-bots")) }
                             th.number scope="col" { (speech.say("stats-best")) }
                             th.number scope="col" { (speech.say("stats-rating")) }
                         }
@@ -150,6 +159,7 @@ fn own_games(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
                                 th scope="row" { (line.game.texts().speech(reader.lang).say("game-name")) }
                                 td.number { (line.games) }
                                 td.number { (line.wins) }
+                                td.number { (line.against_bots.0) }
                                 td.number { @if let Some(best) = line.best { (best) } }
                                 td.number { @match line.rating { Some((mean, unsure)) => (rating(mean, unsure)), None => "–" } }
                             }
@@ -201,6 +211,8 @@ fn own_latest(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
                     li {
                         (linked(reader, ended.table.as_deref(), &ended.game.texts().speech(reader.lang).say("game-name")))
                         @if ended.own_map { span.tag { (speech.say("own-map")) } }
+                        @if ended.against_bots { span.tag { (icon("bot")) (speech.say("stats-bots")) } }
+                        @if !ended.rated { span.tag { (speech.say("stats-no-rating")) } }
                         span { (speech.say_with("stats-place", &[("n", ended.place.into()), ("score", ended.score.to_string().into())])) }
                         span.quiet-text {
                             (speech.say("stats-with")) " "

@@ -93,6 +93,8 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             "clocks.js",
             "turn_alert.js",
             "table_forms.js",
+            "board_keys.js",
+            "forced_action.js",
             "guide.js",
             "copy_link.js",
             "missed_moves.js",
@@ -260,7 +262,7 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
     html! {
         @let keys = keys::of_controls(table.game, &table.scene.controls);
         @for (control, key) in table.scene.controls.iter().zip(keys) {
-            (act_button(control, key, &speech))
+            (act_button(control, key, table.forced.as_ref() == Some(&control.action), &speech))
         }
         @if table.can_undo {
             button.act.undo form="undo" data-key=(keys::UNDO) aria-keyshortcuts=(keys::UNDO) {
@@ -269,15 +271,18 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         }
         @if table.viewer == Viewer::Spectator && table.status == Status::Running {
             p.watching { (speech.say("watching")) }
+            @if let Some(seat) = table.seats.iter().position(|seat| seat.vacant) {
+                a.button href={ (reader.links.table(&table.id)) "/sit/" (seat) } { (speech.say("watching-join")) }
+            }
         }
     }
 }
 
 /// A key selects the button; the same key again or Enter confirms, because most moves cannot be taken back.
-fn act_button(control: &Control, key: Option<char>, speech: &Speech<'_>) -> Markup {
+fn act_button(control: &Control, key: Option<char>, forced: bool, speech: &Speech<'_>) -> Markup {
     html! {
         button.act.primary[control.primary] form="act" name="action" value=(control.action)
-            data-key=[key] aria-keyshortcuts=[key] {
+            data-key=[key] aria-keyshortcuts=[key] data-forced[forced] {
             span.label { (control.label) }
             @if !control.hint.is_empty() { span.hint { (control.hint) } }
             @if let Some(key) = key.map(|key| key.to_ascii_uppercase().to_string()) {

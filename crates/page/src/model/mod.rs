@@ -12,6 +12,7 @@ use std::fmt;
 use game::{AnyGame, Breakdown, Chosen, Line, Moment, Outcome, Scene, Seat, Viewer};
 use maud::Markup;
 use serde_json::Value;
+use table::live::TimedOut;
 use table::setup::{Pace, Removal, SeatPlan, Status};
 use words::Lang;
 
@@ -259,6 +260,8 @@ pub struct TableView {
     pub dice_fell: bool,
     /// The viewer may take back the last move.
     pub can_undo: bool,
+    /// The viewer's only action, if it decides nothing: the page may send it by itself.
+    pub forced: Option<String>,
     /// The viewer may ask for a hint. The form is `hint`.
     pub can_ask: bool,
     /// A hint, after a plain form asked for it.
@@ -303,6 +306,8 @@ pub struct LogEntry {
     pub lines: Vec<Line>,
     /// What is told in a beat of its own.
     pub moments: Vec<Moment>,
+    /// What bots say about it, by seat. Their words are among the lines too.
+    pub remarks: Vec<(Seat, String)>,
     /// The act was taken back later.
     pub taken_back: bool,
     /// The version of the act that this one takes back.
@@ -332,8 +337,8 @@ pub struct SeatView {
 #[derive(Clone, Debug, Default)]
 pub struct Around {
     pub pace: Pace,
-    /// A bot plays for the reader: `POST back`.
-    pub away: bool,
+    /// The reader ran out of time: `POST back`.
+    pub timed_out: Option<TimedOut>,
     /// The reader's former seat, which they can take back.
     pub mine_vacant: Option<Seat>,
     /// The reader has several hands on this device.

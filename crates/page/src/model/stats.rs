@@ -8,6 +8,8 @@ pub struct Stats {
     pub games: Vec<GameStats>,
     /// Results from private tables count too.
     pub private: bool,
+    /// How many games the reader has finished that are not rated, and how many of them against bots alone.
+    pub own_unrated: (u64, u64),
 }
 
 /// The statistics of one game.
@@ -59,6 +61,8 @@ pub struct OwnGame {
     pub games: u64,
     pub wins: u64,
     pub best: Option<i32>,
+    /// Games and wins against bots alone, counted above too.
+    pub against_bots: (u64, u64),
     /// Rating and uncertainty, if there are rated games.
     pub rating: Option<(f64, f64)>,
 }
@@ -83,4 +87,7 @@ pub struct Ended {
     pub others: Vec<Name>,
     /// The game was played on a custom map.
     pub own_map: bool,
+    /// All others were bots.
+    pub against_bots: bool,
+    pub rated: bool,
 }

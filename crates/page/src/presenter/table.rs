@@ -133,6 +133,11 @@ pub fn table(
         breakdown: table.breakdown(viewer, &speech),
         dice_fell: status != Status::Running && play.dice_fell(),
         can_undo: live.can_undo(visitor),
+        // Whoever may still take back a move gets the time to think about it.
+        forced: viewer
+            .seat()
+            .filter(|seat| status == Status::Running && !live.can_undo(visitor) && !live.bot_in(*seat))
+            .and_then(|seat| table.forced_action(seat)),
         can_ask: live.hint_seat(visitor).is_ok(),
         advice: None,
         log: log::entries(table, viewer, since, &speech),
@@ -174,7 +179,7 @@ fn around(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Around {
     let mine = if watches { Vec::new() } else { doc.seats_of(me) };
     let viewer = live.viewer(visitor);
     let running = doc.status() == Status::Running;
-    let away = |seat: &&Seat| lifecycle.away.contains(&seat.0);
+    let away = |seat: &&Seat| live.is_away(**seat);
     let waited = live.waited_for();
     let decides = |seat: &&Seat| waited.contains(**seat) && !away(seat);
     let several = mine.len() > 1;
@@ -187,7 +192,7 @@ fn around(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Around {
     });
     Around {
         pace: lifecycle.pace,
-        away: running && mine.iter().any(|seat| away(&seat)),
+        timed_out: mine.iter().find_map(|seat| live.timed_out(*seat)).filter(|_| running),
         mine_vacant: Seat::all(doc.players)
             .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
         several,
@@ -216,7 +221,7 @@ fn seat_view(
         here: bot || holder.person().is_some_and(|id| id == me || present.here(id)),
         active: waited.contains(seat),
         muted: holder.person().is_some_and(|id| doc.muted.contains(id)),
-        away: doc.lifecycle.away.contains(&seat.0),
+        away: live.is_away(seat),
         until: None,
         vacant: bot
             && doc.status() == Status::Running

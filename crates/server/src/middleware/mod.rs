@@ -27,6 +27,7 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
     let uncompressed = must_not_compress(&app.config, &request);
     let span = span(&request);
     let changes = !request.method().is_safe();
+    let by_page = request.headers().contains_key(&BY_PAGE);
     let response = match admit(&app, from, &request) {
         Ok(()) => next.run(request).instrument(span.clone()).await,
         Err(problem) => problem.into_response(),
@@ -45,6 +46,10 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
         response.extensions_mut().insert(Uncompressed);
     }
     metrics::response(response.status(), arrived);
+    if by_page && response.status().is_client_error() {
+        // The body has the status; browsers complain about every answer with an error status.
+        *response.status_mut() = StatusCode::OK;
+    }
     if !span.is_disabled() {
         let _entered = span.enter();
         let milliseconds = u64::try_from(arrived.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -52,6 +57,9 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
     }
     response
 }
+
+/// The header that our pages' scripts send: a refusal is part of the conversation, not a failed request.
+const BY_PAGE: HeaderName = HeaderName::from_static("spieltisch-page");
 
 /// Applies the rate limit and refuses changes from other sites.
 fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {

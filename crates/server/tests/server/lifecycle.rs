@@ -76,14 +76,13 @@ async fn bots_fill_free_seats_at_the_start() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_for_an_overdue_player_until_they_come_back() {
+async fn with_hours_for_a_move_a_bot_plays_for_an_overdue_player_until_they_come_back() {
     let server = TestServer::new().await;
-    let (mut anna, mut ben, id) = three(&server, json!({"clock": "live-20-60"})).await;
-    let waits = |table: &Value| table["yours"] == true;
-    assert!(waits(&anna.table(&id).await));
-    server.advance(79 * SECOND);
+    let (mut anna, mut ben, id) = three(&server, json!({"clock": "slow-12"})).await;
+    assert_eq!(anna.table(&id).await["yours"], true);
+    server.advance(12 * HOUR - SECOND);
     server.strike_clocks().await;
-    assert_eq!(seats(&mut ben, &id).await[0]["away"], false, "20 seconds and the reserve of 60");
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], false);
     let mut stream = ben.stream(&format!("/api/tables/{id}/stream"), "").await;
     stream.message().await;
     server.advance(SECOND);
@@ -95,9 +94,26 @@ async fn a_bot_plays_for_an_overdue_player_until_they_come_back() {
 
     command(&mut anna, &id, "back", json!({})).await.ok();
     assert_eq!(seats(&mut ben, &id).await[0]["away"], false);
-    server.advance(50 * SECOND);
+    play_on(&mut [&mut anna, &mut ben], &id).await;
+}
+
+#[tokio::test]
+async fn on_a_live_clock_a_bot_makes_one_move_for_an_overdue_player() {
+    let server = TestServer::new().await;
+    let (mut anna, mut ben, id) = three(&server, json!({"clock": "live-20-60"})).await;
+    server.advance(79 * SECOND);
     server.strike_clocks().await;
-    assert_eq!(seats(&mut ben, &id).await[1]["away"], false, "Ben has his reserve");
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], false, "20 seconds and the reserve of 60");
+    server.advance(SECOND);
+    server.strike_clocks().await;
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], true);
+    until_acts(&server, &id, 1).await;
+    // Anna picked a turtle, as it were, and rolls herself.
+    assert_eq!(anna.table(&id).await["yours"], true);
+    let page = anna.get(&format!("/t/{id}")).await.text();
+    assert!(page.contains("data-until=") && page.contains(&format!("action=\"/t/{id}/back\"")));
+    anna.act_first(&id).await.ok();
+    assert_eq!(seats(&mut ben, &id).await[0]["away"], false);
     play_on(&mut [&mut anna, &mut ben], &id).await;
 }
 

@@ -1,5 +1,6 @@
 //! A table from its creation to its record.
 
+use axum::http::HeaderValue;
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 
@@ -240,4 +241,25 @@ async fn each_seat_is_taken_once() {
     anna.start(&id).await.problem(409, "started");
     anna.post(&seat, json!({"seat": 2, "plan": "open"})).await.problem(409, "started");
     server.person("Dora").await.join(&id).await.problem(409, "full");
+}
+
+#[tokio::test]
+async fn scripts_of_pages_get_refusals_with_a_success_status() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let id = anna.create_table(json!({"game": "mahe", "players": 2, "seats": ["me", "bot"]})).await;
+    anna.start(&id).await.ok();
+    let (path, api) = (format!("/t/{id}/act"), format!("/api/tables/{id}/act"));
+    let act = json!({"action": "stop", "version": 0});
+    anna.headers.insert("accept", HeaderValue::from_static("application/json"));
+    anna.post(&path, act.clone()).await.problem(422, "refused");
+    anna.headers.insert("spieltisch-page", HeaderValue::from_static("1"));
+    let refused = anna.post(&path, act.clone()).await;
+    assert_eq!(refused.status, 200);
+    assert_eq!(
+        (&refused.json()["status"], refused.header("content-type")),
+        (&json!(422), "application/problem+json")
+    );
+    anna.headers.remove("spieltisch-page");
+    anna.post(&api, act).await.problem(422, "refused");
 }

@@ -6,10 +6,21 @@ use record::{Closing, Header, Match, MatchError};
 use super::change::Step;
 use super::command::Context;
 use super::{Actor, Change, LiveTable, Problem, Reason, Result};
-use crate::document::{Doc, Participant};
+use crate::document::{Doc, Lifecycle, Participant, TimeOuts};
 use crate::play::Play;
 use crate::results;
 use crate::setup::Status;
+
+/// What became of a seat whose time ran out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimedOut {
+    /// A bot makes this one move.
+    OneMove,
+    /// A bot made it; the next move is the player's.
+    NextMove,
+    /// A bot plays on until the player comes back.
+    Gone,
+}
 
 impl LiveTable {
     /// Begins the match with the prepared document.
@@ -27,12 +38,40 @@ impl LiveTable {
     pub(super) fn come_back(&self, person: &str, now: u64) -> Result<Doc> {
         let mut doc = self.doc.clone();
         doc.come_back(person, now)?;
-        for seat in doc.seats_of(person) {
-            if self.doc.lifecycle.away.contains(&seat.0) {
+        let away = doc.seats_of(person).into_iter().filter(|seat| self.doc.lifecycle.away.contains(&seat.0));
+        for seat in away.collect::<Vec<_>>() {
+            if self.is_away(seat) {
                 self.note_back(&mut doc, seat);
+                continue;
+            }
+            // It was their move again already, and its time runs.
+            match self.doc.lifecycle.returned.get(&seat.0) {
+                Some(before) => doc.lifecycle.returned.insert(seat.0, *before),
+                None => doc.lifecycle.returned.remove(&seat.0),
+            };
+            if let Some(time_outs) = doc.lifecycle.time_outs.get_mut(&seat.0) {
+                time_outs.back = Some(time_outs.seq);
             }
         }
         Ok(doc)
+    }
+
+    /// Whether a bot plays for the player of this seat, who ran out of time.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        let Lifecycle { away, time_outs, pace, .. } = &self.doc.lifecycle;
+        let plays = |time_outs: &TimeOuts| time_outs.bot_plays(self.times.asked_after(seat), *pace);
+        away.contains(&seat.0) && time_outs.get(&seat.0).is_none_or(plays)
+    }
+
+    /// Whether the player of this seat ran out of time and has not moved since.
+    pub fn timed_out(&self, seat: Seat) -> Option<TimedOut> {
+        let Lifecycle { away, time_outs, pace, .. } = &self.doc.lifecycle;
+        let gone = time_outs.get(&seat.0).is_none_or(|time_outs| time_outs.gone(*pace));
+        away.contains(&seat.0).then_some(match (gone, self.is_away(seat)) {
+            (true, _) => TimedOut::Gone,
+            (false, true) => TimedOut::OneMove,
+            (false, false) => TimedOut::NextMove,
+        })
     }
 
     /// Notes that a player is back in this seat.

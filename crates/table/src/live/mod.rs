@@ -13,7 +13,7 @@ use game::{AnyGame, Seat, SeatSet, Viewer};
 use record::{Games, Match, MatchError, Row};
 
 use crate::clock::Times;
-use crate::document::{self, Doc, Holder, SeatingContext};
+use crate::document::{self, Doc, Holder, SeatingContext, silence_taken_over};
 use crate::ids;
 use crate::play::Play;
 use crate::problem::{Problem, Reason, Result};
@@ -25,6 +25,7 @@ use crate::visitor::{Actor, Visitor};
 pub use bots::{BotAside, BotTurn};
 pub use change::{Change, Committed, Write};
 pub use command::{Command, Context, Limits, MAX_LISTED, Target};
+pub use lifecycle::TimedOut;
 
 /// A table in its current state.
 pub struct LiveTable {
@@ -83,6 +84,7 @@ impl LiveTable {
             Play::Foreign { seq } => *seq = acts.last().map_or(*seq, |row| row.seq),
             Play::Running(play) => {
                 for row in acts {
+                    silence_taken_over(play, &self.doc.lifecycle.takeovers);
                     let Ok(attempt) = play.follow(row) else { return Ok(None) };
                     play.commit(attempt);
                     self.times.follow(play, row, self.doc.lifecycle.pace);
@@ -136,7 +138,7 @@ impl LiveTable {
     /// Whether a bot plays this seat, even if only for a player who is away.
     pub fn bot_in(&self, seat: Seat) -> bool {
         let bot = matches!(self.doc.seats.get(seat.index()), Some(Holder::Bot { .. }));
-        bot || self.doc.lifecycle.away.contains(&seat.0) || self.forfeited(seat)
+        bot || self.is_away(seat) || self.forfeited(seat)
     }
 
     /// The seats the game waits for; none if it is not running.
@@ -148,7 +150,7 @@ impl LiveTable {
     pub fn waits_for(&self, person: &str) -> bool {
         let waited = self.waited_for();
         let seats = self.doc.seats_of(person);
-        seats.iter().any(|seat| waited.contains(*seat) && !self.doc.lifecycle.away.contains(&seat.0))
+        seats.iter().any(|seat| waited.contains(*seat) && !self.is_away(*seat))
     }
 
     /// Whether the visitor may take back the last act.
@@ -200,10 +202,12 @@ fn replay(games: Games<'_>, doc: &Doc, acts: &[Row]) -> Result<Option<(Match, Ti
     let mut play = Match::start(games, header.clone(), &doc.secret)?;
     let mut times = Times::at_start(&play);
     for row in acts {
+        silence_taken_over(&mut play, &doc.lifecycle.takeovers);
         let attempt = play.follow(row)?;
         play.commit(attempt);
         times.follow(&play, row, doc.lifecycle.pace);
     }
+    silence_taken_over(&mut play, &doc.lifecycle.takeovers);
     Ok(Some((play, times)))
 }
 

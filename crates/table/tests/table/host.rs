@@ -47,8 +47,11 @@ impl Host {
     }
 
     pub(crate) fn decide(&self, name: &str, command: &Command) -> Result<Change> {
-        let context = Context { games: catalog::GAMES, now: self.now, limits: self.limits };
-        self.table.decide(command, &actor(name), &context)
+        self.table.decide(command, &actor(name), &self.context())
+    }
+
+    pub(crate) fn context(&self) -> Context<'static> {
+        Context { games: catalog::GAMES, now: self.now, limits: self.limits }
     }
 
     /// Decides, writes and commits.

@@ -2,6 +2,7 @@
 
 use game::Seat;
 use spieltisch_table::create::CreateTable;
+use spieltisch_table::live::TimedOut;
 use spieltisch_table::setup::Pace;
 use spieltisch_table::{Command, Reason, Write};
 
@@ -83,6 +84,82 @@ fn after_two_time_outs_in_a_row_the_bot_makes_the_decision() {
     host.run("Anna", &Command::Back);
     assert!(host.table.forfeited(ANNA));
     assert_eq!(host.refuse("Anna", &host.act("Anna", &host.legal(0))), Reason::Late);
+}
+
+/// Lets a bot make the move that is due.
+fn bot_moves(host: &mut Host) {
+    let turn = host.table.bot_turn().expect("the bot's turn");
+    let change = host.table.act_of_bot(turn.seat, turn.seq, &turn.fallback, &host.context());
+    host.commit(change.expect("a legal act"));
+}
+
+/// Lets bots and Ben move until the game waits for Anna herself.
+fn until_annas_move(host: &mut Host) {
+    while !host.table.waits_for("Anna") {
+        if host.table.next_bot().is_some() {
+            bot_moves(host);
+        } else {
+            host.run("Ben", &host.act("Ben", &host.legal(1)));
+        }
+    }
+}
+
+#[test]
+fn after_a_time_out_the_bot_makes_one_move_and_the_next_is_the_players() {
+    let mut host = anna_away();
+    assert_eq!(host.table.timed_out(ANNA), Some(TimedOut::OneMove));
+    bot_moves(&mut host);
+    until_annas_move(&mut host);
+    assert_eq!(host.table.timed_out(ANNA), Some(TimedOut::NextMove));
+    assert_eq!(
+        host.table.next_deadline(),
+        Some(host.now + 20_000),
+        "her time for a move, without the reserve"
+    );
+    assert_eq!(state(&host.restored()), state(&host.table));
+    host.run("Anna", &host.act("Anna", &host.legal(0)));
+    assert_eq!(host.table.timed_out(ANNA), None);
+}
+
+#[test]
+fn after_three_time_outs_in_a_row_the_bot_plays_on_until_the_player_is_back() {
+    let mut host = anna_away();
+    for _ in 0..2 {
+        until_annas_move(&mut host);
+        host.now += 20_000;
+        host.commit(host.table.time_out(host.now));
+    }
+    assert_eq!(host.table.timed_out(ANNA), Some(TimedOut::Gone));
+    for _ in 0..3 {
+        bot_moves(&mut host);
+        assert!(host.table.is_away(ANNA));
+        while host.table.next_bot().is_none() {
+            host.run("Ben", &host.act("Ben", &host.legal(1)));
+        }
+    }
+    host.run("Anna", &Command::Back);
+    assert_eq!(host.table.timed_out(ANNA), None);
+}
+
+#[test]
+fn a_move_of_ones_own_ends_the_row() {
+    let mut host = anna_away();
+    for _ in 0..3 {
+        until_annas_move(&mut host);
+        host.run("Anna", &host.act("Anna", &host.legal(0)));
+        until_annas_move(&mut host);
+        host.now += 20_000;
+        host.commit(host.table.time_out(host.now));
+        assert_eq!(host.table.timed_out(ANNA), Some(TimedOut::OneMove));
+    }
+}
+
+#[test]
+fn with_hours_for_a_move_nobody_waits_twice() {
+    let mut host = timed(Pace::Slow { hours: 12 });
+    host.now += 12 * 3_600_000;
+    host.commit(host.table.time_out(host.now));
+    assert_eq!(host.table.timed_out(ANNA), Some(TimedOut::Gone));
 }
 
 #[test]

@@ -102,12 +102,20 @@ fn stats() -> Stats {
             highest: Some((31, Name::Person("Ben".into()), Some("def".into()))),
         }],
         private: false,
+        own_unrated: (3, 2),
     }
 }
 
 fn own_stats() -> OwnStats {
     OwnStats {
-        games: vec![OwnGame { game: mahe(), games: 9, wins: 4, best: Some(31), rating: Some((27.5, 1.5)) }],
+        games: vec![OwnGame {
+            game: mahe(),
+            games: 9,
+            wins: 4,
+            against_bots: (3, 1),
+            best: Some(31),
+            rating: Some((27.5, 1.5)),
+        }],
         against: vec![Against { who: Name::Person("Ben".into()), games: 9, before: 5, behind: 4 }],
         latest: vec![Ended {
             game: mahe(),
@@ -116,6 +124,8 @@ fn own_stats() -> OwnStats {
             score: 31,
             others: vec![Name::Person("Ben".into()), Name::Gone],
             own_map: false,
+            against_bots: true,
+            rated: false,
         }],
     }
 }

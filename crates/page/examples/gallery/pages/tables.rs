@@ -8,6 +8,7 @@ use spieltisch_page::model::{
     TableView, Whispered,
 };
 use spieltisch_page::{html, trouble};
+use table::live::TimedOut;
 use table::setup::{Pace, Removal, Status};
 use words::Lang;
 
@@ -45,10 +46,12 @@ pub(super) fn all(anna: &Reader, stranger: &Reader) -> Vec<(&'static str, Markup
 }
 
 /// What is offered around the same game.
-fn arounds() -> [(&'static str, Around); 4] {
+fn arounds() -> [(&'static str, Around); 6] {
     let none = Around::default;
     [
-        ("table-away", Around { away: true, ..none() }),
+        ("table-away", Around { timed_out: Some(TimedOut::Gone), ..none() }),
+        ("table-late", Around { timed_out: Some(TimedOut::OneMove), ..none() }),
+        ("table-late-over", Around { timed_out: Some(TimedOut::NextMove), ..none() }),
         ("table-came-back", Around { mine_vacant: Some(Seat(0)), ..none() }),
         ("table-cover", Around { several: true, cover: Some((Seat(1), "Ben".into())), ..none() }),
         ("table-guide", Around { guide: true, explained: Some("Würfle.".into()), ..none() }),
@@ -284,6 +287,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         breakdown: table.breakdown(viewer, &speech),
         dice_fell: true,
         can_undo: false,
+        forced: None,
         can_ask: over.is_none(),
         advice: None,
         log: (0..12)
