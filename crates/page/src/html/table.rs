@@ -48,6 +48,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             section.board-place aria-label=(speech.say("table-board")) {
                 div.board-ground { (table.ground) }
                 div #part-board { (part("board")) }
+                div #part-recap { (part("recap")) }
                 button.icon-button #zoom type="button" hidden aria-pressed="false" aria-label=(speech.say("zoom")) { (icon("zoom")) }
                 (since(reader, table))
                 div #part-around { (part("around")) }
@@ -123,7 +124,8 @@ pub fn advice(lang: Lang, words: &str, reason: &str) -> String {
 /// The parts of a table that change during the game, by their names in the stream. Unchanged parts need not be sent
 /// again.
 pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
-    let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around", "tutorial"];
+    let always =
+        ["seats", "board", "hand", "prompt", "controls", "sheet", "recap", "result", "around", "tutorial"];
     // Only for games with talk.
     let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
     always.into_iter().chain(talk).map(|name| (name, part_of(reader, table, name))).collect()
@@ -168,6 +170,7 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
         "prompt" => prompt(reader, table),
         "controls" => controls(reader, table),
         "sheet" => table.scene.sheet.clone(),
+        "recap" => table.recap.clone(),
         "around" => around::around(reader, table),
         "glass" => glass(reader, table),
         "whom" => whom(reader, &table.hearers),

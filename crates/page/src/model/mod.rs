@@ -247,6 +247,8 @@ pub struct TableView {
     pub viewer: Viewer,
     /// The layer under the board, the same for the whole game. Only whole pages need it.
     pub ground: Markup,
+    /// What happened in the part of the game that ended last; may be empty.
+    pub recap: Markup,
     pub scene: Scene,
     pub seats: Vec<SeatView>,
     pub status: Status,

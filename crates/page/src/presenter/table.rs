@@ -131,6 +131,7 @@ pub fn table(
             }
             _ => table.scene(viewer, &speech),
         },
+        recap: table.recap(viewer, &speech),
         seats,
         status,
         outcome: table.turn().outcome(),

@@ -271,6 +271,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         stream: "v42.l3.c3".into(),
         viewer,
         ground: table.ground(viewer, &speech),
+        recap: Default::default(),
         scene: table.scene(viewer, &speech),
         seats: names
             .iter()
