@@ -28,7 +28,8 @@ export function smallTexts(page, least) {
 /** Every target of the page that is smaller than `least` pixels and closer than 8 pixels to another, each as a sentence. */
 export function smallTargets(page, least, within = 'body') {
   return page.evaluate(([smallest, inside]) => {
-    const TARGETS = 'a[href], button, input:not([type=hidden]), select, summary, [role=button], [role=tab], [data-act]';
+    // Things that only explain themselves do not count.
+    const TARGETS = 'a[href], button, input:not([type=hidden]), select, summary, [role=tab], [data-act], .legal';
     const box = (thing) => (thing.querySelector(':scope > .touch') ?? thing.closest('label') ?? thing).getBoundingClientRect();
     const shown = (thing) => {
       const { left, top, width, height } = box(thing);

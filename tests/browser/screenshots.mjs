@@ -1,7 +1,8 @@
-// Takes a picture of every page in two sizes and every language, into artifacts/screens, for people to review.
+// Takes a picture of every page in two sizes, and of every table in six, in every language, into artifacts/screens, for people to
+// review.
 
 import { readFileSync } from 'node:fs';
-import { PHONE, Person, Server, WIDE, finishByApi, launchBrowser, play, setUpByApi } from './harness.mjs';
+import { PHONE, Person, SIZES, Server, WIDE, ask, finishByApi, launchBrowser, play, setUpByApi } from './harness.mjs';
 
 const dark = process.argv.includes('dark');
 const GAMES = ['mahe', 'han', 'schicht', 'verrat'];
@@ -13,9 +14,43 @@ try {
   for (const [size, viewport] of [['phone', PHONE], ['wide', WIDE]]) {
     for (const locale of await server.languages()) await tour(size, viewport, locale);
   }
+  for (const locale of await server.languages()) for (const game of GAMES) await tables(game, locale);
 } finally {
   await browser.close();
   await server.stop();
+}
+
+/** A game in its middle, with a hint, and at its end, on every screen. */
+async function tables(game, locale) {
+  const anna = await Person.arrive(browser, server, 'Anna', { locale, colorScheme: dark ? 'dark' : 'light', hasTouch: true });
+  const setup = { lang: locale, ...(game === 'verrat' && { options: { round_limit: 2 } }) };
+  const [running, over] = [await setUpByApi(anna, game, setup), await setUpByApi(anna, game, setup)];
+  const address = `/tables/${running.split('/').at(-1)}`;
+  for (let moves = 0; ; ) {
+    const { body: now } = await ask(anna, address);
+    if (now.over || (now.yours && moves === 6)) break;
+    const action = now.yours && now.legal.findLast((one) => one !== 'revise');
+    if (action) moves += Number((await ask(anna, `${address}/act`, { action, version: now.version })).ok);
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await finishByApi(anna, over);
+  const keep = (name, size) => anna.picture(`screens/${name}-${game}-${size}-${locale}${dark ? '-dark' : ''}`);
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await anna.page.setViewportSize(viewport);
+    await anna.goto(running);
+    await anna.page.locator('main.table:not(.busy)').waitFor();
+    await anna.page.evaluate(() => document.querySelector('.since')?.remove());
+    await keep('middle', size);
+    if (await anna.page.locator('button[form=hint]').count()) {
+      await anna.page.locator('button[form=hint]').click();
+      await anna.page.locator('#bubble:not([hidden])').waitFor();
+      await keep('hint', size);
+    }
+    await anna.goto(over);
+    await anna.page.locator('#part-result .result').waitFor();
+    await keep('end', size);
+  }
+  await anna.context.close();
 }
 
 async function tour(size, viewport, locale) {
