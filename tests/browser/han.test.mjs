@@ -82,6 +82,8 @@ test('a whole game of HAN with fortifications', async () => {
   const result = await anna.standings();
   assert.equal(result.length, 3);
   assert.deepEqual((await ben.standings()).length, 3);
+  // The result lies over the walk through the scoring.
+  await anna.page.locator('.result > summary').click();
   const next = anna.page.locator('[data-walk="1"]');
   const steps = await anna.page.locator('.step').count();
   for (let step = 0; step < steps; step += 1) {
