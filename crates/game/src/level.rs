@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::Character;
+
 /// How strong a bot is.
 ///
 /// ```
@@ -82,6 +84,8 @@ pub struct Effort<'a> {
     /// Whether to search without knowledge of the game and play worlds to their end at random: the
     /// baseline for measuring search.
     pub plain: bool,
+    /// How the bot behaves towards people; `None` where bots are measured.
+    pub character: Option<Character>,
     stop: Option<&'a dyn Fn() -> bool>,
 }
 
@@ -91,12 +95,17 @@ impl<'a> Effort<'a> {
 
     /// This many worlds, however long it takes: the same dice lead to the same action.
     pub const fn of(iterations: u32) -> Effort<'static> {
-        Effort { iterations, plain: false, stop: None }
+        Effort { iterations, plain: false, character: None, stop: None }
     }
 
     /// Without knowledge of the game.
     pub const fn plain(self) -> Effort<'a> {
         Effort { plain: true, ..self }
+    }
+
+    /// In character.
+    pub const fn with_character(self, character: Option<Character>) -> Effort<'a> {
+        Effort { character, ..self }
     }
 
     /// With this many times the worlds.
@@ -118,6 +127,7 @@ impl fmt::Debug for Effort<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Effort")
             .field("iterations", &self.iterations)
+            .field("character", &self.character)
             .field("can_be_stopped", &self.stop.is_some())
             .finish()
     }

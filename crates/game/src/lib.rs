@@ -20,6 +20,7 @@
 
 mod any;
 mod bounds;
+mod company;
 mod dice;
 mod draw;
 pub mod example;
@@ -40,6 +41,7 @@ mod turn;
 
 pub use any::{AnyGame, Tally};
 pub use bounds::{MAX_OPTIONS, MAX_POSITION, Origin};
+pub use company::{Character, Company, Remark};
 pub use dice::{Dice, FastDice, NoDice, shuffle};
 pub use draw::{
     Breakdown, Choice, Control, Draw, EventText, Moment, Scene, SeatCard, SeatMark, Section, Tone,

@@ -30,7 +30,7 @@ pub struct Refused {
     pub facts: Vec<(&'static str, Fact)>,
 }
 
-/// A fact of a refusal.
+/// A fact of a refusal or a remark.
 ///
 /// ```
 /// use game::{Fact, Seat};
@@ -43,6 +43,20 @@ pub enum Fact {
     Seat(Seat),
     Number(i64),
     Name(String),
+    /// A key of the game's texts, said in the reader's language.
+    Text(String),
+}
+
+impl Fact {
+    /// The fact as an argument of a sentence.
+    pub(crate) fn say(&self, speech: &Speech<'_>) -> Arg<'static> {
+        match self {
+            Fact::Seat(seat) => speech.name(seat.index()).into(),
+            Fact::Number(number) => (*number).into(),
+            Fact::Name(name) => name.clone().into(),
+            Fact::Text(key) => speech.say(key).into(),
+        }
+    }
 }
 
 impl Refused {
@@ -64,18 +78,8 @@ impl Refused {
 
     /// The refusal as a sentence. `speech` must be of the game's texts.
     pub fn sentence(&self, speech: &Speech<'_>) -> String {
-        let args: Vec<(&str, Arg<'_>)> = self
-            .facts
-            .iter()
-            .map(|(name, fact)| {
-                let value = match fact {
-                    Fact::Seat(seat) => speech.name(seat.index()).into(),
-                    Fact::Number(number) => (*number).into(),
-                    Fact::Name(name) => name.clone().into(),
-                };
-                (*name, value)
-            })
-            .collect();
+        let args: Vec<(&str, Arg<'_>)> =
+            self.facts.iter().map(|(name, fact)| (*name, fact.say(speech))).collect();
         speech.say_with(self.why, &args)
     }
 }
@@ -87,7 +91,7 @@ impl fmt::Display for Refused {
             match fact {
                 Fact::Seat(seat) => write!(f, " {name}={seat}")?,
                 Fact::Number(number) => write!(f, " {name}={number}")?,
-                Fact::Name(text) => write!(f, " {name}={text}")?,
+                Fact::Name(text) | Fact::Text(text) => write!(f, " {name}={text}")?,
             }
         }
         Ok(())

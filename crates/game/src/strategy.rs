@@ -2,7 +2,7 @@
 
 use words::Speech;
 
-use crate::{Dice, Effort, Game, GameState, Scores, Seat, Turn};
+use crate::{Character, Company, Dice, Effort, Game, GameState, Remark, Scores, Seat, SeatSet, Turn};
 
 /// A whole victory, in the units of [`Strategy::estimate`]. Winners share it.
 pub const VICTORY: i32 = 10_000;
@@ -43,9 +43,27 @@ pub trait Strategy: Game {
     fn unprompted(
         _view: &Self::View,
         _legal: &[Self::Action],
+        _character: Option<Character>,
         _dice: &mut impl Dice,
     ) -> Option<Self::Action> {
         None
+    }
+
+    /// Whose bot acts first when the game waits for several seats. `view` is what spectators see.
+    fn first_to_act(_view: &Self::View, seats: SeatSet) -> Option<Seat> {
+        seats.first()
+    }
+
+    /// What bots say about what everybody just saw: `events`, and the views before and after them, are those of
+    /// spectators, so that a remark cannot give away anything. A seat that has spoken in this part of the game
+    /// is not heard again.
+    fn remarks(
+        _events: &[&Self::Event],
+        _before: &Self::View,
+        _after: &Self::View,
+        _company: &Company,
+    ) -> Vec<Remark> {
+        Vec::new()
     }
 
     /// Why `seat` would choose this action, in a short sentence. `None` if all there is to say is that it

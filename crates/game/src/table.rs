@@ -12,7 +12,9 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use words::Speech;
 
-use crate::{AnyGame, Breakdown, Dice, Perspective, Refused, Scene, Scores, Seat, SeatSet, Turn, Viewer};
+use crate::{
+    AnyGame, Breakdown, Company, Dice, Perspective, Refused, Scene, Scores, Seat, SeatSet, Turn, Viewer,
+};
 
 pub(crate) use history::ActLog;
 pub use history::{History, Line, SeenAct};
@@ -93,6 +95,12 @@ pub trait Table: DrawTable + fmt::Debug + Send + Sync {
     /// What happened so far, as seen from a perspective.
     fn history(&self, perspective: Perspective) -> History<'_>;
 
+    /// Gives bots a character, and remarks to those of them that speak. Without it, bots are neutral and silent.
+    fn keep_company(&mut self, company: Company);
+    /// A person plays the seat from now on; its bot makes no more remarks.
+    fn silence(&mut self, seat: Seat);
+    /// Whose bot acts first when the game waits for these seats.
+    fn first_to_act(&self, seats: SeatSet) -> Option<Seat>;
     /// What a bot in `seat` has to decide. The task contains only the seat's view and legal actions.
     fn decision_task(&self, seat: Seat) -> Option<DecisionTask>;
     /// The same for a hint to the person in `seat`.

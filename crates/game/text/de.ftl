@@ -9,3 +9,11 @@ bad-position = Die Stellung ist nicht lesbar: { $problem }.
 options-too-long = Die Optionen sind zu lang: höchstens { $most } kB.
 position-too-long = Die Stellung ist zu lang: höchstens { $most } kB.
 nothing-to-undo = Du kannst gerade nichts zurücknehmen.
+
+# Was Bots sagen, als Zeile des Verlaufs, und wer sie waren.
+remark-line = { $name }: „{ $text }“
+character-honest = { $name } war ehrlich.
+character-sly = { $name } war durchtrieben.
+character-vengeful = { $name } war nachtragend.
+character-cautious = { $name } war vorsichtig.
+character-greedy = { $name } war gierig.

@@ -9,3 +9,11 @@ bad-position = The position cannot be read: { $problem }.
 options-too-long = The options are too long: at most { $most } kB.
 position-too-long = The position is too long: at most { $most } kB.
 nothing-to-undo = There is nothing you can take back right now.
+
+# What bots say, as a line of the log, and who they were.
+remark-line = { $name }: “{ $text }”
+character-honest = { $name } was honest.
+character-sly = { $name } was sly.
+character-vengeful = { $name } was vengeful.
+character-cautious = { $name } was cautious.
+character-greedy = { $name } was greedy.

@@ -14,6 +14,7 @@ import { reconnecting } from './reconnect.js';
  * @property {string} log
  * @property {string} caption
  * @property {Moment[]} moments
+ * @property {{ seat: number, text: string }[]} remarks what bots say about it
  * @property {number | null} takesBack the version of the act that this one takes back
  */
 /**

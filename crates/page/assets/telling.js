@@ -45,6 +45,7 @@ export async function tell(update, parts, waiting, settle) {
   };
   await changePage(end);
   if (last) ringMoved(before);
+  for (const detail of acts.flatMap((act) => act.remarks)) document.dispatchEvent(new CustomEvent('remark', { detail }));
   if (last?.caption) showCaption(last.caption);
   settle();
   const over = showMoments(moments);

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use game::{AnyGame, MAX_SEATS, Origin, Refused, Seat, Step, Table, Turn, Viewer};
+use game::{AnyGame, Company, MAX_SEATS, Origin, Refused, Seat, Step, Table, Turn, Viewer};
 use words::{Arg, Lang};
 
 use crate::dice::RecordedDice;
 use crate::flaw::sanitized;
 use crate::line::FORMAT;
-use crate::{Closing, Draw, Games, Header, MatchDice, Row, Secret, dice_key, setup, texts};
+use crate::{Closing, Draw, Games, Header, MatchDice, Row, SeatKind, Secret, dice_key, setup, texts};
 
 /// The action that takes back the last act.
 pub const UNDO: &str = "undo";
@@ -74,7 +74,8 @@ impl Match {
         }
         let key = dice_key(secret, &header.match_id, &header.entropies);
         let mut dice = RecordedDice::new(MatchDice::from_key(key));
-        let table = setup::set_up(game, &mut header, origin, &mut dice)?;
+        let mut table = setup::set_up(game, &mut header, origin, &mut dice)?;
+        table.keep_company(company(&header, secret));
         let (secret, [acted, asides]) = (secret.clone(), [[0; MAX_SEATS]; 2]);
         Ok(Match { header, secret, table, dice: dice.dice, draws: vec![dice.draws], seq: 0, acted, asides })
     }
@@ -215,6 +216,11 @@ impl Match {
         })
     }
 
+    /// A person took over this seat from a bot.
+    pub fn silence(&mut self, seat: Seat) {
+        self.table.silence(seat);
+    }
+
     fn check_undo(&self, seat: Seat) -> Result<(), Refused> {
         if seat.index() >= self.table.players() {
             return Err(Refused::malformed("no-seat").with("seat", i64::from(seat.0)));
@@ -222,6 +228,12 @@ impl Match {
         // One refusal for all reasons: whether somebody else could take back may be hidden.
         if self.undoable() == Some(seat) { Ok(()) } else { Err(Refused::malformed("nothing-to-undo")) }
     }
+}
+
+/// The match's bots. Who they are is secret during the game, as one is to find out.
+fn company(header: &Header, secret: &Secret) -> Company {
+    let bot = |seat: &Seat| matches!(header.seats[seat.index()].kind, SeatKind::Bot { .. });
+    Company::new(secret.company_seed(), Seat::all(header.seats.len()).filter(bot).collect())
 }
 
 impl Clone for Match {

@@ -31,6 +31,14 @@ impl Secret {
     pub fn commitment(&self) -> String {
         hex::print(&Sha256::digest(self.0))
     }
+
+    /// What the characters of the match's bots are drawn from.
+    pub(crate) fn company_seed(&self) -> u64 {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
+        mac.update(b"spieltisch company 1\n");
+        let bytes: [u8; 32] = mac.finalize().into_bytes().into();
+        bytes.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+    }
 }
 
 impl fmt::Debug for Secret {

@@ -7,7 +7,9 @@ use std::env;
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Result, anyhow, bail};
-use game::{AnyGame, Chosen, Effort, FastDice, Line, OptionKind, Seat, Section, Table, Turn, Viewer};
+use game::{
+    AnyGame, Chosen, Company, Effort, FastDice, Line, OptionKind, Seat, Section, Table, Turn, Viewer,
+};
 use record::{Games, MatchDice};
 use serde_json::Value;
 use words::{Arg, Lang, Speech};
@@ -70,7 +72,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
             Some(digits) => record::seed_key(digits).ok_or_else(|| anyhow!(speech.say("play-bad-seed")))?,
         };
         let mut dice = MatchDice::from_key(key);
-        let table = game
+        let mut table = game
             .open(players, &options, &mut dice)
             .map_err(|refused| anyhow!(refused.sentence(&game.texts().speech(lang))))?;
         // People count from 1, seats from 0.
@@ -79,6 +81,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
             bail!(speech.say_with("play-no-seat", &[("last", players.into())]));
         };
         let names = names(arguments, me, players, &speech);
+        let bots = Seat::all(players).filter(|seat| *seat != me).collect();
+        table.keep_company(Company::new(seed::fast(key), bots));
         let bot_dice = FastDice::new(seed::fast(key));
         Ok(Session { game, table, dice, bot_dice, key, me, names, lang, shown: 0, input, output })
     }
@@ -98,7 +102,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 Turn::Over(_) => return self.print_result(),
                 Turn::Seats(seats) => seats,
             };
-            if let Some(bot) = seats.iter().find(|seat| *seat != self.me) {
+            let bots = seats.iter().filter(|seat| *seat != self.me).collect();
+            if let Some(bot) = self.table.first_to_act(bots) {
                 self.let_bot_act(bot)?;
                 continue;
             }

@@ -7,6 +7,8 @@ use record::{Games, Header, Match, MatchError, Row, Secret};
 use serde_json::Value;
 use words::Speech;
 
+use crate::document::{Takeover, silence_taken_over};
+
 /// A match as it stood after each of its acts.
 ///
 /// It holds everything, even of running games: the caller chooses the [`Perspective`] from which a step is shown.
@@ -26,9 +28,10 @@ impl Replay {
         Ok(Replay { played, stills, told: Default::default(), actors: Vec::new() })
     }
 
-    /// Replays the rows that were not replayed yet.
-    pub fn follow(&mut self, rows: &[Row]) -> Result<(), MatchError> {
+    /// Replays the rows that were not replayed yet. `takeovers` are those of the table.
+    pub fn follow(&mut self, rows: &[Row], takeovers: &[Takeover]) -> Result<(), MatchError> {
         for row in rows.iter().skip(self.actors.len()) {
+            silence_taken_over(&mut self.played, takeovers);
             let attempt = self.played.follow(row)?;
             self.played.commit(attempt);
             self.stills.push(self.played.table().snapshot());
@@ -151,7 +154,7 @@ mod tests {
             let thought = replay.still(TRUTH, replay.acts()).decision_task(seat).expect("a bot can act");
             let action = thought(Effort::NONE, &mut dice);
             rows.push(Row { seq: replay.acts() + 1, at: 0, seat, action });
-            replay.follow(&rows).expect("a legal act");
+            replay.follow(&rows, &[]).expect("a legal act");
         }
         replay
     }
@@ -225,7 +228,7 @@ mod tests {
         let said = |perspective| -> Vec<String> {
             let lines =
                 (1..=replay.last(perspective)).flat_map(|step| replay.lines(perspective, step, &speech));
-            lines.map(|line| if let Line::Text(words) = line { words } else { String::new() }).collect()
+            lines.map(|line| line.words().unwrap_or_default()).collect()
         };
         let orders = |perspective, name: &str| -> Vec<String> {
             let order = format!("{name} orders the ");

@@ -1,6 +1,6 @@
 //! Bots play legal actions and depend only on their view and their dice.
 
-use game::{Draw, Effort, FastDice, GameState, Seat, Strategy, Turn, Viewer};
+use game::{Character, Draw, Effort, FastDice, GameState, Seat, Strategy, Turn, Viewer};
 use words::Lang;
 
 use crate::failure::{Case, Check, Verdict};
@@ -9,21 +9,31 @@ use crate::random_game::{applied, legal};
 /// Search iterations per decision.
 const ITERATIONS: u32 = 12;
 
-/// No bot depends on anything outside its view: instinct, search, reasons, and what seats not to act would do on the
+/// No bot depends on anything outside its view: instinct, search, characters, reasons, and what seats not to act would do on the
 /// side are the same in a second world with the same view.
 pub(crate) fn examine<G: Draw + Strategy>(case: &Case, state: &G::State, dice: &mut FastDice) -> Verdict {
     let waited = state.turn().seats();
+    // Characters matter where talk does.
+    let (neutral, all) = ([None], [None].into_iter().chain(Character::ALL.map(Some)).collect::<Vec<_>>());
+    let characters = if G::TALK { all.as_slice() } else { &neutral };
     for seat in Seat::all(state.players()) {
         case.set_check(Check::Bots);
         let luck = FastDice::new(dice.next_u64());
         let decide = |world: &G::State| {
             let (view, listed) = (world.view(Viewer::Seat(seat)), legal::<G>(world, seat));
             if !waited.contains(seat) {
-                return Vec::from_iter(G::unprompted(&view, &listed, &mut luck.clone()));
+                let aside = |character| G::unprompted(&view, &listed, character, &mut luck.clone());
+                return characters.iter().filter_map(|character| aside(*character)).collect();
             }
             let effort = Effort::of(ITERATIONS);
             let thought = |effort| G::decide(seat, &view, &listed, effort, &mut luck.clone());
-            vec![G::quick_action(&view, &listed, &mut luck.clone()), thought(effort), thought(effort.plain())]
+            let in_character = |character: &Option<Character>| {
+                [Effort::NONE, effort].map(|effort| thought(effort.with_character(*character)))
+            };
+            let instinct = G::quick_action(&view, &listed, &mut luck.clone());
+            let mut chosen = vec![instinct, thought(effort), thought(effort.plain())];
+            chosen.extend(characters[1..].iter().flat_map(in_character));
+            chosen
         };
         let chosen = decide(state);
         let named = |actions: &[G::Action]| -> Vec<String> {

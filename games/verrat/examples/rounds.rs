@@ -43,7 +43,7 @@ impl Tally {
                 state.legal(seat, &mut legal);
                 let view = state.view(Viewer::Seat(seat));
                 let chosen = match aside {
-                    true => Verrat::unprompted(&view, &legal, luck),
+                    true => Verrat::unprompted(&view, &legal, None, luck),
                     false => Some(Verrat::decide(seat, &view, &legal, Effort::of(self.effort), luck)),
                 };
                 let Some(action) = chosen else { return false };

@@ -23,7 +23,8 @@ use words::{Speech, Texts};
 
 use crate::{Action, Verrat, View, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "page", "lesson")));
+static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| texts(words::embed!("../text", "page", "lesson", "remarks")));
 
 impl Draw for Verrat {
     const RULES: (&'static str, usize) = ("V", 29);

@@ -7,22 +7,26 @@
 mod bandit;
 mod danger;
 mod guess;
+mod manner;
 mod planning;
 mod prospects;
 mod reason;
+mod remarks;
 mod talk;
 mod trade;
 mod weights;
 
-use game::{Dice, Effort, GameState, NoLog, Scores, Seat, Strategy};
+use game::{Character, Company, Dice, Effort, GameState, NoLog, Remark, Scores, Seat, SeatSet, Strategy};
 use search::Tuning;
 use words::Speech;
 
 use crate::rules::{State, members};
-use crate::{Action, City, Kind, PLAYERS, Phase, Verrat, View, Vizier, VizierPlace};
+use crate::{Action, City, Event, Kind, PLAYERS, Phase, Verrat, View, Vizier, VizierPlace};
 use guess::Guess;
+use manner::Manner;
 #[doc(hidden)]
 pub use prospects::{FEATURES, features};
+use trade::Terms;
 
 /// The settings of the general search for this game, kept for comparison.
 pub const TUNING: Tuning =
@@ -48,11 +52,28 @@ impl Strategy for Verrat {
         planning::decide(seat, view, legal, effort, dice)
     }
 
-    /// A seat that is ready still answers offers.
-    fn unprompted(view: &View, _legal: &[Action], dice: &mut impl Dice) -> Option<Action> {
+    /// A seat that is ready still answers offers, and in character accusations too.
+    fn unprompted(
+        view: &View,
+        _legal: &[Action],
+        character: Option<Character>,
+        dice: &mut impl Dice,
+    ) -> Option<Action> {
         let seat = view.viewer().filter(|_| view.phase == Phase::Intrigue && !view.over())?;
+        if let Some(character) = character {
+            return Manner::of(character).reply(&State::imagine(view, dice), seat, dice);
+        }
         view.offers.iter().find(|offer| offer.to == seat)?;
-        trade::answer(&State::imagine(view, dice), seat, dice)
+        trade::answer(&State::imagine(view, dice), seat, Terms::USUAL, dice)
+    }
+
+    /// V-8: in order, the leader first.
+    fn first_to_act(view: &View, seats: SeatSet) -> Option<Seat> {
+        view.in_order().find(|seat| seats.contains(*seat))
+    }
+
+    fn remarks(events: &[&Event], before: &View, after: &View, company: &Company) -> Vec<Remark> {
+        remarks::remarks(events, before, after, company)
     }
 
     fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_>) -> Option<String> {

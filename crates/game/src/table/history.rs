@@ -139,6 +139,11 @@ impl SeenAct<'_> {
         self.log.moments(self.index, self.perspective, speech)
     }
 
+    /// What bots said about this act, by seat.
+    pub fn remarks(&self, speech: &Speech<'_>) -> Vec<(Seat, String)> {
+        self.log.remarks(self.index, speech)
+    }
+
     /// Who acted, as far as the visible events say.
     pub fn actor(&self) -> Option<Seat> {
         self.log.actor(self.index, self.perspective)
@@ -210,4 +215,5 @@ pub(crate) trait ActLog: Send + Sync {
     /// The index of the act that this one takes back.
     fn takes_back(&self, index: usize) -> Option<usize>;
     fn moments(&self, index: usize, perspective: Perspective, speech: &Speech<'_>) -> Vec<Moment>;
+    fn remarks(&self, index: usize, speech: &Speech<'_>) -> Vec<(Seat, String)>;
 }

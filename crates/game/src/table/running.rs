@@ -11,8 +11,9 @@ use super::history::Detail;
 use super::tasks::HintPart;
 use super::{ActLog, DecisionTask, DrawTable, Hint, HintTask, History, Line, Step, Table, UnpromptedTask};
 use crate::{
-    AnyGame, Breakdown, Choice, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, Logged,
-    MAX_SEATS, Moment, Perspective, Refused, Scene, Scores, Seat, SeatSet, Section, Strategy, Turn, Viewer,
+    AnyGame, Breakdown, Choice, Company, Dice, Draw, EventLog, EventText, FastDice, Game, GameState, Logged,
+    MAX_SEATS, Moment, Perspective, Refused, Remark, Scene, Scores, Seat, SeatSet, Section, Strategy, Turn,
+    Viewer,
 };
 
 /// A state with its history.
@@ -25,6 +26,10 @@ pub(crate) struct Running<G: Game> {
     asked: [u64; MAX_SEATS],
     /// The states before the last acts, as far as these can be taken back, and who acted.
     undo: Vec<(Seat, G::State)>,
+    /// Who the bots are; `None` if they are neutral.
+    company: Option<Company>,
+    /// What they said, by the index of the act.
+    remarks: Vec<(usize, Remark)>,
 }
 
 #[derive(Clone)]
@@ -55,7 +60,8 @@ struct Prepared<G: Game> {
 impl<G: Game> Running<G> {
     pub(crate) fn start(state: G::State) -> Running<G> {
         let (versions, asked) = ([0; MAX_SEATS + 1], [0; MAX_SEATS]);
-        Running { state, acts: Vec::new(), versions, asked, undo: Vec::new() }
+        let (acts, undo, remarks) = (Vec::new(), Vec::new(), Vec::new());
+        Running { state, acts, versions, asked, undo, company: None, remarks }
     }
 
     /// Adds an act to the history. All seats except `still_asked` now face a new question.
@@ -120,6 +126,52 @@ impl<G: Game> Running<G> {
     fn question(&self, seat: Seat) -> Option<(G::View, Vec<G::Action>)> {
         let legal = self.legal_actions(seat);
         (!legal.is_empty()).then(|| (self.state.view(Viewer::Seat(seat)), legal))
+    }
+}
+
+impl<G: Game + Draw + Strategy> Running<G> {
+    /// What bots say about events, judging by what spectators see. One remark for each seat and part of the game.
+    fn hear(&mut self, events: &[Logged<G::Event>], before: &G::State) {
+        let Some(company) = self.company.filter(|company| G::TALK && company.speakers().next().is_some())
+        else {
+            return;
+        };
+        let seen: Vec<&G::Event> =
+            events.iter().filter_map(|logged| logged.seen_by(Viewer::Spectator.into())).collect();
+        if seen.is_empty() {
+            return;
+        }
+        let [before, after] = [before, &self.state].map(|state| state.view(Viewer::Spectator));
+        for remark in G::remarks(&seen, &before, &after, &company) {
+            let mut said = self.remarks.iter().rev().map(|(_, said)| said);
+            let silent =
+                said.find(|said| said.seat == remark.seat).is_none_or(|said| said.part != remark.part);
+            if silent && company.speaks(remark.seat) {
+                self.remarks.push((self.acts.len(), remark));
+            }
+        }
+    }
+
+    /// The remarks on an act.
+    fn remarks_on(&self, index: usize) -> impl Iterator<Item = &Remark> {
+        let first = self.remarks.partition_point(|(act, _)| *act < index);
+        self.remarks[first..].iter().take_while(move |(act, _)| *act == index).map(|(_, remark)| remark)
+    }
+
+    /// After the last act of a finished match: who the bots were.
+    fn characters(&self, index: usize, speech: &Speech<'_>) -> Vec<Line> {
+        let Some(company) = self.company.filter(|_| G::TALK && index + 1 == self.acts.len()) else {
+            return Vec::new();
+        };
+        if self.state.turn().outcome().is_none() {
+            return Vec::new();
+        }
+        let told = company.speakers().map(|seat| {
+            let key = format!("character-{}", company.character(seat).name());
+            let text = speech.say_with(&key, &[("name", speech.name(seat.index()).into())]);
+            Line::Text { text, by: Some(seat) }
+        });
+        told.collect()
     }
 }
 
@@ -223,6 +275,7 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
         if step.irreversible || self.undo.last().is_some_and(|(seat, _)| *seat != step.seat) {
             self.undo.clear();
         }
+        self.hear(&prepared.events, &before);
         if !step.irreversible {
             self.undo.push((step.seat, before));
         }
@@ -253,9 +306,25 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
         History::new(self, perspective)
     }
 
+    fn keep_company(&mut self, company: Company) {
+        self.company = Some(company);
+    }
+
+    fn silence(&mut self, seat: Seat) {
+        if let Some(company) = &mut self.company {
+            company.silence(seat);
+        }
+    }
+
+    fn first_to_act(&self, seats: SeatSet) -> Option<Seat> {
+        G::first_to_act(&self.state.view(Viewer::Spectator), seats)
+    }
+
     fn decision_task(&self, seat: Seat) -> Option<DecisionTask> {
         let (view, legal) = self.question(seat)?;
+        let character = self.company.map(|company| company.character(seat));
         Some(Box::new(move |effort, mut dice| {
+            let effort = effort.with_character(character);
             let chosen = G::decide(seat, &view, &legal, effort, &mut dice);
             G::State::imagine(&view, &mut dice).text_of(chosen)
         }))
@@ -280,8 +349,9 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
             return None;
         }
         let view = self.state.view(Viewer::Seat(seat));
+        let character = self.company.map(|company| company.character(seat));
         Some(Box::new(move |mut dice| {
-            let chosen = G::unprompted(&view, &legal, &mut dice)?;
+            let chosen = G::unprompted(&view, &legal, character, &mut dice)?;
             Some(G::State::imagine(&view, &mut dice).text_of(chosen))
         }))
     }
@@ -293,6 +363,8 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
             versions: self.versions,
             asked: self.asked,
             undo: self.undo.clone(),
+            company: self.company,
+            remarks: self.remarks.clone(),
         })
     }
 
@@ -353,7 +425,7 @@ impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
     }
 }
 
-impl<G: Game + Draw> ActLog for Running<G> {
+impl<G: Game + Draw + Strategy> ActLog for Running<G> {
     fn len(&self) -> usize {
         self.acts.len()
     }
@@ -397,7 +469,13 @@ impl<G: Game + Draw> ActLog for Running<G> {
             let text = text.map(|text| Line::Text { text, by: event.actor() });
             heading.map(Line::Heading).into_iter().chain(text)
         };
-        events.iter().filter_map(|logged| logged.seen_by(perspective)).flat_map(lines).collect()
+        let seen = events.iter().filter_map(|logged| logged.seen_by(perspective));
+        let said = self.remarks_on(index).map(|remark| {
+            let (name, text) = (speech.name(remark.seat.index()), remark.sentence(speech));
+            let text = speech.say_with("remark-line", &[("name", name.into()), ("text", text.into())]);
+            Line::Text { text, by: Some(remark.seat) }
+        });
+        seen.flat_map(lines).chain(said).chain(self.characters(index, speech)).collect()
     }
 
     fn section(&self, index: usize, perspective: Perspective) -> Option<Section> {
@@ -424,6 +502,10 @@ impl<G: Game + Draw> ActLog for Running<G> {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn remarks(&self, index: usize, speech: &Speech<'_>) -> Vec<(Seat, String)> {
+        self.remarks_on(index).map(|remark| (remark.seat, remark.sentence(speech))).collect()
     }
 
     fn actor(&self, index: usize, perspective: Perspective) -> Option<Seat> {

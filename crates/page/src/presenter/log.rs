@@ -21,6 +21,7 @@ fn entry(version: u64, act: &SeenAct<'_>, speech: &Speech<'_>) -> LogEntry {
         version: Some(version),
         lines: act.lines(speech),
         moments: act.moments(speech),
+        remarks: act.remarks(speech),
         taken_back: false,
         takes_back: act.takes_back().map(|ago| version - ago as u64),
     }

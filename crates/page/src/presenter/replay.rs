@@ -29,7 +29,7 @@ pub struct Replaying {
     pub players: usize,
     names: Vec<String>,
     own_map: bool,
-    takeovers: Vec<Takeover>,
+    pub takeovers: Vec<Takeover>,
     /// Locking it can take long: do so off the threads that answer requests.
     pub replay: Arc<Mutex<Replay>>,
     lang: Lang,

@@ -376,20 +376,22 @@ impl Feed {
     }
 }
 
-/// An act of the game, for scripts: its events, what the log and the caption say, what deserves a beat of its own, and
-/// the version of the act that it takes back.
+/// An act of the game, for scripts: its events, what the log and the caption say, what deserves a beat of its own, what
+/// bots say about it, and the version of the act that it takes back.
 fn act(teller: &html::Teller<'_>, entry: &LogEntry, events: Vec<Box<RawValue>>) -> Value {
     let moments: Vec<Value> = entry
         .moments
         .iter()
         .map(|moment| json!({"html": teller.moment(moment).into_string(), "tone": moment.tone.name()}))
         .collect();
+    let remark = |(seat, text): &(Seat, String)| json!({"seat": seat, "text": text});
     json!({
         "events": events,
         "version": entry.version,
         "log": teller.entry(entry).into_string(),
         "caption": teller.caption(entry).into_string(),
         "moments": moments,
+        "remarks": entry.remarks.iter().map(remark).collect::<Vec<_>>(),
         "takesBack": entry.takes_back,
     })
 }

@@ -24,7 +24,9 @@ async fn open(app: &App, session: &Session, id: &str) -> Result<Replaying> {
         let rows = app.store.acts(id).await?;
         let replay = replaying.replay.clone();
         // This replays a whole match, so it does not run on the threads that answer requests.
-        let followed = app.replaying.run(session.from, move || replay.lock().follow(&rows)).await?;
+        let takeovers = replaying.takeovers.clone();
+        let follow = move || replay.lock().follow(&rows, &takeovers);
+        let followed = app.replaying.run(session.from, follow).await?;
         followed.map_err(|error| broken(&error))?;
     }
     app.replays.insert(id, &replaying.replay, acts);

@@ -36,6 +36,35 @@ async fn a_stream_starts_with_the_whole_table_and_continues_with_changes() {
 }
 
 #[tokio::test]
+async fn remarks_of_bots_come_with_what_they_are_about() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let seats = ["bot:easy"; 4];
+    let id = anna.create_table(json!({"game": "verrat", "players": 4, "seats": seats})).await;
+    let since = anna.table(&id).await["stream"].as_str().unwrap().to_owned();
+    anna.start(&id).await.ok();
+    let mut stream = anna.stream(&format!("/t/{id}/stream"), &since).await;
+    let reloads = |data: &Value| data["reload"] == true;
+    let act = |data: &Value| {
+        let acts = data["told"].as_array().cloned().unwrap_or_default();
+        acts.into_iter().find(|act| act["remarks"] != json!([]))
+    };
+    let mut data = stream.until(|data| reloads(data) || act(data).is_some()).await;
+    if reloads(&data) {
+        // The page was that of the lobby.
+        let since = anna.table(&id).await["stream"].as_str().unwrap().to_owned();
+        let mut stream = anna.stream(&format!("/t/{id}/stream"), &since).await;
+        data = stream.until(|data| act(data).is_some()).await;
+    }
+    let act = act(&data).unwrap();
+    let remark = &act["remarks"][0];
+    let text = remark["text"].as_str().unwrap();
+    assert!(remark["seat"].as_u64().is_some_and(|seat| seat < 4));
+    assert!(act["log"].as_str().unwrap().contains(text), "{act}");
+    assert!(anna.get(&format!("/t/{id}")).await.text().contains(text), "it stays in the log");
+}
+
+#[tokio::test]
 async fn a_resumed_stream_sends_exactly_what_was_missed() {
     let server = TestServer::new().await;
     let (mut anna, mut ben, id) = mahe(&server).await;

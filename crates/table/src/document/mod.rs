@@ -20,6 +20,7 @@ mod timing;
 
 pub use lifecycle::Lifecycle;
 pub use summary::{Summary, own_map, short_options};
+pub(crate) use takeover::silence_taken_over;
 pub use takeover::{MAX_HOLDERS, SeatingContext, Takeover};
 pub use timing::{SandGlass, TimeOuts};
 

@@ -4,6 +4,8 @@
 //! started with a hand may take it. In other games everybody is told, and the notice stays in the log. The hand of a
 //! player who was sent away waits for them.
 
+use game::Seat;
+use record::Match;
 use serde::{Deserialize, Serialize};
 
 use super::{Doc, Holder, Participant};
@@ -41,6 +43,15 @@ pub struct SeatingContext {
     pub rev: u64,
     /// See [`Takeover::told`].
     pub told: Vec<u64>,
+}
+
+/// Bots make no remarks in a seat that a person has taken over by now.
+pub(crate) fn silence_taken_over(play: &mut Match, takeovers: &[Takeover]) {
+    for taken in takeovers {
+        if taken.told.last().is_some_and(|acts| *acts <= play.seq()) {
+            play.silence(Seat(taken.seat));
+        }
+    }
 }
 
 impl Doc {

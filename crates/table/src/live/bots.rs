@@ -29,7 +29,8 @@ pub struct BotAside {
 impl LiveTable {
     /// The first bot the game waits for.
     pub fn next_bot(&self) -> Option<Seat> {
-        self.waited_for().iter().find(|seat| self.bot_in(*seat))
+        let bots: SeatSet = self.waited_for().iter().filter(|seat| self.bot_in(*seat)).collect();
+        if bots.is_empty() { None } else { self.running().ok()?.table().first_to_act(bots) }
     }
 
     /// The decision of the first bot the game waits for.

@@ -5,7 +5,7 @@ use record::{Attempt, Match, Row};
 
 use super::LiveTable;
 use crate::clock::Times;
-use crate::document::{self, Doc};
+use crate::document::{self, Doc, silence_taken_over};
 use crate::play::Play;
 use crate::problem::{Problem, Result};
 use crate::results;
@@ -124,6 +124,9 @@ impl LiveTable {
         if let Some(doc) = doc {
             self.doc = doc;
             self.rev += 1;
+            if let Play::Running(play) = &mut self.play {
+                silence_taken_over(play, &self.doc.lifecycle.takeovers);
+            }
         }
         match step {
             Step::None | Step::End { .. } => {}

@@ -13,7 +13,7 @@ use game::{AnyGame, Seat, SeatSet, Viewer};
 use record::{Games, Match, MatchError, Row};
 
 use crate::clock::Times;
-use crate::document::{self, Doc, Holder, SeatingContext};
+use crate::document::{self, Doc, Holder, SeatingContext, silence_taken_over};
 use crate::ids;
 use crate::play::Play;
 use crate::problem::{Problem, Reason, Result};
@@ -84,6 +84,7 @@ impl LiveTable {
             Play::Foreign { seq } => *seq = acts.last().map_or(*seq, |row| row.seq),
             Play::Running(play) => {
                 for row in acts {
+                    silence_taken_over(play, &self.doc.lifecycle.takeovers);
                     let Ok(attempt) = play.follow(row) else { return Ok(None) };
                     play.commit(attempt);
                     self.times.follow(play, row, self.doc.lifecycle.pace);
@@ -201,10 +202,12 @@ fn replay(games: Games<'_>, doc: &Doc, acts: &[Row]) -> Result<Option<(Match, Ti
     let mut play = Match::start(games, header.clone(), &doc.secret)?;
     let mut times = Times::at_start(&play);
     for row in acts {
+        silence_taken_over(&mut play, &doc.lifecycle.takeovers);
         let attempt = play.follow(row)?;
         play.commit(attempt);
         times.follow(&play, row, doc.lifecycle.pace);
     }
+    silence_taken_over(&mut play, &doc.lifecycle.takeovers);
     Ok(Some((play, times)))
 }
 

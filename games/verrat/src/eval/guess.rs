@@ -125,7 +125,7 @@ impl<'a> Guess<'a> {
         Goal::BY_TEXT.into_iter().filter(move |goal| self.may_go(vizier, *goal))
     }
 
-    fn may_go(&self, vizier: Vizier, goal: Goal) -> bool {
+    pub(super) fn may_go(&self, vizier: Vizier, goal: Goal) -> bool {
         let place = self.world.place(vizier);
         match goal {
             // V-12: a waiting vizier has to be sent.
@@ -220,7 +220,7 @@ impl<'a> Guess<'a> {
 }
 
 /// Whether another vizier of the seat has this order.
-fn is_given(given: &Orders, goal: Goal) -> bool {
+pub(super) fn is_given(given: &Orders, goal: Goal) -> bool {
     Size::ALL.into_iter().any(|size| given.of(size) == Some(goal))
 }
 

@@ -9,7 +9,9 @@ use game::{Dice, Effort, FastDice, GameState, NoDice, NoLog, Seat, SeatSet, Stra
 
 use super::bandit::Bandit;
 use super::guess::Guess;
-use super::{danger, prospects, talk, trade};
+use super::manner::Manner;
+use super::trade::{self, Terms};
+use super::{danger, prospects, talk};
 use crate::rules::{State, members};
 use crate::{Action, Goal, Orders, PLAYERS, Phase, Said, Size, Verrat, View, Vizier};
 
@@ -32,15 +34,40 @@ pub(super) fn decide(
     dice: &mut impl Dice,
 ) -> Action {
     let has_choice = legal.len() > 1 || view.phase == Phase::Intrigue;
+    let manner = effort.character.map(Manner::of);
     if effort.iterations == 0 || !has_choice {
-        return Verrat::quick_action(view, legal, dice);
+        return match manner {
+            Some(manner) if has_choice => without_thinking(manner, seat, view, legal, dice),
+            _ => Verrat::quick_action(view, legal, dice),
+        };
     }
     let seed = u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
-    let mut planner = Planner { view, seat, effort, dice: FastDice::new(seed), scenarios: Vec::new() };
-    match view.phase {
-        Phase::Intrigue => planner.speak(),
-        Phase::Orders => planner.order(),
+    let mut planner =
+        Planner { view, seat, effort, manner, dice: FastDice::new(seed), scenarios: Vec::new() };
+    match (view.phase, manner) {
+        (Phase::Intrigue, Some(manner)) => planner.speak_as(manner),
+        (Phase::Intrigue, None) => planner.speak(),
+        (Phase::Orders, _) => planner.order(),
         _ => planner.act(legal),
+    }
+}
+
+/// Talk and orders in character, by instinct; everything else as a neutral bot.
+fn without_thinking(
+    manner: Manner,
+    seat: Seat,
+    view: &View,
+    legal: &[Action],
+    dice: &mut impl Dice,
+) -> Action {
+    let world = State::imagine(view, dice);
+    match view.phase {
+        Phase::Intrigue => {
+            let mut own = FastDice::new(u64::from(dice.below(u32::MAX)));
+            manner.speak(&world, seat, dice, |told| Guess::new(&world).orders(seat, told, &mut own))
+        }
+        Phase::Orders => manner.order(&world, seat, dice),
+        _ => Verrat::quick_action(view, legal, dice),
     }
 }
 
@@ -48,6 +75,8 @@ struct Planner<'a> {
     view: &'a View,
     seat: Seat,
     effort: Effort<'a>,
+    /// `None` if it is neutral.
+    manner: Option<Manner>,
     dice: FastDice,
     scenarios: Vec<Scenario>,
 }
@@ -63,12 +92,12 @@ impl Planner<'_> {
     /// V-8 to V-10
     fn speak(&mut self) -> Action {
         let world = State::imagine(self.view, &mut self.dice);
-        if let Some(answer) = trade::answer(&world, self.seat, &mut self.dice) {
+        if let Some(answer) = trade::answer(&world, self.seat, Terms::USUAL, &mut self.dice) {
             return answer;
         }
         // A seat that was declined does not ask forever.
         if self.dice.below(3) > 0
-            && let Some((to, give, want)) = trade::idea(&world, self.seat, &mut self.dice)
+            && let Some((to, give, want)) = trade::idea(&world, self.seat, Terms::USUAL, &mut self.dice)
         {
             return Action::Offer { to, give, want };
         }
@@ -79,6 +108,16 @@ impl Planner<'_> {
             return Action::Announce(more);
         }
         Action::Ready
+    }
+
+    /// The same in character. It tells one story: what it plans, or something else.
+    fn speak_as(&mut self, manner: Manner) -> Action {
+        let world = State::imagine(self.view, &mut self.dice);
+        let mut dice = FastDice::new(self.dice.next_u64());
+        manner.speak(&world, self.seat, &mut dice, |told| {
+            let plans = self.plans(told);
+            self.best_plan(plans)
+        })
     }
 
     /// V-8: what to announce before the best plan, true or not, if it is better than silence.
@@ -129,7 +168,11 @@ impl Planner<'_> {
     /// V-11, V-14: the next order of the best plan.
     fn order(&mut self) -> Action {
         let given = self.view.orders[self.seat.index()].unwrap_or_default();
-        let plans = self.plans(given);
+        let bound = match self.manner {
+            Some(manner) => manner.bound(&State::imagine(self.view, &mut self.dice), self.seat, given),
+            None => given,
+        };
+        let plans = self.plans(bound);
         let plan = self.best_plan(plans);
         let next = Size::ALL.into_iter().find(|size| given.of(*size).is_none() && plan.of(*size).is_some());
         match (next.and_then(|size| Some((size, plan.of(size)?))), plan.accuse) {
@@ -139,12 +182,19 @@ impl Planner<'_> {
     }
 
     fn best_plan(&mut self, mut plans: Bandit<Orders>) -> Orders {
+        let leanings: Vec<i32> = match self.manner {
+            Some(manner) => {
+                let world = State::imagine(self.view, &mut self.dice);
+                plans.arms.iter().map(|arm| manner.leaning(&world, self.seat, arm.choice)).collect()
+            }
+            None => vec![0; plans.arms.len()],
+        };
         while self.goes_on(&plans) {
             let index = plans.next();
             let arm = &plans.arms[index];
             let plan = arm.choice;
             let share = self.share_of(arm.visits as usize, plan);
-            plans.learn(index, share);
+            plans.learn(index, share + leanings[index]);
         }
         plans.best()
     }
@@ -199,7 +249,10 @@ impl Planner<'_> {
             more.truncate(PLANS);
             plans = more;
         }
-        let accused = self.accused(&world);
+        let accused = match given.accuse {
+            Some(promised) => vec![(Some(promised), 0)],
+            None => self.accused(&world),
+        };
         let best = plans.first().map_or(0, |(value, _)| *value);
         let mut bandit = Bandit { arms: Vec::new() };
         for (value, plan) in plans {
@@ -214,7 +267,11 @@ impl Planner<'_> {
     /// V-14: whom to accuse, and how much worse each looks than the first.
     fn accused(&self, world: &State) -> Vec<(Option<Vizier>, i32)> {
         let mut accused: Vec<Vizier> = members(world.who_can_be_accused()).collect();
-        accused.sort_by_key(|vizier| danger::guilt(world, self.seat, *vizier));
+        let resented = |vizier| self.manner.map_or(0, |manner| manner.resentment(world, self.seat, vizier));
+        accused.sort_by_key(|vizier| {
+            let (guilt, order) = danger::guilt(world, self.seat, *vizier);
+            (guilt + resented(*vizier) / 10, order)
+        });
         accused.reverse();
         accused.truncate(ACCUSED);
         if accused.is_empty() {

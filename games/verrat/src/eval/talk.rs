@@ -2,8 +2,9 @@
 
 use game::{Dice, Seat};
 
+use super::danger;
 use super::guess::Guess;
-use super::{danger, trade};
+use super::trade::{self, Terms};
 use crate::rules::State;
 use crate::{Action, Orders, Said, Vizier};
 
@@ -12,7 +13,7 @@ pub(super) const MOST_SAID: usize = 2;
 
 /// What a seat that is not ready does.
 pub(super) fn speak(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
-    if let Some(answer) = trade::answer(world, seat, dice) {
+    if let Some(answer) = trade::answer(world, seat, Terms::USUAL, dice) {
         return answer;
     }
     let said = said_by(world, seat);
@@ -23,7 +24,7 @@ pub(super) fn speak(world: &State, seat: Seat, dice: &mut impl Dice) -> Action {
         return Action::Announce(more);
     }
     if dice.below(3) > 0
-        && let Some((to, give, want)) = trade::idea(world, seat, dice)
+        && let Some((to, give, want)) = trade::idea(world, seat, Terms::USUAL, dice)
     {
         return Action::Offer { to, give, want };
     }

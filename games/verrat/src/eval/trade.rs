@@ -11,25 +11,39 @@ const WORTH_IT: i32 = VICTORY / 250;
 /// The most offers of a seat in a round.
 const OFFERS_A_ROUND: u32 = 6;
 
+/// What a seat wants of a trade.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Terms {
+    /// The least gain, as a multiple of what is worth the trouble.
+    pub(super) least: i32,
+    /// How much its own gain and that of the other count when it chooses what to offer.
+    pub(super) own: i32,
+    pub(super) its: i32,
+}
+
+impl Terms {
+    pub(super) const USUAL: Terms = Terms { least: 1, own: 2, its: 1 };
+}
+
 /// A swap that could be offered.
 pub(super) type Swap = (Seat, Cards, Cards);
 
 /// Accepts or declines the oldest offer; instead of declining, it may make an offer of its own.
-pub(super) fn answer(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Action> {
+pub(super) fn answer(world: &State, seat: Seat, terms: Terms, dice: &mut impl Dice) -> Option<Action> {
     let offer = world.talk.iter().flat_map(|talk| &talk.offers).find(|offer| offer.to == seat)?;
     let shares = prospects::shares(world);
     let Offer { n, from, to, give, want } = *offer;
-    if gains(world, &shares, from, (to, give, want)).is_some_and(|[_, own]| own >= WORTH_IT) {
+    if gains(world, &shares, from, (to, give, want)).is_some_and(|[_, own]| own >= WORTH_IT * terms.least) {
         return Some(Action::Accept(n));
     }
-    match idea(world, seat, dice).filter(|(to, ..)| *to == from) {
+    match idea(world, seat, terms, dice).filter(|(to, ..)| *to == from) {
         Some((to, give, want)) => Some(Action::Offer { to, give, want }),
         _ => Some(Action::Decline(n)),
     }
 }
 
 /// A trade of one or two cards each way that is good for both, if there is one.
-pub(super) fn idea(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Swap> {
+pub(super) fn idea(world: &State, seat: Seat, terms: Terms, dice: &mut impl Dice) -> Option<Swap> {
     if world.talk.as_ref().is_some_and(|talk| talk.next_offer > OFFERS_A_ROUND) {
         return None;
     }
@@ -40,10 +54,11 @@ pub(super) fn idea(world: &State, seat: Seat, dice: &mut impl Dice) -> Option<Sw
             for want in gifts(world, other).filter(|want| !shares_a_kind(give, *want)) {
                 let swap = (other, give, want);
                 let Some([own, its]) = gains(world, &shares, seat, swap) else { continue };
-                if own < WORTH_IT || its < WORTH_IT {
+                if own < WORTH_IT * terms.least || its < WORTH_IT {
                     continue;
                 }
-                let promise = own + its / 2 + dice.below(VICTORY as u32 / 100) as i32;
+                let promise =
+                    (own * terms.own + its * terms.its) / 2 + dice.below(VICTORY as u32 / 100) as i32;
                 if best.is_none_or(|(most, _)| promise > most) {
                     best = Some((promise, swap));
                 }

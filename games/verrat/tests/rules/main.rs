@@ -1,6 +1,7 @@
 //! Every rule by its id: a position, an action, the change.
 
 mod bots;
+mod company;
 mod court;
 mod dungeon;
 mod ending;

@@ -226,7 +226,12 @@ impl Strategy for Haggle {
         *legal.last().expect("something to do")
     }
 
-    fn unprompted(_: &Seen, legal: &[Action], _: &mut impl Dice) -> Option<Action> {
+    fn unprompted(
+        _: &Seen,
+        legal: &[Action],
+        _: Option<game::Character>,
+        _: &mut impl Dice,
+    ) -> Option<Action> {
         legal.iter().copied().find(|action| *action == Action::Nod)
     }
 }
