@@ -2,6 +2,7 @@
 // beat, and a refusal is no error.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Person, Server, WIDE, PHONE, ask, launchBrowser, setUpByApi } from './harness.mjs';
 
@@ -97,6 +98,25 @@ test('an arrow moves the focus, and Enter does what a tap does', async () => {
   await page.locator('.preview:not(:empty)').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.offer.shown, button[form="undo"]').first().waitFor();
+  await anna.leave();
+});
+
+test('V-11: orders are given with keys alone', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna');
+  const { page } = anna;
+  const position = JSON.parse(readFileSync(new URL('../../crates/page/examples/scenes/verrat-plan.json', import.meta.url), 'utf8'));
+  const table = await setUpByApi(anna, 'verrat', { seats: ['me', 'here:B', 'here:C', 'here:D'], position, players: undefined });
+  await anna.goto(`${table}?as=0`);
+  await page.locator('main[data-yours="true"]:not(.busy)').waitFor();
+  await page.locator('.orders .chip[data-chip]:not([data-given])').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.chip[aria-pressed="true"]').waitFor();
+  // Up from the desk lies the court, and arrows lead to a place that glows.
+  for (let press = 0; press < 20 && !(await focusIn(page, '#part-board')); press += 1) await page.keyboard.press('ArrowUp');
+  assert.ok(await focusIn(page, '#part-board'), 'an arrow leads from the hand to the board');
+  await page.locator('#part-board [data-place].may').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.orders .chip.set').first().waitFor();
   await anna.leave();
 });
 

@@ -84,18 +84,33 @@ function enroll(group) {
 }
 
 /**
- * Gives a thing the role and the name that a screen reader needs.
+ * Gives a thing the role and the name that a screen reader needs. What only tells something is a picture.
  * @param {HTMLElement} thing
  */
 function describe(thing) {
   // An item of a list and a section stay what they are.
-  if (!thing.hasAttribute('role') && thing.matches('g, svg, div, span')) thing.setAttribute('role', 'button');
+  const only = !thing.matches(CHOICES);
+  if (!thing.hasAttribute('role') && thing.matches('g, svg, div, span')) thing.setAttribute('role', only ? 'img' : 'button');
   if (thing.hasAttribute('aria-label') || find(':scope > title', thing)) return;
   const words = thing.dataset.info || thing.dataset.does || thing.getAttribute('title');
   if (!words) return;
-  // Whoever speaks to the page says what they see.
-  const seen = thing.textContent.replace(/\s+/g, ' ').trim();
+  // Whoever speaks to the page says what they see on a button.
+  const seen = only ? '' : seenText(thing);
   thing.setAttribute('aria-label', words.includes(seen) ? words : `${seen}: ${words}`);
+}
+
+/**
+ * The text that can be seen in a thing.
+ * @param {HTMLElement} thing
+ */
+function seenText(thing) {
+  const walker = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const { parentElement: parent, textContent: text } = walker.currentNode;
+    if (!parent?.closest('title, desc, .hidden-text')) texts.push(text);
+  }
+  return texts.join('').replace(/\s+/g, ' ').trim();
 }
 
 /** @param {Event} event */
@@ -109,7 +124,10 @@ document.addEventListener('keydown', (event) => {
   if (event.key in DIRECTIONS) {
     const places = placesIn(group);
     const from = places.find((place) => place.thing === thing);
-    const next = from && neighbour(places, from, /** @type {Arrow} */ (event.key));
+    const arrow = /** @type {Arrow} */ (event.key);
+    // At the edge of the board the hand comes next, and the other way round.
+    const beyond = () => GROUPS.map(findPart).flatMap((other) => (other && other !== group ? placesIn(other) : []));
+    const next = from && (neighbour(places, from, arrow) ?? neighbour(beyond(), from, arrow));
     event.preventDefault();
     next?.thing.focus();
   } else if ((event.key === 'Enter' || event.key === ' ') && !thing.matches('button, a, summary')) {

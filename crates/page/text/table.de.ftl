@@ -117,7 +117,7 @@ back-text = Deine Zeit war um. Nichts ist verloren: Übernimm wieder, wann du ma
 late-title = Deine Zeit ist um.
 late-text = Ein Bot macht diesen einen Zug. Der nächste ist wieder deiner.
 late-over-title = Du bist wieder am Zug.
-late-over-text = Deine Zeit war um, und ein Bot hat einen Zug für dich gemacht. Nach dreimal hintereinander würde er weiterspielen.
+late-over-text = Ein Bot hat einen für dich gemacht, weil deine Zeit um war.
 late-go = In Ordnung
 back-go = Ich bin wieder da
 
@@ -226,5 +226,12 @@ screen-sit-here = An diesem Gerät Platz nehmen
 screen-exit = Großen Bildschirm verlassen
 screen-full = Vollbild
 
+# Eine Lektion
+tutorial-title = Lektion
+tutorial-step = Schritt { $n } von { $of }
+tutorial-next = Weiter
+tutorial-end = Weiterspielen
+tutorial-show = Zeig es mir
+tutorial-leave = Lektion verlassen
 # A closer look
 zoom = Spielplan vergrößern

@@ -117,7 +117,7 @@ back-text = Your time ran out. Nothing is lost: take over again whenever you lik
 late-title = Your time is up.
 late-text = A bot makes this one move. The next one is yours again.
 late-over-title = It is your move again.
-late-over-text = Your time ran out, and a bot made one move for you. After three in a row it would play on.
+late-over-text = A bot made one for you, because your time was up.
 late-go = All right
 back-go = I am back
 
@@ -226,5 +226,12 @@ screen-sit-here = Sit here on this device
 screen-exit = Leave the big screen
 screen-full = Full screen
 
+# A lesson
+tutorial-title = Lesson
+tutorial-step = Step { $n } of { $of }
+tutorial-next = Next
+tutorial-end = Play on
+tutorial-show = Show me
+tutorial-leave = Leave the lesson
 # A closer look
 zoom = Enlarge the board

@@ -27,7 +27,7 @@ pub(super) fn around(reader: &Reader, table: &TableView) -> Markup {
                 }
             }
         } @else if let Some(timed_out) = table.around.timed_out {
-            div.come-back role="status" { div.card { (late(reader, table, timed_out)) } }
+            div.come-back.late[timed_out == TimedOut::NextMove] role="status" { div.card { (late(reader, table, timed_out)) } }
         } @else if let Some(seat) = table.around.mine_vacant {
             div.come-back role="status" {
                 div.card {

@@ -63,10 +63,10 @@ impl<'a> Teller<'a> {
         html! {
             @match section {
                 Section::Turn(seat) => {
-                    li.section data-section={ "turn-" (seat) } { (self.mark(Some(seat))) h3 { (self.name(seat)) } }
+                    li.section data-section={ "turn-" (seat) } { (self.mark(Some(seat))) h2 { (self.name(seat)) } }
                 }
                 Section::Round(n) => {
-                    li.section data-section={ "round-" (n) } { h3 { (speech.say_with("log-round", &[("n", n.into())])) } }
+                    li.section data-section={ "round-" (n) } { h2 { (speech.say_with("log-round", &[("n", n.into())])) } }
                 }
             }
         }

@@ -292,6 +292,8 @@ pub struct TableView {
     /// In an abandoned game: the name of the person who ended it, if any.
     pub ended_by: Option<String>,
     pub around: Around,
+    /// The reader's lesson, until it is over.
+    pub lesson: Option<LessonView>,
     /// Set after a plain form was refused.
     pub problem: Option<Problem>,
 }
@@ -343,14 +345,33 @@ pub struct Around {
     pub several: bool,
     /// The next of them to move, to whom the device should be passed.
     pub cover: Option<(Seat, String)>,
-    /// The reader's guided first game.
-    pub guide: bool,
-    /// The explanation of the reader's current decision.
-    pub explained: Option<String>,
     /// The reader may ask for another game: `POST rematch`.
     pub rematch: bool,
     /// The id of the rematch's table, if somebody has already asked.
     pub next: Option<String>,
+}
+
+/// The current step of the reader's lesson.
+#[derive(Clone, Debug)]
+pub struct LessonView {
+    /// Counted from 0, as `POST lesson` {step} wants it.
+    pub step: usize,
+    pub steps: usize,
+    pub words: String,
+    pub does: LessonDoes,
+    /// CSS selectors of what the words speak of.
+    pub points: &'static [&'static str],
+}
+
+/// What the reader does in a step of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonDoes {
+    /// Reads, and goes on.
+    Next,
+    /// Makes this move.
+    Try(&'static str),
+    /// Watches the others move.
+    Watch,
 }
 
 /// The sand timer.
