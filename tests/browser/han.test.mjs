@@ -82,13 +82,15 @@ test('a whole game of HAN with fortifications', async () => {
   const result = await anna.standings();
   assert.equal(result.length, 3);
   assert.deepEqual((await ben.standings()).length, 3);
+  // The result lies over the desk.
+  await anna.page.locator('#part-result summary').click();
   const next = anna.page.locator('[data-walk="1"]');
   const steps = await anna.page.locator('.step').count();
   for (let step = 0; step < steps; step += 1) {
     await next.click();
     if (step === 12) await anna.picture('han-walk-wide');
   }
-  const sums = await anna.page.locator('.walk-sums li').allInnerTexts();
+  const sums = await anna.page.locator('.walk-sums .sum').allInnerTexts();
   const scores = await anna.page.locator('.han-sheet .total td').allInnerTexts();
   assert.deepEqual(sums.map(Number), scores.map(Number), 'the steps add up to the final points');
   await anna.picture('han-over-wide');

@@ -19,6 +19,15 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
+/** The screens a table has a layout for; `zoom` is a laptop at 200 %. */
+export const SIZES = {
+  phone: PHONE,
+  landscape: { width: 844, height: 390 },
+  tablet: { width: 768, height: 1024 },
+  laptop: WIDE,
+  wide: { width: 1920, height: 1080 },
+  zoom: { width: 720, height: 450 },
+};
 
 /**
  * What a pattern finds in a text: there must be a match.

@@ -309,8 +309,8 @@ test('theme, contrast and left-handed layout can be chosen, without a script too
     await anna.page.locator('form[data-play] button').first().click();
     await anna.atTable();
     assert.deepEqual(await anna.violations(), []);
-    const [menu, home] = await Promise.all(['.menu', '.home'].map((one) => anna.page.locator(one).boundingBox()));
-    assert.ok(menu.x < home.x, 'the menu is at the left thumb');
+    const [menu, seats] = await Promise.all(['.menu', '.seats'].map((one) => anna.page.locator(one).boundingBox()));
+    assert.ok(menu.x < seats.x, 'the menu is at the left thumb');
   }
   await anna.leave();
 });

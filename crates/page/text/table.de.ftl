@@ -225,3 +225,6 @@ screen-free = Es sind noch Plätze frei.
 screen-sit-here = An diesem Gerät Platz nehmen
 screen-exit = Großen Bildschirm verlassen
 screen-full = Vollbild
+
+# A closer look
+zoom = Spielplan vergrößern

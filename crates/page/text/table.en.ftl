@@ -225,3 +225,6 @@ screen-free = Some seats are still free.
 screen-sit-here = Sit here on this device
 screen-exit = Leave the big screen
 screen-full = Full screen
+
+# A closer look
+zoom = Enlarge the board

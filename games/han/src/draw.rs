@@ -100,6 +100,11 @@ impl Draw for Han {
         hand::deed(view, action, speech)
     }
 
+    /// H-30: there is nothing else to do with an empty hand.
+    fn is_routine(action: Action) -> bool {
+        action == Action::Pass
+    }
+
     fn sketch(view: &View, speech: &Speech<'_>) -> String {
         terminal::sketch(view, speech)
     }

@@ -45,7 +45,7 @@ wrong-cards = Kostet { $color ->
     [o] eine orange
     [g] eine grüne
    *[r] eine rote
-} Karte oder zwei Karten einer anderen Farbe (H-10).
+} Karte oder zwei gleiche (H-10).
 wrong-border-cards = Kostet zwei Karten: { $color ->
     [v] Violett
     [y] Gelb

@@ -40,12 +40,12 @@ space-is-taken = Choose a free space: each holds one house (H-12).
 no-house-left = Send an emissary or discard a card: you have no houses left (H-11).
 no-emissary-left = Build a house or discard a card: you have no emissaries left (H-11).
 wrong-cards = Needs { $color ->
-    [v] one violet card
-    [y] one yellow card
-    [o] one orange card
-    [g] one green card
-   *[r] one red card
-}, or two of one other colour (H-10).
+    [v] a violet card
+    [y] a yellow card
+    [o] an orange card
+    [g] a green card
+   *[r] a red card
+}, or any two alike (H-10).
 wrong-border-cards = Needs two cards: { $color ->
     [v] violet
     [y] yellow

@@ -19,7 +19,7 @@ spot-province-empty = { $province }: { $taken } von { $spaces } Plätzen besetzt
 spot-province-scored = { $province } ist voll und gewertet: { $points }.
 spot-court = Hof von { $province }: { $count } von höchstens { $most } Abgesandten – { $envoys }.
 spot-court-empty = Hof von { $province }: { $most ->
-    [0] kein Abgesandter, und ohne Haus in der Provinz darf keiner kommen.
+    [0] noch kein Abgesandter.
     [one] noch kein Abgesandter, Platz für einen.
    *[other] noch kein Abgesandter, Platz für { $most }.
 }

@@ -19,7 +19,7 @@ spot-province-empty = { $province }: { $taken } of { $spaces } spaces taken.
 spot-province-scored = { $province } is full and has scored: { $points }.
 spot-court = Court of { $province }: { $count } of at most { $most } emissaries – { $envoys }.
 spot-court-empty = Court of { $province }: { $most ->
-    [0] no emissaries, and none may come while there is no house.
+    [0] no emissaries yet.
     [one] no emissaries yet, room for one.
    *[other] no emissaries yet, room for { $most }.
 }

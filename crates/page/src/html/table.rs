@@ -46,8 +46,9 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
                     aria-label=(speech.say("table-menu")) { (icon("menu")) span.dot {} }
             }
             section.board-place aria-label=(speech.say("table-board")) {
-                (table.ground)
+                div.board-ground { (table.ground) }
                 div #part-board { (part("board")) }
+                button.icon-button #zoom type="button" hidden aria-pressed="false" aria-label=(speech.say("zoom")) { (icon("zoom")) }
                 (since(reader, table))
                 div #part-around { (part("around")) }
                 (guide(reader, table))
@@ -97,6 +98,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             "guide.js",
             "copy_link.js",
             "missed_moves.js",
+            "zoom.js",
         ],
         bare: true,
     };

@@ -209,7 +209,7 @@ impl<'a> MapDrawing<'a> {
     pub(super) fn court(&self, province: &PlannedProvince, lang: Lang) -> Markup {
         let (wide, high) = COURT;
         let name = province.name_in(lang);
-        let letters = 0.63 * name.chars().count().max(1) as f64;
+        let letters = 0.68 * name.chars().count().max(1) as f64;
         // A long name gets a wider roof, and smaller letters only if that is not enough.
         let roof = (letters * NAME / 2.0 + 13.0).clamp(wide, WIDEST_ROOF);
         let size = number(((2.0 * roof - 26.0) / letters).min(NAME));

@@ -129,7 +129,7 @@ impl Public {
         }
     }
 
-    /// The cards are held and pay the price. The refusal names the colours of these provinces, which would.
+    /// The cards are held and pay the price. The refusal names the colours of these provinces, which would pay it.
     fn check_cards(
         &self,
         refusal: CardRefusal,
@@ -138,10 +138,11 @@ impl Public {
         cards: Cards,
         price: Price,
     ) -> Result<(), Refused> {
-        let why = if hand.without(cards).is_none() {
-            refusal.not_held
-        } else if hand.ways_to_pay(price, self.wild_border).contains(&cards) {
+        let ways = hand.ways_to_pay(price, self.wild_border);
+        let why = if ways.contains(&cards) {
             return Ok(());
+        } else if !ways.is_empty() && hand.without(cards).is_none() {
+            refusal.not_held
         } else {
             refusal.wrong
         };
