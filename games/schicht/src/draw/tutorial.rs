@@ -21,7 +21,7 @@ pub(super) const TUTORIAL: Tutorial = Tutorial {
         step("equal", &[".cart[data-seat='1']"], Does::Watch(&[(1, "pick y2")])),
         step("red-four", &["button[value='pick r4']"], Does::Try("pick r4")),
         step("place", &["button[value='lay -1 0']"], Does::Try("lay -1 0")),
-        step("alone", &[".threat", "button[value='pick b14']"], Does::Read),
+        step("alone", &[".threat", "[data-piece='card-b14']"], Does::Read),
     ],
 };
 
