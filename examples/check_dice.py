@@ -14,9 +14,9 @@ def block(key, counter):  # 16 words of ChaCha20
         for i in range(4): quarter(i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
     return [(a + b) % 2**32 for a, b in zip(x, start)]
 
-def below(n):  # unbiased: words that would favour low numbers are skipped
-    while (x := next(words)) >= 2**32 - 2**32 % n:
-        pass
+def below(n):  # a lesson gives the first; then unbiased: words that would favour low numbers are skipped
+    if given: return given.pop(0) % n
+    while (x := next(words)) >= 2**32 - 2**32 % n: pass
     return x % n
 
 texts = open(sys.argv[1], "rb").read().splitlines()
@@ -30,7 +30,7 @@ if any((seat["kind"] == "person") != bool(e) for seat, e in zip(header["seats"],
 message = b"spieltisch dice 1\n" + header["match"].encode() + b"\n"
 message += b"".join(bytes.fromhex(entropy) for entropy in header["entropies"] if entropy)
 key = hmac.new(secret, message, hashlib.sha256).digest()
-words = (word for counter in range(2**32) for word in block(key, counter))
+given, words = header.get("given", []), (word for counter in range(2**32) for word in block(key, counter))
 for number, line in enumerate(lines, 1):
     for n, value in line.get("dice", []):
         if n < 2 or below(n) != value:

@@ -89,6 +89,8 @@ test('an arrow moves the focus, and Enter does what a tap does', async () => {
   await page.keyboard.press('ArrowRight');
   assert.ok(await focusIn(page, '#part-board'));
   assert.notEqual(await page.evaluate(() => document.activeElement?.outerHTML), first);
+  // A field says what it is.
+  await page.locator('#part-board .field[data-spot="10"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('#bubble:not([hidden])').waitFor();
 

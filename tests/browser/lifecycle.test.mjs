@@ -351,22 +351,3 @@ test('the site can be installed', async () => {
   }
   await anna.leave();
 });
-
-test('a first game is explained along the way', async () => {
-  const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true, bypassCSP: true });
-  await anna.goto('/rules/mahe');
-  assert.equal(await anna.page.locator('.lesson figure svg').count() > 3, true, 'a turn in pictures');
-  await anna.page.locator('.rules-page [data-play] button').tap();
-  await anna.atTable();
-  await anna.toDecide();
-  const steps = anna.page.locator('#guide li');
-  assert.ok(await steps.nth(0).isVisible());
-  await anna.page.locator('[data-guide=tip]').tap();
-  await anna.page.locator('#guide .tip:not(:empty)').waitFor();
-  assert.deepEqual(await anna.violations(), []);
-  await anna.decide();
-  await steps.nth(1).waitFor({ state: 'visible' });
-  await anna.page.locator('[data-guide=end]').tap();
-  await anna.page.locator('#guide').waitFor({ state: 'hidden' });
-  await anna.leave();
-});

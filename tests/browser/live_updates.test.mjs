@@ -98,7 +98,7 @@ test('V-15 to V-27: every action of the round is shown, one after the other, and
   const log = await dora.page.locator('#log li').allTextContents();
   const said = (pattern, words) => log.flatMap((line) => line.match(pattern)?.[1] ?? []).map((name) => `${name} ${words}`);
   const seen = ['All orders are shown', 'The votes are counted', 'Change of seats']
-    .concat(said(/^(\w+) takes \w+ from/, 'takes a card'), said(/^(\w+) leaves the card/, 'leaves the card'), said(/^(\w+) pardons \w+’s/, 'pardons a vizier'));
+    .concat(said(/(\w+) takes \w+ from/, 'takes a card'), said(/(\w+) leaves the card/, 'leaves the card'));
   for (const words of seen) assert.ok(told.includes(words), `${words}: ${[...new Set(told)].join(' | ')}`);
   // Once orders are sealed, nobody is asked for orders; what is not a scene is a current question.
   const revealed = scenes.findIndex((scene) => scene.showing);

@@ -1,9 +1,9 @@
-// Rules: pages for new players, a guided first game, and the rule behind every "why not?".
+// Rules: pages for new players, and the rule behind every "why not?".
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { launchBrowser, Person, PHONE, Server } from './harness.mjs';
+import { launchBrowser, Person, PHONE, Server, setUpByApi } from './harness.mjs';
 
 const GAMES = ['han', 'mahe', 'schicht', 'verrat'];
 let server;
@@ -57,41 +57,11 @@ test('on a phone nothing is wider than the page', async () => {
   await reader.leave();
 });
 
-test('the guide explains the first decisions from the table, then ends', async () => {
-  const anna = await Person.arrive(browser, server, 'Anna', { viewport: PHONE, hasTouch: true, bypassCSP: true });
-  await anna.goto('/rules/mahe');
-  await anna.page.locator('.rules-page [data-play] button').tap();
-  await anna.atTable();
-  await anna.toDecide();
-  const steps = anna.page.locator('#guide li');
-  await steps.nth(0).waitFor({ state: 'visible' });
-  assert.match(await steps.nth(0).innerText(), /turtles.*fields from the beach/s);
-  assert.deepEqual(await anna.violations(), []);
-  await anna.decide();
-  await steps.nth(1).waitFor({ state: 'visible' });
-  assert.match(await steps.nth(1).innerText(), /first die/);
-  assert.equal(await steps.nth(0).isVisible(), false);
-  await anna.page.locator('[data-guide=fold]').tap();
-  assert.equal(await steps.nth(1).isVisible(), false, 'the board is free to be seen');
-  await anna.page.locator('[data-guide=fold]').tap();
-  // After eight decisions the guide ends.
-  const done = anna.page.locator('#guide .done');
-  for (let decisions = 0; decisions < 30 && !(await done.isVisible()); decisions += 1) {
-    if (!(await anna.toDecide())) break;
-    await anna.decide();
-    await anna.toDecide();
-  }
-  await done.waitFor();
-  await anna.page.locator('[data-guide=end]').tap();
-  await anna.page.locator('#guide').waitFor({ state: 'hidden' });
-  assert.ok(await anna.acts.first().isVisible(), 'the game goes on');
-  await anna.leave();
-});
-
 test('“why not?” leads to the rule', async () => {
   for (const game of GAMES) {
     const anna = await Person.arrive(browser, server, 'Anna');
-    await (game === 'schicht' ? layingACard(anna) : guided(anna, game));
+    if (game === 'schicht') await layingACard(anna);
+    else await anna.goto(await setUpByApi(anna, game));
     // A refusal explains itself and names its rule.
     const refused = anna.page.locator('#part-board [data-why], #part-hand [data-why]').first();
     await refused.waitFor({ state: 'attached' });
@@ -104,13 +74,6 @@ test('“why not?” leads to the rule', async () => {
     await anna.leave();
   }
 });
-
-async function guided(anna, game) {
-  await anna.goto(`/rules/${game}`);
-  await anna.page.locator('.rules-page [data-play] button').click();
-  await anna.atTable();
-  await anna.page.locator('#guide [data-guide=end]').click();
-}
 
 /** Any card may be picked, so nothing is refused; in the lesson's position a place has to be chosen next. */
 async function layingACard(anna) {

@@ -83,7 +83,9 @@ test('what happened stands beside the board and once in the log, with the mark o
   await anna.page.locator('#log li', { hasText: 'Ben stops' }).waitFor({ state: 'attached' });
   const live = await logLines(anna);
   assert.equal(new Set(live).size, live.length, live.join(' | '));
-  assert.equal(await anna.page.locator('#log li > svg.seat-mark').count(), 2, 'one for each thing Ben did');
+  assert.ok(await anna.page.locator('#log li:not(.section) > svg.seat-mark').count() >= 2, 'a mark for each thing Ben did');
+  const headings = await anna.page.locator('#log .section').evaluateAll((found) => found.map((one) => one.dataset.section));
+  assert.ok(headings.every((section, place) => section !== headings[place - 1]), `no heading twice: ${headings.join(' ')}`);
   const said = await anna.page.locator('#caption').textContent();
   await anna.page.reload();
   assert.deepEqual(await logLines(anna), live, 'the log is the same after a reload');
@@ -147,7 +149,7 @@ test('what was taken back is struck out, at once and after a reload', async () =
   const struck = anna.page.locator('#log li.taken-back', { has: anna.page.locator('s') });
   await struck.waitFor();
   assert.match(await struck.innerText(), /starts with/);
-  assert.match(await struck.locator('.hidden-text').textContent() ?? '', /taken back/);
+  assert.match(await struck.locator('.hidden-text').last().textContent() ?? '', /taken back/);
   const live = await logLines(anna);
   await anna.page.reload();
   assert.equal(await struck.count(), 1);
@@ -190,6 +192,18 @@ test('an end has its moment, which goes by itself', async () => {
   await anna.page.locator('#moments .moment', { hasText: /Ben/ }).waitFor();
   assert.equal(await anna.page.locator('.shred').count(), 0, 'nothing falls for somebody who lost, or wants no motion');
   await anna.page.locator('#part-result .standings').waitFor();
+  await anna.page.locator('#moments .moment').waitFor({ state: 'detached' });
+  await leave();
+});
+
+test('winning eggs has its moment', async () => {
+  const { anna, act, leave } = await annaWatchesBen({ ...MIDDLE, track: { raft: ['red'], 19: ['yellow'] }, dice: [2] }, 'slow');
+  const place = () => anna.page.locator('#part-board').boundingBox();
+  const before = await place();
+  await act('stop');
+  await anna.page.locator('#moments[aria-live] .moment', { hasText: '5' }).waitFor();
+  assert.deepEqual(await place(), before, 'the board stays where it is');
+  await anna.page.keyboard.press('x');
   await anna.page.locator('#moments .moment').waitFor({ state: 'detached' });
   await leave();
 });

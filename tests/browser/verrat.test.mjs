@@ -51,7 +51,8 @@ async function choose(person, key) {
 async function order(person, size, place) {
   await choose(person, size);
   await tap(person, place === 'stay' ? '.orders .stay' : `.spot[data-place="${place}"]`);
-  await person.page.locator(`.chip[data-chip="${size}"].set`).waitFor();
+  // After the last vizier, portraits of the accused take the place of the chips.
+  await person.page.locator(`.chip[data-chip="${size}"].set`).waitFor({ state: 'attached' });
 }
 
 /** Plans everything else, in the order of the chips, and seals it. */
@@ -62,7 +63,8 @@ async function planRest(person, accused) {
     if (key !== 'accuse') await order(person, key, 'stay');
     else {
       await choose(person, key);
-      await tap(person, `.court [data-vizier="${accused}"]`);
+      await person.bigEnough('.pick', 44);
+      await tap(person, `.pick[data-pick="${accused}"]`);
     }
   }
 }
@@ -71,6 +73,18 @@ async function seal(person) {
   await tap(person, '.orders .seal');
   await person.page.locator('#part-controls button[value="revise"], .court:not([data-phase="2"])').first().waitFor();
   await person.page.waitForFunction(() => !document.querySelector('.court[data-phase="2"]') || document.querySelectorAll('.chip[data-chip]:not([data-given])').length === 0);
+}
+
+/** Checks that all of this is inside the board's area. */
+async function inSight(person, selector) {
+  const outside = await person.page.locator(selector).evaluateAll((found) => {
+    const board = document.querySelector('.board-place').getBoundingClientRect();
+    return found.filter((one) => {
+      const { top, bottom, width } = one.getBoundingClientRect();
+      return top < board.top - 1 || bottom > board.bottom + 1 || width === 0;
+    }).map((one) => one.className);
+  });
+  assert.deepEqual(outside, [], `${selector} is out of sight`);
 }
 
 /** Answers questions about cards and pardons until the talk of round `round` begins, or the game is over. */
@@ -113,7 +127,11 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await phase(ben, 1);
 
   // Court and cities are big enough for a thumb on a phone.
-  await ben.bigEnough('.spot', 40);
+  await ben.bigEnough('.spot', 44);
+  await ben.bigEnough('.portrait', 44);
+  await ben.bigEnough('.chip', 44);
+  // All four hands and all that is said can be seen.
+  for (const seat of [0, 1, 2, 3]) await inSight(ben, `.player[data-seat="${seat}"] .kinds, .player[data-seat="${seat}"] .says`);
 
   // V-8: announcements are made on the board: tap the vizier, then the place. It is shown before it is announced.
   await tap(anna, '.court [data-vizier="0-small"]');
@@ -124,6 +142,9 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   assert.equal(await anna.version(), unsaid, 'nothing is said yet');
   await does(anna, '.spot[data-place="5"]');
   await ben.page.locator('.chair .claim.p0').waitFor();
+  await ben.page.locator('.player[data-seat="0"] .says.speaks', { hasText: '→ 5' }).waitFor();
+  await ben.page.locator('.player[data-seat="0"] .says').tap();
+  await ben.page.locator('#bubble', { hasText: 'der kleine Wesir von Anna geht auf Platz 5' }).waitFor();
   await ben.page.locator('#log li', { hasText: 'Anna kündigt an' }).first().waitFor({ state: 'attached' });
   assert.deepEqual(await anna.violations(), []);
   assert.deepEqual(await ben.violations(), []);
@@ -177,9 +198,19 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
   await anna.page.locator('#log li', { hasText: 'Anna kept their word' }).waitFor();
   // V-27: the ring has turned.
   await anna.page.locator('.chair:nth-child(4) [data-vizier="0-fat"]').waitFor();
-  // The account of the round stays readable.
-  await anna.page.locator('.account summary').click();
-  await anna.page.locator('.account li', { hasText: 'seat 5' }).first().waitFor();
+  // The summary of the round opens by itself, and can be read again.
+  const recap = anna.page.locator('.recap-card');
+  await recap.waitFor();
+  for (const words of ['Seat 5: also wanted by Ben', 'Into the dungeon: Ben’s fat vizier', 'You have']) await recap.getByText(words).first().waitFor();
+  await anna.picture('verrat-recap-wide');
+  await anna.page.locator('.close-recap').click();
+  await recap.waitFor({ state: 'hidden' });
+  await anna.page.locator('.recap > summary').click();
+  await recap.waitFor();
+  await anna.page.keyboard.press('Escape');
+  await recap.waitFor({ state: 'hidden' });
+  await ben.picture('verrat-recap-phone');
+  assert.deepEqual(await ben.violations(), []);
   assert.deepEqual(await anna.violations(), []);
 
   // The second round: V-12 brings the pardoned one back.
@@ -263,8 +294,10 @@ test('two players whisper while the sand-glass runs, and a third sees nothing of
   };
   await say('Stay away from Tabriz.', '1');
   await ben.page.locator('#chat li.whisper', { hasText: 'Stay away from Tabriz.' }).waitFor();
+  await ben.page.locator('.player[data-seat="0"] .says.talks .whisper', { hasText: 'Stay away from Tabriz.' }).waitFor();
   await say('Good evening to you all.', '');
   await cleo.page.locator('#chat li', { hasText: 'Good evening to you all.' }).waitFor();
+  for (const person of people) await person.page.locator('.player[data-seat="0"] .says .chat', { hasText: 'Good evening to you all.' }).waitFor();
   // What was said before has not reached her, not even hidden. A bot may have mentioned Tabriz to everybody.
   assert.ok(!(await cleo.page.content()).includes('Stay away'));
   await cleo.page.reload();

@@ -115,6 +115,7 @@ fn played(game: &'static dyn AnyGame) -> String {
         created: BEGAN,
         position: None,
         content: Content::default(),
+        given: Vec::new(),
     };
     let mut played = Match::begin(GAMES, header, &secret).expect("a match");
     let mut rows: Vec<Row> = Vec::new();

@@ -76,6 +76,17 @@ pub trait Draw: Game<Event: EventText> + Teach {
         None
     }
 
+    /// What happened in the part of the game that ended last, to read it again: one `details` element, or empty.
+    /// `events` are those the viewer saw, newest first, without those taken back.
+    fn recap(
+        _view: &Self::View,
+        _viewer: Viewer,
+        _events: &mut dyn Iterator<Item = &Self::Event>,
+        _speech: &Speech<'_>,
+    ) -> Markup {
+        Markup::default()
+    }
+
     /// A small picture for a line of text: one inline `svg`. The texts of events refer to it by [`crate::symbol`].
     fn symbol(_name: &str) -> Option<Markup> {
         None

@@ -144,6 +144,8 @@ pub trait DrawTable {
     fn forced_action(&self, seat: Seat) -> Option<String>;
     /// Where everybody's result comes from; `None` before the end.
     fn breakdown(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown>;
+    /// What happened in the part of the game that ended last; may be empty.
+    fn recap(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup;
     /// What a beginner should know about the decision `seat` faces.
     fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String>;
 }

@@ -105,7 +105,17 @@ export function addToLog(update) {
   dropRepeatedHeadings();
   const added = all(':scope > li', log).slice(before);
   for (const line of added) line.classList.add('new');
-  return added.map((line) => line.textContent);
+  return added.map(wordsOf);
+}
+
+/**
+ * A line in words. Its pictures have theirs beside them.
+ * @param {HTMLElement} line
+ */
+function wordsOf(line) {
+  const words = /** @type {HTMLElement} */ (line.cloneNode(true));
+  for (const picture of all('svg', words)) picture.remove();
+  return words.textContent;
 }
 
 /**

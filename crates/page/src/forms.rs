@@ -89,6 +89,8 @@ pub fn command(verb: &str, fields: &Fields) -> Result<Option<Command>> {
         "ban" => Command::Ban { target: fields.target()?, on: fields.switch("on").unwrap_or(true) },
         "end" => Command::EndForeign,
         "glass" => Command::TurnGlass,
+        "lesson" if fields.on("leave") => Command::LeaveLesson,
+        "lesson" => Command::NextStep { step: fields.need_number("step")? },
         "act" => {
             Command::Act { seen: fields.need_number("version")?, action: fields.need("action")?.to_owned() }
         }

@@ -155,14 +155,8 @@ sign-bot = Hier spielt ein Bot.
 sign-away = Diese Person hat den Tisch gerade nicht offen.
 sign-undo = Nimmt deinen letzten Zug zurück, solange nichts Neues bekannt geworden ist.
 sign-menu = Verlauf, Chat, Regeln, Punkte und Einstellungen.
-guide-play = Geführte erste Partie
-guide-title = Deine erste Partie
-guide-tip = Was wäre gut?
-guide-tip-none = Hier ist eine Wahl so gut wie die andere. Probier einfach!
-guide-lead = Zwei Minuten gegen Bots: Deine ersten Züge werden dir erklärt, aufhören kannst du jederzeit.
-guide-done = Das waren deine ersten Züge. Ab jetzt spielst du frei. Tipp etwas an, um zu erfahren, was es ist oder warum etwas nicht geht.
-guide-end = Ohne Hilfe weiter
-guide-free = Weiterspielen
+guide-play = Spielend lernen
+guide-lead = Drei Minuten, Schritt für Schritt, auf einem echten Brett. Du kannst jederzeit aussteigen und weiterspielen.
 
 # Regeln
 rules-all = Alle Regeln mit ihren Nummern
@@ -202,6 +196,7 @@ keys-enter = löst aus, was den Fokus hat
 keys-letter = der Buchstabe oder die Zahl auf einem Knopf wählt ihn; dieselbe Taste noch einmal oder die Eingabetaste bestätigt
 keys-undo = nimmt deinen Zug zurück
 keys-hint = gibt dir einen Tipp, wenn du dran bist
+keys-next = geht in einer Lektion weiter oder zu dem, was sie verlangt
 keys-log = Verlauf
 keys-chat = Chat
 keys-help = diese Liste

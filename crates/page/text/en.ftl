@@ -155,14 +155,8 @@ sign-bot = A bot plays here.
 sign-away = This player does not have the table open.
 sign-undo = Takes back your last move, as long as nothing new has come to light.
 sign-menu = Log, chat, rules, scores and settings.
-guide-play = Guided first game
-guide-title = Your first game
-guide-tip = What would be good?
-guide-tip-none = All choices are equally good here. Just try one!
-guide-lead = Two minutes against bots: your first moves are explained, and you can stop at any time.
-guide-done = Those were your first moves. From here on you play freely. Tap anything to see what it is, or why something is not possible.
-guide-end = Continue without help
-guide-free = Play on
+guide-play = Learn by playing
+guide-lead = Three minutes, step by step, on a real board. You can leave at any time and play on.
 
 # Rules
 rules-all = All rules with their numbers
@@ -202,6 +196,7 @@ keys-enter = activates the item in focus
 keys-letter = the letter or number on a button selects it; the same key again, or Enter, confirms
 keys-undo = takes your move back
 keys-hint = gives you a hint when it is your turn
+keys-next = goes on in a lesson, or to what it asks for
 keys-log = log
 keys-chat = chat
 keys-help = this list

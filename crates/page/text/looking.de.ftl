@@ -122,6 +122,10 @@ verify-entropies = { $n ->
     [one] Eine Person hat eigenen Zufall beigetragen, den der Server vorher nicht kannte.
    *[other] { $n } Personen haben eigenen Zufall beigetragen, den der Server vorher nicht kannte.
 }
+verify-given = { $n ->
+    [one] Den ersten Würfel gab die Lektion vor.
+   *[other] Die ersten { $n } Würfel gab die Lektion vor.
+}
 verify-dice = { $n ->
     [0] Es fiel kein Würfel.
     [one] Der eine Wurf fiel genau so, wie Geheimnis und Zufall es vorgeben.

@@ -122,6 +122,10 @@ verify-entropies = { $n ->
     [one] One person added randomness that the server did not know in advance.
    *[other] { $n } people added randomness that the server did not know in advance.
 }
+verify-given = { $n ->
+    [one] The first die was given by the lesson.
+   *[other] The first { $n } dice were given by the lesson.
+}
 verify-dice = { $n ->
     [0] No dice were rolled.
     [one] The one draw is exactly what the secret and the randomness determine.

@@ -226,5 +226,12 @@ screen-sit-here = An diesem Gerät Platz nehmen
 screen-exit = Großen Bildschirm verlassen
 screen-full = Vollbild
 
+# Eine Lektion
+tutorial-title = Lektion
+tutorial-step = Schritt { $n } von { $of }
+tutorial-next = Weiter
+tutorial-end = Weiterspielen
+tutorial-show = Zeig es mir
+tutorial-leave = Lektion verlassen
 # A closer look
 zoom = Spielplan vergrößern

@@ -226,5 +226,12 @@ screen-sit-here = Sit here on this device
 screen-exit = Leave the big screen
 screen-full = Full screen
 
+# A lesson
+tutorial-title = Lesson
+tutorial-step = Step { $n } of { $of }
+tutorial-next = Next
+tutorial-end = Play on
+tutorial-show = Show me
+tutorial-leave = Leave the lesson
 # A closer look
 zoom = Enlarge the board

@@ -1,6 +1,7 @@
 //! The dice of a match: ChaCha20, with a sampling of our own that never changes.
 
 use std::fmt;
+use std::sync::Arc;
 
 use game::Dice;
 use rand_chacha::ChaCha20Rng;
@@ -9,17 +10,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::hex;
 
-/// Dice determined by a 32-byte key.
+/// Dice determined by a 32-byte key, after those that the header gives.
 ///
 /// Only raw words are taken from the generator: a library may change how it samples, but records must not change.
 #[derive(Clone)]
 pub struct MatchDice {
     words: ChaCha20Rng,
+    /// The results of the first draws, and how many of them have been used.
+    given: Arc<[u32]>,
+    used: usize,
 }
 
 impl MatchDice {
     pub fn from_key(key: [u8; 32]) -> MatchDice {
-        MatchDice { words: ChaCha20Rng::from_seed(key) }
+        MatchDice::given(key, &[])
+    }
+
+    /// Dice whose first draws have these results, modulo the number of faces.
+    pub fn given(key: [u8; 32], given: &[u32]) -> MatchDice {
+        MatchDice { words: ChaCha20Rng::from_seed(key), given: given.into(), used: 0 }
     }
 }
 
@@ -27,6 +36,10 @@ impl Dice for MatchDice {
     fn below(&mut self, n: u32) -> u32 {
         if n <= 1 {
             return 0;
+        }
+        if let Some(value) = self.given.get(self.used) {
+            self.used += 1;
+            return value % n;
         }
         // Words from here on would make low numbers more likely.
         let fair = (1u64 << 32) - (1u64 << 32) % u64::from(n);

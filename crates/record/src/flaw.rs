@@ -21,6 +21,8 @@ pub struct Report {
     pub acts: u64,
     /// The number of draws checked.
     pub dice: u64,
+    /// How many of them the header gave, as in a lesson.
+    pub given: u64,
     /// The server's secret, revealed at the end.
     pub secret: String,
     /// The secret's SHA-256, published before the game.
@@ -130,12 +132,18 @@ impl Report {
                     ("players", self.players.into()),
                 ],
             ),
-            speech.say_with("report-dice", &[("people", self.entropies.into()), ("dice", self.dice.into())]),
+            speech.say_with(
+                "report-dice",
+                &[("people", self.entropies.into()), ("dice", (self.dice - self.given).into())],
+            ),
             speech.say_with("report-acts", &[("acts", self.acts.into())]),
             end,
             speech.say_with("report-scores", &[("scores", scores.join(", ").into())]),
             speech.say_with("report-digest", &[("digest", self.digest.as_str().into())]),
         ];
+        if self.given > 0 {
+            said.insert(1, speech.say_with("report-given", &[("given", self.given.into())]));
+        }
         if self.closing_is_unproved() {
             said.push(speech.say("report-closing-unproved"));
         }

@@ -36,6 +36,9 @@ pub struct Header {
     /// The content that the options or the position refer to by name ([`crate::Match::start`] fills it in).
     #[serde(default, skip_serializing_if = "Content::is_empty")]
     pub content: Content,
+    /// The results of the first draws in a lesson. The fair dice follow.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub given: Vec<u32>,
 }
 
 /// P5: what options or a position refer to by name, such as a map, as it was when the match began. The keys are those of

@@ -28,7 +28,7 @@ pub use flaw::{Flaw, FlawKind, Report};
 pub use header::{Closing, Content, Header, Row, SeatHeader, SeatKind};
 pub use matches::{Attempt, IllegalAct, Match, MatchError, UNDO};
 pub use secret::{Entropy, Secret, dice_key};
-pub use setup::MAX_NAME;
+pub use setup::{MAX_GIVEN, MAX_NAME};
 pub use verifier::{MAX_BYTES, MAX_HEADER, MAX_LINE, MAX_ROWS, Verifier};
 pub use verify::verify;
 

@@ -41,6 +41,8 @@ pub(crate) struct HeaderLine {
     position: Option<Value>,
     #[serde(default, skip_serializing_if = "Content::is_empty")]
     content: Content,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    given: Vec<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "required_list")]
     dice: Option<Vec<Draw>>,
 }
@@ -125,6 +127,7 @@ impl Line {
             created,
             position,
             content,
+            given,
         } = header;
         Line::Header(HeaderLine {
             format,
@@ -139,6 +142,7 @@ impl Line {
             created,
             position,
             content,
+            given,
             dice,
         })
     }
@@ -173,6 +177,7 @@ impl HeaderLine {
             created,
             position,
             content,
+            given,
             dice,
         } = self;
         let header = Header {
@@ -187,6 +192,7 @@ impl HeaderLine {
             created,
             position,
             content,
+            given,
         };
         (header, dice)
     }

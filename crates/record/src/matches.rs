@@ -73,7 +73,7 @@ impl Match {
             return Err(MatchError::Commitment);
         }
         let key = dice_key(secret, &header.match_id, &header.entropies);
-        let mut dice = RecordedDice::new(MatchDice::from_key(key));
+        let mut dice = RecordedDice::new(MatchDice::given(key, &header.given));
         let mut table = setup::set_up(game, &mut header, origin, &mut dice)?;
         table.keep_company(company(&header, secret));
         let (secret, [acted, asides]) = (secret.clone(), [[0; MAX_SEATS]; 2]);
@@ -282,6 +282,8 @@ pub enum MatchError {
     OptionsBesidePosition,
     /// The position has another number of players.
     PositionPlayers,
+    /// More given dice than a lesson needs.
+    Given,
     /// The header's content is not exactly what its options or position refer to.
     Content,
     /// The game refuses its players, options or position.
@@ -329,6 +331,7 @@ impl MatchError {
             MatchError::Commitment => speech.say("commitment"),
             MatchError::OptionsBesidePosition => speech.say("options-beside-position"),
             MatchError::PositionPlayers => speech.say("position-players"),
+            MatchError::Given => with("given", &[("most", setup::MAX_GIVEN.into())]),
             MatchError::Content => speech.say("content"),
             MatchError::SetUp { game, refused } => {
                 with("set-up", &[("why", refused.sentence(&game.texts().speech(lang)).into())])

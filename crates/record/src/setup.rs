@@ -8,6 +8,8 @@ use crate::{Content, Games, Header, MatchError, SeatKind};
 
 /// The longest name of a seat or level of a bot, in bytes.
 pub const MAX_NAME: usize = 400;
+/// The largest number of given dice.
+pub const MAX_GIVEN: usize = 200;
 /// The longest id of a match, in bytes.
 const MAX_ID: usize = 100;
 
@@ -15,6 +17,9 @@ const MAX_ID: usize = 100;
 pub(crate) fn check(games: Games<'_>, header: &Header) -> Result<&'static dyn AnyGame, MatchError> {
     let game = game_of(games, header)?;
     check_seats(header)?;
+    if header.given.len() > MAX_GIVEN {
+        return Err(MatchError::Given);
+    }
     Ok(game)
 }
 

@@ -91,6 +91,7 @@ impl Replay {
             names: header.seats.iter().map(|seat| seat.name.clone()).collect(),
             acts: self.played.seq(),
             dice: self.dice,
+            given: self.dice.min(header.given.len() as u64),
             entropies: header.entropies.iter().flatten().count(),
             over,
             scores,

@@ -12,6 +12,10 @@ report-dice = Das Geheimnis passt zur Festlegung, und { $dice ->
     [one] hat
    *[other] haben
 }.
+report-given = { $given ->
+    [one] Der erste Würfel war
+   *[other] Die ersten { $given } Würfel waren
+} von der Lektion vorgegeben.
 report-acts = { $acts ->
     [0] Es wurde nichts getan.
     [one] Die eine Aktion war regelgerecht.
@@ -58,6 +62,7 @@ commitment = Das Geheimnis passt nicht zur Festlegung im Kopf.
 options-beside-position = Eine Partie, die mit einer Stellung beginnt, nimmt ihre Optionen von dort.
 position-players = Die Stellung ist für eine andere Zahl von Plätzen.
 content = Der Inhalt gehört nicht zu dem, was Optionen oder Stellung nennen.
+given = Eine Lektion gibt höchstens { $most } Würfel vor.
 set-up = Das Spiel lässt sich so nicht aufbauen. { $why }
 sequence = Hierher gehört Aktion { $expected }, nicht { $found }.
 act = { $name } darf hier nicht „{ $action }“ ({ $rule }). { $why }

@@ -8,6 +8,10 @@ report-dice = The secret matches the commitment, and { $dice ->
     [one] one person
    *[other] { $people } people
 } added.
+report-given = { $given ->
+    [one] The first die was
+   *[other] The first { $given } dice were
+} given by the lesson.
 report-acts = { $acts ->
     [0] No moves were made.
     [one] The only move was legal.
@@ -54,6 +58,7 @@ commitment = The secret does not match the commitment in the header.
 options-beside-position = A match that starts from a position takes its options from there.
 position-players = The position has a different number of players.
 content = The content is not what the options or the position refer to.
+given = A lesson gives at most { $most } dice.
 set-up = The game cannot be set up. { $why }
 sequence = Move { $expected } belongs here, not { $found }.
 act = { $name } may not “{ $action }” ({ $rule }). { $why }

@@ -133,6 +133,8 @@ fn status_of(reason: Reason) -> StatusCode {
         Reason::Refused
         | Reason::NoPlace
         | Reason::NoUndo
+        | Reason::LessonTry
+        | Reason::LessonNext
         | Reason::Name
         | Reason::Chat
         | Reason::NoRecipient
@@ -297,7 +299,7 @@ pub(crate) struct ProblemBody {
 mod tests {
     use super::*;
 
-    const ALL: [Kind; 58] = [
+    const ALL: [Kind; 60] = [
         Kind::Table(Reason::NotFound),
         Kind::Table(Reason::NoTable),
         Kind::Table(Reason::NoGame),
@@ -331,6 +333,8 @@ mod tests {
         Kind::Table(Reason::NotAsked),
         Kind::Table(Reason::NoHints),
         Kind::Table(Reason::NoUndo),
+        Kind::Table(Reason::LessonTry),
+        Kind::Table(Reason::LessonNext),
         Kind::Table(Reason::Name),
         Kind::Table(Reason::Chat),
         Kind::Table(Reason::NoWhispers),

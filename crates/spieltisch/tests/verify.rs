@@ -26,6 +26,7 @@ fn record() -> String {
         created: 1,
         position: None,
         content: Content::default(),
+        given: Vec::new(),
     };
     let mut played = Match::start(GAMES, header, &secret).expect("a match");
     let mut rows = Vec::new();

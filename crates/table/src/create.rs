@@ -26,8 +26,8 @@ pub struct CreateTable {
     /// A position to start from instead of the beginning.
     pub position: Option<Value>,
     pub pace: Pace,
-    /// The page explains the first moves.
-    pub guide: bool,
+    /// The table teaches the game: a scripted opening ([`game::Tutorial`]).
+    pub lesson: bool,
     /// The table gives no hints.
     pub unaided: bool,
     /// The names of players who share the owner's device, by seat.

@@ -53,6 +53,10 @@ pub enum Reason {
     /// This table gives no hints.
     NoHints,
     NoUndo,
+    /// The lesson asks for another move.
+    LessonTry,
+    /// The lesson goes on before anybody moves.
+    LessonNext,
     Name,
     Chat,
     /// Nobody may whisper at this table.
@@ -120,6 +124,8 @@ impl Reason {
             Reason::TooOften => "too-often",
             Reason::NoHints => "no-hints",
             Reason::NoUndo => "no-undo",
+            Reason::LessonTry => "lesson-try",
+            Reason::LessonNext => "lesson-next",
             Reason::Name => "name",
             Reason::Chat => "chat",
             Reason::NoWhispers => "aloud",

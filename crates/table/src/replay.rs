@@ -145,6 +145,7 @@ mod tests {
             created: 0,
             position: None,
             content: Content::default(),
+            given: Vec::new(),
         };
         let mut replay = Replay::begin(catalog::GAMES, header, &secret).expect("a match");
         let mut dice = FastDice::new(7);

@@ -87,6 +87,7 @@ mod tests {
             created: 0,
             position: None,
             content: Content::default(),
+            given: Vec::new(),
         };
         Replay::begin(catalog::GAMES, header, &secret).expect("a match")
     }

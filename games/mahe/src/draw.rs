@@ -11,6 +11,7 @@ mod piece;
 mod prompt;
 mod sheet;
 mod symbol;
+mod tutorial;
 
 use std::sync::LazyLock;
 
@@ -20,7 +21,7 @@ use words::{Speech, Texts};
 
 use crate::{Action, Mahe, View, terminal};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson")));
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| texts(words::embed!("../text", "lesson", "tutorial")));
 
 impl Draw for Mahe {
     const RULES: (&'static str, usize) = ("M", 21);

@@ -151,3 +151,13 @@ function showTapped() {
 // When the mine is drawn again, the preview is drawn on the new one.
 const board = findPart('board');
 if (board) new MutationObserver(() => tapped?.isConnected && showPreview(tapped)).observe(board, { childList: true });
+// When the hand is drawn again, because somebody else did something, what was tapped stays chosen.
+const hand = findPart('hand');
+if (hand) {
+  new MutationObserver(() => {
+    if (!tapped || tapped.isConnected) return;
+    const again = find(`button[data-confirm][value="${CSS.escape(tapped.value)}"]`, hand, HTMLButtonElement);
+    tapped = null;
+    if (again) choose(again);
+  }).observe(hand, { childList: true, subtree: true });
+}

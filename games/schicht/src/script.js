@@ -163,7 +163,8 @@ async function clear({ seat, cells, layout }, moment) {
   const flash = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.9) drop-shadow(0 0 14px #ffd76a)' }];
   await Promise.all(rocks.map((rock) => move(rock, [...flash, flash[0], flash[1], flash[0]], { duration: 640 })));
   await moment();
-  const own = isOwn(seat) ? find('.own-treasure', findPart('hand')) : null;
+  const chest = isOwn(seat) ? find('.own-treasure', findPart('hand')) : null;
+  const own = chest?.offsetWidth ? chest : null;
   const goal = own ?? find('.wagon', cartOf(seat)) ?? find('.badge', plateOf(seat));
   const flights = goal ? rocks.map((rock, place) => flyTo(rock, middle(goal), place)) : [];
   await Promise.all([...flights, rearrange(layout, 1)]);

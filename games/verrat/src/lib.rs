@@ -11,6 +11,7 @@ use serde_json::json;
 mod draw;
 mod eval;
 mod log_text;
+mod moment;
 mod rules;
 mod terminal;
 

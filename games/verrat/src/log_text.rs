@@ -1,12 +1,11 @@
 //! Events as lines of the log.
 
-use game::{EventText, Seat};
+use game::{EventText, Moment, Piece, Seat, Section, Viewer};
 use words::{Arg, Speech};
 
-use crate::draw::descriptions::{
-    capital, cards, city, goes, kind, listed, name, names, said, vizier, vizier_object,
-};
-use crate::{Cards, Event, Goal, Orders, Phase, Size, Vizier, VizierPlace};
+use crate::draw::descriptions::{self, city, goes, listed, name, names};
+use crate::moment::moment;
+use crate::{Cards, Event, Goal, Kind, Phase, Said, Vizier, VizierPlace};
 
 impl EventText for Event {
     /// The event as a sentence; `None` if it is not worth a line.
@@ -20,8 +19,7 @@ impl EventText for Event {
             // Secret orders are shown on the board.
             Event::Sent { .. } | Event::Accusing { .. } => return None,
             Event::Round { round, leader } => {
-                let mark = speech.say_with("tell-round-mark", &[("round", (*round).into())]);
-                speech.say_with("tell-round", &[("mark", mark.into()), name(*leader, speech)])
+                speech.say_with("tell-round", &[name(*leader, speech), ("round", (*round).into())])
             }
             Event::Announced { seat, said: words } => speech
                 .say_with("tell-announced", &[name(*seat, speech), ("said", said(*words, speech).into())]),
@@ -34,7 +32,8 @@ impl EventText for Event {
             Event::Declined { from, to, .. } => two("tell-declined", *from, *to, speech),
             Event::Withdrawn { from, to, .. } => two("tell-withdrawn", *from, *to, speech),
             Event::FellAway { from, to, .. } => two("tell-fell-away", *from, *to, speech),
-            Event::Shown { orders } => shown(orders, speech),
+            // V-15: the moves follow one by one, the accusations when they are counted.
+            Event::Shown { .. } => speech.say("tell-shown"),
             Event::Word { seat, said: words, kept } => {
                 let key = if *kept { "tell-kept" } else { "tell-broken" };
                 speech.say_with(key, &[name(*seat, speech), ("said", said(*words, speech).into())])
@@ -113,6 +112,18 @@ impl EventText for Event {
         Some(capital(&words))
     }
 
+    /// A round of everybody.
+    fn section(&self) -> Option<Section> {
+        match self {
+            Event::Round { round, .. } => Some(Section::Round(*round)),
+            _ => None,
+        }
+    }
+
+    fn moment(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Moment> {
+        moment(self, viewer, speech)
+    }
+
     /// The seat that caused the event.
     fn actor(&self) -> Option<Seat> {
         match self {
@@ -132,6 +143,52 @@ impl EventText for Event {
             _ => None,
         }
     }
+}
+
+/// A vizier as a symbol: his colour, his mark and his size.
+fn vizier(who: Vizier, speech: &Speech<'_>) -> String {
+    game::symbol(&format!("vizier-{who}"), &descriptions::vizier(who, speech))
+}
+
+/// The same as the object of a sentence.
+fn vizier_object(who: Vizier, speech: &Speech<'_>) -> String {
+    game::symbol(&format!("vizier-{who}"), &descriptions::vizier_object(who, speech))
+}
+
+/// A card as a symbol.
+fn kind(of: Kind, speech: &Speech<'_>) -> String {
+    game::symbol(&format!("kind-{}", of.name()), &descriptions::kind(of, speech))
+}
+
+/// Several cards as symbols.
+fn cards(cards: Cards, speech: &Speech<'_>) -> String {
+    listed(&cards.iter().map(|of| kind(of, speech)).collect::<Vec<_>>(), speech)
+}
+
+/// V-8: an announcement without its speaker.
+fn said(said: Said, speech: &Speech<'_>) -> String {
+    match said {
+        Said::Send(who, goal) => {
+            let args = [("vizier", vizier(who, speech).into()), ("goes", goes(goal, speech).into())];
+            speech.say_with("said-send", &args)
+        }
+        Said::Accuse(who) => speech.say_with("said-accuse", &[("vizier", vizier_object(who, speech).into())]),
+    }
+}
+
+/// The sentence with a capital letter, also in the words of a symbol at its start.
+fn capital(words: &str) -> String {
+    let raise = |words: &str, first| if first { descriptions::capital(words) } else { words.to_owned() };
+    let mut first = true;
+    let mut sentence = String::new();
+    for piece in game::pieces(words) {
+        sentence.push_str(&match piece {
+            Piece::Text(text) => raise(text, first),
+            Piece::Symbol { name, words } => game::symbol(name, &raise(words, first)),
+        });
+        first = false;
+    }
+    sentence
 }
 
 /// V-11
@@ -157,27 +214,6 @@ fn deal(key: &str, from: Seat, to: Seat, give: Cards, want: Cards, speech: &Spee
         ("want", cards(want, speech).into()),
     ];
     speech.say_with(key, &args)
-}
-
-/// V-15: all orders in one line, because they were shown together.
-fn shown(orders: &[Orders; 4], speech: &Speech<'_>) -> String {
-    let plan = |(seat, orders): (Seat, &Orders)| {
-        let mut parts: Vec<String> = Size::ALL
-            .into_iter()
-            .filter_map(|size| {
-                let size_words = speech.say(&format!("size-{}", size.name()));
-                let goes = goes(orders.of(size)?, speech);
-                Some(speech.say_with("tell-order", &[("size", size_words.into()), ("goes", goes.into())]))
-            })
-            .collect();
-        if let Some(accused) = orders.accuse {
-            parts.push(speech.say_with("said-accuse", &[("vizier", vizier_object(accused, speech).into())]));
-        }
-        let plan = if parts.is_empty() { speech.say("tell-no-orders") } else { parts.join(", ") };
-        speech.say_with("tell-plan", &[name(seat, speech), ("plan", plan.into())])
-    };
-    let plans: Vec<String> = Seat::all(4).zip(orders).map(plan).collect();
-    speech.say_with("tell-shown", &[("plans", plans.join(" ").into())])
 }
 
 fn moved(who: Vizier, to: VizierPlace, number: Option<u8>, speech: &Speech<'_>) -> String {

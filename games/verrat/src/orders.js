@@ -144,6 +144,11 @@ const orderFor = (chip, place) => (place === chip.dataset.here ? 'stay' : place)
  * @param {string} value
  */
 function setOrder(key, value) {
+  // A lesson asks for one order at a time.
+  if (planning() && find('#part-tutorial .tutorial')) {
+    choose(null);
+    return sendAll([key === 'accuse' ? `accuse ${value}` : `send ${key} ${value}`]);
+  }
   if (planning()) {
     plan.set(key, value);
     storePlan();
@@ -205,10 +210,18 @@ export function tapOrders(event) {
     choose(chosen === keyOf(chip) ? null : keyOf(chip));
   } else if (closest(event, 'button[value="revise"]')) planGivenOrders();
   else if (chosen && closest(event, '.orders .stay')) setOrder(chosen, 'stay');
+  else if (closest(event, '.orders .pick')) tapPick(event);
   else if (closest(event, '.orders .seal')) seal();
   else if (closest(event, '.orders .say')) announce();
   else return false;
   return true;
+}
+
+/** @param {Event} event */
+function tapPick(event) {
+  const vizier = closest(event, '.pick')?.dataset.pick;
+  if (vizier) setOrder('accuse', vizier);
+  else choose(null);
 }
 
 /**
@@ -220,23 +233,53 @@ export function tapCourt(event) {
   if (!findOrders() || !inCourt || closest(event, '.voice')) return false;
   const { seat, notAccused = '', notThere = '', notTwice = '' } = orders().dataset;
   const chip = chosen ? findChip(chosen) : undefined;
+  const portrait = closest(event, '[data-portrait]');
+  if (portrait) return tapPortrait(portrait.dataset.portrait ?? '');
   const vizier = closest(event, '[data-vizier]')?.dataset.vizier;
-  if (chosen === 'accuse' && vizier) {
-    if (choicesOf(chip).includes(vizier)) setOrder('accuse', vizier);
-    else explain(notAccused, event);
-    return true;
-  }
-  const ownChip = vizier && vizier[0] === seat ? findChip(vizier.slice(2)) : undefined;
-  if (ownChip && given(ownChip) === null && chosen !== keyOf(ownChip)) {
-    choose(keyOf(ownChip));
-    return true;
-  }
   const place = closest(event, '[data-place], [data-within]');
+  const placeName = place?.dataset.place ?? place?.dataset.within ?? '';
+  if (chosen === 'accuse' && (vizier || place)) {
+    const there = vizier ? [vizier] : viziersIn(placeName);
+    const may = there.filter((one) => choicesOf(chip).includes(one));
+    if (may.length === 1) setOrder('accuse', may[0]);
+    // Of several in one place one is chosen by their portrait.
+    else if (!may.length) explain(notAccused, event);
+    return true;
+  }
+  const own = vizier ? (vizier[0] === seat ? findChip(vizier.slice(2)) : undefined) : chosen ? undefined : chipAt(placeName);
+  if (own && given(own) === null && chosen !== keyOf(own)) {
+    choose(keyOf(own));
+    return true;
+  }
   if (!chip || !chosen || chosen === 'accuse' || !place) return false;
-  const order = orderFor(chip, place.dataset.place ?? place.dataset.within ?? '');
+  const order = orderFor(chip, placeName);
   if (!choicesOf(chip).includes(order)) explain(notThere, event);
   else if (isTaken(chosen, order)) explain(notTwice, event);
   else setOrder(chosen, order);
+  return true;
+}
+
+/**
+ * The viziers who stand in a place.
+ * @param {string} place
+ */
+const viziersIn = (place) => all(`[data-within="${CSS.escape(place)}"]`, court()).map((figure) => figure.dataset.vizier ?? '');
+/**
+ * The first of the player's own viziers in a place who has no order yet: where figures are small, the place stands for them.
+ * @param {string} place
+ */
+const chipAt = (place) => chips().find((chip) => place && keyOf(chip) !== 'accuse' && chip.dataset.here === place && orderOf(chip) === null);
+
+/**
+ * A tap on somebody's face: their viziers can be picked, if they can be accused. Returns whether that is so.
+ * @param {string} seat
+ */
+function tapPortrait(seat) {
+  const chip = findChip('accuse');
+  const pick = find(`.pick[data-pick^="${seat}-"]`, hand());
+  if (!chip || given(chip) !== null || !pick) return false;
+  choose('accuse');
+  pick.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return true;
 }
 
@@ -265,6 +308,7 @@ document.addEventListener('advice', (event) => {
   choose(key);
   chip.classList.add('advised');
   thingFor(chip, goal)?.classList.add('advised');
+  if (key === 'accuse') find(`.pick[data-pick="${CSS.escape(goal)}"]`, hand())?.classList.add('advised');
 });
 
 /**
@@ -335,6 +379,7 @@ function paintGuide() {
   if (guide) guide.textContent = guide.dataset[guideKey(complete, planning() && !unsent)] ?? '';
   show('.seal', complete);
   show('.say', Boolean(announcing));
+  paintPicks(box);
   show('.stay', chosen !== null && choicesOf(findChip(chosen)).includes('stay'));
 
   /** @type {(selector: string, shown: boolean) => void} */
@@ -342,6 +387,21 @@ function paintGuide() {
     const button = find(selector, box);
     if (button) button.hidden = !shown;
   }
+}
+
+/**
+ * While somebody is to be accused, portraits take the place of the chips.
+ * @param {HTMLElement} box
+ */
+function paintPicks(box) {
+  const picks = find('.picks', box);
+  if (!picks) return;
+  const accusing = chosen === 'accuse';
+  picks.hidden = !accusing;
+  box.classList.toggle('accusing', accusing);
+  const chip = findChip('accuse');
+  const order = chip && orderOf(chip);
+  for (const pick of all('.pick[data-pick]', picks)) pick.setAttribute('aria-pressed', String(pick.dataset.pick === order));
 }
 
 /**

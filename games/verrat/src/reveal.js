@@ -3,10 +3,11 @@
 
 import { fly, middle, move, narrate, skipped, wait } from '../animate.js';
 import { all, find, get } from '../dom.js';
+import { motionFactor, readingTime } from '../pace.js';
 import { arrow, court, findArrows, findCourt, findFigure, findSpot, main, ring } from './court.js';
 import { choose } from './orders.js';
 
-/** @import { Swap } from '../game_script.js' */
+/** @import { Beat, Swap } from '../game_script.js' */
 /** @typedef {string} Vizier its seat and its size, such as `0-fat` */
 /** @typedef {'waiting' | 'banished' | { court?: number, city?: string, cell?: number }} Place */
 /** @typedef {{ fat?: string, small?: string, tall?: string, accuse?: Vizier }} Orders */
@@ -16,6 +17,8 @@ import { choose } from './orders.js';
 
 /** After more acts than this the page shows where things stand, not how they came about. */
 const MOST_ACTS = 6;
+/** V-2: the position of the favourite's seat. */
+const FAVOURITE = 11;
 
 /**
  * V-7: the action of the round that an event belongs to, if the event does not say it.
@@ -38,8 +41,9 @@ const SCENES = {
  * Shows what happened.
  * @param {VerratEvent[][]} acts
  * @param {Swap} swap
+ * @param {Beat} beat
  */
-export async function play(acts, swap) {
+export async function play(acts, swap, beat) {
   if (acts.length > MOST_ACTS) return;
   const events = acts.flat();
   // Of several rounds at once only the last one is shown.
@@ -49,9 +53,38 @@ export async function play(acts, swap) {
     if (action > 2) await announceAction(action);
     await SCENES[event.type]?.(event, events, swap);
     if (skipped()) break;
+    if (hasMoment(event)) await beat();
   }
   endReveal();
 }
+
+const SIZES = ['fat', 'small', 'tall'];
+/**
+ * The place of a vizier in the order of all.
+ * @param {Vizier} vizier
+ */
+const rank = (vizier) => Number(vizier[0]) * SIZES.length + SIZES.indexOf(vizier.slice(2));
+
+/**
+ * Whether the game tells the event in a beat of its own.
+ * @param {any} event
+ */
+function hasMoment(event) {
+  switch (event.type) {
+    // A clash is told once.
+    case 'barred': return event.wanted_by.every((/** @type {Vizier} */ rival) => rank(rival) > rank(event.vizier));
+    case 'moved': return event.to.court === FAVOURITE;
+    case 'changed_seats': return event.moves.some((/** @type {[Vizier, number, number]} */ [, , to]) => to === FAVOURITE);
+    case 'pushed': return event.to === 'banished';
+    default: return ['demanded', 'imprisoned', 'pardoned'].includes(event.type);
+  }
+}
+
+/**
+ * Waits at the reader's pace.
+ * @param {number} milliseconds
+ */
+const pause = (milliseconds) => wait(milliseconds * motionFactor());
 
 /**
  * The action of the round that the strip shows during the reveal.
@@ -70,8 +103,23 @@ async function announceAction(action) {
   for (const sign of all('.sign.thinks, .sign.done', court())) sign.remove();
   choose(null);
   markAction(court(), action);
-  narrate(court().dataset[`scene${action}`] ?? '');
-  await wait(450);
+  const words = court().dataset[`scene${action}`] ?? '';
+  narrate(words);
+  await wait(readingTime(words) / 2);
+  if (action === 4) await tellMeetings();
+}
+
+/** V-18: why the viewer gets nothing in a city: somebody else is there. */
+async function tellMeetings() {
+  const { me = '', met = '' } = court().dataset;
+  for (const city of all('.city', court())) {
+    const guests = all('[data-vizier]', city).map((figure) => figure.dataset.vizier?.[0] ?? '');
+    const others = [...new Set(guests.filter((seat) => seat !== me))];
+    if (!guests.includes(me) || !others.length) continue;
+    const words = met.replace('{city}', find('.name', city)?.textContent ?? '').replace('{names}', others.map(nameOf).join(', '));
+    await caption(words, true);
+    hideCaption();
+  }
 }
 
 // After the scene the strip shows the action of the page again.
@@ -115,17 +163,16 @@ function hideCaption() {
 /**
  * Shows a caption and waits while it is read.
  * @param {string} [text]
- * @param {number} [pause]
  * @param {boolean} [fails] it is about something that fails
  */
-async function caption(text = '', pause = 0, fails = false) {
+async function caption(text = '', fails = false) {
   const box = captionBox();
   if (!box) return;
   box.textContent = text;
   box.classList.toggle('fails', fails);
   box.hidden = false;
   await move(box, [{ opacity: 0 }, { opacity: 1 }], { duration: 160 });
-  await wait(pause);
+  await wait(readingTime(text));
 }
 
 /**
@@ -135,7 +182,7 @@ async function caption(text = '', pause = 0, fails = false) {
  * @param {Promise<void> | null} motion
  */
 async function say(words, seat, motion = null) {
-  await Promise.all([caption(words?.replace('{name}', nameOf(seat)), 900), motion]);
+  await Promise.all([caption(words?.replace('{name}', nameOf(seat))), motion]);
   hideCaption();
 }
 
@@ -184,10 +231,10 @@ async function showOrders({ orders }, _, swap) {
   canvas.replaceChildren(...orders.flatMap(arrowsOf));
   const lines = [...canvas.children];
   await Promise.all([
-    caption(court().dataset.shown, 1100),
+    caption(court().dataset.shown),
     ...lines.map((line, place) => move(line, [{ opacity: 0 }, { opacity: 1 }], { duration: 300, delay: place * 40 })),
   ]);
-  await wait(700);
+  await pause(700);
   hideCaption();
   for (const line of lines) line.classList.add('shadow');
 }
@@ -216,7 +263,6 @@ async function walkTo({ vizier, to }) {
   const figure = findFigure(vizier);
   const goal = homeAt(to, vizier);
   if (!figure || !goal) return;
-  if (to === 'banished') await caption(court().dataset.banished, 300, true);
   await walk([[figure, goal]], 420);
 }
 
@@ -239,21 +285,17 @@ async function walk(ways, duration) {
 }
 
 /**
- * V-17: a vizier cannot go where he was sent, and why.
- * @param {{ vizier: Vizier, number: number, wanted_by: Vizier[] }} event
+ * V-17: a vizier cannot go where he was sent; a moment says why.
+ * @param {{ vizier: Vizier, number: number }} event
  */
-async function bar({ vizier, number, wanted_by: rivals }) {
+async function bar({ vizier, number }) {
   const figure = findFigure(vizier);
   const spot = findSpot(String(number));
   if (!figure || !spot) return;
-  const { seated, wanted } = court().dataset;
-  const names = [...new Set(rivals.map((rival) => nameOf(rival[0])))].join(', ');
-  const words = (rivals.length ? wanted : seated)?.replace('{number}', String(number)).replace('{names}', names);
   const [a, b] = [middle(figure), middle(spot)];
   const half = `translate(${(b.x - a.x) * 0.4}px, ${(b.y - a.y) * 0.4}px)`;
   const frames = [{ transform: 'none' }, { transform: half, offset: 0.45 }, { transform: half, offset: 0.6 }, { transform: 'none' }];
-  await Promise.all([caption(words, 1000, true), move(figure, frames, { duration: 900 })]);
-  hideCaption();
+  await move(figure, frames, { duration: 900 });
 }
 
 /**
@@ -301,7 +343,7 @@ function look({ seat }) {
  * @param {{ seat: number, from: number, card: string }} event
  */
 function demand({ seat, from, card }) {
-  return say(court().dataset.demands, seat, flyCard(cardsOf(from, card), cardsOf(seat, card), card));
+  return flyCard(cardsOf(from, card), cardsOf(seat, card), card);
 }
 
 /**
@@ -356,12 +398,12 @@ async function countVotes(result, events) {
     await move(piece, [{ width: '0%' }, { width }], { duration: 380 });
     piece.style.width = width;
     sum.textContent = String(Number(sum.textContent) + votes);
-    await wait(220);
+    await pause(220);
   }
   const verdict = document.createElement('strong');
   verdict.textContent = result.guilty ? jailed : nobody;
   box.append(verdict);
-  await wait(1000);
+  await wait(readingTime(verdict.textContent));
   box.hidden = true;
 }
 
@@ -390,9 +432,8 @@ function addTallyRow(list, vizier) {
  * V-24
  * @param {{ vizier: Vizier }} event
  */
-async function imprison({ vizier }) {
-  await walkTo({ vizier, to: { cell: 1 } });
-  await wait(250);
+function imprison({ vizier }) {
+  return walkTo({ vizier, to: { cell: 1 } });
 }
 
 /**
@@ -401,7 +442,7 @@ async function imprison({ vizier }) {
  */
 async function pardon({ vizier, city }) {
   const seat = vizier[0];
-  await say(court().dataset.frees, seat, flyCard(cardsOf(seat, 'mercy'), pileOf(city), 'mercy'));
+  await flyCard(cardsOf(seat, 'mercy'), pileOf(city), 'mercy');
   await walkTo({ vizier, to: 'waiting' });
 }
 
@@ -411,7 +452,7 @@ async function pardon({ vizier, city }) {
  */
 async function turnRing({ moves }) {
   if (!moves.length) return;
-  await caption(court().dataset.turned, 350);
+  await caption(court().dataset.turned);
   hideCaption();
   /** @type {[Element, Element][]} */
   const ways = [];

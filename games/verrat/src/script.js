@@ -1,11 +1,13 @@
 // @ts-check
-// Verrat! at the board: orders, trades, and what happened in the round before.
+// Verrat! at the board: orders, trades, and what everybody says.
 
-import { all, find, get } from '../dom.js';
+import { all, find } from '../dom.js';
 import { part } from '../parts.js';
-import { hand, inPast } from './court.js';
+import { paintBubbles } from './bubbles.js';
+import { findCourt, hand, inPast } from './court.js';
 import { drawPlan, paintOrders, sendAll, tapCourt, tapOrders } from './orders.js';
 import { paintTrade, tapTrade } from './trade.js';
+import './recap.js';
 
 export { play } from './reveal.js';
 
@@ -22,10 +24,18 @@ document.addEventListener(
   { capture: true },
 );
 
+/** The decision that the hand shows. */
+let decision = '';
+
 function paint() {
+  const { round, phase } = findCourt()?.dataset ?? {};
+  // A new decision begins at the top of the hand.
+  if (`${round}.${phase}` !== decision) find('#part-hand')?.scrollTo(0, 0);
+  decision = `${round}.${phase}`;
   paintOrders();
   if (inPast()) return;
   paintTrade();
+  paintBubbles();
   openAgain();
   // What opened may have moved the court.
   drawPlan();
@@ -50,27 +60,6 @@ function openAgain() {
   for (const box of all('[data-keep]', hand(), HTMLDetailsElement)) if (opened.has(box.dataset.keep ?? '')) box.open = true;
 }
 
-/** Repeats the log of the round before, for players who cannot see the log. */
-function fillAccount() {
-  const account = find('.account', hand());
-  const log = document.getElementById('log');
-  if (!account || !log) return;
-  const { now = '', before = '' } = account.dataset;
-  const lines = all('li', log).map((line) => line.textContent);
-  const last = lines.findLastIndex((line) => line.startsWith(now));
-  const first = lines.findLastIndex((line) => line.startsWith(before));
-  // A game that starts from a position may have no line for the round before.
-  const story = last < 0 ? [] : lines.slice(first + 1, last);
-  account.hidden = !story.length;
-  get('ol', account).replaceChildren(
-    ...story.map((line) => {
-      const item = document.createElement('li');
-      item.textContent = line;
-      return item;
-    }),
-  );
-}
-
 /**
  * @param {HTMLElement | null} element
  * @param {() => void} changed
@@ -81,8 +70,5 @@ function observe(element, changed) {
 
 observe(part('board'), paint);
 observe(hand(), paint);
-observe(hand(), fillAccount);
-observe(document.getElementById('log'), fillAccount);
 addEventListener('resize', drawPlan);
 paint();
-fillAccount();

@@ -55,15 +55,14 @@ phase-7-text = 7 Platzwechsel: Am Hof rücken alle einen Platz im Uhrzeigersinn 
 
 ## Die Geschichte
 
-tell-round-mark = Runde { $round }:
-tell-round = { $mark } { $name } führt.
+tell-round = { $name } führt Runde { $round }.
 tell-announced = { $name } kündigt an: { $said }.
 tell-offered = { $name } bietet { $to } an: { $give } gegen { $want }.
 tell-traded = { $name } und { $to } tauschen: { $give } gegen { $want }.
 tell-declined = { $to } lehnt ein Angebot von { $name } ab.
 tell-withdrawn = { $name } zieht ein Angebot an { $to } zurück.
 tell-fell-away = Ein Angebot von { $name } an { $to } entfällt: Die Karten sind nicht mehr da (V-9).
-tell-shown = Die Befehle werden gezeigt. { $plans }
+tell-shown = Die Befehle werden gezeigt.
 tell-ready = { $name } ist bereit.
 tell-sent-city = { $name } befiehlt dem { $size ->
         [fat] dicken
@@ -83,9 +82,6 @@ tell-sent-stay = { $name } befiehlt dem { $size ->
 tell-accusing = { $name } schreibt eine Anklage gegen { $vizier } auf.
 tell-sealed = { $name } hat alle Befehle gegeben.
 tell-revised = { $name } nimmt alle Befehle zurück.
-tell-plan = { $name }: { $plan }.
-tell-order = { $size } { $goes }
-tell-no-orders = keine Befehle
 tell-kept = { $name } hat Wort gehalten: { $said }.
 tell-broken = { $name } hat das Wort gebrochen: { $said }.
 tell-moved-city = { $vizier } geht nach { $city }.
@@ -221,19 +217,15 @@ holds = { $name } hat { $count } × { $kind }.
 holds-none = { $name } fehlt noch: { $kind }.
 
 told-shown = Alle Befehle werden gezeigt
-told-wanted = Platz { "{number}" } wollte auch { "{names}" }
-told-seated = Platz { "{number}" } ist besetzt
+told-met = { "{city}" }: Du bist { "{names}" } begegnet, also keine Karte
 told-votes = Die Stimmen werden gezählt
 told-nobody = Niemand kommt in den Kerker
 told-jailed = Ab in den Kerker!
-told-banished = Für immer verbannt
 told-turned = Platzwechsel
 told-takes = { "{name}" } nimmt eine Karte
 told-leaves = { "{name}" } lässt die Karte liegen
 told-looks = { "{name}" } sieht sich die Karten von Kaffa an
-told-demands = { "{name}" } fordert eine Karte
 told-demands-nothing = { "{name}" } fordert nichts
-told-pardons = { "{name}" } befreit einen Wesir
 told-pardons-nobody = { "{name}" } befreit niemanden
 scene-3 = Die Befehle liegen offen. Die Wesire ziehen; wer führt, zuerst.
 scene-4 = Machtkarten: Wer allein in einer Stadt steht, darf eine nehmen.
@@ -251,7 +243,6 @@ desk-said = { $count ->
    *[other] Bisher { $count } Ankündigungen
 }
 desk-shown = Die Befehle dieser Runde
-desk-account = Was in Runde { $round } geschah
 desk-pardon = Befreie { $vizier }: Unter welchen Stapel soll die Gnadenkarte?
 chip-say = sagen
 chip-open = wohin?
@@ -267,9 +258,9 @@ guide-plan-accuse = Tippe jetzt den Wesir an, den du anklagst.
 guide-plan-seal = Dein Plan ist fertig. Ändere ihn, wie du magst, dann versiegle ihn.
 guide-plan-nothing = Du hast in dieser Runde nichts zu befehlen: Alle deine Wesire sind im Kerker oder verbannt, und niemand kann angeklagt werden (V-14).
 guide-plan-sealed = Versiegelt. Um etwas zu ändern, nimm deine Befehle zurück.
-not-there = Dorthin kann er nicht: vom Hof nur in Städte, aus einer Stadt in andere Städte oder auf einen Platz am Hof (V-11).
-not-twice = Zu diesem Platz ist schon ein anderer deiner Wesire unterwegs (V-13).
-not-accused = Anklagen kannst du nur Wesire, deren Spieler vier oder mehr verschiedene Machtkarten hat, und keinen im Kerker (V-14).
+not-there = Wähle einen leuchtenden Ort: Vom Hof geht er nur in Städte, aus einer Stadt in andere Städte oder auf einen Platz am Hof (V-11).
+not-twice = Wähle einen anderen Platz: Zu diesem ist schon ein anderer deiner Wesire unterwegs (V-13).
+not-accused = Klage einen Wesir von jemandem mit mindestens vier verschiedenen Machtkarten an, und keinen im Kerker (V-14).
 do-stay = Bleibt, wo er ist
 do-seal = Befehle versiegeln
 do-say = Laut sagen

@@ -122,6 +122,29 @@ impl<G: Game> Running<G> {
         actions.map(|action| Choice { action, text: self.state.text_of(action) }).collect()
     }
 
+    /// The events the viewer saw, newest first, without those taken back.
+    fn newest_events(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+        let mut taken_back = 0;
+        let standing = move |act: &&Act<G::Event>| match act {
+            Act::Undo { .. } => {
+                taken_back += 1;
+                false
+            }
+            Act::Events(_) if taken_back > 0 => {
+                taken_back -= 1;
+                false
+            }
+            Act::Events(_) => true,
+        };
+        self.acts.iter().rev().filter(standing).flat_map(move |act| {
+            let events: &[Logged<G::Event>] = match act {
+                Act::Events(events) => events,
+                Act::Undo { .. } => &[],
+            };
+            events.iter().rev().filter_map(move |logged| logged.seen_by(viewer.into()))
+        })
+    }
+
     /// Everything the seat may base a decision on; `None` if there is nothing to decide.
     fn question(&self, seat: Seat) -> Option<(G::View, Vec<G::Action>)> {
         let legal = self.legal_actions(seat);
@@ -415,6 +438,10 @@ impl<G: Game + Draw + Strategy> DrawTable for Running<G> {
     fn breakdown(&self, viewer: Viewer, speech: &Speech<'_>) -> Option<Breakdown> {
         self.state.turn().outcome()?;
         G::breakdown(&self.state.view(viewer), viewer, speech)
+    }
+
+    fn recap(&self, viewer: Viewer, speech: &Speech<'_>) -> Markup {
+        G::recap(&self.state.view(viewer), viewer, &mut self.newest_events(viewer), speech)
     }
 
     fn explain(&self, seat: Seat, speech: &Speech<'_>) -> Option<String> {

@@ -16,8 +16,11 @@ pub(super) const HINT: char = 'h';
 /// Takes back the last move.
 pub(super) const UNDO: char = 'u';
 
+/// Goes on in a lesson, or to what it asks for.
+pub(super) const NEXT: char = 'n';
+
 /// Keys no action may have.
-const OF_THE_PAGE: [char; 4] = [LOG, CHAT, HINT, UNDO];
+const OF_THE_PAGE: [char; 5] = [LOG, CHAT, HINT, UNDO, NEXT];
 
 /// The key of each control, in order; `None` for a control without a letter beyond the ninth.
 pub(super) fn of_controls(game: &dyn AnyGame, controls: &[Control]) -> Vec<Option<char>> {
@@ -51,6 +54,7 @@ pub(super) fn help(speech: &Speech<'_>) -> Markup {
                 ("A … Z, 1 … 9".into(), "keys-letter"),
                 (upper(UNDO), "keys-undo"),
                 (upper(HINT), "keys-hint"),
+                (upper(NEXT), "keys-next"),
                 (upper(LOG), "keys-log"),
                 (upper(CHAT), "keys-chat"),
                 ("← → ↑ ↓".into(), "keys-places"),

@@ -129,7 +129,7 @@ pub(super) fn symbols(game: &dyn AnyGame, text: &str) -> Markup {
                 Piece::Text(text) => (text),
                 Piece::Symbol { name, words } => {
                     @if let Some(picture) = game.symbol(name) {
-                        span.symbol title=(words) { (picture) span.hidden-text { (words) } }
+                        span.symbol title=[(!words.is_empty()).then_some(words)] { (picture) span.hidden-text { (words) } }
                     } @else { (words) }
                 }
             }
@@ -140,4 +140,68 @@ pub(super) fn symbols(game: &dyn AnyGame, text: &str) -> Markup {
 /// The last entry that says something: what the caption shows when a page opens.
 pub(super) fn last_said(log: &[LogEntry]) -> Option<&LogEntry> {
     log.iter().rev().find(|entry| entry.lines.iter().any(|line| !matches!(line, Line::Heading(_))))
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{SeatMark, Tone, symbol};
+    use words::Lang;
+
+    use super::*;
+    use crate::links::Links;
+    use crate::model::Appearance;
+
+    fn told(tell: impl Fn(&Teller<'_>) -> Markup) -> String {
+        let (name, path, appearance) = (None, String::new(), Appearance::default());
+        let reader = Reader { lang: Lang::En, name, path, links: Links::root(), host: false, appearance };
+        let mark = |class: &str| SeatMark { class: class.to_owned(), shape: "M0 0h1" };
+        let card = |class: &str| SeatCard {
+            badge: Markup::default(),
+            mark: mark(class),
+            score: String::new(),
+            standing: String::new(),
+            note: String::new(),
+        };
+        let game = catalog::find("mahe").expect("a game of the catalog");
+        let cards = ["red", "yellow"].map(card);
+        tell(&Teller::new(&reader, game, ["Anna", "Ben"].into_iter(), &cards)).into_string()
+    }
+
+    fn entry(lines: Vec<Line>) -> LogEntry {
+        LogEntry { version: Some(7), lines, ..LogEntry::default() }
+    }
+
+    #[test]
+    fn a_line_has_the_mark_of_whoever_acted() {
+        let lines = vec![
+            Line::Heading(Section::Turn(Seat(1))),
+            Line::Text { text: "Ben <stops>.".to_owned(), by: Some(Seat(1)) },
+            Line::Text { text: "It rains.".to_owned(), by: None },
+        ];
+        let html = told(|teller| teller.entry(&entry(lines.clone())));
+        assert!(html.contains(r#"data-section="turn-1""#) && html.contains("<h3>Ben</h3>"), "{html}");
+        assert!(html.contains("<span>Ben &lt;stops&gt;.</span>"), "{html}");
+        assert_eq!(html.matches("seat-mark yellow").count(), 2, "{html}");
+        assert!(html.ends_with(r#"<li data-version="7"><span>It rains.</span></li>"#), "{html}");
+        let caption = told(|teller| teller.caption(&entry(lines.clone())));
+        assert!(!caption.contains("<h3>") && caption.contains("It rains."), "{caption}");
+    }
+
+    #[test]
+    fn what_was_taken_back_is_struck_out_for_eye_and_ear() {
+        let taken = LogEntry {
+            taken_back: true,
+            ..entry(vec![Line::Text { text: "Ben stops.".to_owned(), by: None }])
+        };
+        let html = told(|teller| teller.entry(&taken));
+        assert!(html.contains("<s>Ben stops.</s>") && html.contains("(taken back)"), "{html}");
+    }
+
+    #[test]
+    fn a_symbol_the_game_cannot_draw_is_said_in_words() {
+        let text = format!("Ben pays {}.", symbol("no-such-thing", "a coin"));
+        let moment = Moment { text, tone: Tone::Bad };
+        let html = told(|teller| teller.moment(&moment));
+        assert_eq!(html, r#"<p class="moment bad">Ben pays a coin.</p>"#);
+    }
 }

@@ -13,7 +13,6 @@ mod album;
 mod around;
 mod drawer;
 mod front;
-mod guide;
 mod host;
 mod keys;
 mod lesson;
@@ -27,6 +26,7 @@ mod screen;
 mod shell;
 mod since;
 mod table;
+mod tutorial;
 
 use maud::{Markup, PreEscaped, html};
 

@@ -84,7 +84,7 @@ pub(super) fn steps(game: &dyn AnyGame) -> Vec<String> {
     (1..).map(|n| format!("how-{n}")).take_while(|key| game.texts().has(key)).collect()
 }
 
-/// A link to a guided first game.
+/// A button to the lesson.
 fn guided(reader: &Reader, game: &dyn AnyGame) -> Markup {
     let speech = speech(reader.lang);
     html! {
@@ -144,9 +144,24 @@ mod tests {
     use game::{FastDice, Seat, Viewer};
     use words::Lang;
 
-    use super::super::guide::rehearsal;
     use crate::links::Links;
     use crate::model::{Appearance, Reader, Rules};
+
+    /// Lets bots make `acts` moves without thinking, and calls `look` before each.
+    fn rehearsal(game: &'static dyn game::AnyGame, acts: usize, mut look: impl FnMut(&dyn game::Table)) {
+        let mut dice = FastDice::new(5);
+        let players = 3.clamp(*game.players().start(), *game.players().end());
+        let options = game.terminating(players, &game::Chosen::new()).expect("defaults fit");
+        let mut table = game.open(players, &options, &mut dice).expect("defaults fit");
+        for _ in 0..acts {
+            look(table.as_ref());
+            let Some(seat) = table.turn().seats().first() else { break };
+            let thought = table.decision_task(seat).expect("the game waits for this seat");
+            let action = thought(game::Effort::NONE, &mut dice);
+            let step = table.attempt(seat, &action, &mut dice).expect("bots play by the rules");
+            table.commit(step);
+        }
+    }
 
     /// Every action on the page that explains why it is refused.
     fn refused(page: &str) -> Vec<String> {

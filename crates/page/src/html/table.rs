@@ -5,12 +5,12 @@ use maud::{Markup, html};
 use words::{Lang, Speech};
 
 use super::drawer::{drawer, whom};
-use super::guide::{guide, step};
 use super::lobby::lost_banner;
 use super::log::last_said;
 use super::result::result;
 use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
+use super::tutorial::{next, tutorial};
 use super::{Teller, around, keys, notice};
 use crate::assets;
 use crate::model::{Reader, SeatView, TableView};
@@ -48,15 +48,15 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             section.board-place aria-label=(speech.say("table-board")) {
                 div.board-ground { (table.ground) }
                 div #part-board { (part("board")) }
+                div #part-recap { (part("recap")) }
                 button.icon-button #zoom type="button" hidden aria-pressed="false" aria-label=(speech.say("zoom")) { (icon("zoom")) }
                 (since(reader, table))
                 div #part-around { (part("around")) }
-                (guide(reader, table))
                 @if table.glass.is_some() { div #part-glass { (part("glass")) } }
             }
             section.desk {
                 (caption(reader, table))
-                div #part-tutorial {}
+                div #part-tutorial aria-live="polite" { (part("tutorial")) }
                 div #part-hand { (part("hand")) }
                 div #part-prompt { (part("prompt")) }
                 div #part-controls role="group" aria-label=(speech.say("table-controls")) { (part("controls")) }
@@ -78,11 +78,15 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
         @if let Some(advice) = &table.advice { div.floating { p.card role="status" { (advice) } } }
         @if let Some(problem) = &table.problem { div.floating { (notice(reader, Some(problem))) } }
     };
-    let styles = [
+    let lesson = table.lesson.as_ref().map(|_| assets::url(&reader.links, "tutorial.css"));
+    let styles: Vec<String> = [
         assets::url(&reader.links, "table.css"),
         assets::url(&reader.links, "telling.css"),
         assets::style_url(&reader.links, table.game),
-    ];
+    ]
+    .into_iter()
+    .chain(lesson)
+    .collect();
     let page = Page {
         title: &title,
         class: &format!("at-table game-{}", table.game.id()),
@@ -95,7 +99,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             "table_forms.js",
             "board_keys.js",
             "forced_action.js",
-            "guide.js",
+            "tutorial.js",
             "copy_link.js",
             "missed_moves.js",
             "zoom.js",
@@ -120,11 +124,11 @@ pub fn advice(lang: Lang, words: &str, reason: &str) -> String {
 /// The parts of a table that change during the game, by their names in the stream. Unchanged parts need not be sent
 /// again.
 pub fn parts(reader: &Reader, table: &TableView) -> Vec<(&'static str, Markup)> {
-    let always = ["seats", "board", "hand", "prompt", "controls", "sheet", "result", "around"];
+    let always =
+        ["seats", "board", "hand", "prompt", "controls", "sheet", "recap", "result", "around", "tutorial"];
     // Only for games with talk.
     let talk = ["glass", "whom"].into_iter().filter(|_| table.glass.is_some());
-    let guided = ["guide"].into_iter().filter(|_| table.around.guide);
-    always.into_iter().chain(talk).chain(guided).map(|name| (name, part_of(reader, table, name))).collect()
+    always.into_iter().chain(talk).map(|name| (name, part_of(reader, table, name))).collect()
 }
 
 /// The page title, which says whose turn it is.
@@ -166,10 +170,11 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
         "prompt" => prompt(reader, table),
         "controls" => controls(reader, table),
         "sheet" => table.scene.sheet.clone(),
+        "recap" => table.recap.clone(),
         "around" => around::around(reader, table),
         "glass" => glass(reader, table),
         "whom" => whom(reader, &table.hearers),
-        "guide" => step(table),
+        "tutorial" => tutorial(reader, table),
         _ => result(reader, table),
     }
 }
@@ -264,6 +269,7 @@ fn controls(reader: &Reader, table: &TableView) -> Markup {
         @for (control, key) in table.scene.controls.iter().zip(keys) {
             (act_button(control, key, table.forced.as_ref() == Some(&control.action), &speech))
         }
+        @if let Some(lesson) = &table.lesson { (next(reader, table, lesson)) }
         @if table.can_undo {
             button.act.undo form="undo" data-key=(keys::UNDO) aria-keyshortcuts=(keys::UNDO) {
                 span.label { (icon("undo")) (speech.say("undo")) }

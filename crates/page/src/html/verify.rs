@@ -84,7 +84,8 @@ fn holds(report: &Report, speech: &Speech<'_>) -> Markup {
                     (speech.say("verify-fingerprint"), &report.commitment),
                 ]))
                 (check(&counted("verify-entropies", report.entropies as u64), &[]))
-                (check(&counted("verify-dice", report.dice), &[]))
+                @if report.given > 0 { (check(&counted("verify-given", report.given), &[])) }
+                (check(&counted("verify-dice", report.dice - report.given), &[]))
                 (check(&counted("verify-acts", report.acts), &[]))
                 (check(&result, &[]))
                 (check(&speech.say("verify-digest"), &[(speech.say("verify-digest-label"), &report.digest)]))
@@ -126,6 +127,7 @@ mod tests {
                 names: vec!["Anna".into(), "Ben".into()],
                 acts: 1,
                 dice: 1,
+                given: 0,
                 secret: String::new(),
                 commitment: String::new(),
                 entropies: 2,

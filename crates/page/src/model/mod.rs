@@ -247,6 +247,8 @@ pub struct TableView {
     pub viewer: Viewer,
     /// The layer under the board, the same for the whole game. Only whole pages need it.
     pub ground: Markup,
+    /// What happened in the part of the game that ended last; may be empty.
+    pub recap: Markup,
     pub scene: Scene,
     pub seats: Vec<SeatView>,
     pub status: Status,
@@ -292,6 +294,8 @@ pub struct TableView {
     /// In an abandoned game: the name of the person who ended it, if any.
     pub ended_by: Option<String>,
     pub around: Around,
+    /// The reader's lesson, until it is over.
+    pub lesson: Option<LessonView>,
     /// Set after a plain form was refused.
     pub problem: Option<Problem>,
 }
@@ -343,14 +347,33 @@ pub struct Around {
     pub several: bool,
     /// The next of them to move, to whom the device should be passed.
     pub cover: Option<(Seat, String)>,
-    /// The reader's guided first game.
-    pub guide: bool,
-    /// The explanation of the reader's current decision.
-    pub explained: Option<String>,
     /// The reader may ask for another game: `POST rematch`.
     pub rematch: bool,
     /// The id of the rematch's table, if somebody has already asked.
     pub next: Option<String>,
+}
+
+/// The current step of the reader's lesson.
+#[derive(Clone, Debug)]
+pub struct LessonView {
+    /// Counted from 0, as `POST lesson` {step} wants it.
+    pub step: usize,
+    pub steps: usize,
+    pub words: String,
+    pub does: LessonDoes,
+    /// CSS selectors of what the words speak of.
+    pub points: &'static [&'static str],
+}
+
+/// What the reader does in a step of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonDoes {
+    /// Reads, and goes on.
+    Next,
+    /// Makes this move.
+    Try(&'static str),
+    /// Watches the others move.
+    Watch,
 }
 
 /// The sand timer.

@@ -45,3 +45,30 @@ fn drop_repeated_headings(entries: &mut [LogEntry]) {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::example::NIM;
+    use game::{FastDice, Seat};
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn what_was_taken_back_is_marked_wherever_the_log_begins() {
+        let mut dice = FastDice::new(1);
+        let mut table = NIM.open(2, &Default::default(), &mut dice).expect("two players");
+        let names = ["Anna", "Ben"].map(str::to_owned);
+        let speech = NIM.texts().speech_among(Lang::En, &names);
+        for (seat, action) in [(0, "take 3"), (1, "take 1")] {
+            table.commit(table.attempt(Seat(seat), action, &mut dice).expect("a legal action"));
+        }
+        table.undo();
+        let log = entries(&*table, Viewer::Spectator, 0, &speech);
+        let marks: Vec<_> =
+            log.iter().map(|entry| (entry.version, entry.taken_back, entry.takes_back)).collect();
+        assert_eq!(marks, [(Some(1), false, None), (Some(2), true, None), (Some(3), false, Some(2))]);
+        let news = entries(&*table, Viewer::Spectator, 2, &speech);
+        assert_eq!(news, log[2..], "a page strikes out what it shows already");
+    }
+}

@@ -1,17 +1,18 @@
 //! A table as one reader may see it: the models of its pages.
 
-use game::{AnyGame, Seat, SeatSet, Viewer};
+use game::{AnyGame, Seat, SeatSet, TutorialStep, Viewer};
 use maud::Markup;
 use table::document::{Doc, Holder, Participant};
 use table::setup::{LEVELS, Status, level};
 use table::talk::{self, TalkCursor};
 use table::{Actor, LiveTable, Reason, Result, Visitor};
+use words::Speech;
 
 use super::progress::page_progress;
 use super::{Origin, Presence, log, names};
 use crate::model::{
-    Around, ChatLine, GlassView, Lobby, LobbySeat, Problem, ScreenStart, SeatView, TableCard, TableView,
-    Whispered,
+    Around, ChatLine, GlassView, LessonDoes, LessonView, Lobby, LobbySeat, Problem, ScreenStart, SeatView,
+    TableCard, TableView, Whispered,
 };
 
 /// The address to share.
@@ -106,6 +107,7 @@ pub fn table(
     let names = names(doc, visitor.lang);
     let speech = live.game.texts().speech_among(visitor.lang, &names);
     let status = doc.status();
+    let lesson = lesson_view(live, visitor, &names);
     let waited = if status == Status::Running { table.active_seats(viewer) } else { SeatSet::EMPTY };
     let seats = Seat::all(doc.players)
         .map(|seat| SeatView {
@@ -124,8 +126,12 @@ pub fn table(
         // In an abandoned game there is nothing left to choose.
         scene: match status {
             Status::Abandoned => table.read_only_scene(viewer, &speech),
+            _ if lesson.as_ref().is_some_and(|lesson| !matches!(lesson.does, LessonDoes::Try(_))) => {
+                table.read_only_scene(viewer, &speech)
+            }
             _ => table.scene(viewer, &speech),
         },
+        recap: table.recap(viewer, &speech),
         seats,
         status,
         outcome: table.turn().outcome(),
@@ -136,6 +142,8 @@ pub fn table(
         forced: viewer
             .seat()
             .filter(|seat| status == Status::Running && !live.can_undo(visitor) && !live.bot_in(*seat))
+            // In a lesson, the learner does it.
+            .filter(|_| lesson.is_none())
             .and_then(|seat| table.forced_action(seat)),
         can_ask: live.hint_seat(visitor).is_ok(),
         advice: None,
@@ -159,6 +167,7 @@ pub fn table(
         removal: owner(me).removal(doc, &live.play).unwrap_or_default(),
         ended_by: doc.lifecycle.ended_by.as_ref().map(|by| by.name.clone()),
         around: around(live, visitor, &names),
+        lesson,
         problem,
     })
 }
@@ -184,11 +193,6 @@ fn around(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Around {
     let several = mine.len() > 1;
     let next = mine.iter().find(decides).filter(|_| several);
     let covered = viewer.seat().is_none_or(|seat| !decides(&&seat));
-    let guide = lifecycle.guide && running && viewer != Viewer::Spectator;
-    let explained = viewer.seat().filter(|_| guide).and_then(|seat| {
-        let speech = live.game.texts().speech_among(visitor.lang, names);
-        live.running().ok()?.table().explain(seat, &speech)
-    });
     Around {
         pace: lifecycle.pace,
         timed_out: mine.iter().find_map(|seat| live.timed_out(*seat)).filter(|_| running),
@@ -196,8 +200,6 @@ fn around(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Around {
             .find(|seat| running && !watches && doc.belongs(seat.index(), me) && mine.is_empty()),
         several,
         cover: next.filter(|_| covered).map(|seat| (*seat, names[seat.index()].clone())),
-        guide,
-        explained,
         rematch: !running && !mine.is_empty(),
         next: lifecycle.rematch.clone(),
     }
@@ -224,9 +226,36 @@ fn seat_view(
         until: None,
         vacant: bot
             && doc.status() == Status::Running
+            && live.lesson().is_none()
             && doc.seat_of(me).is_none()
             && doc.may_take(me, seat.index(), live.game.hidden_hands()).is_ok(),
     }
+}
+
+/// The lesson, as its learner sees it.
+fn lesson_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<LessonView> {
+    let lesson = live.lesson().filter(|_| visitor.id().is_some_and(|id| live.learns(id)))?;
+    live.viewer(visitor).seat()?;
+    let step = lesson.step();
+    Some(LessonView {
+        step: lesson.number,
+        steps: lesson.steps.len(),
+        words: tutorial_words(step, &live.game.texts().speech_among(visitor.lang, names)),
+        does: match lesson.tries() {
+            Some(action) => LessonDoes::Try(action),
+            None if lesson.going => LessonDoes::Watch,
+            None => LessonDoes::Next,
+        },
+        // While the others move, the animation shows what they do.
+        points: if lesson.going { &[] } else { step.points },
+    })
+}
+
+/// The words of a step. The names of the others are the arguments `seat1`, `seat2` and so on.
+fn tutorial_words(step: &TutorialStep, speech: &Speech<'_>) -> String {
+    const OTHERS: [&str; 6] = ["seat1", "seat2", "seat3", "seat4", "seat5", "seat6"];
+    let names: Vec<_> = OTHERS.iter().zip(1..).map(|(key, seat)| (*key, speech.name(seat).into())).collect();
+    speech.say_with(&format!("tutorial-{}", step.id), &names)
 }
 
 /// The sand timer, if the game has one.

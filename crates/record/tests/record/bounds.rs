@@ -99,6 +99,14 @@ fn seats_and_names_are_bounded() {
 }
 
 #[test]
+fn given_dice_are_bounded() {
+    let started =
+        |given: usize| record::Match::start(GAMES, Header { given: vec![0; given], ..header() }, &secret());
+    assert!(started(record::MAX_GIVEN).is_ok());
+    assert!(matches!(started(record::MAX_GIVEN + 1), Err(MatchError::Given)));
+}
+
+#[test]
 fn a_record_may_arrive_in_pieces_of_any_size() {
     let record = race().record(GAMES);
     let whole = record::verify(GAMES, &record).expect("a good record");

@@ -1,7 +1,13 @@
 //! The exact dice algorithm, checked with the test vectors of docs/fairness.md.
 
 use game::Dice;
-use record::{Entropy, MatchDice, Secret, dice_key, seed_key};
+use record::{Entropy, Flaw, FlawKind, Header, MatchDice, Secret, dice_key, seed_key, verify};
+use serde_json::json;
+use words::Lang;
+
+use crate::docs::check;
+use crate::played::{Played, header, lines, text};
+use crate::race::GAMES;
 
 /// Key, `n`, and the first twelve values of `below(n)`. 3,000,000,000 skips nearly a third of the words.
 const BELOW: &[(&str, u32, [u32; 12])] = &[
@@ -115,4 +121,45 @@ fn secrets_differ_and_are_not_printed() {
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[test]
+fn given_dice_come_first_and_the_fair_ones_follow() {
+    let key = [7; 32];
+    let mut given = MatchDice::given(key, &[4, 8, 5]);
+    assert_eq!(given.below(1), 0, "nothing to choose uses nothing up");
+    assert_eq!([given.below(6), given.below(6), given.below(3)], [4, 2, 2], "modulo the number of faces");
+    let mut fair = MatchDice::from_key(key);
+    for _ in 0..20 {
+        assert_eq!(given.below(6), fair.below(6));
+    }
+}
+
+#[test]
+fn a_record_says_which_dice_a_lesson_gave() {
+    let lesson = |given: &[u32]| {
+        let mut played = Played::start(GAMES, Header { given: given.to_vec(), ..header() });
+        while !played.game.over() {
+            played.act(played.active(), "roll");
+        }
+        played.record(GAMES)
+    };
+    // The first one chooses who starts.
+    let record = lesson(&[2, 0, 0]);
+    let header = &lines(&record)[0];
+    assert_eq!((&header["given"], &header["dice"]), (&json!([2, 0, 0]), &json!([[3, 2]])));
+    let report = verify(GAMES, &record).expect("a good record");
+    assert_eq!(report.given, 3);
+    assert!(report.sentences(Lang::En).contains("The first 3 dice were given by the lesson."), "{report}");
+    assert!(report.sentences(Lang::De).contains("Die ersten 3 Würfel waren von der Lektion vorgegeben."));
+    assert!(
+        report.sentences(Lang::En).contains(&format!("all {} draws follow", report.dice - 3)),
+        "{report}"
+    );
+    assert!(check(&record).0, "the Python checker knows given dice");
+    // Claimed afterwards, they would have fallen otherwise.
+    let mut lines = lines(&lesson(&[]));
+    lines[0]["given"] = json!([(lines[0]["dice"][0][1].as_u64().expect("a draw") + 1) % 3]);
+    assert!(matches!(verify(GAMES, text(&lines)), Err(Flaw { line: 1, what: FlawKind::Dice { .. } })));
+    assert!(!lesson(&[]).contains("given"), "other records are as they were");
 }

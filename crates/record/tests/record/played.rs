@@ -26,6 +26,7 @@ pub(crate) fn header() -> Header {
         created: 1_700_000_000_000,
         position: None,
         content: Content::default(),
+        given: Vec::new(),
     }
 }
 
@@ -116,6 +117,7 @@ const KEYS: &[&str] = &[
     "created",
     "position",
     "content",
+    "given",
     "seq",
     "at",
     "seat",

@@ -40,6 +40,7 @@ fn every_flaw_has_a_message() {
         FlawKind::Match(MatchError::Entropy(Seat(0))),
         FlawKind::Match(MatchError::Name(Seat(0))),
         FlawKind::Match(MatchError::Content),
+        FlawKind::Match(MatchError::Given),
         FlawKind::Match(MatchError::Commitment),
         FlawKind::Match(MatchError::OptionsBesidePosition),
         FlawKind::Match(MatchError::PositionPlayers),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use game::{Effort, FastDice, Level, Seat, SeatSet};
+use game::{Effort, FastDice, Level, Seat, SeatSet, Viewer};
 use table::live::{BotAside, BotTurn};
 use table::{LiveTable, Reason, ids};
 
@@ -29,6 +29,8 @@ async fn play(app: App, slot: Arc<Slot>) {
     // Even after a panic the bots can be woken again.
     let awake = Awake(&slot);
     let mut closing = app.closing();
+    // The version of the learner at the last scripted act.
+    let mut learned = None;
     loop {
         // Without the store, bots wait instead of giving up, or the game would wait for them forever.
         let Some(live) = app.open_patiently(&slot).await else { return };
@@ -43,6 +45,9 @@ async fn play(app: App, slot: Arc<Slot>) {
             return;
         }
         let requester = Requester::of(&live);
+        // In a lesson, nobody waits for what the learner cannot see.
+        let version = live.lesson().map(|_| live.version(Viewer::Seat(Seat(0))));
+        let unseen = version.is_some() && version == std::mem::replace(&mut learned, version);
         drop(live);
         // An optional act is decided before the pause: it may turn out to be none.
         let act = match aside {
@@ -54,7 +59,8 @@ async fn play(app: App, slot: Arc<Slot>) {
         };
         tokio::select! {
             _ = closing.wait_for(|closing| *closing) => return,
-            () = pause(&app, &slot, turn.as_ref().filter(|turn| turn.for_person).map(|turn| turn.seat)) => {}
+            () = pause(&app, &slot, turn.as_ref().filter(|turn| turn.for_person).map(|turn| turn.seat)), if !unseen => {}
+            () = std::future::ready(()), if unseen => {}
         }
         let done = match (turn, act) {
             (Some(turn), _) => {

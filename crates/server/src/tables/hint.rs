@@ -38,7 +38,7 @@ pub(crate) async fn give(app: &App, session: &Session, table: &str) -> Result<Hi
 }
 
 /// Thinks on behalf of a person, as hard as a bot of this level.
-pub(super) async fn think(
+async fn think(
     app: &App,
     (person, table): (&str, &str),
     advice: HintTask,

@@ -1,14 +1,11 @@
-//! Rematches, games against bots, and tips for a first game.
+//! Rematches, games against bots, and lessons.
 
-use game::{Level, Viewer};
-use page::presenter;
-use serde_json::{Value, json};
 use table::create::CreateTable;
 use table::document;
-use table::setup::SeatPlan;
+use table::setup::{LEVELS, SeatPlan};
 use table::{Reason, ids};
 
-use super::{check_table_limits, create, hint};
+use super::{check_table_limits, create};
 use crate::app::{App, Basis};
 use crate::problem::Result;
 use crate::session::Session;
@@ -44,48 +41,32 @@ pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result
     Ok(agreed)
 }
 
-/// Sets up a table against bots of this level and returns its id.
+/// Sets up a table against bots of this level, or the game's lesson, and returns its id.
 pub(crate) async fn against_bots(
     app: &App,
     session: &Session,
     game: &str,
     level: &'static str,
-    guide: bool,
+    lesson: bool,
 ) -> Result<String> {
     let game = app.game(game)?;
+    if let Some(tutorial) = game.tutorial().filter(|_| lesson) {
+        let mut seats = vec![SeatPlan::Bot(LEVELS[0]); *game.players().end()];
+        seats[0] = SeatPlan::Me;
+        let request = CreateTable {
+            game: game.id().to_owned(),
+            seats,
+            position: Some(serde_json::from_str(tutorial.position).map_err(|_| Reason::Internal)?),
+            lesson,
+            ..CreateTable::default()
+        };
+        return create(app, session, &request).await;
+    }
     // Three is lively, and your turn comes round soon.
     let players = 3.clamp(*game.players().start(), *game.players().end());
     let mut seats = vec![SeatPlan::Bot(level); players];
     seats[0] = SeatPlan::Me;
-    let request = CreateTable {
-        game: game.id().to_owned(),
-        players: Some(players),
-        seats,
-        guide,
-        ..CreateTable::default()
-    };
+    let request =
+        CreateTable { game: game.id().to_owned(), players: Some(players), seats, ..CreateTable::default() };
     create(app, session, &request).await
-}
-
-/// What an easy bot would do in the player's seat, and why. Only in a guided first game.
-pub(crate) async fn tip(app: &App, session: &Session, table: &str) -> Result<Value> {
-    let person = session.acting(app)?.id;
-    let lang = session.lang();
-    let (advice, game, names, labels) = app
-        .read(table, |live, _| {
-            let seat = live.viewer(&session.visitor).seat().ok_or(Reason::NotSeated)?;
-            if !live.doc.lifecycle.guide {
-                return Err(Reason::NotFound.into());
-            }
-            let (table, names) = (live.running()?.table(), presenter::names(&live.doc, lang));
-            let speech = live.game.texts().speech_among(lang, &names);
-            let labels = table.scene(Viewer::Seat(seat), &speech).controls;
-            Ok((table.hint_task(seat), live.game, names, labels))
-        })
-        .await?;
-    let Some(advice) = advice else { return Ok(json!({})) };
-    let hint = hint::think(app, (&person, table), advice, Level::Easy, ids::seed()).await?;
-    let reason = hint.reason(&game.texts().speech_among(lang, &names));
-    let label = labels.into_iter().find(|control| control.action == hint.action).map(|control| control.label);
-    Ok(json!({"action": hint.action, "label": label, "reason": reason}))
 }

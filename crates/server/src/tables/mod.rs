@@ -19,7 +19,7 @@ use crate::app::{App, Basis};
 use crate::problem::{Kind, Problem, Result};
 use crate::session::Session;
 
-pub(crate) use lifecycle::{against_bots, rematch, tip};
+pub(crate) use lifecycle::{against_bots, rematch};
 
 /// Sets up a table and returns its id.
 pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) -> Result<String> {

@@ -244,13 +244,13 @@ fn assert_inert(place: &str, text: &str) {
     }
 }
 
-/// The HTML in a message of a page's stream. The title is set as text, and `told` is read by scripts.
+/// The HTML in a message of a page's stream. The title is set as text, and events are read by scripts.
 fn html_of(value: &Value, into: &mut String) {
     match value {
         Value::String(text) => into.push_str(text),
         Value::Array(values) => values.iter().for_each(|value| html_of(value, into)),
         Value::Object(map) => {
-            let shown = map.iter().filter(|(key, _)| !["title", "told"].contains(&key.as_str()));
+            let shown = map.iter().filter(|(key, _)| !["title", "events"].contains(&key.as_str()));
             shown.for_each(|(_, value)| html_of(value, into));
         }
         _ => {}

@@ -22,6 +22,7 @@ mod hidden_information;
 mod hints;
 mod hosting;
 mod identity;
+mod lessons;
 mod lifecycle;
 mod logs;
 mod moderation;

@@ -182,7 +182,14 @@ async fn pages_get_the_parts_that_change_or_reload() {
         (&moved.data["version"], &moved.data["live"], &moved.data["yours"]),
         (&json!(1), &json!(true), &json!(true))
     );
-    assert_eq!(moved.data["told"].as_array().unwrap().len(), 1);
+    let [told] = moved.data["told"].as_array().unwrap().as_slice() else { panic!("{}", moved.raw) };
+    assert_eq!(
+        (&told["version"], &told["takesBack"], &moved.data["over"]),
+        (&json!(1), &Value::Null, &json!(false))
+    );
+    let [log, caption] = [&told["log"], &told["caption"]].map(|html| html.as_str().unwrap());
+    assert!(log.contains(r#"<li data-version="1">"#) && log.contains("seat-mark"), "{log}");
+    assert!(caption.contains("Anna"), "{caption}");
     assert!(moved.data["parts"]["controls"].is_string(), "{}", moved.raw);
     assert!(moved.data["title"].is_string());
     let _here = ben.stream(&path, "").await;

@@ -34,14 +34,25 @@ pub struct Lifecycle {
     pub ended_by: Option<Participant>,
     /// Seats of guests: they share the device of the person in the seat and have a name of their own.
     pub guests: BTreeSet<u8>,
-    /// A first game against bots: the page explains the first moves.
-    pub guide: bool,
+    /// How far the lesson has come, if the table teaches the game.
+    pub lesson: Option<LessonProgress>,
     /// The table gives no hints.
     pub unaided: bool,
     /// The table of the rematch.
     pub rematch: Option<String>,
     /// The table this one is a rematch of. A rematch starts by itself once everybody is ready.
     pub rematch_of: Option<String>,
+}
+
+/// How far a lesson has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LessonProgress {
+    /// The current step, counted from 0.
+    pub step: usize,
+    /// The learner has gone on, and the others make the moves of the step.
+    pub going: bool,
+    /// The learner has reached the end or left. The game goes on freely.
+    pub over: bool,
 }
 
 impl Doc {
@@ -207,6 +218,8 @@ impl Doc {
             began_with: Vec::new(),
             closing: None,
             glass: None,
+            // After a lesson, a game from the beginning.
+            position: self.position.clone().filter(|_| self.lifecycle.lesson.is_none()),
             chat_removals: 0,
             ..self.clone()
         };

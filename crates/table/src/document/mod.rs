@@ -18,7 +18,7 @@ mod summary;
 mod takeover;
 mod timing;
 
-pub use lifecycle::Lifecycle;
+pub use lifecycle::{LessonProgress, Lifecycle};
 pub use summary::{Summary, own_map, short_options};
 pub(crate) use takeover::silence_taken_over;
 pub use takeover::{MAX_HOLDERS, SeatingContext, Takeover};
@@ -155,7 +155,7 @@ impl Doc {
             chat_removals: 0,
             lifecycle: Lifecycle {
                 pace: request.pace,
-                guide: request.guide,
+                lesson: request.lesson.then(LessonProgress::default),
                 unaided: request.unaided,
                 ..Lifecycle::default()
             },
@@ -349,6 +349,12 @@ impl Doc {
             created: now,
             position: self.position.clone(),
             content: Content::default(),
+            given: self
+                .lifecycle
+                .lesson
+                .and_then(|_| game.tutorial())
+                .map(|lesson| lesson.dice.to_vec())
+                .unwrap_or_default(),
         })
     }
 

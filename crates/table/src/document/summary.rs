@@ -128,6 +128,7 @@ fn bare_header(header: &Header) -> Header {
         created: header.created,
         position: None,
         content: Default::default(),
+        given: Vec::new(),
     }
 }
 

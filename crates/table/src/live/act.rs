@@ -37,6 +37,7 @@ impl LiveTable {
         if play.asides(seat) >= context.limits.asides && play.is_aside(action) {
             return Err(Reason::TooOften.into());
         }
+        self.check_lesson(seat, action)?;
         if self.forfeited_in(doc, seat) {
             return Err(Reason::Late.into());
         }
@@ -53,7 +54,9 @@ impl LiveTable {
         if !unchanged {
             return Err(Reason::Stale.into());
         }
-        self.attempt(&self.doc, seat, action, context)
+        let change = self.attempt(&self.doc, seat, action, context);
+        // A lesson that no longer fits the game ends.
+        change.or_else(|problem| if self.scripted().is_some() { Ok(self.end_lesson()) } else { Err(problem) })
     }
 
     /// The table's act for a seat when the sand timer has run out, decided after the act `seq`.
@@ -82,13 +85,16 @@ impl LiveTable {
             return Err(Reason::TooLong.into());
         }
         // The last act and the end of the record are written together.
-        let closed = play.closing_after(&attempt, context.now).map(|closing| {
+        let closing = play.closing_after(&attempt, context.now);
+        let lesson = self.lesson_after(attempt.seq);
+        let doc = (closing.is_some() || lesson.is_some()).then(|| {
             let mut doc = doc.clone();
-            doc.closing = Some(closing);
+            doc.closing = closing;
+            doc.lifecycle.lesson = lesson.or(doc.lifecycle.lesson);
             doc
         });
         let row = attempt.row(context.now);
-        let change = Change { doc: closed, ..Change::default() };
+        let change = Change { doc, ..Change::default() };
         Ok(change.with(Step::Act { attempt: Box::new(attempt), row }))
     }
 }

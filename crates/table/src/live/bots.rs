@@ -1,6 +1,6 @@
 //! Which bot acts next, and what it has to decide.
 
-use game::{DecisionTask, Level, Seat, SeatSet, UnpromptedTask};
+use game::{DecisionTask, Dice, Effort, Level, Seat, SeatSet, UnpromptedTask};
 
 use super::LiveTable;
 use crate::document::Holder;
@@ -29,6 +29,9 @@ pub struct BotAside {
 impl LiveTable {
     /// The first bot the game waits for.
     pub fn next_bot(&self) -> Option<Seat> {
+        if self.lesson().is_some() {
+            return self.scripted().map(|(seat, _)| seat);
+        }
         let bots: SeatSet = self.waited_for().iter().filter(|seat| self.bot_in(*seat)).collect();
         if bots.is_empty() { None } else { self.running().ok()?.table().first_to_act(bots) }
     }
@@ -37,10 +40,16 @@ impl LiveTable {
     pub fn bot_turn(&self) -> Option<BotTurn> {
         let seat = self.next_bot()?;
         let play = self.running().ok()?;
+        let (seq, level) = (play.seq(), self.bot_level(seat));
+        if let Some((_, action)) = self.scripted() {
+            let (thought, fallback) =
+                (Box::new(|_: Effort<'_>, _: &mut dyn Dice| action.to_owned()), action.to_owned());
+            return Some(BotTurn { seat, seq, level, thought, fallback, for_person: false });
+        }
         Some(BotTurn {
             seat,
-            seq: play.seq(),
-            level: self.bot_level(seat),
+            seq,
+            level,
             thought: play.table().decision_task(seat)?,
             fallback: play.table().legal(seat).into_iter().next()?,
             for_person: self.doc.seats.get(seat.index()).is_some_and(|holder| holder.person().is_some()),
@@ -49,7 +58,7 @@ impl LiveTable {
 
     /// The first bot not in `asked` that may want to act although the game does not wait for it.
     pub fn bot_aside(&self, asked: SeatSet) -> Option<BotAside> {
-        let play = self.running().ok()?;
+        let play = self.running().ok().filter(|_| self.lesson().is_none())?;
         let (table, seq) = (play.table(), play.seq());
         let waited = table.turn().seats();
         Seat::all(table.players())

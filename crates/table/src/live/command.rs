@@ -59,6 +59,12 @@ pub enum Command {
     /// Ends a match under rules this program does not have.
     EndForeign,
     TurnGlass,
+    /// Goes on from this step of the lesson, counted from 0.
+    NextStep {
+        step: usize,
+    },
+    /// Leaves the lesson: the game goes on freely.
+    LeaveLesson,
     /// Makes a move, or takes one back with `undo`. `seen` is the version the player decided on.
     Act {
         seen: u64,
@@ -105,6 +111,8 @@ impl LiveTable {
             Command::Ready { on, entropy } => self.ready(by, *on, *entropy, context),
             Command::Back => Ok(Change::of(self.come_back(&by.participant()?.id, context.now)?)),
             Command::TurnGlass => self.turn_glass(by, context.now),
+            Command::NextStep { step } => self.next_step(by, *step),
+            Command::LeaveLesson => self.leave_lesson(by),
             Command::End => self.end(by, context.now),
             Command::EndForeign => self.end_foreign(by, context.now),
             managing => {
@@ -122,6 +130,10 @@ impl LiveTable {
         context: &Context<'_>,
     ) -> Result<Change> {
         let person = by.participant()?;
+        if self.lesson().is_some() && !self.doc.took_part(&person.id) {
+            // The script needs its bots.
+            return Err(Reason::Full.into());
+        }
         self.change(|doc| {
             let seat = doc.sit(person, seat, entropy, &self.seating_context(context.now))?;
             self.note_back(doc, seat);
@@ -264,6 +276,8 @@ impl Command {
             | Command::Ready { .. }
             | Command::Back
             | Command::TurnGlass
+            | Command::NextStep { .. }
+            | Command::LeaveLesson
             | Command::Act { .. } => false,
         }
     }

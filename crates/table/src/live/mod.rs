@@ -6,6 +6,7 @@ mod act;
 mod bots;
 mod change;
 mod command;
+mod lesson;
 mod lifecycle;
 mod sand_glass;
 
@@ -25,6 +26,7 @@ use crate::visitor::{Actor, Visitor};
 pub use bots::{BotAside, BotTurn};
 pub use change::{Change, Committed, Write};
 pub use command::{Command, Context, Limits, MAX_LISTED, Target};
+pub use lesson::LessonStep;
 pub use lifecycle::TimedOut;
 
 /// A table in its current state.
@@ -156,14 +158,15 @@ impl LiveTable {
     /// Whether the visitor may take back the last act.
     pub fn can_undo(&self, visitor: &Visitor) -> bool {
         let seat = self.viewer(visitor).seat();
-        seat.is_some() && self.running().is_ok_and(|play| play.undoable() == seat)
+        let undoable = self.running().ok().and_then(record::Match::undoable);
+        seat.is_some() && undoable == seat && self.lesson().is_none()
     }
 
     /// The visitor's seat, if they may ask for a hint now.
     pub fn hint_seat(&self, visitor: &Visitor) -> Result<Seat> {
         let seat = self.viewer(visitor).seat().ok_or(Reason::NotSeated)?;
         let waited = self.running()?.table().turn().seats();
-        if self.doc.lifecycle.unaided {
+        if self.doc.lifecycle.unaided || self.lesson().is_some() {
             return Err(Reason::NoHints.into());
         }
         if waited.contains(seat) { Ok(seat) } else { Err(Reason::NotAsked.into()) }

@@ -29,7 +29,9 @@ impl LiveTable {
 
     /// The seats the sand timer hurries.
     pub fn hurried(&self) -> SeatSet {
-        let Some(play) = self.running().ok().filter(|_| self.game.talk()) else { return SeatSet::EMPTY };
+        let Some(play) = self.running().ok().filter(|_| self.game.talk() && self.lesson().is_none()) else {
+            return SeatSet::EMPTY;
+        };
         let table = play.table();
         table.turn().seats().iter().filter(|seat| table.timeout_action(*seat).is_some()).collect()
     }

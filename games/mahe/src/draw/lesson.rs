@@ -1,6 +1,6 @@
 //! The lesson: a turn, worked examples, a legend of signs, and a guided first game.
 
-use game::{Choice, Example, Seat, Shows, Sign, Teach};
+use game::{Choice, Example, Seat, Shows, Sign, Teach, Tutorial};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
@@ -8,6 +8,7 @@ use super::board::{beach_mark, glow};
 use super::island::Spot;
 use super::outlook::{landing, odds};
 use super::piece;
+use super::tutorial::TUTORIAL;
 use crate::log_text::{listed, turtle_name};
 use crate::rules::BEACH;
 use crate::{Mahe, Turtle, View};
@@ -76,6 +77,10 @@ const EXAMPLES: &[Example] = &[
 impl Teach for Mahe {
     fn examples() -> &'static [Example] {
         EXAMPLES
+    }
+
+    fn tutorial() -> Option<&'static Tutorial> {
+        Some(&TUTORIAL)
     }
 
     fn signs(speech: &Speech<'_>) -> Vec<Sign> {

@@ -101,7 +101,7 @@ fn own_treasure(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup {
     html! {
         @if let Some(seat) = viewer.seat() {
             @let treasure = &view.treasure[seat.index()];
-            div.own-treasure data-info=(speech.say_with("desk-treasure", &[("count", treasure.len().into())])) {
+            div.own-treasure {
                 (rock::chest(treasure.last().copied()))
                 span.count aria-hidden="true" { (treasure.len()) }
                 span.hidden-text { (speech.say_with("desk-treasure", &[("count", treasure.len().into())])) }

@@ -6,7 +6,7 @@ use words::Arg;
 use super::context::Context;
 use super::court::vizier;
 use super::{announcements, descriptions, figure, prompt};
-use crate::{Action, City, Goal, Kind, Vizier, VizierPlace};
+use crate::{Action, City, Goal, Kind, Phase, Vizier, VizierPlace};
 
 /// V-4
 pub(super) fn cities(context: &Context<'_>) -> Markup {
@@ -29,8 +29,22 @@ fn one(context: &Context<'_>, city: City) -> Markup {
             (pile(context, city))
             span.standing { @for guest in context.view.in_city(city) { (vizier(context, guest, city.name())) } }
             (announcements::at(context, goal))
+            @if let Some(words) = met(context, city) {
+                span.met aria-hidden="true" title=(words) { (figure::icon("cross")) }
+            }
         }
     }
+}
+
+/// V-18: why nobody takes a card here, while cards are taken.
+fn met(context: &Context<'_>, city: City) -> Option<String> {
+    let guests: Vec<Vizier> = context.view.in_city(city).collect();
+    let names: Vec<String> =
+        guests.iter().map(|guest| descriptions::vizier(*guest, context.speech)).collect();
+    (context.view.phase == Phase::Power && guests.len() > 1).then(|| {
+        let viziers = ("viziers", Arg::from(descriptions::listed(&names, context.speech)));
+        descriptions::capital(&context.speech.say_with("city-met", &[viziers]))
+    })
 }
 
 /// The action of a tap on the city, if there is only one.
@@ -120,6 +134,10 @@ fn words(context: &Context<'_>, city: City) -> String {
         words.push_str(
             &speech.say_with("board-guests", &[("viziers", descriptions::listed(&guests, speech).into())]),
         );
+    }
+    if let Some(met) = met(context, city) {
+        words.push(' ');
+        words.push_str(&met);
     }
     words
 }

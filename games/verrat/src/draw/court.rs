@@ -12,13 +12,12 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spe
     let context = Context { view, viewer, choices, speech };
     html! {
         div.court data-round=(view.round) data-phase=(view.phase.number()) data-me=[context.me()]
-            data-wanted=(speech.say("told-wanted")) data-seated=(speech.say("told-seated"))
+            data-met=(speech.say("told-met"))
             data-shown=(speech.say("told-shown")) data-votes=(speech.say("told-votes"))
             data-nobody=(speech.say("told-nobody")) data-jailed=(speech.say("told-jailed"))
-            data-banished=(speech.say("told-banished")) data-turned=(speech.say("told-turned"))
+            data-turned=(speech.say("told-turned"))
             data-takes=(speech.say("told-takes")) data-leaves=(speech.say("told-leaves"))
-            data-looks=(speech.say("told-looks")) data-demands=(speech.say("told-demands"))
-            data-demands-nothing=(speech.say("told-demands-nothing")) data-frees=(speech.say("told-pardons"))
+            data-looks=(speech.say("told-looks")) data-demands-nothing=(speech.say("told-demands-nothing"))
             data-frees-nobody=(speech.say("told-pardons-nobody")) data-scene3=(speech.say("scene-3"))
             data-scene4=(speech.say("scene-4")) data-scene5=(speech.say("scene-5"))
             data-scene6=(speech.say("scene-6")) data-scene7=(speech.say("scene-7")) {

@@ -25,6 +25,7 @@ pub(super) fn defs() -> Markup {
             symbol id="tick" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M5 13L10 18L19 6" {} }
             symbol id="cross" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M6 6L18 18M18 6L6 18" {} }
             symbol id="pen" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M4 20L8 19L19 8L16 5L5 16ZM14 7L17 10" {} }
+            symbol id="scroll" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M6 4H17V16M17 16V18A2.5 2.5 0 0 1 12 18V16H4V18A2.5 2.5 0 0 0 6.5 20.5H14.5M9 8H14M9 12H14" {} }
             symbol id="khatam" viewBox="-50 -50 100 100" { path d=(KHATAM) {} }
         }
     }
@@ -33,6 +34,48 @@ pub(super) fn defs() -> Markup {
 /// A vizier of a seat: the figure with the seat's mark on its chest.
 pub(super) fn vizier(vizier: Vizier) -> Markup {
     html! { svg.figure viewBox="0 0 40 60" aria-hidden="true" focusable="false" { (shape(vizier)) } }
+}
+
+/// The same in a line of text.
+pub(super) fn vizier_symbol(vizier: Vizier) -> Markup {
+    html! {
+        svg.verrat-symbol.{ "p" (vizier.seat()) } viewBox="0 0 40 60" aria-hidden="true" focusable="false" { (shape(vizier)) }
+    }
+}
+
+/// A card in a line of text.
+pub(super) fn kind_symbol(kind: Kind) -> Markup {
+    html! {
+        svg.verrat-symbol.of-card.{ (kind.name()) } viewBox="-4 -4 32 32" aria-hidden="true" focusable="false" {
+            rect x="-4" y="-4" width="32" height="32" rx="6" fill="var(--kind)" {}
+            use href={ "#k-" (kind.name()) } width="24" height="24" fill="#fff" color="#fff" {}
+        }
+    }
+}
+
+/// A player: head and shoulders in the seat's colour, with its mark on the turban. Every seat has a beard of its own.
+pub(super) fn portrait(seat: Seat) -> Markup {
+    let beard = match seat.index() {
+        0 => "M21 33C21 46 43 46 43 33C39 38 25 38 21 33Z",
+        1 => "M22 34C24 42 40 42 42 34L37 37C35 35 29 35 27 37Z",
+        2 => "M22 33C22 42 27 52 32 53C37 52 42 42 42 33C38 38 26 38 22 33Z",
+        _ => "M24 35C28 34 30 36 32 36C34 36 36 34 40 35C40 38 36 39 32 38C28 39 24 38 24 35Z",
+    };
+    html! {
+        svg.face viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
+            g stroke=(INK) stroke-width="1.6" stroke-linejoin="round" {
+                path fill=(COAT) d="M6 63C7 49 17 44 32 44C47 44 57 49 58 63Z" {}
+                path fill=(DARK) d="M26 45L32 55L38 45L42 46L35 63H29L22 46Z" {}
+                ellipse fill=(SKIN) cx="32" cy="31" rx="11" ry="13" {}
+                path fill=(HAIR) stroke="none" d=(beard) {}
+                path fill=(DARK) d="M15 25C9 9 22 3 32 3C42 3 55 9 49 25C42 19 22 19 15 25Z" {}
+                path fill="none" stroke=(COAT) stroke-width="3" d="M18 19C24 12 40 12 47 18" {}
+                circle fill=(CHEST) cx="32" cy="13" r="7.5" {}
+            }
+            path fill=(INK) d="M26.5 28.5A1.6 1.6 0 1 0 26.6 28.5ZM37.5 28.5A1.6 1.6 0 1 0 37.6 28.5Z" {}
+            g.sealed transform="translate(32 13) scale(.55)" { (mark(seat)) }
+        }
+    }
 }
 
 /// The same without an `svg` element of its own.

@@ -1,5 +1,4 @@
-//! What the viewer acts with: announcements, trades, orders and cards to choose, and the account of the
-//! round.
+//! What the viewer acts with: announcements, trades, orders and cards to choose.
 
 use game::{Choice, Seat, Viewer};
 use maud::{Markup, html};
@@ -21,7 +20,6 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spee
                 _ => (pardons(&context)),
             }
             @if view.phase >= Phase::Moves { (shown(&context)) }
-            (account(&context))
         }
     }
 }
@@ -159,20 +157,6 @@ fn order(context: &Context<'_>, vizier: Vizier, goal: Goal) -> Markup {
             (figure::vizier(vizier))
             span.hidden-text { (descriptions::size(vizier.size(), context.speech)) " " }
             (descriptions::goal(goal, context.speech))
-        }
-    }
-}
-
-/// The log of the previous round, filled in by the script; the full log is in the drawer.
-fn account(context: &Context<'_>) -> Markup {
-    let line = |round: u32| context.speech.say_with("tell-round-mark", &[("round", round.into())]);
-    let last = context.view.round.saturating_sub(1);
-    html! {
-        @if context.view.phase < Phase::Moves && last > 0 {
-            details.unfold.account data-keep="account" data-before=(line(last)) data-now=(line(context.view.round)) hidden {
-                summary { (context.speech.say_with("desk-account", &[("round", last.into())])) }
-                ol {}
-            }
         }
     }
 }

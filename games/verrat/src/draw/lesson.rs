@@ -1,10 +1,11 @@
 //! The lesson: a round, worked examples, the signs, and a first game explained as it goes.
 
-use game::{Choice, Example, Seat, Shows, Sign, Teach, Viewer};
+use game::{Choice, Example, Seat, Shows, Sign, Teach, Tutorial, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Speech};
 
 use super::context::{Context, Step};
+use super::tutorial::TUTORIAL;
 use super::{descriptions, figure};
 use crate::{Action, City, Goal, Kind, Phase, Size, Verrat, View, Vizier, VizierPlace};
 
@@ -75,6 +76,10 @@ const EXAMPLES: &[Example] = &[
 impl Teach for Verrat {
     fn examples() -> &'static [Example] {
         EXAMPLES
+    }
+
+    fn tutorial() -> Option<&'static Tutorial> {
+        Some(&TUTORIAL)
     }
 
     fn signs(_speech: &Speech<'_>) -> Vec<Sign> {

@@ -38,6 +38,7 @@ pub(super) fn announce(context: &Context<'_>) -> Markup {
                     li { (accuse_chip(context, &accusable, None, &blamed.unwrap_or_else(|| context.speech.say("chip-say")))) }
                 }
             }
+            (picks(context, &accusable))
             (guide(context, "say"))
             (announce_list(context, seat, &accusable))
         }
@@ -65,6 +66,7 @@ pub(super) fn plan(context: &Context<'_>) -> Markup {
                     li { (accuse_chip(context, &accusable, given.accuse, &words)) }
                 }
             }
+            (picks(context, &accusable))
             (guide(context, "plan"))
             (order_list(context))
         }
@@ -99,6 +101,28 @@ fn accuse_chip(context: &Context<'_>, may: &[Vizier], given: Option<Vizier>, wor
             (figure::icon("scales"))
             span.what { (context.speech.say("chip-accusation")) }
             span.where { (words) }
+        }
+    }
+}
+
+/// V-14: who can be accused, as portraits big enough for a thumb. They take the place of the chips.
+fn picks(context: &Context<'_>, accusable: &[Vizier]) -> Markup {
+    let speech = context.speech;
+    html! {
+        @if !accusable.is_empty() {
+            ul.picks hidden aria-label=(speech.say("pick-title")) {
+                li { button.pick.back type="button" aria-label=(speech.say("do-back")) { (figure::icon("cross")) } }
+                @for vizier in accusable {
+                    @let place = descriptions::place(context.view, context.view.viziers[*vizier], speech);
+                    li {
+                        button.pick.{ "p" (vizier.seat()) } type="button" data-pick=(vizier) aria-pressed="false" {
+                            (figure::vizier(*vizier))
+                            span.hidden-text { (descriptions::vizier(*vizier, speech)) ", " }
+                            span.where { (place) }
+                        }
+                    }
+                }
+            }
         }
     }
 }

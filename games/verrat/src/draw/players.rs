@@ -6,7 +6,7 @@ use words::Arg;
 
 use super::context::Context;
 use super::court::vizier;
-use super::{descriptions, figure};
+use super::{bubbles, descriptions, figure, sheet};
 use crate::{Action, Kind, Phase, Vizier, VizierPlace};
 
 pub(super) fn players(context: &Context<'_>) -> Markup {
@@ -20,8 +20,8 @@ fn player(context: &Context<'_>, seat: Seat) -> Markup {
         Vizier::of(seat).filter(|vizier| context.view.viziers[*vizier] == VizierPlace::Waiting).collect();
     html! {
         section.player.{ "p" (seat) }.own[context.me() == Some(seat)] data-seat=(seat) aria-label=(context.speech.name(seat.index())) {
+            (portrait(context, seat))
             div.head {
-                (figure::badge(seat))
                 span.name { (context.speech.name(seat.index())) }
                 span.marks { (marks(context, seat)) }
             }
@@ -31,6 +31,18 @@ fn player(context: &Context<'_>, seat: Seat) -> Markup {
                     span.standing.waiting { @for free in waiting { (vizier(context, free, "")) } }
                 }
             }
+            (bubbles::bubble(context, seat))
+        }
+    }
+}
+
+/// The player's face. A tap on it chooses among their viziers, where one of them can be accused.
+fn portrait(context: &Context<'_>, seat: Seat) -> Markup {
+    let words = sheet::about(context.view, seat, context.speech);
+    html! {
+        button.portrait type="button" data-portrait=(seat) data-info=(words) {
+            (figure::portrait(seat))
+            span.hidden-text { (words) }
         }
     }
 }
@@ -40,25 +52,47 @@ fn marks(context: &Context<'_>, seat: Seat) -> Markup {
     let (view, speech) = (context.view, context.speech);
     let name = || descriptions::name(seat, speech);
     let word = view.word[seat.index()];
-    let turn = view.in_order().position(|other| other == seat).unwrap_or(0) + 1;
     let talking = view.phase == Phase::Intrigue && !view.over();
     let choosing = talking || view.phase == Phase::Orders;
     html! {
-        @if talking { (sign("turn", &speech.say_with("mark-turn", &[name(), ("turn", turn.into())]), &html! { (turn) })) }
-        @if view.leader == seat { (sign("leads", &speech.say_with("mark-leads", &[name()]), &figure::icon("crown"))) }
+        @if view.leader == seat && !talking { (sign("leads", &speech.say_with("mark-leads", &[name()]), &figure::icon("crown"))) }
         @if view.is_accusable(seat) { (sign("suspect", &speech.say_with("mark-suspect", &[name()]), &figure::icon("scales"))) }
         @if word.kept + word.broken > 0 {
             @let words = speech.say_with("mark-word", &[name(), ("kept", word.kept.into()), ("broken", word.broken.into())]);
             (sign("word", &words, &html! { span.kept { "✓" (word.kept) } span.broken { "✗" (word.broken) } }))
         }
-        @if choosing && !view.over() {
-            @if view.active.contains(seat) {
-                (sign("thinks", &speech.say_with(if talking { "mark-talks" } else { "mark-writes" }, &[name()]), &figure::icon("pen")))
-            } @else {
-                @let words = if talking { "mark-ready" } else if view.has_orders(seat) { "mark-sealed" } else { "mark-nothing" };
-                (sign("done", &speech.say_with(words, &[name()]), &figure::icon("tick")))
-            }
-        }
+        @if choosing && !view.over() { (progress(context, seat, talking)) }
+    }
+}
+
+/// V-8, V-10, V-11: the place in the order of speaking, and whether the seat is done.
+fn progress(context: &Context<'_>, seat: Seat, talking: bool) -> Markup {
+    let (view, speech) = (context.view, context.speech);
+    let name = || descriptions::name(seat, speech);
+    let turn = view.in_order().position(|other| other == seat).unwrap_or(0) + 1;
+    let waits = view.active.contains(seat);
+    let state = match (talking, waits) {
+        (true, true) => "mark-talks",
+        (true, false) => "mark-ready",
+        (false, true) => "mark-writes",
+        (false, false) if view.has_orders(seat) => "mark-sealed",
+        (false, false) => "mark-nothing",
+    };
+    let mut words = speech.say_with(state, &[name()]);
+    if talking {
+        words = format!("{} {words}", speech.say_with("mark-turn", &[name(), ("turn", turn.into())]));
+    }
+    let class = match (talking, waits) {
+        (true, true) if view.leader == seat => "turn first thinks",
+        (true, true) => "turn thinks",
+        (true, false) => "turn done",
+        (false, true) => "thinks",
+        (false, false) => "done",
+    };
+    html! {
+        (sign(class, &words, &html! {
+            @if talking && waits { (turn) } @else { (figure::icon(if waits { "pen" } else { "tick" })) }
+        }))
     }
 }
 

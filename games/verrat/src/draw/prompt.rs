@@ -114,7 +114,14 @@ pub(super) fn controls(
     let (rest, first): (Vec<_>, Vec<_>) = choices.iter().partition(last);
     let mut controls: Vec<Control> =
         first.into_iter().chain(rest).filter_map(|choice| control(&context, choice)).collect();
-    controls.iter_mut().take(1).for_each(|control| control.primary = true);
+    let offered = context.me().is_some_and(|me| view.offers.iter().any(|offer| offer.to == me));
+    // With an offer on the table the answer to it comes first; declining is never the obvious choice.
+    let sensible = |control: &&mut Control| match control.action.as_str() {
+        "ready" => !offered,
+        "take" => true,
+        _ => false,
+    };
+    controls.iter_mut().filter(sensible).take(1).for_each(|control| control.primary = true);
     controls
 }
 

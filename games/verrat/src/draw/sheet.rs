@@ -14,7 +14,7 @@ pub(super) fn seats(view: &View, speech: &Speech<'_>) -> Vec<SeatCard> {
             badge: figure::badge(seat),
             mark: SeatMark { class: format!("p{seat}"), shape: figure::mark_shape(seat) },
             score: format!("{}/6", view.cards[seat.index()].different()),
-            standing: String::new(),
+            standing: standing(view, seat, speech),
             note: note(view, seat, speech),
         })
         .collect()
@@ -58,21 +58,52 @@ fn one(context: &Context<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// V-28: what is missing to win.
-fn missing(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+/// The power cards a seat lacks, and whether it sits on the favourite's seat.
+fn gaps(view: &View, seat: Seat) -> (Vec<Kind>, bool) {
     let cards = view.cards[seat.index()];
-    let lacks: Vec<String> = Kind::POWER
-        .into_iter()
-        .filter(|kind| !cards.has(*kind))
-        .map(|kind| descriptions::kind(kind, speech))
-        .collect();
-    let sits = view.at_court(FAVOURITE).is_some_and(|vizier| vizier.seat() == seat);
+    let lacks = Kind::POWER.into_iter().filter(|kind| !cards.has(*kind)).collect();
+    (lacks, view.at_court(FAVOURITE).is_some_and(|vizier| vizier.seat() == seat))
+}
+
+fn say_missing(key: &str, view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+    let (lacks, sits) = gaps(view, seat);
+    let kinds: Vec<String> = lacks.iter().map(|kind| descriptions::kind(*kind, speech)).collect();
     let args = [
-        ("count", Arg::from(lacks.len())),
-        ("kinds", descriptions::listed(&lacks, speech).into()),
+        ("count", Arg::from(kinds.len())),
+        ("have", Arg::from(Kind::POWER.len() - kinds.len())),
+        ("kinds", descriptions::listed(&kinds, speech).into()),
         ("seat", if sits { "yes" } else { "no" }.into()),
+        descriptions::name(seat, speech),
     ];
-    speech.say_with("sheet-missing", &args)
+    speech.say_with(key, &args)
+}
+
+/// V-28: what is missing to win, as a sentence.
+pub(super) fn missing(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+    say_missing("sheet-missing", view, seat, speech)
+}
+
+/// The same to the player.
+pub(super) fn missing_to_you(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+    say_missing("recap-you", view, seat, speech)
+}
+
+/// The same in a few words: "4 of 6 kinds · seat missing".
+pub(super) fn lacks(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+    say_missing("plate-lacks", view, seat, speech)
+}
+
+/// The same beside the number of kinds: "seat missing".
+fn standing(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+    say_missing("standing", view, seat, speech)
+}
+
+/// A player in a few sentences: name, cards, votes, and what is missing.
+pub(super) fn about(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
+    speech.say_with(
+        "about-player",
+        &[descriptions::name(seat, speech), ("note", Arg::from(note(view, seat, speech)))],
+    )
 }
 
 /// The same as a sentence, for tooltips and screen readers.
@@ -88,6 +119,10 @@ fn note(view: &View, seat: Seat, speech: &Speech<'_>) -> String {
         ("jailed", jailed.into()),
     ];
     let mut words = speech.say_with("note", &args);
+    if !view.over() {
+        words.push(' ');
+        words.push_str(&missing(view, seat, speech));
+    }
     if view.is_accusable(seat) {
         words.push(' ');
         words.push_str(&speech.say("sheet-suspect"));

@@ -17,8 +17,9 @@ pub(super) struct Manner {
     character: Character,
     /// The percentage of rounds in which it misleads.
     misleads: u32,
-    /// The most announcements in a round.
+    /// The most announcements in a round, and how many of them may be journeys: what one promises binds.
     says: usize,
+    journeys: usize,
     /// How much an announcement that is kept is worth, as a share of the victory.
     loyalty: i32,
     /// How much more it wants to accuse a seat for each word broken, as a share of the victory.
@@ -39,19 +40,15 @@ impl Manner {
             character,
             misleads: 20,
             says: 2,
+            journeys: 1,
             loyalty: VICTORY / 80,
             grudge: 0,
             offers: 60,
             terms: trade::Terms::USUAL,
         };
         match character {
-            Character::Honest => Manner {
-                misleads: 0,
-                loyalty: VICTORY / 20,
-                terms: trade::Terms { its: 2, ..trade::Terms::USUAL },
-                ..usual
-            },
-            Character::Sly => Manner { misleads: 65, ..usual },
+            Character::Honest => Manner { misleads: 0, loyalty: VICTORY / 20, ..usual },
+            Character::Sly => Manner { misleads: 65, journeys: 2, ..usual },
             Character::Vengeful => Manner { misleads: 10, grudge: VICTORY / 100, ..usual },
             Character::Cautious => Manner {
                 misleads: 10,
@@ -159,7 +156,9 @@ impl Manner {
         let threat = accused.filter(|_| world.cards.iter().any(|cards| cards.different() >= 5));
         let guess = Guess::new(world);
         let story = if misleading { pretended(world, &guess, seat, plan, said, dice) } else { plan };
-        threat.or_else(|| destination(world, &guess, seat, story, said)).or(accused)
+        let journeys = said.iter().filter(|said| matches!(said, Said::Send(..))).count();
+        let journey = || destination(world, &guess, seat, story, said).filter(|_| journeys < self.journeys);
+        threat.or_else(journey).or(accused)
     }
 
     /// How much the seat is inclined to these orders beyond what they are worth, as a share of the victory.

@@ -232,14 +232,14 @@ impl Heard<'_> {
         }
         let to_person = to.is_some_and(|to| !self.company.speaks(to));
         let round = self.after.round.max(self.before.round);
-        let draw = |lot: u64, n: u32| {
-            self.company.draw(seat, u64::from(round) << 8 | (occasion as u64) << 2 | lot, n)
-        };
-        if draw(0, 100) >= occasion.frequency(to_person) {
+        let draw = |occasion: u64, n: u32| self.company.draw(seat, occasion, n);
+        if draw(u64::from(round) << 8 | occasion as u64, 100) >= occasion.frequency(to_person) {
             return;
         }
         let character = self.company.character(seat);
-        let mut remark = Remark::by(seat, key(occasion, character, draw(1, VARIANTS)));
+        // Other words than last round.
+        let variant = (round + draw(occasion as u64, VARIANTS)) % VARIANTS;
+        let mut remark = Remark::by(seat, key(occasion, character, variant));
         if let Some(to) = to {
             remark = remark.with("name", to);
         }

@@ -13,6 +13,7 @@ mod positions;
 mod power;
 mod secrets;
 mod talk;
+mod told;
 
 #[test]
 fn every_rule_is_tested() {

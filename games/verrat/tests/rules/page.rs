@@ -6,7 +6,7 @@ use words::Lang;
 
 use crate::position_builder::{POOR, Play, table};
 
-fn scene(table: &Play, seat: u8, lang: Lang) -> Scene {
+pub(crate) fn scene(table: &Play, seat: u8, lang: Lang) -> Scene {
     let names: Vec<String> = ["Anna", "Ben", "Cem", "Dora"].map(str::to_owned).into();
     let mut legal = Vec::new();
     table.state.legal(Seat(seat), &mut legal);

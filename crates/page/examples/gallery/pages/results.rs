@@ -139,6 +139,7 @@ fn report() -> Report {
         names: vec!["Anna".into(), "Ben".into()],
         acts: 140,
         dice: 90,
+        given: 0,
         secret: "00".repeat(32),
         commitment: "9f".repeat(32),
         entropies: 2,

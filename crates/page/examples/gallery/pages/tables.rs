@@ -4,8 +4,8 @@ use game::{Line, Seat, Viewer};
 use maud::Markup;
 use serde_json::{Value, json};
 use spieltisch_page::model::{
-    Around, ChatLine, GlassView, Lobby, LobbySeat, LogEntry, Problem, Reader, ScreenStart, SeatView, Sit,
-    TableView, Whispered,
+    Around, ChatLine, GlassView, LessonDoes, LessonView, Lobby, LobbySeat, LogEntry, Problem, Reader,
+    ScreenStart, SeatView, Sit, TableView, Whispered,
 };
 use spieltisch_page::{html, trouble};
 use table::live::TimedOut;
@@ -33,6 +33,7 @@ pub(super) fn all(anna: &Reader, stranger: &Reader) -> Vec<(&'static str, Markup
     let start = ScreenStart { entropy_due: true, fill: true };
     pages.extend([
         ("table-returned", html::table(anna, &TableView { acted: 50, ..first() })),
+        ("table-lesson", html::table(anna, &TableView { lesson: Some(lesson()), ..first() })),
         ("table-watch", html::table(stranger, &watched)),
         ("table-rematch", ended(Around { rematch: true, ..Around::default() })),
         ("table-next", ended(Around { next: Some("def".into()), ..Around::default() })),
@@ -46,7 +47,7 @@ pub(super) fn all(anna: &Reader, stranger: &Reader) -> Vec<(&'static str, Markup
 }
 
 /// What is offered around the same game.
-fn arounds() -> [(&'static str, Around); 6] {
+fn arounds() -> [(&'static str, Around); 5] {
     let none = Around::default;
     [
         ("table-away", Around { timed_out: Some(TimedOut::Gone), ..none() }),
@@ -54,8 +55,12 @@ fn arounds() -> [(&'static str, Around); 6] {
         ("table-late-over", Around { timed_out: Some(TimedOut::NextMove), ..none() }),
         ("table-came-back", Around { mine_vacant: Some(Seat(0)), ..none() }),
         ("table-cover", Around { several: true, cover: Some((Seat(1), "Ben".into())), ..none() }),
-        ("table-guide", Around { guide: true, explained: Some("Würfle.".into()), ..none() }),
     ]
+}
+
+fn lesson() -> LessonView {
+    let words = "Turtles swim round the island. Roll the die!".into();
+    LessonView { step: 1, steps: 9, words, does: LessonDoes::Try("roll"), points: &["#part-board"] }
 }
 
 fn vacant(seats: Vec<SeatView>) -> Vec<SeatView> {
@@ -266,6 +271,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         stream: "v42.l3.c3".into(),
         viewer,
         ground: table.ground(viewer, &speech),
+        recap: Default::default(),
         scene: table.scene(viewer, &speech),
         seats: names
             .iter()
@@ -320,6 +326,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         removal: Removal::Ends,
         ended_by: None,
         around: Around::default(),
+        lesson: None,
         problem: None::<Problem>,
     }
 }

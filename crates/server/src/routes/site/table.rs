@@ -125,7 +125,6 @@ pub(super) async fn verb(
         _ => (session, Cookies::default()),
     };
     match verb.as_str() {
-        "tip" => return Ok(Json(tables::tip(&app, &session, &id).await?).into_response()),
         "seen" => {
             tables::report_shown(&app, &session, &id, fields.need_number("version")?)?;
             return Ok(StatusCode::NO_CONTENT.into_response());

@@ -36,6 +36,7 @@ fn long(acts: usize, map: &Value) -> Result<String> {
         created: 0,
         position: None,
         content: Default::default(),
+        given: Vec::new(),
     };
     let mut played = Match::begin(GAMES, header, &secret).map_err(|error| anyhow!("{error}"))?;
     let seat = played.table().turn().seats().first().context("no seat is active")?;
