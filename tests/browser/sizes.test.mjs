@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
+import { createGunzip } from 'node:zlib';
 import { LONG, Person, SIZES, Server, ask, launchBrowser, setUpByApi } from './harness.mjs';
 import { smallTargets, smallTexts } from './legible.mjs';
 import { unreachable } from './reachability.mjs';
@@ -118,6 +119,7 @@ test('a table page weighs less than 150 kB, an update less than 15 kB', async ()
     await anna.page.locator('main.table').waitFor();
     const page = sent;
     const updates = await updatesOf(anna, table);
+    assert.ok(updates.length > 3, `${game}: ${updates.length} updates`);
     weights.push({ game, page, update: Math.max(...updates) });
   }
   const heavy = weights.filter(({ page, update }) => page >= 150 * KB || update >= 15 * KB);
@@ -134,9 +136,19 @@ async function updatesOf(anna, table) {
   const answer = await new Promise((resolve, reject) => {
     get(new URL(stream ?? '', server.url), { headers: { cookie, 'accept-encoding': 'gzip' } }, resolve).on('error', reject);
   });
-  // Every message is flushed, so each arrives in a piece of its own.
+  // What is sent from the end of one message to the end of the next.
   const lengths = [];
-  answer.on('data', (bytes) => lengths.push(bytes.length)).on('error', () => {});
+  let bytes = 0;
+  const unzip = createGunzip().on('error', () => {});
+  answer.on('error', () => {}).on('data', (piece) => {
+    bytes += piece.length;
+    unzip.write(piece);
+  });
+  unzip.on('data', (text) => {
+    if (!String(text).includes('\n\n')) return;
+    lengths.push(bytes);
+    bytes = 0;
+  });
   for (let made = 0; made < 4; ) {
     const { body: now } = await ask(anna, address);
     const action = now.yours && now.legal.findLast((one) => one !== 'revise');
