@@ -71,6 +71,7 @@ fn play(players: usize, options: &Value, seed: u64, by: By) {
         entropies: vec![None; players],
         created: 0,
         position: None,
+        given: Vec::new(),
         content: Content::default(),
     };
     let mut game = Match::start(GAMES, header, &secret).expect("a match");

@@ -24,6 +24,7 @@ fn header() -> Header {
         entropies: vec![None; 3],
         created: 0,
         position: None,
+        given: Vec::new(),
         content: Content::default(),
     }
 }

@@ -46,6 +46,7 @@ fn play(seed: u64, by: By) {
         entropies: vec![None; 4],
         created: 0,
         position: None,
+        given: Vec::new(),
         content: Content::default(),
     };
     let mut game = Match::start(GAMES, header, &secret).expect("a match");
