@@ -29,7 +29,7 @@ async function plan(person) {
     const key = await chip.getAttribute('data-chip');
     if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click();
     await person.page.locator(key === 'accuse' ? '.court [data-vizier="1-fat"]' : '.orders .stay').click();
-    await person.page.locator(`.chip[data-chip="${key}"].set`).waitFor();
+    await person.page.locator(`.chip[data-chip="${key}"].set`).waitFor({ state: 'attached' });
   }
 }
 
@@ -155,11 +155,11 @@ test('V-11: orders that are not sealed survive a reload, and are forgotten once 
   await phase(dora, 2);
   await dora.page.locator('.chip[data-chip="small"]').click();
   await dora.page.locator('.city.gidda .spot').click({ position: { x: 60, y: 8 } });
-  await dora.page.locator('.chip[data-chip="small"].set').waitFor();
+  await dora.page.locator('.chip[data-chip="small"].set').waitFor({ state: 'attached' });
   const planned = await dora.page.locator('.chip[data-chip="small"] .where').textContent();
   await dora.page.reload();
   await phase(dora, 2);
-  await dora.page.locator('.chip[data-chip="small"].set').waitFor();
+  await dora.page.locator('.chip[data-chip="small"].set').waitFor({ state: 'attached' });
   assert.equal(await dora.page.locator('.chip[data-chip="small"] .where').textContent(), planned);
   assert.equal(await dora.page.locator('.chip[data-chip="fat"].set').count(), 0);
   await plan(dora);
@@ -182,7 +182,7 @@ test('a legal tap leaves no refusal on the table', async () => {
   await dora.page.locator('.chair [data-vizier="1-fat"]').click();
   await bubble(dora, 'V-11');
   await dora.page.locator('.city.gidda .spot').click({ position: { x: 60, y: 8 } });
-  await dora.page.locator('.chip[data-chip="fat"].set').waitFor();
+  await dora.page.locator('.chip[data-chip="fat"].set').waitFor({ state: 'attached' });
   assert.equal(await dora.page.locator('#bubble:not([hidden])').count(), 0);
   await dora.leave();
 });

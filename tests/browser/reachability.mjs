@@ -49,8 +49,9 @@ function look(within) {
       if (area.width < 8 || area.height < 8) return `is only ${Math.round(area.width)} by ${Math.round(area.height)} px`;
       const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `lies outside, at ${Math.round(x)}, ${Math.round(y)}`;
-      // A tap on a piece at a place of the board is a tap on the place.
-      const stands = (hit) => thing.dataset.place && hit.closest('[data-within]')?.dataset.within === thing.dataset.place;
+      // A tap on a piece at a place of the board is a tap on the place, and small pieces leave it to the place.
+      const stands = (hit) => thing.dataset.place && hit.closest('[data-within]')?.dataset.within === thing.dataset.place
+        || thing.dataset.within && hit.closest('[data-place]')?.dataset.place === thing.dataset.within;
       const own = (hit) => hit && (thing.contains(hit) || hit.contains(thing) && hit.localName === 'label' || hit.closest?.('label')?.control === control || stands(hit));
       const hits = points(area, thing.closest('#part-board')).map(([x, y]) => document.elementFromPoint(x, y));
       if (!hits.some(own)) return `is covered by ${hits[0] ? name(hits[0]) : 'nothing at all'}`;

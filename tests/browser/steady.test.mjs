@@ -32,8 +32,10 @@ function watch(selectors) {
   const note = () => {
     for (const [selector, seen] of places) {
       const thing = document.querySelector(selector);
-      const { left, top, width, height } = thing?.getBoundingClientRect() ?? {};
-      const place = [left, top, width, height].map((length) => Math.round(length * 10) / 10).join(' ');
+      if (!thing?.getClientRects().length) continue;
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      // The hand may use the row of the buttons while there are none.
+      const place = [left, top, width, ...(selector === '#part-hand' ? [] : [height])].map((length) => Math.round(length * 10) / 10).join(' ');
       if (!seen.has(place)) seen.set(place, document.querySelector('.prompt')?.textContent ?? '');
     }
   };

@@ -51,7 +51,7 @@ recap-you = You have { $have } of 6 kinds{ $count ->
     [yes] You sit on the favourite’s seat.
    *[no] You need a vizier on the favourite’s seat.
 }
-recap-you-jailed = A vizier of yours is in the dungeon: a mercy card frees him from cell 2 or 3.
+recap-you-jailed = A vizier of yours is in the dungeon: with a mercy card you can pardon him from cell 2 or 3.
 recap-you-suspect = Four kinds: from now on your viziers can be accused.
 recap-close-to-win = Watch out: { $name } has { $kinds } of 6 kinds.
 

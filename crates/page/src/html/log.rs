@@ -179,12 +179,12 @@ mod tests {
             Line::Text { text: "It rains.".to_owned(), by: None },
         ];
         let html = told(|teller| teller.entry(&entry(lines.clone())));
-        assert!(html.contains(r#"data-section="turn-1""#) && html.contains("<h3>Ben</h3>"), "{html}");
+        assert!(html.contains(r#"data-section="turn-1""#) && html.contains("<h2>Ben</h2>"), "{html}");
         assert!(html.contains("<span>Ben &lt;stops&gt;.</span>"), "{html}");
         assert_eq!(html.matches("seat-mark yellow").count(), 2, "{html}");
         assert!(html.ends_with(r#"<li data-version="7"><span>It rains.</span></li>"#), "{html}");
         let caption = told(|teller| teller.caption(&entry(lines.clone())));
-        assert!(!caption.contains("<h3>") && caption.contains("It rains."), "{caption}");
+        assert!(!caption.contains("<h2>") && caption.contains("It rains."), "{caption}");
     }
 
     #[test]

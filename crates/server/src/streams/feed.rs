@@ -325,7 +325,7 @@ impl Feed {
         data.insert("log".into(), teller.entry(&around).into_string().into());
         if now.version > at.version {
             let events = api_view::events(live, now.viewer, at.version);
-            let acts = table.log.iter().zip(events).map(|(entry, events)| act(&teller, entry, events));
+            let acts = table.log.iter().zip(events).map(|(entry, events)| act(&teller, entry, &events));
             data.insert("told".into(), acts.collect());
             // What ended the game is shown before anybody is named the winner.
             data.insert("over".into(), (table.status == Status::Over).into());
@@ -378,7 +378,7 @@ impl Feed {
 
 /// An act of the game, for scripts: its events, what the log and the caption say, what deserves a beat of its own, what
 /// bots say about it, and the version of the act that it takes back.
-fn act(teller: &html::Teller<'_>, entry: &LogEntry, events: Vec<Box<RawValue>>) -> Value {
+fn act(teller: &html::Teller<'_>, entry: &LogEntry, events: &[Box<RawValue>]) -> Value {
     let moments: Vec<Value> = entry
         .moments
         .iter()

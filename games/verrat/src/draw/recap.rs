@@ -58,7 +58,7 @@ impl Round {
         let mut round = Round { number, ..Round::default() };
         let mut inside = view.over();
         let mut known = false;
-        let mut places = view.viziers.clone();
+        let mut places = view.viziers;
         for event in events {
             match event {
                 Event::Round { round: begins, .. } if *begins == number => break,
