@@ -39,7 +39,8 @@ function pointed(step) {
 /** @param {HTMLElement} thing */
 function isVisible(thing) {
   const { width, height } = thing.getBoundingClientRect();
-  return width > 0 && height > 0 && getComputedStyle(thing).visibility !== 'hidden';
+  // What lies in a folded section has a size, but is not there.
+  return width > 0 && height > 0 && thing.checkVisibility({ visibilityProperty: true });
 }
 
 /** Draws the rings where their things are now: boards are drawn again, scrolled, zoomed and animated. */
@@ -100,7 +101,11 @@ if (part) {
     if (!step || !(event.target instanceof Element) || !event.target.closest('.show')) return;
     // A game may have to open something first.
     if (step.dataset.try) part.dispatchEvent(new CustomEvent('advice', { bubbles: true, detail: step.dataset.try }));
-    const [thing] = pointed(step);
+    const things = pointed(step);
+    // One thing after the other, unless the first makes the move.
+    const at = things.findIndex((thing) => thing === document.activeElement);
+    const doer = thingsThatDo(step.dataset.try ?? '').includes(things[0]);
+    const thing = doer ? things[0] : things[(at + 1) % things.length];
     thing?.scrollIntoView({ block: 'center', inline: 'center' });
     thing?.focus();
   });

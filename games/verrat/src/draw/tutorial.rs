@@ -16,7 +16,7 @@ pub(super) const TUTORIAL: Tutorial = Tutorial {
             &[".player.p2 .portrait", ".player.p3 .portrait"],
             Does::Watch(&[(2, "announce 2-small gidda"), (3, "announce accuse 1-fat")]),
         ),
-        step("announce", &[SEAT_4, FAT, ".orders .say"], Does::Try("announce 0-fat 4")),
+        step("announce", &[FAT, SEAT_4, ".orders .say"], Does::Try("announce 0-fat 4")),
         step("ready", &[], Does::Try("ready")),
         step(
             "orders",
@@ -36,7 +36,7 @@ pub(super) const TUTORIAL: Tutorial = Tutorial {
                 (3, "accuse 1-fat"),
             ]),
         ),
-        step("send", &[SEAT_4, FAT], Does::Try("send fat 4")),
+        step("send", &[FAT, SEAT_4], Does::Try("send fat 4")),
         step("stay", &[".spot[data-place='11']"], Does::Try("send tall stay")),
         step("accuse", &[".pick[data-pick='1-fat']", ".chip[data-chip='accuse']"], Does::Try("accuse 1-fat")),
         read("clash", &[SEAT_4]),
