@@ -292,16 +292,16 @@ test('two players whisper while the sand-glass runs, and a third sees nothing of
     await anna.page.locator('#panel-chat input[name=text]').fill(text);
     await anna.page.locator('#panel-chat button').click();
   };
-  await say('Stay away from Tabriz.', '1');
-  await ben.page.locator('#chat li.whisper', { hasText: 'Stay away from Tabriz.' }).waitFor();
-  await ben.page.locator('.player[data-seat="0"] .says.talks .whisper', { hasText: 'Stay away from Tabriz.' }).waitFor();
+  await say('Meet me by the fountain.', '1');
+  await ben.page.locator('#chat li.whisper', { hasText: 'Meet me by the fountain.' }).waitFor();
+  await ben.page.locator('.player[data-seat="0"] .says.talks .whisper', { hasText: 'Meet me by the fountain.' }).waitFor();
   await say('Good evening to you all.', '');
   await cleo.page.locator('#chat li', { hasText: 'Good evening to you all.' }).waitFor();
   for (const person of people) await person.page.locator('.player[data-seat="0"] .says .chat', { hasText: 'Good evening to you all.' }).waitFor();
-  // What was said before has not reached her, not even hidden. A bot may have mentioned Tabriz to everybody.
-  assert.ok(!(await cleo.page.content()).includes('Stay away'));
+  // What was said before has not reached her, not even hidden.
+  assert.ok(!(await cleo.page.content()).includes('by the fountain'));
   await cleo.page.reload();
-  assert.ok(!(await cleo.page.content()).includes('Stay away'));
+  assert.ok(!(await cleo.page.content()).includes('by the fountain'));
   for (const person of people) await person.leave();
 });
 

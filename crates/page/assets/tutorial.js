@@ -100,7 +100,9 @@ if (part) {
     const step = lesson();
     if (!step || !(event.target instanceof Element) || !event.target.closest('.show')) return;
     // A game may have to open something first.
-    if (step.dataset.try) part.dispatchEvent(new CustomEvent('advice', { bubbles: true, detail: step.dataset.try }));
+    if (step.dataset.try && !pointed(step).length) {
+      part.dispatchEvent(new CustomEvent('advice', { bubbles: true, detail: step.dataset.try }));
+    }
     const things = pointed(step);
     // One thing after the other, unless the first makes the move.
     const at = things.findIndex((thing) => thing === document.activeElement);

@@ -165,7 +165,7 @@ impl Default for Limits {
             connections: 8192,
             connections_each: 512,
             // Enough for a family behind one address, reloading.
-            requests: Rate::new(400, Duration::from_millis(25)),
+            requests: Rate::new(1200, Duration::from_millis(10)),
             changes: Rate::new(60, Duration::from_millis(100)),
             newcomers: Rate::new(40, Duration::from_secs(6)),
             chat: Rate::new(12, Duration::from_secs(1)),
