@@ -128,7 +128,7 @@ test('two rounds with a trade, a clash, a vote and a pardon, and a win', async (
 
   // Court and cities are big enough for a thumb on a phone.
   await ben.bigEnough('.spot', 44);
-  await ben.bigEnough('.portrait', 44);
+  await ben.bigEnough('.player .portrait', 44);
   await ben.bigEnough('.chip', 44);
   // All four hands and all that is said can be seen.
   for (const seat of [0, 1, 2, 3]) await inSight(ben, `.player[data-seat="${seat}"] .kinds, .player[data-seat="${seat}"] .says`);
