@@ -33,6 +33,12 @@ for (const [game, size, viewport] of [['mahe', 'phone', PHONE], ['han', 'wide', 
     assert.deepEqual(await anna.violations(), []);
     await anna.page.keyboard.press('Escape');
     await bubble.waitFor({ state: 'hidden' });
+    // What the decision is about.
+    const prompt = anna.page.locator('.prompt[data-info]');
+    const explained = await prompt.getAttribute('data-info');
+    await prompt.click();
+    await anna.page.locator('#bubble:not([hidden])', { hasText: explained.slice(0, 20) }).waitFor();
+    await anna.page.keyboard.press('Escape');
     await anna.page.keyboard.press('?');
     await anna.page.locator('#keys dd', { hasText: locale === 'de' ? 'Tipp' : 'hint' }).waitFor();
     await anna.leave();

@@ -253,7 +253,7 @@ fn prompt(reader: &Reader, table: &TableView) -> Markup {
     html! {
         @let length = table.scene.prompt.chars().count();
         // The room for a prompt is fixed: long ones are set smaller.
-        p.prompt.long[(71..121).contains(&length)].longer[length > 120] { (table.scene.prompt) }
+        p.prompt.long[(71..121).contains(&length)].longer[length > 120] data-info=[&table.explained] { (table.scene.prompt) }
         @if table.can_ask {
             button.ask form="hint" data-key=(keys::HINT) aria-keyshortcuts=(keys::HINT) title=(speech.say_with("key-hint", &[("key", "H".into())])) {
                 (icon("hint")) span.words { (speech.say("hint-ask")) }

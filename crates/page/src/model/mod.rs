@@ -264,6 +264,8 @@ pub struct TableView {
     pub forced: Option<String>,
     /// The viewer may ask for a hint. The form is `hint`.
     pub can_ask: bool,
+    /// What a beginner should know about the viewer's decision, where hints are allowed: a tap on the prompt says it.
+    pub explained: Option<String>,
     /// A hint, after a plain form asked for it.
     pub advice: Option<String>,
     /// The viewer's log, oldest first.

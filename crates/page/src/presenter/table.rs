@@ -146,6 +146,7 @@ pub fn table(
             .filter(|_| lesson.is_none())
             .and_then(|seat| table.forced_action(seat)),
         can_ask: live.hint_seat(visitor).is_ok(),
+        explained: live.hint_seat(visitor).ok().and_then(|seat| table.explain(seat, &speech)),
         advice: None,
         log: log::entries(table, viewer, since, &speech),
         chat: chat(live, visitor, TalkCursor::default()),

@@ -294,6 +294,7 @@ fn table(lang: Lang, position: &Value, viewer: Viewer, names: &[&str]) -> TableV
         can_undo: false,
         forced: None,
         can_ask: over.is_none(),
+        explained: None,
         advice: None,
         log: (0..12)
             .flat_map(|_| {
