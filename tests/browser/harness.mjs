@@ -274,7 +274,7 @@ export class Person {
   told(version) {
     return this.page.waitForFunction((old) => {
       const input = document.querySelector('#act [name=version]');
-      return input instanceof HTMLInputElement && input.value !== old && !document.querySelector('main.busy');
+      return input instanceof HTMLInputElement && input.value !== old && !document.querySelector('main.busy, main.showing');
     }, version);
   }
 

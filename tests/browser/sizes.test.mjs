@@ -145,8 +145,10 @@ async function updatesOf(anna, table) {
     unzip.write(piece);
   });
   unzip.on('data', (text) => {
-    if (!String(text).includes('\n\n')) return;
-    lengths.push(bytes);
+    const ended = String(text).split('\n\n').length - 1;
+    if (!ended) return;
+    // Several messages may arrive in one piece.
+    lengths.push(...Array(ended).fill(bytes / ended));
     bytes = 0;
   });
   for (let made = 0; made < 4; ) {

@@ -17,6 +17,10 @@ const part = findPart('tutorial');
  */
 const rings = new Map();
 let following = false;
+/** Whether the reader used the keyboard last. */
+let byKeyboard = matchMedia('(hover: hover)').matches;
+addEventListener('keydown', () => (byKeyboard = true), { capture: true });
+addEventListener('pointerdown', () => (byKeyboard = false), { capture: true, passive: true });
 
 /** The lesson's current step, if there is one. */
 const lesson = () => find('.tutorial', part);
@@ -91,7 +95,7 @@ function begin() {
   if (!following) follow();
   pointed(step)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const lost = [document.body, findPart('prompt')].includes(/** @type {HTMLElement} */ (document.activeElement));
-  if (lost) find('main [value="next"]')?.focus({ preventScroll: true });
+  if (lost && byKeyboard) find('main [value="next"]')?.focus({ preventScroll: true });
 }
 
 if (part) {

@@ -13,7 +13,7 @@ spot-border = { $space }: ein freier Grenzplatz. Ein Haus hier gehört zu beiden
 spot-house = { $space }: ein Haus von { $name }.
 spot-fortified = { $space }: ein befestigtes Haus von { $name }. Es verdoppelt die Punkte von { $name } hier, für seine Reihe und für die Häfen.
 spot-market = { $space }: ein Marktplatz von { $name }. Sein Abgesandter zieht am Ende an den Hof.
-spot-province = { $province }: { $taken } von { $spaces } Plätzen besetzt, jetzt wert: { $points }.
+spot-province = { $province }: { $taken } von { $spaces } Plätzen besetzt, jetzt gäbe es: { $points }.
 spot-province-last = Eine Figur noch, dann ist sie voll.
 spot-province-empty = { $province }: { $taken } von { $spaces } Plätzen besetzt.
 spot-province-scored = { $province } ist voll und gewertet: { $points }.
@@ -25,7 +25,7 @@ spot-court-empty = Hof von { $province }: { $most ->
 }
 spot-envoys-of = { $name } { $count }
 forecast-full = { $province } ist voll: { $points }.
-forecast-change = Nach dem Stand der Karte bringt das: { $changes }.
+forecast-change = Nach jetzigem Stand: { $changes }.
 forecast-same = Nach jetzigem Stand ändert das keine Punkte.
 
 ## The page: cards and piles

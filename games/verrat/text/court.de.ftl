@@ -32,7 +32,10 @@ recap-close = Weiter
 recap-nothing = nahm nichts
 recap-met = { $city }: { $own ->
     [yes] die eigenen Wesire standen sich im Weg, keine Karte
-   *[no] { $names } war auch da, keine Karte
+   *[no] { $names } { $count ->
+        [one] war
+       *[other] waren
+    } auch da, keine Karte
 }
 recap-barred = Platz { $number }: { $how ->
     [wanted] wollte auch { $names }

@@ -32,7 +32,10 @@ recap-close = Go on
 recap-nothing = took nothing
 recap-met = { $city }: { $own ->
     [yes] own viziers in each other’s way, no card
-   *[no] met { $names }, no card
+   *[no] { $count ->
+        [one] met { $names }, no card
+       *[other] met { $names }, no card for anybody
+    }
 }
 recap-barred = Seat { $number }: { $how ->
     [wanted] also wanted by { $names }

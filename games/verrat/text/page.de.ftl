@@ -289,8 +289,8 @@ trade-give = Du gibst
 trade-want = { $name } gibt
 offer-words = { $name } bietet { $to } an: { $give } gegen { $want }
 
-prompt-talk-leader = Du führst diese Runde und sprichst zuerst: Sag, wohin deine Wesire gehen und wen du anklagst, biete Tauschgeschäfte an. Hast du genug geredet, drücke „Bereit“.
-prompt-talk-you = Rede, versprich, tausche: { $leader } spricht zuerst. Nichts davon bindet. Hast du genug geredet, drücke „Bereit“.
+prompt-talk-leader = Du führst diese Runde: Sag, wohin deine Wesire gehen und wen du anklagst, biete Tauschgeschäfte an. Hast du genug geredet, drücke „Bereit“.
+prompt-talk-you = Rede, versprich, tausche: { $leader } führt diese Runde. Nichts davon bindet. Hast du genug geredet, drücke „Bereit“.
 prompt-talk-offered = { $offers ->
     [one] Dir wird ein Tausch angeboten
    *[other] Dir werden { $offers } Tauschgeschäfte angeboten
@@ -350,10 +350,9 @@ note-nothing = keine Karten
 sheet-win = Wer alle sechs Machtkarten und einen Wesir auf dem Platz des Günstlings hat, gewinnt sofort (V-28).
 sheet-missing = { $count ->
     [0] Hat alle sechs Machtkarten
-    [one] Es fehlt noch { $kinds }
-   *[other] Es fehlen noch { $kinds }
+   *[other] Noch nicht da: { $kinds }
 }{ $seat ->
-    [yes] { "" } und sitzt auf dem Platz des Günstlings.
+    [yes] { "" }; ein Wesir sitzt auf dem Platz des Günstlings.
    *[no] { "" }; auch der Platz des Günstlings fehlt.
 }
 sheet-votes = { $votes ->

@@ -195,7 +195,7 @@ claim = { $name }: { $said }.{ $kept ->
 mark-turn = { $name } is number { $turn } in the order of speaking (V-8).
 mark-leads = { $name } leads this round and goes first in every action (V-7).
 mark-suspect = { $name } has at least four different power cards: { $name }’s viziers can be accused (V-14).
-mark-word = { $name }’s word: kept { $kept } times, broken { $broken } times (V-8).
+mark-word = { $name }’s word: kept { $kept }×, broken { $broken }× (V-8).
 mark-talks = { $name } is still talking.
 mark-ready = { $name } is ready for orders (V-10).
 mark-writes = { $name } is still writing orders.
@@ -277,8 +277,8 @@ trade-give = You give
 trade-want = { $name } gives
 offer-words = { $name } offers { $to } { $give } for { $want }
 
-prompt-talk-leader = You lead this round and speak first: say where your viziers will go and whom you will accuse, and offer trades. When you are done talking, press “Ready”.
-prompt-talk-you = Talk, promise, trade: { $leader } speaks first. Nothing said is binding. When you are done talking, press “Ready”.
+prompt-talk-leader = You lead this round: say where your viziers will go and whom you will accuse, and offer trades. When you are done talking, press “Ready”.
+prompt-talk-you = Talk, promise, trade: { $leader } leads this round. Nothing said is binding. When you are done talking, press “Ready”.
 prompt-talk-offered = { $offers ->
     [one] Somebody offers you a trade
    *[other] You have { $offers } offers of a trade
@@ -346,5 +346,5 @@ sheet-votes = { $votes ->
     [one] One vote at court.
    *[other] { $votes } votes at court.
 }
-sheet-word = Word kept { $kept } times, broken { $broken } times.
+sheet-word = Word kept { $kept }×, broken { $broken }×.
 sheet-suspect = Can be accused (V-14).

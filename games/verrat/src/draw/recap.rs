@@ -237,17 +237,22 @@ fn met_words(city: City, guests: &[Vizier], seat: Seat, speech: &Speech<'_>) -> 
     let args = [
         ("city", Arg::from(descriptions::city(city, speech))),
         ("own", if others.is_empty() { "yes" } else { "no" }.into()),
+        ("count", owners(guests, seat).len().into()),
         ("names", others.into()),
     ];
     speech.say_with("recap-met", &args)
 }
 
-/// The other owners of these viziers, each once.
 fn names(viziers: &[Vizier], but: Seat, speech: &Speech<'_>) -> String {
+    descriptions::names(owners(viziers, but), speech)
+}
+
+/// The other owners of these viziers, each once.
+fn owners(viziers: &[Vizier], but: Seat) -> Vec<Seat> {
     let mut seats: Vec<Seat> =
         viziers.iter().map(|vizier| vizier.seat()).filter(|seat| *seat != but).collect();
     seats.dedup();
-    descriptions::names(seats, speech)
+    seats
 }
 
 /// V-21 to V-25: the accusations with their votes, the prisoner and the pardoned.
