@@ -164,8 +164,8 @@ impl Default for Limits {
             record_bytes: 6 * 1024 * 1024,
             connections: 8192,
             connections_each: 512,
-            // Enough for a family behind one address, reloading.
-            requests: Rate::new(1200, Duration::from_millis(10)),
+            // Enough for a family behind one address, reloading: a table takes some fifty files the first time.
+            requests: Rate::new(800, Duration::from_millis(25)),
             changes: Rate::new(60, Duration::from_millis(100)),
             newcomers: Rate::new(40, Duration::from_secs(6)),
             chat: Rate::new(12, Duration::from_secs(1)),
