@@ -47,14 +47,16 @@ pub(super) fn chips(public: &Public, province: Province, emissaries: usize) -> M
             g transform="translate(0 48)" {
                 // The style sheet enlarges them where the map is small.
                 g.chips {
-                    g.leading.last-space[is_nearly_full(public, province)] transform=(shift(Point { x: left, y: 0.0 })) aria-hidden="true" {
-                        rect y="-16" width=(number(wide)) height="32" rx="16" {}
-                        @for (index, seat) in seats.iter().enumerate() {
-                            g transform=(format!("translate({} 1) scale(.46)", number(17.0 + step * index as f64))) {
-                                (piece::reuse("house", *seat))
+                    @if most > 0 {
+                        g.leading.last-space[is_nearly_full(public, province)] transform=(shift(Point { x: left, y: 0.0 })) aria-hidden="true" {
+                            rect y="-16" width=(number(wide)) height="32" rx="16" {}
+                            @for (index, seat) in seats.iter().enumerate() {
+                                g transform=(format!("translate({} 1) scale(.46)", number(17.0 + step * index as f64))) {
+                                    (piece::reuse("house", *seat))
+                                }
                             }
+                            text x=(number(wide - 14.0)) y="1" { (most) }
                         }
-                        text x=(number(wide - 14.0)) y="1" { (most) }
                     }
                     g.count transform=(shift(Point { x: left + wide + CHIP_GAP, y: 0.0 })) {
                         rect y="-16" width=(number(COUNT)) height="32" rx="8" {}
