@@ -32,9 +32,9 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                 meta name="theme-color" content="#17665a";
                 meta name="referrer" content="same-origin";
                 title { (page.title) @if !page.bare { " · " (speech.say("app-name")) } }
-                link rel="icon" href=(reader.links.to("/favicon.svg")) type="image/svg+xml";
+                link rel="icon" href=(reader.links.file("/favicon.svg")) type="image/svg+xml";
                 link rel="apple-touch-icon" href=(assets::url(&reader.links, "icon-192.png"));
-                link rel="manifest" href={ (reader.links.to("/manifest.webmanifest")) "?lang=" (reader.lang) };
+                link rel="manifest" href={ (reader.links.file("/manifest.webmanifest")) "?lang=" (reader.lang) };
                 link rel="stylesheet" href=(assets::with_appearance(&assets::url(&reader.links, "base.css"), reader.appearance));
                 @for style in page.styles { link rel="stylesheet" href=(assets::with_appearance(style, reader.appearance)); }
                 script src=(assets::url(&reader.links, "before_paint.js")) {}
