@@ -20,6 +20,7 @@ mod lobby;
 mod log;
 mod me;
 mod new_table;
+mod pocket;
 mod result;
 mod rules;
 mod screen;

@@ -7,6 +7,8 @@ use crate::assets;
 use crate::model::{Appearance, Reader, Theme};
 use crate::speech;
 
+use super::pocket;
+
 /// What a page adds to the document.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Page<'a> {
@@ -51,6 +53,7 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                     (footer(reader))
                 }
                 (keys(reader))
+                @if reader.in_pocket() { (pocket::bar(reader)) }
             }
         }
     }
@@ -80,6 +83,7 @@ fn footer(reader: &Reader) -> Markup {
     html! {
         footer.bottom {
             p { (speech.say("footer-note")) }
+            @if reader.in_pocket() { p.quiet-text data-pocket-offline {} }
             p { a href=(reader.links.to("/stats")) { (speech.say("stats-title")) } " · " a href=(reader.links.to("/verify")) { (speech.say("verify-title")) } }
             button.quiet type="button" data-open-keys hidden { (speech.say("keys-open")) " " kbd aria-hidden="true" { "?" } }
         }

@@ -35,6 +35,13 @@ pub struct Reader {
     pub appearance: Appearance,
 }
 
+impl Reader {
+    /// Whether the reader plays without a server: nobody else can come, and what needs others is not shown.
+    pub fn in_pocket(&self) -> bool {
+        self.links.in_pocket()
+    }
+}
+
 /// This browser's display settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Appearance {
