@@ -58,6 +58,10 @@ function crashed() {
   notify('crashed', 'reload', () => location.reload());
 }
 
-onTrouble({ crashed, refused: () => (refused = true) });
+onTrouble({
+  crashed,
+  refused: () => (refused = true),
+  problem: ({ title, detail }) => notify({ words: detail ?? title }),
+});
 if (globalThis.crypto) show().catch(crashed);
 else notify('noRandom');

@@ -8,7 +8,7 @@ import { thinking } from './thinking.js';
 import { compileEngine, startEngine } from './wasm.js';
 
 /** @import { Follow, FromEngine, Request } from './engine_link.js' */
-/** @typedef {{ languages: string[], offline: string }} Start */
+/** @typedef {{ languages: string[], pause: number }} Start */
 /** @typedef {{ id: number, request?: Request, settle?: object, follow?: Follow, leave?: { n: number }, start?: Start }} FromPage */
 
 /** @type {(start: Start) => void} */
@@ -44,21 +44,27 @@ async function start(given) {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** Bots act when it is time. If that cannot be kept, the reader has to know. */
+  async function runTimer() {
+    const { status, body } = await tasks.run({ timer: {} });
+    if (status >= 400) tell({ problem: JSON.parse(body) });
+  }
+
   /** Passes on what the last task brought about. */
   function takeNews() {
     const { messages, jobs, wake } = call({ news: {} });
     for (const message of messages) tell({ message });
     for (const job of jobs) think(job).then((result) => tasks.run({ thought: { ...job, result } })).catch(failed);
     clearTimeout(timer);
-    if (wake !== null) timer = setTimeout(() => tasks.enqueue(takeNews), wake);
+    if (wake !== null) timer = setTimeout(runTimer, wake);
   }
 
   return async (/** @type {FromPage} */ { id, request, settle, follow, leave }) => {
     if (request) tell({ answer: { id, value: await tasks.run({ request }) } });
     if (settle) tasks.enqueue(() => tell({ answer: { id, value: call({ settle }) } }));
     if (follow) {
-      await tasks.run({ follow });
-      tell({ opened: follow.n });
+      const { status } = await tasks.run({ follow });
+      tell(status >= 400 ? { lost: follow.n } : { opened: follow.n });
     }
     if (leave) {
       tasks.enqueue(() => {

@@ -1,7 +1,7 @@
 // @ts-check
 // The page's end of its engine: requests and subscriptions go to a worker, which is started again if it crashes.
 
-/** @import { Message } from './transport.js' */
+/** @import { Message, Problem } from './transport.js' */
 /** @typedef {{ method: 'GET' | 'POST', path: string, fields: [string, string][], json: boolean }} Request */
 /**
  * @typedef {object} Answer
@@ -13,7 +13,16 @@
  */
 /** @typedef {{ n: number, table: string, form: 'p' | 's', as: string, since: string }} Follow */
 /** @typedef {{ follow: () => Follow, receive: (message: Message) => void }} Subscriber */
-/** @typedef {{ answer?: { id: number, value: any }, opened?: number, message?: { n: number } & Message, refused?: true, crashed?: string }} FromEngine */
+/**
+ * @typedef {object} FromEngine
+ * @property {{ id: number, value: any }} [answer]
+ * @property {number} [opened] a subscription that is open now
+ * @property {number} [lost] a subscription to what is not there
+ * @property {{ n: number } & Message} [message]
+ * @property {Problem} [problem] why bots cannot act
+ * @property {true} [refused] nothing can be stored
+ * @property {string} [crashed]
+ */
 
 /** After so many crashes on one page the engine is not started again. */
 const MOST_CRASHES = 3;
@@ -26,9 +35,11 @@ let count = 0;
 const waiting = new Map();
 /** @type {Map<number, Subscriber>} */
 const subscribers = new Map();
-let trouble = { crashed: () => {}, refused: () => {} };
+/** @typedef {{ crashed: () => void, refused: () => void, problem: (problem: Problem) => void }} Trouble */
+/** @type {Trouble} */
+let trouble = { crashed: () => {}, refused: () => {}, problem: () => {} };
 
-/** @param {typeof trouble} tell `crashed` is called when the engine has crashed too often, `refused` if it cannot store anything */
+/** @param {Trouble} tell `crashed` is called when the engine has crashed too often */
 export function onTrouble(tell) {
   trouble = tell;
 }
@@ -93,25 +104,30 @@ function start() {
   const worker = new Worker(new URL('./engine.js', import.meta.url), { type: 'module', name: 'engine' });
   worker.addEventListener('message', ({ data }) => worker === engine && receive(data));
   worker.addEventListener('error', (event) => worker === engine && crash(event.message ?? 'engine.js cannot be loaded'));
-  worker.postMessage({ start: { languages: navigator.languages, offline: offline() } });
+  worker.postMessage({ start: { languages: navigator.languages, pause: pause() } });
   return worker;
 }
 
-/** Whether this browser can keep the files. Browsers have service workers over https and on the device itself only. */
-function offline() {
-  if (!globalThis.isSecureContext) return 'insecure';
-  return navigator.serviceWorker ? 'yes' : 'no';
+/** How long bots wait, in milliseconds, where a test says so. */
+function pause() {
+  try {
+    return parseInt(localStorage.getItem('bot-pause') ?? '', 10);
+  } catch {
+    return NaN;
+  }
 }
 
 /** @param {FromEngine} data */
-function receive({ answer, opened, message, refused, crashed }) {
+function receive({ answer, opened, lost, message, problem, refused, crashed }) {
   if (crashed !== undefined) return crash(crashed);
   if (refused) trouble.refused();
+  if (problem) trouble.problem(problem);
   if (answer) {
     waiting.get(answer.id)?.resolve(answer.value);
     waiting.delete(answer.id);
   }
   if (opened !== undefined) subscribers.get(opened)?.receive({ open: true });
+  if (lost !== undefined) subscribers.get(lost)?.receive({ lost: true });
   if (message) subscribers.get(message.n)?.receive({ update: message.update, since: message.since });
 }
 

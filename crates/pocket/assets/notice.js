@@ -2,19 +2,19 @@
 // A bar for what concerns the program and not the game. Its words come with the page, in `data-` attributes.
 
 /**
- * @param {'update' | 'crashed' | 'refused' | 'noRandom'} words
+ * @param {'update' | 'crashed' | 'refused' | 'noRandom' | { words: string }} what
  * @param {'updateNow' | 'reload'} [label] of the button
  * @param {() => void} [act] what the button does
  */
-export function notify(words, label, act) {
+export function notify(what, label, act) {
   const bar = place();
   if (!bar) return;
   const text = bar.querySelector('.words');
-  if (text) text.textContent = bar.dataset[words] ?? '';
+  if (text) text.textContent = typeof what === 'string' ? (bar.dataset[what] ?? '') : what.words;
   const [first, second] = bar.querySelectorAll('button');
   show(first, label && bar.dataset[label], act);
   // Whoever is in the middle of a game decides later.
-  show(second, act && words !== 'update' ? undefined : bar.dataset.later, () => (bar.hidden = true));
+  show(second, act && what !== 'update' ? undefined : bar.dataset.later, () => (bar.hidden = true));
   bar.hidden = false;
 }
 

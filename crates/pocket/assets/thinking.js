@@ -28,6 +28,7 @@ export function thinking(module) {
   const think = async (job) => {
     if (crashes >= MOST_CRASHES) throw new Error('bots crashed too often');
     const [row, acts] = await Promise.all([readTable(job.table), readActs(job.table)]);
+    if (!row) return null;
     const thinker = (worker ??= start());
     return new Promise((resolve) => {
       thinker.onmessage = ({ data }) => resolve(data.result);
@@ -39,7 +40,7 @@ export function thinking(module) {
         worker = null;
         resolve(null);
       };
-      thinker.postMessage({ think: { job, row: row ?? null, acts } });
+      thinker.postMessage({ think: { job, row, acts } });
     });
   };
 

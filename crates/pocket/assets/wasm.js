@@ -5,7 +5,7 @@
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
  * @property {(length: number) => number} alloc
- * @property {(at: number, length: number) => number} call
+ * @property {() => number} call
  */
 /** @typedef {(message: object) => any} Call */
 
@@ -46,8 +46,10 @@ export async function startEngine(module) {
     const text = encoder.encode(JSON.stringify(message));
     const at = alloc(text.length);
     bytes(at, text.length).set(text);
-    const result = call(at, text.length) >>> 0;
-    const length = new DataView(memory.buffer).getUint32(result, true);
-    return JSON.parse(decoder.decode(bytes(result + 4, length)));
+    const answer = call() >>> 0;
+    const length = new DataView(memory.buffer).getUint32(answer, true);
+    const result = JSON.parse(decoder.decode(bytes(answer + 4, length)));
+    if (result.error) throw new Error(result.error);
+    return result;
   };
 }
