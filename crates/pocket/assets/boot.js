@@ -61,7 +61,7 @@ function crashed() {
 onTrouble({
   crashed,
   refused: () => (refused = true),
-  problem: ({ title, detail }) => notify({ words: detail ?? title }),
+  problem: ({ title, detail }) => notify({ words: [title, detail].filter(Boolean).join(' ') }),
 });
 if (globalThis.crypto) show().catch(crashed);
 else notify('noRandom');

@@ -11,6 +11,7 @@
  * @property {{ table: string, seq: number }} [last]
  * @property {{ store: Store, key: IDBValidKey }} [remove]
  * @property {{ table: string }} [removeActs]
+ * @property {object} [clear] removes everything
  */
 /** @typedef {'ok' | 'conflict' | { failed: string }} Outcome of a write */
 /**
@@ -161,7 +162,7 @@ async function write(steps) {
  * @param {IDBTransaction} writing
  * @param {() => void} conflict
  */
-function take({ put, add, expect, last, remove, removeActs }, writing, conflict) {
+function take({ put, add, expect, last, remove, removeActs, clear }, writing, conflict) {
   if (put) writing.objectStore(put.store).put(put.value, put.key);
   if (add) {
     const request = writing.objectStore(add.store).add(add.value, add.key);
@@ -177,6 +178,7 @@ function take({ put, add, expect, last, remove, removeActs }, writing, conflict)
   }
   if (remove) writing.objectStore(remove.store).delete(remove.key);
   if (removeActs) writing.objectStore('acts').delete(actsAfter(removeActs.table, -1));
+  if (clear) for (const store of STORES) writing.objectStore(store).clear();
 }
 
 /**

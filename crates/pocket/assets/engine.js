@@ -33,7 +33,7 @@ async function start(given) {
   const others = new BroadcastChannel('spieltisch');
   const think = thinking(module);
   const tasks = taskQueue({ call, perform: performAndTell, think, settled: takeNews, failed });
-  others.addEventListener('message', ({ data }) => tasks.run({ changed: { table: data.table } }));
+  others.addEventListener('message', ({ data }) => runAlone({ changed: { table: data.table } }));
 
   /** @param {import('./database.js').Op} op */
   async function performAndTell(op) {
@@ -44,27 +44,31 @@ async function start(given) {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** Bots act when it is time. If that cannot be kept, the reader has to know. */
-  async function runTimer() {
-    const { status, body } = await tasks.run({ timer: {} });
+  /**
+   * Runs a task that nobody waits for. If something cannot be kept, the reader has to know.
+   * @param {object} task
+   */
+  async function runAlone(task) {
+    const { status, body } = await tasks.run(task);
     if (status >= 400) tell({ problem: JSON.parse(body) });
+    return status >= 400;
   }
 
   /** Passes on what the last task brought about. */
   function takeNews() {
     const { messages, jobs, wake } = call({ news: {} });
     for (const message of messages) tell({ message });
-    for (const job of jobs) think(job).then((result) => tasks.run({ thought: { ...job, result } })).catch(failed);
+    for (const job of jobs) think(job).then((result) => runAlone({ thought: { ...job, result } })).catch(failed);
     clearTimeout(timer);
-    if (wake !== null) timer = setTimeout(runTimer, wake);
+    if (wake !== null) timer = setTimeout(() => runAlone({ timer: {} }), wake);
   }
 
   return async (/** @type {FromPage} */ { id, request, settle, follow, leave }) => {
     if (request) tell({ answer: { id, value: await tasks.run({ request }) } });
     if (settle) tasks.enqueue(() => tell({ answer: { id, value: call({ settle }) } }));
     if (follow) {
-      const { status } = await tasks.run({ follow });
-      tell(status >= 400 ? { lost: follow.n } : { opened: follow.n });
+      const failed = await runAlone({ follow });
+      tell(failed ? { lost: follow.n } : { opened: follow.n });
     }
     if (leave) {
       tasks.enqueue(() => {
