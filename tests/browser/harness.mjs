@@ -14,7 +14,8 @@ import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const artifacts = path.join(root, 'artifacts');
-export const binary = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'debug/spieltisch');
+export const target = process.env.CARGO_TARGET_DIR ?? path.join(root, 'target');
+export const binary = path.join(target, 'debug/spieltisch');
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export const PHONE = { width: 390, height: 844 };
@@ -108,12 +109,13 @@ export class Server {
   }
 }
 
-export function launchBrowser() {
+/** @param {string[]} more arguments */
+export function launchBrowser(more = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync',
+      '--disable-component-update', '--disable-sync', ...more,
     ],
   });
 }
@@ -128,7 +130,7 @@ export class Person {
   rolled = 0;
 
   /**
-   * @param {Server} server
+   * @param {{ url: string }} server
    * @param {string} name
    * @param {import('playwright-core').BrowserContext} context
    * @param {import('playwright-core').Page} page
@@ -141,8 +143,10 @@ export class Person {
   }
 
   /**
+   * @template {typeof Person} T
+   * @this {T}
    * @param {import('playwright-core').Browser} browser
-   * @param {Server} server
+   * @param {{ url: string }} server
    * @param {string} name
    * @param {import('playwright-core').BrowserContextOptions} options
    */
@@ -153,7 +157,9 @@ export class Person {
     await context.addInitScript((pace) => location.protocol === 'about:' || (localStorage.pace ??= pace), pace);
     // Pages send forced actions by themselves; tests press the buttons unless they ask for it.
     await context.addInitScript(() => location.protocol === 'about:' || (localStorage.forced ??= 'off'));
-    const person = new Person(server, name, context, await context.newPage());
+    // Without a server nobody but the page says how long bots wait.
+    await context.addInitScript(() => location.protocol === 'about:' || (localStorage['bot-pause'] ??= '0'));
+    const person = /** @type {InstanceType<T>} */ (new this(server, name, context, await context.newPage()));
     person.page.on('pageerror', (error) => person.complaints.push(String(error)));
     person.page.on('console', (message) => {
       // Lost connections are part of the tests; other errors are not.
@@ -179,7 +185,7 @@ export class Person {
    */
   async setUpTable(game, seats, switches = [], position = '') {
     await this.goto(`/new/${game}`);
-    const form = this.page.locator('form[action="/tables"]');
+    const form = this.page.locator('form[action$="/tables"]');
     if (game === 'mahe') await form.locator('input[name="option-first"][value="0"]').check({ force: true });
     const name = form.locator('input[name=name]');
     if (await name.count()) await name.fill(this.name);
