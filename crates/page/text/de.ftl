@@ -263,6 +263,7 @@ pocket-crashed = Hier ist etwas schiefgegangen. Gespeicherte Züge sind sicher; 
 pocket-reload = Neu laden
 pocket-refused = Dieser Browser lässt hier nichts speichern, etwa in einem privaten Fenster. Ohne Speicher kann kein Spiel beginnen.
 pocket-no-random = Diesem Browser fehlt der Zufall, den die Würfel brauchen. Ohne ihn kann kein Spiel beginnen.
+pocket-no-script = Spieltisch läuft hier ganz im Browser und braucht dafür Skripte.
 pocket-offline-yes = Auch ohne Netz spielbar.
 pocket-offline-no = Noch nicht ohne Netz spielbar: Die Dateien werden geladen.
 pocket-offline-insecure = Über eine Adresse ohne https kann der Browser Spieltisch nicht für unterwegs behalten. Spielen geht.

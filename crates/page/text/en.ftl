@@ -263,6 +263,7 @@ pocket-crashed = Something went wrong here. Saved moves are safe; reload the pag
 pocket-reload = Reload
 pocket-refused = This browser does not let us store anything here, as in a private window. Without storage no game can begin.
 pocket-no-random = This browser lacks the randomness that dice need. Without it no game can begin.
+pocket-no-script = Spieltisch runs entirely in the browser here and needs scripts for it.
 pocket-offline-yes = Can be played offline too.
 pocket-offline-no = Not yet playable offline: the files are being loaded.
 pocket-offline-insecure = At an address without https the browser cannot keep Spieltisch for offline play. Playing works.

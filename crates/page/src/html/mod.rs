@@ -38,6 +38,7 @@ pub use lobby::{lobby, lobby_part};
 pub use log::Teller;
 pub use me::{me, move_here};
 pub use new_table::new_table;
+pub use pocket::pocket_index;
 pub use result::end_moment;
 pub use rules::rules;
 pub use screen::{screen, screen_lobby, screen_lobby_part, sit};

@@ -2,27 +2,23 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Result;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use page::assets;
 use page::links::Links;
+use page::{assets, html};
 use serde_json::json;
 use words::Lang;
 
-/// Scripts that only exist here, or replace a server's.
-const OWN: [(&str, &str); 5] = [
-    ("transport.js", include_str!("../../assets/transport.js")),
-    ("boot.js", include_str!("../../assets/boot.js")),
-    ("engine.js", include_str!("../../assets/engine.js")),
-    ("thinker.js", include_str!("../../assets/thinker.js")),
-    ("interface.js", include_str!("../../assets/interface.js")),
-];
-const SERVICE_WORKER: &str = include_str!("../../assets/sw.js");
-const INDEX: &str = include_str!("../../assets/index.html");
+/// The scripts that only exist here, or replace a server's.
+const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
 
 /// Files of a server's pages that nothing here asks for.
 const UNUSED: [&str; 2] = ["stream_worker.js", "reconnect.js"];
+
+/// All files by their paths.
+type Files = BTreeMap<String, Vec<u8>>;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
@@ -30,7 +26,7 @@ fn main() -> ExitCode {
         eprintln!("usage: spieltisch-pocket ENGINE.wasm FOLDER");
         return ExitCode::from(2);
     };
-    match fs::read(engine).map(files).and_then(|files| write(folder, &files)) {
+    match fs::read(engine).and_then(files).and_then(|files| write(folder, &files)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("spieltisch-pocket: {error}");
@@ -39,47 +35,60 @@ fn main() -> ExitCode {
     }
 }
 
-/// All files by their paths.
-fn files(engine: Vec<u8>) -> BTreeMap<String, Vec<u8>> {
-    let mut assets = BTreeMap::new();
-    for name in assets::names().into_iter().filter(|name| !UNUSED.contains(&name.as_str())) {
-        let file = assets::get(&format!("any/{name}")).expect("a file that was listed");
-        assets.insert(name, file.bytes.into_owned());
+fn files(engine: Vec<u8>) -> Result<Files> {
+    let mut own = Files::new();
+    for entry in fs::read_dir(SCRIPTS)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        own.insert(name, fs::read(path)?);
     }
-    for (name, text) in OWN {
-        assets.insert(name.to_owned(), text.into());
-    }
-    assets.insert("engine.wasm".to_owned(), engine);
-    for game in catalog::GAMES {
-        for (address, source) in assets::script_urls(&Links::root(), *game) {
-            // `/assets/STAMP/folder/file.js`
-            let path = address.splitn(4, '/').nth(3).expect("an address of a script");
-            assets.insert(path.to_owned(), source.into());
-        }
-    }
-    let stamp = assets::stamp(assets.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes]));
-    let links = Links::pocket();
-    let stamped = |text: &str| text.replace("STAMP", &stamp);
-    let mut files: BTreeMap<String, Vec<u8>> =
-        assets.into_iter().map(|(name, bytes)| (format!("assets/{stamp}/{name}"), bytes)).collect();
+    let service_worker = own.remove("sw.js").unwrap_or_default();
+    let stamped = stamped(own, engine);
+    let stamp = assets::stamp(contents(&stamped));
+    let mut files: Files =
+        stamped.into_iter().map(|(name, bytes)| (format!("assets/{stamp}/{name}"), bytes)).collect();
     for game in catalog::GAMES {
         files.insert(format!("game/{}/style.css", game.id()), game.style().into());
     }
-    let icon = assets::get("any/favicon.svg").expect("the icon").bytes.into_owned();
-    files.insert("favicon.svg".to_owned(), icon);
-    let manifest = assets::manifest(&links, Lang::DEFAULT).replace(assets::stamp_of_all(), &stamp);
+    files.insert("favicon.svg".to_owned(), asset("favicon.svg"));
+    let manifest = assets::manifest(&Links::pocket(), Lang::DEFAULT).replace(assets::stamp_of_all(), &stamp);
     files.insert("manifest.webmanifest".to_owned(), manifest.into());
-    files.insert("index.html".to_owned(), stamped(INDEX).into());
+    let index = html::pocket_index(&format!("./assets/{stamp}/")).into_string();
     // The service worker changes with any file, so that browsers see a new version.
-    let version = assets::stamp(files.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes]));
-    let listed = json!(files.keys().collect::<Vec<_>>());
-    let worker = format!("const VERSION = '{version}';\nconst FILES = {listed};\n{SERVICE_WORKER}");
-    files.insert("sw.js".to_owned(), worker.into());
+    let version = assets::stamp(contents(&files).chain([index.as_bytes()]));
+    let list = json!({"version": version, "files": files.keys().collect::<Vec<_>>()});
+    let worker = [format!("self.POCKET = {list};\n").into_bytes(), service_worker].concat();
+    files.insert("index.html".to_owned(), index.into());
+    files.insert("sw.js".to_owned(), worker);
+    Ok(files)
+}
+
+/// The files below one stamp: the pages' own, this edition's, the games' scripts, and the engine.
+fn stamped(own: Files, engine: Vec<u8>) -> Files {
+    let names = assets::names().into_iter().filter(|name| !UNUSED.contains(&name.as_str()));
+    let mut files: Files = names.map(|name| (name.clone(), asset(&name))).collect();
+    files.extend(own);
+    files.insert("engine.wasm".to_owned(), engine);
+    for game in catalog::GAMES {
+        for (address, source) in assets::script_urls(&Links::root(), *game) {
+            // What follows `/assets/{stamp}/`.
+            let path = address.splitn(4, '/').nth(3).unwrap_or_default();
+            files.insert(path.to_owned(), source.into());
+        }
+    }
     files
 }
 
-/// Writes the files into a folder of their own. What an earlier version left there is removed.
-fn write(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> std::io::Result<()> {
+fn asset(name: &str) -> Vec<u8> {
+    assets::get(&format!("any/{name}")).map(|file| file.bytes.into_owned()).unwrap_or_default()
+}
+
+fn contents(files: &Files) -> impl Iterator<Item = &[u8]> {
+    files.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes])
+}
+
+/// Writes the files into a folder. What an earlier version left there is removed.
+fn write(folder: &Path, files: &Files) -> Result<()> {
     for part in ["assets", "game"] {
         let old = folder.join(part);
         if old.exists() {
@@ -88,7 +97,7 @@ fn write(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> std::io::Result<()
     }
     for (path, bytes) in files {
         let path = folder.join(path);
-        fs::create_dir_all(path.parent().expect("a file lies in a folder"))?;
+        fs::create_dir_all(path.parent().unwrap_or(folder))?;
         fs::write(path, bytes)?;
     }
     Ok(())
