@@ -9,7 +9,7 @@ import path from 'node:path';
 import { Person, target } from './harness.mjs';
 
 /** Written by `scripts/pocket target/pocket`. */
-export const pocketFolder = path.join(target, 'pocket');
+export const pocketFolder = process.env.POCKET ?? path.join(target, 'pocket');
 
 const TYPES = new Map(Object.entries({
   '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png', '.svg': 'image/svg+xml',
