@@ -8,8 +8,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { Person, target } from './harness.mjs';
 
-/** Written by `scripts/pocket target/pocket`. */
-export const pocketFolder = process.env.POCKET ?? path.join(target, 'pocket');
+/** Written by `scripts/pocket`. */
+export const pocketFolder = process.env.POCKET ?? path.join(target, 'pocket-edition');
 
 const TYPES = new Map(Object.entries({
   '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png', '.svg': 'image/svg+xml',
