@@ -7,7 +7,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use serde_json::json;
 
 use crate::app::App;
 use crate::app::same_secret;
@@ -72,28 +71,8 @@ pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> 
 
 /// The web app manifest.
 pub(super) async fn manifest(session: Session) -> Response {
-    let speech = page::speech(session.lang());
-    let home = session.links.home();
-    let icon = |name: &str, sizes: &str, mime: &str, purpose: &str| json!({"src": assets::url(&session.links, name), "sizes": sizes, "type": mime, "purpose": purpose});
-    let manifest = json!({
-        "name": speech.say("app-name"),
-        "short_name": speech.say("app-name"),
-        "description": speech.say("app-claim"),
-        "lang": session.lang().code(),
-        "id": home,
-        "start_url": home,
-        "scope": home,
-        "display": "standalone",
-        "background_color": "#f8f2e6",
-        "theme_color": "#17665a",
-        "icons": [
-            icon("icon-192.png", "192x192", "image/png", "any"),
-            icon("icon-512.png", "512x512", "image/png", "any"),
-            icon("icon-maskable-512.png", "512x512", "image/png", "maskable"),
-            icon("favicon.svg", "any", "image/svg+xml", "any"),
-        ],
-    });
-    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
+    let manifest = assets::manifest(&session.links, session.lang());
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
 }
 
 /// The process is alive. A restart would not fix what [`readyz`] reports.
