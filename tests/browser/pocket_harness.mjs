@@ -8,8 +8,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { Person, target } from './harness.mjs';
 
-/** Written by `scripts/pocket target/pocket`. */
-export const pocketFolder = process.env.POCKET ?? path.join(target, 'pocket');
+/** Written by `scripts/pocket`. */
+export const pocketFolder = process.env.POCKET ?? path.join(target, 'pocket-edition');
 
 const TYPES = new Map(Object.entries({
   '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png', '.svg': 'image/svg+xml',
@@ -72,6 +72,19 @@ export class Folder {
     const patch = [...this.patches].find(([end]) => file.endsWith(end))?.[1] ?? '';
     answer.writeHead(200, { 'Content-Type': TYPES.get(path.extname(file)) ?? 'application/octet-stream', 'Cache-Control': 'no-cache' });
     answer.end(patch ? patch + readFileSync(file, 'utf8') : readFileSync(file));
+  }
+}
+
+/**
+ * Serves the folder for one test.
+ * @param {(folder: Folder) => Promise<void>} work
+ */
+export async function withFolder(work) {
+  const folder = await Folder.serve();
+  try {
+    await work(folder);
+  } finally {
+    await folder.goAway();
   }
 }
 
