@@ -180,10 +180,10 @@ export class Person {
    * Sets up a table and returns its address. In Mahé the first seat begins.
    * @param {string} game
    * @param {string[]} seats as the form has them
-   * @param {string[]} switches the options turned on
+   * @param {string[]} options those turned on, and others as `name=value`
    * @param {string} position the JSON the game starts from, if any
    */
-  async setUpTable(game, seats, switches = [], position = '') {
+  async setUpTable(game, seats, options = [], position = '') {
     await this.goto(`/new/${game}`);
     const form = this.page.locator('form[action$="/tables"]');
     if (game === 'mahe') await form.locator('input[name="option-first"][value="0"]').check({ force: true });
@@ -194,7 +194,12 @@ export class Person {
     for (const [index, seat] of seats.entries()) {
       await form.locator(`select[name=seat-${index}]`).selectOption(seat);
     }
-    for (const option of switches) await form.locator(`input[name="option-${option}"]`).check({ force: true });
+    for (const option of options) {
+      const [key, value] = option.split('=');
+      const input = form.locator(`input[name="option-${key}"]`);
+      if (value) await input.evaluate((field, value) => field instanceof HTMLInputElement && (field.value = value), value);
+      else await input.check({ force: true });
+    }
     if (position) {
       await form.locator('details.set-up summary').click();
       await form.locator('textarea[name=position]').fill(position);

@@ -1,13 +1,12 @@
-// The pocket edition, from a folder below a path on a plain web server: whole games without a network, several tabs, updates, storage.
+// The pocket edition, from a folder below a path on a plain web server: its pages, several tabs, updates, storage.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { LOOKS, binary, launchBrowser } from './harness.mjs';
-import { Folder, Owner, pocketFolder } from './pocket_harness.mjs';
+import { LOOKS, launchBrowser } from './harness.mjs';
+import { Owner, pocketFolder, withFolder } from './pocket_harness.mjs';
 
 let browser;
 
@@ -16,54 +15,6 @@ before(async () => {
 });
 
 after(() => browser?.close());
-
-/** A folder for one test. */
-async function withFolder(work) {
-  const folder = await Folder.serve();
-  try {
-    await work(folder);
-  } finally {
-    await folder.goAway();
-  }
-}
-
-/** Saves what a link offers, and returns it as text. */
-async function saved(owner, selector) {
-  const [download] = await Promise.all([owner.page.waitForEvent('download'), owner.page.locator(selector).first().click()]);
-  return readFileSync(await download.path(), 'utf8');
-}
-
-const GAMES = {
-  mahe: { seats: ['me', 'bot:easy'], middle: 15 },
-  han: { seats: ['me', 'bot:easy', 'bot:easy'], middle: 10 },
-  schicht: { seats: ['me', 'bot:easy'], middle: 4 },
-  verrat: { seats: ['me', 'bot:easy', 'bot:easy', 'bot:easy'], middle: 3 },
-};
-
-for (const [game, { seats, middle }] of Object.entries(GAMES)) {
-  test(`a whole game of ${game} without a network, with a reload in the middle`, () => withFolder(async (folder) => {
-    const anna = await Owner.arrive(browser, folder, 'Anna');
-    await anna.goto('/');
-    await anna.kept();
-    await folder.goAway();
-
-    // This game was never opened before.
-    await anna.setUpTable(game, seats);
-    await anna.startGame();
-    assert.equal(await anna.play(middle), false);
-    const version = Number(await anna.version());
-    await anna.page.reload();
-    await anna.atTable();
-    assert.ok(Number(await anna.version()) >= version, 'nothing is lost');
-    await anna.picture(`pocket-${game}`);
-    assert.equal(await anna.play(), true);
-    assert.equal((await anna.standings()).length, seats.length);
-
-    const verified = spawnSync(binary, ['verify', '-'], { input: await saved(anna, 'a[download][href$="/record"]'), encoding: 'utf8' });
-    assert.equal(verified.status, 0, verified.stdout + verified.stderr);
-    await anna.leave();
-  }));
-}
 
 for (const [size, viewport, colorScheme] of LOOKS) {
   test(`pages without a server work without a mouse: ${size}, ${colorScheme}`, () => withFolder(async (folder) => {
@@ -113,27 +64,20 @@ test('a hint, a replay step by step, a theme and a language', () => withFolder(a
   await anna.shown();
   assert.equal(await anna.page.locator('#slider').inputValue(), '1', 'the address names the step');
 
+  const ink = () => anna.page.evaluate(() => getComputedStyle(document.body).color);
   await anna.goto('/me');
-  await anna.page.locator('#look select[name=theme], #look input[name=theme][value=dark]').first().evaluate((field) => {
-    if (field instanceof HTMLSelectElement) field.value = 'dark';
-    else if (field instanceof HTMLInputElement) field.checked = true;
-  });
-  const [light] = await colours(anna);
-  await anna.page.locator('#look button').first().click();
-  await anna.page.waitForFunction((light) => getComputedStyle(document.body).backgroundColor !== light && document.readyState === 'complete', light);
+  const light = await ink();
+  await anna.page.locator('#look input[name=theme][value=dark]').check();
+  await anna.page.locator('#look button').click();
+  await anna.page.locator('#look input[name=theme][value=dark][checked]').waitFor();
   await anna.goto('/');
-  assert.notDeepEqual(await colours(anna), [light]);
+  assert.notEqual(await ink(), light);
 
   await anna.page.locator('button.language').first().click();
   await anna.page.locator('#languages button[value=de]').click();
   await anna.page.locator('html[lang=de]').waitFor();
   await anna.leave();
 }));
-
-/** The background of the page. */
-async function colours(owner) {
-  return [await owner.page.evaluate(() => getComputedStyle(document.body).backgroundColor)];
-}
 
 test('two tabs of one table show the same, and only one of two acts at once counts', () => withFolder(async (folder) => {
   const anna = await Owner.arrive(browser, folder, 'Anna');
@@ -214,9 +158,8 @@ test('a browser that refuses to store says so, and no game begins', () => withFo
   await anna.leave();
 }));
 
-/** Code for the engine: from now on, writes fail as they do on a full disk, while a cache of this name exists. */
+/** Code for the engine: writes fail as they do on a full disk whenever a test says so. */
 const FULL = `
-const { put } = IDBObjectStore.prototype;
 let full = false;
 new BroadcastChannel('disk').onmessage = ({ data }) => (full = data);
 for (const name of ['put', 'add']) {

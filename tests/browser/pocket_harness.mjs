@@ -75,6 +75,19 @@ export class Folder {
   }
 }
 
+/**
+ * Serves the folder for one test.
+ * @param {(folder: Folder) => Promise<void>} work
+ */
+export async function withFolder(work) {
+  const folder = await Folder.serve();
+  try {
+    await work(folder);
+  } finally {
+    await folder.goAway();
+  }
+}
+
 /** Somebody who plays without a server. */
 export class Owner extends Person {
   /**
