@@ -248,6 +248,9 @@ host-remove = Auflösen
 
 ## Ohne Server
 
+pocket-offer-title = Unterwegs spielen
+pocket-offer = Alle vier Spiele gegen Bots, ganz in diesem Browser: nach dem ersten Besuch auch ohne Netz.
+pocket-offer-go = Offline spielen
 pocket-others-title = Mit anderen spielen
 pocket-others = Hier spielst du auf diesem Gerät: gegen Bots, oder zu mehreren reihum. Für Links, offene Tische und Chat braucht es einen Spieltisch-Server; wie man einen startet, steht in der README des Projekts.
 pocket-kept = Deine Spiele

@@ -248,6 +248,9 @@ host-remove = Remove
 
 ## Without a server
 
+pocket-offer-title = Play on the go
+pocket-offer = All four games against bots, entirely in this browser: after the first visit even without a network.
+pocket-offer-go = Play offline
 pocket-others-title = Play with others
 pocket-others = Here you play on this device: against bots, or several people in turn. Links, open tables and chat need a Spieltisch server; the project’s README says how to start one.
 pocket-kept = Your games

@@ -72,13 +72,13 @@ impl Host {
 }
 
 /// Puts a value under a name of its own.
-pub(crate) fn put(store: &str, key: &str, value: Value) -> Value {
+pub(crate) fn put(store: &str, key: &str, value: &Value) -> Value {
     json!({"put": {"store": store, "key": key, "value": value}})
 }
 
 /// A table that must not exist yet.
 pub(crate) fn create(row: &TableRow) -> Vec<Value> {
-    vec![json!({"expect": {"table": row.id, "rev": null}}), put("tables", &row.id, json!(row))]
+    vec![json!({"expect": {"table": row.id, "rev": null}}), put("tables", &row.id, &json!(row))]
 }
 
 /// Removes a table with its acts.
@@ -95,7 +95,7 @@ pub(crate) fn act(table: &str, row: &Row) -> Value {
 pub(crate) fn steps(table: &str, write: Write) -> Vec<Value> {
     let save = |row: TableRow| {
         let next = TableRow { rev: row.rev + 1, ..row };
-        [json!({"expect": {"table": table, "rev": next.rev - 1}}), put("tables", table, json!(next))]
+        [json!({"expect": {"table": table, "rev": next.rev - 1}}), put("tables", table, &json!(next))]
     };
     let finish = |finish: Finish| json!({"add": {"store": "finishes", "value": finish}});
     match write {

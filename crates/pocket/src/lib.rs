@@ -9,6 +9,7 @@ mod host;
 #[cfg(target_arch = "wasm32")]
 mod interface;
 mod keep;
+mod measure;
 mod pages;
 mod person;
 mod play;

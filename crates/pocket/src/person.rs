@@ -97,7 +97,7 @@ impl Session {
 
     /// The session after a change of what is known about the person.
     pub(crate) async fn saved(self, host: &Host, me: Me) -> Result<Session> {
-        host.write(vec![host::put("things", KEY, json!(me))]).await?;
+        host.write(vec![host::put("things", KEY, &json!(me))]).await?;
         let visitor = Visitor { id: me.person.as_ref().map(|person| person.id.clone()), ..self.visitor };
         Ok(Session { me, visitor, ..self })
     }

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::bots::{Bots, PAUSE, Thought};
 use crate::host::Host;
+use crate::measure::Measure;
 use crate::person::Session;
 use crate::play::{Follow, Follower};
 use crate::routes::{Answer, Request};
@@ -70,6 +71,7 @@ enum Message {
     News {},
     Settle { css: String, look: String },
     Think(Box<Thinking>),
+    Measure(Measure),
 }
 
 #[derive(Deserialize)]
@@ -129,6 +131,7 @@ impl Pocket {
             Message::Settle { css, look } => {
                 json!({"css": assets::settled(&css, Appearance::from(look.as_str()))})
             }
+            Message::Measure(measure) => measure.play(),
             Message::Think(thinking) => json!({"result": thinking.think(self.site.clock)}),
         }
     }

@@ -70,10 +70,10 @@ fn of_two_tabs_one_acts_and_the_other_is_told() {
     ];
     let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     assert_eq!(left.post(&format!("/t/{id}/act"), &fields).status, 200);
+    let before = right.updates.len();
     // The same act in the other tab, which does not know: it is refused, and nothing is written twice.
     let late = right.post(&format!("/t/{id}/act"), &fields);
     assert!([409, 422].contains(&late.status), "{late:?}");
-    let before = right.updates.len();
     right.changed(&id);
     assert!(right.updates.len() > before, "the other tab shows it");
     let seqs: Vec<u64> =

@@ -39,6 +39,7 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
                     (name_form(reader))
                 }
             }
+            @if front.pocket { (pocket::offer(reader)) }
             @if reader.in_pocket() { (pocket::here(reader)) } @else { div {
                 h2 { (speech.say("front-code")) }
                 form.card.row action=(reader.links.to("/join")) method="get" {

@@ -51,6 +51,20 @@ pub(super) fn here(reader: &Reader) -> Markup {
     }
 }
 
+/// On a server: the same games to take along.
+pub(super) fn offer(reader: &Reader) -> Markup {
+    let speech = speech(reader.lang);
+    html! {
+        div {
+            h2 { (speech.say("pocket-offer-title")) }
+            div.card.stack {
+                p { (speech.say("pocket-offer")) }
+                p.actions { a.button href=(reader.links.file("/pocket/")) { (speech.say("pocket-offer-go")) } }
+            }
+        }
+    }
+}
+
 /// Everything that is kept here, as one file; and games from such a file or from a record.
 pub(super) fn everything(reader: &Reader) -> Markup {
     let speech = speech(reader.lang);

@@ -109,6 +109,8 @@ pub struct Front {
     pub levels: Vec<&'static str>,
     /// Listed tables with a free seat.
     pub open: Vec<TableCard>,
+    /// The site also offers the edition without a server.
+    pub pocket: bool,
     pub problem: Option<Problem>,
 }
 

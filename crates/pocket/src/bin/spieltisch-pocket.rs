@@ -1,14 +1,17 @@
-//! Writes the folder of static files: `spieltisch-pocket ENGINE.wasm FOLDER`.
+//! Writes the folder of static files: `spieltisch-pocket ENGINE.wasm FOLDER`. `spieltisch-pocket --call` answers messages
+//! from standard input, one a line, as the engine in a browser would.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Result;
+use std::io::{self, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use page::links::Links;
 use page::{assets, html};
 use serde_json::json;
+use spieltisch_pocket::Pocket;
 use words::Lang;
 
 /// The scripts that only exist here, or replace a server's.
@@ -22,17 +25,33 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [engine, folder] = arguments.as_slice() else {
-        eprintln!("usage: spieltisch-pocket ENGINE.wasm FOLDER");
-        return ExitCode::from(2);
+    let done = match arguments.as_slice() {
+        [call] if call.as_os_str() == "--call" => answer(),
+        [engine, folder] => fs::read(engine).and_then(files).and_then(|files| write(folder, &files)),
+        _ => {
+            eprintln!("usage: spieltisch-pocket ENGINE.wasm FOLDER | --call");
+            return ExitCode::from(2);
+        }
     };
-    match fs::read(engine).and_then(files).and_then(|files| write(folder, &files)) {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("spieltisch-pocket: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Answers every line.
+fn answer() -> Result<()> {
+    fn now() -> u64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+    }
+    let mut pocket = Pocket::new(now);
+    for line in io::stdin().lines() {
+        println!("{}", pocket.call(line?.as_bytes()));
+    }
+    Ok(())
 }
 
 fn files(engine: Vec<u8>) -> Result<Files> {

@@ -61,6 +61,7 @@ impl Site {
             played,
             levels: LEVELS.to_vec(),
             open: Vec::new(),
+            pocket: false,
             problem: None,
         })
     }

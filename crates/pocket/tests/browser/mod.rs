@@ -11,11 +11,10 @@ use spieltisch_pocket::Pocket;
 
 /// What all tabs share.
 #[derive(Default)]
-pub struct Rows {
+pub(crate) struct Rows {
     stores: BTreeMap<String, BTreeMap<String, Value>>,
     /// The next write fails like this.
-    pub failing: Option<&'static str>,
-    pub writes: usize,
+    pub(crate) failing: Option<&'static str>,
 }
 
 /// Time goes on whenever somebody looks at it.
@@ -33,7 +32,7 @@ impl Rows {
         self.stores.entry(name.to_owned()).or_default()
     }
 
-    pub fn acts(&mut self, table: &str) -> Vec<Value> {
+    pub(crate) fn acts(&mut self, table: &str) -> Vec<Value> {
         let prefix = format!("{table}/");
         self.store("acts")
             .iter()
@@ -71,7 +70,6 @@ impl Rows {
                 return json!("conflict");
             }
         }
-        self.writes += 1;
         json!("ok")
     }
 
@@ -108,31 +106,31 @@ impl Rows {
 }
 
 /// A tab of the browser.
-pub struct Tab {
+pub(crate) struct Tab {
     pocket: Pocket,
     thinker: Pocket,
-    pub rows: Rc<RefCell<Rows>>,
+    pub(crate) rows: Rc<RefCell<Rows>>,
     tasks: u64,
     /// What was sent to the page.
-    pub updates: Vec<Value>,
+    pub(crate) updates: Vec<Value>,
 }
 
 /// What a page gets.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: u64,
-    pub body: String,
-    pub redirect: String,
+pub(crate) struct Answer {
+    pub(crate) status: u64,
+    pub(crate) body: String,
+    pub(crate) redirect: String,
 }
 
 impl Answer {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
 }
 
 impl Tab {
-    pub fn new(rows: &Rc<RefCell<Rows>>) -> Tab {
+    pub(crate) fn new(rows: &Rc<RefCell<Rows>>) -> Tab {
         let mut tab = Tab {
             pocket: Pocket::new(clock),
             thinker: Pocket::new(clock),
@@ -141,27 +139,27 @@ impl Tab {
             updates: Vec::new(),
         };
         let start = json!({"stamp": "x", "root": "http://desk.test/games/", "languages": ["en"], "pause": 0});
-        tab.call(json!({"start": start}));
+        tab.call(&json!({"start": start}));
         tab
     }
 
-    fn call(&mut self, message: Value) -> Value {
+    fn call(&mut self, message: &Value) -> Value {
         let answer = self.pocket.call(message.to_string().as_bytes());
         assert!(answer.get("error").is_none(), "{message}: {answer}");
         answer
     }
 
     /// Runs a task to its end.
-    fn task(&mut self, task: Value) -> Value {
+    fn task(&mut self, task: &Value) -> Value {
         self.tasks += 1;
         let id = self.tasks;
-        let mut step = self.call(json!({"begin": {"id": id, "task": task}}));
+        let mut step = self.call(&json!({"begin": {"id": id, "task": task}}));
         while let Some(question) = step.get("ask") {
             let result = match question.get("think") {
                 Some(asked) => self.think(&asked["job"]),
                 None => self.rows.borrow_mut().answer(question),
             };
-            step = self.call(json!({"resume": {"id": id, "result": result}}));
+            step = self.call(&json!({"resume": {"id": id, "result": result}}));
         }
         step["done"].clone()
     }
@@ -174,17 +172,23 @@ impl Tab {
         self.thinker.call(message.to_string().as_bytes())["result"].clone()
     }
 
-    pub fn get(&mut self, path: &str) -> Answer {
+    pub(crate) fn get(&mut self, path: &str) -> Answer {
         self.request("GET", path, &[], false)
     }
 
-    pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         self.request("POST", path, fields, true)
     }
 
-    pub fn request(&mut self, method: &str, path: &str, fields: &[(&str, &str)], json: bool) -> Answer {
+    pub(crate) fn request(
+        &mut self,
+        method: &str,
+        path: &str,
+        fields: &[(&str, &str)],
+        json: bool,
+    ) -> Answer {
         let request = json!({"method": method, "path": path, "fields": fields, "json": json});
-        let done = self.task(json!({"request": request}));
+        let done = self.task(&json!({"request": request}));
         self.bots();
         Answer {
             status: done["status"].as_u64().unwrap_or_else(|| panic!("{done}")),
@@ -193,40 +197,40 @@ impl Tab {
         }
     }
 
-    pub fn follow(&mut self, table: &str) {
+    pub(crate) fn follow(&mut self, table: &str) {
         let done =
-            self.task(json!({"follow": {"n": 1, "table": table, "form": "p", "as": "-", "since": ""}}));
+            self.task(&json!({"follow": {"n": 1, "table": table, "form": "p", "as": "-", "since": ""}}));
         assert_eq!(done, json!({}));
         self.bots();
     }
 
     /// Another tab has written.
-    pub fn changed(&mut self, table: &str) {
-        self.task(json!({"changed": {"table": table}}));
+    pub(crate) fn changed(&mut self, table: &str) {
+        self.task(&json!({"changed": {"table": table}}));
         self.bots();
     }
 
     /// Lets bots play until the game waits for the person.
     fn bots(&mut self) {
         loop {
-            let news = self.call(json!({"news": {}}));
+            let news = self.call(&json!({"news": {}}));
             for message in news["messages"].as_array().expect("messages") {
                 let update = message["update"].clone();
                 if let (Some(version), Some(table)) = (update["version"].as_u64(), self.table()) {
                     let fields = [("version", version.to_string())];
                     let seen = json!({"method": "POST", "path": format!("/t/{table}/seen"), "fields": fields, "json": true});
-                    self.task(json!({"request": seen}));
+                    self.task(&json!({"request": seen}));
                 }
                 self.updates.push(update);
             }
             for job in news["jobs"].as_array().expect("jobs") {
                 let mut thought = job.clone();
                 thought["result"] = self.think(job);
-                self.task(json!({"thought": thought}));
+                self.task(&json!({"thought": thought}));
             }
             let quiet = news["messages"] == json!([]) && news["jobs"] == json!([]);
             match news["wake"].as_u64() {
-                Some(_) => drop(self.task(json!({"timer": {}}))),
+                Some(_) => drop(self.task(&json!({"timer": {}}))),
                 None if quiet => return,
                 None => {}
             }
@@ -239,7 +243,7 @@ impl Tab {
     }
 
     /// Starts a game against bots and follows it.
-    pub fn play(&mut self, game: &str, level: &str) -> String {
+    pub(crate) fn play(&mut self, game: &str, level: &str) -> String {
         let table = self.post("/play", &[("game", game), ("level", level)]).json();
         let id = table["table"].as_str().expect("a table").to_owned();
         assert_eq!(table["commitment"].as_str().map(str::len), Some(64));
@@ -252,7 +256,7 @@ impl Tab {
     }
 
     /// Does what the hint says. `false` if the game is over.
-    pub fn follow_hint(&mut self, id: &str) -> bool {
+    pub(crate) fn follow_hint(&mut self, id: &str) -> bool {
         let hint = self.post(&format!("/t/{id}/hint"), &[]);
         if hint.status == 409 {
             return false;
