@@ -1,6 +1,7 @@
 // A tab of the pocket edition is closed a hundred times, at any moment: while an act is written, while bots think. Nothing that was acknowledged is lost.
 
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,7 +63,7 @@ test('a browser that is killed loses nothing that was acknowledged', async () =>
   let table = null;
   for (let kills = 0; kills <= 4; kills += 1) {
     const { context, kill } = await browserWithProfile(profile);
-    await context.addInitScript(() => location.protocol === 'about:' || (localStorage['bot-pause'] = '0'));
+    await context.addInitScript(() => location.protocol === 'about:' || Object.assign(localStorage, { 'bot-pause': '0', pace: 'at-once' }));
     const owner = new Owner(folder, 'Anna', context, await context.newPage());
     if (table) {
       await owner.goto(table);
@@ -71,16 +72,15 @@ test('a browser that is killed loses nothing that was acknowledged', async () =>
       table = await owner.setUpTable('mahe', ['me', 'bot:easy']);
       await owner.startGame();
     }
-    const more = new Promise((resolve) => {
-      const enough = acknowledged + 5;
-      context.exposeFunction('acknowledged', (version) => {
-        acknowledged = Math.max(acknowledged, version);
-        if (acknowledged >= enough) resolve();
-      });
+    const enough = acknowledged + 5;
+    const acted = new EventEmitter();
+    await context.exposeFunction('acknowledged', (version) => {
+      acknowledged = Math.max(acknowledged, version);
+      if (acknowledged >= enough) acted.emit('enough');
     });
+    const killed = once(acted, 'enough').then(kill);
     assert.equal(await owner.page.evaluate(playUntilClosed, next()), false);
-    await more;
-    await kill();
+    await killed;
   }
   rmSync(profile, { recursive: true, force: true });
 });
