@@ -109,15 +109,38 @@ export class Server {
   }
 }
 
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
+const browserArguments = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
 /** @param {string[]} more arguments */
 export function launchBrowser(more = []) {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', ...more,
-    ],
+  return chromium.launch({ executablePath, args: [...browserArguments, ...more] });
+}
+
+/**
+ * A browser that keeps everything in a folder, and can be killed as a power failure would.
+ * @param {string} profile
+ */
+export async function browserWithProfile(profile) {
+  const args = [...browserArguments, '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const exited = once(child, 'exit');
+  const address = await new Promise((resolve) => {
+    readline.createInterface({ input: child.stderr }).on('line', (line) => {
+      const found = line.match(/DevTools listening on (\S+)/);
+      if (found) resolve(found[1]);
+    });
   });
+  const browser = await chromium.connectOverCDP(address);
+  const kill = async () => {
+    // All its processes: one of them may hold the files.
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    await exited;
+  };
+  return { context: browser.contexts()[0], kill };
 }
 
 /** A person with a browser of their own. Any error on their page fails the test. */

@@ -153,7 +153,10 @@ test('a browser that refuses to store says so, and no game begins', () => withFo
   await anna.page.locator('.pocket-bar:not([hidden])').waitFor();
   await anna.picture('pocket-refused');
   await anna.page.locator('#play-mahe button').click();
-  await anna.page.locator('main', { hasText: await anna.page.locator('.pocket-bar').getAttribute('data-refused') }).or(anna.page.locator('main .problem, main.problem, main h1')).first().waitFor();
+  await anna.page.waitForURL(/\?\/play$/);
+  await anna.shown();
+  assert.match(await anna.page.locator('main').innerText(), /refused to save/);
+  await anna.picture('pocket-refused-play');
   assert.equal(await anna.page.locator('main.table').count(), 0);
   await anna.leave();
 }));

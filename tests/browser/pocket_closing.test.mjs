@@ -1,8 +1,12 @@
 // A tab of the pocket edition is closed a hundred times, at any moment: while an act is written, while bots think. Nothing that was acknowledged is lost.
 
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { launchBrowser } from './harness.mjs';
+import { browserWithProfile, launchBrowser } from './harness.mjs';
 import { Folder, Owner } from './pocket_harness.mjs';
 
 let folder;
@@ -50,6 +54,35 @@ test('a hundred closings at any moment lose nothing that was acknowledged', asyn
   }
   assert.ok(acts > 50, `${acts} acts were acknowledged`);
   await anna.leave();
+});
+
+test('a browser that is killed loses nothing that was acknowledged', async () => {
+  const next = numbers(5);
+  const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
+  let acknowledged = 0;
+  let table = null;
+  for (let kills = 0; kills <= 4; kills += 1) {
+    const { context, kill } = await browserWithProfile(profile);
+    await context.addInitScript(() => location.protocol === 'about:' || Object.assign(localStorage, { 'bot-pause': '0', pace: 'at-once' }));
+    const owner = new Owner(folder, 'Anna', context, await context.newPage());
+    if (table) {
+      await owner.goto(table);
+      assert.ok(Number(await owner.version()) >= acknowledged, `after kill ${kills}: ${await owner.version()} of ${acknowledged}`);
+    } else {
+      table = await owner.setUpTable('mahe', ['me', 'bot:easy']);
+      await owner.startGame();
+    }
+    const enough = acknowledged + 5;
+    const acted = new EventEmitter();
+    await context.exposeFunction('acknowledged', (version) => {
+      acknowledged = Math.max(acknowledged, version);
+      if (acknowledged >= enough) acted.emit('enough');
+    });
+    const killed = once(acted, 'enough').then(kill);
+    assert.equal(await owner.page.evaluate(playUntilClosed, next()), false);
+    await killed;
+  }
+  rmSync(profile, { recursive: true, force: true });
 });
 
 /** Runs in the page: goes on acting until the tab is closed, and tells what was acknowledged. Returns whether the game is over. */

@@ -30,9 +30,18 @@ const STORES = ['tables', 'acts', 'finishes', 'things'];
 /** @type {Promise<IDBDatabase> | null} */
 let opening = null;
 
+/** A browser whose database does not even answer is treated as one that refuses it. */
+const LONGEST_WAIT = 10_000;
+/** @type {Promise<boolean> | null} */
+let answered = null;
+
 /** Whether there is a database. Browsers may refuse it, in private windows for instance. */
 export function canStore() {
-  return open().then(() => true, () => false);
+  answered ??= Promise.race([
+    open().then(() => true, () => false),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT, false)),
+  ]);
+  return answered;
 }
 
 /**
