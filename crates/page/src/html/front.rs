@@ -18,8 +18,9 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
     let body = html! {
         (notice(reader, front.problem.as_ref()))
         section.hero {
-            h1 { (speech.say("app-claim")) }
-            p.lead { (speech.say("front-lead")) }
+            @let (claim, lead) = if reader.in_pocket() { ("pocket-claim", "pocket-lead") } else { ("app-claim", "front-lead") };
+            h1 { (speech.say(claim)) }
+            p.lead { (speech.say(lead)) }
         }
         div #part-mine { (part_of(reader, front, "mine")) }
         section {

@@ -127,7 +127,7 @@ fn seat(reader: &Reader, lobby: &Lobby, index: usize) -> Markup {
                         @if !*here { span.tag.away { (icon("away")) (speech.say("lobby-away")) } }
                     }
                     span.does {
-                        @if *you {
+                        @if *you && reader.in_pocket() {} @else if *you {
                             form action={ (reader.links.table(&lobby.id)) "/leave" } method="post" { button { (speech.say("lobby-leave")) } }
                         } @else if *guest && lobby.owned {
                             (seat_form(reader, lobby, index, "free", None, &speech.say("lobby-open"), name))
