@@ -310,8 +310,6 @@ pub struct LogEntry {
     pub lines: Vec<Line>,
     /// What is told in a beat of its own.
     pub moments: Vec<Moment>,
-    /// What bots say about it, by seat. Their words are among the lines too.
-    pub remarks: Vec<(Seat, String)>,
     /// The act was taken back later.
     pub taken_back: bool,
     /// The version of the act that this one takes back.

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Seat, Viewer};
+use game::{Line, Seat, Viewer};
 use page::html;
 use page::model::LogEntry;
 use page::presenter::progress::{Progress, page_progress, present_bits, read_page_progress};
@@ -384,14 +384,17 @@ fn act(teller: &html::Teller<'_>, entry: &LogEntry, events: &[Box<RawValue>]) ->
         .iter()
         .map(|moment| json!({"html": teller.moment(moment).into_string(), "tone": moment.tone.name()}))
         .collect();
-    let remark = |(seat, text): &(Seat, String)| json!({"seat": seat, "text": text});
+    let remark = |line: &Line| match line {
+        Line::Remark { by, words, .. } => Some(json!({"seat": by, "text": words})),
+        _ => None,
+    };
     json!({
         "events": events,
         "version": entry.version,
         "log": teller.entry(entry).into_string(),
         "caption": teller.caption(entry).into_string(),
         "moments": moments,
-        "remarks": entry.remarks.iter().map(remark).collect::<Vec<_>>(),
+        "remarks": entry.lines.iter().filter_map(remark).collect::<Vec<_>>(),
         "takesBack": entry.takes_back,
     })
 }
