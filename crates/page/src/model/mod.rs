@@ -359,6 +359,8 @@ pub struct LessonView {
     /// Counted from 0, as `POST lesson` {step} wants it.
     pub step: usize,
     pub steps: usize,
+    /// The id of the step, for the game's script.
+    pub id: &'static str,
     pub words: String,
     pub does: LessonDoes,
     /// CSS selectors of what the words speak of.

@@ -108,8 +108,8 @@ fn moments_feel_as_they_concern_the_viewer() {
     let expected = [
         ("Seat 4: Anna and Dora want it, so nobody gets it.", Tone::Bad),
         ("Into the dungeon with Ben’s fat vizier!", Tone::Plain),
-        ("Anna pardons Anna’s small vizier.", Tone::Good),
-        ("Anna’s tall vizier sits on the favourite’s seat.", Tone::Good),
+        ("You pardon your small vizier.", Tone::Good),
+        ("Your tall vizier sits on the favourite’s seat.", Tone::Good),
     ];
     assert_eq!(moments(0), expected.map(|(text, tone)| (text.to_owned(), tone)));
     assert_eq!(
