@@ -168,7 +168,7 @@ impl<G: Game + Draw + Strategy> Running<G> {
         for remark in G::remarks(&seen, &before, &after, &company) {
             let mut said = self.remarks.iter().rev().map(|(_, said)| said);
             let silent =
-                said.find(|said| said.seat == remark.seat).is_none_or(|said| said.part != remark.part);
+                said.find(|said| said.seat == remark.seat).is_none_or(|said| said.part < remark.part);
             if silent && company.speaks(remark.seat) {
                 self.remarks.push((self.acts.len(), remark));
             }
