@@ -178,7 +178,7 @@ test('a move that comes too late is refused without an error in the console', as
   const anna = await Person.arrive(browser, server, 'Anna');
   const table = await sitAt(anna, 'mahe', { seats: ['me', 'bot:easy'] });
   const answer = await anna.page.evaluate(async (path) => {
-    const address = [...document.scripts].find(({ src }) => src.endsWith('/table.js'))?.src.replace('table.js', 'http.js') ?? '';
+    const address = [...document.scripts].find(({ src }) => src.endsWith('/table.js'))?.src.replace('table.js', 'transport.js') ?? '';
     const { postForm } = await import(address);
     const refused = await postForm(`${path}/act`, new URLSearchParams({ action: 'stop', version: '0' }));
     return { ok: refused.ok, status: refused.status, body: await refused.json() };

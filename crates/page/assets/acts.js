@@ -2,8 +2,8 @@
 // Sends the player's acts. One act at a time; one that could not be sent goes out when the connection is back.
 
 import { byId } from './dom.js';
-import { postForm, siteUrl } from './http.js';
 import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
+import { postForm, siteUrl } from './transport.js';
 
 /** @import { Point } from './animate.js' */
 /** @import { Answer } from './hint.js' */

@@ -2,9 +2,9 @@
 // The chat: new lines arrive by the stream; the reader's own are sent without leaving the page.
 
 import { byId, find, fragment } from './dom.js';
-import { postForm } from './http.js';
+import { postForm } from './transport.js';
 
-/** @import { Problem } from './http.js' */
+/** @import { Problem } from './transport.js' */
 
 const list = byId('chat');
 const form = find('#say', document, HTMLFormElement);

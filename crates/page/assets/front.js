@@ -2,9 +2,9 @@
 // The front page: starts a game with one tap, and shows the tables as they are now.
 
 import { all, find, get } from './dom.js';
-import { fieldsOf, getJson, siteUrl } from './http.js';
 import { createGame } from './new_game.js';
 import { findPart } from './parts.js';
+import { fieldsOf, getJson, siteUrl, submitForm } from './transport.js';
 
 for (const form of all('[data-play]', document, HTMLFormElement)) {
   form.addEventListener('submit', (event) => {
@@ -14,7 +14,7 @@ for (const form of all('[data-play]', document, HTMLFormElement)) {
     createGame(form.action, fieldsOf(form), 'start').catch(() => {
       // Submitted as a plain form, it gets a page that says what went wrong.
       button.disabled = false;
-      form.submit();
+      submitForm(form);
     });
   });
 }

@@ -2,6 +2,7 @@
 // The game's own script, if it has one: it animates what happened.
 
 import { byId } from './dom.js';
+import { fullUrl } from './transport.js';
 
 /** @typedef {(part: string) => void} Swap draws a part of the page as it is after the acts */
 /** @typedef {{ type: string }} GameEvent an event of the game, as its documentation describes it */
@@ -10,7 +11,7 @@ import { byId } from './dom.js';
 
 const address = byId('main').dataset.script;
 /** @type {Promise<GameScript | null>} */
-const script = address ? import(address).catch(() => null) : Promise.resolve(null);
+const script = address ? import(fullUrl(address)).catch(() => null) : Promise.resolve(null);
 
 /**
  * Shows acts, each with its events: in motion, or step by step where nothing is to move. Afterwards the page is drawn

@@ -5,9 +5,9 @@
 import { beginSequence, changePage, holdUpdates, mayMove, skip, wait } from './animate.js';
 import { byId, fragment, get } from './dom.js';
 import { animateActs } from './game_script.js';
-import { getJson, siteUrl } from './http.js';
 import { part, pendingParts } from './parts.js';
 import { readStored, store } from './storage.js';
+import { getJson, reload, siteUrl } from './transport.js';
 
 /** @import { GameEvent } from './game_script.js' */
 /** @typedef {{ parts: Record<string, string>, told: GameEvent[][] }} Step */
@@ -101,7 +101,7 @@ async function showMissed(notice, from, to) {
   main.classList.remove('looking');
   await changePage(() => present.forEach((nodes, name) => part(name).replaceChildren(...nodes)));
   // An update came in just before updates were held: only the server knows the page as it is.
-  if (version() !== to) return location.reload();
+  if (version() !== to) return reload();
   main.classList.remove('busy');
   release();
   holdUpdates(null);

@@ -2,7 +2,7 @@
 // Starts a new game with one tap. First comes the table with its commitment to the dice, then our randomness.
 
 import { randomHex } from './entropy.js';
-import { postForm, siteUrl } from './http.js';
+import { goTo, postForm, siteUrl } from './transport.js';
 
 /**
  * Creates a table, does `verb` there with the browser's randomness, and goes there.
@@ -15,7 +15,7 @@ export async function createGame(address, fields, verb) {
   const body = new URLSearchParams({ entropy: randomHex(), on: 'true' });
   // If this is refused, the table itself says what is missing.
   await post(siteUrl(`t/${table}/${verb}`), body).catch(() => null);
-  location.assign(siteUrl(`t/${table}`));
+  goTo(siteUrl(`t/${table}`));
 }
 
 /**

@@ -5,9 +5,9 @@ import { beginSequence, changePage, mayMove, skip } from './animate.js';
 import { all, byId, closest, find, get } from './dom.js';
 import { closeDrawer } from './drawer.js';
 import { animateActs } from './game_script.js';
-import { getJson } from './http.js';
 import { part, pendingParts } from './parts.js';
 import { hideTooltip, showTooltip } from './tooltip.js';
+import { fullUrl, getJson, pageQuery, showAddress, withQuery } from './transport.js';
 
 /** @import { GameEvent } from './game_script.js' */
 /** @typedef {{ at: number, last: number, words: string, parts: Record<string, string>, told: GameEvent[][] }} Step */
@@ -45,7 +45,7 @@ async function go(step) {
 
 /** @param {number} step */
 async function show(step) {
-  const answer = await getJson(`${replay}/step?at=${step}&as=${eye}`);
+  const answer = await getJson(withQuery(`${replay}/step`, { at: step, as: eye }));
   if (!answer.ok) throw new Error(answer.statusText);
   /** @type {Step} */
   const shown = await answer.json();
@@ -68,25 +68,25 @@ async function show(step) {
  * @param {string} words
  */
 function settle(words) {
-  const query = `?at=${at}&as=${eye}`;
+  const here = { at, as: eye };
   slider.value = String(at);
   slider.setAttribute('aria-valuetext', words);
   byId('step-words').textContent = words;
   live.textContent = part('prompt').textContent;
   const steps = new Map(Object.entries({ first: 0, previous: Math.max(at - 1, 0), next: Math.min(at + 1, last), last }));
   for (const way of all('[data-way]', document, HTMLAnchorElement)) {
-    way.href = `${replay}?at=${steps.get(way.dataset.way ?? '')}&as=${eye}`;
+    way.href = withQuery(replay, { at: steps.get(way.dataset.way ?? ''), as: eye });
   }
-  for (const link of all('[data-step-link]', document, HTMLAnchorElement)) link.href = link.pathname + query;
+  for (const link of all('[data-step-link]', document, HTMLAnchorElement)) link.href = withQuery(link.href, here);
   const field = find('.play-on [name="at"]', document, HTMLInputElement);
   if (field) field.value = String(at);
   const shared = find('[data-copy] input', document, HTMLInputElement);
-  if (shared) shared.value = `${location.origin}${replay}${query}`;
+  if (shared) shared.value = fullUrl(withQuery(replay, here));
   // Other viewers have other steps: the server knows which of theirs shows the same.
   for (const link of all('.eyes a', document, HTMLAnchorElement)) {
-    link.href = `${replay}?like=${at}&from=${eye}&as=${link.dataset.eye}`;
+    link.href = withQuery(replay, { like: at, from: eye, as: link.dataset.eye });
   }
-  history.replaceState(null, '', replay + query);
+  showAddress(withQuery(replay, here));
   mark();
 }
 
@@ -202,4 +202,4 @@ document.addEventListener('keydown', (event) => {
 
 mark();
 // A reader who comes to see what they missed need not press anything.
-if (new URLSearchParams(location.search).has('since') && at < last) play();
+if (pageQuery().has('since') && at < last) play();

@@ -2,11 +2,11 @@
 // The sand timer: its sand runs by the server's clock, and turning it needs no reload.
 
 import { byId, find, get } from './dom.js';
-import { postForm } from './http.js';
 import { findPart } from './parts.js';
 import { minutesAndSeconds, timeLeft } from './server_time.js';
+import { postForm } from './transport.js';
 
-/** @import { Problem } from './http.js' */
+/** @import { Problem } from './transport.js' */
 
 function run() {
   const glass = find('.glass.runs');

@@ -2,10 +2,11 @@
 // Follows a table's stream, resumes it where it broke, and says when the connection is lost.
 
 import { find } from './dom.js';
-import { reconnecting } from './reconnect.js';
+import { reload, subscribe } from './transport.js';
 
 /** @import { GameEvent } from './game_script.js' */
 /** @import { Moment } from './moments.js' */
+/** @import { Message } from './transport.js' */
 /**
  * An act of somebody: its events, what the log and the caption say in HTML, and what deserves a beat of its own.
  * @typedef {object} Act
@@ -32,9 +33,6 @@ import { reconnecting } from './reconnect.js';
  * @property {boolean} [yours]
  * @property {boolean} [waited] bots wait until this page has shown the update
  */
-/** @typedef {{ open?: true, lost?: true, update?: Update, since?: string }} Message */
-/** @typedef {{ since: string | null, broken: boolean }} Position the last update that arrived */
-/** @typedef {{ open: () => void, close: () => void }} Connection */
 
 /** A page that was hidden for longer may hold a dead connection. */
 const ASLEEP_AFTER = 20_000;
@@ -47,27 +45,17 @@ const ASLEEP_AFTER = 20_000;
  */
 export function follow(address, show, connected = () => {}) {
   const enqueue = oneAfterTheOther(show);
-  const url = new URL(address, location.href);
-  const position = { since: url.searchParams.get('since'), broken: false };
-  const banner = lostBanner(() => open());
+  let broken = false;
   /** @param {Message} message */
   const receive = (message) => {
-    if (message.lost) {
-      position.broken = true;
-      return banner.lost();
-    }
-    position.broken = false;
+    broken = Boolean(message.lost);
+    if (message.lost) return banner.lost();
     banner.back();
-    if (!message.update) return connected();
-    position.since = message.since || position.since;
-    enqueue(message.update);
+    if (message.update) enqueue(message.update);
+    else connected();
   };
-  const useOwn = () => {
-    connection = own(url, position, receive);
-    open();
-  };
-  let connection = shared(url, position, receive, useOwn) ?? own(url, position, receive);
-  const open = () => connection.open();
+  const { open, close } = subscribe(address, receive);
+  const banner = lostBanner(open);
 
   // A phone that slept may hold a dead connection without knowing it.
   let seen = Date.now();
@@ -76,10 +64,10 @@ export function follow(address, show, connected = () => {}) {
     seen = Date.now();
   });
   addEventListener('online', open);
-  addEventListener('pagehide', () => connection.close());
+  addEventListener('pagehide', close);
   addEventListener('pageshow', (event) => event.persisted && open());
   open();
-  return { reopen: open, mend: () => position.broken && open() };
+  return { reopen: open, mend: () => broken && open() };
 }
 
 /** @param {(update: Update, waiting: number) => void | Promise<void>} show */
@@ -92,7 +80,7 @@ function oneAfterTheOther(show) {
     if (showing) return;
     showing = true;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (next.reload) return location.reload();
+      if (next.reload) return reload();
       try {
         await show(next, waiting.length);
       } catch (error) {
@@ -101,53 +89,6 @@ function oneAfterTheOther(show) {
     }
     showing = false;
   };
-}
-
-/**
- * The connection that all tabs of a browser share, where the browser has shared workers that load modules.
- * @param {URL} url
- * @param {Position} position
- * @param {(message: Message) => void} receive
- * @param {() => void} failed
- * @returns {Connection | null}
- */
-function shared(url, position, receive, failed) {
-  if (!globalThis.SharedWorker) return null;
-  const [, table, screen] = url.pathname.match(/\/t\/([^/]+)\/(screen\/)?stream$/) ?? [];
-  const as = url.searchParams.get('as') ?? '-';
-  /** @type {SharedWorker} */
-  let worker;
-  try {
-    worker = new SharedWorker(new URL('./stream_worker.js', import.meta.url), { name: 'spieltisch', type: 'module' });
-  } catch {
-    return null;
-  }
-  worker.addEventListener('error', failed, { once: true });
-  worker.port.addEventListener('message', ({ data }) => receive(data));
-  worker.port.start();
-  return {
-    open: () => worker.port.postMessage({ follow: { table, form: screen ? 's' : 'p', as, since: position.since ?? '' } }),
-    close: () => worker.port.postMessage({ leave: true }),
-  };
-}
-
-/**
- * A connection of this tab alone.
- * @param {URL} url
- * @param {Position} position
- * @param {(message: Message) => void} receive
- * @returns {Connection}
- */
-function own(url, position, receive) {
-  const address = () => {
-    if (position.since) url.searchParams.set('since', position.since);
-    return url;
-  };
-  return reconnecting(address, {
-    opened: () => receive({ open: true }),
-    updated: (event) => receive({ update: JSON.parse(event.data), since: event.lastEventId }),
-    lost: () => receive({ lost: true }),
-  });
 }
 
 /**

@@ -2,8 +2,8 @@
 // One stream for all tabs of a browser, in a shared worker: browsers open only few connections to a server.
 // Each tab subscribes with its table and the last update it has; each message goes to the tab it is for.
 
-import { siteUrl } from './http.js';
 import { reconnecting } from './reconnect.js';
+import { siteUrl } from './transport.js';
 
 /** @typedef {{ table: string, form: 's' | 'p', as: string, since: string }} Subscription */
 /** @typedef {{ follow?: Subscription, leave?: boolean }} Request from a tab */
@@ -47,7 +47,7 @@ function pass(event) {
   if (data.reload) tabs.delete(n);
 }
 
-/** @param {import('./stream.js').Message} message */
+/** @param {import('./transport.js').Message} message */
 function broadcast(message) {
   for (const { port } of tabs.values()) port.postMessage(message);
 }

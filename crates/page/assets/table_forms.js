@@ -2,9 +2,9 @@
 // Forms beside the game that need no reload, and the cover between players who share a device.
 
 import { get } from './dom.js';
-import { fieldsOf, postForm } from './http.js';
 import { createGame } from './new_game.js';
 import { part } from './parts.js';
+import { fieldsOf, postForm, submitForm } from './transport.js';
 
 document.addEventListener('submit', async (event) => {
   const form = event.target;
@@ -12,12 +12,12 @@ document.addEventListener('submit', async (event) => {
   if ('rematch' in form.dataset) {
     event.preventDefault();
     get('button', form, HTMLButtonElement).disabled = true;
-    createGame(form.action, new URLSearchParams(), 'ready').catch(() => form.submit());
+    createGame(form.action, new URLSearchParams(), 'ready').catch(() => submitForm(form));
   }
   if ('post' in form.dataset) {
     event.preventDefault();
     const answer = await postForm(form.action, fieldsOf(form));
-    if (!answer.ok) form.submit();
+    if (!answer.ok) submitForm(form);
   }
 });
 

@@ -4,7 +4,7 @@
 import { byId } from './dom.js';
 
 /** @import { Point } from './animate.js' */
-/** @import { Problem } from './http.js' */
+/** @import { Problem } from './transport.js' */
 
 const tooltip = byId('bubble');
 const main = byId('main');

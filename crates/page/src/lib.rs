@@ -4,6 +4,7 @@
 //! Nothing here does IO. Every address is written through [`links`], so that the whole site can live below a prefix.
 
 pub mod assets;
+pub mod chosen;
 pub mod forms;
 pub mod html;
 pub mod links;

@@ -9,6 +9,7 @@ mod app;
 mod background;
 mod clock;
 mod cluster;
+mod compression;
 mod config;
 mod extract;
 mod limits;

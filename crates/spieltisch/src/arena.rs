@@ -4,6 +4,7 @@
 mod chart;
 mod contestant;
 mod deal;
+mod engine_process;
 mod interval;
 mod journal;
 mod plan;

@@ -219,7 +219,8 @@ pub(crate) struct Arena {
     /// The game's options as JSON, such as '{"map":"ways"}'.
     #[arg(long, value_name = "JSON", default_value = "{}")]
     pub(crate) options: String,
-    /// The players, one per seat: random, easy, medium, hard, master, or a program as cmd:./mybot.py.
+    /// The players, one per seat: random, easy, medium, hard, master, @500 (iterations), @200ms, another build of
+    /// this program as engine:PATH@hard (or @500, @200ms), or your own as cmd:./mybot.py.
     #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', required = true)]
     pub(crate) seats: Vec<String>,
     /// Minimum number of games. Every deal is played in all rotations of the seats.

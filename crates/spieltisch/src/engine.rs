@@ -3,6 +3,7 @@
 mod request;
 #[cfg(test)]
 mod tests;
+mod think;
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -102,6 +103,7 @@ impl Engine {
             "position" => self.running().map(|running| json!({"position": running.table.position()})),
             "view" => self.view(request),
             "result" => self.result(),
+            "think" => self.running().and_then(|running| think::answer(&*running.table, request)),
             "map" => self.map(request),
             "random" => self.random(request),
             "quit" => {

@@ -16,6 +16,7 @@ mod play;
 mod seed;
 mod serve;
 mod texts;
+mod thinking;
 mod verify;
 
 /// The testkit's toy game, with sealed choices, hidden hands and open-ended offers.

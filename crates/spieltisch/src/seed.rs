@@ -16,6 +16,13 @@ pub(crate) fn digits(key: &[u8; 32]) -> String {
     }
 }
 
+/// The key whose digits are those of `word`.
+pub(crate) fn key(word: u64) -> [u8; 32] {
+    let mut key = [0; 32];
+    key[24..].copy_from_slice(&word.to_be_bytes());
+    key
+}
+
 /// A seed for the fast generator, which depends on every digit of the key.
 pub(crate) fn fast(key: [u8; 32]) -> u64 {
     key.chunks_exact(8).fold(0, |mixed, chunk| {
@@ -34,6 +41,7 @@ mod tests {
             let key = record::seed_key(asked).expect("hex digits");
             assert_eq!(digits(&key), *asked);
         }
+        assert_eq!(digits(&key(0x12f)), "12f");
     }
 
     #[test]

@@ -7,7 +7,9 @@ use words::Speech;
 use super::lobby::{copy_field, fairness};
 use super::rules::how;
 use super::shell::{icon, language_menu};
+use super::table::part_of;
 use super::{Teller, around, keys};
+use crate::chosen;
 use crate::model::{ChatLine, Reader, TableView, Whispered};
 use crate::speech;
 use table::setup::{Removal, Status};
@@ -34,7 +36,7 @@ pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
                         "log" => (log_panel(reader, table)),
                         "chat" => (chat_panel(reader, &table.id, &table.chat, table.can_chat, &table.hearers)),
                         "rules" => (rules_panel(reader, table)),
-                        "sheet" => { div #part-sheet { (table.scene.sheet) } }
+                        "sheet" => { div #part-sheet { (part_of(reader, table, "sheet")) } }
                         _ => (table_panel(reader, table)),
                     }
                 }
@@ -67,7 +69,7 @@ pub(super) fn log(reader: &Reader, table: &TableView) -> Markup {
     html! {
         ol.log #log data-empty=(speech.say("log-empty")) data-taken-back=(speech.say("log-taken-back"))
             tabindex="0" aria-label=(speech.say("tab-log")) {
-            @for entry in &table.log { (teller.entry(entry)) }
+            (chosen::apart(&html! { @for entry in &table.log { (teller.entry(entry)) } }))
         }
     }
 }

@@ -215,7 +215,9 @@ impl Feed {
             Some(_) => page_progress(live, &*self.slot, &self.session.visitor),
             None => now.to_string(),
         };
-        Some(Message { name: "update", data, id: Some(id) })
+        // Lobbies and maps contain names and the like as they are. Programs get no marks at all.
+        let unmarked = self.format != StreamFormat::Api && (!now.begun || live.doc.own_map);
+        Some(Message { name: "update", data, id: Some(id), unmarked })
     }
 
     /// Gets a new permit if the reader has sat down or left their seat.

@@ -11,6 +11,7 @@ mod attacks;
 mod base_path;
 #[cfg(unix)]
 mod cluster;
+mod compression;
 mod connections;
 mod custom_maps;
 mod fair_shares;

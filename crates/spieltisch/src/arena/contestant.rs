@@ -1,12 +1,15 @@
-//! The contestants of an arena: built-in bots at a level, random play, or a program.
+//! The contestants of an arena: built-in bots, random play, another build's bots, or a program.
 
 use std::fmt;
-use std::io;
 use std::time::{Duration, Instant};
 
-use game::{Dice, Effort, FastDice, Level, Seat, Table, Viewer};
+use game::{Chosen, Dice, FastDice, Level, Seat, Table, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use super::engine_process::{EngineProcess, Trouble};
+use crate::seed;
+use crate::thinking::Thinking;
 
 use crate::bot::program::{Fault, Program, Question};
 
@@ -15,7 +18,12 @@ use crate::bot::program::{Fault, Program, Question};
 pub(crate) enum Contestant {
     /// Any legal action with equal probability.
     Random,
-    Level(Level),
+    Bot(Thinking),
+    /// The bots of another build of this program.
+    Engine {
+        path: String,
+        thinking: Thinking,
+    },
     /// A program, by its command line.
     Command(String),
 }
@@ -23,10 +31,8 @@ pub(crate) enum Contestant {
 /// What contestants may spend per move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Budget {
-    /// Search iterations, in the order of the levels.
-    pub(crate) iterations: [u32; 4],
-    /// Thinking time instead of iterations, in the order of the levels.
-    pub(crate) time: [Option<Duration>; 4],
+    /// What levels spend instead of their own budgets, in their order.
+    pub(crate) instead: [Option<Thinking>; 4],
     /// The time limit of a program.
     pub(crate) program: Duration,
 }
@@ -45,16 +51,31 @@ pub(crate) struct Spent {
 pub(crate) const FAULTS: [Fault; 4] = [Fault::Late, Fault::Unreadable, Fault::Gone, Fault::Illegal];
 
 impl Contestant {
-    /// Parses a word such as `hard` or `cmd:./mybot.py`.
+    /// Parses a word such as `hard`, `@500`, `engine:./spieltisch@hard` or `cmd:./mybot.py`.
     pub(crate) fn read(word: &str) -> Option<Contestant> {
-        match word.trim() {
-            "random" => Some(Contestant::Random),
-            word => match word.strip_prefix("cmd:") {
-                Some(command) => {
-                    command.split_whitespace().next().map(|_| Contestant::Command(command.to_owned()))
-                }
-                None => Level::named(word).map(Contestant::Level),
-            },
+        let word = word.trim();
+        if let Some(command) = word.strip_prefix("cmd:") {
+            return command.split_whitespace().next().map(|_| Contestant::Command(command.to_owned()));
+        }
+        if let Some((path, thinking)) =
+            word.strip_prefix("engine:").and_then(|engine| engine.rsplit_once('@'))
+        {
+            let thinking = Thinking::read(thinking).filter(|_| !path.is_empty())?;
+            return Some(Contestant::Engine { path: path.to_owned(), thinking });
+        }
+        match (word, word.strip_prefix('@')) {
+            ("random", _) => Some(Contestant::Random),
+            (_, Some(budget)) => Thinking::read(budget).map(Contestant::Bot),
+            (level, None) => Level::named(level).map(|level| Contestant::Bot(Thinking::Level(level))),
+        }
+    }
+
+    /// The level, for bots that play at one.
+    pub(crate) fn level(&self) -> Option<Level> {
+        match self {
+            Contestant::Bot(Thinking::Level(level))
+            | Contestant::Engine { thinking: Thinking::Level(level), .. } => Some(*level),
+            _ => None,
         }
     }
 }
@@ -63,19 +84,55 @@ impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Contestant::Random => f.write_str("random"),
-            Contestant::Level(level) => level.fmt(f),
+            Contestant::Bot(Thinking::Level(level)) => level.fmt(f),
+            Contestant::Bot(thinking) => write!(f, "@{thinking}"),
+            Contestant::Engine { path, thinking } => write!(f, "engine:{path}@{thinking}"),
             Contestant::Command(command) => write!(f, "cmd:{command}"),
         }
     }
 }
 
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget {
-            iterations: Level::ALL.map(Level::iterations),
-            time: [None; 4],
-            program: Duration::from_secs(1),
+impl Budget {
+    /// What our own bots spend: iterations, so that the result does not depend on the machine.
+    pub(crate) fn of_bot(&self, thinking: Thinking) -> Thinking {
+        match thinking {
+            Thinking::Level(level) => {
+                self.instead[level as usize].unwrap_or(Thinking::Iterations(level.iterations()))
+            }
+            given => given,
         }
+    }
+
+    /// What another build spends: it knows best what its levels mean.
+    pub(crate) fn of_engine(&self, thinking: Thinking) -> Thinking {
+        match thinking {
+            Thinking::Level(level) => self.instead[level as usize].unwrap_or(thinking),
+            given => given,
+        }
+    }
+}
+
+/// How a game starts, as programs and engines are told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Opening<'a> {
+    pub(crate) game: &'static str,
+    pub(crate) options: &'a Chosen,
+    pub(crate) players: usize,
+    pub(crate) seat: usize,
+    /// The key of the deal's dice.
+    pub(crate) key: [u8; 32],
+}
+
+impl Opening<'_> {
+    fn start_message(&self, seed: u64) -> Value {
+        let Opening { game, options, players, seat, .. } = self;
+        json!({"game": game, "seat": seat, "players": players, "options": options, "seed": seed})
+    }
+
+    fn new_request(&self) -> Value {
+        let Opening { game, options, players, key, .. } = self;
+        let seed = seed::digits(key);
+        json!({"cmd": "new", "game": game, "players": players, "options": options, "seed": seed})
     }
 }
 
@@ -92,7 +149,8 @@ pub(crate) struct Player {
 #[derive(Debug)]
 enum Mind {
     Random,
-    Level(Level),
+    Bot(Thinking),
+    Engine { path: String, thinking: Thinking, process: Option<EngineProcess> },
     Program(Program),
 }
 
@@ -100,7 +158,10 @@ impl Player {
     pub(crate) fn new(contestant: &Contestant, budget: Budget) -> Player {
         let mind = match contestant {
             Contestant::Random => Mind::Random,
-            Contestant::Level(level) => Mind::Level(*level),
+            Contestant::Bot(thinking) => Mind::Bot(budget.of_bot(*thinking)),
+            Contestant::Engine { path, thinking } => {
+                Mind::Engine { path: path.clone(), thinking: budget.of_engine(*thinking), process: None }
+            }
             Contestant::Command(command) => {
                 Mind::Program(Program::new(command.split_whitespace().map(str::to_owned).collect()))
             }
@@ -108,36 +169,49 @@ impl Player {
         Player { mind, budget, own_dice: FastDice::new(0), spent: Spent::default() }
     }
 
-    /// Starts another game; `start` makes the message for a program.
-    pub(crate) fn start(&mut self, seed: u64, start: impl FnOnce(u64) -> Value) -> io::Result<()> {
+    /// Starts another game.
+    pub(crate) fn start(
+        &mut self,
+        seed: u64,
+        opening: &Opening<'_>,
+        table: &dyn Table,
+    ) -> Result<(), Trouble> {
         self.own_dice = FastDice::new(seed);
         self.spent = Spent::default();
         match &mut self.mind {
-            // All JSON parsers represent integers up to 2^53 exactly.
-            Mind::Program(program) => program.start(start(self.own_dice.next_u64() >> 11)),
-            Mind::Random | Mind::Level(_) => Ok(()),
+            Mind::Random | Mind::Bot(_) => Ok(()),
+            Mind::Engine { path, process, .. } => {
+                let engine = match process {
+                    Some(engine) => engine,
+                    None => process.insert(EngineProcess::launch(path).map_err(Trouble::NotStarted)?),
+                };
+                engine.open(&opening.new_request(), &table.position())
+            }
+            Mind::Program(program) => {
+                // All JSON parsers represent integers up to 2^53 exactly.
+                let seed = self.own_dice.next_u64() >> 11;
+                program.start(opening.start_message(seed)).map_err(Trouble::NotStarted)
+            }
         }
     }
 
     /// Chooses a move when the game waits for it. A forced move is made without asking.
-    pub(crate) fn decide(&mut self, table: &dyn Table, seat: Seat) -> String {
+    pub(crate) fn decide(&mut self, table: &dyn Table, seat: Seat) -> Result<String, Trouble> {
         let legal = table.legal(seat);
         if let ([only], []) = (&legal[..], table.open_ended(seat)) {
-            return only.clone();
+            return Ok(only.clone());
         }
         let start = Instant::now();
         let action = match &mut self.mind {
             Mind::Random => legal[self.own_dice.below(legal.len() as u32) as usize].clone(),
-            Mind::Level(level) => {
-                let thought = table.decision_task(seat).expect("a seat the game waits for can act");
-                let place = *level as usize;
-                match self.budget.time[place] {
-                    None => thought(Effort::of(self.budget.iterations[place]), &mut self.own_dice),
-                    Some(time) => {
-                        let is_over = || start.elapsed() >= time;
-                        thought(Effort::of(u32::MAX).until(&is_over), &mut self.own_dice)
-                    }
-                }
+            Mind::Bot(thinking) => {
+                let task = table.decision_task(seat).expect("a seat the game waits for can act");
+                thinking.decide(task, &mut decision_dice(self.own_dice.next_u64()))
+            }
+            Mind::Engine { thinking, process, .. } => {
+                let engine = process.as_mut().ok_or(Trouble::Gone)?;
+                let action = engine.think(seat, *thinking, self.own_dice.next_u64())?;
+                allowed(table, seat, action)?.ok_or(Trouble::Unreadable)?
             }
             Mind::Program(program) => {
                 let question = question(table, seat, legal, true, self.budget.program);
@@ -149,25 +223,40 @@ impl Player {
         };
         self.spent.decisions += 1;
         self.spent.micros += start.elapsed().as_micros() as u64;
-        action
+        Ok(action)
     }
 
     /// An optional act while the game waits for somebody else.
-    pub(crate) fn aside(&mut self, table: &dyn Table, seat: Seat) -> Option<String> {
-        match &mut self.mind {
+    pub(crate) fn aside(&mut self, table: &dyn Table, seat: Seat) -> Result<Option<String>, Trouble> {
+        let legal = table.legal(seat);
+        if legal.is_empty() && table.open_ended(seat).is_empty() {
+            return Ok(None);
+        }
+        Ok(match &mut self.mind {
             Mind::Random => None,
-            Mind::Level(_) => {
-                let action = table.unprompted_task(seat)?(&mut self.own_dice)?;
-                table.check(seat, &action).is_ok().then_some(action)
+            Mind::Bot(_) => {
+                let Some(task) = table.unprompted_task(seat) else { return Ok(None) };
+                let action = task(&mut decision_dice(self.own_dice.next_u64()));
+                action.filter(|action| table.check(seat, action).is_ok())
+            }
+            Mind::Engine { thinking, process, .. } => {
+                let engine = process.as_mut().ok_or(Trouble::Gone)?;
+                allowed(table, seat, engine.think(seat, *thinking, self.own_dice.next_u64())?)?
             }
             Mind::Program(program) => {
-                let legal = table.legal(seat);
-                if legal.is_empty() && table.open_ended(seat).is_empty() {
-                    return None;
-                }
                 let question = question(table, seat, legal, false, self.budget.program);
                 answer(program, table, seat, &question, &mut self.spent)
             }
+        })
+    }
+
+    /// An engine makes the same act in its own game.
+    pub(crate) fn follow(&mut self, table: &dyn Table, seat: Seat, action: &str) -> Result<(), Trouble> {
+        match &mut self.mind {
+            Mind::Engine { process, .. } => {
+                process.as_mut().ok_or(Trouble::Gone)?.follow(seat, action, &table.position())
+            }
+            _ => Ok(()),
         }
     }
 
@@ -175,6 +264,18 @@ impl Player {
         if let Mind::Program(program) = &mut self.mind {
             program.send_end(scores, winners);
         }
+    }
+}
+
+/// The dice of one decision, the same as those of `think` with this seed.
+fn decision_dice(word: u64) -> FastDice {
+    FastDice::new(seed::fast(seed::key(word)))
+}
+
+fn allowed(table: &dyn Table, seat: Seat, action: Option<String>) -> Result<Option<String>, Trouble> {
+    match action {
+        Some(action) if table.check(seat, &action).is_err() => Err(Trouble::Illegal { action }),
+        fine => Ok(fine),
     }
 }
 
@@ -218,10 +319,14 @@ mod tests {
 
     #[test]
     fn contestants_are_parsed_as_they_are_displayed() {
-        for word in ["random", "easy", "medium", "hard", "master", "cmd:./bot.py --fast"] {
+        let words =
+            "random easy medium hard master @500 @200ms engine:./a/b@hard engine:at@home@20 engine:b@9ms";
+        for word in words.split(' ').chain(["cmd:./bot.py --fast"]) {
             assert_eq!(Contestant::read(word).expect("a contestant").to_string(), word);
         }
-        for word in ["", "godlike", "cmd:", "cmd: "] {
+        for word in
+            ["", "godlike", "cmd:", "cmd: ", "500", "@", "@fast", "engine:", "engine:a", "engine:@hard"]
+        {
             assert_eq!(Contestant::read(word), None, "{word}");
         }
     }

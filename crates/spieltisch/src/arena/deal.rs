@@ -2,14 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Error, Result, anyhow, bail};
 use game::{Seat, Table, Turn};
 use record::MatchDice;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use words::Speech;
 
-use super::contestant::{Player, Spent};
+use super::contestant::{Opening, Player, Spent};
+use super::engine_process::Trouble;
 use super::plan::Plan;
 
 /// Longer games are considered endless.
@@ -61,12 +61,12 @@ impl<'a> Dealer<'a> {
 
     fn play_once(&mut self, deal: u64, rotation: usize) -> Result<Option<Played>> {
         let plan = self.plan;
-        let mut dice = plan.dice(deal);
+        let mut dice = MatchDice::from_key(plan.dice_key(deal));
         let mut table = plan
             .game
             .open(plan.players(), &plan.options, &mut dice)
             .map_err(|refused| anyhow!(refused.sentence(&plan.game.texts().speech(self.speech.lang))))?;
-        self.start(deal, rotation)?;
+        self.start(&*table, deal, rotation)?;
         let mut acts = 0;
         let outcome = loop {
             if self.stop.load(Ordering::Relaxed) {
@@ -76,9 +76,12 @@ impl<'a> Dealer<'a> {
                 Turn::Over(outcome) => break outcome,
                 Turn::Seats(seats) => seats.first().expect("a running game has an active seat"),
             };
-            let action = self.in_seat(seat, rotation).decide(&*table, seat);
-            act(&mut *table, seat, &action, &mut dice)?;
-            acts += 1 + self.asides(&mut *table, rotation, &mut dice)?;
+            let entry = self.entry_in(seat, rotation);
+            let action = self.players[entry]
+                .decide(&*table, seat)
+                .map_err(|trouble| self.failed(deal, entry, trouble))?;
+            self.act(&mut *table, deal, seat, &action, &mut dice)?;
+            acts += 1 + self.asides(&mut *table, deal, rotation, &mut dice)?;
             if acts > MOST_ACTS {
                 bail!(self.speech.say_with("arena-endless", &[("deal", deal.into())]));
             }
@@ -96,51 +99,80 @@ impl<'a> Dealer<'a> {
         }))
     }
 
-    fn start(&mut self, deal: u64, rotation: usize) -> Result<()> {
+    fn start(&mut self, table: &dyn Table, deal: u64, rotation: usize) -> Result<()> {
         let plan = self.plan;
-        for (entry, player) in self.players.iter_mut().enumerate() {
-            let seat = (entry + rotation) % plan.players();
-            let tell = |seed| {
-                json!({
-                    "game": plan.game.id(),
-                    "seat": seat,
-                    "players": plan.players(),
-                    "options": plan.options,
-                    "seed": seed,
-                })
+        for entry in 0..self.players.len() {
+            let opening = Opening {
+                game: plan.game.id(),
+                options: &plan.options,
+                players: plan.players(),
+                seat: (entry + rotation) % plan.players(),
+                key: plan.dice_key(deal),
             };
-            player.start(plan.bot_seed(deal, entry), tell).with_context(|| {
-                let command = plan.entries[entry].to_string();
-                self.speech.say_with("arena-no-program", &[("command", command.into())])
-            })?;
+            let started = self.players[entry].start(plan.bot_seed(deal, entry), &opening, table);
+            started.map_err(|trouble| self.failed(deal, entry, trouble))?;
         }
         Ok(())
     }
 
     /// After an act, offers each seat that the game does not wait for one optional act.
-    fn asides(&mut self, table: &mut dyn Table, rotation: usize, dice: &mut MatchDice) -> Result<u64> {
+    fn asides(
+        &mut self,
+        table: &mut dyn Table,
+        deal: u64,
+        rotation: usize,
+        dice: &mut MatchDice,
+    ) -> Result<u64> {
         let mut acts = 0;
         for seat in Seat::all(table.players()) {
-            if matches!(table.turn(), Turn::Seats(seats) if !seats.contains(seat))
-                && let Some(action) = self.in_seat(seat, rotation).aside(table, seat)
-            {
-                act(table, seat, &action, dice)?;
+            if !matches!(table.turn(), Turn::Seats(seats) if !seats.contains(seat)) {
+                continue;
+            }
+            let entry = self.entry_in(seat, rotation);
+            let aside = self.players[entry].aside(table, seat);
+            if let Some(action) = aside.map_err(|trouble| self.failed(deal, entry, trouble))? {
+                self.act(table, deal, seat, &action, dice)?;
                 acts += 1;
             }
         }
         Ok(acts)
     }
 
-    fn in_seat(&mut self, seat: Seat, rotation: usize) -> &mut Player {
-        let players = self.players.len();
-        &mut self.players[(seat.index() + players - rotation) % players]
+    /// Acts, and lets those follow who keep a game of their own.
+    fn act(
+        &mut self,
+        table: &mut dyn Table,
+        deal: u64,
+        seat: Seat,
+        action: &str,
+        dice: &mut MatchDice,
+    ) -> Result<()> {
+        let step = table
+            .attempt(seat, action, dice)
+            .map_err(|refused| anyhow!("seat {seat}: {action}: {}", refused.why))?;
+        table.commit(step);
+        for entry in 0..self.players.len() {
+            let followed = self.players[entry].follow(table, seat, action);
+            followed.map_err(|trouble| self.failed(deal, entry, trouble))?;
+        }
+        Ok(())
     }
-}
 
-fn act(table: &mut dyn Table, seat: Seat, action: &str, dice: &mut MatchDice) -> Result<()> {
-    let step = table
-        .attempt(seat, action, dice)
-        .map_err(|refused| anyhow!("seat {seat}: {action}: {}", refused.why))?;
-    table.commit(step);
-    Ok(())
+    fn entry_in(&self, seat: Seat, rotation: usize) -> usize {
+        let players = self.players.len();
+        (seat.index() + players - rotation) % players
+    }
+
+    fn failed(&self, deal: u64, entry: usize, trouble: Trouble) -> Error {
+        let who = self.plan.entries[entry].to_string();
+        match trouble {
+            Trouble::NotStarted(error) => Error::from(error)
+                .context(self.speech.say_with("arena-no-program", &[("command", who.into())])),
+            trouble => {
+                let problem = trouble.sentence(self.speech);
+                let facts = [("deal", deal.into()), ("who", who.into()), ("problem", problem.into())];
+                anyhow!(self.speech.say_with("arena-engine-trouble", &facts))
+            }
+        }
+    }
 }

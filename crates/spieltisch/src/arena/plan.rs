@@ -10,6 +10,7 @@ use words::Speech;
 use super::contestant::{Budget, Contestant};
 use crate::args;
 use crate::seed;
+use crate::thinking::Thinking;
 
 /// What an arena will play.
 #[derive(Clone, Debug)]
@@ -48,14 +49,14 @@ impl Plan {
         self.entries.len()
     }
 
-    /// The dice of a deal, the same in every rotation.
-    pub(crate) fn dice(&self, deal: u64) -> MatchDice {
+    /// The key of a deal's dice, the same in every rotation: `new` with this seed opens the same game.
+    pub(crate) fn dice_key(&self, deal: u64) -> [u8; 32] {
         let mut words = FastDice::new(self.seed(deal));
         let mut key = [0; 32];
         for part in key.chunks_exact_mut(8) {
             part.copy_from_slice(&words.next_u64().to_be_bytes());
         }
-        MatchDice::from_key(key)
+        key
     }
 
     /// The seed of an entry's own random choices in a deal, the same in every rotation.
@@ -69,15 +70,7 @@ impl Plan {
         let entries: Vec<String> = self.entries.iter().map(Contestant::to_string).collect();
         let budgets: serde_json::Map<String, Value> = Level::ALL
             .into_iter()
-            .filter(|level| *level > Level::Easy && self.entries.contains(&Contestant::Level(*level)))
-            .map(|level| {
-                let place = level as usize;
-                let budget = match self.budget.time[place] {
-                    None => json!({"iterations": self.budget.iterations[place]}),
-                    Some(time) => json!({"ms": time.as_millis() as u64}),
-                };
-                (level.to_string(), budget)
-            })
+            .filter_map(|level| Some((level.to_string(), self.budget_of(level)?)))
             .collect();
         let mut terms = json!({
             "spieltisch": env!("CARGO_PKG_VERSION"),
@@ -92,6 +85,22 @@ impl Plan {
             terms["limit_ms"] = json!(self.budget.program.as_millis() as u64);
         }
         terms
+    }
+
+    /// What bots at this level spend on a decision, if there are any and they search. `None` too if only other builds
+    /// play at it, by their own budgets.
+    fn budget_of(&self, level: Level) -> Option<Value> {
+        let level_of = |entry: &&Contestant| entry.level() == Some(level) && level > Level::Easy;
+        let mut entries = self.entries.iter().filter(level_of).peekable();
+        entries.peek()?;
+        let own = entries.any(|entry| matches!(entry, Contestant::Bot(_)));
+        let budget = &self.budget;
+        let thinking = Thinking::Level(level);
+        match if own { budget.of_bot(thinking) } else { budget.of_engine(thinking) } {
+            Thinking::Iterations(iterations) => Some(json!({"iterations": iterations})),
+            Thinking::Millis(millis) => Some(json!({"ms": millis})),
+            Thinking::Level(_) => None,
+        }
     }
 
     fn seed(&self, deal: u64) -> u64 {
@@ -114,15 +123,15 @@ fn entries(words: &[String], speech: &Speech<'_>) -> Result<Vec<Contestant>> {
 }
 
 fn budget(arguments: &args::Arena, speech: &Speech<'_>) -> Result<Budget> {
-    let mut budget =
-        Budget { program: Duration::from_millis(arguments.limit.unwrap_or(1000)), ..Budget::default() };
+    let program = Duration::from_millis(arguments.limit.unwrap_or(1000));
+    let mut budget = Budget { instead: [None; 4], program };
     for pair in &arguments.iterations {
         let (level, iterations) = level_and_number(pair, speech)?;
-        budget.iterations[level as usize] = iterations;
+        budget.instead[level as usize] = Some(Thinking::Iterations(iterations));
     }
     for pair in &arguments.think_time {
         let (level, millis) = level_and_number(pair, speech)?;
-        budget.time[level as usize] = Some(Duration::from_millis(u64::from(millis)));
+        budget.instead[level as usize] = Some(Thinking::Millis(millis));
     }
     Ok(budget)
 }

@@ -1,5 +1,7 @@
 //! The protocol, command by command.
 
+mod think;
+
 use serde_json::{Value, json};
 
 use super::*;
