@@ -54,13 +54,13 @@ impl Manner {
                 misleads: 10,
                 says: 1,
                 offers: 50,
-                terms: trade::Terms { least: 2, ..trade::Terms::USUAL },
+                terms: trade::Terms { least: 3, ..trade::Terms::USUAL },
                 ..usual
             },
             Character::Greedy => Manner {
                 misleads: 30,
                 offers: 90,
-                terms: trade::Terms { least: 2, own: 4, ..trade::Terms::USUAL },
+                terms: trade::Terms { least: 3, own: 4, ..trade::Terms::USUAL },
                 ..usual
             },
         }
@@ -110,11 +110,7 @@ impl Manner {
     }
 
     fn idea(&self, world: &State, seat: Seat, dice: &mut impl Dice) -> Option<trade::Swap> {
-        // Nobody is overwhelmed: who has an offer to answer gets no second one.
-        let mut open = world.talk.iter().flat_map(|talk| &talk.offers);
-        let (to, give, want) = trade::idea(world, seat, self.terms, dice)?;
-        let free = open.all(|offer| offer.to != to);
-        (free && !self.shuns(world, to)).then_some((to, give, want))
+        trade::idea(world, seat, self.terms, dice).filter(|(to, ..)| !self.shuns(world, *to))
     }
 
     /// Whether it avoids business with the seat.
