@@ -1,5 +1,5 @@
 game-name = Verrat!
-game-blurb = Talk, promise, betray: send your viziers out in secret, gather all six powers and take the favourite's seat.
+game-blurb = Talk, promise, betray: send your viziers out in secret, gather all six powers and take the favourite’s seat.
 game-length = 60 to 90 minutes
 
 ## Options

@@ -9,7 +9,7 @@ use crate::model::{LessonDoes, LessonView, Reader, TableView};
 use crate::speech;
 
 /// From this number of characters on, words are set smaller.
-const LONG: usize = 180;
+const LONG: usize = 150;
 
 /// The part `tutorial`; empty once the lesson is over.
 pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
@@ -25,7 +25,7 @@ pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
         div.tutorial.waits[*does == LessonDoes::Watch].long[chosen::length(words) > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step) data-id=(id)
             data-points=(serde_json::to_string(points).unwrap_or_default()) data-try=[action] {
             div.above {
-                p.count { (count) }
+                p.count { span.in-full { (count) } span.in-short aria-hidden="true" { (step + 1) "/" (steps) } }
                 progress max=(steps) value=(step + 1) aria-hidden="true" {}
                 @if action.is_some() {
                     button.quiet.show type="button" value="next" data-key=(keys::NEXT) aria-keyshortcuts=(keys::NEXT) {
