@@ -81,7 +81,7 @@ for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
       note(size, await smallTexts(anna.page, LEAST_TEXT));
       note(size, await smallTargets(anna.page, LEAST_TARGET, '.bar'));
       note(size, await smallTargets(anna.page, LEAST_TARGET, '.desk'));
-      if (game !== 'verrat') note(size, await mapTargets(anna.page));
+      note(size, await mapTargets(anna.page));
       await anna.page.locator('.menu').click();
       for (const tab of TABS) {
         await anna.page.locator(`#tab-${tab}`).click();
