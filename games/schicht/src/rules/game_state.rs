@@ -86,8 +86,9 @@ impl GameState<Schicht> for State {
                 if let Some(&arrangement) = self.layout.closings().get(usize::from(choice)) {
                     self.phase = Phase::Laying;
                     self.close(seat, arrangement, false, log);
-                    if self.layout.full_columns() != 0 {
-                        self.clear(seat, log);
+                    let finished = self.layout.finished_columns();
+                    if finished != 0 {
+                        self.clear(seat, finished, log);
                     }
                     self.run_on(log);
                 }

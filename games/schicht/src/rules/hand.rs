@@ -25,11 +25,13 @@ impl Hand {
         self.0.to_le_bytes().into_iter().take(self.len()).map(Card::coded)
     }
 
-    /// Appends `of` each of the first `count` cards, in order.
+    /// Appends `of` each of the first `count` cards, in order. Writes all places and then drops those past the
+    /// last, which is quicker than a loop whose end cannot be foreseen.
     #[inline]
-    pub(crate) fn list<T>(self, count: u8, of: impl Fn(Card) -> T, list: &mut Vec<T>) {
-        let bytes = self.0.to_le_bytes();
-        list.extend(bytes[..usize::from(count)].iter().map(|code| of(Card::coded(*code))));
+    pub(crate) fn list<T: Copy>(self, count: u8, of: impl Fn(Card) -> T, list: &mut Vec<T>) {
+        let before = list.len();
+        list.extend_from_slice(&self.0.to_le_bytes().map(|code| of(Card::coded(code))));
+        list.truncate(before + usize::from(count));
     }
 
     /// In written order: yellow, red, green, blue, silver, each by value.
@@ -59,12 +61,19 @@ impl From<CardSet> for Hand {
     /// The set must have at most sixteen cards.
     fn from(cards: CardSet) -> Hand {
         let mut bytes = [0; 16];
-        let mut places = bytes.iter_mut();
-        cards.each(|card| {
-            if let Some(place) = places.next() {
-                *place = card.code();
+        let [mut first, mut second] = cards.0;
+        for place in &mut bytes {
+            if first | second == 0 {
+                break;
             }
-        });
+            // Without a branch: where the first half ends cannot be foreseen.
+            let in_first = u64::from(first != 0).wrapping_neg();
+            let half = first & in_first | second & !in_first;
+            let rank = half.trailing_zeros() as u8 + (64 & !in_first) as u8;
+            *place = Card::ranked(rank).code();
+            second &= second.wrapping_sub(1) | in_first;
+            first &= first.wrapping_sub(1);
+        }
         Hand(u128::from_le_bytes(bytes))
     }
 }

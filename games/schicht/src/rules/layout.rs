@@ -43,6 +43,11 @@ pub(crate) struct Tower(u32);
 impl Tower {
     pub(crate) const EMPTY: Tower = Tower(0);
 
+    /// A single card.
+    pub(crate) fn of(card: Card) -> Tower {
+        Tower(card.code().into())
+    }
+
     #[inline]
     pub(crate) fn add(&mut self, card: Card) {
         self.0 = self.0 << 8 | u32::from(card.code());
@@ -63,6 +68,13 @@ impl Tower {
     #[inline]
     pub(crate) fn top(self) -> Card {
         Card::coded(self.0 as u8)
+    }
+
+    /// The codes of its cards from the bottom up; 0 after the top one.
+    #[inline]
+    pub(crate) fn codes(self) -> [u8; GALLERY] {
+        // An empty tower stays empty however far it is shifted.
+        (self.0 << (self.0.leading_zeros() & 24)).to_be_bytes()
     }
 
     /// From the bottom up.
@@ -124,13 +136,6 @@ impl Row<'_> {
         self.columns == 0b1111 * (self.columns & self.columns.wrapping_neg())
     }
 
-    /// S-14: the columns of cells in galleries of this row alone.
-    #[inline]
-    pub(crate) fn galleries(&self) -> u32 {
-        let towers = (0..GALLERY).map(|slot| u32::from(self.towers[slot].is_gallery()) * (0x1111 << slot));
-        self.columns & (towers.sum::<u32>() | (u32::from(self.is_gallery()) * 0xffff))
-    }
-
     /// The top cards' values from left to right, one byte each, the first in the lowest; 0 after the last.
     #[inline]
     pub(crate) fn top_values(&self) -> u32 {
@@ -190,6 +195,12 @@ impl Layout {
         halves & halves >> 16
     }
 
+    /// S-14: the cells of the columns with four, as column bits of each line.
+    #[inline]
+    pub(crate) fn finished_columns(&self) -> u64 {
+        u64::from(self.full_columns()) * 0x0001_0001_0001_0001
+    }
+
     /// Whether the card might finish a gallery: a quick test, since mostly it cannot.
     #[inline]
     pub(crate) fn is_nearly_finished(&self, card: Card) -> bool {
@@ -235,9 +246,9 @@ impl Layout {
     }
 
     /// Adds a card. Line -1 is a new line above, one past the last a new line below; column 0 is the
-    /// leftmost. Returns whether it finishes a gallery (S-14).
+    /// leftmost. Returns the cells of the galleries it finishes (S-14), as column bits of each line.
     #[inline]
-    pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> bool {
+    pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> u64 {
         let leftmost = if self.is_empty() { LEFTMOST } else { self.leftmost() };
         let column = self.make_room(leftmost as i32 + i32::from(column));
         if line < 0 {
@@ -251,11 +262,14 @@ impl Layout {
         self.lines = self.lines.max(line as u8 + 1);
         let tower = &mut self.towers[line][column as usize % GALLERY];
         tower.add(card);
-        let high = tower.is_gallery();
-        self.columns |= 1 << (16 * line as u32 + column);
+        let cell = 1 << (16 * line as u32 + column);
+        let high = u64::from(tower.is_gallery()) * cell;
+        self.columns |= cell;
         // S-21: silver counts as the row's colour. Its own bits are 0.
         self.colours |= u32::from(card.colour_bits()) << (8 * line);
-        high || self.row(line).is_gallery() || self.full_columns() != 0
+        let row = self.row(line);
+        let long = u64::from(u32::from(row.is_gallery()) * row.columns) << (16 * line);
+        high | long | self.finished_columns()
     }
 
     /// Makes room for this column if needed, and returns its bit position.
@@ -294,13 +308,13 @@ impl Layout {
             *tower = Tower::EMPTY;
         }
         self.columns &= !columns;
+        let mut coloured = 0;
         for (line, row) in self.towers.iter().enumerate() {
             let all = row.iter().fold(0, |all, tower| all | tower.0);
-            // S-22: only silver is left, or the row is empty.
-            if all & 0x0707_0707 == 0 {
-                self.colours &= !(0xff << (8 * line));
-            }
+            coloured |= u32::from(all & 0x0707_0707 != 0) * 0xff << (8 * line);
         }
+        // S-22: elsewhere only silver is left, or the row is empty.
+        self.colours &= coloured;
         self.drop_outer_lines();
     }
 
@@ -309,8 +323,9 @@ impl Layout {
         self.lines = (79 - self.columns.leading_zeros() as u8) / 16;
         let above = self.columns.trailing_zeros() as usize / 16 % LINES;
         if above > 0 {
-            self.towers.copy_within(above.., 0);
-            self.towers[LINES - above..].fill([Tower::EMPTY; GALLERY]);
+            for line in 0..LINES {
+                self.towers[line] = *self.towers.get(line + above).unwrap_or(&[Tower::EMPTY; GALLERY]);
+            }
             self.columns >>= 16 * above;
             self.colours >>= 8 * above;
             self.lines -= above as u8;

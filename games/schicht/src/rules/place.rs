@@ -20,7 +20,7 @@ pub struct Place {
 pub(crate) struct Places(u64);
 
 impl Places {
-    /// Adds a place, and its right neighbour if `columns` is 2.
+    /// Adds a place, and its right neighbour if `columns` is 2; nothing if it is 0.
     #[inline]
     fn and(self, place: Place, columns: i8) -> Places {
         let byte = (place.line + 1) as u64 * 16 + (place.column + 1) as u64;
@@ -127,7 +127,7 @@ impl Layout {
     #[inline]
     fn join(&self, line: i8, card: Card, places: Places) -> Places {
         let (_, columns) = self.row(line as usize).nearest(card, BEYOND);
-        self.list(line, columns, places)
+        self.list(line, columns, true, places)
     }
 
     /// S-21, S-22: the places in each of the rows that fit.
@@ -143,21 +143,16 @@ impl Layout {
         let last = self.lines() - 1;
         let (above, columns_above) = self.row(0).nearest(card, FAR);
         let (below, columns_below) = self.row(last as usize).nearest(card, FAR);
-        let mut places = Places::default();
-        if above <= below {
-            places = self.list(-1, columns_above, places);
-        }
-        if below <= above {
-            places = self.list(last + 1, columns_below, places);
-        }
-        places
+        let places = self.list(-1, columns_above, above <= below, Places::default());
+        self.list(last + 1, columns_below, below <= above, places)
     }
 
-    /// Adds these columns of a line to other places.
+    /// Adds these columns of a line to other places, if they are allowed.
     #[inline]
-    fn list(&self, line: i8, columns: Range<i8>, places: Places) -> Places {
+    fn list(&self, line: i8, columns: Range<i8>, allowed: bool, places: Places) -> Places {
         let leftmost = self.leftmost() as i8;
-        places.and(Place { line, column: columns.start - leftmost }, columns.end - columns.start)
+        let count = (columns.end - columns.start) * i8::from(allowed);
+        places.and(Place { line, column: columns.start - leftmost }, count)
     }
 
     /// How the place, one of [`Layout::places`], relates to the layout.

@@ -88,15 +88,15 @@ impl State {
             forced,
             layout: self.layout.shown(),
         });
-        if finished {
-            self.clear(seat, log);
+        if finished != 0 {
+            self.clear(seat, finished, log);
         }
     }
 
-    /// S-14, S-17: clears and closes repeatedly, until nothing is finished or closing is a choice.
-    pub(super) fn clear(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    /// S-14, S-17: clears and closes repeatedly, until nothing is `finished` or closing is a choice.
+    pub(super) fn clear(&mut self, seat: Seat, mut finished: u64, log: &mut impl Log<Event>) {
         loop {
-            self.take(seat, log);
+            self.take(seat, finished, log);
             if self.layout.hangs_together() {
                 return;
             }
@@ -116,7 +116,8 @@ impl State {
                 }
             }
             // Closing cannot finish rows or towers.
-            if self.layout.full_columns() == 0 {
+            finished = self.layout.finished_columns();
+            if finished == 0 {
                 return;
             }
         }
@@ -124,15 +125,10 @@ impl State {
 
     /// S-14: moves whole towers to the treasure, line by line.
     #[inline]
-    fn take(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        let finished = self.layout.finished();
+    fn take(&mut self, seat: Seat, finished: u64, log: &mut impl Log<Event>) {
         let before = self.layout;
         let treasures = &mut self.treasures;
-        self.layout.take(finished, |_, _, tower| {
-            for card in tower.cards() {
-                treasures.add(seat, card);
-            }
-        });
+        self.layout.take(finished, |_, _, tower| treasures.add(seat, tower));
         log.all(|| {
             let mut cells = Vec::new();
             let mut copy = before;
