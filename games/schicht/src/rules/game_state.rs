@@ -78,7 +78,7 @@ impl GameState<Schicht> for State {
             Action::Pick(card) => self.pick(seat, card, log),
             Action::Lay(place) => {
                 if let Some(card) = self.played.of(seat) {
-                    self.lay(seat, card, place, false, log);
+                    self.lay(seat, card, place.line, self.layout.origin() + place.column, false, log);
                     self.run_on(log);
                 }
             }

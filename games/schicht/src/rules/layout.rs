@@ -22,6 +22,8 @@ const SHIFT: u32 = GALLERY as u32;
 pub(crate) struct Layout {
     /// No row spans more than four columns, so a cell's column modulo four is its tower's index.
     towers: [[Tower; GALLERY]; LINES],
+    /// Twice the value of each tower's top card, one byte each, the first in the lowest; 0 where there is none.
+    tops: [u32; LINES],
     /// The occupied columns as bits, sixteen per line, the top line in the lowest.
     columns: u64,
     /// S-22: the colour of each line, one byte each, the top line in the lowest; silver if it has none.
@@ -33,6 +35,7 @@ pub(crate) struct Layout {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row<'a> {
     towers: &'a [Tower; GALLERY],
+    tops: u32,
     columns: u32,
 }
 
@@ -136,12 +139,35 @@ impl Row<'_> {
         self.columns == 0b1111 * (self.columns & self.columns.wrapping_neg())
     }
 
-    /// The top cards' values from left to right, one byte each, the first in the lowest; 0 after the last.
+    /// Twice the top cards' values from left to right, one byte each, the first in the lowest; 0 after the last.
     #[inline]
-    pub(crate) fn top_values(&self) -> u32 {
-        let [first, second, third, fourth] = self.towers.map(|tower| tower.0 & 0xff);
-        let tops = (first | second << 8 | third << 16 | fourth << 24) >> 3 & 0x1f1f_1f1f;
-        tops.rotate_right(8 * self.start())
+    pub(crate) fn doubled_tops(&self) -> u32 {
+        self.tops.rotate_right(8 * self.start())
+    }
+}
+
+/// A row whose cells are pushed together towards the first.
+struct ClosedRow {
+    towers: [Tower; GALLERY],
+    tops: u32,
+    /// The occupied columns, counted from the first.
+    columns: u32,
+}
+
+impl Row<'_> {
+    /// No row has more than one gap: only a row of three cells can lose its middle one.
+    #[inline]
+    fn without_gap(&self) -> ClosedRow {
+        let mut closed =
+            ClosedRow { towers: *self.towers, tops: self.tops, columns: self.columns >> self.start() };
+        if !self.is_unbroken() {
+            let [gap, last] = [1, 2].map(|place| (self.start() as usize + place) % GALLERY);
+            closed.towers.swap(gap, last);
+            let top = self.tops >> (8 * last) & 0xff;
+            closed.tops = self.tops & !(0xff << (8 * last)) | top << (8 * gap);
+            closed.columns = 0b11;
+        }
+        closed
     }
 }
 
@@ -156,12 +182,18 @@ pub(crate) fn each(mut columns: u32) -> impl Iterator<Item = u32> {
 }
 
 impl Layout {
-    pub(crate) const EMPTY: Layout =
-        Layout { towers: [[Tower::EMPTY; GALLERY]; LINES], columns: 0, colours: 0, lines: 0 };
+    pub(crate) const EMPTY: Layout = Layout {
+        towers: [[Tower::EMPTY; GALLERY]; LINES],
+        tops: [0; LINES],
+        columns: 0,
+        colours: 0,
+        lines: 0,
+    };
 
     #[inline]
     pub(crate) fn row(&self, line: usize) -> Row<'_> {
-        Row { towers: &self.towers[line], columns: (self.columns >> (16 * line)) as u32 & 0xffff }
+        let columns = (self.columns >> (16 * line)) as u32 & 0xffff;
+        Row { towers: &self.towers[line], tops: self.tops[line], columns }
     }
 
     /// From top to bottom.
@@ -245,15 +277,28 @@ impl Layout {
         (line < self.lines()).then_some(line)
     }
 
+    /// The bit of column 0.
+    #[inline]
+    pub(crate) fn origin(&self) -> i8 {
+        if self.is_empty() { LEFTMOST as i8 } else { self.leftmost() as i8 }
+    }
+
     /// Adds a card. Line -1 is a new line above, one past the last a new line below; column 0 is the
     /// leftmost. Returns the cells of the galleries it finishes (S-14), as column bits of each line.
     #[inline]
     pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> u64 {
-        let leftmost = if self.is_empty() { LEFTMOST } else { self.leftmost() };
-        let column = self.make_room(leftmost as i32 + i32::from(column));
+        self.add_at(line, self.origin() + column, card)
+    }
+
+    /// The same with the column's bit, which may be just outside.
+    #[inline]
+    pub(crate) fn add_at(&mut self, line: i8, bit: i8, card: Card) -> u64 {
+        let column = self.make_room(bit.into());
         if line < 0 {
             let [first, second, third, _] = self.towers;
             self.towers = [[Tower::EMPTY; GALLERY], first, second, third];
+            let [first, second, third, _] = self.tops;
+            self.tops = [0, first, second, third];
             self.columns <<= 16;
             self.colours <<= 8;
             self.lines += 1;
@@ -262,6 +307,8 @@ impl Layout {
         self.lines = self.lines.max(line as u8 + 1);
         let tower = &mut self.towers[line][column as usize % GALLERY];
         tower.add(card);
+        let top = 8 * (column as usize % GALLERY);
+        self.tops[line] = self.tops[line] & !(0xff << top) | 2 * u32::from(card.value()) << top;
         let cell = 1 << (16 * line as u32 + column);
         let high = u64::from(tower.is_gallery()) * cell;
         self.columns |= cell;
@@ -275,15 +322,10 @@ impl Layout {
     /// Makes room for this column if needed, and returns its bit position.
     #[inline]
     fn make_room(&mut self, column: i32) -> u32 {
-        if column < 0 {
-            self.columns <<= SHIFT;
-            (column + SHIFT as i32) as u32
-        } else if column >= 16 {
-            self.columns >>= SHIFT;
-            column as u32 - SHIFT
-        } else {
-            column as u32
-        }
+        let right = SHIFT * u32::from(column < 0);
+        let left = SHIFT * u32::from(column >= 16);
+        self.columns = self.columns << right >> left;
+        (column + right as i32 - left as i32) as u32
     }
 
     /// S-7, S-15: no gaps, no empty lines, neighbouring rows share a column.
@@ -306,6 +348,7 @@ impl Layout {
             let tower = &mut self.towers[line as usize][column as usize % GALLERY];
             taken(line as i8, (column - leftmost) as i8, *tower);
             *tower = Tower::EMPTY;
+            self.tops[line as usize] &= !(0xff << (8 * (column as usize % GALLERY)));
         }
         self.columns &= !columns;
         let mut coloured = 0;
@@ -325,6 +368,7 @@ impl Layout {
         if above > 0 {
             for line in 0..LINES {
                 self.towers[line] = *self.towers.get(line + above).unwrap_or(&[Tower::EMPTY; GALLERY]);
+                self.tops[line] = *self.tops.get(line + above).unwrap_or(&0);
             }
             self.columns >>= 16 * above;
             self.colours >>= 8 * above;
@@ -338,10 +382,13 @@ impl Layout {
         let mut layout = Layout::EMPTY;
         for (line, row) in self.rows().enumerate().filter(|(_, row)| !row.is_empty()) {
             let place = usize::from(layout.lines);
+            let closed = row.without_gap();
             let first = LEFTMOST + starts[place] as u32;
-            for (column, to) in each(row.columns).zip(first..) {
-                layout.put(place, to, row.tower(column));
-            }
+            let turn = first.wrapping_sub(row.start()) as usize;
+            layout.towers[place] =
+                std::array::from_fn(|slot| closed.towers[slot.wrapping_sub(turn) % GALLERY]);
+            layout.tops[place] = closed.tops.rotate_left(8 * (turn % GALLERY) as u32);
+            layout.columns |= u64::from(closed.columns) << (16 * place as u32 + first);
             layout.colours |= (self.colours >> (8 * line) & 0xff) << (8 * place);
             layout.lines += 1;
         }
@@ -369,6 +416,7 @@ impl Layout {
     #[inline]
     fn put(&mut self, line: usize, column: u32, tower: Tower) {
         self.towers[line][column as usize % GALLERY] = tower;
+        self.tops[line] |= 2 * u32::from(tower.top().value()) << (8 * (column as usize % GALLERY));
         self.columns |= 1 << (16 * line as u32 + column);
     }
 }

@@ -57,36 +57,34 @@ impl State {
                 self.end_round(log);
                 return;
             };
-            let places = self.layout.places(card);
+            let places = self.layout.places_by_bit(card);
             if places.several() {
                 self.waiting = SeatSet::one(seat);
                 return;
             }
-            self.lay(seat, card, places.first(), true, log);
+            let Place { line, column: bit } = places.first();
+            self.lay(seat, card, line, bit, true, log);
         }
     }
 
-    /// S-10 to S-12: lays a card and clears what it finished (S-14).
+    /// S-10 to S-12: lays a card in the column of this bit, and clears what it finished (S-14).
     #[inline]
     pub(super) fn lay(
         &mut self,
         seat: Seat,
         card: Card,
-        place: Place,
+        line: i8,
+        bit: i8,
         forced: bool,
         log: &mut impl Log<Event>,
     ) {
         let before = self.layout;
         self.played.remove(seat);
-        let finished = self.layout.add(place.line, place.column, card);
-        log.all(|| Event::Laid {
-            seat,
-            card,
-            line: place.line,
-            column: place.column,
-            spot: before.spot(place),
-            forced,
-            layout: self.layout.shown(),
+        let finished = self.layout.add_at(line, bit, card);
+        log.all(|| {
+            let column = bit - before.origin();
+            let (spot, layout) = (before.spot(Place { line, column }), self.layout.shown());
+            Event::Laid { seat, card, line, column, spot, forced, layout }
         });
         if finished != 0 {
             self.clear(seat, finished, log);
