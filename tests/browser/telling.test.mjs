@@ -217,3 +217,43 @@ test('whoever wants everything at once gets it at once', async () => {
   await anna.page.locator('#part-result .standings').waitFor();
   await leave();
 });
+
+test('moments sound only if wanted', async () => {
+  const { anna, act, leave } = await annaWatchesBen(LAST_MOVE, 'quick');
+  /** Writes down the notes instead of playing them. */
+  const listen = () => {
+    const notes = /** @type {number[]} */ ([]);
+    const node = () => ({
+      frequency: { set value(/** @type {number} */ pitch) { notes.push(pitch); } },
+      gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+      connect: (/** @type {unknown} */ to) => to,
+      start() {},
+      stop() {},
+    });
+    Object.assign(globalThis, { notes, AudioContext: class { currentTime = 0; destination = {}; createOscillator = node; createGain = node; } });
+  };
+  const heard = () => anna.page.evaluate(() => /** @type {any} */ (globalThis).notes.splice(0));
+  await anna.context.addInitScript(listen);
+  await anna.page.reload();
+  assert.equal(await anna.page.locator('[data-setting=sound]').isChecked(), false, 'off unless asked for');
+  const table = await anna.page.locator('script[src$="/table.js"]').getAttribute('src');
+  const moment = () =>
+    anna.page.evaluate(async (script) => {
+      const { showMoments } = await import(script);
+      await showMoments([{ html: '<p class="moment bad">!</p>', tone: 'bad' }]);
+    }, String(table).replace('table.js', 'moments.js'));
+  await moment();
+  assert.deepEqual(await heard(), [], 'silent by default');
+  await anna.page.locator('#tab-table').click();
+  await anna.page.locator('[data-setting=sound]').check();
+  assert.ok((await heard()).length > 0, 'switching it on lets one hear it');
+  await moment();
+  assert.deepEqual(await heard(), [329.63, 246.94]);
+  await act('stop');
+  await anna.page.locator('#part-result .result').waitFor();
+  assert.deepEqual((await heard()).slice(-3), [392, 329.63, 261.63], 'a lost game has its sound');
+  await anna.page.locator('[data-setting=sound]').uncheck();
+  await moment();
+  assert.deepEqual(await heard(), []);
+  await leave();
+});

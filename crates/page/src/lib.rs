@@ -4,11 +4,13 @@
 //! Nothing here does IO. Every address is written through [`links`], so that the whole site can live below a prefix.
 
 pub mod assets;
+pub mod chosen;
 pub mod forms;
 pub mod html;
 pub mod links;
 pub mod model;
 pub mod presenter;
+pub mod updates;
 
 use std::sync::LazyLock;
 

@@ -4,6 +4,7 @@ use game::{Line, Viewer};
 use maud::{Markup, html};
 
 use super::Teller;
+use crate::chosen;
 use crate::model::{LogEntry, Reader, TableView};
 use crate::speech;
 use table::setup::Status;
@@ -23,7 +24,7 @@ pub(super) fn since(reader: &Reader, table: &TableView) -> Markup {
                 data-showing=(speech.say("since-showing"))
                 data-step=(speech.say_with("since-step", &[("at", "{at}".into()), ("of", "{of}".into())])) {
                 summary { (speech.say_with("since-title", &[("n", lines.into())])) }
-                ol.log { @for entry in missed { (teller.entry(entry)) } }
+                ol.log { (chosen::apart(&html! { @for entry in missed { (teller.entry(entry)) } })) }
                 p.actions {
                     // Without scripts the replay shows it; with scripts it is shown here.
                     a.button.primary href={ (reader.links.table(&table.id)) "/replay?since=turn" } data-show { (speech.say("since-play")) }

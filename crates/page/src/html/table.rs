@@ -12,9 +12,9 @@ use super::shell::{Page, document, icon, mark, sand_glass};
 use super::since::since;
 use super::tutorial::{next, tutorial};
 use super::{Teller, around, keys, notice};
-use crate::assets;
 use crate::model::{Reader, SeatView, TableView};
 use crate::speech;
+use crate::{assets, chosen};
 use table::setup::Status;
 
 pub fn table(reader: &Reader, table: &TableView) -> Markup {
@@ -112,7 +112,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
 /// What just happened. `telling.js` changes it; it is read aloud from elsewhere, with everything else that is new.
 pub(super) fn caption(reader: &Reader, table: &TableView) -> Markup {
     let last = last_said(&table.log);
-    html! { p #caption { @if let Some(entry) = last { (Teller::of(reader, table).caption(entry)) } } }
+    html! { p #caption { @if let Some(entry) = last { (chosen::apart(&Teller::of(reader, table).caption(entry))) } } }
 }
 
 /// A hint and its reason as one text.
@@ -163,7 +163,7 @@ fn yours(table: &TableView) -> bool {
 }
 
 pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup {
-    match name {
+    let part = match name {
         "seats" => seats(reader, table),
         "board" => table.scene.board.clone(),
         "hand" => table.scene.hand.clone(),
@@ -176,7 +176,8 @@ pub(super) fn part_of(reader: &Reader, table: &TableView, name: &str) -> Markup 
         "whom" => whom(reader, &table.hearers),
         "tutorial" => tutorial(reader, table),
         _ => result(reader, table),
-    }
+    };
+    chosen::apart(&part)
 }
 
 /// The viewer's seat comes first, the others follow clockwise.
@@ -251,7 +252,7 @@ fn glass(reader: &Reader, table: &TableView) -> Markup {
 fn prompt(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
-        @let length = table.scene.prompt.chars().count();
+        @let length = chosen::length(&table.scene.prompt);
         // The room for a prompt is fixed: long ones are set smaller.
         p.prompt.long[(71..121).contains(&length)].longer[length > 120] data-info=[&table.explained] { (table.scene.prompt) }
         @if table.can_ask {

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::keys;
 use super::shell::icon;
+use crate::chosen;
 use crate::model::{LessonDoes, LessonView, Reader, TableView};
 use crate::speech;
 
@@ -21,7 +22,7 @@ pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
     };
     let count = speech.say_with("tutorial-step", &[("n", (step + 1).into()), ("of", (*steps).into())]);
     html! {
-        div.tutorial.waits[*does == LessonDoes::Watch].long[words.chars().count() > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
+        div.tutorial.waits[*does == LessonDoes::Watch].long[chosen::length(words) > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
             data-points=(serde_json::to_string(points).unwrap_or_default()) data-try=[action] {
             div.above {
                 p.count { (count) }

@@ -14,6 +14,7 @@ use words::Lang;
 
 pub use self::table::{card, chat, ground, link, lobby, screen_start, table};
 
+use crate::chosen;
 use crate::links::Links;
 use crate::speech;
 
@@ -36,4 +37,10 @@ pub trait Presence {
 /// The names of the seats, in the reader's language.
 pub fn names(doc: &Doc, lang: Lang) -> Vec<String> {
     doc.names(&speech(lang).say("me-delete-ghost"))
+}
+
+/// The same, marked as chosen by people.
+fn marked_names(doc: &Doc, lang: Lang) -> Vec<String> {
+    let names = names(doc, lang).into_iter().enumerate();
+    names.map(|(seat, name)| chosen::name(seat, &name)).collect()
 }

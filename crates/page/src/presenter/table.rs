@@ -9,7 +9,8 @@ use table::{Actor, LiveTable, Reason, Result, Visitor};
 use words::Speech;
 
 use super::progress::page_progress;
-use super::{Origin, Presence, log, names};
+use super::{Origin, Presence, log, marked_names, names};
+use crate::chosen;
 use crate::model::{
     Around, ChatLine, GlassView, LessonDoes, LessonView, Lobby, LobbySeat, Problem, ScreenStart, SeatView,
     TableCard, TableView, Whispered,
@@ -90,7 +91,7 @@ pub fn ground(live: &LiveTable, visitor: &Visitor) -> Result<Markup> {
     Ok(play.table().ground(live.viewer(visitor), &speech))
 }
 
-/// The table once the game has begun, with the log from the version `since` on.
+/// The table once the game has begun, with the log from the version `since` on. What people chose is [marked](chosen).
 pub fn table(
     live: &LiveTable,
     present: &dyn Presence,
@@ -104,7 +105,7 @@ pub fn table(
     let (doc, table) = (&live.doc, play.table());
     let me = visitor.id().unwrap_or_default();
     let viewer = live.viewer(visitor);
-    let names = names(doc, visitor.lang);
+    let names = marked_names(doc, visitor.lang);
     let speech = live.game.texts().speech_among(visitor.lang, &names);
     let status = doc.status();
     let lesson = lesson_view(live, visitor, &names);
@@ -166,7 +167,7 @@ pub fn table(
         own_map: doc.own_map,
         rated: doc.rated,
         removal: owner(me).removal(doc, &live.play).unwrap_or_default(),
-        ended_by: doc.lifecycle.ended_by.as_ref().map(|by| by.name.clone()),
+        ended_by: doc.lifecycle.ended_by.as_ref().map(|by| chosen::words(&by.name)),
         around: around(live, visitor, &names),
         lesson,
         problem,
@@ -270,7 +271,7 @@ fn glass_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<G
     })
 }
 
-/// The chat messages the reader received since then.
+/// The chat messages the reader received since then, [marked](chosen).
 pub fn chat(live: &LiveTable, visitor: &Visitor, since: TalkCursor) -> Vec<ChatLine> {
     live.talk.since(visitor.id(), since).iter().map(|line| chat_line(live, visitor, line)).collect()
 }
@@ -279,14 +280,14 @@ fn chat_line(live: &LiveTable, visitor: &Visitor, line: &talk::Line<'_>) -> Chat
     let you = visitor.id() == Some(line.person);
     let name_of = |person: &str| {
         let seat = live.doc.seat_of(person)?;
-        names(&live.doc, visitor.lang).get(seat.index()).cloned()
+        names(&live.doc, visitor.lang).get(seat.index()).map(|name| chosen::words(name))
     };
     ChatLine {
         key: line.key(),
-        name: line.name.to_owned(),
+        name: chosen::words(line.name),
         seat: live.doc.seat_of(line.person),
         you,
-        text: line.text.to_owned(),
+        text: chosen::words(line.text),
         whisper: line
             .to
             .map(|to| if you { Whispered::To(name_of(to).unwrap_or_default()) } else { Whispered::ToYou }),

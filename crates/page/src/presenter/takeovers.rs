@@ -5,6 +5,7 @@ use table::LiveTable;
 use table::document::Takeover;
 use words::Lang;
 
+use crate::chosen;
 use crate::model::LogEntry;
 use crate::speech;
 
@@ -17,7 +18,7 @@ pub fn among_steps(
     mut steps: Vec<Vec<Line>>,
 ) -> Vec<Vec<Line>> {
     for (n, taken) in takeovers.iter().enumerate() {
-        let line = line(game, taken, lang);
+        let line = line(game, taken, taken.name.clone(), lang);
         match (told(taken, perspective).min(steps.len()), steps.first_mut()) {
             (0, None) => steps.push(vec![line]),
             // Before the first act, after earlier takeovers.
@@ -28,7 +29,7 @@ pub fn among_steps(
     steps
 }
 
-/// The log of a viewer from the beginning, with takeovers where they happened.
+/// The log of a viewer from the beginning, with takeovers where they happened, [marked](chosen).
 pub fn among_entries(
     game: &dyn AnyGame,
     takeovers: &[Takeover],
@@ -39,15 +40,15 @@ pub fn among_entries(
     for (n, taken) in takeovers.iter().enumerate() {
         // Earlier takeovers are in the log already.
         let place = (told(taken, viewer.into()).saturating_add(n)).min(log.len());
-        log.insert(place, LogEntry { lines: vec![line(game, taken, lang)], ..LogEntry::default() });
+        log.insert(place, LogEntry { lines: vec![marked_line(game, taken, lang)], ..LogEntry::default() });
     }
     log
 }
 
-/// The takeovers since `rev`.
+/// The takeovers since `rev`, [marked](chosen).
 pub fn since(live: &LiveTable, rev: u64, lang: Lang) -> Vec<Line> {
     let news = live.doc.lifecycle.takeovers.iter().filter(|taken| taken.rev > rev);
-    news.map(|taken| line(live.game, taken, lang)).collect()
+    news.map(|taken| marked_line(live.game, taken, lang)).collect()
 }
 
 /// How many acts this perspective had seen before the takeover.
@@ -61,8 +62,12 @@ fn told(taken: &Takeover, perspective: Perspective) -> usize {
     taken.told.get(place).map_or(0, |told| usize::try_from(*told).unwrap_or(usize::MAX))
 }
 
-fn line(game: &dyn AnyGame, taken: &Takeover, lang: Lang) -> Line {
+fn marked_line(game: &dyn AnyGame, taken: &Takeover, lang: Lang) -> Line {
+    line(game, taken, chosen::words(&taken.name), lang)
+}
+
+fn line(game: &dyn AnyGame, taken: &Takeover, name: String, lang: Lang) -> Line {
     let key = if game.hidden_hands() { "log-took-hand" } else { "log-took-seat" };
-    let facts = [("name", taken.name.clone().into()), ("n", (taken.seat + 1).into())];
+    let facts = [("name", name.into()), ("n", (taken.seat + 1).into())];
     Line::Text { text: speech(lang).say_with(key, &facts), by: None }
 }

@@ -13,6 +13,7 @@ use axum::response::{Html, IntoResponse, Response};
 use tracing::Instrument as _;
 
 use crate::app::App;
+use crate::compression;
 use crate::config::Config;
 use crate::limits::address;
 use crate::metrics;
@@ -25,6 +26,8 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
     let info = RequestInfo::of(&request);
     let from = address::client(&app.config, request.extensions(), request.headers());
     let uncompressed = must_not_compress(&app.config, &request);
+    let apart =
+        uncompressed && request.method() != Method::HEAD && compression::accepts_gzip(request.headers());
     let span = span(&request);
     let changes = !request.method().is_safe();
     let by_page = request.headers().contains_key(&BY_PAGE);
@@ -32,6 +35,7 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
         Ok(()) => next.run(request).instrument(span.clone()).await,
         Err(problem) => problem.into_response(),
     };
+    let response = compression::finish(response, apart).await;
     let response = app.rate_limits.response_memory.reserve(from, response);
     let mut response = match Problem::of(&response) {
         Some(problem) => {
@@ -72,12 +76,13 @@ fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
     }
 }
 
-/// Marks a response that must not be compressed.
+/// Marks a response that must not be compressed as a whole.
 #[derive(Clone, Copy)]
 pub(crate) struct Uncompressed;
 
-/// Whether compression could leak secrets. If a response contained a player's secrets and somebody else's text, an observer
-/// could see from its compressed length whether the text guesses a secret. Without https nothing is secret anyway.
+/// Whether compression as a whole could leak secrets. If a response contained a player's secrets and somebody else's text, an
+/// observer could see from its compressed length whether the text guesses a secret. [`compression`] keeps the two apart where
+/// texts are marked; everything else is sent as it is. Without https nothing is secret anyway.
 fn must_not_compress(config: &Config, request: &Request) -> bool {
     let path = request.uri().path();
     let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|prefix| path.starts_with(prefix));
@@ -158,7 +163,10 @@ const FIXED: [(HeaderName, HeaderValue); 7] = [
 
 fn add_headers(headers: &mut HeaderMap) {
     headers.reserve(FIXED.len() + 1);
-    headers.extend(FIXED);
+    for (name, value) in FIXED {
+        // The pocket edition has a policy of its own.
+        headers.entry(name).or_insert(value);
+    }
     // Pages are for one reader and change all the time.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }

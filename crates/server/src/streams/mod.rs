@@ -5,19 +5,23 @@
 
 mod feed;
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
 use game::Viewer;
+use page::chosen;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
 use crate::app::App;
+use crate::compression::Marked;
 use crate::problem::{Kind, Result};
 use crate::session::Session;
 use feed::{Feed, open_feed};
@@ -48,7 +52,11 @@ pub(crate) async fn open(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let feed = open_feed(app, session, table, last.or(since), format).await?;
     let events = messages(feed).map(|message| Ok::<Event, Infallible>(message.event()));
-    Ok(sse_response(app, events))
+    let response = sse_response(app, events);
+    Ok(match format {
+        StreamFormat::Page | StreamFormat::Screen => (Extension(Marked), response).into_response(),
+        StreamFormat::Api => response,
+    })
 }
 
 /// One subscription of a combined stream: a table, and how it is viewed.
@@ -94,7 +102,8 @@ pub(crate) async fn open_many(app: &App, session: &Session, wanted: Vec<Subscrip
         let _ = closing.wait_for(|closing| *closing).await;
     });
     let events = stream::select_all(feeds).map(|message| Ok::<Event, Infallible>(message.event()));
-    Ok(sse_response(app, events.chain(end.filter_map(|()| async { None }))))
+    let response = sse_response(app, events.chain(end.filter_map(|()| async { None })));
+    Ok((Extension(Marked), response).into_response())
 }
 
 impl Subscription {
@@ -154,11 +163,13 @@ struct Message {
     name: &'static str,
     data: Box<RawValue>,
     id: Option<String>,
+    /// Not every text in it that people chose is marked.
+    unmarked: bool,
 }
 
 impl Message {
     fn new(name: &'static str, data: &Value) -> Message {
-        Message { name, data: raw(data), id: None }
+        Message { name, data: raw(data), id: None, unmarked: false }
     }
 
     /// The message wrapped for a combined stream.
@@ -169,7 +180,9 @@ impl Message {
     }
 
     fn event(self) -> Event {
-        let event = Event::default().event(self.name).retry(Duration::from_secs(2)).data(self.data.get());
+        let data =
+            if self.unmarked { chosen::words(self.data.get()).into() } else { Cow::from(self.data.get()) };
+        let event = Event::default().event(self.name).retry(Duration::from_secs(2)).data(data);
         match self.id {
             Some(id) => event.id(id),
             None => event,

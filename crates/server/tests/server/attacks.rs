@@ -410,36 +410,3 @@ async fn odd_characters_are_harmless() {
         assert!(!odd.get("/").await.status.is_server_error());
     }
 }
-
-/// Someone who writes at the table and sees only lengths learns nothing from the compression.
-#[tokio::test]
-async fn private_and_foreign_text_are_not_compressed_together() {
-    for (url, plain) in [(Some("https://games.example".to_owned()), true), (None, false)] {
-        let server = TestServer::with_config(|config| config.public_url = url).await;
-        let mut anna = server.person("Anna").await;
-        let id = anna.create_table(json!({"game": "schicht", "players": 2, "seats": ["me", "bot"]})).await;
-        anna.start(&id).await.ok();
-        let mut watcher = server.stranger();
-        for client in [&mut anna, &mut watcher] {
-            client.headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
-        }
-        let page = format!("/t/{id}");
-        for path in [page.clone(), format!("/t/{id}/replay"), format!("/api/tables/{id}")] {
-            let packed = anna.get(&path).await.header("content-encoding") == "gzip";
-            assert_eq!(packed, !plain, "{path}");
-        }
-        for path in [&page, "/rules/schicht", "/assets/any/base.css"] {
-            assert_eq!(watcher.get(path).await.header("content-encoding"), "gzip", "{path}");
-        }
-        assert_eq!(
-            anna.get("/rules/schicht").await.header("content-encoding"),
-            "gzip",
-            "nothing to guess there"
-        );
-        for stream in
-            [format!("/t/{id}/stream"), format!("/api/tables/{id}/stream"), format!("/stream?s=1,{id},p,-,")]
-        {
-            assert_eq!(anna.encoding(&stream).await == "gzip", !plain, "{stream}");
-        }
-    }
-}

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use testkit::Postgres;
 
+use crate::lessons;
 use crate::playing::play_on;
 use crate::test_server::{Client, TestServer};
 
@@ -11,6 +12,7 @@ async fn nodes_share_their_tables() {
     let mut postgres = Postgres::start(&["fsync=off"]);
     any_node_serves_any_table(&postgres.database()).await;
     a_stream_resumes_on_another_node(&postgres.database()).await;
+    a_lesson_goes_on_on_another_node(&postgres.database()).await;
     presence_is_shared_between_nodes(&postgres.database()).await;
     bots_of_a_dead_node_move_to_another(&postgres.database()).await;
     a_table_removed_on_one_node_is_gone_from_the_other(&postgres.database()).await;
@@ -64,6 +66,25 @@ async fn a_stream_resumes_on_another_node(url: &str) {
     let mut back = anna.stream(&path, &missed.id).await;
     elsewhere.act(&table, "roll").await.ok();
     assert_eq!(back.message().await.data["version"].as_u64(), Some(before + 2));
+}
+
+/// The learner changes nodes at every step; whoever serves the step follows the script.
+async fn a_lesson_goes_on_on_another_node(url: &str) {
+    let nodes = [node(url).await, node(url).await];
+    let (mut anna, table) = lessons::learner(&nodes[0]).await;
+    let steps = lessons::steps().len();
+    for step in 0..steps {
+        anna = anna.on(&nodes[step % 2]);
+        lessons::play(&mut anna, &table, step, step + 1).await;
+    }
+    for node in &nodes {
+        let page = anna.on(node).get(&format!("/t/{table}")).await.text();
+        assert!(
+            page.contains("id=\"part-tutorial\"") && !page.contains("class=\"tutorial"),
+            "the lesson is over"
+        );
+    }
+    anna.act(&table, "roll").await.ok();
 }
 
 async fn presence_is_shared_between_nodes(url: &str) {

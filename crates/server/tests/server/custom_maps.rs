@@ -12,7 +12,7 @@ fn island() -> &'static str {
     docs.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example")
 }
 
-fn island_map() -> Value {
+pub(crate) fn island_map() -> Value {
     catalog::find("han").expect("HAN").read_map(island()).expect("a sound map")
 }
 

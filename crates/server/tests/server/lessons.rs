@@ -6,13 +6,13 @@ use serde_json::json;
 
 use crate::test_server::{Client, TestServer, database_file};
 
-fn steps() -> &'static [game::TutorialStep] {
+pub(crate) fn steps() -> &'static [game::TutorialStep] {
     let mahe = catalog::GAMES.iter().find(|game| game.id() == "mahe").expect("Mahé");
     mahe.tutorial().expect("a tutorial").steps
 }
 
 /// Somebody at the first step of Mahé's lesson, and the table.
-async fn learner(server: &TestServer) -> (Client, String) {
+pub(crate) async fn learner(server: &TestServer) -> (Client, String) {
     let mut anna = server.person("Anna").await;
     anna.headers.insert(header::ACCEPT, HeaderValue::from_static("application/json"));
     let made = anna.form("/play", "game=mahe&guide=true").await.ok();
@@ -22,7 +22,7 @@ async fn learner(server: &TestServer) -> (Client, String) {
 }
 
 /// Plays the steps from `from` to `to`.
-async fn play(anna: &mut Client, id: &str, from: usize, to: usize) {
+pub(crate) async fn play(anna: &mut Client, id: &str, from: usize, to: usize) {
     let mut told = anna.stream(&format!("/t/{id}/stream"), "").await;
     for (number, step) in steps().iter().enumerate().take(to).skip(from) {
         match step.does {

@@ -11,6 +11,7 @@ mod attacks;
 mod base_path;
 #[cfg(unix)]
 mod cluster;
+mod compression;
 mod connections;
 mod custom_maps;
 mod fair_shares;
@@ -32,6 +33,7 @@ mod pages;
 mod permissions;
 mod persistence;
 mod playing;
+mod pocket;
 mod positions;
 mod rate_limits;
 mod removal;

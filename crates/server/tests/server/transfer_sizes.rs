@@ -108,7 +108,17 @@ impl StreamMeter {
 
 #[tokio::test]
 async fn first_load_and_updates_stay_within_their_budgets() {
-    let server = TestServer::new().await;
+    check_budgets(&TestServer::new().await).await;
+}
+
+/// Over https, hands are kept apart from what others chose.
+#[tokio::test]
+async fn over_https_they_stay_within_them_too() {
+    let url = Some("https://server.test".to_owned());
+    check_budgets(&TestServer::with_config(|config| config.public_url = url).await).await;
+}
+
+async fn check_budgets(server: &TestServer) {
     for game in catalog::GAMES {
         let players = *game.players().end();
         let mut anna = server.person("Anna").await;

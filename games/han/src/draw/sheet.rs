@@ -86,7 +86,7 @@ impl Scores<'_> {
 
     fn houses(&self) -> Markup {
         html! {
-            h3 { (self.speech.say("sheet-houses")) }
+            h2 { (self.speech.say("sheet-houses")) }
             p.help { (self.speech.say("sheet-houses-formula")) }
             table {
                 (self.head("sheet-province"))
@@ -122,7 +122,7 @@ impl Scores<'_> {
             .filter(|score| score.points.iter().any(|points| *points > 0))
             .collect();
         html! {
-            h3 { (self.speech.say("sheet-alliances")) }
+            h2 { (self.speech.say("sheet-alliances")) }
             p.help { (self.speech.say("sheet-alliances-formula")) }
             @if worth.is_empty() { p { (self.speech.say("sheet-none-yet")) } } @else {
                 table {
@@ -146,7 +146,7 @@ impl Scores<'_> {
 
     fn roads(&self) -> Markup {
         html! {
-            h3 { (self.speech.say("sheet-roads")) }
+            h2 { (self.speech.say("sheet-roads")) }
             p.help { (self.speech.say("sheet-roads-formula")) }
             @if self.sheet.roads.is_empty() { p { (self.speech.say("sheet-none-yet")) } } @else {
                 ul.rows-list {
@@ -165,7 +165,7 @@ impl Scores<'_> {
 
     fn ports(&self) -> Markup {
         html! {
-            h3 { (self.speech.say("sheet-ports")) }
+            h2 { (self.speech.say("sheet-ports")) }
             p.help { (self.speech.say("sheet-ports-formula")) }
             table {
                 (self.head("sheet-what"))

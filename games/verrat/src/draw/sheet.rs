@@ -37,7 +37,7 @@ fn one(context: &Context<'_>, seat: Seat) -> Markup {
     let (view, speech) = (context.view, context.speech);
     let word = view.word[seat.index()];
     html! {
-        section aria-label=(speech.name(seat.index())) {
+        section {
             h2 { (figure::badge(seat)) span { (speech.name(seat.index())) } }
             (players::kinds(context, seat))
             p { strong { (missing(view, seat, speech)) } }

@@ -14,7 +14,7 @@ use table::document::Holder;
 use table::play::Play;
 use table::setup::{LEVELS, Status, level};
 
-use super::{html_response, redirect, table::whole};
+use super::{html_response, marked_response, redirect, table::whole};
 use crate::app::App;
 use crate::extract::FormFields;
 use crate::problem::{Kind, Problem, Result, wants_json};
@@ -73,13 +73,12 @@ pub(super) async fn screen(
         let start = presenter::screen_start(live, session.visitor.id());
         let session = session.clone().unnamed();
         let reader = session.reader();
-        Ok(html_response(&match (&live.play, live.doc.status()) {
-            (Play::NotYet, Status::Open) => {
-                let lobby = presenter::lobby(live, &**slot, &session.visitor, &session.origin, None);
-                html::screen_lobby(&reader, &lobby, start)
-            }
-            _ => html::screen(&reader, &whole(&app, live, slot, &session, None)?),
-        }))
+        if let (Play::NotYet, Status::Open) = (&live.play, live.doc.status()) {
+            let lobby = presenter::lobby(live, &**slot, &session.visitor, &session.origin, None);
+            return Ok(marked_response(&html::screen_lobby(&reader, &lobby, start), false));
+        }
+        let table = whole(&app, live, slot, &session, None)?;
+        Ok(marked_response(&html::screen(&reader, &table), !live.doc.own_map))
     })
     .await
 }

@@ -11,13 +11,15 @@ mod replay;
 mod statistics;
 mod table;
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use maud::Markup;
+use page::chosen;
 
 use crate::app::App;
+use crate::compression::Marked;
 use crate::config::Limits;
 use crate::session::Cookies;
 
@@ -66,6 +68,9 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/host/mute", post(host::mute))
         .route("/host/unmute", post(host::unmute))
         .route("/assets/{*path}", get(files::asset))
+        .route("/pocket", get(files::to_pocket))
+        .route("/pocket/", get(files::pocket))
+        .route("/pocket/{*path}", get(files::pocket))
         .route("/game/{game}/style.css", get(files::style))
         .route("/game/{game}/script.js", get(files::script))
         .route("/favicon.svg", get(files::favicon))
@@ -76,6 +81,12 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
 
 fn html_response(markup: &Markup) -> Response {
     Html(markup.0.clone()).into_response()
+}
+
+/// A page of a table. If not every text in it that people chose is marked, all of it counts as chosen.
+fn marked_response(markup: &Markup, all_marked: bool) -> Response {
+    let page = if all_marked { markup.0.clone() } else { chosen::words(&markup.0) };
+    (Extension(Marked), Html(page)).into_response()
 }
 
 /// Redirects to another page of the site and sets cookies.

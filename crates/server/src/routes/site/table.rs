@@ -14,7 +14,7 @@ use table::play::Play;
 use table::setup::Status;
 use table::{LiveTable, Reason};
 
-use super::{html_response, redirect};
+use super::{html_response, marked_response, redirect};
 use crate::api_view::HintInfo;
 use crate::app::{App, Slot};
 use crate::extract::FormFields;
@@ -51,13 +51,14 @@ async fn table(
     app.read(id, |live, slot| {
         session.visitor.may_look(&live.doc)?;
         let reader = session.reader();
-        Ok(html_response(&match (&live.play, live.doc.status()) {
-            (Play::NotYet, Status::Open) => html::lobby(
-                &reader,
-                &presenter::lobby(live, &**slot, &session.visitor, &session.origin, problem),
-            ),
-            _ => html::table(&reader, &TableView { advice, ..whole(app, live, slot, &session, problem)? }),
-        }))
+        if let (Play::NotYet, Status::Open) = (&live.play, live.doc.status()) {
+            let lobby = presenter::lobby(live, &**slot, &session.visitor, &session.origin, problem);
+            return Ok(marked_response(&html::lobby(&reader, &lobby), false));
+        }
+        // Problems, advice and maps contain names and the like as they are.
+        let all_marked = problem.is_none() && advice.is_none() && !live.doc.own_map;
+        let table = TableView { advice, ..whole(app, live, slot, &session, problem)? };
+        Ok(marked_response(&html::table(&reader, &table), all_marked))
     })
     .await
 }
