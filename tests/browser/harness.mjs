@@ -14,7 +14,8 @@ import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const artifacts = path.join(root, 'artifacts');
-export const binary = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'debug/spieltisch');
+export const target = process.env.CARGO_TARGET_DIR ?? path.join(root, 'target');
+export const binary = path.join(target, 'debug/spieltisch');
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export const PHONE = { width: 390, height: 844 };
@@ -108,14 +109,38 @@ export class Server {
   }
 }
 
-export function launchBrowser() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync',
-    ],
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
+const browserArguments = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/** @param {string[]} more arguments */
+export function launchBrowser(more = []) {
+  return chromium.launch({ executablePath, args: [...browserArguments, ...more] });
+}
+
+/**
+ * A browser that keeps everything in a folder, and can be killed as a power failure would.
+ * @param {string} profile
+ */
+export async function browserWithProfile(profile) {
+  const args = [...browserArguments, '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const exited = once(child, 'exit');
+  const address = await new Promise((resolve) => {
+    readline.createInterface({ input: child.stderr }).on('line', (line) => {
+      const found = line.match(/DevTools listening on (\S+)/);
+      if (found) resolve(found[1]);
+    });
   });
+  const browser = await chromium.connectOverCDP(address);
+  const kill = async () => {
+    // All its processes: one of them may hold the files.
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    await exited;
+  };
+  return { context: browser.contexts()[0], kill };
 }
 
 /** A person with a browser of their own. Any error on their page fails the test. */
@@ -128,7 +153,7 @@ export class Person {
   rolled = 0;
 
   /**
-   * @param {Server} server
+   * @param {{ url: string }} server
    * @param {string} name
    * @param {import('playwright-core').BrowserContext} context
    * @param {import('playwright-core').Page} page
@@ -141,8 +166,10 @@ export class Person {
   }
 
   /**
+   * @template {typeof Person} T
+   * @this {T}
    * @param {import('playwright-core').Browser} browser
-   * @param {Server} server
+   * @param {{ url: string }} server
    * @param {string} name
    * @param {import('playwright-core').BrowserContextOptions} options
    */
@@ -153,7 +180,9 @@ export class Person {
     await context.addInitScript((pace) => location.protocol === 'about:' || (localStorage.pace ??= pace), pace);
     // Pages send forced actions by themselves; tests press the buttons unless they ask for it.
     await context.addInitScript(() => location.protocol === 'about:' || (localStorage.forced ??= 'off'));
-    const person = new Person(server, name, context, await context.newPage());
+    // Without a server nobody but the page says how long bots wait.
+    await context.addInitScript(() => location.protocol === 'about:' || (localStorage['bot-pause'] ??= '0'));
+    const person = /** @type {InstanceType<T>} */ (new this(server, name, context, await context.newPage()));
     person.page.on('pageerror', (error) => person.complaints.push(String(error)));
     person.page.on('console', (message) => {
       // Lost connections are part of the tests; other errors are not.
@@ -174,12 +203,12 @@ export class Person {
    * Sets up a table and returns its address. In Mahé the first seat begins.
    * @param {string} game
    * @param {string[]} seats as the form has them
-   * @param {string[]} switches the options turned on
+   * @param {string[]} options those turned on, and others as `name=value`
    * @param {string} position the JSON the game starts from, if any
    */
-  async setUpTable(game, seats, switches = [], position = '') {
+  async setUpTable(game, seats, options = [], position = '') {
     await this.goto(`/new/${game}`);
-    const form = this.page.locator('form[action="/tables"]');
+    const form = this.page.locator('form[action$="/tables"]');
     if (game === 'mahe') await form.locator('input[name="option-first"][value="0"]').check({ force: true });
     const name = form.locator('input[name=name]');
     if (await name.count()) await name.fill(this.name);
@@ -188,7 +217,12 @@ export class Person {
     for (const [index, seat] of seats.entries()) {
       await form.locator(`select[name=seat-${index}]`).selectOption(seat);
     }
-    for (const option of switches) await form.locator(`input[name="option-${option}"]`).check({ force: true });
+    for (const option of options) {
+      const [key, value] = option.split('=');
+      const input = form.locator(`input[name="option-${key}"]`);
+      if (value) await input.evaluate((field, value) => field instanceof HTMLInputElement && (field.value = value), value);
+      else await input.check({ force: true });
+    }
     if (position) {
       await form.locator('details.set-up summary').click();
       await form.locator('textarea[name=position]').fill(position);

@@ -1,12 +1,12 @@
 // @ts-check
-// The chat: new lines arrive by the stream; the reader's own are sent without leaving the page.
+// The chat, where the page has one: new lines arrive by the stream; the reader's own are sent without leaving the page.
 
 import { byId, find, fragment } from './dom.js';
 import { postForm } from './transport.js';
 
 /** @import { Problem } from './transport.js' */
 
-const list = byId('chat');
+const list = document.getElementById('chat');
 const form = find('#say', document, HTMLFormElement);
 
 /**
@@ -15,6 +15,7 @@ const form = find('#say', document, HTMLFormElement);
  */
 export function addChatLines(lines = []) {
   let added = 0;
+  if (!list) return added;
   for (const line of lines) {
     const item = find('*', fragment(line));
     if (!item || list.querySelector(`[data-n="${item.dataset.n}"]`)) continue;
@@ -50,7 +51,7 @@ function markWhisper() {
 
 /** @param {(problem: Problem) => void} showProblem called if a line is refused */
 export function enableChatForm(showProblem) {
-  list.scrollTop = list.scrollHeight;
+  if (list) list.scrollTop = list.scrollHeight;
   form?.addEventListener('change', markWhisper);
   form?.addEventListener('submit', async (event) => {
     event.preventDefault();

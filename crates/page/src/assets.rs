@@ -1,18 +1,15 @@
 //! Style sheets, scripts and pictures, embedded in the binary and addressed by their content.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 use game::AnyGame;
-use rust_embed::RustEmbed;
+use serde_json::json;
 use sha2::{Digest, Sha256};
+use words::Lang;
 
 use crate::links::Links;
 use crate::model::{Appearance, Theme};
-
-#[derive(RustEmbed)]
-#[folder = "assets/"]
-struct Files;
+use crate::speech;
 
 /// A file as it is served.
 #[derive(Clone, Debug)]
@@ -23,22 +20,73 @@ pub struct Asset {
     pub immutable: bool,
 }
 
-/// The file behind `/assets/{path}`. The path starts with one stamp for all files, so that modules importing each
-/// other by relative addresses stay at one version.
-pub fn get(path: &str) -> Option<Asset> {
-    let (stamp, name) = path.split_once('/')?;
-    let file = Files::get(name)?;
-    Some(Asset { mime: file.metadata.mimetype().to_owned(), bytes: file.data, immutable: stamp == *STAMP })
+#[cfg(target_arch = "wasm32")]
+pub use beside::{set_stamp, stamp_of_all};
+#[cfg(not(target_arch = "wasm32"))]
+pub use embedded::{get, names, stamp_of_all};
+
+/// The files in the program itself.
+#[cfg(not(target_arch = "wasm32"))]
+mod embedded {
+    use std::sync::LazyLock;
+
+    use rust_embed::RustEmbed;
+
+    use super::{Asset, stamp};
+
+    #[derive(RustEmbed)]
+    #[folder = "assets/"]
+    struct Files;
+
+    /// The file behind `/assets/{path}`. The path starts with one stamp for all files, so that modules importing each
+    /// other by relative addresses stay at one version.
+    pub fn get(path: &str) -> Option<Asset> {
+        let (stamp, name) = path.split_once('/')?;
+        let file = Files::get(name)?;
+        let immutable = stamp == stamp_of_all();
+        Some(Asset { mime: file.metadata.mimetype().to_owned(), bytes: file.data, immutable })
+    }
+
+    /// The names of all files.
+    pub fn names() -> Vec<String> {
+        let mut names: Vec<String> = Files::iter().map(String::from).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// The stamp of all files at startup. In development, files are read from disk and may change after that.
+    pub fn stamp_of_all() -> &'static str {
+        static STAMP: LazyLock<String> =
+            LazyLock::new(|| stamp(names().iter().filter_map(|name| Files::get(name)).map(|file| file.data)));
+        &STAMP
+    }
+}
+
+/// In a browser, the files lie beside the program, in a folder that is named after their stamp.
+#[cfg(target_arch = "wasm32")]
+mod beside {
+    use std::sync::OnceLock;
+
+    static STAMP: OnceLock<String> = OnceLock::new();
+
+    /// Says where the files are, once.
+    pub fn set_stamp(stamp: &str) {
+        STAMP.get_or_init(|| stamp.to_owned());
+    }
+
+    pub fn stamp_of_all() -> &'static str {
+        STAMP.get().map_or("", String::as_str)
+    }
 }
 
 /// The address of a file in `assets/`.
 pub fn url(links: &Links, name: &str) -> String {
-    links.to(&format!("/assets/{}/{name}", *STAMP))
+    links.file(&format!("/assets/{}/{name}", stamp_of_all()))
 }
 
 /// The address of a game's style sheet.
 pub fn style_url(links: &Links, game: &dyn AnyGame) -> String {
-    links.to(&format!("/game/{}/style.css?v={}", game.id(), stamp([game.style().as_bytes()])))
+    links.file(&format!("/game/{}/style.css?v={}", game.id(), stamp([game.style().as_bytes()])))
 }
 
 /// The address of a game's own script, if it has one.
@@ -61,13 +109,39 @@ pub fn get_script<'a>(path: &str, game: impl Fn(&str) -> Option<&'a dyn AnyGame>
     Some(Asset {
         bytes: source.as_bytes().into(),
         mime: "text/javascript".to_owned(),
-        immutable: stamp == *STAMP && folder == script_folder(game),
+        immutable: stamp == stamp_of_all() && folder == script_folder(game),
     })
 }
 
 /// The game's id with the stamp of its modules together.
 fn script_folder(game: &dyn AnyGame) -> String {
     format!("{}-{}", game.id(), stamp(game.scripts().iter().map(|(_, source)| source)))
+}
+
+/// The web app manifest.
+pub fn manifest(links: &Links, lang: Lang) -> String {
+    let speech = speech(lang);
+    let home = links.home();
+    let icon = |name: &str, sizes: &str, mime: &str, purpose: &str| json!({"src": url(links, name), "sizes": sizes, "type": mime, "purpose": purpose});
+    let manifest = json!({
+        "name": speech.say("app-name"),
+        "short_name": speech.say("app-name"),
+        "description": speech.say("app-claim"),
+        "lang": lang.code(),
+        "id": home,
+        "start_url": home,
+        "scope": if links.in_pocket() { "./" } else { &home },
+        "display": "standalone",
+        "background_color": "#f8f2e6",
+        "theme_color": "#17665a",
+        "icons": [
+            icon("icon-192.png", "192x192", "image/png", "any"),
+            icon("icon-512.png", "512x512", "image/png", "any"),
+            icon("icon-maskable-512.png", "512x512", "image/png", "maskable"),
+            icon("favicon.svg", "any", "image/svg+xml", "any"),
+        ],
+    });
+    manifest.to_string()
 }
 
 /// The address of a style sheet adapted to `appearance`.
@@ -105,14 +179,8 @@ pub fn settled(css: &str, appearance: Appearance) -> String {
     css
 }
 
-/// The stamp of all files at startup. In development, files are read from disk and may change after that.
-static STAMP: LazyLock<String> = LazyLock::new(|| {
-    let mut names: Vec<_> = Files::iter().collect();
-    names.sort_unstable();
-    stamp(names.iter().filter_map(|name| Files::get(name)).map(|file| file.data))
-});
-
-fn stamp<T: AsRef<[u8]>>(contents: impl IntoIterator<Item = T>) -> String {
+/// A short name for contents.
+pub fn stamp<T: AsRef<[u8]>>(contents: impl IntoIterator<Item = T>) -> String {
     let mut hash = Sha256::new();
     for content in contents {
         hash.update(content.as_ref());

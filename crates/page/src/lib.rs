@@ -10,6 +10,7 @@ pub mod html;
 pub mod links;
 pub mod model;
 pub mod presenter;
+pub mod updates;
 
 use std::sync::LazyLock;
 

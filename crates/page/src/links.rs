@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-/// Writes every address of the site, all of them below one base path. Clones share it.
+/// Writes every address of the site: of its pages and of its files. Clones share them.
 ///
 /// ```
 /// use spieltisch_page::links::Links;
@@ -13,27 +13,45 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Links {
-    /// Without a slash at its end: empty if the site is all there is at its address.
+    /// What the addresses of pages start with, without a slash at its end: empty if the site is all there is at its
+    /// address.
     base: Arc<str>,
+    /// The same for files.
+    files: Arc<str>,
 }
 
 impl Links {
     /// A site that has its address to itself.
     pub fn root() -> Links {
-        Links { base: "".into() }
+        Links { base: "".into(), files: "".into() }
+    }
+
+    /// A folder of files without a server: one file shows every page and finds the page's path after a question mark.
+    /// Everything is relative, so the folder can lie anywhere.
+    pub fn pocket() -> Links {
+        Links { base: "?".into(), files: ".".into() }
+    }
+
+    /// Whether there is no server: nobody else can come to these tables.
+    pub fn in_pocket(&self) -> bool {
+        *self.files == *"."
     }
 
     /// A site below a path such as `/games`. An empty path is the root.
     pub fn below(path: &str) -> Links {
         match path.trim_matches('/') {
             "" => Links::root(),
-            path => Links { base: format!("/{path}").into() },
+            path => {
+                let base: Arc<str> = format!("/{path}").into();
+                Links { files: base.clone(), base }
+            }
         }
     }
 
     /// The same as full addresses, to be opened from anywhere; `origin` is such as `https://games.example`.
     pub fn on(&self, origin: &str) -> Links {
-        Links { base: format!("{}{}", origin.trim_end_matches('/'), self.base).into() }
+        let base: Arc<str> = format!("{}{}", origin.trim_end_matches('/'), self.base).into();
+        Links { files: base.clone(), base }
     }
 
     /// What every address starts with, without a slash at its end.
@@ -41,7 +59,13 @@ impl Links {
         &self.base
     }
 
-    /// The address of a path of the site, which starts with a slash.
+    /// The address of a file, whose path starts with a slash.
+    pub fn file(&self, path: &str) -> String {
+        debug_assert!(path.starts_with('/'), "{path}");
+        format!("{}{path}", self.files)
+    }
+
+    /// The address of a page, whose path starts with a slash.
     pub fn to(&self, path: &str) -> String {
         debug_assert!(path.starts_with('/'), "{path}");
         format!("{}{path}", self.base)
@@ -75,6 +99,15 @@ impl Default for Links {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn in_a_folder_of_files_pages_follow_a_question_mark() {
+        let links = Links::pocket();
+        assert_eq!(links.table("abc"), "?/t/abc");
+        assert_eq!(links.home(), "?/");
+        assert_eq!(links.file("/assets/x/base.css"), "./assets/x/base.css");
+        assert!(links.in_pocket() && !Links::below("/games").in_pocket());
+    }
 
     #[test]
     fn slashes_around_a_base_path_do_not_matter() {

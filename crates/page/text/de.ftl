@@ -245,3 +245,32 @@ host-people = { $n ->
 }
 host-open = Öffnen
 host-remove = Auflösen
+
+## Ohne Server
+
+pocket-offer-title = Unterwegs spielen
+pocket-offer = Alle vier Spiele gegen Bots, ganz in diesem Browser: nach dem ersten Besuch auch ohne Netz.
+pocket-offer-go = Offline spielen
+pocket-claim = Brettspiele für unterwegs
+pocket-lead = Gegen Bots oder zu mehreren an diesem Gerät, mit oder ohne Netz. Ohne Anmeldung.
+pocket-others-title = Mit anderen spielen
+pocket-others = Hier spielst du auf diesem Gerät: gegen Bots, oder zu mehreren reihum. Für Links, offene Tische und Chat braucht es einen Spieltisch-Server; wie man einen startet, steht in der README des Projekts.
+pocket-kept = Deine Spiele
+pocket-kept-text = Alles liegt nur in diesem Browser. Sichere es als Datei, bevor du Websitedaten löschst oder das Gerät wechselst.
+pocket-export = Alles als Datei sichern
+pocket-import-label = Gesicherte Spiele oder das Protokoll eines Spiels
+pocket-import-file = Oder aus einer Datei
+pocket-import = Hinzufügen
+pocket-update = Eine neue Version ist da. Laufende Spiele gehen damit weiter.
+pocket-update-now = Jetzt aktualisieren
+pocket-later = Später
+pocket-crashed = Hier ist etwas schiefgegangen. Gespeicherte Züge sind sicher; lade die Seite neu.
+pocket-reload = Neu laden
+pocket-refused = Dieser Browser lässt hier nichts speichern, etwa in einem privaten Fenster. Ohne Speicher kann kein Spiel beginnen.
+pocket-no-random = Diesem Browser fehlt der Zufall, den die Würfel brauchen. Ohne ihn kann kein Spiel beginnen.
+pocket-no-script = Spieltisch läuft hier ganz im Browser und braucht dafür Skripte.
+pocket-offline-yes = Auch ohne Netz spielbar.
+pocket-offline-no = Noch nicht ohne Netz spielbar: Die Dateien werden geladen.
+pocket-offline-insecure = Über eine Adresse ohne https kann der Browser Spieltisch nicht für unterwegs behalten. Spielen geht.
+new-seats-help-pocket = Mehrere an einem Gerät reichen es herum: Ein Deckblatt hält die Karten geheim.
+me-delete-pocket = Alle Spiele, Ergebnisse und Einstellungen in diesem Browser werden gelöscht. Das lässt sich nicht zurücknehmen.

@@ -245,3 +245,32 @@ host-people = { $n ->
 }
 host-open = Open
 host-remove = Remove
+
+## Without a server
+
+pocket-offer-title = Play on the go
+pocket-offer = All four games against bots, entirely in this browser: after the first visit even without a network.
+pocket-offer-go = Play offline
+pocket-claim = Board games for on the go
+pocket-lead = Against bots, or several people on this device, online or offline. No sign-up needed.
+pocket-others-title = Play with others
+pocket-others = Here you play on this device: against bots, or several people in turn. Links, open tables and chat need a Spieltisch server; the project’s README says how to start one.
+pocket-kept = Your games
+pocket-kept-text = Everything is kept in this browser only. Save it as a file before you clear site data or change devices.
+pocket-export = Save everything as a file
+pocket-import-label = Saved games, or the record of a game
+pocket-import-file = Or from a file
+pocket-import = Add
+pocket-update = A new version is here. Running games go on with it.
+pocket-update-now = Update now
+pocket-later = Later
+pocket-crashed = Something went wrong here. Saved moves are safe; reload the page.
+pocket-reload = Reload
+pocket-refused = This browser does not let us store anything here, as in a private window. Without storage no game can begin.
+pocket-no-random = This browser lacks the randomness that dice need. Without it no game can begin.
+pocket-no-script = Spieltisch runs entirely in the browser here and needs scripts for it.
+pocket-offline-yes = Can be played offline too.
+pocket-offline-no = Not yet playable offline: the files are being loaded.
+pocket-offline-insecure = At an address without https the browser cannot keep Spieltisch for offline play. Playing works.
+new-seats-help-pocket = Several people can share this device and pass it round: a cover screen keeps their hands secret.
+me-delete-pocket = This deletes all games, results and settings in this browser. This cannot be undone.

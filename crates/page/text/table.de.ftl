@@ -57,6 +57,7 @@ own-map = eigene Karte
 own-map-text = Dieses Spiel nutzt eine eigene Karte, keine aus dem Spiel. Es wird nicht gewertet.
 lobby-rematch = Noch einmal dieselbe Runde, alle einen Platz weiter. Es geht los, sobald alle bereit sind.
 lobby-fair = Ehrliche Würfel
+lobby-fair-pocket = Vor dem Spiel wird das Geheimnis für die Würfel festgelegt; das hier ist dessen Fingerabdruck. Nach dem Spiel steht es im Protokoll, und jeder Wurf lässt sich nachprüfen. Auf dem eigenen Gerät lässt sich Zufall prüfen, aber nicht vor dessen Besitzer verbergen.
 lobby-fair-text = Bevor sich jemand gesetzt hat, hat der Server sein Geheimnis für die Würfel festgelegt; das hier ist dessen Fingerabdruck. Alle am Tisch geben eigenen Zufall dazu. Nach dem Spiel steht das Geheimnis im Protokoll, und jeder Wurf lässt sich nachprüfen.
 lobby-commitment = Fingerabdruck (SHA-256)
 lobby-screen = Auf dem großen Bildschirm zeigen

@@ -57,6 +57,7 @@ own-map = custom map
 own-map-text = This game uses a custom map, not one of the game’s own. It is not rated.
 lobby-rematch = Another game with the same people, everybody one seat along. It starts when all are ready.
 lobby-fair = Fair dice
+lobby-fair-pocket = Before the game, the secret for the dice is fixed; this is its fingerprint. After the game, the record shows it, and anyone can check every roll. On one’s own device dice can be verified, but not hidden from its owner.
 lobby-fair-text = Before anybody sat down, the server fixed its secret for the dice; this is its fingerprint. Everybody at the table adds their own randomness. After the game, the record shows the secret, and anyone can check every roll.
 lobby-commitment = Fingerprint (SHA-256)
 lobby-screen = Show on a big screen

@@ -141,3 +141,12 @@ trouble-overloaded = Der Server hat gerade viel zu tun
 trouble-overloaded-text = Nichts ist verloren. Versuch es in ein paar Sekunden noch einmal.
 trouble-internal = Da ist etwas schiefgegangen
 trouble-internal-text = Der Fehler liegt bei uns, nicht bei dir. Nichts Bestätigtes ist verloren. Versuch es gleich noch einmal.
+
+trouble-storage-full = Der Speicher ist voll
+trouble-storage-full-text = Der Browser hat keinen Platz mehr für diesen Zug. Nichts ist verloren und nichts hat sich geändert. Schaffe Platz oder lösche alte Spiele, und versuche es noch einmal.
+trouble-storage-refused = Nichts gespeichert
+trouble-storage-refused-text = Der Browser hat das Speichern verweigert. Nichts hat sich geändert.
+trouble-import = Das lässt sich nicht hinzufügen
+trouble-import-text = Es sind weder gesicherte Spiele noch das gültige Protokoll eines beendeten Spiels.
+trouble-not-here = Dafür braucht es einen Server
+trouble-not-here-text = Hier spielst du auf diesem Gerät. Alles, was andere Geräte betrifft, bietet ein Spieltisch-Server.

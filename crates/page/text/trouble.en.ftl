@@ -141,3 +141,12 @@ trouble-overloaded = The server has a lot to do
 trouble-overloaded-text = Nothing is lost. Try again in a few seconds.
 trouble-internal = Something went wrong
 trouble-internal-text = It is our mistake, not yours. Nothing that was confirmed is lost. Try again in a moment.
+
+trouble-storage-full = Storage is full
+trouble-storage-full-text = The browser has no room left for this move. Nothing is lost and nothing has changed. Make room or delete old games, and try again.
+trouble-storage-refused = Nothing was saved
+trouble-storage-refused-text = The browser refused to save. Nothing has changed.
+trouble-import = This cannot be added
+trouble-import-text = These are neither saved games nor the valid record of a finished game.
+trouble-not-here = This needs a server
+trouble-not-here-text = Here you play on this device. Everything that concerns other devices is what a Spieltisch server offers.

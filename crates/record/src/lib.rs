@@ -30,7 +30,7 @@ pub use matches::{Attempt, IllegalAct, Match, MatchError, UNDO};
 pub use secret::{Entropy, Secret, dice_key};
 pub use setup::{MAX_GIVEN, MAX_NAME};
 pub use verifier::{MAX_BYTES, MAX_HEADER, MAX_LINE, MAX_ROWS, Verifier};
-pub use verify::verify;
+pub use verify::{read, verify};
 
 /// The games known here, usually the catalog's.
 pub type Games<'a> = &'a [&'static dyn AnyGame];

@@ -137,6 +137,16 @@ impl<'g> Verifier<'g> {
         Ok(replay.report(format, closing.at, digest))
     }
 
+    /// What the record consists of, if it has everything.
+    pub(crate) fn parts(mut self) -> Option<(Header, Vec<Row>, Closing)> {
+        let line = std::mem::take(&mut self.partial);
+        if !line.is_empty() {
+            self.line(&line);
+        }
+        let Read { header, rows, closing, .. } = self.read;
+        Some((header?.1, rows.into_iter().map(|(row, _)| row).collect(), closing?))
+    }
+
     /// Buffers bytes of the current line, only as many as needed to see that it is too long.
     fn buffer(&mut self, bytes: &[u8]) {
         let room = (self.max_length() + 2).saturating_sub(self.partial.len());

@@ -12,6 +12,14 @@ pub fn verify(games: Games<'_>, record: impl AsRef<[u8]>) -> Result<Report, Flaw
     verifier.finish()
 }
 
+/// Verifies a record and returns what it consists of.
+pub fn read(games: Games<'_>, record: &str) -> Result<(Header, Vec<Row>, Closing), Flaw> {
+    verify(games, record)?;
+    let mut verifier = Verifier::new(games);
+    verifier.feed(record.as_bytes());
+    verifier.parts().ok_or_else(|| FlawKind::NoClosing.in_line(1))
+}
+
 /// A record being replayed.
 pub(crate) struct Replay {
     played: Match,

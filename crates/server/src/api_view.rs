@@ -1,6 +1,6 @@
 //! Tables as the API shows them, in JSON.
 
-use game::{AnyGame, Chosen, Seat, SeenAct, Viewer};
+use game::{AnyGame, Chosen, Seat};
 use page::presenter::hint::HintView;
 use page::presenter::link;
 use page::presenter::progress::Progress;
@@ -310,12 +310,6 @@ pub(crate) fn chat(live: &LiveTable, session: &Session, since: TalkCursor) -> Ve
             to: line.to.map(str::to_owned),
         })
         .collect()
-}
-
-/// The events the viewer saw after `version`, one list per move.
-pub(crate) fn events(live: &LiveTable, viewer: Viewer, version: u64) -> Vec<Vec<Box<RawValue>>> {
-    let Some(play) = live.played() else { return Vec::new() };
-    play.table().history(viewer.into()).since(version).iter().map(SeenAct::events).collect()
 }
 
 /// A suggested move and the reason for it.

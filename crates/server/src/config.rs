@@ -7,6 +7,7 @@ use game::Level;
 use serde_json::Value;
 
 use crate::clock::Clock;
+use crate::pocket::PocketFolder;
 
 /// The server's configuration. [`Config::default`] suits a small server among friends.
 #[derive(Clone, Debug)]
@@ -56,6 +57,8 @@ pub struct Config {
     pub limits: Limits,
     /// Maps offered in addition to the games' own.
     pub maps: Vec<OfferedMap>,
+    /// The pocket edition to offer.
+    pub pocket: Option<PocketFolder>,
     pub clock: Clock,
 }
 
@@ -151,6 +154,7 @@ impl Default for Config {
             metrics_token: None,
             limits: Limits::default(),
             maps: Vec::new(),
+            pocket: None,
             clock: Clock::default(),
         }
     }

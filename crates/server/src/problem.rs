@@ -6,7 +6,6 @@ use game::Refused;
 use page::model::Problem as Message;
 use page::presenter;
 use serde::Serialize;
-use serde_json::{Map, Value, json};
 use store::StoreError;
 use table::Reason;
 use table::problem::Refusal;
@@ -54,7 +53,10 @@ impl Kind {
     /// The key in texts and in the `type` of problem JSON, and the status.
     fn facts(self) -> (&'static str, StatusCode) {
         match self {
-            Kind::Table(reason) => (reason.key(), status_of(reason)),
+            Kind::Table(reason) => {
+                let status = presenter::problem::status(reason);
+                (reason.key(), StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR))
+            }
             Kind::NoMethod => ("no-method", StatusCode::METHOD_NOT_ALLOWED),
             Kind::NotHost => ("not-host", StatusCode::FORBIDDEN),
             Kind::Token => ("token", StatusCode::NOT_FOUND),
@@ -94,60 +96,6 @@ impl Kind {
             status if status.is_server_error() => Reason::Internal.into(),
             _ => Reason::BadRequest.into(),
         }
-    }
-}
-
-/// The status of a table's refusal.
-fn status_of(reason: Reason) -> StatusCode {
-    match reason {
-        Reason::NotFound | Reason::NoTable | Reason::NoGame => StatusCode::NOT_FOUND,
-        Reason::Nobody => StatusCode::UNAUTHORIZED,
-        Reason::NotSeated
-        | Reason::NotOwner
-        | Reason::Banned
-        | Reason::Muted
-        | Reason::RatedSeat
-        | Reason::KeptSeat
-        | Reason::Hidden
-        | Reason::NoHints
-        | Reason::NoWhispers => StatusCode::FORBIDDEN,
-        Reason::Stale
-        | Reason::Full
-        | Reason::Taken
-        | Reason::Seated
-        | Reason::SeenHand
-        | Reason::Kept
-        | Reason::ListFull
-        | Reason::Started
-        | Reason::NotStarted
-        | Reason::SeatsFree
-        | Reason::Over
-        | Reason::NotOver
-        | Reason::NotAsked
-        | Reason::Late
-        | Reason::TooLong
-        | Reason::TooOften
-        | Reason::GlassRuns
-        | Reason::NoHurry
-        | Reason::RulesVersion => StatusCode::CONFLICT,
-        Reason::Refused
-        | Reason::NoPlace
-        | Reason::NoUndo
-        | Reason::LessonTry
-        | Reason::LessonNext
-        | Reason::Name
-        | Reason::Chat
-        | Reason::NoRecipient
-        | Reason::Options
-        | Reason::Position
-        | Reason::PositionPlayers
-        | Reason::PositionOptions
-        | Reason::PositionOver
-        | Reason::Map
-        | Reason::Entropy
-        | Reason::EntropyDue => StatusCode::UNPROCESSABLE_ENTITY,
-        Reason::BadRequest => StatusCode::BAD_REQUEST,
-        Reason::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 
@@ -227,23 +175,17 @@ impl Problem {
 
     /// The problem as problem JSON.
     pub(crate) fn json(&self, lang: Lang) -> Response {
-        let shown = self.message(lang);
-        let mut body = Map::new();
-        body.insert("type".into(), json!(format!("urn:spieltisch:{}", self.kind.key())));
-        body.insert("title".into(), json!(shown.title));
-        body.insert("status".into(), json!(self.kind.status().as_u16()));
-        body.insert("detail".into(), json!(shown.text));
-        if let Some(version) = self.version {
-            body.insert("version".into(), json!(version));
-        }
-        if let Some(refusal) = &self.refusal {
-            body.insert("rule".into(), json!(refusal.refused.rule));
-        }
-        if !shown.further.is_empty() {
-            body.insert("further".into(), json!(shown.further));
-        }
-        let body = Value::Object(body).to_string();
-        self.finish(([(header::CONTENT_TYPE, "application/problem+json")], body).into_response(), lang)
+        let body = presenter::problem::json(
+            self.kind.key(),
+            self.kind.status().as_u16(),
+            &self.message(lang),
+            self.version,
+            self.refusal.as_deref(),
+        );
+        self.finish(
+            ([(header::CONTENT_TYPE, "application/problem+json")], body.to_string()).into_response(),
+            lang,
+        )
     }
 
     /// Adds the problem's status and headers to a response that describes it.

@@ -182,6 +182,9 @@ pub(crate) struct Serve {
     /// Folder of HAN maps (*.toml) to offer in addition to the two that come with the game.
     #[arg(long, env = "SPIELTISCH_MAPS", value_name = "DIR")]
     pub(crate) maps: Option<PathBuf>,
+    /// Folder of the pocket edition (from scripts/pocket) to offer below /pocket/.
+    #[arg(long, env = "SPIELTISCH_POCKET", value_name = "DIR")]
+    pub(crate) pocket: Option<PathBuf>,
     /// Disable rate limits and caps, for measurements on your own machine.
     #[arg(long, env = "SPIELTISCH_NO_LIMITS")]
     pub(crate) no_limits: bool,

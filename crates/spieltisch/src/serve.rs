@@ -138,6 +138,11 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
     if let Some(folder) = &settings.maps {
         config.maps = maps::offered(folder, speech)?;
     }
+    if let Some(folder) = &settings.pocket {
+        let unread =
+            || speech.say_with("serve-no-pocket", &[("folder", folder.display().to_string().into())]);
+        config.pocket = Some(server::PocketFolder::read(folder).with_context(unread)?);
+    }
     if settings.no_limits {
         config.limits = server::Limits::none();
     }

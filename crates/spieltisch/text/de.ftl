@@ -148,6 +148,7 @@ serve-port-taken = { $address } ist belegt: Läuft Spieltisch schon? Ein anderer
 serve-no-data-folder = Dieses System hat keinen eigenen Datenordner; nenne einen mit --data
 serve-data-unwritable = In den Datenordner { $folder } lässt sich nicht schreiben
 serve-no-database = Die Datenbank lässt sich nicht öffnen
+serve-no-pocket = In { $folder } liegt keine Taschenausgabe; scripts/pocket schreibt sie
 serve-no-maps = Der Kartenordner { $folder } lässt sich nicht lesen
 serve-map-left-out = { $file } wird nicht angeboten:
 serve-map-id-taken = Eine Karte „{ $id }“ gibt es schon.

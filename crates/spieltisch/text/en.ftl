@@ -148,6 +148,7 @@ serve-port-taken = { $address } is in use. Is Spieltisch already running? Try an
 serve-no-data-folder = This system has no data folder; set one with --data
 serve-data-unwritable = The data folder { $folder } is not writable
 serve-no-database = The database cannot be opened
+serve-no-pocket = There is no pocket edition in { $folder }; scripts/pocket writes it
 serve-no-maps = The map folder { $folder } cannot be read
 serve-map-left-out = Skipping { $file }:
 serve-map-id-taken = There is already a map “{ $id }”.

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::names;
 use crate::problem::{Problem, Reason, Result};
-use crate::setup::{Pace, SeatPlan};
+use crate::setup::{LEVELS, Pace, SeatPlan};
 
 /// How long a sand timer may run, in seconds (V-10). The last is one minute for each of four players and two for all
 /// together. Their names are the texts `glass-<seconds>`.
@@ -49,6 +49,40 @@ pub struct Beginning {
 }
 
 impl CreateTable {
+    /// What a form for a new table starts with.
+    pub fn offered(game: &'static dyn AnyGame) -> CreateTable {
+        let mut seats = vec![SeatPlan::Open; *game.players().end()];
+        seats[0] = SeatPlan::Me;
+        let players = Some(*game.players().start());
+        CreateTable { game: game.id().to_owned(), players, seats, ..CreateTable::default() }
+    }
+
+    /// A game against bots of this level, or the game's lesson.
+    pub fn against_bots(
+        game: &'static dyn AnyGame,
+        level: &'static str,
+        lesson: bool,
+    ) -> Result<CreateTable> {
+        let tutorial = game.tutorial().filter(|_| lesson);
+        // Three is lively, and your turn comes round soon.
+        let players = 3.clamp(*game.players().start(), *game.players().end());
+        let (level, players) = match tutorial {
+            Some(_) => (LEVELS[0], *game.players().end()),
+            None => (level, players),
+        };
+        let mut seats = vec![SeatPlan::Bot(level); players];
+        seats[0] = SeatPlan::Me;
+        let position = tutorial.map(|tutorial| serde_json::from_str(tutorial.position)).transpose();
+        Ok(CreateTable {
+            game: game.id().to_owned(),
+            players: tutorial.is_none().then_some(players),
+            seats,
+            position: position.map_err(|_| Reason::Internal)?,
+            lesson: tutorial.is_some(),
+            ..CreateTable::default()
+        })
+    }
+
     /// Parses seat plans: `me`, `open`, `bot:<level>`, or `here:<name>` for somebody on the same device.
     pub fn plan_seats(&mut self, seats: &[String]) -> Result<()> {
         for (seat, text) in seats.iter().enumerate() {

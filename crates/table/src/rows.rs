@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A table. `doc` and `summary` are opaque to storage.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct TableRow {
     pub id: String,
     pub game: String,
@@ -67,7 +68,7 @@ pub struct Whisper {
 pub const WHISPERS_KEPT: u64 = 200;
 
 /// The result of a finished game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finish {
     /// Counts from 1 in the order in which games end. Assigned by storage.
     pub n: u64,
@@ -84,7 +85,7 @@ pub struct Finish {
 }
 
 /// The result of one seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishSeat {
     /// `None` for a bot and for a person who deleted their data.
     pub person: Option<String>,

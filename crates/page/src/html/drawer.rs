@@ -16,20 +16,26 @@ use table::setup::{Removal, Status};
 
 const TABS: [&str; 5] = ["log", "chat", "rules", "sheet", "table"];
 
+/// The tabs a reader gets. Where nobody else can come, there is nobody to talk to.
+fn tabs(reader: &Reader) -> impl Iterator<Item = &'static str> {
+    let alone = reader.in_pocket();
+    TABS.into_iter().filter(move |tab| *tab != "chat" || !alone)
+}
+
 /// Without scripts the panels are stacked; with scripts they are tabs.
 pub(super) fn drawer(reader: &Reader, table: &TableView) -> Markup {
     let speech = speech(reader.lang);
     html! {
         aside.drawer #drawer aria-label=(speech.say("table-drawer")) {
             div.tabs role="tablist" aria-label=(speech.say("table-drawer")) {
-                @for tab in TABS {
+                @for tab in tabs(reader) {
                     button type="button" role="tab" id={ "tab-" (tab) } aria-controls={ "panel-" (tab) } data-key=[key_of(tab)]
                         aria-selected=(tab == "log") tabindex=[(tab != "log").then_some("-1")] {
                         (speech.say(&format!("tab-{tab}"))) span.dot {}
                     }
                 }
             }
-            @for tab in TABS {
+            @for tab in tabs(reader) {
                 section.panel role="tabpanel" id={ "panel-" (tab) } aria-labelledby={ "tab-" (tab) }
                     data-first[tab == "log"] tabindex="0" {
                     @match tab {
@@ -160,15 +166,17 @@ fn table_panel(reader: &Reader, table: &TableView) -> Markup {
         div.stack {
             (around::vacancies(reader, table))
             (settings(&speech, table.game))
-            p { a.button href={ (reader.links.table(&table.id)) "/screen" } { (speech.say("lobby-screen")) } }
-            (copy_field(&table.link, &speech.say("lobby-link"), &speech))
-            @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
-            p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
+            @if !reader.in_pocket() {
+                p { a.button href={ (reader.links.table(&table.id)) "/screen" } { (speech.say("lobby-screen")) } }
+                (copy_field(&table.link, &speech.say("lobby-link"), &speech))
+                @if table.viewer == Viewer::Spectator { p { (speech.say("watching")) } }
+                p.quiet-text { (speech.say_with("watchers", &[("n", table.watching.into())])) }
+            }
             @if table.from_position { p.quiet-text { (speech.say("lobby-position")) } }
             @if table.own_map { p.quiet-text { (speech.say("own-map-text")) } }
-            (fairness(&table.commitment, &speech))
+            (fairness(reader, &table.commitment))
             @if table.owned { (owner_controls(reader, table)) }
-            @if table.status == Status::Running && table.viewer != Viewer::Spectator {
+            @if table.status == Status::Running && table.viewer != Viewer::Spectator && !reader.in_pocket() {
                 (sure_form(reader, &table.id, "leave", "leave", table.rated))
             }
             div.row.apart {
@@ -231,7 +239,7 @@ fn owner_controls(reader: &Reader, table: &TableView) -> Markup {
     html! {
         fieldset.owner {
             legend { (speech.say("table-owner")) }
-            @for (index, seat) in table.seats.iter().enumerate().filter(|(index, seat)| !seat.bot && other(*index)) {
+            @for (index, seat) in table.seats.iter().enumerate().filter(|(index, seat)| !reader.in_pocket() && !seat.bot && other(*index)) {
                 div.row.apart {
                     strong { (seat.name) }
                     @let mute = if seat.muted { "table-unmute" } else { "table-mute" };

@@ -4,8 +4,8 @@ use game::AnyGame;
 use maud::{Markup, html};
 use words::Speech;
 
-use super::notice;
 use super::shell::{Page, document};
+use super::{notice, pocket};
 use crate::assets;
 use crate::model::{Front, Reader, TableCard};
 use crate::speech;
@@ -18,8 +18,9 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
     let body = html! {
         (notice(reader, front.problem.as_ref()))
         section.hero {
-            h1 { (speech.say("app-claim")) }
-            p.lead { (speech.say("front-lead")) }
+            @let (claim, lead) = if reader.in_pocket() { ("pocket-claim", "pocket-lead") } else { ("app-claim", "front-lead") };
+            h1 { (speech.say(claim)) }
+            p.lead { (speech.say(lead)) }
         }
         div #part-mine { (part_of(reader, front, "mine")) }
         section {
@@ -27,9 +28,11 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
             ul.games { @for game in &front.games { li { (game_card(reader, *game, &front.levels)) } } }
         }
         section.columns {
-            div {
-                h2 { (speech.say("front-open")) }
-                div #part-open { (part_of(reader, front, "open")) }
+            @if !reader.in_pocket() {
+                div {
+                    h2 { (speech.say("front-open")) }
+                    div #part-open { (part_of(reader, front, "open")) }
+                }
             }
             @if reader.name.is_none() {
                 div {
@@ -37,7 +40,8 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
                     (name_form(reader))
                 }
             }
-            div {
+            @if front.pocket { (pocket::offer(reader)) }
+            @if reader.in_pocket() { (pocket::here(reader)) } @else { div {
                 h2 { (speech.say("front-code")) }
                 form.card.row action=(reader.links.to("/join")) method="get" {
                     label.field {
@@ -46,7 +50,7 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
                     }
                     button { (speech.say("front-code-go")) }
                 }
-            }
+            } }
         }
         div #part-played { (part_of(reader, front, "played")) }
         div.hidden-text #live aria-live="polite" {}
@@ -63,7 +67,11 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
 
 /// The parts of the page that update by themselves, by name.
 pub fn front_parts(reader: &Reader, front: &Front) -> Vec<(&'static str, Markup)> {
-    ["mine", "open", "played"].map(|name| (name, part_of(reader, front, name))).into()
+    let names = ["mine", "open", "played"].into_iter();
+    names
+        .filter(|name| *name != "open" || !reader.in_pocket())
+        .map(|name| (name, part_of(reader, front, name)))
+        .collect()
 }
 
 fn part_of(reader: &Reader, front: &Front, name: &str) -> Markup {

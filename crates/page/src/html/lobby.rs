@@ -7,8 +7,8 @@ use words::Speech;
 
 use super::drawer::chat_panel;
 use super::new_table::pace_words;
-use super::notice;
 use super::shell::{Page, document, entropy_field, icon, name_field};
+use super::{notice, pocket};
 use crate::assets;
 use crate::model::{Lobby, LobbySeat, Reader};
 use crate::speech;
@@ -24,12 +24,13 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
             // Whoever waits for others invites them first; whoever comes sits down first.
             @let inviting = lobby.mine.is_some() && free_seats(lobby) > 0;
             div.lobby-top.inviting[inviting] {
-                @if inviting { (invitation(reader, lobby)) }
+                @if inviting && !reader.in_pocket() { (invitation(reader, lobby)) }
                 div #part-lobby { (lobby_part(reader, lobby)) }
-                @if !inviting { (invitation(reader, lobby)) }
+                @if !inviting && !reader.in_pocket() { (invitation(reader, lobby)) }
             }
             div.columns {
-                section.card.talk { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) }
+                @if reader.in_pocket() { (pocket::here(reader)) }
+                @else { section.card.talk { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) } }
                 (terms(reader, lobby))
             }
             (lost_banner(&speech))
@@ -121,7 +122,7 @@ fn seat(reader: &Reader, lobby: &Lobby, index: usize) -> Markup {
                         @if !*here { span.tag.away { (icon("away")) (speech.say("lobby-away")) } }
                     }
                     span.does {
-                        @if *you {
+                        @if *you && reader.in_pocket() {} @else if *you {
                             form action={ (reader.links.table(&lobby.id)) "/leave" } method="post" { button { (speech.say("lobby-leave")) } }
                         } @else if *guest && lobby.owned {
                             (seat_form(reader, lobby, index, "free", None, &speech.say("lobby-open"), name))
@@ -309,10 +310,12 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
         section.card.terms {
             h2 { (speech.say("lobby-options")) }
             dl {
-                div { dt { (speech.say("pace-label")) } dd { (pace_words(lobby.pace, &speech)) } }
-                div {
-                    dt { (speech.say("lobby-rating")) }
-                    dd { (speech.say(if lobby.rated { "lobby-rated" } else { "lobby-unrated" })) }
+                @if !reader.in_pocket() {
+                    div { dt { (speech.say("pace-label")) } dd { (pace_words(lobby.pace, &speech)) } }
+                    div {
+                        dt { (speech.say("lobby-rating")) }
+                        dd { (speech.say(if lobby.rated { "lobby-rated" } else { "lobby-unrated" })) }
+                    }
                 }
                 @for spec in lobby.game.options() {
                     @if let Some(value) = lobby.options.get(spec.key).filter(|value| is_told(spec, value)) {
@@ -343,9 +346,11 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
             @if let Some((seconds, whisper)) = lobby.talk {
                 dl {
                     div { dt { (speech.say("glass")) } dd { (speech.say(&format!("glass-{seconds}"))) } }
-                    div {
-                        dt { (speech.say("whisper")) }
-                        dd { (speech.say(if whisper { "lobby-option-yes" } else { "lobby-whisper-no" })) }
+                    @if !reader.in_pocket() {
+                        div {
+                            dt { (speech.say("whisper")) }
+                            dd { (speech.say(if whisper { "lobby-option-yes" } else { "lobby-whisper-no" })) }
+                        }
                     }
                 }
             }
@@ -353,7 +358,7 @@ fn terms(reader: &Reader, lobby: &Lobby) -> Markup {
                 dl { div { dt { (speech.say("hints")) } dd { (speech.say("lobby-option-no")) } } }
             }
             p { a href=(reader.links.rules(lobby.game.id())) { (speech.say("rules-all")) } }
-            (fairness(&lobby.commitment, &speech))
+            (fairness(reader, &lobby.commitment))
         }
     }
 }
@@ -382,11 +387,12 @@ fn begins(lobby: &Lobby, index: usize, speech: &Speech<'_>) -> Markup {
     }
 }
 
-pub(super) fn fairness(commitment: &str, speech: &Speech<'_>) -> Markup {
+pub(super) fn fairness(reader: &Reader, commitment: &str) -> Markup {
+    let speech = speech(reader.lang);
     html! {
         details.fair {
             summary { (speech.say("lobby-fair")) }
-            p { (speech.say("lobby-fair-text")) }
+            p { (speech.say(if reader.in_pocket() { "lobby-fair-pocket" } else { "lobby-fair-text" })) }
             p.fingerprint { span { (speech.say("lobby-commitment")) } code { (commitment) } }
         }
     }

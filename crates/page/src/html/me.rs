@@ -5,7 +5,7 @@ use words::Lang;
 
 use super::lobby::copy_field;
 use super::shell::{Page, document};
-use super::{notice, qr};
+use super::{notice, pocket, qr};
 use crate::model::{Appearance, Me, Move, Reader, Theme};
 use crate::speech;
 
@@ -23,13 +23,21 @@ pub fn me(reader: &Reader, me: &Me) -> Markup {
             (look_form(reader))
             @if reader.name.is_some() {
                 p { a href=(reader.links.to("/me/stats")) { (speech.say("stats-mine")) } }
-                (webhook_form(reader, me))
-                (move_away(reader, me))
+                @if reader.in_pocket() {
+                    (pocket::everything(reader))
+                } @else {
+                    (webhook_form(reader, me))
+                    (move_away(reader, me))
+                }
                 (forget(reader, me))
             }
         }
     };
-    let page = Page { title: &speech.say("me-title"), scripts: &["copy_link.js"], ..Page::default() };
+    let page = Page {
+        title: &speech.say("me-title"),
+        scripts: &["copy_link.js", "file_field.js"],
+        ..Page::default()
+    };
     document(reader, page, &body)
 }
 
@@ -126,7 +134,8 @@ fn forget(reader: &Reader, me: &Me) -> Markup {
         section.card.stack {
             h2 { (speech.say("me-delete")) }
             p { (speech.say_with("me-tables", &[("n", me.tables.into())])) }
-            p { (speech.say_with("me-delete-text", &[("ghost", ghost.into())])) }
+            @if reader.in_pocket() { p { (speech.say("me-delete-pocket")) } }
+            @else { p { (speech.say_with("me-delete-text", &[("ghost", ghost.into())])) } }
             form.stack action=(reader.links.to("/me/delete")) method="post" {
                 label.switch {
                     input type="checkbox" name="sure" value="true" required;

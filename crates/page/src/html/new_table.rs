@@ -29,18 +29,18 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 input type="hidden" name="game" value=(new.game.id());
                 (name_field(reader))
                 (players(new, &speech))
-                (seats(new, &speech))
+                (seats(reader, new))
                 @if !new.game.options().is_empty() {
                     fieldset {
                         legend { (speech.say("new-options")) }
                         @for spec in new.game.options() { (option(new, spec, &speech, &own)) }
                     }
                 }
-                (clock(new, &speech))
-                @if let Some((seconds, whisper)) = new.talk { (talk(seconds, whisper, &speech)) }
+                @if !reader.in_pocket() { (clock(new, &speech)) }
+                @if let Some((seconds, whisper)) = new.talk { (talk(reader, seconds, whisper)) }
                 (position(new, &speech))
                 (switch("hints", new.hints, &speech.say("new-hints"), &speech.say("new-hints-help")))
-                (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help")))
+                @if !reader.in_pocket() { (switch("listed", new.listed, &speech.say("new-listed"), &speech.say("new-listed-help"))) }
                 p.actions { button.primary.large { (speech.say("new-go")) } }
             }
         }
@@ -73,7 +73,8 @@ fn players(new: &NewTable, speech: &Speech<'_>) -> Markup {
     }
 }
 
-fn seats(new: &NewTable, speech: &Speech<'_>) -> Markup {
+fn seats(reader: &Reader, new: &NewTable) -> Markup {
+    let speech = speech(reader.lang);
     html! {
         fieldset.seat-plans {
             legend { (speech.say("new-seats")) }
@@ -82,7 +83,9 @@ fn seats(new: &NewTable, speech: &Speech<'_>) -> Markup {
                     span { (speech.say_with("new-seat", &[("n", (index + 1).into())])) }
                     select name={ "seat-" (index) } {
                         option value="me" selected[*plan == SeatPlan::Me] { (speech.say("new-seat-me")) }
-                        option value="open" selected[*plan == SeatPlan::Open] { (speech.say("new-seat-open")) }
+                        @if !reader.in_pocket() {
+                            option value="open" selected[*plan == SeatPlan::Open] { (speech.say("new-seat-open")) }
+                        }
                         @for level in &new.levels {
                             option value={ "bot:" (level) } selected[*plan == SeatPlan::Bot(level)] {
                                 (speech.say(&format!("level-{level}")))
@@ -96,7 +99,7 @@ fn seats(new: &NewTable, speech: &Speech<'_>) -> Markup {
                         value=[new.guests.get(&index)];
                 }
             }
-            p.help { (speech.say("new-seats-help")) }
+            p.help { (speech.say(if reader.in_pocket() { "new-seats-help-pocket" } else { "new-seats-help" })) }
         }
     }
 }
@@ -263,7 +266,8 @@ fn own_map(new: &NewTable, speech: &Speech<'_>) -> Markup {
 }
 
 /// How long the sand timer runs, and whether players may whisper.
-fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
+fn talk(reader: &Reader, seconds: u32, whisper: bool) -> Markup {
+    let speech = speech(reader.lang);
     html! {
         fieldset {
             legend { (speech.say("new-talk")) }
@@ -276,7 +280,9 @@ fn talk(seconds: u32, whisper: bool, speech: &Speech<'_>) -> Markup {
                 }
             }
             p.help { (speech.say("glass-help")) }
-            (switch("whisper", whisper, &speech.say("whisper"), &speech.say("whisper-help")))
+            @if !reader.in_pocket() {
+                (switch("whisper", whisper, &speech.say("whisper"), &speech.say("whisper-help")))
+            }
         }
     }
 }

@@ -273,7 +273,7 @@ fn more(reader: &Reader, replay: &ReplayPage) -> Markup {
     html! {
         div.stack {
             (eyes(reader, replay))
-            (copy_field(&replay.link, &speech.say("replay-link"), &speech))
+            @if !reader.in_pocket() { (copy_field(&replay.link, &speech.say("replay-link"), &speech)) }
             (play_on(reader, replay, &speech))
             (exports(reader, replay))
             div.row.apart {

@@ -7,6 +7,8 @@ use crate::assets;
 use crate::model::{Appearance, Reader, Theme};
 use crate::speech;
 
+use super::pocket;
+
 /// What a page adds to the document.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Page<'a> {
@@ -32,9 +34,9 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                 meta name="theme-color" content="#17665a";
                 meta name="referrer" content="same-origin";
                 title { (page.title) @if !page.bare { " · " (speech.say("app-name")) } }
-                link rel="icon" href=(reader.links.to("/favicon.svg")) type="image/svg+xml";
+                link rel="icon" href=(reader.links.file("/favicon.svg")) type="image/svg+xml";
                 link rel="apple-touch-icon" href=(assets::url(&reader.links, "icon-192.png"));
-                link rel="manifest" href={ (reader.links.to("/manifest.webmanifest")) "?lang=" (reader.lang) };
+                link rel="manifest" href={ (reader.links.file("/manifest.webmanifest")) "?lang=" (reader.lang) };
                 link rel="stylesheet" href=(assets::with_appearance(&assets::url(&reader.links, "base.css"), reader.appearance));
                 @for style in page.styles { link rel="stylesheet" href=(assets::with_appearance(style, reader.appearance)); }
                 script src=(assets::url(&reader.links, "before_paint.js")) {}
@@ -51,6 +53,7 @@ pub(super) fn document(reader: &Reader, page: Page<'_>, body: &Markup) -> Markup
                     (footer(reader))
                 }
                 (keys(reader))
+                @if reader.in_pocket() { (pocket::bar(reader)) }
             }
         }
     }
@@ -80,6 +83,7 @@ fn footer(reader: &Reader) -> Markup {
     html! {
         footer.bottom {
             p { (speech.say("footer-note")) }
+            @if reader.in_pocket() { p.quiet-text data-pocket-offline {} }
             p { a href=(reader.links.to("/stats")) { (speech.say("stats-title")) } " · " a href=(reader.links.to("/verify")) { (speech.say("verify-title")) } }
             button.quiet type="button" data-open-keys hidden { (speech.say("keys-open")) " " kbd aria-hidden="true" { "?" } }
         }

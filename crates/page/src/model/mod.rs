@@ -12,8 +12,9 @@ use std::fmt;
 use game::{AnyGame, Breakdown, Chosen, Line, Moment, Outcome, Scene, Seat, Viewer};
 use maud::Markup;
 use serde_json::Value;
+use table::create::{CreateTable, DEFAULT_GLASS_SECONDS};
 use table::live::TimedOut;
-use table::setup::{Pace, Removal, SeatPlan, Status};
+use table::setup::{LEVELS, Pace, Removal, SeatPlan, Status};
 use words::Lang;
 
 use crate::links::Links;
@@ -32,6 +33,13 @@ pub struct Reader {
     /// Whether to show the link to the host's page.
     pub host: bool,
     pub appearance: Appearance,
+}
+
+impl Reader {
+    /// Whether the reader plays without a server: nobody else can come, and what needs others is not shown.
+    pub fn in_pocket(&self) -> bool {
+        self.links.in_pocket()
+    }
 }
 
 /// This browser's display settings.
@@ -101,6 +109,8 @@ pub struct Front {
     pub levels: Vec<&'static str>,
     /// Listed tables with a free seat.
     pub open: Vec<TableCard>,
+    /// The site also offers the edition without a server.
+    pub pocket: bool,
     pub problem: Option<Problem>,
 }
 
@@ -152,6 +162,30 @@ pub struct NewTable {
     /// For games with talk: the seconds of the sand timer, and whether players may whisper.
     pub talk: Option<(u32, bool)>,
     pub problem: Option<Problem>,
+}
+
+impl NewTable {
+    /// The form filled in as `request` has it.
+    pub fn asked_for(game: &'static dyn AnyGame, request: &CreateTable) -> NewTable {
+        let mut seats = request.seats.clone();
+        seats.resize(*game.players().end(), SeatPlan::Open);
+        NewTable {
+            game,
+            players: request.players.unwrap_or(*game.players().start()),
+            chosen: request.options.clone(),
+            seats,
+            guests: request.guests.clone(),
+            levels: LEVELS.to_vec(),
+            pace: request.pace,
+            listed: request.listed,
+            hints: !request.unaided,
+            maps: Vec::new(),
+            map: String::new(),
+            position: String::new(),
+            talk: game.talk().then(|| (request.glass.unwrap_or(DEFAULT_GLASS_SECONDS), request.whisper)),
+            problem: None,
+        }
+    }
 }
 
 /// `GET /t/{id}` before the game starts. Its one part for the stream is `lobby`.

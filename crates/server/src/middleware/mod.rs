@@ -163,7 +163,10 @@ const FIXED: [(HeaderName, HeaderValue); 7] = [
 
 fn add_headers(headers: &mut HeaderMap) {
     headers.reserve(FIXED.len() + 1);
-    headers.extend(FIXED);
+    for (name, value) in FIXED {
+        // The pocket edition has a policy of its own.
+        headers.entry(name).or_insert(value);
+    }
     // Pages are for one reader and change all the time.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }

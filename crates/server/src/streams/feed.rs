@@ -1,26 +1,21 @@
 //! [`Feed`]: one open stream. It contains what changed for its viewer and nothing else.
 
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Seat, Viewer};
-use page::html;
-use page::model::LogEntry;
-use page::presenter::progress::{Progress, page_progress, present_bits, read_page_progress};
-use page::presenter::{self, takeovers};
+use game::Viewer;
+use page::presenter::progress::{Progress, page_progress, read_page_progress};
+use page::updates::{OpenPage, Update, Updates, events};
+use serde_json::json;
 use serde_json::value::{RawValue, to_raw_value};
-use serde_json::{Map, Value, json};
 use store::Person;
-use table::setup::Status;
 use table::{LiveTable, Reason, ids};
 use tokio::sync::watch;
 
 use super::{Message, StreamFormat, raw};
 use crate::api_view::{self, News};
-use crate::app::{App, OpenPage, PresenceGuard, Slot};
+use crate::app::{self, App, PresenceGuard, Slot};
 use crate::limits::address::network;
 use crate::limits::streams::{Listener, StreamPermit};
 use crate::metrics::OpenStream;
@@ -49,7 +44,7 @@ pub(super) async fn open_feed(
     let ahead = since.is_some_and(|since| since.is_ahead_of(current));
     let open_page = match (format, session.id(), current.viewer) {
         (StreamFormat::Page, Some(person), Viewer::Seat(seat)) => {
-            Some(OpenPage::new(&slot, person, seat, since.unwrap_or(current).version))
+            Some(app::OpenPage::new(&slot, person, seat, since.unwrap_or(current).version))
         }
         _ => None,
     };
@@ -66,11 +61,9 @@ pub(super) async fn open_feed(
         slot,
         session,
         format,
-        chat_removals,
         seen: since,
-        shows,
+        updates: Updates::new(format == StreamFormat::Screen, shows, chat_removals),
         person,
-        parts: HashMap::new(),
         first: true,
         ended: false,
         unreadable: false,
@@ -85,6 +78,7 @@ pub(super) async fn open_feed(
     feed.changes.borrow_and_update();
     feed.missed = feed.read().await;
     feed.first = false;
+    feed.updates.opened();
     Ok(feed)
 }
 
@@ -109,16 +103,12 @@ pub(super) struct Feed {
     slot: Arc<Slot>,
     session: Session,
     format: StreamFormat,
-    /// When it changes, the page has to reload.
-    chat_removals: u64,
     /// What the reader has seen.
     seen: Option<Progress>,
-    /// Who the page shows as present when the stream opens; `None` for programs.
-    shows: Option<u16>,
+    /// What the page shows; unused for programs.
+    updates: Updates,
     /// Who opened the stream, even if it is for a big screen.
     person: Option<Person>,
-    /// Hashes of the page's parts as they were last sent.
-    parts: HashMap<&'static str, u64>,
     /// The stream is being opened.
     first: bool,
     ended: bool,
@@ -135,7 +125,7 @@ pub(super) struct Feed {
     listener: Listener,
     permit: StreamPermit,
     /// Makes bots wait for this page.
-    _open_page: Option<OpenPage>,
+    _open_page: Option<app::OpenPage>,
     _open: OpenStream,
 }
 
@@ -207,13 +197,16 @@ impl Feed {
         }
         let now = Progress::of(live, &self.session.visitor);
         let data = match self.format {
-            StreamFormat::Page | StreamFormat::Screen => raw(&self.for_page(live, now)?),
+            StreamFormat::Page | StreamFormat::Screen => match self.for_page(live, now)? {
+                Update::Reload => return Some(self.end("gone")),
+                Update::News(data) => raw(&data),
+            },
             StreamFormat::Api => self.for_api(live, now)?,
         };
         self.seen = Some(now);
-        let id = match self.shows {
-            Some(_) => page_progress(live, &*self.slot, &self.session.visitor),
-            None => now.to_string(),
+        let id = match self.updates.shows_presence() {
+            true => page_progress(live, &*self.slot, &self.session.visitor),
+            false => now.to_string(),
         };
         // Lobbies and maps contain names and the like as they are. Programs get no marks at all.
         let unmarked = self.format != StreamFormat::Api && (!now.begun || live.doc.own_map);
@@ -241,119 +234,17 @@ impl Feed {
         }
     }
 
-    fn for_page(&mut self, live: &LiveTable, now: Progress) -> Option<Value> {
-        let lost = |at: Progress| {
-            at.viewer != now.viewer
-                || at.begun != now.begun
-                || at.version > now.version
-                || at.talk.is_ahead_of(now.talk)
-        };
-        if self.seen.is_some_and(lost) || live.doc.chat_removals != self.chat_removals {
-            // The page cannot be updated part by part.
-            self.ended = true;
-            return Some(json!({"reload": true}));
-        }
-        let at = self.seen.unwrap_or(now);
-        let mut data = Map::new();
-        let parts =
-            if now.begun { self.table_parts(live, at, now, &mut data)? } else { self.lobby_parts(live) };
-        let mut changed = self.changed(parts);
-        let mut caught_up = self.first && self.seen == Some(now);
-        if caught_up
-            && self.shows.is_some_and(|shows| shows != present_bits(live, &*self.slot, &self.session.visitor))
-        {
-            // Somebody came or went after the page was drawn.
-            changed.retain(|name, _| name == "seats" || name == "lobby");
-            caught_up = false;
-        }
-        let lines: Vec<Value> = presenter::chat(live, &self.session.visitor, at.talk)
-            .iter()
-            .map(|line| json!(html::chat_line(&self.session.reader(), line).into_string()))
-            .collect();
-        // Somebody may have taken a seat and left it again meanwhile.
-        let noticed = !takeovers::since(live, at.rev, self.session.lang()).is_empty();
-        let news = noticed || at.version != now.version || !changed.is_empty() || !lines.is_empty();
-        if caught_up || !news {
-            return None;
-        }
-        data.insert("version".into(), now.version.into());
-        data.insert("live".into(), (!self.first).into());
-        data.insert("parts".into(), Value::Object(changed));
-        data.insert("chat".into(), lines.into());
-        Some(Value::Object(data))
-    }
-
-    fn lobby_parts(&self, live: &LiveTable) -> Vec<(&'static str, String)> {
-        let lobby = presenter::lobby(live, &*self.slot, &self.session.visitor, &self.session.origin, None);
-        let reader = self.session.reader();
-        let part = match self.format {
-            StreamFormat::Screen => html::screen_lobby_part(
-                &reader,
-                &lobby,
-                presenter::screen_start(live, self.person.as_ref().map(|person| person.id.as_str())),
-            ),
-            StreamFormat::Page | StreamFormat::Api => html::lobby_part(&reader, &lobby),
-        };
-        vec![("lobby", part.into_string())]
-    }
-
-    fn table_parts(
-        &self,
-        live: &LiveTable,
-        at: Progress,
-        now: Progress,
-        data: &mut Map<String, Value>,
-    ) -> Option<Vec<(&'static str, String)>> {
-        let mut table = presenter::table(
+    fn for_page(&mut self, live: &LiveTable, now: Progress) -> Option<Update> {
+        let open = OpenPage {
             live,
-            &*self.slot,
-            &self.session.visitor,
-            &self.session.origin,
-            at.version,
-            self.app.now(),
-            None,
-        )
-        .ok()?;
-        let reader = self.session.reader();
-        let end = html::end_moment(&reader, &table);
-        if let Some(entry) = table.log.last_mut() {
-            entry.moments.extend(end);
-        }
-        let teller = html::Teller::of(&reader, &table);
-        let lines = takeovers::since(live, at.rev, self.session.lang());
-        let around = LogEntry { lines, ..LogEntry::default() };
-        let me = now.viewer.seat();
-        let yours = me.is_some_and(|me| table.seats.get(me.index()).is_some_and(|seat| seat.active));
-        data.insert("log".into(), teller.entry(&around).into_string().into());
-        if now.version > at.version {
-            let events = api_view::events(live, now.viewer, at.version);
-            let acts = table.log.iter().zip(events).map(|(entry, events)| act(&teller, entry, &events));
-            data.insert("told".into(), acts.collect());
-            // What ended the game is shown before anybody is named the winner.
-            data.insert("over".into(), (table.status == Status::Over).into());
-            // Bots wait until the page reports that it has shown this.
-            let waited = me.is_some() && Seat::all(table.seats.len()).any(|seat| live.bot_in(seat));
-            data.insert("waited".into(), waited.into());
-            data.insert("acted".into(), table.acted.into());
-        }
-        data.insert("title".into(), html::title(&reader, &table).into());
-        data.insert("yours".into(), yours.into());
-        let parts = html::parts(&reader, &table);
-        Some(parts.into_iter().map(|(name, html)| (name, html.into_string())).collect())
-    }
-
-    /// The parts that differ from those sent last.
-    fn changed(&mut self, parts: Vec<(&'static str, String)>) -> Map<String, Value> {
-        let mut changed = Map::new();
-        for (name, html) in parts {
-            let mut hasher = DefaultHasher::new();
-            html.hash(&mut hasher);
-            let hash = hasher.finish();
-            if self.parts.insert(name, hash) != Some(hash) {
-                changed.insert(name.to_owned(), html.into());
-            }
-        }
-        changed
+            present: &*self.slot,
+            visitor: &self.session.visitor,
+            reader: &self.session.reader(),
+            origin: &self.session.origin,
+            opener: self.person.as_ref().map(|person| person.id.as_str()),
+            now: self.app.now(),
+        };
+        self.updates.next(&open, self.seen, now)
     }
 
     fn for_api(&mut self, live: &LiveTable, now: Progress) -> Option<Box<RawValue>> {
@@ -367,7 +258,7 @@ impl Feed {
         };
         let news = News {
             knowledge: api_view::knowledge(live, &self.session),
-            events: api_view::events(live, now.viewer, told_until),
+            events: events(live, now.viewer, told_until),
             table: self
                 .seen
                 .is_none_or(|at| at.rev != now.rev)
@@ -376,24 +267,4 @@ impl Feed {
         };
         to_raw_value(&news).ok()
     }
-}
-
-/// An act of the game, for scripts: its events, what the log and the caption say, what deserves a beat of its own, what
-/// bots say about it, and the version of the act that it takes back.
-fn act(teller: &html::Teller<'_>, entry: &LogEntry, events: &[Box<RawValue>]) -> Value {
-    let moments: Vec<Value> = entry
-        .moments
-        .iter()
-        .map(|moment| json!({"html": teller.moment(moment).into_string(), "tone": moment.tone.name()}))
-        .collect();
-    let remark = |(seat, text): &(Seat, String)| json!({"seat": seat, "text": text});
-    json!({
-        "events": events,
-        "version": entry.version,
-        "log": teller.entry(entry).into_string(),
-        "caption": teller.caption(entry).into_string(),
-        "moments": moments,
-        "remarks": entry.remarks.iter().map(remark).collect::<Vec<_>>(),
-        "takesBack": entry.takes_back,
-    })
 }

@@ -2,8 +2,7 @@
 
 use table::create::CreateTable;
 use table::document;
-use table::setup::{LEVELS, SeatPlan};
-use table::{Reason, ids};
+use table::ids;
 
 use super::{check_table_limits, create};
 use crate::app::{App, Basis};
@@ -49,24 +48,6 @@ pub(crate) async fn against_bots(
     level: &'static str,
     lesson: bool,
 ) -> Result<String> {
-    let game = app.game(game)?;
-    if let Some(tutorial) = game.tutorial().filter(|_| lesson) {
-        let mut seats = vec![SeatPlan::Bot(LEVELS[0]); *game.players().end()];
-        seats[0] = SeatPlan::Me;
-        let request = CreateTable {
-            game: game.id().to_owned(),
-            seats,
-            position: Some(serde_json::from_str(tutorial.position).map_err(|_| Reason::Internal)?),
-            lesson,
-            ..CreateTable::default()
-        };
-        return create(app, session, &request).await;
-    }
-    // Three is lively, and your turn comes round soon.
-    let players = 3.clamp(*game.players().start(), *game.players().end());
-    let mut seats = vec![SeatPlan::Bot(level); players];
-    seats[0] = SeatPlan::Me;
-    let request =
-        CreateTable { game: game.id().to_owned(), players: Some(players), seats, ..CreateTable::default() };
+    let request = CreateTable::against_bots(app.game(game)?, level, lesson)?;
     create(app, session, &request).await
 }

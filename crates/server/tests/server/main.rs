@@ -33,6 +33,7 @@ mod pages;
 mod permissions;
 mod persistence;
 mod playing;
+mod pocket;
 mod positions;
 mod rate_limits;
 mod removal;

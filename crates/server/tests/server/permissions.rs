@@ -52,6 +52,10 @@ const ROWS: &[Row] = &[
     (Lobby, "GET /game/{game}/style.css", "/game/sealed/style.css", "", ALL),
     (Lobby, "GET /game/{game}/script.js", "/game/sealed/script.js", "", [404; 7]),
     (Lobby, "GET /favicon.svg", "/favicon.svg", "", ALL),
+    (Lobby, "GET /pocket", "/pocket", "", [308; 7]),
+    // There is none unless the host offers it.
+    (Lobby, "GET /pocket/", "/pocket/", "", [404; 7]),
+    (Lobby, "GET /pocket/{*path}", "/pocket/sw.js", "", [404; 7]),
     (Lobby, "GET /healthz", "/healthz", "", ALL),
     (Lobby, "GET /readyz", "/readyz", "", ALL),
     (Lobby, "POST /me/look", "/me/look", "theme=dark", GO),

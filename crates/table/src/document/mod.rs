@@ -13,6 +13,7 @@ use crate::problem::{Problem, Reason};
 use crate::rows::TableRow;
 use crate::setup::{LEVELS, SeatPlan, Status};
 
+mod from_record;
 mod lifecycle;
 mod summary;
 mod takeover;

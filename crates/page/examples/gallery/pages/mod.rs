@@ -78,6 +78,7 @@ fn front(known: bool) -> Front {
         played: if known { vec![card(Status::Over, false)] } else { Vec::new() },
         levels: vec!["easy", "medium"],
         open: if known { vec![card(Status::Open, false)] } else { Vec::new() },
+        pocket: known,
         problem: None,
     }
 }

@@ -4,10 +4,9 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{Extensions, HeaderMap, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use serde_json::json;
 
 use crate::app::App;
 use crate::app::same_secret;
@@ -72,28 +71,46 @@ pub(super) async fn script(State(app): State<App>, Path(game): Path<String>) -> 
 
 /// The web app manifest.
 pub(super) async fn manifest(session: Session) -> Response {
-    let speech = page::speech(session.lang());
-    let home = session.links.home();
-    let icon = |name: &str, sizes: &str, mime: &str, purpose: &str| json!({"src": assets::url(&session.links, name), "sizes": sizes, "type": mime, "purpose": purpose});
-    let manifest = json!({
-        "name": speech.say("app-name"),
-        "short_name": speech.say("app-name"),
-        "description": speech.say("app-claim"),
-        "lang": session.lang().code(),
-        "id": home,
-        "start_url": home,
-        "scope": home,
-        "display": "standalone",
-        "background_color": "#f8f2e6",
-        "theme_color": "#17665a",
-        "icons": [
-            icon("icon-192.png", "192x192", "image/png", "any"),
-            icon("icon-512.png", "512x512", "image/png", "any"),
-            icon("icon-maskable-512.png", "512x512", "image/png", "maskable"),
-            icon("favicon.svg", "any", "image/svg+xml", "any"),
-        ],
-    });
-    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
+    let manifest = assets::manifest(&session.links, session.lang());
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
+}
+
+/// What the pocket edition may load: its engine too, and style sheets that its script adapted.
+const POCKET_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' blob:; img-src 'self' data:; \
+    connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; \
+    frame-ancestors 'none'",
+);
+
+/// Its addresses are relative to the folder.
+pub(super) async fn to_pocket(State(app): State<App>) -> Redirect {
+    Redirect::permanent(&app.links.file("/pocket/"))
+}
+
+/// A file of the pocket edition.
+pub(super) async fn pocket(
+    State(app): State<App>,
+    path: Option<Path<String>>,
+    headers: HeaderMap,
+) -> Result<Response> {
+    let path = path.map(|Path(path)| path).unwrap_or_default();
+    let folder = app.config.pocket.as_ref().ok_or(Reason::NotFound)?;
+    let file = folder.get(&path).ok_or(Reason::NotFound)?;
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let gzip = accepted.is_some_and(|accepted| accepted.contains("gzip"));
+    // The folder of the assets is named after their content.
+    let cache = if path.starts_with("assets/") { FOREVER } else { ASK_AGAIN };
+    let bytes = if gzip { &file.gzipped } else { &file.bytes };
+    let mut response = bytes.clone().into_response();
+    let sent = response.headers_mut();
+    sent.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.mime));
+    sent.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    sent.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    sent.insert(header::CONTENT_SECURITY_POLICY, POCKET_POLICY);
+    if gzip {
+        sent.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
 }
 
 /// The process is alive. A restart would not fix what [`readyz`] reports.

@@ -54,6 +54,7 @@ async fn model(app: &App, session: &Session, problem: Option<Problem>) -> Result
         played,
         levels: LEVELS.to_vec(),
         open: open(app, session).await?,
+        pocket: app.config.pocket.is_some(),
         problem,
     })
 }

@@ -12,9 +12,7 @@ use crate::session::Session;
 use crate::tables;
 use page::model::NewTable;
 use page::{forms, html};
-use table::create::{CreateTable, DEFAULT_GLASS_SECONDS, read_position};
-use table::setup::LEVELS;
-use table::setup::SeatPlan;
+use table::create::{CreateTable, read_position};
 
 pub(super) async fn show(
     State(app): State<App>,
@@ -22,14 +20,7 @@ pub(super) async fn show(
     Path(game): Path<String>,
 ) -> Result<Response> {
     let game = app.game(&game)?;
-    let mut seats = vec![SeatPlan::Open; *game.players().end()];
-    seats[0] = SeatPlan::Me;
-    let request = CreateTable {
-        game: game.id().to_owned(),
-        players: Some(*game.players().start()),
-        seats,
-        ..CreateTable::default()
-    };
+    let request = CreateTable::offered(game);
     Ok(form(&app, game, &session, &request, Typed::default(), None))
 }
 
@@ -91,23 +82,12 @@ fn form(
     typed: Typed<'_>,
     problem: Option<&Problem>,
 ) -> Response {
-    let mut seats = request.seats.clone();
-    seats.resize(*game.players().end(), SeatPlan::Open);
     let new = NewTable {
-        game,
-        players: request.players.unwrap_or(*game.players().start()),
-        chosen: request.options.clone(),
-        seats,
-        guests: request.guests.clone(),
-        levels: LEVELS.to_vec(),
-        pace: request.pace,
-        listed: request.listed,
-        hints: !request.unaided,
         maps: app.config.maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
         position: typed.position.to_owned(),
-        talk: game.talk().then(|| (request.glass.unwrap_or(DEFAULT_GLASS_SECONDS), request.whisper)),
         problem: problem.map(|problem| problem.message(session.lang())),
+        ..NewTable::asked_for(game, request)
     };
     let reader = session.at(format!("/new/{}", game.id())).reader();
     let page = html_response(&html::new_table(&reader, &new));

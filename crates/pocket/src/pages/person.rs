@@ -1,0 +1,162 @@
+//! The person: their name, how they want their pages, and their results.
+
+use std::collections::HashSet;
+
+use page::forms::Fields;
+use page::html::{self, stats as pages};
+use page::model::stats::{Against, Ended, Name, OwnGame, OwnStats};
+use page::model::{Appearance, Me as MePage, Theme};
+use table::document::{self, Participant};
+use table::results::{PersonalResults, RatedPlayer, against_bots};
+use table::rows::Finish;
+use table::setup::{LEVELS, level};
+use table::{Reason, names};
+use words::Lang;
+
+use crate::host::Host;
+use crate::person::{Me, Session};
+use crate::pocket::Site;
+use crate::routes::Answer;
+use crate::trouble::{Result, Trouble};
+
+impl Site {
+    pub(crate) async fn me(
+        &self,
+        host: &Host,
+        session: &Session,
+        problem: Option<&Trouble>,
+    ) -> Result<Answer> {
+        let tables = host.tables().await?.len();
+        let shown = problem.map(|trouble| trouble.message(session.lang()));
+        let me = MePage { problem: shown, tables, webhook: String::new(), move_link: None };
+        let page = Answer::page(&html::me(&session.at("/me").reader(), &me));
+        Ok(match problem {
+            Some(trouble) => page.with_status(trouble.status()),
+            None => page,
+        })
+    }
+
+    /// Sets the name, the language, or both, and goes back.
+    pub(crate) async fn introduce(&self, host: &Host, session: &Session, fields: &Fields) -> Result<Answer> {
+        let lang = fields.get("lang").and_then(|lang| lang.parse::<Lang>().ok());
+        let lang = lang.map(|lang| lang.code().to_owned()).or_else(|| session.me.lang.clone());
+        let name = match fields.get("name").map(names::clean_name).transpose() {
+            Ok(name) => name,
+            Err(reason) => return self.me(host, session, Some(&reason.into())).await,
+        };
+        let mut session = session.clone();
+        if let Some(name) = &name {
+            session = session.or_newcomer(host, Some(name)).await?;
+        }
+        let person = session.me.person.clone();
+        let person = person.map(|person| Participant { name: name.clone().unwrap_or(person.name), ..person });
+        let renamed = person.clone().filter(|person| session.me.person.as_ref() != Some(person));
+        let me = Me { person, lang, ..session.me.clone() };
+        session.saved(host, me).await?;
+        if let Some(Participant { id, name }) = renamed {
+            let running = host.tables().await?.into_iter();
+            for row in running.filter(|row| row.status == "open" || row.status == "running") {
+                self.tables.change(host, &row.id, self.now(), |doc| doc.rename(&id, &name)).await?;
+            }
+        }
+        Ok(Answer::redirect(fields.back().unwrap_or("/")))
+    }
+
+    /// Sets how this browser wants its pages.
+    pub(crate) async fn set_look(host: &Host, session: &Session, fields: &Fields) -> Result<Answer> {
+        let theme = Theme::ALL.into_iter().find(|theme| fields.get("theme") == Some(theme.name()));
+        let look = Appearance {
+            theme: theme.unwrap_or_default(),
+            contrast: fields.on("contrast"),
+            left: fields.on("left"),
+            calm: fields.on("calm"),
+        };
+        let me = Me { look: look.to_string(), ..session.me.clone() };
+        session.clone().saved(host, me).await?;
+        Ok(Answer::redirect(fields.back().unwrap_or("/me")))
+    }
+
+    pub(crate) async fn own_stats(&self, host: &Host, session: &Session) -> Result<Answer> {
+        let me = session.person()?.id.clone();
+        let mut finishes = host.finishes().await?;
+        // The latest first.
+        finishes.reverse();
+        let own = PersonalResults::from_finishes(&me, finishes);
+        let mut games = Vec::new();
+        for (id, played) in &own.games {
+            let Some(game) = catalog::find(id) else { continue };
+            games.push(OwnGame {
+                game,
+                games: played.games,
+                wins: played.wins,
+                best: played.best,
+                against_bots: played.against_bots,
+                rating: None,
+            });
+        }
+        let mut against: Vec<Against> = own
+            .against
+            .iter()
+            .map(|(rated, met)| Against {
+                who: name_of(rated, &me),
+                games: met.games,
+                before: met.before,
+                behind: met.behind,
+            })
+            .collect();
+        against.sort_by_key(|met| std::cmp::Reverse(met.games));
+        let mut on_own_maps = HashSet::new();
+        let mut kept = HashSet::new();
+        for row in host.tables().await? {
+            kept.insert(row.id.clone());
+            let id = row.id.clone();
+            if document::from_row(row).is_ok_and(|doc| doc.own_map) {
+                on_own_maps.insert(id);
+            }
+        }
+        let latest = own.latest.iter().filter_map(|finish| ended(finish, &me, &kept, &on_own_maps)).collect();
+        let stats = OwnStats { games, against, latest };
+        Ok(Answer::page(&pages::own_stats(&session.at("/me/stats").reader(), &stats)))
+    }
+
+    /// Removes everything from the browser.
+    pub(crate) async fn delete_everything(&self, host: &Host, fields: &Fields) -> Result<Answer> {
+        if !fields.on("sure") {
+            return Err(Reason::BadRequest.into());
+        }
+        host.write(vec![serde_json::json!({"clear": {}})]).await?;
+        self.tables.clear();
+        Ok(Answer::redirect("/"))
+    }
+}
+
+fn ended(finish: &Finish, me: &str, kept: &HashSet<String>, own_maps: &HashSet<String>) -> Option<Ended> {
+    let mine = |person: &Option<String>| person.as_deref() == Some(me);
+    let seat = finish.seats.iter().filter(|seat| mine(&seat.person)).min_by_key(|seat| seat.place)?;
+    let others = finish.seats.iter().filter(|seat| !mine(&seat.person));
+    Some(Ended {
+        game: catalog::find(&finish.game)?,
+        table: kept.get(&finish.table).cloned(),
+        place: seat.place,
+        score: seat.score,
+        others: others
+            .map(|seat| seat.bot.as_deref().map_or(Name::Gone, |bot| Name::Bot(bot_level(bot))))
+            .collect(),
+        own_map: own_maps.contains(&finish.table),
+        against_bots: against_bots(me, finish),
+        rated: false,
+    })
+}
+
+fn name_of(rated: &RatedPlayer, me: &str) -> Name {
+    match rated {
+        RatedPlayer::Bot(bot) => Name::Bot(bot_level(bot)),
+        RatedPlayer::Person(id) if id == me => Name::You,
+        RatedPlayer::Person(_) => Name::Gone,
+    }
+}
+
+/// The level of a stored bot; the default if it no longer exists.
+fn bot_level(name: &str) -> &'static str {
+    level(name).unwrap_or(LEVELS[0])
+}

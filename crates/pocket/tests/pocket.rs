@@ -1,0 +1,159 @@
+//! Tables and pages without a server, as a page would use them.
+
+mod browser;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use browser::{Rows, Tab};
+use serde_json::json;
+
+fn rows() -> Rc<RefCell<Rows>> {
+    Rc::default()
+}
+
+#[test]
+fn whole_games_are_played_kept_and_verified() {
+    for game in ["mahe", "han", "schicht", "verrat"] {
+        let rows = rows();
+        let mut tab = Tab::new(&rows);
+        let id = tab.play(game, "easy");
+        let mut acts = 0;
+        while tab.follow_hint(&id) {
+            acts += 1;
+            assert!(acts < 400, "{game} goes on and on");
+        }
+        let page = tab.get(&format!("/t/{id}"));
+        assert!(page.body.contains("id=\"part-result\""), "{game}");
+        // The record holds for everybody.
+        let record = tab.get(&format!("/t/{id}/record")).body;
+        let report =
+            record::verify(catalog::GAMES, &record).unwrap_or_else(|flaw| panic!("{game}: {flaw:?}"));
+        assert!(report.over, "{game}");
+        // And for the pages here.
+        for path in
+            [format!("/t/{id}/verify"), format!("/t/{id}/replay"), "/me/stats".to_owned(), "/".to_owned()]
+        {
+            assert_eq!(tab.get(&path).status, 200, "{path}");
+        }
+        let another = Tab::new(&rows).request("POST", "/me/import", &[("games", &record)], false);
+        assert!(another.redirect.ends_with("/replay"), "{game}: {another:?}");
+    }
+}
+
+#[test]
+fn a_tab_goes_on_where_another_was_closed() {
+    let rows = rows();
+    let mut tab = Tab::new(&rows);
+    let id = tab.play("mahe", "easy");
+    for _ in 0..3 {
+        tab.follow_hint(&id);
+    }
+    let acts = rows.borrow_mut().acts(&id).len();
+    drop(tab);
+    let mut next = Tab::new(&rows);
+    next.follow(&id);
+    assert!(next.follow_hint(&id));
+    assert!(rows.borrow_mut().acts(&id).len() > acts);
+}
+
+#[test]
+fn of_two_tabs_one_acts_and_the_other_is_told() {
+    let rows = rows();
+    let (mut left, mut right) = (Tab::new(&rows), Tab::new(&rows));
+    let id = left.play("mahe", "easy");
+    right.follow(&id);
+    let hint = left.post(&format!("/t/{id}/hint"), &[]).json();
+    let fields = [
+        ("version", hint["version"].to_string()),
+        ("action", hint["action"].as_str().unwrap_or_default().to_owned()),
+    ];
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    assert_eq!(left.post(&format!("/t/{id}/act"), &fields).status, 200);
+    let before = right.updates.len();
+    // The same act in the other tab, which does not know: it is refused, and nothing is written twice.
+    let late = right.post(&format!("/t/{id}/act"), &fields);
+    assert!([409, 422].contains(&late.status), "{late:?}");
+    right.changed(&id);
+    assert!(right.updates.len() > before, "the other tab shows it");
+    let seqs: Vec<u64> =
+        rows.borrow_mut().acts(&id).iter().map(|row| row["seq"].as_u64().unwrap_or_default()).collect();
+    assert_eq!(seqs, (1..=seqs.len() as u64).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_full_storage_changes_nothing_and_is_said() {
+    let rows = rows();
+    let mut tab = Tab::new(&rows);
+    let id = tab.play("mahe", "easy");
+    let hint = tab.post(&format!("/t/{id}/hint"), &[]).json();
+    let (version, action) =
+        (hint["version"].to_string(), hint["action"].as_str().unwrap_or_default().to_owned());
+    let fields = [("version", version.as_str()), ("action", action.as_str())];
+    let before = rows.borrow_mut().acts(&id).len();
+    for (why, kind) in [("quota", "storage-full"), ("refused", "storage-refused")] {
+        rows.borrow_mut().failing = Some(why);
+        let refused = tab.post(&format!("/t/{id}/act"), &fields);
+        assert_eq!(
+            (refused.status, refused.json()["type"].clone()),
+            (507, json!(format!("urn:spieltisch:{kind}")))
+        );
+        assert_eq!(rows.borrow_mut().acts(&id).len(), before);
+    }
+    assert_eq!(tab.post(&format!("/t/{id}/act"), &fields).status, 200, "it can be tried again");
+}
+
+#[test]
+fn everything_can_be_taken_along() {
+    let first = rows();
+    let mut tab = Tab::new(&first);
+    let id = tab.play("schicht", "easy");
+    tab.follow_hint(&id);
+    let file = tab.get("/me/everything").body;
+    let second = rows();
+    let mut other = Tab::new(&second);
+    other.post("/me", &[("name", "Anna")]);
+    assert_eq!(other.request("POST", "/me/import", &[("games", &file)], false).redirect, "/");
+    other.follow(&id);
+    assert!(other.follow_hint(&id), "the game goes on as one's own");
+    for nonsense in ["", "{}", "{\"spieltisch\":\"pocket\",\"format\":9,\"person\":\"\"}", "no record"] {
+        let refused = other.request("POST", "/me/import", &[("games", nonsense)], false);
+        assert!(refused.status >= 400, "{nonsense}: {refused:?}");
+    }
+}
+
+#[test]
+fn what_needs_others_is_not_shown() {
+    let mut tab = Tab::new(&rows());
+    let front = tab.get("/").body;
+    for absent in ["/join", "part-open", "/host"] {
+        assert!(!front.contains(absent), "{absent}");
+    }
+    let new = tab.get("/new/han").body;
+    assert!(
+        !new.contains("value=\"open\"")
+            && !new.contains("name=\"listed\"")
+            && !new.contains("name=\"clock\"")
+    );
+    let id = tab.play("verrat", "easy");
+    let table = tab.get(&format!("/t/{id}")).body;
+    for absent in ["/screen", "tab-chat", "data-copy"] {
+        assert!(!table.contains(absent), "{absent}");
+    }
+    assert_eq!(tab.get(&format!("/t/{id}/screen")).status, 404);
+    let me = tab.get("/me").body;
+    assert!(!me.contains("/me/webhook") && !me.contains("/me/move") && me.contains("/me/everything"));
+}
+
+#[test]
+fn a_lesson_is_played_without_a_server() {
+    let mut tab = Tab::new(&rows());
+    let table = tab.post("/play", &[("game", "mahe"), ("guide", "true")]).json();
+    let id = table["table"].as_str().expect("a table").to_owned();
+    tab.follow(&id);
+    assert_eq!(tab.post(&format!("/t/{id}/start"), &[("entropy", "x")]).status, 200);
+    tab.follow(&id);
+    let page = tab.get(&format!("/t/{id}")).body;
+    assert!(page.contains("part-tutorial"));
+    assert_eq!(tab.post(&format!("/t/{id}/lesson"), &[("step", "0")]).status, 200);
+}
