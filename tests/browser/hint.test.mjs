@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, WIDE, ask, launchBrowser, setUpByApi } from './harness.mjs';
+import { PHONE, Person, SIZES, Server, WIDE, ask, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -44,6 +44,25 @@ for (const [game, size, viewport] of [['mahe', 'phone', PHONE], ['han', 'wide', 
     await anna.leave();
   });
 }
+
+test('a hint leaves prompt and hand in view', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { hasTouch: true });
+  for (const game of ['mahe', 'schicht']) {
+    const table = await setUpByApi(anna, game);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await anna.page.setViewportSize(viewport);
+      await anna.goto(table);
+      await anna.page.locator('main[data-yours="true"]:not(.busy) button[form=hint]').click();
+      await anna.page.locator('#bubble:not([hidden])').waitFor();
+      const apart = await anna.page.evaluate(() => {
+        const [bubble, desk] = ['#bubble', '.desk'].map((one) => document.querySelector(one).getBoundingClientRect());
+        return bubble.right <= desk.left + 1 || bubble.bottom <= desk.top + 1;
+      });
+      assert.ok(apart, `${game}, ${size}`);
+    }
+  }
+  await anna.leave();
+});
 
 test('a hint stays while others talk, and goes with the player’s own move', async () => {
   const anna = await Person.arrive(browser, server, 'Anna');

@@ -16,7 +16,10 @@ export function smallTexts(page, least) {
       let box = thing;
       while (box && getComputedStyle(box).clipPath === 'none') box = box.parentElement;
       if (!width || !height || box) continue;
-      const matrix = thing instanceof SVGElement ? thing.getScreenCTM?.() : null;
+      // What is drawn by `use` is as large as there.
+      const id = thing.closest('defs [id]')?.id;
+      const drawn = id ? document.querySelector(`use[href="#${CSS.escape(id)}"]`) : thing;
+      const matrix = drawn instanceof SVGElement ? drawn.getScreenCTM?.() : null;
       const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
       const size = parseFloat(getComputedStyle(thing).fontSize) * scale;
       if (size < smallest - 0.05) faults.add(`“${words.slice(0, 30)}” in ${thing.localName}.${thing.getAttribute('class') ?? ''} is ${size.toFixed(1)} px`);

@@ -212,3 +212,81 @@ test('over plain http it plays, and says that it cannot be kept', () => withFold
     await plain.close();
   }
 }));
+
+test('an engine that crashes is started again; if that does not help, the page says so', () => withFolder(async (folder) => {
+  folder.patches.set('/engine.js', `new BroadcastChannel('crash').onmessage = () => { throw new Error('crash'); };\n`);
+  const anna = await Owner.arrive(browser, folder, 'Anna');
+  await anna.setUpTable('mahe', ['me', 'bot:easy']);
+  await anna.startGame();
+  await anna.play(2);
+  const crash = async () => {
+    const crashed = anna.page.waitForEvent('console', (message) => message.text().includes('crash'));
+    await anna.page.evaluate(() => new BroadcastChannel('crash').postMessage(true));
+    await crashed;
+  };
+  for (let again = 0; again < 2; again += 1) {
+    await crash();
+    assert.equal(await anna.play(2), false);
+  }
+  await crash();
+  const bar = anna.page.locator('.pocket-bar:not([hidden])');
+  await bar.locator('button').first().click();
+  await bar.waitFor({ state: 'detached' });
+  await anna.atTable();
+  await anna.play(2);
+  anna.complaints = anna.complaints.filter((text) => !text.includes('crash'));
+  await anna.leave();
+}));
+
+test('games move to another browser as a file', () => withFolder(async (folder) => {
+  const anna = await Owner.arrive(browser, folder, 'Anna');
+  const table = await anna.setUpTable('schicht', ['me', 'bot:easy']);
+  await anna.startGame();
+  assert.equal(await anna.play(), true);
+  const standings = await anna.standings();
+  await anna.goto('/me');
+  const [download] = await Promise.all([anna.page.waitForEvent('download'), anna.page.locator('a[download][href$="/me/everything"]').click()]);
+
+  const ben = await Owner.arrive(browser, folder, 'Ben');
+  await ben.goto('/me');
+  await ben.page.locator('form[action$="/me"] input[name=name]').fill('Ben');
+  await ben.page.locator('form[action$="/me"] button.primary').click();
+  await ben.page.locator('header.top', { hasText: 'Ben' }).waitFor();
+  await ben.goto('/me');
+  await ben.page.locator('[data-fills=games] input').setInputFiles(await download.path());
+  await ben.page.waitForFunction(() => document.querySelector('textarea[name=games]')?.value);
+  await ben.page.locator('form[action$="/me/import"] button').click();
+  await ben.page.waitForURL(/\?\/$/);
+  await ben.goto(new URL(table).search.slice(1));
+  assert.deepEqual(await ben.standings(), standings);
+  await Promise.all([anna.leave(), ben.leave()]);
+}));
+
+test('several people on one device see only their own hands', () => withFolder(async (folder) => {
+  const anna = await Owner.arrive(browser, folder, 'Anna');
+  await anna.setUpTable('schicht', ['me', 'here', 'bot:easy']);
+  await anna.startGame();
+  const hands = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    await anna.page.locator('#cover-go').click();
+    const offered = await anna.offered();
+    hands.push(offered.join());
+    assert.equal(await anna.page.locator('#cover-go').count(), 0);
+    await anna.act(offered[0]);
+    await anna.page.waitForFunction(() => !document.querySelector('main.busy'));
+  }
+  assert.notEqual(hands[0], hands[1]);
+  await anna.leave();
+}));
+
+test('the first game is taught', () => withFolder(async (folder) => {
+  const anna = await Owner.arrive(browser, folder, 'Anna');
+  await anna.goto('/');
+  await anna.page.getByRole('button', { name: 'Learn by playing' }).first().click();
+  await anna.atTable();
+  const words = anna.page.locator('#lesson-words');
+  const first = await words.innerText();
+  await anna.page.locator('main [value=next]').first().click();
+  await anna.page.waitForFunction((first) => document.getElementById('lesson-words')?.innerText !== first, first);
+  await anna.leave();
+}));

@@ -105,6 +105,13 @@ export class Owner extends Person {
   }
 
   /** @override */
+  async startGame() {
+    // The browser's randomness has to be in its field.
+    await this.shown();
+    await super.startGame();
+  }
+
+  /** @override */
   async atTable() {
     await this.page.locator('main.table').waitFor();
     await this.shown();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { createGunzip } from 'node:zlib';
-import { LONG, Person, SIZES, Server, ask, launchBrowser, setUpByApi } from './harness.mjs';
+import { LONG, Person, SIZES, Server, ask, finishByApi, launchBrowser, setUpByApi } from './harness.mjs';
 import { smallTargets, smallTexts } from './legible.mjs';
 import { unreachable } from './reachability.mjs';
 
@@ -75,11 +75,13 @@ for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
       await anna.page.evaluate(() => document.querySelector('.since')?.remove());
       note(size, await anna.page.evaluate(overflowing));
       note(size, await unreachable(anna.page));
+      if (size === 'landscape' && game !== 'verrat') note(size, await smallTexts(anna.page, LEAST_TEXT));
+      if (game === 'han') note(size, await anna.page.evaluate(underZoom));
       if (size !== 'phone') continue;
       note(size, await smallTexts(anna.page, LEAST_TEXT));
       note(size, await smallTargets(anna.page, LEAST_TARGET, '.bar'));
       note(size, await smallTargets(anna.page, LEAST_TARGET, '.desk'));
-      if (game !== 'verrat') note(size, await mapTargets(anna.page));
+      note(size, await mapTargets(anna.page));
       await anna.page.locator('.menu').click();
       for (const tab of TABS) {
         await anna.page.locator(`#tab-${tab}`).click();
@@ -92,6 +94,36 @@ for (const game of ['mahe', 'han', 'schicht', 'verrat']) {
     await anna.leave();
   });
 }
+
+/** Spaces that the zoom button covers. Runs in the page. */
+function underZoom() {
+  const zoom = document.querySelector('#zoom').getBoundingClientRect();
+  const covered = (one) => {
+    const { left, right, top, bottom } = one.querySelector('use:not(.touch)').getBoundingClientRect();
+    return left < zoom.right && right > zoom.left && top < zoom.bottom && bottom > zoom.top;
+  };
+  return [...document.querySelectorAll('.spot.space')].filter(covered).map((one) => `the zoom button covers ${one.dataset.spot}`);
+}
+
+test('at the end, the way to another game is in view on every screen', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { hasTouch: true });
+  for (const game of ['mahe', 'han', 'schicht']) {
+    const table = await setUpByApi(anna, game);
+    await finishByApi(anna, table);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await anna.page.setViewportSize(viewport);
+      await anna.goto(table);
+      const again = anna.page.locator('.rematch button');
+      await again.waitFor();
+      const seen = await again.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+      });
+      assert.ok(seen, `${game}, ${size}`);
+    }
+  }
+  await anna.leave();
+});
 
 /** Small targets of the board, enlarged where the page can enlarge it. */
 async function mapTargets(page) {

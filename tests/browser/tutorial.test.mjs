@@ -71,10 +71,21 @@ async function check(person, { step, points }, game) {
     const board = document.querySelector('#part-board').getBoundingClientRect();
     const across = Math.min(words.right, board.right) - Math.max(words.left, board.left);
     const down = Math.min(words.bottom, board.bottom) - Math.max(words.top, board.top);
-    return { over: across > 1 && down > 1, seen: words.bottom <= innerHeight + 1 && words.top >= 0 };
+    const { scrollHeight, clientHeight } = document.querySelector('#part-tutorial');
+    return { over: across > 1 && down > 1, seen: words.bottom <= innerHeight + 1 && words.top >= 0, cut: scrollHeight - clientHeight };
   });
   assert.ok(!covered.over, `${where}: the words cover the board`);
   assert.ok(covered.seen, `${where}: the words are not in the window`);
+  assert.ok(covered.cut <= 1, `${where}: ${covered.cut} px of the words are cut off`);
+}
+
+/** Whether nothing lies over the words of the lesson. Runs in the page. */
+function wordsInView() {
+  const words = document.querySelector('#lesson-words');
+  if (!words) return true;
+  const { left, top, width, height } = words.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return document.querySelector('#part-tutorial').contains(hit);
 }
 
 /** Taps what is ringed until the step is done. */
@@ -89,6 +100,7 @@ async function tapRinged(person, { step, action }, game) {
     await thing?.click({ timeout: 3000 }).catch(() => {});
     await answered(person);
     if (await changed(person, step)) return;
+    assert.ok(await person.page.evaluate(wordsInView), `${game}, step ${step + 1}: something lies over the words`);
   }
   assert.fail(`${game}, step ${step + 1}: the rings do not lead on`);
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, Person, Server, binary, launchBrowser, setUpByApi } from './harness.mjs';
+import { PHONE, Person, SIZES, Server, ask, binary, launchBrowser, setUpByApi } from './harness.mjs';
 
 let server;
 let browser;
@@ -303,6 +303,37 @@ test('two players whisper while the sand-glass runs, and a third sees nothing of
   await cleo.page.reload();
   assert.ok(!(await cleo.page.content()).includes('by the fountain'));
   for (const person of people) await person.leave();
+});
+
+test('what bots have said in this round is still in their bubbles after a reload, on every screen', async () => {
+  const anna = await Person.arrive(browser, server, 'Anna', { locale: 'de' });
+  const table = await setUpByApi(anna, 'verrat', { seats: ['me', 'bot:easy', 'bot:easy', 'bot:easy'], lang: 'de' });
+  const address = `/tables/${table.split('/').at(-1)}`;
+  /** The last words of each speaker in this round, by seat. */
+  const remarks = () => anna.page.evaluate(() => {
+    const lines = [...document.querySelectorAll('#log > li')];
+    const round = lines.slice(lines.findLastIndex((line) => line.matches('.section')) + 1);
+    return round.filter((line) => line.dataset.remarkBy).map(({ dataset }) => [dataset.remarkBy, dataset.words]);
+  });
+  await anna.goto(table);
+  while (!(await remarks()).length) {
+    const { body: now } = await ask(anna, address);
+    const action = now.yours && now.legal.findLast((one) => one !== 'revise');
+    if (action) await ask(anna, `${address}/act`, { action, version: now.version });
+    await anna.page.reload();
+  }
+  for (const viewport of Object.values(SIZES)) {
+    await anna.page.setViewportSize(viewport);
+    await anna.page.reload();
+    for (const [seat, words] of new Map(await remarks())) {
+      await anna.page.locator(`.player[data-seat="${seat}"] .says.talks .words`, { hasText: words }).waitFor();
+      await inSight(anna, `.player[data-seat="${seat}"] .words`);
+    }
+    // No line is cut in two.
+    const cut = await anna.page.locator('.bubble-lines').evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight + 0.5).map((box) => box.textContent));
+    assert.deepEqual(cut, [], `${viewport.width} by ${viewport.height}`);
+  }
+  await anna.leave();
 });
 
 /** Without scripts, reloads the page until the others have acted. */

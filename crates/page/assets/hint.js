@@ -54,7 +54,8 @@ function point({ action, text }) {
   main.dispatchEvent(new CustomEvent('advice', { bubbles: true, detail: action }));
   const visible = all('.advised').find((thing) => thing.getClientRects().length);
   visible?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  showTooltip(text, { point: above(visible), lasting: true });
+  // Over the board, at its edge where the advised thing is not on it: prompt and hand stay in view.
+  showTooltip(text, { point: above(visible), within: find('.board-place')?.getBoundingClientRect(), lasting: true });
   advice = { action, text };
 }
 

@@ -21,14 +21,15 @@ addEventListener('click', ({ target }) => (target instanceof Node && tooltip.con
  * @param {string | null} [options.rule] a rule's id; it links to the rule
  * @param {boolean} [options.refused]
  * @param {Point | null} [options.point] where to show it
+ * @param {DOMRect | null} [options.within] what it stays in
  * @param {boolean} [options.lasting]
  */
-export function showTooltip(text, { rule = null, refused = false, point = null, lasting = false } = {}) {
+export function showTooltip(text, { rule = null, refused = false, point = null, within = null, lasting = false } = {}) {
   clearTimeout(timer);
   tooltip.replaceChildren(...withRuleLink(text, rule));
   tooltip.classList.toggle('refused', refused);
   tooltip.hidden = false;
-  place(point);
+  place(point, within ?? new DOMRect(0, 0, innerWidth, innerHeight));
   if (!lasting) timer = setTimeout(hideTooltip, 4000 + text.length * 50);
 }
 
@@ -66,18 +67,23 @@ function withRuleLink(text, rule) {
   return [text.slice(0, at), link, text.slice(at + rule.length)];
 }
 
-/** @param {Point | null} point */
-function place(point) {
+/**
+ * @param {Point | null} point
+ * @param {DOMRect} within
+ */
+function place(point, within) {
   const { style } = tooltip;
-  style.left = style.top = style.bottom = style.transform = '';
+  style.left = style.top = style.bottom = style.transform = style.maxWidth = '';
   if (!point) return;
   // Measured where nothing narrows it.
   style.left = '0';
   style.transform = 'none';
+  style.maxWidth = `min(22rem, ${within.width - 16}px)`;
   const { width, height } = tooltip.getBoundingClientRect();
-  const left = Math.min(Math.max(point.x - width / 2, 8), innerWidth - width - 8);
+  const left = Math.min(Math.max(point.x - width / 2, within.left + 8), within.right - width - 8);
   const above = point.y - height - 18;
+  const top = above > within.top + 8 ? above : point.y + 22;
   style.left = `${left}px`;
-  style.top = `${above > 8 ? above : point.y + 22}px`;
+  style.top = `${Math.max(within.top + 8, Math.min(top, within.bottom - height - 8))}px`;
   style.bottom = 'auto';
 }

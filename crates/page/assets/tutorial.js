@@ -5,8 +5,9 @@ import { thingsThatDo } from './advice.js';
 import { all, find } from './dom.js';
 import { findPart } from './parts.js';
 
-/** Smaller things get an arrow too, in pixels. */
+/** Smaller things get an arrow too, in pixels; arrows at more things than two would be in each other's way. */
 const SMALL = 34;
+const ARROWS = 2;
 /** How far a ring stays away from its thing, in pixels. */
 const AWAY = 4;
 
@@ -18,7 +19,7 @@ const part = findPart('tutorial');
 const rings = new Map();
 let following = false;
 /** Whether the reader used the keyboard last. */
-let byKeyboard = matchMedia('(hover: hover)').matches;
+let byKeyboard = false;
 addEventListener('keydown', () => (byKeyboard = true), { capture: true });
 addEventListener('pointerdown', () => (byKeyboard = false), { capture: true, passive: true });
 
@@ -58,7 +59,7 @@ function follow() {
     thing.classList.remove('pointed');
     thing.removeAttribute('aria-describedby');
   }
-  for (const thing of things) place(rings.get(thing) ?? point(thing), thing.getBoundingClientRect());
+  for (const thing of things) place(rings.get(thing) ?? point(thing), thing.getBoundingClientRect(), things.length <= ARROWS);
   following = step !== null;
   if (following) requestAnimationFrame(follow);
 }
@@ -77,14 +78,15 @@ function point(thing) {
 /**
  * @param {HTMLElement} ring
  * @param {DOMRect} box
+ * @param {boolean} few
  */
-function place(ring, { left, top, width, height }) {
+function place(ring, { left, top, width, height }, few) {
   const place = [left - AWAY, top - AWAY, width + 2 * AWAY, height + 2 * AWAY].map((length) => `${length.toFixed(1)}px`);
   const [x, y, w, h] = place;
   if (ring.dataset.place === place.join()) return;
   ring.dataset.place = place.join();
   Object.assign(ring.style, { translate: `${x} ${y}`, width: w, height: h });
-  ring.classList.toggle('small', Math.min(width, height) < SMALL);
+  ring.classList.toggle('small', Math.min(width, height) < SMALL && few);
   ring.classList.toggle('top', top < 60);
 }
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use game::{Seat, SeenAct, Viewer};
+use game::{Line, Seat, SeenAct, Viewer};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use table::setup::Status;
@@ -186,14 +186,17 @@ fn act(teller: &html::Teller<'_>, entry: &LogEntry, events: &[Box<RawValue>]) ->
         .iter()
         .map(|moment| json!({"html": teller.moment(moment).into_string(), "tone": moment.tone.name()}))
         .collect();
-    let remark = |(seat, text): &(Seat, String)| json!({"seat": seat, "text": text});
+    let remark = |line: &Line| match line {
+        Line::Remark { by, words, .. } => Some(json!({"seat": by, "text": words})),
+        _ => None,
+    };
     json!({
         "events": events,
         "version": entry.version,
         "log": teller.entry(entry).into_string(),
         "caption": teller.caption(entry).into_string(),
         "moments": moments,
-        "remarks": entry.remarks.iter().map(remark).collect::<Vec<_>>(),
+        "remarks": entry.lines.iter().filter_map(remark).collect::<Vec<_>>(),
         "takesBack": entry.takes_back,
     })
 }

@@ -190,6 +190,7 @@ result-ended = { $name } hat das Spiel abgebrochen
 result-ended-text = Die bisherigen Züge stehen im Protokoll, zusammen mit dem Geheimnis der Würfel.
 result-sources = Woher das kommt
 result-score = Punkte
+result-player = Spieler
 result-place = Rang
 result-record = Protokoll herunterladen
 result-verify = Prüf die Würfel selbst: spieltisch verify DATEI

@@ -190,6 +190,7 @@ result-ended = { $name } ended the game
 result-ended-text = The record keeps the moves made so far, along with the dice secret.
 result-sources = Where it comes from
 result-score = Points
+result-player = Player
 result-place = Place
 result-record = Download the record
 result-verify = Check the dice yourself: spieltisch verify FILE

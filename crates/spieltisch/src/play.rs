@@ -212,7 +212,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 Line::Heading(Section::Round(n)) => self.say_with("play-round", &[("n", n.into())])?,
                 // Every line names who acts.
                 Line::Heading(Section::Turn(_)) => {}
-                Line::Text { text, .. } => writeln!(self.output, "· {}", game::plain(&text))?,
+                Line::Text { text, .. } | Line::Remark { text, .. } => {
+                    writeln!(self.output, "· {}", game::plain(&text))?
+                }
                 Line::Undo(seat) => {
                     self.say_with("play-taken-back", &[("name", self.names[seat.index()].clone().into())])?;
                 }

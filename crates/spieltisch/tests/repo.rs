@@ -263,7 +263,8 @@ fn every_rule_names_its_source() {
 }
 
 /// Terms with only one allowed word: folder, file, banned words, the word to use.
-const ONE_WORD: [(&str, &str, &[&str], &str); 6] = [
+const ONE_WORD: [(&str, &str, &[&str], &str); 7] = [
+    ("games/verrat", "de.ftl", &["Art", "Arten"], "Sorte"),
     ("games/verrat", "de.ftl", &["Proviant", "Versorgung", "Nachschub"], "Vorräte"),
     (
         "",

@@ -19,6 +19,16 @@ import { findPart, part } from '../parts.js';
 /** A big screen has no hand. */
 const hand = () => findPart('hand');
 
+/** From this number of map units to a pixel on, names would run into each other. */
+const FINE = 2.73;
+
+const boardPlace = find('.board-place');
+if (boardPlace) {
+  const check = () => boardPlace.classList.toggle('fine', Number(boardPlace.style.getPropertyValue('--unit')) > FINE);
+  new MutationObserver(check).observe(boardPlace, { attributeFilter: ['style'] });
+  check();
+}
+
 /* Placing: a spot of the board, the offer for it, and the ways to pay. */
 
 /** @param {Event} event */

@@ -21,6 +21,12 @@ const RING_MIDDLE = { x: 500, y: 460 };
 const STACK_STEP = 44;
 
 /**
+ * The dice of this move, and those of the move before.
+ * @type {{ rolling: number[], past: number[] }}
+ */
+const dice = { rolling: [], past: [] };
+
+/**
  * Shows what happened.
  * @param {MaheEvent[][]} acts
  * @param {Swap} swap
@@ -31,7 +37,10 @@ export async function play(acts, swap, beat = async () => {}) {
   // Of several acts at once, only the way from then to now is shown.
   const single = acts.length === 1;
   let swum = false;
+  if (!dice.rolling.length) dice.rolling = all('.die-place', findPart('hand')).map(({ dataset }) => Number(dataset.value)).filter(Boolean);
   for (const event of events) {
+    if (event.type === 'die' || event.type === 'card') dice.rolling.push(event.value);
+    if (event.type === 'move' || event.type === 'bust') Object.assign(dice, { past: dice.rolling, rolling: [] });
     if (event.type === 'die' && single) await tumble(event.value);
     if (event.type === 'card' && single) await lay(event.value);
     if (event.type === 'bust' && single) {
@@ -45,8 +54,29 @@ export async function play(acts, swap, beat = async () => {}) {
   }
 }
 
+/** Until the next roll, the dice of the last move can still be read. */
+function showPastDice() {
+  const row = find('.dice:not(.ready)', findPart('hand'));
+  if (!row || !dice.past.length || find('.die-place:not([data-value="0"])', row)) return;
+  row.classList.add('past');
+  all('.die', row).forEach((die, place) => dice.past[place] && showFace(die, dice.past[place]));
+}
+
+function clearPastDice() {
+  const row = find('.dice.past', findPart('hand'));
+  row?.classList.remove('past');
+  for (const die of all('.die', row)) {
+    die.classList.add('empty');
+    for (const pip of all('.pip', die)) pip.remove();
+  }
+}
+
+const hand = findPart('hand');
+if (hand) new MutationObserver(showPastDice).observe(hand, { childList: true });
+
 /** The next free place for a die, with the die in it. A big screen has none. */
 function nextDie() {
+  clearPastDice();
   const place = find('.die-place[data-value="0"]', findPart('hand'));
   const die = find('.die', place);
   return place && die ? { place, die } : null;

@@ -200,15 +200,15 @@ do-stop-hint = { $fields ->
 do-stop-hint-eggs = { $fields ->
     [one] ein Feld
    *[other] { $fields } Felder
-} bis { $to }, +{ $eggs } für { $name }
+} bis { $to }, +{ $eggs } für { $name }
 do-pick = { $turtle } zuerst
 do-pick-raft = vom Floß
 do-pick-field = von Feld { $from }
 do-pick-carrying = von Feld { $from }, trägt { $riders }
 odds-safe = kann nichts passieren
-odds-safe-eggs = kein Risiko · Eier { $eggs } von 6
-odds-bust = Floß { $bust } von 6
-odds-bust-eggs = Floß { $bust } von 6 · Eier { $eggs } von 6
+odds-safe-eggs = kein Risiko · Eier { $eggs } von 6
+odds-bust = Floß { $bust } von 6
+odds-bust-eggs = Floß { $bust } von 6 · Eier { $eggs } von 6
 desk-dice = { $count ->
     [0] Noch kein Würfel gefallen.
     [one] Ein Würfel: { $sum }.
@@ -298,9 +298,10 @@ hint-card-eggs = Mit der { $value } nimmst du sicher { $eggs ->
 
 ## Das Ergebnis
 
-source-small = Karten 1–2
-source-middle = Karten 3–4
-source-large = Karten 5–6
+result-score = Eier
+source-small = Karten mit 1–2 Eiern
+source-middle = Karten mit 3–4 Eiern
+source-large = Karten mit 5–6 Eiern
 source-nest = Nest
 decided-lead = { $count ->
     [one] Dahinter { $names } mit { $eggs ->

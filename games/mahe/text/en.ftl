@@ -200,15 +200,15 @@ do-stop-hint = { $fields ->
 do-stop-hint-eggs = { $fields ->
     [one] one field
    *[other] { $fields } fields
-} to { $to }, +{ $eggs } for { $name }
+} to { $to }, +{ $eggs } for { $name }
 do-pick = { $turtle } first
 do-pick-raft = from the raft
 do-pick-field = from field { $from }
 do-pick-carrying = from field { $from }, carries { $riders }
 odds-safe = no risk
-odds-safe-eggs = no risk · eggs { $eggs } in 6
-odds-bust = bust { $bust } in 6
-odds-bust-eggs = bust { $bust } in 6 · eggs { $eggs } in 6
+odds-safe-eggs = no risk · eggs { $eggs } in 6
+odds-bust = bust { $bust } in 6
+odds-bust-eggs = bust { $bust } in 6 · eggs { $eggs } in 6
 desk-dice = { $count ->
     [0] No dice rolled yet.
     [one] One die: { $sum }.
@@ -298,9 +298,10 @@ hint-card-eggs = With the { $value } you are sure to win { $eggs ->
 
 ## The result
 
-source-small = Cards of 1–2
-source-middle = Cards of 3–4
-source-large = Cards of 5–6
+result-score = Eggs
+source-small = Cards with 1–2 eggs
+source-middle = Cards with 3–4 eggs
+source-large = Cards with 5–6 eggs
 source-nest = Nest
 decided-lead = { $count ->
     [one] { $names } came next with { $eggs ->

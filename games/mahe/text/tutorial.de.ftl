@@ -3,8 +3,8 @@
 tutorial-goal = Schildkröten schwimmen um diese Insel. Am Strand finden sie Eier, und wer am Ende die meisten Eier hat, gewinnt.
 tutorial-yours = Die rote Schildkröte ist deine. Sie schwimmt gegen den Uhrzeigersinn von Zahl zu Zahl; bis zum Strand sind es 15 Felder.
 tutorial-roll = Du bist dran. Wirf den ersten Würfel: Der kann nie schaden.
-tutorial-again = Eine 2: Du könntest 2 Felder schwimmen. Aber zwei Würfel zählen doppelt: die Summe mal zwei. Würfle noch einmal!
-tutorial-stop = 2 + 3 = 5, mal zwei Würfel: 10 Felder. Ein dritter Würfel zählte dreifach, aber bei mehr als 7 zusammen ist dein Zug verloren. Sag lieber „Stopp“.
+tutorial-again = Eine 2: Du könntest 2 Felder schwimmen. Zwei Würfel zählen doppelt: die Summe mal zwei. Nur bei mehr als 7 zusammen musst du aufs Floß, zurück an den Start. Würfle noch einmal!
+tutorial-stop = 2 + 3 = 5, mal zwei Würfel: 10 Felder. Ein dritter Würfel zählte dreifach, aber bei mehr als 7 zusammen geht es aufs Floß. Sag lieber „Stopp“.
 tutorial-ride = Du bist auf der Schildkröte von { $seat1 } gelandet und reitest mit. Merk dir: Wer obenauf sitzt, entscheidet über die Würfel!
 tutorial-first-die = Jetzt ist { $seat1 } am Zug. Der erste Würfel muss sein. Danach entscheidest du.
 tutorial-decide = Nur eine 1. Du sitzt obenauf, also entscheidest du für { $seat1 }. Bis zum Strand sind es 5 Felder: noch ein Würfel!

@@ -3,8 +3,8 @@
 tutorial-goal = Turtles swim round this island. On the beach they find eggs, and whoever has the most eggs at the end wins.
 tutorial-yours = The red turtle is yours. It swims anticlockwise, from number to number, and the beach is 15 fields ahead.
 tutorial-roll = It is your turn. Roll the first die: that can do no harm.
-tutorial-again = A 2: you could swim 2 fields. But two dice count double: the sum, times two. Roll again!
-tutorial-stop = 2 + 3 = 5, times two dice: 10 fields. A third die would count triple, but with more than 7 in all you lose your move. Better stop.
+tutorial-again = A 2: you could swim 2 fields. Two dice count double: the sum, times two. Only with more than 7 in all you go to the raft, back to the start. Roll again!
+tutorial-stop = 2 + 3 = 5, times two dice: 10 fields. A third die would count triple, but with more than 7 in all you go to the raft. Better stop.
 tutorial-ride = You landed on { $seat1 }'s turtle and ride on its back. Remember: whoever is on top decides about the dice!
 tutorial-first-die = Now it is { $seat1 }'s turn. The first die has to be rolled. After that, you decide.
 tutorial-decide = Only a 1. You are on top, so you decide for { $seat1 }. The beach is 5 fields away: one more die!

@@ -159,5 +159,6 @@ if (hand) {
     const again = find(`button[data-confirm][value="${CSS.escape(tapped.value)}"]`, hand, HTMLButtonElement);
     tapped = null;
     if (again) choose(again);
+    else clearPreview();
   }).observe(hand, { childList: true, subtree: true });
 }

@@ -264,6 +264,8 @@ hint-takes-now = Das vollendet einen Gang: { $cards } Karten für dich.
 hint-denies = Sie verdirbt einen Gang, in dem jemand anderes { $cards } Karten finden könnte.
 hint-prepares = Danach könnte deine { $next } einen Gang von { $cards } Karten vollenden.
 hint-gives-nothing = Sie lässt niemandem einen Gang zum Vollenden.
+hint-least = So bleibt den anderen am wenigsten: höchstens { $cards } Karten, bei allem anderen { $others } oder mehr.
+hint-nothing-new = Sie verschafft niemandem einen neuen Gang.
 hint-harmless-here = So kann danach sonst niemand gleich einen Gang vollenden.
 
 seat-leads = { $cards ->
@@ -313,6 +315,7 @@ unseen-colour = { $colour }: { $values }
 
 ## Das Ergebnis
 
+result-score = Karten
 decided-lead = { $count ->
     [one] Dahinter { $names } mit { $cards ->
         [one] einer Karte

@@ -277,6 +277,8 @@ hint-takes-now = It completes a gallery: { $cards } cards for you.
 hint-denies = It spoils a gallery that could give someone else { $cards } cards.
 hint-prepares = After it, your { $next } could complete a gallery of { $cards } cards.
 hint-gives-nothing = It leaves nobody a gallery to complete.
+hint-least = That leaves the others least: at most { $cards } cards, with anything else { $others } or more.
+hint-nothing-new = It opens no new gallery for anybody.
 hint-harmless-here = Nobody else can complete a gallery right after it.
 
 ## Moments
@@ -312,6 +314,7 @@ unseen-colour = { $colour }: { $values }
 
 ## The result
 
+result-score = Cards
 decided-lead = { $count ->
     [one] { $names } came next with { $cards ->
         [one] one card

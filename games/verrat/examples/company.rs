@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use game::{
-    Character, Company, Effort, FastDice, Game, GameState, NoLog, Seat, SeatSet, Strategy, Table, Turn,
+    Character, Company, Effort, FastDice, Game, GameState, Line, NoLog, Seat, SeatSet, Strategy, Table, Turn,
     Viewer,
 };
 use spieltisch_verrat::{GAME, Options, PLAYERS, Verrat};
@@ -77,7 +77,7 @@ fn count(games: u64, seed: u64, effort: u32, in_character: bool) {
                 contradictions += old.iter().filter(clashes).count();
             }
             let act = table.history(Viewer::Spectator.into()).last().expect("an act");
-            remarks += act.remarks(&speech).len();
+            remarks += act.lines(&speech).iter().filter(|line| matches!(line, Line::Remark { .. })).count();
         });
         rounds += last;
     }

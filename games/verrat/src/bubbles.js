@@ -1,6 +1,6 @@
 // @ts-check
 // What is said in words: chat, whispers and remarks stand in the speaker's bubble until they say something else or the
-// action of the round ends. Announcements and offers are in the bubble as the server draws it.
+// round ends. Announcements and offers are in the bubble as the server draws it.
 
 import { all, find, get } from '../dom.js';
 import { findCourt, inPast } from './court.js';
@@ -8,11 +8,11 @@ import { findCourt, inPast } from './court.js';
 /** @typedef {'chat' | 'whisper' | 'remark'} Kind */
 
 /**
- * What each seat has said in this action of the round.
+ * What each seat has said in this round.
  * @type {Map<string, { text: string, kind: Kind }[]>}
  */
 const said = new Map();
-/** The round and the action it was said in. */
+/** The round it was said in. */
 let when = '';
 
 /**
@@ -31,7 +31,7 @@ export function say(seat, text, kind = 'remark') {
 export function paintBubbles() {
   const board = findCourt();
   if (!board || inPast()) return;
-  const now = `${board.dataset.round}.${board.dataset.phase}`;
+  const now = board.dataset.round ?? '';
   if (when && when !== now) said.clear();
   when = now;
   for (const bubble of all('[data-says]', board)) paintBubble(bubble, said.get(bubble.dataset.says ?? '') ?? []);
@@ -60,6 +60,13 @@ function paintBubble(bubble, lines) {
   words.prepend(more, ' ');
 }
 
+/** What bots have said in this round before the page was loaded: it is in the log. */
+function recallRemarks() {
+  const lines = all('#log > li');
+  const start = lines.findLastIndex((line) => line.matches('.section'));
+  for (const { dataset } of lines.slice(start + 1)) if (dataset.remarkBy) say(dataset.remarkBy, dataset.words ?? '');
+}
+
 /** New lines of the chat; those that were there before are history. */
 function listenToChat() {
   const chat = document.getElementById('chat');
@@ -77,4 +84,5 @@ document.addEventListener('remark', (event) => {
   const { seat, text } = /** @type {CustomEvent<{ seat: number, text: string }>} */ (event).detail;
   say(seat, text, 'remark');
 });
+recallRemarks();
 listenToChat();

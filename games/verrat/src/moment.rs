@@ -3,7 +3,7 @@
 use game::{Moment, Seat, Tone, Viewer};
 use words::{Arg, Speech};
 
-use crate::draw::descriptions::{capital, kind, name, names, vizier, vizier_object};
+use crate::draw::descriptions::{capital, kind, name, names, vizier, vizier_object_to, vizier_to};
 use crate::{Event, FAVOURITE, Vizier, VizierPlace};
 
 /// What the viewer is told about the event, and how it feels to them.
@@ -19,7 +19,7 @@ pub(crate) fn moment(event: &Event, viewer: Viewer, speech: &Speech<'_>) -> Opti
             Tone::Plain
         }
     };
-    let who = |of: Vizier| ("vizier", Arg::from(vizier(of, speech)));
+    let who = |of: Vizier| ("vizier", Arg::from(vizier_to(me, of, speech)));
     let (text, tone) = match event {
         Event::Barred { vizier: by, number, wanted_by, taken_by } => {
             // V-17: told once, by the first of those who wanted the seat.
@@ -27,7 +27,7 @@ pub(crate) fn moment(event: &Event, viewer: Viewer, speech: &Speech<'_>) -> Opti
                 return None;
             }
             let hurt = mine(*by) || wanted_by.iter().any(|rival| mine(*rival));
-            (barred(*by, *number, wanted_by, *taken_by, speech), tone(false, hurt))
+            (barred(*by, *number, wanted_by, *taken_by, me, speech), tone(false, hurt))
         }
         Event::Demanded { seat, from, card } => {
             let from_words = ("from", Arg::from(speech.name(from.index())));
@@ -41,8 +41,9 @@ pub(crate) fn moment(event: &Event, viewer: Viewer, speech: &Speech<'_>) -> Opti
             (speech.say_with("moment-banished", &[who(*vizier)]), tone(false, mine(*vizier)))
         }
         Event::Pardoned { vizier, .. } => {
-            let freed = ("vizier", Arg::from(vizier_object(*vizier, speech)));
-            let words = speech.say_with("moment-pardoned", &[name(vizier.seat(), speech), freed]);
+            let freed = ("vizier", Arg::from(vizier_object_to(me, *vizier, speech)));
+            let key = if mine(*vizier) { "moment-pardoned-you" } else { "moment-pardoned" };
+            let words = speech.say_with(key, &[name(vizier.seat(), speech), freed]);
             (words, tone(mine(*vizier), false))
         }
         Event::Moved { vizier, to: VizierPlace::Court(FAVOURITE), .. } => favourite(*vizier, me, speech),
@@ -50,9 +51,10 @@ pub(crate) fn moment(event: &Event, viewer: Viewer, speech: &Speech<'_>) -> Opti
             let (vizier, ..) = moves.iter().find(|(.., to)| *to == FAVOURITE)?;
             favourite(*vizier, me, speech)
         }
-        Event::Won { seat, vizier } => {
+        Event::Won { seat, vizier: by } => {
             let tone = if me.is_some() && me != Some(*seat) { Tone::Loss } else { Tone::Win };
-            (speech.say_with("tell-won", &[name(*seat, speech), who(*vizier)]), tone)
+            let args = [name(*seat, speech), ("vizier", vizier(*by, speech).into())];
+            (speech.say_with("tell-won", &args), tone)
         }
         // A game that was won has just been told of.
         Event::Over { winners, limit: true, .. } => {
@@ -67,7 +69,7 @@ pub(crate) fn moment(event: &Event, viewer: Viewer, speech: &Speech<'_>) -> Opti
 
 /// Somebody is where the game is won.
 fn favourite(who: Vizier, me: Option<Seat>, speech: &Speech<'_>) -> (String, Tone) {
-    let words = speech.say_with("moment-favourite", &[("vizier", vizier(who, speech).into())]);
+    let words = speech.say_with("moment-favourite", &[("vizier", vizier_to(me, who, speech).into())]);
     (words, if me == Some(who.seat()) { Tone::Good } else { Tone::Plain })
 }
 
@@ -77,13 +79,18 @@ fn barred(
     number: u8,
     wanted_by: &[Vizier],
     taken_by: Option<Vizier>,
+    me: Option<Seat>,
     speech: &Speech<'_>,
 ) -> String {
     let number = ("number", Arg::from(number));
     match taken_by.filter(|_| wanted_by.is_empty()) {
         Some(sits) => speech.say_with(
             "moment-taken",
-            &[number, ("vizier", vizier(who, speech).into()), ("by", vizier(sits, speech).into())],
+            &[
+                number,
+                ("vizier", vizier_to(me, who, speech).into()),
+                ("by", vizier_to(me, sits, speech).into()),
+            ],
         ),
         None => {
             let rivals = std::iter::once(&who).chain(wanted_by).map(|rival| rival.seat());

@@ -198,6 +198,9 @@ function planGivenOrders() {
 
 /* Taps */
 
+/** Whether a lesson only tells something: nothing is chosen then. */
+const listening = () => Boolean(find('#part-tutorial .tutorial:not([data-try])'));
+
 /**
  * Handles a tap on a chip or a button of the orders. Returns whether it was one.
  * @param {Event} event
@@ -207,7 +210,7 @@ export function tapOrders(event) {
   if (chip && given(chip) === null) {
     event.stopPropagation();
     event.preventDefault();
-    choose(chosen === keyOf(chip) ? null : keyOf(chip));
+    if (!listening()) choose(chosen === keyOf(chip) ? null : keyOf(chip));
   } else if (closest(event, 'button[value="revise"]')) planGivenOrders();
   else if (chosen && closest(event, '.orders .stay')) setOrder(chosen, 'stay');
   else if (closest(event, '.orders .pick')) tapPick(event);
@@ -230,7 +233,7 @@ function tapPick(event) {
  */
 export function tapCourt(event) {
   const inCourt = event.target instanceof Node && findCourt()?.contains(event.target);
-  if (!findOrders() || !inCourt || closest(event, '.voice')) return false;
+  if (!findOrders() || !inCourt || closest(event, '.voice') || listening()) return false;
   const { seat, notAccused = '', notThere = '', notTwice = '' } = orders().dataset;
   const chip = chosen ? findChip(chosen) : undefined;
   const portrait = closest(event, '[data-portrait]');

@@ -2,7 +2,7 @@
 // The reveal: all orders are opened, then each move in its order, the vote, and the turning of the ring.
 
 import { fly, middle, move, narrate, skipped, wait } from '../animate.js';
-import { all, find, get } from '../dom.js';
+import { all, byId, find, get } from '../dom.js';
 import { motionFactor, readingTime } from '../pace.js';
 import { arrow, court, findArrows, findCourt, findFigure, findSpot, main, ring } from './court.js';
 import { choose } from './orders.js';
@@ -99,7 +99,8 @@ let announced = null;
 async function announceAction(action) {
   if (announced === action) return;
   announced = action;
-  // The orders are open: nobody is thinking any more, and the old question is answered.
+  // The orders are open: nobody is thinking any more, the old question is answered, and what was said before is over.
+  byId('caption').textContent = '';
   for (const sign of all('.sign.thinks, .sign.done', court())) sign.remove();
   choose(null);
   markAction(court(), action);
@@ -116,17 +117,35 @@ async function tellMeetings() {
     const guests = all('[data-vizier]', city).map((figure) => figure.dataset.vizier?.[0] ?? '');
     const others = [...new Set(guests.filter((seat) => seat !== me))];
     if (!guests.includes(me) || !others.length) continue;
-    const words = met.replace('{city}', find('.name', city)?.textContent ?? '').replace('{names}', others.map(nameOf).join(', '));
+    const words = met.replace('{city}', find('.name', city)?.textContent ?? '').replace('{names}', listed(others.map(nameOf)));
     await caption(words, true);
     hideCaption();
   }
 }
 
-// After the scene the strip shows the action of the page again.
-new MutationObserver(() => {
+/**
+ * Names with commas, and with "and" before the last.
+ * @param {string[]} names
+ */
+function listed(names) {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  return (court().dataset.and ?? '').replace('{first}', names.slice(0, -1).join(', ')).replace('{last}', last);
+}
+
+/**
+ * The steps of the lesson that speak of an action the game has finished.
+ * @type {Record<string, number>}
+ */
+const TAUGHT = { clash: 3, dungeon: 5, change: 7 };
+
+/** Outside of a reveal the strip shows the action of the page, or the one a lesson speaks of. */
+export function showAction() {
   const board = findCourt();
-  if (announced === null && !main.classList.contains('showing') && board) markAction(board, Number(board.dataset.phase));
-}).observe(main, { attributes: true, attributeFilter: ['class'] });
+  if (!board || announced !== null || main.classList.contains('showing')) return;
+  markAction(board, TAUGHT[find('#part-tutorial .tutorial')?.dataset.id ?? ''] ?? Number(board.dataset.phase));
+}
+new MutationObserver(showAction).observe(main, { attributes: true, attributeFilter: ['class'] });
 
 /**
  * @param {HTMLElement} board

@@ -2,11 +2,12 @@
 // Verrat! at the board: orders, trades, and what everybody says.
 
 import { all, find } from '../dom.js';
-import { part } from '../parts.js';
+import { findPart, part } from '../parts.js';
 import { paintBubbles } from './bubbles.js';
 import { findCourt, hand, inPast } from './court.js';
 import { drawPlan, paintOrders, sendAll, tapCourt, tapOrders } from './orders.js';
 import { paintTrade, tapTrade } from './trade.js';
+import { showAction } from './reveal.js';
 import './recap.js';
 
 export { play } from './reveal.js';
@@ -39,6 +40,7 @@ function paint() {
   openAgain();
   // What opened may have moved the court.
   drawPlan();
+  showAction();
 }
 
 /* What stays open when the page is drawn again */
@@ -70,5 +72,6 @@ function observe(element, changed) {
 
 observe(part('board'), paint);
 observe(hand(), paint);
+observe(findPart('tutorial'), showAction);
 addEventListener('resize', drawPlan);
 paint();

@@ -97,15 +97,17 @@ fn holdings(view: &View, seat: Seat, text: &mut String, speech: &Speech<'_>) {
         let _ = writeln!(
             text,
             "    {}",
-            speech.say_with("sketch-said", &[("said", said(*words, speech).into())])
+            speech.say_with("sketch-said", &[("said", said(None, *words, speech).into())])
         );
     }
     if let Some(orders) = view.orders[seat.index()].filter(|orders| !orders.is_empty()) {
         let mut plan: Vec<String> = Size::ALL
             .into_iter()
-            .filter_map(|size| Some(said(Said::Send(Vizier::new(seat, size), orders.of(size)?), speech)))
+            .filter_map(|size| {
+                Some(said(None, Said::Send(Vizier::new(seat, size), orders.of(size)?), speech))
+            })
             .collect();
-        plan.extend(orders.accuse.map(|who| said(Said::Accuse(who), speech)));
+        plan.extend(orders.accuse.map(|who| said(None, Said::Accuse(who), speech)));
         let _ =
             writeln!(text, "    {}", speech.say_with("sketch-orders", &[("plan", plan.join(", ").into())]));
     }

@@ -11,11 +11,11 @@ standing = { $count ->
     }
 }
 plate-lacks = { $count ->
-    [0] alle sechs Arten · { $seat ->
+    [0] alle sechs Sorten · { $seat ->
         [yes] und der Platz
        *[no] nur der Platz fehlt
     }
-   *[other] { $have } von 6 Arten · { $seat ->
+   *[other] { $have } von 6 Sorten · { $seat ->
         [yes] hat den Platz
        *[no] Platz fehlt
     }
@@ -30,6 +30,7 @@ do-back = Zurück
 recap-title = Runde { $round }: was geschah
 recap-close = Weiter
 recap-nothing = nahm nichts
+recap-word = Wort
 recap-met = { $city }: { $own ->
     [yes] die eigenen Wesire standen sich im Weg, keine Karte
    *[no] { $names } { $count ->
@@ -47,7 +48,7 @@ recap-votes = Die Stimmen
 recap-jailed = In den Kerker: { $vizier }.
 recap-nobody-jailed = Niemand kommt in den Kerker.
 recap-pardoned = { $vizier } ist wieder frei.
-recap-you = Du hast { $have } von 6 Arten{ $count ->
+recap-you = Du hast { $have } von 6 Sorten{ $count ->
     [0] { "" }
    *[other] ; es fehlen { $kinds }
 }. { $seat ->
@@ -55,8 +56,8 @@ recap-you = Du hast { $have } von 6 Arten{ $count ->
    *[no] Du brauchst einen Wesir auf dem Platz des Günstlings.
 }
 recap-you-jailed = Ein Wesir von dir sitzt im Kerker: Eine Gnadenkarte befreit ihn aus Zelle 2 oder 3.
-recap-you-suspect = Vier Arten: Ab jetzt können deine Wesire angeklagt werden.
-recap-close-to-win = Vorsicht: { $name } hat { $kinds } von 6 Arten.
+recap-you-suspect = Vier Sorten: Ab jetzt können deine Wesire angeklagt werden.
+recap-close-to-win = Vorsicht: { $name } hat { $kinds } von 6 Sorten.
 
 ## Augenblicke
 
@@ -66,18 +67,19 @@ moment-demanded = { $name } fordert { $card } von { $from }!
 moment-imprisoned = In den Kerker: { $vizier }!
 moment-banished = { $vizier } wird für immer verbannt!
 moment-pardoned = { $name } befreit { $vizier }.
+moment-pardoned-you = Du befreist { $vizier }.
 moment-favourite = { $vizier } sitzt auf dem Platz des Günstlings.
 
 ## Das Ende
 
-result-kinds = Arten
+result-kinds = Sorten
 result-seat = Platz des Günstlings
 result-word = Wort gehalten
 result-of = { $have } von { $all }
 result-yes = ja
 result-no = nein
 result-won = { $names } hatte in Runde { $round } alle sechs Machtkarten und einen Wesir auf dem Platz des Günstlings.
-result-limit = Niemand hatte alle sechs Machtkarten und den Platz des Günstlings, also entschieden die meisten Arten: { $count ->
+result-limit = Niemand hatte alle sechs Machtkarten und den Platz des Günstlings, also entschieden die meisten Sorten: { $count ->
     [one] { $names } mit { $kinds }.
    *[other] { $names } mit je { $kinds }.
 }

@@ -30,6 +30,7 @@ do-back = Back
 recap-title = Round { $round }: what happened
 recap-close = Go on
 recap-nothing = took nothing
+recap-word = word
 recap-met = { $city }: { $own ->
     [yes] own viziers in each other’s way, no card
    *[no] { $count ->
@@ -66,6 +67,7 @@ moment-demanded = { $name } demands { $card } from { $from }!
 moment-imprisoned = Into the dungeon with { $vizier }!
 moment-banished = { $vizier } is banished for good!
 moment-pardoned = { $name } pardons { $vizier }.
+moment-pardoned-you = You pardon { $vizier }.
 moment-favourite = { $vizier } sits on the favourite’s seat.
 
 ## The end

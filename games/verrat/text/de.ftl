@@ -45,8 +45,8 @@ choose-only-in-kaffa = Nimm die oberste Karte oder lass sie liegen: Wählen kann
 not-in-kaffa = Wähle eine Karte, die in Kaffa liegt: Diese gibt es dort nicht (V-19).
 demand-later = Warte, bis alle ihre Karten genommen haben: Dann wird gefordert (V-20).
 no-mercy-on-demand = Fordere eine Machtkarte: Gnade lässt sich nicht fordern (V-20).
-kind-not-lacked = Fordere eine Art, die dir fehlt: Diese hast du (V-20).
-no-pair-to-demand = Fordere eine Art, von der jemand zwei hat: { $other } hat von dieser keine zwei (V-20).
+kind-not-lacked = Fordere eine Sorte, die dir fehlt: Diese hast du (V-20).
+no-pair-to-demand = Fordere eine Sorte, von der jemand zwei hat: { $other } hat von dieser keine zwei (V-20).
 not-your-vizier = Befreie einen deiner eigenen Wesire: Fremde kannst du nicht befreien (V-25).
 not-in-the-dungeon = Wähle einen Wesir in Zelle 2 oder 3: Dieser ist nicht im Kerker (V-25).
 no-pardon-from-cell-1 = Wähle einen Wesir in Zelle 2 oder 3: Aus der ersten Zelle gibt es keine Gnade (V-26).
@@ -133,6 +133,18 @@ hint-seat-way = Noch { $changes ->
 hint-seat-demand = Auf dem Platz mit der 1 darfst du eine Sorte, die dir fehlt, von jemandem fordern, der sie doppelt hat.
 hint-seat-votes = Platz { $number } gibt dir { $number } Stimmen, wenn die Anklagen gezählt werden.
 hint-accuse = { $name } hat { $kinds } von sechs Sorten; im Kerker richtet dieser Wesir nichts mehr aus.
+hint-city-claimed = Aber { $names } { $count ->
+    [one] hat
+   *[other] haben
+} { $city } auch angekündigt: Wer sich begegnet, geht leer aus.
+hint-seat-claimed = Aber { $names } { $count ->
+    [one] hat
+   *[other] haben
+} Platz { $number } auch angekündigt: Wollen ihn zwei, bekommt ihn niemand.
+hint-accuse-claimed = Auch { $names } { $count ->
+    [one] will
+   *[other] wollen
+} ihn anklagen: Die Stimmen zählen zusammen.
 hint-accuse-own = Nur du kannst gerade angeklagt werden; diesen Wesir kannst du am ehesten entbehren.
 hint-take-new = { $card } hast du noch nicht; { $left ->
     [0] jetzt hast du alle sechs

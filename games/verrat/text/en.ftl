@@ -1,5 +1,5 @@
 game-name = Verrat!
-game-blurb = Talk, promise, betray: send your viziers out in secret, gather all six powers and take the favourite's seat.
+game-blurb = Talk, promise, betray: send your viziers out in secret, gather all six powers and take the favourite’s seat.
 game-length = 60 to 90 minutes
 
 ## Options
@@ -133,6 +133,18 @@ hint-seat-way = After { $changes ->
 hint-seat-demand = On the seat with number 1 you may demand a kind you lack from somebody who has two of it.
 hint-seat-votes = Seat { $number } gives you { $number } votes when accusations are counted.
 hint-accuse = { $name } has { $kinds } of six kinds; in the dungeon this vizier does no harm.
+hint-city-claimed = But { $names } { $count ->
+    [one] has
+   *[other] have
+} announced { $city }, too: those who meet get nothing.
+hint-seat-claimed = But { $names } { $count ->
+    [one] has
+   *[other] have
+} announced seat { $number }, too: if two want it, nobody gets it.
+hint-accuse-claimed = { $names } { $count ->
+    [one] wants
+   *[other] want
+} to accuse him as well: the votes add up.
 hint-accuse-own = Only you can be accused now; this is the vizier you need least.
 hint-take-new = { $card } is new to you; { $left ->
     [0] now you have all six

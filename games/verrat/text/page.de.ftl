@@ -6,6 +6,13 @@ size-tall = der große
 vizier-fat = der dicke Wesir von { $name }
 vizier-small = der kleine Wesir von { $name }
 vizier-tall = der große Wesir von { $name }
+own-fat = dein dicker Wesir
+own-small = dein kleiner Wesir
+own-tall = dein großer Wesir
+own-fat-object = deinen dicken Wesir
+own-small-object = deinen kleinen Wesir
+own-tall-object = deinen großen Wesir
+you = Du
 vizier-fat-object = den dicken Wesir von { $name }
 vizier-small-object = den kleinen Wesir von { $name }
 vizier-tall-object = den großen Wesir von { $name }
@@ -236,19 +243,14 @@ scene-7 = Platzwechsel: Am Hof rücken alle einen Platz im Uhrzeigersinn weiter.
 desk-say = Was du ankündigst
 desk-plan = Deine geheimen Befehle
 desk-offers = Offene Angebote
-desk-list-say = Aus einer Liste ankündigen
-desk-list-plan = Aus einer Liste wählen: { $step }
-desk-said = { $count ->
-    [one] Bisher eine Ankündigung
-   *[other] Bisher { $count } Ankündigungen
-}
+desk-list = Als Liste
 desk-shown = Die Befehle dieser Runde
 desk-pardon = Befreie { $vizier }: Unter welchen Stapel soll die Gnadenkarte?
 chip-say = sagen
 chip-open = wohin?
 chip-accuse = wen?
 chip-accusation = Anklage
-guide-say-idle = Zum Ankündigen tippe einen deiner Wesire an, dann eine Stadt oder einen Platz. Nichts davon bindet.
+guide-say-idle = Tippe einen deiner Wesire an, dann einen Ort: Das kündigst du an.
 guide-say-said = Tipp den Ort noch einmal an oder drück den Knopf, um es laut zu sagen. Zurücknehmen kannst du es nicht.
 guide-say-place = Tippe jetzt an, wohin er angeblich geht.
 guide-say-accuse = Tippe jetzt den Wesir an, den du angeblich anklagst.
@@ -282,19 +284,22 @@ do-decline = Ablehnen
 do-withdraw = Zurückziehen
 do-counter = Gegenangebot
 do-trade = Tausch anbieten …
+chip-trade = Tausch
 do-offer = So anbieten
 do-drop = Doch nicht
 trade-with = Tausch mit
 trade-give = Du gibst
 trade-want = { $name } gibt
 offer-words = { $name } bietet { $to } an: { $give } gegen { $want }
+offer-words-to-you = { $name } bietet dir an: { $give } gegen { $want }
+offer-words-by-you = Du bietest { $to } an: { $give } gegen { $want }
 
-prompt-talk-leader = Du führst diese Runde: Sag, wohin deine Wesire gehen und wen du anklagst, biete Tauschgeschäfte an. Hast du genug geredet, drücke „Bereit“.
-prompt-talk-you = Rede, versprich, tausche: { $leader } führt diese Runde. Nichts davon bindet. Hast du genug geredet, drücke „Bereit“.
+prompt-talk-leader = Du führst diese Runde: Sag, was deine Wesire vorhaben, und tausche. Hast du genug geredet, drücke „Bereit“.
+prompt-talk-you = Rede, versprich, tausche: Nichts davon bindet. Hast du genug geredet, drücke „Bereit“.
 prompt-talk-offered = { $offers ->
-    [one] Dir wird ein Tausch angeboten
-   *[other] Dir werden { $offers } Tauschgeschäfte angeboten
-}: Nimm an, lehne ab oder mach ein Gegenangebot.
+    [one] { $from } bietet dir einen Tausch an
+   *[other] { $offers } Angebote von { $from }
+}: Nimm an, lehne ab oder biete etwas anderes.
 prompt-talk-ready = Du bist bereit. { $names } { $count ->
     [one] redet
    *[other] reden
@@ -306,7 +311,7 @@ prompt-talk = Alle reden und tauschen. { $names } { $count ->
 prompt-orders-you = Gib deine geheimen Befehle: Tippe einen Wesir an, dann sein Ziel{ $accuse ->
     [yes] , und wähle, wen du anklagst
    *[no] { "" }
-}. Niemand sieht sie, bis alle fertig sind.
+}.
 prompt-accuse-you = Wen klagst du an? Jemand hat vier verschiedene Machtkarten, darum musst du einen dieser Wesire nennen (V-14).
 prompt-sealed = Deine Befehle sind versiegelt. { $names } { $count ->
     [one] schreibt
@@ -329,7 +334,7 @@ prompt-kaffa-you = Dein Wesir ({ $size }) ist allein in Kaffa und sieht { $count
 prompt-kaffa = { $name } sieht sich die Karten von Kaffa an und darf eine nehmen.
 prompt-demand-you = Dein Wesir sitzt auf Platz 1: Fordere eine Karte, die dir fehlt, von jemandem, der zwei oder mehr davon hat.
 prompt-demand = { $name } sitzt auf Platz 1 und darf eine Karte fordern.
-prompt-pardon-you = Du hast eine Gnadenkarte und einen Wesir in Zelle 2 oder 3: Wähle die Stadt, unter deren Stapel die Karte kommt, und er ist frei.
+prompt-pardon-you = Leg deine Gnadenkarte unter den Stapel einer Stadt, und dein Wesir aus Zelle 2 oder 3 ist frei.
 prompt-pardon = { $name } darf mit einer Gnadenkarte einen Wesir befreien.
 prompt-won = { $names } hat alle sechs Machtkarten und einen Wesir auf dem Platz des Günstlings und gewinnt in Runde { $round }!
 prompt-limit = Die letzte Runde ist vorbei. { $count ->

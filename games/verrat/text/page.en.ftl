@@ -6,6 +6,13 @@ size-tall = the tall one
 vizier-fat = { $name }’s fat vizier
 vizier-small = { $name }’s small vizier
 vizier-tall = { $name }’s tall vizier
+own-fat = your fat vizier
+own-small = your small vizier
+own-tall = your tall vizier
+own-fat-object = your fat vizier
+own-small-object = your small vizier
+own-tall-object = your tall vizier
+you = You
 vizier-fat-object = { $name }’s fat vizier
 vizier-small-object = { $name }’s small vizier
 vizier-tall-object = { $name }’s tall vizier
@@ -224,19 +231,14 @@ scene-7 = Change of seats: everybody at court moves one seat clockwise.
 desk-say = What you announce
 desk-plan = Your secret orders
 desk-offers = Open offers
-desk-list-say = Announce from a list
-desk-list-plan = Choose from a list: { $step }
-desk-said = { $count ->
-    [one] One announcement so far
-   *[other] { $count } announcements so far
-}
+desk-list = As a list
 desk-shown = The orders of this round
 desk-pardon = Pardon { $vizier }: under which pile does the mercy card go?
 chip-say = say
 chip-open = where?
 chip-accuse = whom?
 chip-accusation = Accusation
-guide-say-idle = To announce something, tap one of your viziers, then a city or seat. Nothing said is binding.
+guide-say-idle = Tap one of your viziers, then a place: that is what you announce.
 guide-say-said = Tap the place again, or press the button, to announce it. You cannot take it back.
 guide-say-place = Now tap where you say he will go.
 guide-say-accuse = Now tap the vizier you say you will accuse.
@@ -270,19 +272,22 @@ do-decline = Decline
 do-withdraw = Withdraw
 do-counter = Counter-offer
 do-trade = Offer a trade …
+chip-trade = trade
 do-offer = Make this offer
 do-drop = Never mind
 trade-with = Trade with
 trade-give = You give
 trade-want = { $name } gives
 offer-words = { $name } offers { $to } { $give } for { $want }
+offer-words-to-you = { $name } offers you { $give } for { $want }
+offer-words-by-you = You offer { $to } { $give } for { $want }
 
-prompt-talk-leader = You lead this round: say where your viziers will go and whom you will accuse, and offer trades. When you are done talking, press “Ready”.
-prompt-talk-you = Talk, promise, trade: { $leader } leads this round. Nothing said is binding. When you are done talking, press “Ready”.
+prompt-talk-leader = You lead this round: say what your viziers will do, and trade. When you are done talking, press “Ready”.
+prompt-talk-you = Talk, promise, trade: nothing said is binding. When you are done talking, press “Ready”.
 prompt-talk-offered = { $offers ->
-    [one] Somebody offers you a trade
-   *[other] You have { $offers } offers of a trade
-}: accept, decline or make a counter-offer.
+    [one] { $from } offers you a trade
+   *[other] { $offers } offers from { $from }
+}: accept, decline or offer something else.
 prompt-talk-ready = You are ready. { $names } { $count ->
     [one] is
    *[other] are
@@ -294,7 +299,7 @@ prompt-talk = Everybody talks and trades. { $names } { $count ->
 prompt-orders-you = Give your secret orders: tap a vizier, then a place{ $accuse ->
     [yes] , and choose whom to accuse
    *[no] { "" }
-}. Nobody sees them until everybody is done.
+}.
 prompt-accuse-you = Whom do you accuse? Somebody has four different power cards, so you must name one of their viziers (V-14).
 prompt-sealed = Your orders are sealed. { $names } { $count ->
     [one] is
@@ -314,7 +319,7 @@ prompt-kaffa-you = Your vizier ({ $size }) is alone in Kaffa and sees all { $cou
 prompt-kaffa = { $name } looks at the cards of Kaffa and may take one.
 prompt-demand-you = Your vizier sits on seat 1: demand a card you lack from somebody who has two or more of it.
 prompt-demand = { $name } sits on seat 1 and may demand a card.
-prompt-pardon-you = You have a mercy card and a vizier in cell 2 or 3: choose the city under whose pile the card goes, and he is pardoned.
+prompt-pardon-you = Put your mercy card under the pile of a city, and your vizier in cell 2 or 3 is pardoned.
 prompt-pardon = { $name } may pardon a vizier with a mercy card.
 prompt-won = { $names } has all six power cards and a vizier on the favourite’s seat, and wins in round { $round }!
 prompt-limit = The last round is over. { $count ->

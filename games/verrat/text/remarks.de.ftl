@@ -78,6 +78,32 @@ remark-why-city-cautious-2 = Aus { $city } hätte ich gern { $kind }. Kommt mir 
 remark-why-city-greedy-1 = { $kind } aus { $city }: alles für mich!
 remark-why-city-greedy-2 = { $city } ist reich, und ich will { $kind }.
 
+## why-seat: kündigt einen Platz am Hof an
+
+remark-why-seat-honest-1 = Mir fehlen Stimmen am Hof, das ist alles.
+remark-why-seat-honest-2 = Ich will mitstimmen können, darum der Hof.
+remark-why-seat-sly-1 = Der Sultan hat nach mir gefragt. So gut wie.
+remark-why-seat-sly-2 = Am Hof sind einfach die Kissen weicher.
+remark-why-seat-vengeful-1 = Am Hof zählt meine Stimme. Das werdet ihr noch merken.
+remark-why-seat-vengeful-2 = Vom Hof aus sehe ich, wer gegen mich stimmt.
+remark-why-seat-cautious-1 = Am Hof fühle ich mich sicherer.
+remark-why-seat-cautious-2 = Ein paar Stimmen am Hof können nicht schaden.
+remark-why-seat-greedy-1 = Ein Platz am Hof, und bald der beste.
+remark-why-seat-greedy-2 = Karten habe ich geholt, jetzt will ich Stimmen.
+
+## ask: bietet einen Tausch an
+
+remark-ask-honest-1 = Das hilft uns beiden, { $name }.
+remark-ask-honest-2 = Ein faires Angebot, { $name }, ohne Hintergedanken.
+remark-ask-sly-1 = Nur für dich, { $name }, und nur heute.
+remark-ask-sly-2 = Ein Freundschaftspreis, { $name }. Sag es nicht weiter.
+remark-ask-vengeful-1 = Nimm an, { $name }, und wir bleiben Freunde.
+remark-ask-vengeful-2 = Ein Angebot, { $name }. Ein besseres kommt nicht.
+remark-ask-cautious-1 = Wenn es dir recht ist, { $name }: Wollen wir tauschen?
+remark-ask-cautious-2 = Ein kleiner Tausch, { $name }, da kann wenig schiefgehen.
+remark-ask-greedy-1 = Das brauche ich dringender als du, { $name }.
+remark-ask-greedy-2 = Her damit, { $name }. Du bekommst ja auch etwas.
+
 ## why-accuse: kündigt eine Anklage an
 
 remark-why-accuse-honest-1 = { $name } hat { $count } Sorten. Das müssen wir gemeinsam aufhalten.

@@ -78,6 +78,32 @@ remark-why-city-cautious-2 = The { $kind } in { $city } would suit me. Please do
 remark-why-city-greedy-1 = The { $kind } in { $city }? All mine.
 remark-why-city-greedy-2 = { $city } is rich, and I want { $kind }.
 
+## why-seat: announces a seat at court
+
+remark-why-seat-honest-1 = I lack votes at court, that is all.
+remark-why-seat-honest-2 = I want a say in the votes, hence the court.
+remark-why-seat-sly-1 = The Sultan has asked for me. As good as.
+remark-why-seat-sly-2 = The cushions at court are simply softer.
+remark-why-seat-vengeful-1 = At court my vote counts. You will notice.
+remark-why-seat-vengeful-2 = From the court I can see who votes against me.
+remark-why-seat-cautious-1 = I feel safer at court.
+remark-why-seat-cautious-2 = A few votes at court can do no harm.
+remark-why-seat-greedy-1 = A seat at court, and soon the best one.
+remark-why-seat-greedy-2 = I have fetched cards, now I want votes.
+
+## ask: offers a trade
+
+remark-ask-honest-1 = This helps both of us, { $name }.
+remark-ask-honest-2 = A fair offer, { $name }, and nothing behind it.
+remark-ask-sly-1 = Only for you, { $name }, and only today.
+remark-ask-sly-2 = A price among friends, { $name }. Tell nobody.
+remark-ask-vengeful-1 = Accept it, { $name }, and we stay friends.
+remark-ask-vengeful-2 = An offer, { $name }. You will not get a better one.
+remark-ask-cautious-1 = If you don’t mind, { $name }: shall we trade?
+remark-ask-cautious-2 = A small trade, { $name }, little can go wrong.
+remark-ask-greedy-1 = I need that more than you do, { $name }.
+remark-ask-greedy-2 = Hand it over, { $name }. You get something, too.
+
 ## why-accuse: announces an accusation
 
 remark-why-accuse-honest-1 = { $name } has { $count } kinds. We must stop that together.

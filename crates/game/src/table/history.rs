@@ -139,11 +139,6 @@ impl SeenAct<'_> {
         self.log.moments(self.index, self.perspective, speech)
     }
 
-    /// What bots said about this act, by seat.
-    pub fn remarks(&self, speech: &Speech<'_>) -> Vec<(Seat, String)> {
-        self.log.remarks(self.index, speech)
-    }
-
     /// Who acted, as far as the visible events say.
     pub fn actor(&self) -> Option<Seat> {
         self.log.actor(self.index, self.perspective)
@@ -171,6 +166,8 @@ pub enum Line {
     Heading(Section),
     /// A sentence of the game, and whose act it tells. It may contain symbols ([`crate::pieces`]).
     Text { text: String, by: Option<Seat> },
+    /// What the bot in a seat said about the act: its words, and the same as a line that names the speaker.
+    Remark { by: Seat, words: String, text: String },
     /// The seat took back its last act.
     Undo(Seat),
 }
@@ -179,7 +176,7 @@ impl Line {
     /// The sentence of the game in plain words.
     pub fn words(&self) -> Option<String> {
         match self {
-            Line::Text { text, .. } => Some(plain(text)),
+            Line::Text { text, .. } | Line::Remark { text, .. } => Some(plain(text)),
             Line::Heading(_) | Line::Undo(_) => None,
         }
     }
@@ -188,7 +185,7 @@ impl Line {
     pub fn by(&self) -> Option<Seat> {
         match self {
             Line::Text { by, .. } => *by,
-            Line::Undo(seat) => Some(*seat),
+            Line::Remark { by: seat, .. } | Line::Undo(seat) => Some(*seat),
             Line::Heading(_) => None,
         }
     }
@@ -215,5 +212,4 @@ pub(crate) trait ActLog: Send + Sync {
     /// The index of the act that this one takes back.
     fn takes_back(&self, index: usize) -> Option<usize>;
     fn moments(&self, index: usize, perspective: Perspective, speech: &Speech<'_>) -> Vec<Moment>;
-    fn remarks(&self, index: usize, speech: &Speech<'_>) -> Vec<(Seat, String)>;
 }

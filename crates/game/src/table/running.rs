@@ -168,7 +168,7 @@ impl<G: Game + Draw + Strategy> Running<G> {
         for remark in G::remarks(&seen, &before, &after, &company) {
             let mut said = self.remarks.iter().rev().map(|(_, said)| said);
             let silent =
-                said.find(|said| said.seat == remark.seat).is_none_or(|said| said.part != remark.part);
+                said.find(|said| said.seat == remark.seat).is_none_or(|said| said.part < remark.part);
             if silent && company.speaks(remark.seat) {
                 self.remarks.push((self.acts.len(), remark));
             }
@@ -498,9 +498,10 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
         };
         let seen = events.iter().filter_map(|logged| logged.seen_by(perspective));
         let said = self.remarks_on(index).map(|remark| {
-            let (name, text) = (speech.name(remark.seat.index()), remark.sentence(speech));
-            let text = speech.say_with("remark-line", &[("name", name.into()), ("text", text.into())]);
-            Line::Text { text, by: Some(remark.seat) }
+            let (name, words) = (speech.name(remark.seat.index()), remark.sentence(speech));
+            let text =
+                speech.say_with("remark-line", &[("name", name.into()), ("text", words.as_str().into())]);
+            Line::Remark { by: remark.seat, words, text }
         });
         seen.flat_map(lines).chain(said).chain(self.characters(index, speech)).collect()
     }
@@ -529,10 +530,6 @@ impl<G: Game + Draw + Strategy> ActLog for Running<G> {
             }
             _ => Vec::new(),
         }
-    }
-
-    fn remarks(&self, index: usize, speech: &Speech<'_>) -> Vec<(Seat, String)> {
-        self.remarks_on(index).map(|remark| (remark.seat, remark.sentence(speech))).collect()
     }
 
     fn actor(&self, index: usize, perspective: Perspective) -> Option<Seat> {

@@ -41,7 +41,7 @@ impl<'a> Teller<'a> {
         html! {
             @match line {
                 Line::Heading(section) => (self.heading(*section)),
-                Line::Text { .. } if entry.taken_back => {
+                Line::Text { .. } | Line::Remark { .. } if entry.taken_back => {
                     li.taken-back data-version=[entry.version] {
                         (self.mark(line.by()))
                         span { s { (said) } " " span.hidden-text { (speech(self.reader.lang).say("log-taken-back")) } }
@@ -49,6 +49,10 @@ impl<'a> Teller<'a> {
                 }
                 Line::Text { .. } => {
                     li data-version=[entry.version] { (self.mark(line.by())) span { (said) } }
+                }
+                // The words of a bot alone, for scripts: the speaker's picture may say them.
+                Line::Remark { by, words, .. } => {
+                    li data-version=[entry.version] data-remark-by=(by) data-words=(words) { (self.mark(line.by())) span { (said) } }
                 }
                 Line::Undo(_) => {
                     li.takes-back data-version=[entry.version] { (self.mark(line.by())) span { (said) } }
@@ -98,7 +102,7 @@ impl<'a> Teller<'a> {
     fn said(&self, line: &Line) -> Markup {
         match line {
             Line::Heading(_) => html! {},
-            Line::Text { text, .. } => self.text(text),
+            Line::Text { text, .. } | Line::Remark { text, .. } => self.text(text),
             Line::Undo(seat) => {
                 let name = self.name(*seat).to_owned();
                 html! { (speech(self.reader.lang).say_with("log-undo", &[("name", name.into())])) }

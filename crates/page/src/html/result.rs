@@ -109,10 +109,16 @@ fn account(table: &TableView, outcome: &Outcome, speech: &Speech<'_>) -> Markup 
 /// Winners first, then by score.
 fn standings(table: &TableView, outcome: &Outcome, order: &[Seat], speech: &Speech<'_>) -> Markup {
     let points = table.game.points();
+    // A game may count something else than points.
+    let own = table.game.texts();
+    let score = match own.has("result-score") {
+        true => own.speech(speech.lang).say("result-score"),
+        false => speech.say("result-score"),
+    };
     html! {
         table.standings {
             @if points {
-                thead { tr { th scope="col" { (speech.say("table-seats")) } th.number scope="col" { (speech.say("result-score")) } } }
+                thead { tr { th scope="col" { (speech.say("result-player")) } th.number scope="col" { (score) } } }
             }
             tbody {
                 @for seat in order {

@@ -103,6 +103,7 @@ pub fn table(reader: &Reader, table: &TableView) -> Markup {
             "copy_link.js",
             "missed_moves.js",
             "zoom.js",
+            "board_scale.js",
         ],
         bare: true,
     };

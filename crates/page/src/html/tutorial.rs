@@ -9,12 +9,12 @@ use crate::model::{LessonDoes, LessonView, Reader, TableView};
 use crate::speech;
 
 /// From this number of characters on, words are set smaller.
-const LONG: usize = 180;
+const LONG: usize = 150;
 
 /// The part `tutorial`; empty once the lesson is over.
 pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
     let Some(lesson) = &table.lesson else { return html! {} };
-    let LessonView { step, steps, words, does, points } = lesson;
+    let LessonView { step, steps, id, words, does, points } = lesson;
     let speech = speech(reader.lang);
     let action = match does {
         LessonDoes::Try(action) => Some(*action),
@@ -22,10 +22,10 @@ pub(super) fn tutorial(reader: &Reader, table: &TableView) -> Markup {
     };
     let count = speech.say_with("tutorial-step", &[("n", (step + 1).into()), ("of", (*steps).into())]);
     html! {
-        div.tutorial.waits[*does == LessonDoes::Watch].long[chosen::length(words) > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step)
+        div.tutorial.waits[*does == LessonDoes::Watch].long[chosen::length(words) > LONG] role="group" aria-label=(speech.say("tutorial-title")) data-step=(step) data-id=(id)
             data-points=(serde_json::to_string(points).unwrap_or_default()) data-try=[action] {
             div.above {
-                p.count { (count) }
+                p.count { span.in-full { (count) } span.in-short aria-hidden="true" { (step + 1) "/" (steps) } }
                 progress max=(steps) value=(step + 1) aria-hidden="true" {}
                 @if action.is_some() {
                     button.quiet.show type="button" value="next" data-key=(keys::NEXT) aria-keyshortcuts=(keys::NEXT) {

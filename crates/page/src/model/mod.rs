@@ -344,8 +344,6 @@ pub struct LogEntry {
     pub lines: Vec<Line>,
     /// What is told in a beat of its own.
     pub moments: Vec<Moment>,
-    /// What bots say about it, by seat. Their words are among the lines too.
-    pub remarks: Vec<(Seat, String)>,
     /// The act was taken back later.
     pub taken_back: bool,
     /// The version of the act that this one takes back.
@@ -395,6 +393,8 @@ pub struct LessonView {
     /// Counted from 0, as `POST lesson` {step} wants it.
     pub step: usize,
     pub steps: usize,
+    /// The id of the step, for the game's script.
+    pub id: &'static str,
     pub words: String,
     pub does: LessonDoes,
     /// CSS selectors of what the words speak of.

@@ -21,7 +21,6 @@ fn entry(version: u64, act: &SeenAct<'_>, speech: &Speech<'_>) -> LogEntry {
         version: Some(version),
         lines: act.lines(speech),
         moments: act.moments(speech),
-        remarks: act.remarks(speech),
         taken_back: false,
         takes_back: act.takes_back().map(|ago| version - ago as u64),
     }
@@ -41,7 +40,7 @@ fn drop_repeated_headings(entries: &mut [LogEntry]) {
     for entry in entries {
         entry.lines.retain(|line| match line {
             Line::Heading(section) => current.replace(*section) != Some(*section),
-            Line::Text { .. } | Line::Undo(_) => true,
+            Line::Text { .. } | Line::Remark { .. } | Line::Undo(_) => true,
         });
     }
 }

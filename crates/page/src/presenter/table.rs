@@ -242,6 +242,7 @@ fn lesson_view(live: &LiveTable, visitor: &Visitor, names: &[String]) -> Option<
     Some(LessonView {
         step: lesson.number,
         steps: lesson.steps.len(),
+        id: step.id,
         words: tutorial_words(step, &live.game.texts().speech_among(visitor.lang, names)),
         does: match lesson.tries() {
             Some(action) => LessonDoes::Try(action),

@@ -45,7 +45,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Han>], speech
     };
     html! {
         div.han-board {
-            svg.map viewBox=(board.drawing.frame) role="group" aria-label=(speech.say("board-label")) {
+            svg.map data-drawing viewBox=(board.drawing.frame) role="group" aria-label=(speech.say("board-label")) {
                 g.lands fill="transparent" {
                     @for province in map.in_order() {
                         g data-info=(standing(view, *province, speech)) { (area(map, *province)) }
@@ -107,7 +107,7 @@ impl BoardView<'_> {
             @if self.view.public.is_scored(province) {
                 use href="#seal" transform="translate(60 6) rotate(6) scale(.82)" {}
             }
-            (leaders::banner(&self.view.public, province))
+            (leaders::chips(&self.view.public, province, self.view.public.board.emissaries_at(province).into()))
         };
         self.spot(
             Spot::Court(province),
@@ -179,12 +179,6 @@ impl BoardView<'_> {
                 }
             } @else {
                 (self.delegations(province))
-            }
-            @if places > 0 {
-                g.count transform="translate(30 46)" {
-                    rect x="-28" y="-15" width="56" height="30" rx="15" {}
-                    text y="1" { (here.len()) "/" (most) }
-                }
             }
         }
     }

@@ -208,7 +208,9 @@ impl CardArea<'_> {
                 @for offer in offers(self.choices) {
                     section.offer data-for=(offer.spot.id(&self.view.public.map)) aria-label=(self.spot_name(offer.spot))
                         data-several=(self.preview(offer.spot, None)) {
-                        p.standing { (self.spot_words(offer.spot)) }
+                        @let words = self.spot_words(offer.spot);
+                        @let (what, standing) = words.split_once(". ").unwrap_or((words.trim_end_matches('.'), ""));
+                        p.what { (what) "." }
                         div.ways {
                             @for way in &offer.ways {
                                 @let cards = cards_of(way.action).unwrap_or(Cards::NONE);
@@ -222,6 +224,7 @@ impl CardArea<'_> {
                                 }
                             }
                         }
+                        @if !standing.is_empty() { p.standing { (standing) } }
                         button.quiet.close-offer type="button" hidden { (self.speech.say("offer-close")) }
                     }
                 }

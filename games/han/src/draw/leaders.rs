@@ -9,6 +9,11 @@ use super::symbol;
 use crate::map::{Point, Province};
 use crate::{AllianceScore, Public};
 
+/// The width of the chip that counts the emissaries at a court.
+const COUNT: f64 = 60.0;
+/// Between the two chips of a court.
+const CHIP_GAP: f64 = 6.0;
+
 /// The seats with the most houses in a province, and how many houses each of them has; none if it has no house.
 pub(super) fn leaders(public: &Public, province: Province) -> (Vec<Seat>, u8) {
     let most = public.board.largest_party(province);
@@ -29,22 +34,35 @@ pub(super) fn is_decided(public: &Public, (one, other): (Province, Province)) ->
     public.seats().all(|seat| public.supply(seat).emissaries == 0) || (closed(one) && closed(other))
 }
 
-/// The houses of the seats that lead in a province, with their number, left of the middle of a court's lower edge.
-pub(super) fn banner(public: &Public, province: Province) -> Markup {
+/// Below a court, side by side: the houses of the seats that lead in the province with their number, and the emissaries
+/// at the court with the places they may take (H-13). None while the province has no house.
+pub(super) fn chips(public: &Public, province: Province, emissaries: usize) -> Markup {
     let (seats, most) = leaders(public, province);
     // More houses stand closer together.
-    let step = (24.0 / seats.len().max(2) as f64).round();
+    let step = if seats.len() < 3 { 22.0 } else { (36.0 / seats.len() as f64).round() };
     let wide = 55.0 + step * (seats.len().max(1) - 1) as f64;
+    let left = -(wide + CHIP_GAP + COUNT) / 2.0;
     html! {
-        @if !seats.is_empty() {
-            g.leading.last-space[is_nearly_full(public, province)] transform="translate(-2 46)" aria-hidden="true" {
-                rect x=(number(-wide)) y="-16" width=(number(wide)) height="32" rx="16" {}
-                @for (index, seat) in seats.iter().enumerate() {
-                    g transform=(format!("translate({} 1) scale(.46)", number(17.0 - wide + step * index as f64))) {
-                        (piece::reuse("house", *seat))
+        @if most > 0 || emissaries > 0 {
+            g transform="translate(0 48)" {
+                // The style sheet enlarges them where the map is small.
+                g.chips {
+                    @if most > 0 {
+                        g.leading.last-space[is_nearly_full(public, province)] transform=(shift(Point { x: left, y: 0.0 })) aria-hidden="true" {
+                            rect y="-16" width=(number(wide)) height="32" rx="16" {}
+                            @for (index, seat) in seats.iter().enumerate() {
+                                g transform=(format!("translate({} 1) scale(.46)", number(17.0 + step * index as f64))) {
+                                    (piece::reuse("house", *seat))
+                                }
+                            }
+                            text x=(number(wide - 14.0)) y="1" { (most) }
+                        }
+                    }
+                    g.count transform=(shift(Point { x: left + wide + CHIP_GAP, y: 0.0 })) {
+                        rect y="-16" width=(number(COUNT)) height="32" rx="8" {}
+                        text x=(number(COUNT / 2.0)) y="1" { (emissaries) "/" (most) }
                     }
                 }
-                text x="-13" y="1" { (most) }
             }
         }
     }
@@ -55,7 +73,7 @@ pub(super) fn pact_marks(score: &AllianceScore) -> Markup {
     let seats = winners(score);
     let place = |index: usize| match seats.len() {
         1 => Point { x: 22.0, y: -19.0 },
-        count => Point { x: 27.0 * (index as f64 - (count as f64 - 1.0) / 2.0), y: -30.0 },
+        count => Point { x: 31.0 * (index as f64 - (count as f64 - 1.0) / 2.0), y: -33.0 },
     };
     html! {
         @for (index, seat) in seats.iter().enumerate() {

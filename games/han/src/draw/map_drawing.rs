@@ -161,7 +161,7 @@ impl<'a> MapDrawing<'a> {
         html! {
             rect x=(-ALLIANCE) y=(-ALLIANCE) width=(ALLIANCE * 2.0) height=(ALLIANCE * 2.0) rx="8"
                     fill=(paint("#a8321f", "pact")) stroke=(paint("#fbf1dc", "pact-edge")) stroke-width="3" {}
-                text y="1" fill=(paint("#fffaf0", "pact-ink")) font-size="24" font-weight="800" font-family="sans-serif"
+                text y="1" fill=(paint("#fffaf0", "pact-ink")) font-size="26" font-weight="800" font-family="sans-serif"
                     text-anchor="middle" dominant-baseline="central" { (index + 1) }
         }
     }
@@ -212,7 +212,7 @@ impl<'a> MapDrawing<'a> {
         let letters = 0.68 * name.chars().count().max(1) as f64;
         // A long name gets a wider roof, and smaller letters only if that is not enough.
         let roof = (letters * NAME / 2.0 + 13.0).clamp(wide, WIDEST_ROOF);
-        let size = number(((2.0 * roof - 26.0) / letters).min(NAME));
+        let size = number(((2.0 * roof - 26.0) / letters).min(NAME)).to_string();
         let (left, right) = (wide - roof, roof - wide);
         let color = province.color;
         html! {
@@ -222,11 +222,25 @@ impl<'a> MapDrawing<'a> {
                 "M{} -18c12 -4 16 -14 18 -26H{}c2 12 6 22 18 26C{} -12 {} -12 {} -18Z",
                 number(left - 70.0), number(right + 52.0), number(right + 48.0), number(left - 48.0), number(left - 70.0)
             )) {}
-            text.name x="12" y="-29" fill="#fdf3e1" font-size=(size) font-weight="700" font-family="sans-serif"
-                text-anchor="middle" dominant-baseline="central" { (name) }
+            (self.name(name, &size, "name"))
+            // Where the map is small.
+            @if self.on_page { (self.name(&short(name), &size, "short-name")) }
             g.crest transform=(shift(Point { x: left - 58.0, y: -31.0 })) {
                 circle r="18" fill=(self.wash(color)) stroke="#33261b" stroke-width="3" {}
                 g fill=(paint(color).edge) transform="scale(1.12)" { (symbol::color(color)) }
+            }
+        }
+    }
+
+    /// A name on its court's roof. On a page, the style sheet sets its size and chooses the full or the short one.
+    fn name(&self, name: &str, size: &str, class: &str) -> Markup {
+        let size = if self.on_page { format!("max(var(--letter, 0px), {size}px)") } else { size.to_owned() };
+        let otherwise = if class == "name" { "inline" } else { "none" };
+        let shown = self.on_page.then(|| format!("var(--{class}, {otherwise})"));
+        html! {
+            text class=(class) x="12" y="-29" fill="#fdf3e1" stroke="#33261b" stroke-width="5" stroke-linejoin="round" paint-order="stroke"
+                font-size=(size) font-weight="700" font-family="sans-serif" text-anchor="middle" dominant-baseline="central" display=[shown] {
+                (name)
             }
         }
     }
@@ -409,6 +423,17 @@ fn clearance(plan: &Plan, roads: &[(Point, Point)], placed: &[Point], spot: Poin
     // A number over a road hides less than one over a house.
     let roads = roads.iter().map(|(a, b)| distance_to(spot, *a, *b) + 8.0);
     spaces.chain(numbers).chain(courts).chain(roads).fold(f64::MAX, f64::min)
+}
+
+/// A name of at most five letters: longer ones are cut, each word of its own.
+fn short(name: &str) -> String {
+    if name.chars().count() <= 5 {
+        return name.to_owned();
+    }
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let letters = if words.len() > 1 { 1 } else { 3 };
+    let cut = |word: &&str| word.chars().take(letters).chain(['.']).collect::<String>();
+    words.iter().map(cut).collect()
 }
 
 /// How far one can go this way before another space is nearer.

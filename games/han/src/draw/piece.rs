@@ -148,8 +148,11 @@ pub(super) fn card_defs(speech: &Speech<'_>) -> Markup {
                         rect x="-30" y="-42" width="60" height="84" rx="8" fill="var(--card-paper)" stroke="#3b2e22" stroke-width="2.5" {}
                         rect x="-25" y="-37" width="50" height="58" rx="5" fill={ "var(--wash-" (letter) ")" } {}
                         g fill={ "var(--edge-" (letter) ")" } transform="translate(0 -8) scale(1.75)" { (symbol::color(color)) }
-                        text y="33" fill="var(--card-ink)" font-size="13" font-weight="700" font-family="sans-serif"
-                            text-anchor="middle" dominant-baseline="central" { (color_name(color, speech)) }
+                        @let name = color_name(color, speech);
+                        // Legible on a phone's cards: long names are set narrower.
+                        text y="32" fill="var(--card-ink)" font-size="var(--card-letter, 13px)" font-weight="700" font-family="sans-serif"
+                            text-anchor="middle" dominant-baseline="central" textLength=[(name.chars().count() > 5).then_some(54)]
+                            lengthAdjust="spacingAndGlyphs" display="var(--card-name, inline)" { (name) }
                     }
                 }
             }

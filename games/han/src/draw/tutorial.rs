@@ -30,7 +30,16 @@ pub(super) const TUTORIAL: Tutorial = Tutorial {
         step("emissary", &[".court[data-spot='temple']"], Does::Try("emissary temple g")),
         read("alliance", &[".pact[data-alliance='8']"]),
         step("second", &[".spot[data-spot='temple-3']"], Does::Try("house temple-3 g")),
-        read("roads", &[".spot[data-spot='temple-3']"]),
+        // Four in a row, from the learner's house on.
+        read(
+            "roads",
+            &[
+                ".spot[data-spot='temple-3'] use:not(.touch)",
+                ".spot[data-spot='temple-4'] use:not(.touch)",
+                ".spot[data-spot='temple-2'] use:not(.touch)",
+                ".spot[data-spot='palace-1'] use:not(.touch)",
+            ],
+        ),
         read("standing", &["#part-seats .seat.you .standing"]),
         read("end", &["#part-hand .piles"]),
         read("free", &["#part-hand .open-cards"]),

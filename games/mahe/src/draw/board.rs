@@ -15,7 +15,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Mahe>], speec
     let table = Board { view, viewer, choices, speech, landing: landing(view) };
     html! {
         div.lagoon data-track=(track_points()) {
-            svg.ring viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) role="img" aria-label=(speech.say("board-label")) {
+            svg.ring data-drawing viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) role="img" aria-label=(speech.say("board-label")) {
                 (scenery())
                 (table.path())
                 g.fields { @for field in 1..=BEACH { (table.field(field)) } }

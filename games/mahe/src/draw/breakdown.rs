@@ -35,10 +35,14 @@ fn decided(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Vec<String> {
         let names: Vec<String> = seats.iter().map(|seat| speech.name(seat.index())).collect();
         ("names", Arg::from(listed(&names, speech)))
     };
-    let mut sentences = vec![ending(view, speech)];
+    let mut sentences = Vec::new();
     let best = winners.first().map_or(0, |seat| view.eggs(seat));
     let rest: Vec<Seat> = Seat::all(view.players.into()).filter(|seat| !winners.contains(*seat)).collect();
     let next = rest.iter().map(|seat| view.eggs(*seat)).max().unwrap_or(best);
+    // The heading names the one winner; a tie needs its rule.
+    if next == best || winners.len() != 1 {
+        sentences.push(ending(view, speech));
+    }
     if next < best {
         let second: Vec<Seat> = rest.into_iter().filter(|seat| view.eggs(*seat) == next).collect();
         sentences.push(speech.say_with(

@@ -39,7 +39,7 @@ pub(super) fn sheet(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Markup 
                             }
                             span.hidden-text { (note(view, viewer, seat, speech)) }
                         }
-                        td.number { @if open(view, viewer, seat) { (view.eggs(seat)) } @else { "?" } }
+                        td.number { @if pile.is_empty() { "0" } @else if open(view, viewer, seat) { (view.eggs(seat)) } @else { "?" } }
                     }
                 }
             }

@@ -10,7 +10,7 @@ pub(super) const TUTORIAL: Tutorial = Tutorial {
         read("goal", &["#part-board .field.beach"]),
         read("yours", &[RED]),
         step("roll", &[], Does::Try("roll")),
-        step("again", &["#part-hand .sum"], Does::Try("roll")),
+        step("again", &["#part-hand .sum", "#part-board .raft"], Does::Try("roll")),
         step("stop", &["#part-board .ghost"], Does::Try("stop")),
         read("ride", &[RED]),
         step("first-die", &[YELLOW], Does::Watch(&[(1, "roll")])),

@@ -33,10 +33,14 @@ pub(super) fn breakdown(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Opt
 fn decided(view: &View, viewer: Viewer, speech: &Speech<'_>) -> Vec<String> {
     let winners = view.leaders();
     let cards = |seat: Seat| view.treasure[seat.index()].len();
-    let mut sentences = vec![ending(view, speech)];
+    let mut sentences = Vec::new();
     let best = winners.first().map_or(0, cards);
     let rest: Vec<Seat> = Seat::all(view.players.into()).filter(|seat| !winners.contains(*seat)).collect();
     let next = rest.iter().map(|seat| cards(*seat)).max().unwrap_or(best);
+    // The heading names the one winner; a tie needs its rule.
+    if next == best || winners.len() != 1 {
+        sentences.push(ending(view, speech));
+    }
     if next < best {
         let second: Vec<String> =
             rest.iter().filter(|seat| cards(**seat) == next).map(|seat| speech.name(seat.index())).collect();

@@ -20,7 +20,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Schicht>], sp
         div.schacht {
             (earth())
             (carts(view, viewer, speech))
-            svg.mine viewBox=(Camera::over(&view.layout).view_box()) role="img" aria-label=(speech.say("board-label"))
+            svg.mine data-drawing viewBox=(Camera::over(&view.layout).view_box()) role="img" aria-label=(speech.say("board-label"))
                 data-pitch={ (PITCH.0) " " (PITCH.1) } data-lift={ (LIFT.0) " " (LIFT.1) } {
                 (rock::stencils())
                 g.frames { (mine.frames()) }

@@ -98,6 +98,14 @@ fn order(gallery: Gallery) -> (u8, i8, i8) {
     }
 }
 
+fn kind(gallery: Gallery) -> &'static str {
+    match gallery {
+        Gallery::Row { .. } => "row",
+        Gallery::Column { .. } => "column",
+        Gallery::Tower { .. } => "tower",
+    }
+}
+
 /// A frame round each of them, and what it is worth.
 pub(super) fn marks(view: &View, speech: &Speech<'_>) -> Markup {
     html! {
@@ -106,7 +114,7 @@ pub(super) fn marks(view: &View, speech: &Speech<'_>) -> Markup {
             @if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
                 @let ((x, y), (right, bottom)) = (spot(first.0, first.1, first.2), spot(last.0, last.1, 0));
                 @let (width, height) = (right.max(x) - x.min(right) + PITCH.0 - 8, bottom - y + PITCH.1 - 14);
-                g.threat.own[!threat.own.is_empty()].soon[!threat.queued.is_empty()] data-info=(words(view, &threat, speech))
+                g.threat.own[!threat.own.is_empty()].soon[!threat.queued.is_empty()] data-gallery=(kind(threat.gallery)) data-info=(words(view, &threat, speech))
                     transform=(format!("translate({} {})", x.min(right) - PITCH.0 / 2 + 4, y - PITCH.1 / 2 + 7)) {
                     rect.round width=(width) height=(height) rx="14" {}
                     g.worth transform=(format!("translate({} 0)", width - 16)) {

@@ -13,7 +13,7 @@ pub(super) const TUTORIAL: Tutorial = Tutorial {
         step("order", &[".cart[data-seat='0']", ".cart[data-seat='1']"], Does::Watch(&[(1, "pick y18")])),
         step("row", &[".own-treasure"], Does::Read),
         step("sealed", &[".cart[data-seat='1']"], Does::Watch(&[(1, "pick g3")])),
-        step("tower", &["button[value='pick y12']", "[data-piece='card-y11']"], Does::Try("pick y12")),
+        step("tower", &["button[value='pick y12']", ".threat[data-gallery='tower']"], Does::Try("pick y12")),
         step("gap", &["button[value='close 1']"], Does::Try("close 1")),
         step("new-row", &[".carts"], Does::Watch(&[(1, "pick r16")])),
         step("nearest", &["button[value='pick b8']", "[data-piece='card-g7']"], Does::Try("pick b8")),

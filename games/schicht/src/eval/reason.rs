@@ -32,7 +32,10 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
         let harmless = then == 0
             && after.scores() == world.scores()
             && to_lay.iter().all(|(_, card)| after.haul(*card) == 0);
-        return harmless.then(|| speech.say("hint-harmless-here"));
+        return match harmless {
+            true => Some(speech.say("hint-harmless-here")),
+            false => least(&world, seat, action, &most, speech),
+        };
     };
     if then < before {
         return with("hint-denies", before);
@@ -45,6 +48,31 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
             Some(speech.say_with("hint-prepares", &args))
         }
         _ if then == 0 => Some(speech.say("hint-gives-nothing")),
-        _ => None,
+        _ => least(&world, seat, action, &most, speech)
+            .or_else(|| (then == before).then(|| speech.say("hint-nothing-new"))),
     }
+}
+
+/// Whether every other choice would leave others more cards to take.
+fn least(
+    world: &State,
+    seat: Seat,
+    action: Action,
+    most: &impl Fn(&State) -> i32,
+    speech: &Speech<'_>,
+) -> Option<String> {
+    let left = |action: Action| match action {
+        Action::Pick(card) => most(&world.laid_alone(seat, card)),
+        _ => {
+            let mut after = *world;
+            after.apply(seat, action, &mut NoDice, &mut NoLog);
+            most(&after)
+        }
+    };
+    let mut actions = Vec::new();
+    world.legal(seat, &mut actions);
+    let here = left(action);
+    let others = actions.into_iter().filter(|other| *other != action).map(left).min()?;
+    (here < others)
+        .then(|| speech.say_with("hint-least", &[("cards", here.into()), ("others", others.into())]))
 }

@@ -60,8 +60,8 @@ pub(super) fn sentence(context: &Context<'_>, seat: Seat, said: Said) -> String 
     speech.say_with(
         "claim",
         &[
-            descriptions::name(seat, speech),
-            ("said", descriptions::said(said, speech).into()),
+            ("name", context.called(seat).into()),
+            ("said", descriptions::said(context.me(), said, speech).into()),
             ("kept", kept.into()),
         ],
     )

@@ -3,10 +3,9 @@
 
 use game::Seat;
 use maud::{Markup, html};
-use words::Arg;
 
 use super::context::Context;
-use super::{announcements, descriptions, figure, sheet};
+use super::{announcements, descriptions, figure, sheet, trade};
 use crate::{Cards, Goal, Offer, Phase, Said};
 
 /// The bubble of a seat. Its place is always there, so that nothing moves when somebody speaks; in silence it says what
@@ -35,7 +34,7 @@ pub(super) fn bubble(context: &Context<'_>, seat: Seat) -> Markup {
 /// Everything the seat says, in sentences: a tap on the bubble shows what has no room in it.
 fn all(context: &Context<'_>, seat: Seat, said: &[Said], offers: &[&Offer]) -> String {
     let announced = said.iter().map(|said| announcements::sentence(context, seat, *said));
-    let offered = offers.iter().map(|offer| format!("{}.", offer_words(context, offer)));
+    let offered = offers.iter().map(|offer| format!("{}.", trade::words(context, offer)));
     let lines: Vec<String> = announced.chain(offered).collect();
     match lines.is_empty() {
         true => sheet::about(context.view, seat, context.speech),
@@ -80,24 +79,13 @@ fn short(context: &Context<'_>, goal: Goal) -> String {
 
 /// V-9: an open offer.
 fn offered(context: &Context<'_>, offer: &Offer) -> Markup {
-    let words = offer_words(context, offer);
+    let words = trade::words(context, offer);
     html! {
         span.saying.offers-this {
             span.hidden-text { (words) }
             span.gist aria-hidden="true" { (heap(offer.give)) "⇄" (heap(offer.want)) (figure::badge(offer.to)) }
         }
     }
-}
-
-fn offer_words(context: &Context<'_>, offer: &Offer) -> String {
-    let speech = context.speech;
-    let args = [
-        descriptions::name(offer.from, speech),
-        ("to", Arg::from(speech.name(offer.to.index()))),
-        ("give", descriptions::cards(offer.give, speech).into()),
-        ("want", descriptions::cards(offer.want, speech).into()),
-    ];
-    speech.say_with("offer-words", &args)
 }
 
 fn heap(cards: Cards) -> Markup {

@@ -39,8 +39,7 @@ fn one(context: &Context<'_>, city: City) -> Markup {
 /// V-18: why nobody takes a card here, while cards are taken.
 fn met(context: &Context<'_>, city: City) -> Option<String> {
     let guests: Vec<Vizier> = context.view.in_city(city).collect();
-    let names: Vec<String> =
-        guests.iter().map(|guest| descriptions::vizier(*guest, context.speech)).collect();
+    let names: Vec<String> = guests.iter().map(|guest| context.vizier(*guest)).collect();
     (context.view.phase == Phase::Power && guests.len() > 1).then(|| {
         let viziers = ("viziers", Arg::from(descriptions::listed(&names, context.speech)));
         descriptions::capital(&context.speech.say_with("city-met", &[viziers]))
@@ -127,8 +126,7 @@ fn words(context: &Context<'_>, city: City) -> String {
         words.push(' ');
         words.push_str(&speech.say_with("board-laid", &[("count", mercy.into())]));
     }
-    let guests: Vec<String> =
-        context.view.in_city(city).map(|guest| descriptions::vizier(guest, speech)).collect();
+    let guests: Vec<String> = context.view.in_city(city).map(|guest| context.vizier(guest)).collect();
     if !guests.is_empty() {
         words.push(' ');
         words.push_str(

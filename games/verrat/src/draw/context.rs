@@ -3,6 +3,7 @@
 use game::{Choice, Seat, Viewer};
 use words::Speech;
 
+use super::descriptions;
 use crate::rules::FOUR_POWERS;
 use crate::{Action, City, Goal, Phase, Said, Size, Verrat, View, Vizier, VizierPlace};
 
@@ -25,6 +26,24 @@ pub(super) enum Step {
 impl Context<'_> {
     pub(super) fn me(&self) -> Option<Seat> {
         self.viewer.seat()
+    }
+
+    /// The name of a seat as said to the viewer: their own is "you".
+    pub(super) fn called(&self, seat: Seat) -> String {
+        match self.me() == Some(seat) {
+            true => self.speech.say("you"),
+            false => self.speech.name(seat.index()),
+        }
+    }
+
+    /// The vizier as said to the viewer.
+    pub(super) fn vizier(&self, vizier: Vizier) -> String {
+        descriptions::vizier_to(self.me(), vizier, self.speech)
+    }
+
+    /// The same as the object of a sentence.
+    pub(super) fn vizier_object(&self, vizier: Vizier) -> String {
+        descriptions::vizier_object_to(self.me(), vizier, self.speech)
     }
 
     /// Whether the game waits for the viewer.
@@ -97,16 +116,9 @@ impl Context<'_> {
         viziers
     }
 
-    /// V-8: the current announcements of a seat; a later one replaces an earlier one.
+    /// V-8: the current announcements of a seat.
     pub(super) fn announcements(&self, seat: Seat) -> Vec<Said> {
-        let said = &self.view.announced[seat.index()];
-        let same = |one: &Said, other: &Said| match (one, other) {
-            (Said::Send(one, _), Said::Send(other, _)) => one == other,
-            (Said::Accuse(_), Said::Accuse(_)) => true,
-            _ => false,
-        };
-        let last = |index: usize| !said[index + 1..].iter().any(|later| same(&said[index], later));
-        (0..said.len()).filter(|index| last(*index)).map(|index| said[index]).collect()
+        self.view.announcements(seat).collect()
     }
 
     /// V-8: whether the announcement was kept; `None` while orders are secret.
@@ -145,11 +157,7 @@ impl Context<'_> {
 
     /// The goal that names the vizier's own place.
     pub(super) fn here(&self, vizier: Vizier) -> Option<Goal> {
-        match self.view.viziers[vizier] {
-            VizierPlace::Court(position) => Some(Goal::Number(self.view.numbers[usize::from(position)])),
-            VizierPlace::City(city) => Some(Goal::City(city)),
-            VizierPlace::Cell(_) | VizierPlace::Waiting | VizierPlace::Banished => None,
-        }
+        self.view.here(vizier)
     }
 
     fn first_vizier(&self) -> Vizier {

@@ -13,6 +13,7 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spe
     html! {
         div.court data-round=(view.round) data-phase=(view.phase.number()) data-me=[context.me()]
             data-met=(speech.say("told-met"))
+            data-and=(speech.say_with("and-list", &[("first", "{first}".into()), ("last", "{last}".into())]))
             data-shown=(speech.say("told-shown")) data-votes=(speech.say("told-votes"))
             data-nobody=(speech.say("told-nobody")) data-jailed=(speech.say("told-jailed"))
             data-turned=(speech.say("told-turned"))
@@ -90,7 +91,7 @@ fn chair(context: &Context<'_>, position: u8) -> Markup {
     let mut words = match sits {
         Some(who) => speech.say_with(
             "board-seat-taken",
-            &[("number", number.into()), ("vizier", Arg::from(descriptions::vizier(who, speech)))],
+            &[("number", number.into()), ("vizier", Arg::from(context.vizier(who)))],
         ),
         None => speech.say_with("board-seat-free", &[("number", number.into())]),
     };
@@ -120,7 +121,7 @@ pub(super) fn vizier(context: &Context<'_>, vizier: Vizier, within: &str) -> Mar
     let words = speech.say_with(
         "board-vizier",
         &[
-            ("vizier", Arg::from(descriptions::capital(&descriptions::vizier(vizier, speech)))),
+            ("vizier", Arg::from(descriptions::capital(&context.vizier(vizier)))),
             ("place", descriptions::place(context.view, context.view.viziers[vizier], speech).into()),
             ("accusable", if context.view.is_accusable(vizier.seat()) { "yes" } else { "no" }.into()),
         ],
@@ -129,7 +130,7 @@ pub(super) fn vizier(context: &Context<'_>, vizier: Vizier, within: &str) -> Mar
     html! {
         button.vizier.{ (vizier.size().name()) }.{ "p" (vizier.seat()) }.mine[mine] type="button" data-piece={ "v-" (vizier) }
             data-vizier=(vizier) data-within=[(!within.is_empty()).then_some(within)]
-            data-name=(descriptions::capital(&descriptions::vizier(vizier, speech)))
+            data-name=(descriptions::capital(&context.vizier(vizier)))
             data-info=(words) data-why=[context.refused_text(Action::Accuse(vizier))] {
             (figure::vizier(vizier))
             span.hidden-text { (words) }

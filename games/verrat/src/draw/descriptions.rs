@@ -15,6 +15,22 @@ pub(crate) fn vizier_object(vizier: Vizier, speech: &Speech<'_>) -> String {
     speech.say_with(&format!("vizier-{}-object", vizier.size().name()), &[name(vizier.seat(), speech)])
 }
 
+/// The vizier as said to a player: "your fat vizier", or whose he is.
+pub(crate) fn vizier_to(reader: Option<Seat>, who: Vizier, speech: &Speech<'_>) -> String {
+    match reader == Some(who.seat()) {
+        true => speech.say(&format!("own-{}", who.size().name())),
+        false => vizier(who, speech),
+    }
+}
+
+/// The same as the object of a sentence.
+pub(crate) fn vizier_object_to(reader: Option<Seat>, who: Vizier, speech: &Speech<'_>) -> String {
+    match reader == Some(who.seat()) {
+        true => speech.say(&format!("own-{}-object", who.size().name())),
+        false => vizier_object(who, speech),
+    }
+}
+
 /// "fat", for a chip that already shows the owner.
 pub(super) fn size(size: Size, speech: &Speech<'_>) -> String {
     speech.say(&format!("size-{}", size.name()))
@@ -72,14 +88,16 @@ pub(crate) fn cards(cards: Cards, speech: &Speech<'_>) -> String {
     listed(&Kind::ALL.into_iter().filter_map(heap).collect::<Vec<_>>(), speech)
 }
 
-/// V-8: an announcement without its speaker.
-pub(crate) fn said(said: Said, speech: &Speech<'_>) -> String {
+/// V-8: an announcement without its speaker, as said to a player.
+pub(crate) fn said(reader: Option<Seat>, said: Said, speech: &Speech<'_>) -> String {
     match said {
         Said::Send(who, goal) => speech.say_with(
             "said-send",
-            &[("vizier", vizier(who, speech).into()), ("goes", goes(goal, speech).into())],
+            &[("vizier", vizier_to(reader, who, speech).into()), ("goes", goes(goal, speech).into())],
         ),
-        Said::Accuse(who) => speech.say_with("said-accuse", &[("vizier", vizier_object(who, speech).into())]),
+        Said::Accuse(who) => {
+            speech.say_with("said-accuse", &[("vizier", vizier_object_to(reader, who, speech).into())])
+        }
     }
 }
 

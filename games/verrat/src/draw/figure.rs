@@ -26,6 +26,7 @@ pub(super) fn defs() -> Markup {
             symbol id="cross" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M6 6L18 18M18 6L6 18" {} }
             symbol id="pen" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M4 20L8 19L19 8L16 5L5 16ZM14 7L17 10" {} }
             symbol id="scroll" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M6 4H17V16M17 16V18A2.5 2.5 0 0 1 12 18V16H4V18A2.5 2.5 0 0 0 6.5 20.5H14.5M9 8H14M9 12H14" {} }
+            symbol id="swap" viewBox="0 0 24 24" { path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M4 8H19M15 4L19 8L15 12M20 16H5M9 12L5 16L9 20" {} }
             symbol id="khatam" viewBox="-50 -50 100 100" { path d=(KHATAM) {} }
         }
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use words::{Arg, Speech};
 
 use super::context::Context;
-use super::{announcements, descriptions, figure, orders, trade};
+use super::{descriptions, figure, orders, trade};
 use crate::{Action, City, Goal, Kind, Phase, Size, Verrat, View, Vizier};
 
 pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Markup {
@@ -14,8 +14,8 @@ pub(super) fn hand(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spee
         div.verrat-hand {
             @match view.phase {
                 _ if view.over() => {}
-                Phase::Intrigue => { (orders::announce(&context)) (trade::trades(&context)) (said(&context)) }
-                Phase::Orders => { (orders::plan(&context)) (said(&context)) }
+                Phase::Intrigue => { (orders::announce(&context)) (trade::trades(&context)) }
+                Phase::Orders => (orders::plan(&context)),
                 Phase::Power => { (kaffa(&context)) (demands(&context)) }
                 _ => (pardons(&context)),
             }
@@ -78,34 +78,12 @@ fn pardons(context: &Context<'_>) -> Markup {
     html! {
         @for vizier in context.pardonable() {
             div.pardon.{ "p" (vizier.seat()) } {
-                p.guide { (figure::vizier(vizier)) (context.speech.say_with("desk-pardon", &[("vizier", descriptions::vizier_object(vizier, context.speech).into())])) }
+                p.guide { (figure::vizier(vizier)) (context.speech.say_with("desk-pardon", &[("vizier", context.vizier_object(vizier).into())])) }
                 ul.row-of {
                     @for (city, act) in cities(vizier) {
                         li { button.minor form="act" name="action" value=(act) { (descriptions::city(city, context.speech)) } }
                     }
                 }
-            }
-        }
-    }
-}
-
-/// V-8: all announcements of the round, in order.
-fn said(context: &Context<'_>) -> Markup {
-    let lines: Vec<String> = context
-        .view
-        .in_order()
-        .flat_map(|seat| {
-            context
-                .announcements(seat)
-                .into_iter()
-                .map(move |said| announcements::sentence(context, seat, said))
-        })
-        .collect();
-    html! {
-        @if !lines.is_empty() {
-            details.unfold data-keep="said" {
-                summary { (context.speech.say_with("desk-said", &[("count", lines.len().into())])) }
-                ul.plain { @for line in lines { li { (line) } } }
             }
         }
     }
@@ -134,10 +112,10 @@ pub(super) fn plans(context: &Context<'_>) -> Markup {
                             @if let Some(goal) = orders.of(size) { (order(context, Vizier::new(seat, size), goal)) }
                         }
                         @if let Some(accused) = orders.accuse {
-                            span.order title=(descriptions::vizier(accused, context.speech)) {
+                            span.order title=(context.vizier(accused)) {
                                 (figure::icon("scales"))
                                 span.{ "p" (accused.seat()) } { (figure::vizier(accused)) }
-                                span.hidden-text { (context.speech.say_with("said-accuse", &[("vizier", descriptions::vizier_object(accused, context.speech).into())])) }
+                                span.hidden-text { (context.speech.say_with("said-accuse", &[("vizier", context.vizier_object(accused).into())])) }
                             }
                         }
                     }
@@ -149,7 +127,7 @@ pub(super) fn plans(context: &Context<'_>) -> Markup {
 
 fn order(context: &Context<'_>, vizier: Vizier, goal: Goal) -> Markup {
     let words = [
-        ("vizier", Arg::from(descriptions::vizier(vizier, context.speech))),
+        ("vizier", Arg::from(context.vizier(vizier))),
         ("goes", descriptions::goes(goal, context.speech).into()),
     ];
     html! {

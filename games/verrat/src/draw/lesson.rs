@@ -134,11 +134,8 @@ impl Teach for Verrat {
             (Phase::Orders, _) => accusing(&context, seat),
             (Phase::Power, _) => taking(&context, seat),
             _ => {
-                let freed: Vec<String> = context
-                    .pardonable()
-                    .into_iter()
-                    .map(|vizier| descriptions::vizier_object(vizier, speech))
-                    .collect();
+                let freed: Vec<String> =
+                    context.pardonable().into_iter().map(|vizier| context.vizier_object(vizier)).collect();
                 speech.say_with("guide-pardon", &[("viziers", descriptions::listed(&freed, speech).into())])
             }
         })

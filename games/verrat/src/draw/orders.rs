@@ -4,16 +4,15 @@
 
 use game::Seat;
 use maud::{Markup, html};
-use words::Arg;
 
 use super::context::{Context, Step};
-use super::{descriptions, figure};
+use super::{descriptions, figure, trade};
 use crate::{Action, City, Goal, Orders, Said, Size, Vizier, VizierPlace};
 
 /// V-8: what the viewer can announce.
 pub(super) fn announce(context: &Context<'_>) -> Markup {
     let Some(seat) = context.me() else { return html! {} };
-    let accusable: Vec<Vizier> = context.view.accusable().collect();
+    let accusable = accusable(context, seat);
     let said = |size: Size| {
         context.announcements(seat).into_iter().find_map(|said| match said {
             Said::Send(vizier, goal) if vizier.size() == size => {
@@ -23,7 +22,7 @@ pub(super) fn announce(context: &Context<'_>) -> Markup {
         })
     };
     let blamed = context.announcements(seat).into_iter().find_map(|said| match said {
-        Said::Accuse(vizier) => Some(descriptions::vizier(vizier, context.speech)),
+        Said::Accuse(vizier) => Some(context.vizier(vizier)),
         Said::Send(..) => None,
     });
     html! {
@@ -37,6 +36,7 @@ pub(super) fn announce(context: &Context<'_>) -> Markup {
                 @if !accusable.is_empty() {
                     li { (accuse_chip(context, &accusable, None, &blamed.unwrap_or_else(|| context.speech.say("chip-say")))) }
                 }
+                li { (trade::opener(context)) }
             }
             (picks(context, &accusable))
             (guide(context, "say"))
@@ -54,7 +54,7 @@ pub(super) fn plan(context: &Context<'_>) -> Markup {
     }
     let viziers: Vec<Vizier> =
         Vizier::of(seat).filter(|vizier| !goals(context, *vizier).is_empty()).collect();
-    let accusable: Vec<Vizier> = context.view.accusable().collect();
+    let accusable = accusable(context, seat);
     html! {
         div.orders data-mode="plan" data-seat=(seat) data-stay=(context.speech.say("goal-stay"))
             data-not-there=(context.speech.say("not-there")) data-not-twice=(context.speech.say("not-twice"))
@@ -62,7 +62,7 @@ pub(super) fn plan(context: &Context<'_>) -> Markup {
             ul.chips aria-label=(context.speech.say("desk-plan")) {
                 @for vizier in viziers { li { (order_chip(context, vizier, &given)) } }
                 @if !accusable.is_empty() {
-                    @let words = given.accuse.map_or_else(|| context.speech.say("chip-accuse"), |vizier| descriptions::vizier(vizier, context.speech));
+                    @let words = given.accuse.map_or_else(|| context.speech.say("chip-accuse"), |vizier| context.vizier(vizier));
                     li { (accuse_chip(context, &accusable, given.accuse, &words)) }
                 }
             }
@@ -105,25 +105,42 @@ fn accuse_chip(context: &Context<'_>, may: &[Vizier], given: Option<Vizier>, wor
     }
 }
 
-/// V-14: who can be accused, as portraits big enough for a thumb. They take the place of the chips.
+/// V-14: who can be accused, the viewer's own viziers last.
+fn accusable(context: &Context<'_>, seat: Seat) -> Vec<Vizier> {
+    let mut accusable: Vec<Vizier> = context.view.accusable().collect();
+    accusable.sort_by_key(|vizier| ((vizier.seat().0 + 3 - seat.0) % 4, *vizier));
+    accusable
+}
+
+/// V-14: portraits of those who can be accused, big enough for a thumb. They take the place of the chips.
 fn picks(context: &Context<'_>, accusable: &[Vizier]) -> Markup {
     let speech = context.speech;
     html! {
         @if !accusable.is_empty() {
-            ul.picks hidden aria-label=(speech.say("pick-title")) {
-                li { button.pick.back type="button" aria-label=(speech.say("do-back")) { (figure::icon("cross")) } }
-                @for vizier in accusable {
-                    @let place = descriptions::place(context.view, context.view.viziers[*vizier], speech);
-                    li {
-                        button.pick.{ "p" (vizier.seat()) } type="button" data-pick=(vizier) aria-pressed="false" {
-                            (figure::vizier(*vizier))
-                            span.hidden-text { (descriptions::vizier(*vizier, speech)) ", " }
-                            span.where { (place) }
+            div.picks hidden {
+                p.pick-title { (speech.say("pick-title")) }
+                button.pick.back type="button" aria-label=(speech.say("do-back")) { (figure::icon("cross")) }
+                ul aria-label=(speech.say("pick-title")) {
+                    @for vizier in accusable {
+                        li {
+                            button.pick.{ "p" (vizier.seat()) } type="button" data-pick=(vizier) aria-pressed="false" {
+                                (figure::vizier(*vizier))
+                                span.hidden-text { (context.vizier(*vizier)) ", " }
+                                span.where { (whereabouts(context, *vizier)) }
+                            }
                         }
                     }
                 }
             }
         }
+    }
+}
+
+/// Where a vizier is, in a word: "Tabriz", "seat 7".
+fn whereabouts(context: &Context<'_>, vizier: Vizier) -> String {
+    match context.here(vizier) {
+        Some(here) => descriptions::goal(here, context.speech),
+        None => descriptions::place(context.view, context.view.viziers[vizier], context.speech),
     }
 }
 
@@ -165,14 +182,14 @@ fn sayable(context: &Context<'_>, vizier: Vizier) -> Vec<Goal> {
 fn announce_list(context: &Context<'_>, seat: Seat, accusable: &[Vizier]) -> Markup {
     html! {
         details.unfold data-keep="list" {
-            summary { (context.speech.say("desk-list-say")) }
+            summary { (context.speech.say("desk-list")) }
             @for vizier in Vizier::of(seat) {
                 p.group { (descriptions::capital(&descriptions::size(vizier.size(), context.speech))) }
                 (buttons(sayable(context, vizier).into_iter().map(|goal| (Action::Announce(Said::Send(vizier, goal)), descriptions::goal(goal, context.speech)))))
             }
             @if !accusable.is_empty() {
                 p.group { (context.speech.say("chip-accusation")) }
-                (buttons(accusable.iter().map(|vizier| (Action::Announce(Said::Accuse(*vizier)), descriptions::vizier(*vizier, context.speech)))))
+                (buttons(accusable.iter().map(|vizier| (Action::Announce(Said::Accuse(*vizier)), context.vizier(*vizier)))))
             }
         }
     }
@@ -186,12 +203,12 @@ fn order_list(context: &Context<'_>) -> Markup {
     };
     let label = |action: Action| match action {
         Action::Send(_, goal) => Some((action, descriptions::goal(goal, context.speech))),
-        Action::Accuse(vizier) => Some((action, descriptions::vizier(vizier, context.speech))),
+        Action::Accuse(vizier) => Some((action, context.vizier(vizier))),
         _ => None,
     };
     html! {
         details.unfold data-keep="list" {
-            summary { (context.speech.say_with("desk-list-plan", &[("step", Arg::from(words))])) }
+            summary { (context.speech.say("desk-list")) span.hidden-text { ": " (words) } }
             (buttons(context.choices.iter().filter_map(|choice| label(choice.action))))
         }
     }

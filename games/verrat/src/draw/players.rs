@@ -59,7 +59,10 @@ fn marks(context: &Context<'_>, seat: Seat) -> Markup {
         @if view.is_accusable(seat) { (sign("suspect", &speech.say_with("mark-suspect", &[name()]), &figure::icon("scales"))) }
         @if word.kept + word.broken > 0 {
             @let words = speech.say_with("mark-word", &[name(), ("kept", word.kept.into()), ("broken", word.broken.into())]);
-            (sign("word", &words, &html! { span.kept { "✓" (word.kept) } span.broken { "✗" (word.broken) } }))
+            (sign("word", &words, &html! {
+                @if word.kept > 0 { span.kept { "✓" (word.kept) } }
+                @if word.broken > 0 { span.broken { "✗" (word.broken) } }
+            }))
         }
         @if choosing && !view.over() { (progress(context, seat, talking)) }
     }

@@ -28,10 +28,12 @@ fn talking(context: &Context<'_>) -> String {
     let (view, speech) = (context.view, context.speech);
     let args = [
         ("names", Arg::from(descriptions::names(view.active.iter(), speech))),
-        ("leader", speech.name(view.leader.index()).into()),
         ("count", view.active.len().into()),
     ];
-    let offers = context.me().map_or(0, |me| view.offers.iter().filter(|offer| offer.to == me).count());
+    let mut offering: Vec<Seat> =
+        view.offers.iter().filter(|offer| context.me() == Some(offer.to)).map(|offer| offer.from).collect();
+    let offers = offering.len();
+    offering.dedup();
     let key = match context.me() {
         Some(_) if offers > 0 => "prompt-talk-offered",
         Some(me) if context.asked() && view.leader == me => "prompt-talk-leader",
@@ -39,7 +41,7 @@ fn talking(context: &Context<'_>) -> String {
         Some(_) => "prompt-talk-ready",
         None => "prompt-talk",
     };
-    let offered = [("offers", Arg::from(offers))];
+    let offered = [("offers", Arg::from(offers)), ("from", descriptions::names(offering, speech).into())];
     speech.say_with(key, &args.into_iter().chain(offered).collect::<Vec<_>>())
 }
 
@@ -153,12 +155,11 @@ fn control(context: &Context<'_>, choice: &Choice<Verrat>) -> Option<Control> {
 /// What `seat` does in words, where no button says it.
 pub(super) fn deed(seat: Seat, action: Action, speech: &Speech<'_>) -> Option<String> {
     let card = |kind| ("card", Arg::from(descriptions::kind(kind, speech)));
+    let said = |words: Said| descriptions::said(Some(seat), words, speech);
     let words = match action {
-        Action::Send(size, goal) => descriptions::said(Said::Send(Vizier::new(seat, size), goal), speech),
-        Action::Accuse(vizier) => descriptions::said(Said::Accuse(vizier), speech),
-        Action::Announce(said) => {
-            speech.say_with("deed-announce", &[("words", descriptions::said(said, speech).into())])
-        }
+        Action::Send(size, goal) => said(Said::Send(Vizier::new(seat, size), goal)),
+        Action::Accuse(vizier) => said(Said::Accuse(vizier)),
+        Action::Announce(words) => speech.say_with("deed-announce", &[("words", said(words).into())]),
         Action::Offer { to, give, want } => {
             let args = [
                 ("to", Arg::from(speech.name(to.index()))),
@@ -176,7 +177,7 @@ pub(super) fn deed(seat: Seat, action: Action, speech: &Speech<'_>) -> Option<St
         }
         Action::Pardon(vizier, city) => {
             let args = [
-                ("vizier", Arg::from(descriptions::vizier_object(vizier, speech))),
+                ("vizier", Arg::from(descriptions::vizier_object_to(Some(seat), vizier, speech))),
                 ("city", descriptions::city(city, speech).into()),
             ];
             speech.say_with("deed-pardon", &args)

@@ -22,11 +22,15 @@ pub(super) fn recap(
         details.recap data-round=(round.number) {
             summary { (figure::icon("scroll")) span { (title) } }
             div.recap-card role="region" aria-label=(title) {
-                h2 { (title) }
-                @for line in meaning(view, viewer, &round, speech) { p.means { (line) } }
-                ul.takings { @for seat in sitting(viewer) { (takings(&round, seat, speech)) } }
-                (votes(&round, speech))
-                button.minor.primary.close-recap type="button" { (speech.say("recap-close")) }
+                header {
+                    h2 { (title) }
+                    button.minor.primary.close-recap type="button" { (speech.say("recap-close")) }
+                }
+                div.what-happened tabindex="0" {
+                    @for line in meaning(view, viewer, &round, speech) { p.means { (line) } }
+                    ul.takings { @for seat in sitting(viewer) { (takings(&round, viewer, seat, speech)) } }
+                    (votes(&round, viewer, speech))
+                }
             }
         }
     }
@@ -144,7 +148,7 @@ fn sitting(viewer: Viewer) -> impl Iterator<Item = Seat> {
 }
 
 /// What a seat got, what it did not get, and what its word was worth.
-fn takings(round: &Round, seat: Seat, speech: &Speech<'_>) -> Markup {
+fn takings(round: &Round, viewer: Viewer, seat: Seat, speech: &Speech<'_>) -> Markup {
     let gained = round.gained(seat);
     let missed = missed(round, seat, speech);
     let words = || round.words.iter().filter(move |(by, ..)| *by == seat);
@@ -158,7 +162,8 @@ fn takings(round: &Round, seat: Seat, speech: &Speech<'_>) -> Markup {
             }
             @if words().next().is_some() {
                 span.word {
-                    @for (_, said, kept) in words() { (promise(seat, *said, *kept, speech)) }
+                    span aria-hidden="true" { (speech.say("recap-word")) }
+                    @for (_, said, kept) in words() { (promise(viewer, seat, *said, *kept, speech)) }
                 }
             }
             @if !missed.is_empty() { ul.missed { @for line in missed { li { (line) } } } }
@@ -191,10 +196,10 @@ fn traded(round: &Round, seat: Seat) -> Vec<Markup> {
 }
 
 /// An announcement with its outcome.
-fn promise(seat: Seat, said: Said, kept: bool, speech: &Speech<'_>) -> Markup {
+fn promise(viewer: Viewer, seat: Seat, said: Said, kept: bool, speech: &Speech<'_>) -> Markup {
     let args = [
         descriptions::name(seat, speech),
-        ("said", descriptions::said(said, speech).into()),
+        ("said", descriptions::said(viewer.seat(), said, speech).into()),
         ("kept", if kept { "yes" } else { "no" }.into()),
     ];
     let words = speech.say_with("claim", &args);
@@ -256,18 +261,20 @@ fn owners(viziers: &[Vizier], but: Seat) -> Vec<Seat> {
 }
 
 /// V-21 to V-25: the accusations with their votes, the prisoner and the pardoned.
-fn votes(round: &Round, speech: &Speech<'_>) -> Markup {
+fn votes(round: &Round, viewer: Viewer, speech: &Speech<'_>) -> Markup {
+    let named = |vizier: Vizier| descriptions::vizier_to(viewer.seat(), vizier, speech);
     let mut accused: Vec<Vizier> = round.accused.iter().map(|(_, vizier, ..)| *vizier).collect();
     accused.sort_unstable();
     accused.dedup();
     let against = |vizier: Vizier| round.accused.iter().filter(move |(_, accused, ..)| *accused == vizier);
     html! {
         @if round.counted {
+            p.verdict-title { (speech.say("recap-votes")) }
             ul.verdict aria-label=(speech.say("recap-votes")) {
                 @for vizier in accused {
                     li.guilty[round.jailed == Some(vizier)] {
                         span.{ "p" (vizier.seat()) } { (figure::vizier(vizier)) }
-                        span.hidden-text { (descriptions::vizier(vizier, speech)) ": " }
+                        span.hidden-text { (named(vizier)) ": " }
                         @for (seat, _, votes, void) in against(vizier) {
                             span.vote.void[*void] { (figure::badge(*seat)) span.hidden-text { (speech.name(seat.index())) " " } (votes) }
                         }
@@ -277,16 +284,16 @@ fn votes(round: &Round, speech: &Speech<'_>) -> Markup {
             }
             p {
                 @match round.jailed {
-                    Some(vizier) => (speech.say_with("recap-jailed", &[("vizier", descriptions::vizier(vizier, speech).into())])),
+                    Some(vizier) => (speech.say_with("recap-jailed", &[("vizier", named(vizier).into())])),
                     None => (speech.say("recap-nobody-jailed")),
                 }
                 @if let Some(vizier) = round.banished {
-                    " " (descriptions::capital(&speech.say_with("tell-banished", &[("vizier", descriptions::vizier(vizier, speech).into())])))
+                    " " (descriptions::capital(&speech.say_with("tell-banished", &[("vizier", named(vizier).into())])))
                 }
             }
         }
         @for vizier in &round.pardoned {
-            p { (descriptions::capital(&speech.say_with("recap-pardoned", &[("vizier", descriptions::vizier(*vizier, speech).into())]))) }
+            p { (descriptions::capital(&speech.say_with("recap-pardoned", &[("vizier", named(*vizier).into())]))) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use game::Seat;
 use maud::{Markup, html};
-use words::Arg;
+use words::{Arg, Speech};
 
 use super::context::Context;
 use super::{descriptions, figure};
@@ -22,21 +22,17 @@ pub(super) fn trades(context: &Context<'_>) -> Markup {
 
 fn one(context: &Context<'_>, offer: &Offer) -> Markup {
     let speech = context.speech;
-    let args = [
-        descriptions::name(offer.from, speech),
-        ("to", Arg::from(speech.name(offer.to.index()))),
-        ("give", descriptions::cards(offer.give, speech).into()),
-        ("want", descriptions::cards(offer.want, speech).into()),
-    ];
+    let words = words(context, offer);
     let mine = context.me() == Some(offer.to);
     html! {
         li.offer.{ "p" (offer.from) }.tome[mine] data-piece={ "offer-" (offer.n) } {
-            span.deal title=(speech.say_with("offer-words", &args)) {
-                span.hidden-text { (speech.say_with("offer-words", &args)) }
+            span.deal title=(words) {
+                span.hidden-text { (words) }
                 span.deal aria-hidden="true" {
                     (figure::badge(offer.from)) (heap(offer.give))
                     span.swaps { "⇄" }
-                    (figure::badge(offer.to)) (heap(offer.want))
+                    @if !mine { (figure::badge(offer.to)) }
+                    (heap(offer.want))
                 }
             }
             span.does {
@@ -46,15 +42,49 @@ fn one(context: &Context<'_>, offer: &Offer) -> Markup {
                     }
                 }
                 @if mine && context.act(Action::Decline(offer.n)).is_some() {
-                    button.minor.counter type="button" data-counter=(offer.n) data-from=(offer.from) data-give=(offer.give) data-want=(offer.want) { (speech.say("do-counter")) }
+                    button.minor.counter type="button" data-counter=(offer.n) data-from=(offer.from) data-give=(offer.give) data-want=(offer.want) {
+                        (figure::icon("swap")) span.label { (speech.say("do-counter")) }
+                    }
                 }
             }
         }
     }
 }
 
+/// V-9: an offer in words, as said to the viewer.
+pub(super) fn words(context: &Context<'_>, offer: &Offer) -> String {
+    let key = match context.me() {
+        Some(me) if me == offer.to => "offer-words-to-you",
+        Some(me) if me == offer.from => "offer-words-by-you",
+        _ => "offer-words",
+    };
+    deal(key, (offer.from, offer.to), offer.give, offer.want, context.speech)
+}
+
+fn deal(key: &str, (from, to): (Seat, Seat), give: Cards, want: Cards, speech: &Speech<'_>) -> String {
+    let args = [
+        descriptions::name(from, speech),
+        ("to", Arg::from(speech.name(to.index()))),
+        ("give", descriptions::cards(give, speech).into()),
+        ("want", descriptions::cards(want, speech).into()),
+    ];
+    speech.say_with(key, &args)
+}
+
 fn heap(cards: Cards) -> Markup {
     html! { @for kind in cards.iter() { span.k.{ (kind.name()) } { (figure::kind(kind)) } } }
+}
+
+/// Opens the form; it stands among the viewer's viziers.
+pub(super) fn opener(context: &Context<'_>) -> Markup {
+    let speech = context.speech;
+    html! {
+        button.chip.open-trade type="button" {
+            (figure::icon("swap"))
+            span.what { (speech.say("do-trade")) }
+            span.where aria-hidden="true" { (speech.say("chip-trade")) }
+        }
+    }
 }
 
 /// Choose a partner, the viewer's cards and theirs; both sides look the same. The script counts and sends.
@@ -62,7 +92,6 @@ fn composer(context: &Context<'_>, seat: Seat) -> Markup {
     let speech = context.speech;
     let others = || context.round_the_table().filter(move |other| *other != seat);
     html! {
-        button.minor.open-trade type="button" { (speech.say("do-trade")) }
         div.composer hidden data-seat=(seat) {
             div.side.with {
                 span.label { (speech.say("trade-with")) }
@@ -119,13 +148,8 @@ fn simple(context: &Context<'_>, seat: Seat) -> Markup {
                 @for (other, give, want) in offers {
                     @let (give, want) = (Cards::one(give), Cards::one(want));
                     @if !open(other, give, want) {
-                        @let args = [
-                            descriptions::name(seat, context.speech),
-                            ("to", Arg::from(context.speech.name(other.index()))),
-                            ("give", descriptions::cards(give, context.speech).into()),
-                            ("want", descriptions::cards(want, context.speech).into()),
-                        ];
-                        li { button.minor form="act" name="action" value=(Action::Offer { to: other, give, want }) { (context.speech.say_with("offer-words", &args)) } }
+                        @let words = deal("deed-offer", (seat, other), give, want, context.speech);
+                        li { button.minor form="act" name="action" value=(Action::Offer { to: other, give, want }) { (words) } }
                     }
                 }
             }

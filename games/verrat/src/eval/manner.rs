@@ -24,7 +24,7 @@ pub(super) struct Manner {
     loyalty: i32,
     /// How much more it wants to accuse a seat for each word broken, as a share of the victory.
     grudge: i32,
-    /// The percentage of rounds in which it offers a trade.
+    /// The percentage of cases in which it offers a trade that it likes.
     offers: u32,
     pub(super) terms: trade::Terms,
 }
@@ -43,7 +43,7 @@ impl Manner {
             journeys: 1,
             loyalty: VICTORY / 80,
             grudge: 0,
-            offers: 60,
+            offers: 67,
             terms: trade::Terms::USUAL,
         };
         match character {
@@ -53,7 +53,7 @@ impl Manner {
             Character::Cautious => Manner {
                 misleads: 10,
                 says: 1,
-                offers: 35,
+                offers: 50,
                 terms: trade::Terms { least: 3, ..trade::Terms::USUAL },
                 ..usual
             },
@@ -77,6 +77,14 @@ impl Manner {
         if let Some(answer) = self.answer(world, seat, dice) {
             return answer;
         }
+        // Trades come first, while others still listen; one offer at a time, so nobody is pressed.
+        let mut open = world.talk.iter().flat_map(|talk| &talk.offers);
+        if open.all(|offer| offer.from != seat)
+            && dice.below(100) < self.offers
+            && let Some((to, give, want)) = self.idea(world, seat, dice)
+        {
+            return Action::Offer { to, give, want };
+        }
         let said = talk::said_by(world, seat);
         if said.len() < self.says {
             let meant = if self.is_misleading(world, seat) { Orders::default() } else { told(world, &said) };
@@ -84,14 +92,6 @@ impl Manner {
             if let Some(more) = self.announcement(world, seat, plan, &said, dice) {
                 return Action::Announce(more);
             }
-        }
-        // One offer at a time: a seat that was declined does not insist.
-        let mut open = world.talk.iter().flat_map(|talk| &talk.offers);
-        if open.all(|offer| offer.from != seat)
-            && dice.below(100) < self.offers
-            && let Some((to, give, want)) = self.idea(world, seat, dice)
-        {
-            return Action::Offer { to, give, want };
         }
         Action::Ready
     }

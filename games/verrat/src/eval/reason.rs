@@ -3,7 +3,7 @@
 use game::Seat;
 use words::{Arg, Speech};
 
-use crate::draw::descriptions::{cards, city as city_name, kind as kind_name, name};
+use crate::draw::descriptions::{cards, city as city_name, kind as kind_name, name, names};
 use crate::{Action, COURT, Cards, City, FAVOURITE, Goal, Kind, PLAYERS, Said, View, Vizier, VizierPlace};
 
 /// The reason for an action of the seat with this view.
@@ -14,7 +14,9 @@ pub(super) fn reason(seat: Seat, view: &View, action: Action, speech: &Speech<'_
         Action::Accuse(vizier) if vizier.seat() == seat => Some(speech.say("hint-accuse-own")),
         Action::Accuse(vizier) => {
             let owner = vizier.seat();
-            Some(speech.say_with("hint-accuse", &[name(owner, speech), reasons.kinds(owner)]))
+            let words = speech.say_with("hint-accuse", &[name(owner, speech), reasons.kinds(owner)]);
+            let joins = |said: Said| said == Said::Accuse(vizier);
+            Some(reasons.with_claims(words, "hint-accuse-claimed", &[], joins))
         }
         Action::Take => reasons.take(reasons.open_card()?),
         Action::TakeKind(kind) => reasons.take(kind),
@@ -51,10 +53,46 @@ struct Reasons<'a> {
 impl Reasons<'_> {
     fn send(&self, vizier: Vizier, goal: Goal) -> Option<String> {
         match (goal, self.view.viziers[vizier]) {
-            (Goal::City(city), _) | (Goal::Stay, VizierPlace::City(city)) => Some(self.city(city)),
-            (Goal::Number(number), _) => Some(self.court(self.view.position_of(number))),
+            (Goal::City(city), _) | (Goal::Stay, VizierPlace::City(city)) => {
+                let at = ("city", Arg::from(city_name(city, self.speech)));
+                let comes = |said| self.comes_to(said, Goal::City(city));
+                Some(self.with_claims(self.city(city), "hint-city-claimed", &[at], comes))
+            }
+            (Goal::Number(number), _) => {
+                let words = self.court(self.view.position_of(number));
+                let comes = |said| self.comes_to(said, Goal::Number(number));
+                Some(self.with_claims(words, "hint-seat-claimed", &[("number", number.into())], comes))
+            }
             (Goal::Stay, VizierPlace::Court(position)) => Some(self.court(position)),
             _ => None,
+        }
+    }
+
+    /// V-8: the reason, and what others have announced that concerns it.
+    fn with_claims(
+        &self,
+        reason: String,
+        key: &str,
+        more: &[(&'static str, Arg<'static>)],
+        concerns: impl Fn(Said) -> bool,
+    ) -> String {
+        let announced = |other: &Seat| self.view.announcements(*other).any(&concerns);
+        let claims: Vec<Seat> = self.others().filter(announced).collect();
+        if claims.is_empty() {
+            return reason;
+        }
+        let count = ("count", Arg::from(claims.len()));
+        let named = ("names", Arg::from(names(claims, self.speech)));
+        let args: Vec<_> = more.iter().cloned().chain([count, named]).collect();
+        format!("{reason} {}", self.speech.say_with(key, &args))
+    }
+
+    /// Whether somebody said that one of their viziers will be at the place.
+    fn comes_to(&self, said: Said, place: Goal) -> bool {
+        match said {
+            Said::Send(vizier, Goal::Stay) => self.view.here(vizier) == Some(place),
+            Said::Send(_, goal) => goal == place,
+            Said::Accuse(_) => false,
         }
     }
 

@@ -8,14 +8,18 @@ use crate::{City, Event, Goal, Kind, Offer, Orders, PLAYERS, Said, View, Vizier,
 
 /// The number of sentences for each occasion and character.
 const VARIANTS: u32 = 2;
+/// The number of parts of a round.
+const PARTS: u32 = 5;
 /// The most remarks on one act.
 const MOST_AT_ONCE: usize = 2;
 
 /// When a bot speaks. Those further down matter more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Occasion {
+    WhySeat,
     WhyCity,
     WhyAccuse,
+    Ask,
     Accept,
     Refuse,
     RefuseLast,
@@ -33,8 +37,10 @@ enum Occasion {
 impl Occasion {
     fn name(self) -> &'static str {
         match self {
+            Occasion::WhySeat => "why-seat",
             Occasion::WhyCity => "why-city",
             Occasion::WhyAccuse => "why-accuse",
+            Occasion::Ask => "ask",
             Occasion::Accept => "accept",
             Occasion::Refuse => "refuse",
             Occasion::RefuseLast => "refuse-last",
@@ -50,21 +56,23 @@ impl Occasion {
         }
     }
 
-    /// The part of a round it belongs to.
+    /// The part of a round it belongs to: reasons, answers, and what follows. Who has given a reason can still answer.
     fn part(self) -> u32 {
         match self {
-            Occasion::Backstab | Occasion::Betrayed => 1,
-            Occasion::Imprisoned => 2,
-            Occasion::Lost | Occasion::Won => 3,
-            _ => 0,
+            Occasion::WhySeat | Occasion::WhyCity | Occasion::WhyAccuse | Occasion::Ask => 0,
+            Occasion::Backstab | Occasion::Betrayed => 2,
+            Occasion::Imprisoned => 3,
+            Occasion::Lost | Occasion::Won => 4,
+            _ => 1,
         }
     }
 
     /// How often a bot speaks on this occasion, in percent. Among themselves bots say less.
     fn frequency(self, to_person: bool) -> u32 {
         match (self, to_person) {
-            (Occasion::WhyCity, _) => 20,
-            (Occasion::WhyAccuse, _) => 30,
+            (Occasion::WhyCity | Occasion::WhySeat, _) => 25,
+            (Occasion::WhyAccuse, _) => 35,
+            (Occasion::Ask, true) => 50,
             (Occasion::Rival | Occasion::Accused, false) => 40,
             (Occasion::Accept, false) => 25,
             (Occasion::Backstab | Occasion::Betrayed, false) => 60,
@@ -113,7 +121,11 @@ impl Heard<'_> {
                 offer.into_iter().for_each(|offer| self.refused(*from, *to, offer));
             }
             Event::Traded { from, to, .. } => self.say(*to, Occasion::Accept, Some(*from), vec![]),
+            Event::Offered { from, to, .. } => self.say(*from, Occasion::Ask, Some(*to), vec![]),
             Event::Announced { seat, said: Said::Send(_, Goal::City(city)) } => self.goes(*seat, *city),
+            Event::Announced { seat, said: Said::Send(_, Goal::Number(_)) } => {
+                self.say(*seat, Occasion::WhySeat, None, vec![]);
+            }
             Event::Announced { seat, said: Said::Accuse(vizier) } => self.accuses(*seat, vizier.seat()),
             Event::Word { seat, said, kept: false } => self.broke(*seat, *said),
             Event::Imprisoned { vizier, .. } => self.say(vizier.seat(), Occasion::Imprisoned, None, vec![]),
@@ -244,7 +256,7 @@ impl Heard<'_> {
             remark = remark.with("name", to);
         }
         remark.facts.extend(facts);
-        let part = self.before.round * 4 + occasion.part();
+        let part = self.before.round * PARTS + occasion.part();
         self.said.push((occasion, remark.during(part)));
     }
 }

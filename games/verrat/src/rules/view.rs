@@ -5,7 +5,7 @@ use game::{Scores, Seat, SeatSet};
 use crate::rules::place::{COURT, FAVOURITE};
 use crate::rules::state::FOUR_POWERS;
 use crate::rules::vizier::PLAYERS;
-use crate::rules::{City, Phase, PositionWith, View, Vizier, VizierPlace};
+use crate::rules::{City, Goal, Phase, PositionWith, Said, View, Vizier, VizierPlace};
 
 impl View {
     /// The viewer's seat; `None` for a spectator.
@@ -37,6 +37,27 @@ impl<Card, Order> PositionWith<Card, Order> {
     /// V-3: the position of the court seat with this number.
     pub fn position_of(&self, number: u8) -> u8 {
         self.numbers.iter().position(|other| *other == number).unwrap_or(COURT) as u8
+    }
+
+    /// The goal that names the vizier's own place.
+    pub fn here(&self, vizier: Vizier) -> Option<Goal> {
+        match self.viziers[vizier] {
+            VizierPlace::Court(position) => Some(Goal::Number(self.numbers[usize::from(position)])),
+            VizierPlace::City(city) => Some(Goal::City(city)),
+            VizierPlace::Cell(_) | VizierPlace::Waiting | VizierPlace::Banished => None,
+        }
+    }
+
+    /// V-8: the current announcements of a seat; a later one replaces an earlier one.
+    pub fn announcements(&self, seat: Seat) -> impl Iterator<Item = Said> {
+        let said = &self.announced[seat.index()];
+        let same = |one: &Said, other: &Said| match (one, other) {
+            (Said::Send(one, _), Said::Send(other, _)) => one == other,
+            (Said::Accuse(_), Said::Accuse(_)) => true,
+            _ => false,
+        };
+        let last = move |index: &usize| !said[index + 1..].iter().any(|later| same(&said[*index], later));
+        (0..said.len()).filter(last).map(move |index| said[index])
     }
 
     /// V-21: the current votes of a seat.

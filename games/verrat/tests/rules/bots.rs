@@ -109,3 +109,22 @@ fn hints_say_what_a_city_holds() {
         "Alone in Tabriz your vizier takes ships, and then you need 3 more kinds."
     );
 }
+
+#[test]
+fn v8_a_hint_says_who_has_announced_the_same() {
+    let cards = ["horses gold", "cannons gold", "horses cannons troops ships", "supplies mercy"];
+    let mut table = table(["gidda 2 3", "4 5 6", "7 8 9", "10 11 12"], cards);
+    table.act(1, "announce 1-fat tabriz").act(3, "announce 3-fat tabriz").act(3, "announce 3-tall 1");
+    table.act(1, "announce accuse 2-fat");
+    table.ready();
+    let hint = reason(&table, 0, "send fat tabriz");
+    assert!(
+        hint.ends_with("But Ben and Dora have announced Tabriz, too: those who meet get nothing."),
+        "{hint}"
+    );
+    let hint = reason(&table, 0, "send fat 1");
+    assert!(hint.ends_with("But Dora has announced seat 1, too: if two want it, nobody gets it."), "{hint}");
+    let hint = reason(&table, 0, "accuse 2-fat");
+    assert!(hint.ends_with("Ben wants to accuse him as well: the votes add up."), "{hint}");
+    assert!(!reason(&table, 0, "send fat kaffa").contains("announced"));
+}

@@ -82,3 +82,20 @@ fn v14_the_page_says_when_there_is_nothing_to_order() {
     table.act(1, "send fat stay").act(1, "send small stay").act(1, "send tall stay");
     assert!(scene(&table, 1, Lang::En).prompt.starts_with("Your orders are sealed."));
 }
+
+#[test]
+fn a_player_is_told_of_their_own_viziers_as_theirs() {
+    let cards = ["horses cannons gold troops", "horses cannons gold ships", "ships", "supplies"];
+    let mut table = table(["1 2 kaffa", "4 5 6", "7 8 9", "10 11 12"], cards);
+    table.act(0, "announce 0-fat tabriz").act(1, "offer 0 ships for gold");
+    let own = scene(&table, 0, Lang::De);
+    assert!(own.board.0.contains("Du: dein dicker Wesir geht nach Tabriz."));
+    assert!(own.board.0.contains("Ben bietet dir an: Schiffe gegen Gold."));
+    assert!(own.prompt.starts_with("Ben bietet dir einen Tausch an"), "{}", own.prompt);
+    assert!(!own.board.0.contains("Wesir von Anna"));
+    // V-14: others come first among those who can be accused.
+    let picks: Vec<&str> = own.hand.0.split("data-pick=\"").skip(1).map(|pick| &pick[..1]).collect();
+    assert_eq!(picks, ["1", "1", "1", "0", "0", "0"]);
+    let other = scene(&table, 1, Lang::En).board.0;
+    assert!(other.contains("Anna: Anna’s fat vizier goes to Tabriz."));
+}

@@ -46,7 +46,7 @@ fn the_summary_says_who_took_what_and_why_somebody_got_nothing() {
         "Bukhara: met Cem, no card",
         "Bukhara: met Ben, no card",
         "Into the dungeon: Ben’s fat vizier.",
-        "Anna’s small vizier is pardoned.",
+        "Your small vizier is pardoned.",
         "You have 4 of 6 kinds and lack supplies and ships. You sit on the favourite’s seat.",
         "Four kinds: from now on your viziers can be accused.",
         "Watch out: Ben has 5 of 6 kinds.",
@@ -108,8 +108,8 @@ fn moments_feel_as_they_concern_the_viewer() {
     let expected = [
         ("Seat 4: Anna and Dora want it, so nobody gets it.", Tone::Bad),
         ("Into the dungeon with Ben’s fat vizier!", Tone::Plain),
-        ("Anna pardons Anna’s small vizier.", Tone::Good),
-        ("Anna’s tall vizier sits on the favourite’s seat.", Tone::Good),
+        ("You pardon your small vizier.", Tone::Good),
+        ("Your tall vizier sits on the favourite’s seat.", Tone::Good),
     ];
     assert_eq!(moments(0), expected.map(|(text, tone)| (text.to_owned(), tone)));
     assert_eq!(
@@ -163,7 +163,7 @@ fn what_is_said_stands_at_the_speaker() {
         bubble.split("</section>").next().expect("its end").to_owned()
     };
     assert!(says(2).contains("Cem’s fat vizier goes to Tabriz") && says(2).contains("→ Tabriz"));
-    assert!(says(1).contains("Ben offers Anna cannons for horses"));
+    assert!(says(1).contains("Ben offers you cannons for horses"));
     assert!(!says(0).contains("<ul class=\"plan\""));
 }
 

@@ -60,7 +60,14 @@ fn arounds() -> [(&'static str, Around); 5] {
 
 fn lesson() -> LessonView {
     let words = "Turtles swim round the island. Roll the die!".into();
-    LessonView { step: 1, steps: 9, words, does: LessonDoes::Try("roll"), points: &["#part-board"] }
+    LessonView {
+        step: 1,
+        steps: 9,
+        id: "roll",
+        words,
+        does: LessonDoes::Try("roll"),
+        points: &["#part-board"],
+    }
 }
 
 fn vacant(seats: Vec<SeatView>) -> Vec<SeatView> {
