@@ -287,8 +287,7 @@ impl<G: Game + Draw + Strategy> AnyGame for G {
                     Turn::Seats(seats) => seats.first().expect("a running game has an active seat"),
                 };
                 actions.clear();
-                state.legal(seat, &mut actions);
-                actions.retain(|action| !state.revises(*action));
+                state.decisions(seat, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
                 state.apply(seat, action, &mut dice, &mut NoLog);
                 tally.decisions += 1;

@@ -52,6 +52,21 @@ pub trait GameState<G: Game>: Clone + Send + Sync + 'static {
         false
     }
 
+    /// Appends what [`GameState::legal`] lists, without what [`revises`](GameState::revises): the actions among which
+    /// random play and search choose. A game may list them more quickly.
+    #[inline]
+    fn decisions(&self, seat: Seat, actions: &mut Vec<G::Action>) {
+        let before = actions.len();
+        self.legal(seat, actions);
+        if actions[before..].iter().any(|action| self.revises(*action)) {
+            let mut place = 0;
+            actions.retain(|action| {
+                place += 1;
+                place <= before || !self.revises(*action)
+            });
+        }
+    }
+
     /// Whether the action answers the question its seat is asked. Talk, offers and revisions do not:
     /// the clock keeps running, and nobody can fill a match with them.
     fn answers(&self, action: G::Action) -> bool {

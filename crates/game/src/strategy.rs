@@ -86,15 +86,7 @@ pub trait Strategy: Game {
     /// Appends the actions worth considering: at least one if the seat has any, and a few of the
     /// open-ended ones.
     fn candidates(world: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
-        let before = actions.len();
-        world.legal(seat, actions);
-        if actions[before..].iter().any(|action| world.revises(*action)) {
-            let mut place = 0;
-            actions.retain(|action| {
-                place += 1;
-                place <= before || !world.revises(*action)
-            });
-        }
+        world.decisions(seat, actions);
     }
 
     /// Appends how promising each action looks at first glance, in the order of `actions`: higher is

@@ -5,6 +5,7 @@
 //! where their parts begin, and whoever sends the text keeps these apart and removes the marks ([`pieces`], [`plain`]).
 
 use maud::{Markup, PreEscaped};
+use serde_json::Value;
 
 /// Ends a chosen text.
 const CLOSE: char = '\u{fdd0}';
@@ -58,6 +59,16 @@ pub fn apart(part: &Markup) -> Markup {
 /// The text without marks.
 pub fn plain(text: &str) -> String {
     text.chars().filter(|letter| !MARKS.contains(letter)).collect()
+}
+
+/// Data with plain texts.
+pub fn plain_data(data: Value) -> Value {
+    match data {
+        Value::String(text) => plain(&text).into(),
+        Value::Array(items) => items.into_iter().map(plain_data).collect(),
+        Value::Object(fields) => fields.into_iter().map(|(name, value)| (name, plain_data(value))).collect(),
+        other => other,
+    }
 }
 
 /// The number of characters without marks.
@@ -128,6 +139,8 @@ mod tests {
         );
         assert_eq!(plain(&text), "[<p title=\"Tom &amp; Ann\">Hello, all ﷺ of you!</p>]");
         assert_eq!(length(&name(0, "Ann")), 3);
+        let data = serde_json::json!({"chat": [words("hi")], "version": 3});
+        assert_eq!(plain_data(data).to_string(), r#"{"chat":["hi"],"version":3}"#);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The open pages of this tab: what changes on them, and what bots and the sand timer do meanwhile.
 
 use game::{Seat, Viewer};
+use page::chosen;
 use page::presenter::Presence;
 use page::presenter::progress::{Progress, page_progress, read_page_progress};
 use page::updates::{OpenPage, Update, Updates};
@@ -68,6 +69,7 @@ impl Follower {
             Some(Update::News(update)) => {
                 self.seen = Some(progress);
                 let since = page_progress(live, &Here, &self.session.visitor);
+                let update = chosen::plain_data(update);
                 self.waiting.push(json!({"n": self.n, "update": update, "since": since}));
             }
         }

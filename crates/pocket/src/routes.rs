@@ -1,6 +1,7 @@
 //! Which request leads where, and how it is answered.
 
 use maud::Markup;
+use page::chosen;
 use page::forms::Fields;
 use page::html;
 use serde::{Deserialize, Serialize};
@@ -77,7 +78,7 @@ pub(crate) struct Answer {
 
 impl Answer {
     pub(crate) fn page(markup: &Markup) -> Answer {
-        Answer { status: 200, mime: "text/html", body: markup.0.clone(), ..Answer::default() }
+        Answer { status: 200, mime: "text/html", body: chosen::plain(&markup.0), ..Answer::default() }
     }
 
     pub(crate) fn json(body: &Value) -> Answer {

@@ -123,7 +123,8 @@ impl Contestant {
         let view = state.view(Viewer::Seat(seat));
         match self {
             Contestant::Random => {
-                legal.retain(|action| !state.revises(*action));
+                legal.clear();
+                state.decisions(seat, &mut legal);
                 legal[dice.below(legal.len() as u32) as usize]
             }
             Contestant::Game(iterations) => G::decide(seat, &view, &legal, Effort::of(*iterations), dice),

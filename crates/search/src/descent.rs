@@ -162,7 +162,7 @@ impl<G: Strategy> Thinker<G> {
         if self.tuning.informed {
             G::candidates(world, seat, &mut self.actions);
         } else {
-            list::<G>(world, seat, &mut self.actions);
+            world.decisions(seat, &mut self.actions);
         }
         if node == ROOT && seat == self.seat {
             self.alternatives = self.actions.len();
@@ -232,7 +232,7 @@ impl<G: Strategy> Thinker<G> {
             }
             let seat = seats.first().expect("a running game has a seat to act");
             self.actions.clear();
-            list::<G>(world, seat, &mut self.actions);
+            world.decisions(seat, &mut self.actions);
             let place = if self.tuning.guided {
                 G::rollout(world, seat, &self.actions, &mut self.dice)
             } else {
@@ -241,14 +241,5 @@ impl<G: Strategy> Thinker<G> {
             world.apply(seat, self.actions[place], &mut self.dice, &mut NoLog);
         }
         true
-    }
-}
-
-/// The seat's legal actions, without revisions.
-#[inline]
-fn list<G: Strategy>(world: &G::State, seat: Seat, actions: &mut Vec<G::Action>) {
-    world.legal(seat, actions);
-    if actions.iter().any(|action| world.revises(*action)) {
-        actions.retain(|action| !world.revises(*action));
     }
 }

@@ -16,6 +16,11 @@ pub(crate) fn examine<G: game::Draw>(
     someone_acts::<G>(case, state)?;
     for seat in Seat::all(state.players()) {
         let listed = sorted_texts::<G>(case, state, seat)?;
+        case.same(
+            || format!("the decisions of seat {seat} are not its legal actions without revisions"),
+            &decisions::<G>(state, seat),
+            &quick_decisions::<G>(state, seat),
+        )?;
         for text in &listed {
             for mangled in mangled(text, dice) {
                 read::<G>(case, state, &mangled)?;
@@ -27,6 +32,14 @@ pub(crate) fn examine<G: game::Draw>(
         }
     }
     Ok(())
+}
+
+/// As the game itself lists them, after an action that is there already.
+fn quick_decisions<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
+    let mut actions: Vec<G::Action> = legal::<G>(state, seat).into_iter().take(1).collect();
+    let before = actions.len();
+    state.decisions(seat, &mut actions);
+    actions.split_off(before)
 }
 
 /// Parses an action; fails if it prints as another text.

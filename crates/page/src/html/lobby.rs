@@ -30,7 +30,7 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
             }
             div.columns {
                 @if reader.in_pocket() { (pocket::here(reader)) }
-                @else { section.card { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) } }
+                @else { section.card.talk { h2 { (speech.say("tab-chat")) } (chat_panel(reader, &lobby.id, &lobby.chat, lobby.can_chat, &[])) } }
                 (terms(reader, lobby))
             }
             (lost_banner(&speech))
@@ -52,14 +52,8 @@ pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
     let free = free_seats(lobby);
     let full_for_reader = free == 0 && lobby.mine.is_none();
     html! {
-        p.lead aria-live="polite" {
-            @if full_for_reader {
-                (speech.say("lobby-full"))
-            } @else {
-                (speech.say_with("lobby-lead", &[("free", free.into())]))
-            }
-        }
         @if full_for_reader {
+            p.lead aria-live="polite" { (speech.say("lobby-full")) }
             div.card.stack.full {
                 p { (speech.say("lobby-full-text")) }
                 p.actions {
@@ -73,6 +67,7 @@ pub fn lobby_part(reader: &Reader, lobby: &Lobby) -> Markup {
         @if lobby.own_map { p.notice.plain { (speech.say("own-map-text")) } }
         div.card.stack {
             h2 { (speech.say("lobby-seats")) }
+            @if !full_for_reader { p aria-live="polite" { (speech.say_with("lobby-lead", &[("free", free.into())])) } }
             @if lobby.mine.is_none() && free > 0 { (join_form(reader, lobby)) }
             ol.lobby-seats { @for index in 0..lobby.seats.len() { (seat(reader, lobby, index)) } }
             (after_seats(reader, lobby, free))

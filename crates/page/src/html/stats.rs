@@ -107,6 +107,11 @@ fn rating(rating: f64, uncertainty: f64) -> Markup {
     html! { (format!("{rating:.1}")) small { (format!(" ± {uncertainty:.1}")) } }
 }
 
+/// Bots of a level have no names of their own: they are counted.
+fn same_bots(one: &Name, next: &Name) -> bool {
+    matches!(one, Name::Bot(_)) && one == next
+}
+
 fn name_of(who: &Name, speech: &Speech<'_>) -> Markup {
     html! {
         @match who {
@@ -216,8 +221,10 @@ fn own_latest(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
                         span { (speech.say_with("stats-place", &[("n", ended.place.into()), ("score", ended.score.to_string().into())])) }
                         span.quiet-text {
                             (speech.say("stats-with")) " "
-                            @for (index, other) in ended.others.iter().enumerate() {
-                                @if index > 0 { ", " } (name_of(other, speech))
+                            @for (index, alike) in ended.others.chunk_by(same_bots).enumerate() {
+                                @if index > 0 { ", " }
+                                @if alike.len() > 1 { (alike.len()) " × " }
+                                (name_of(&alike[0], speech))
                             }
                         }
                     }

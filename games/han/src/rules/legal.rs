@@ -7,6 +7,8 @@ use crate::rules::{Action, COLORS, Cards, Color, Price, State};
 
 /// The number of houses collected before they are listed.
 const BATCH: usize = 64;
+/// What an unused place holds. All its bits are zero, so that a batch is quick to clear.
+const UNUSED: Action = Action::Discard(Color::Violet);
 
 /// A few actions listed together.
 #[derive(Clone, Copy)]
@@ -87,7 +89,7 @@ impl State {
         let map = &*self.public.map;
         let prices = hand.prices(self.public.wild_border);
         // Pushing one by one is slow, so the houses are collected first.
-        let mut batch = [Action::Pass; BATCH];
+        let mut batch = [UNUSED; BATCH];
         let mut len = 0;
         self.public.open_spaces(hand).each(|space| {
             if len > BATCH - 3 {
@@ -95,11 +97,10 @@ impl State {
                 len = 0;
             }
             let (ways, count) = prices.ways(map.prices[space.index()]);
+            // Without a branch: the places past the last way are overwritten.
             batch[len] = Action::House(space, ways[0]);
-            if count > 1 {
-                batch[len + 1] = Action::House(space, ways[1]);
-                batch[len + 2] = Action::House(space, ways[2]);
-            }
+            batch[len + 1] = Action::House(space, ways[1]);
+            batch[len + 2] = Action::House(space, ways[2]);
             len += count;
         });
         actions.extend_from_slice(&batch[..len]);

@@ -63,12 +63,12 @@ fn completed(layout: &Layout, card: Card) -> Vec<(Gallery, usize)> {
     let mut found: Vec<(Gallery, usize)> = Vec::new();
     for place in layout.places(card).iter() {
         let mut after = *layout;
-        if !after.add(place.line, place.column, card) {
+        let finished = after.add(place.line, place.column, card);
+        if finished == 0 {
             continue;
         }
         let galleries = after.galleries();
         let mut cards = 0;
-        let finished = after.finished();
         after.take(finished, |_, _, tower| cards += usize::from(tower.height()));
         for gallery in galleries.into_iter().map(|gallery| before(gallery, place)) {
             match found.iter_mut().find(|(other, _)| *other == gallery) {

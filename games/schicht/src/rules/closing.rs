@@ -43,6 +43,11 @@ impl Layout {
         }
         let rows = &rows[..count];
         let mut found = Arrangements::new();
+        // Wherever a single row goes, it starts in the leftmost column.
+        if count <= 1 {
+            found.push(0);
+            return found;
+        }
         let mut least = Cost::MAX;
         let mut tried = i8::MIN;
         for (place, row) in (0..).zip(rows) {
@@ -159,13 +164,16 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// For each start column of the row at `place`, the least cost of the rows below.
+    /// For each start column of the row at `place`, the least cost of the rows below. Columns out of reach get a
+    /// bar, because a loop over those in reach would end where the processor cannot foresee it.
     #[inline]
     fn least_below(&self, place: usize) -> Costs {
+        let reach = self.reach(place);
         let mut least = [Cost::MAX; LANES];
-        for first in self.reach(place) {
+        for first in 0..=2 * REACH {
+            let bar = if reach.contains(&first) { Cost::MIN } else { Cost::MAX };
             for (least, cost) in least.iter_mut().zip(&self.best[place + 1][first..first + LANES]) {
-                *least = *cost.min(least);
+                *least = (*cost).max(bar).min(*least);
             }
         }
         least
@@ -189,30 +197,40 @@ impl<'a> Search<'a> {
         if least < so_far {
             found.clear();
         }
-        self.follow(0, REACH..REACH + self.end, least, [0; LINES], found);
+        self.follow(0, (1 << self.end) - 1, least, [0; LINES], found);
         least
     }
 
-    /// Follows the start columns with which the row at `place` and those below it reach this cost.
+    /// Follows the start columns, among these bits, with which the row at `place` and those below it reach this cost.
     fn follow(
         &self,
         place: usize,
-        columns: std::ops::Range<usize>,
+        columns: u32,
         cost: Cost,
         mut starts: [i8; LINES],
         found: &mut Arrangements,
     ) {
-        for column in columns.filter(|column| self.best[place][*column] == cost) {
-            let start = column - REACH;
+        let mut cheapest = columns & self.columns_that_cost(place, cost);
+        while cheapest != 0 {
+            let start = cheapest.trailing_zeros();
+            cheapest &= cheapest - 1;
             starts[place] = start as i8;
-            let below = self.reach(place);
-            if below.is_empty() {
+            if place + 1 == self.rows.len() {
                 add(found, &starts[..=place]);
             } else {
-                let rest = cost - self.costs[place][start];
-                self.follow(place + 1, start + below.start..start + below.end, rest, starts, found);
+                let rest = cost - self.costs[place][start as usize];
+                let reach = self.reach(place);
+                let near = (1u32 << reach.end) - (1 << reach.start);
+                self.follow(place + 1, near << start >> REACH, rest, starts, found);
             }
         }
+    }
+
+    /// The start columns of the row at `place` where it and those below cost this much, as bits.
+    #[inline]
+    fn columns_that_cost(&self, place: usize, cost: Cost) -> u32 {
+        let best = &self.best[place][REACH..][..LANES];
+        (0..).zip(best).map(|(column, best)| u32::from(*best == cost) << column).sum()
     }
 }
 
@@ -221,7 +239,12 @@ fn add(found: &mut Arrangements, starts: &[i8]) {
     let leftmost = starts.iter().copied().min().unwrap_or(0);
     let arrangement = (0..LINES)
         .fold(0, |digits, row| digits << 4 | starts.get(row).map_or(0, |start| (start - leftmost) as u16));
-    let place = found.partition_point(|other| *other < arrangement);
+    // Mostly they come in order.
+    let place = match found.last() {
+        Some(last) if *last >= arrangement => found.partition_point(|other| *other < arrangement),
+        _ if found.is_full() => return,
+        _ => return found.push(arrangement),
+    };
     if found.get(place) != Some(&arrangement) && !found.is_full() {
         found.insert(place, arrangement);
     }

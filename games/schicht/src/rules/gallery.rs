@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::rules::layout::{LINES, Layout, each};
+use crate::rules::layout::{Layout, each};
 
 /// A gallery's kind, and where it is in the layout with the card that finished it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -32,13 +32,5 @@ impl Layout {
         let columns = each(self.full_columns()).map(|column| (column - leftmost) as i8);
         galleries.extend(columns.map(|column| Gallery::Column { column }));
         galleries
-    }
-
-    /// The cells of all finished galleries, as column bits of each line.
-    #[inline]
-    pub(crate) fn finished(&self) -> u64 {
-        let full = u64::from(self.full_columns());
-        let cells = |line| (u64::from(self.row(line).galleries()) | full) << (16 * line);
-        (0..LINES).map(cells).sum()
     }
 }

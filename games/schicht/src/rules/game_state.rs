@@ -78,7 +78,7 @@ impl GameState<Schicht> for State {
             Action::Pick(card) => self.pick(seat, card, log),
             Action::Lay(place) => {
                 if let Some(card) = self.played.of(seat) {
-                    self.lay(seat, card, place, false, log);
+                    self.lay(seat, card, place.line, self.layout.origin() + place.column, false, log);
                     self.run_on(log);
                 }
             }
@@ -86,8 +86,9 @@ impl GameState<Schicht> for State {
                 if let Some(&arrangement) = self.layout.closings().get(usize::from(choice)) {
                     self.phase = Phase::Laying;
                     self.close(seat, arrangement, false, log);
-                    if self.layout.full_columns() != 0 {
-                        self.clear(seat, log);
+                    let finished = self.layout.finished_columns();
+                    if finished != 0 {
+                        self.clear(seat, finished, log);
                     }
                     self.run_on(log);
                 }

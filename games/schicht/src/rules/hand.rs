@@ -2,34 +2,45 @@
 
 use crate::rules::Card;
 
-/// Up to twelve cards, one byte each, in byte order of their names, the first in the lowest byte.
+/// S-2: the cards dealt to a seat.
+const FULL: usize = 12;
+
+/// Up to twelve cards, one byte each, in byte order of their names; then zeros.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Hand(u128);
+pub(crate) struct Hand([u8; 16]);
 
 impl Hand {
-    pub(crate) const EMPTY: Hand = Hand(0);
+    pub(crate) const EMPTY: Hand = Hand([0; 16]);
 
     #[inline]
     pub(crate) fn len(self) -> usize {
-        (135 - self.0.leading_zeros() as usize) / 8
+        (135 - self.bits().leading_zeros() as usize) / 8
     }
 
     #[inline]
     pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0[0] == 0
+    }
+
+    /// All cards as one number, the first in the lowest byte.
+    #[inline]
+    fn bits(self) -> u128 {
+        u128::from_le_bytes(self.0)
     }
 
     /// In byte order of their names.
     #[inline]
     pub(crate) fn cards(self) -> impl ExactSizeIterator<Item = Card> {
-        self.0.to_le_bytes().into_iter().take(self.len()).map(Card::coded)
+        self.0.into_iter().take(self.len()).map(Card::coded)
     }
 
-    /// Appends `of` each of the first `count` cards, in order.
+    /// Appends `of` each of the first `count` cards, in order. Writes all places and then drops those past the
+    /// last, which is quicker than a loop whose end cannot be foreseen.
     #[inline]
-    pub(crate) fn list<T>(self, count: u8, of: impl Fn(Card) -> T, list: &mut Vec<T>) {
-        let bytes = self.0.to_le_bytes();
-        list.extend(bytes[..usize::from(count)].iter().map(|code| of(Card::coded(*code))));
+    pub(crate) fn list<T>(&self, count: u8, of: impl Fn(Card) -> T, list: &mut Vec<T>) {
+        let before = list.len();
+        list.extend(self.0[..FULL].iter().map(|code| of(Card::coded(*code))));
+        list.truncate(before + usize::from(count));
     }
 
     /// In written order: yellow, red, green, blue, silver, each by value.
@@ -40,7 +51,7 @@ impl Hand {
     }
 
     pub(crate) fn contains(self, card: Card) -> bool {
-        self.0.to_le_bytes().contains(&card.code())
+        self.0.contains(&card.code())
     }
 
     /// Removes a card, which must be present.
@@ -48,10 +59,11 @@ impl Hand {
     pub(crate) fn remove(&mut self, card: Card) {
         const LOW_BITS: u128 = u128::from_ne_bytes([1; 16]);
         // The lowest zero byte is the card's: below it, no borrow sets the high bit.
-        let differs = self.0 ^ u128::from_ne_bytes([card.code(); 16]);
+        let cards = self.bits();
+        let differs = cards ^ u128::from_ne_bytes([card.code(); 16]);
         let equal = differs.wrapping_sub(LOW_BITS) & !differs & LOW_BITS << 7;
         let before = (1 << (equal.trailing_zeros() & 0x78)) - 1;
-        self.0 = self.0 & before | self.0 >> 8 & !before;
+        self.0 = (cards & before | cards >> 8 & !before).to_le_bytes();
     }
 }
 
@@ -59,13 +71,20 @@ impl From<CardSet> for Hand {
     /// The set must have at most sixteen cards.
     fn from(cards: CardSet) -> Hand {
         let mut bytes = [0; 16];
-        let mut places = bytes.iter_mut();
-        cards.each(|card| {
-            if let Some(place) = places.next() {
-                *place = card.code();
+        let [mut first, mut second] = cards.0;
+        for place in &mut bytes {
+            if first | second == 0 {
+                break;
             }
-        });
-        Hand(u128::from_le_bytes(bytes))
+            // Without a branch: where the first half ends cannot be foreseen.
+            let in_first = u64::from(first != 0).wrapping_neg();
+            let half = first & in_first | second & !in_first;
+            let rank = half.trailing_zeros() as u8 + (64 & !in_first) as u8;
+            *place = Card::ranked(rank).code();
+            second &= second.wrapping_sub(1) | in_first;
+            first &= first.wrapping_sub(1);
+        }
+        Hand(bytes)
     }
 }
 

@@ -22,6 +22,8 @@ const SHIFT: u32 = GALLERY as u32;
 pub(crate) struct Layout {
     /// No row spans more than four columns, so a cell's column modulo four is its tower's index.
     towers: [[Tower; GALLERY]; LINES],
+    /// Twice the value of each tower's top card, one byte each, the first in the lowest; 0 where there is none.
+    tops: [u32; LINES],
     /// The occupied columns as bits, sixteen per line, the top line in the lowest.
     columns: u64,
     /// S-22: the colour of each line, one byte each, the top line in the lowest; silver if it has none.
@@ -33,6 +35,7 @@ pub(crate) struct Layout {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row<'a> {
     towers: &'a [Tower; GALLERY],
+    tops: u32,
     columns: u32,
 }
 
@@ -42,6 +45,11 @@ pub(crate) struct Tower(u32);
 
 impl Tower {
     pub(crate) const EMPTY: Tower = Tower(0);
+
+    /// A single card.
+    pub(crate) fn of(card: Card) -> Tower {
+        Tower(card.code().into())
+    }
 
     #[inline]
     pub(crate) fn add(&mut self, card: Card) {
@@ -63,6 +71,13 @@ impl Tower {
     #[inline]
     pub(crate) fn top(self) -> Card {
         Card::coded(self.0 as u8)
+    }
+
+    /// The codes of its cards from the bottom up; 0 after the top one.
+    #[inline]
+    pub(crate) fn codes(self) -> [u8; GALLERY] {
+        // An empty tower stays empty however far it is shifted.
+        (self.0 << (self.0.leading_zeros() & 24)).to_be_bytes()
     }
 
     /// From the bottom up.
@@ -124,19 +139,35 @@ impl Row<'_> {
         self.columns == 0b1111 * (self.columns & self.columns.wrapping_neg())
     }
 
-    /// S-14: the columns of cells in galleries of this row alone.
+    /// Twice the top cards' values from left to right, one byte each, the first in the lowest; 0 after the last.
     #[inline]
-    pub(crate) fn galleries(&self) -> u32 {
-        let towers = (0..GALLERY).map(|slot| u32::from(self.towers[slot].is_gallery()) * (0x1111 << slot));
-        self.columns & (towers.sum::<u32>() | (u32::from(self.is_gallery()) * 0xffff))
+    pub(crate) fn doubled_tops(&self) -> u32 {
+        self.tops.rotate_right(8 * self.start())
     }
+}
 
-    /// The top cards' values from left to right, one byte each, the first in the lowest; 0 after the last.
+/// A row whose cells are pushed together towards the first.
+struct ClosedRow {
+    towers: [Tower; GALLERY],
+    tops: u32,
+    /// The occupied columns, counted from the first.
+    columns: u32,
+}
+
+impl Row<'_> {
+    /// No row has more than one gap: only a row of three cells can lose its middle one.
     #[inline]
-    pub(crate) fn top_values(&self) -> u32 {
-        let [first, second, third, fourth] = self.towers.map(|tower| tower.0 & 0xff);
-        let tops = (first | second << 8 | third << 16 | fourth << 24) >> 3 & 0x1f1f_1f1f;
-        tops.rotate_right(8 * self.start())
+    fn without_gap(&self) -> ClosedRow {
+        let mut closed =
+            ClosedRow { towers: *self.towers, tops: self.tops, columns: self.columns >> self.start() };
+        if !self.is_unbroken() {
+            let [gap, last] = [1, 2].map(|place| (self.start() as usize + place) % GALLERY);
+            closed.towers.swap(gap, last);
+            let top = self.tops >> (8 * last) & 0xff;
+            closed.tops = self.tops & !(0xff << (8 * last)) | top << (8 * gap);
+            closed.columns = 0b11;
+        }
+        closed
     }
 }
 
@@ -151,12 +182,18 @@ pub(crate) fn each(mut columns: u32) -> impl Iterator<Item = u32> {
 }
 
 impl Layout {
-    pub(crate) const EMPTY: Layout =
-        Layout { towers: [[Tower::EMPTY; GALLERY]; LINES], columns: 0, colours: 0, lines: 0 };
+    pub(crate) const EMPTY: Layout = Layout {
+        towers: [[Tower::EMPTY; GALLERY]; LINES],
+        tops: [0; LINES],
+        columns: 0,
+        colours: 0,
+        lines: 0,
+    };
 
     #[inline]
     pub(crate) fn row(&self, line: usize) -> Row<'_> {
-        Row { towers: &self.towers[line], columns: (self.columns >> (16 * line)) as u32 & 0xffff }
+        let columns = (self.columns >> (16 * line)) as u32 & 0xffff;
+        Row { towers: &self.towers[line], tops: self.tops[line], columns }
     }
 
     /// From top to bottom.
@@ -188,6 +225,12 @@ impl Layout {
     pub(crate) fn full_columns(&self) -> u32 {
         let halves = (self.columns & self.columns >> 32) as u32;
         halves & halves >> 16
+    }
+
+    /// S-14: the cells of the columns with four, as column bits of each line.
+    #[inline]
+    pub(crate) fn finished_columns(&self) -> u64 {
+        u64::from(self.full_columns()) * 0x0001_0001_0001_0001
     }
 
     /// Whether the card might finish a gallery: a quick test, since mostly it cannot.
@@ -234,15 +277,28 @@ impl Layout {
         (line < self.lines()).then_some(line)
     }
 
-    /// Adds a card. Line -1 is a new line above, one past the last a new line below; column 0 is the
-    /// leftmost. Returns whether it finishes a gallery (S-14).
+    /// The bit of column 0.
     #[inline]
-    pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> bool {
-        let leftmost = if self.is_empty() { LEFTMOST } else { self.leftmost() };
-        let column = self.make_room(leftmost as i32 + i32::from(column));
+    pub(crate) fn origin(&self) -> i8 {
+        if self.is_empty() { LEFTMOST as i8 } else { self.leftmost() as i8 }
+    }
+
+    /// Adds a card. Line -1 is a new line above, one past the last a new line below; column 0 is the
+    /// leftmost. Returns the cells of the galleries it finishes (S-14), as column bits of each line.
+    #[inline]
+    pub(crate) fn add(&mut self, line: i8, column: i8, card: Card) -> u64 {
+        self.add_at(line, self.origin() + column, card)
+    }
+
+    /// The same with the column's bit, which may be just outside.
+    #[inline]
+    pub(crate) fn add_at(&mut self, line: i8, bit: i8, card: Card) -> u64 {
+        let column = self.make_room(bit.into());
         if line < 0 {
             let [first, second, third, _] = self.towers;
             self.towers = [[Tower::EMPTY; GALLERY], first, second, third];
+            let [first, second, third, _] = self.tops;
+            self.tops = [0, first, second, third];
             self.columns <<= 16;
             self.colours <<= 8;
             self.lines += 1;
@@ -251,25 +307,25 @@ impl Layout {
         self.lines = self.lines.max(line as u8 + 1);
         let tower = &mut self.towers[line][column as usize % GALLERY];
         tower.add(card);
-        let high = tower.is_gallery();
-        self.columns |= 1 << (16 * line as u32 + column);
+        let top = 8 * (column as usize % GALLERY);
+        self.tops[line] = self.tops[line] & !(0xff << top) | 2 * u32::from(card.value()) << top;
+        let cell = 1 << (16 * line as u32 + column);
+        let high = u64::from(tower.is_gallery()) * cell;
+        self.columns |= cell;
         // S-21: silver counts as the row's colour. Its own bits are 0.
         self.colours |= u32::from(card.colour_bits()) << (8 * line);
-        high || self.row(line).is_gallery() || self.full_columns() != 0
+        let row = self.row(line);
+        let long = u64::from(u32::from(row.is_gallery()) * row.columns) << (16 * line);
+        high | long | self.finished_columns()
     }
 
     /// Makes room for this column if needed, and returns its bit position.
     #[inline]
     fn make_room(&mut self, column: i32) -> u32 {
-        if column < 0 {
-            self.columns <<= SHIFT;
-            (column + SHIFT as i32) as u32
-        } else if column >= 16 {
-            self.columns >>= SHIFT;
-            column as u32 - SHIFT
-        } else {
-            column as u32
-        }
+        let right = SHIFT * u32::from(column < 0);
+        let left = SHIFT * u32::from(column >= 16);
+        self.columns = self.columns << right >> left;
+        (column + right as i32 - left as i32) as u32
     }
 
     /// S-7, S-15: no gaps, no empty lines, neighbouring rows share a column.
@@ -292,15 +348,16 @@ impl Layout {
             let tower = &mut self.towers[line as usize][column as usize % GALLERY];
             taken(line as i8, (column - leftmost) as i8, *tower);
             *tower = Tower::EMPTY;
+            self.tops[line as usize] &= !(0xff << (8 * (column as usize % GALLERY)));
         }
         self.columns &= !columns;
+        let mut coloured = 0;
         for (line, row) in self.towers.iter().enumerate() {
             let all = row.iter().fold(0, |all, tower| all | tower.0);
-            // S-22: only silver is left, or the row is empty.
-            if all & 0x0707_0707 == 0 {
-                self.colours &= !(0xff << (8 * line));
-            }
+            coloured |= u32::from(all & 0x0707_0707 != 0) * 0xff << (8 * line);
         }
+        // S-22: elsewhere only silver is left, or the row is empty.
+        self.colours &= coloured;
         self.drop_outer_lines();
     }
 
@@ -309,8 +366,10 @@ impl Layout {
         self.lines = (79 - self.columns.leading_zeros() as u8) / 16;
         let above = self.columns.trailing_zeros() as usize / 16 % LINES;
         if above > 0 {
-            self.towers.copy_within(above.., 0);
-            self.towers[LINES - above..].fill([Tower::EMPTY; GALLERY]);
+            for line in 0..LINES {
+                self.towers[line] = *self.towers.get(line + above).unwrap_or(&[Tower::EMPTY; GALLERY]);
+                self.tops[line] = *self.tops.get(line + above).unwrap_or(&0);
+            }
             self.columns >>= 16 * above;
             self.colours >>= 8 * above;
             self.lines -= above as u8;
@@ -323,10 +382,13 @@ impl Layout {
         let mut layout = Layout::EMPTY;
         for (line, row) in self.rows().enumerate().filter(|(_, row)| !row.is_empty()) {
             let place = usize::from(layout.lines);
+            let closed = row.without_gap();
             let first = LEFTMOST + starts[place] as u32;
-            for (column, to) in each(row.columns).zip(first..) {
-                layout.put(place, to, row.tower(column));
-            }
+            let turn = first.wrapping_sub(row.start()) as usize;
+            layout.towers[place] =
+                std::array::from_fn(|slot| closed.towers[slot.wrapping_sub(turn) % GALLERY]);
+            layout.tops[place] = closed.tops.rotate_left(8 * (turn % GALLERY) as u32);
+            layout.columns |= u64::from(closed.columns) << (16 * place as u32 + first);
             layout.colours |= (self.colours >> (8 * line) & 0xff) << (8 * place);
             layout.lines += 1;
         }
@@ -354,6 +416,7 @@ impl Layout {
     #[inline]
     fn put(&mut self, line: usize, column: u32, tower: Tower) {
         self.towers[line][column as usize % GALLERY] = tower;
+        self.tops[line] |= 2 * u32::from(tower.top().value()) << (8 * (column as usize % GALLERY));
         self.columns |= 1 << (16 * line as u32 + column);
     }
 }

@@ -16,16 +16,24 @@ pub struct Place {
 }
 
 /// All places of a card, by line and column: one byte each, the first in the lowest. No row has more than two.
+///
+/// Columns are counted from any one; [`Places::counted_from`] changes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places(u64);
 
 impl Places {
-    /// Adds a place, and its right neighbour if `columns` is 2.
+    /// Adds a place, and its right neighbour if `columns` is 2; nothing if it is 0.
     #[inline]
     fn and(self, place: Place, columns: i8) -> Places {
-        let byte = (place.line + 1) as u64 * 16 + (place.column + 1) as u64;
+        let byte = (place.line + 1) as u64 * 32 + (place.column + 1) as u64;
         let both = byte | (byte + 1) << 8;
         Places(self.0 | (both & 0xffff >> (16 - 8 * columns)) << (8 * self.len()))
+    }
+
+    /// Adds these columns of a line, if they are allowed.
+    #[inline]
+    fn and_columns(self, line: i8, columns: Range<i8>, allowed: bool) -> Places {
+        self.and(Place { line, column: columns.start }, (columns.end - columns.start) * i8::from(allowed))
     }
 
     #[inline]
@@ -43,7 +51,14 @@ impl Places {
     #[inline]
     pub(crate) fn first(self) -> Place {
         let byte = self.0 as u8;
-        Place { line: (byte >> 4) as i8 - 1, column: (byte & 15) as i8 - 1 }
+        Place { line: (byte >> 5) as i8 - 1, column: (byte & 31) as i8 - 1 }
+    }
+
+    /// The same places, with columns counted from this one.
+    #[inline]
+    fn counted_from(self, column: i8) -> Places {
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        Places(self.0 - column as u64 * (EACH & u64::MAX >> (64 - 8 * self.len())))
     }
 
     #[inline]
@@ -114,8 +129,14 @@ impl Layout {
     /// Where the card may be laid; never empty.
     #[inline]
     pub(crate) fn places(&self, card: Card) -> Places {
+        self.places_by_bit(card).counted_from(self.origin())
+    }
+
+    /// The same, with the bits of their columns.
+    #[inline]
+    pub(crate) fn places_by_bit(&self, card: Card) -> Places {
         match self.placement_rule(card) {
-            PlacementRule::Start => Places::default().and(Place { line: 0, column: 0 }, 1),
+            PlacementRule::Start => Places::default().and(Place { line: 0, column: self.origin() }, 1),
             PlacementRule::Join(line) => self.join(line, card, Places::default()),
             PlacementRule::JoinAny => self.join_any(|_| true, card),
             PlacementRule::GiveColour => self.join_any(|line| self.is_colourless(line), card),
@@ -127,7 +148,7 @@ impl Layout {
     #[inline]
     fn join(&self, line: i8, card: Card, places: Places) -> Places {
         let (_, columns) = self.row(line as usize).nearest(card, BEYOND);
-        self.list(line, columns, places)
+        places.and_columns(line, columns, true)
     }
 
     /// S-21, S-22: the places in each of the rows that fit.
@@ -143,21 +164,8 @@ impl Layout {
         let last = self.lines() - 1;
         let (above, columns_above) = self.row(0).nearest(card, FAR);
         let (below, columns_below) = self.row(last as usize).nearest(card, FAR);
-        let mut places = Places::default();
-        if above <= below {
-            places = self.list(-1, columns_above, places);
-        }
-        if below <= above {
-            places = self.list(last + 1, columns_below, places);
-        }
-        places
-    }
-
-    /// Adds these columns of a line to other places.
-    #[inline]
-    fn list(&self, line: i8, columns: Range<i8>, places: Places) -> Places {
-        let leftmost = self.leftmost() as i8;
-        places.and(Place { line, column: columns.start - leftmost }, columns.end - columns.start)
+        let places = Places::default().and_columns(-1, columns_above, above <= below);
+        places.and_columns(last + 1, columns_below, below <= above)
     }
 
     /// How the place, one of [`Layout::places`], relates to the layout.
@@ -193,7 +201,7 @@ impl Row<'_> {
         const HIGH: u32 = 0x80 * EACH;
         let value = 2 * u32::from(card.value());
         // One byte per cell; empty cells after the last get the distance to the end.
-        let tops = 2 * self.top_values();
+        let tops = self.doubled_tops();
         let empty = !(tops + 0x7f * EACH) & HIGH;
         let tops = tops + (empty >> 7) * (value + beyond);
         // The high bit stays set where a top card is not lower.

@@ -57,46 +57,44 @@ impl State {
                 self.end_round(log);
                 return;
             };
-            let places = self.layout.places(card);
+            let places = self.layout.places_by_bit(card);
             if places.several() {
                 self.waiting = SeatSet::one(seat);
                 return;
             }
-            self.lay(seat, card, places.first(), true, log);
+            let Place { line, column: bit } = places.first();
+            self.lay(seat, card, line, bit, true, log);
         }
     }
 
-    /// S-10 to S-12: lays a card and clears what it finished (S-14).
+    /// S-10 to S-12: lays a card in the column of this bit, and clears what it finished (S-14).
     #[inline]
     pub(super) fn lay(
         &mut self,
         seat: Seat,
         card: Card,
-        place: Place,
+        line: i8,
+        bit: i8,
         forced: bool,
         log: &mut impl Log<Event>,
     ) {
         let before = self.layout;
         self.played.remove(seat);
-        let finished = self.layout.add(place.line, place.column, card);
-        log.all(|| Event::Laid {
-            seat,
-            card,
-            line: place.line,
-            column: place.column,
-            spot: before.spot(place),
-            forced,
-            layout: self.layout.shown(),
+        let finished = self.layout.add_at(line, bit, card);
+        log.all(|| {
+            let column = bit - before.origin();
+            let (spot, layout) = (before.spot(Place { line, column }), self.layout.shown());
+            Event::Laid { seat, card, line, column, spot, forced, layout }
         });
-        if finished {
-            self.clear(seat, log);
+        if finished != 0 {
+            self.clear(seat, finished, log);
         }
     }
 
-    /// S-14, S-17: clears and closes repeatedly, until nothing is finished or closing is a choice.
-    pub(super) fn clear(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    /// S-14, S-17: clears and closes repeatedly, until nothing is `finished` or closing is a choice.
+    pub(super) fn clear(&mut self, seat: Seat, mut finished: u64, log: &mut impl Log<Event>) {
         loop {
-            self.take(seat, log);
+            self.take(seat, finished, log);
             if self.layout.hangs_together() {
                 return;
             }
@@ -116,7 +114,8 @@ impl State {
                 }
             }
             // Closing cannot finish rows or towers.
-            if self.layout.full_columns() == 0 {
+            finished = self.layout.finished_columns();
+            if finished == 0 {
                 return;
             }
         }
@@ -124,15 +123,10 @@ impl State {
 
     /// S-14: moves whole towers to the treasure, line by line.
     #[inline]
-    fn take(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        let finished = self.layout.finished();
+    fn take(&mut self, seat: Seat, finished: u64, log: &mut impl Log<Event>) {
         let before = self.layout;
         let treasures = &mut self.treasures;
-        self.layout.take(finished, |_, _, tower| {
-            for card in tower.cards() {
-                treasures.add(seat, card);
-            }
-        });
+        self.layout.take(finished, |_, _, tower| treasures.add(seat, tower));
         log.all(|| {
             let mut cells = Vec::new();
             let mut copy = before;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Card;
 use crate::rules::card::{CARDS, HIGHEST, SORTED};
 use crate::rules::hand::{CardSet, Hand};
-use crate::rules::layout::Layout;
+use crate::rules::layout::{GALLERY, Layout, Tower};
 
 /// The options of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,8 +63,10 @@ pub(crate) struct Played([u16; MAX_SEATS]);
 /// S-14: the cards of all seats in the order taken.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Treasures {
-    /// Each card with its seat.
-    cards: [(u8, u8); MOST_CARDS],
+    /// The cards' codes, with room to write a whole tower's four places at the end.
+    cards: [u8; MOST_CARDS + GALLERY],
+    /// Who took each.
+    takers: [u8; MOST_CARDS + GALLERY],
     taken: u8,
     counts: [u8; MOST_PLAYERS],
 }
@@ -180,13 +182,21 @@ impl Played {
 }
 
 impl Treasures {
-    const EMPTY: Treasures = Treasures { cards: [(0, 0); MOST_CARDS], taken: 0, counts: [0; MOST_PLAYERS] };
+    const EMPTY: Treasures = Treasures {
+        cards: [0; MOST_CARDS + GALLERY],
+        takers: [0; MOST_CARDS + GALLERY],
+        taken: 0,
+        counts: [0; MOST_PLAYERS],
+    };
 
+    /// Adds a tower's cards from the bottom up. Places past the last are overwritten by the next tower.
     #[inline]
-    pub(crate) fn add(&mut self, seat: Seat, card: Card) {
-        self.cards[usize::from(self.taken)] = (seat.0, card.code());
-        self.taken += 1;
-        self.counts[seat.index()] += 1;
+    pub(crate) fn add(&mut self, seat: Seat, tower: Tower) {
+        let places = usize::from(self.taken)..usize::from(self.taken) + GALLERY;
+        self.cards[places.clone()].copy_from_slice(&tower.codes());
+        self.takers[places].copy_from_slice(&[seat.0; GALLERY]);
+        self.taken += tower.height();
+        self.counts[seat.index()] += tower.height();
     }
 
     #[inline]
@@ -196,7 +206,7 @@ impl Treasures {
 
     /// A seat's cards in the order taken.
     pub(crate) fn of(&self, seat: Seat) -> impl Iterator<Item = Card> {
-        let taken = self.cards[..usize::from(self.taken)].iter();
-        taken.filter(move |(taker, _)| *taker == seat.0).map(|(_, card)| Card::coded(*card))
+        let taken = self.cards.iter().zip(&self.takers).take(usize::from(self.taken));
+        taken.filter(move |(_, taker)| **taker == seat.0).map(|(card, _)| Card::coded(*card))
     }
 }

@@ -55,7 +55,7 @@ impl State {
         state.layout = Layout::read(&shown.layout).unwrap_or(Layout::EMPTY);
         for (seat, cards) in Seat::all(shown.players.into()).zip(&shown.treasure) {
             for &card in cards {
-                state.treasures.add(seat, card);
+                state.treasures.add(seat, Tower::of(card));
             }
         }
         state.boxed = shown.boxed.iter().flatten().copied().collect();

@@ -97,8 +97,8 @@ impl Layout {
         let haul = |place: Place| {
             let mut layout = *self;
             let mut cards = 0;
-            if layout.add(place.line, place.column, card) {
-                let finished = layout.finished();
+            let finished = layout.add(place.line, place.column, card);
+            if finished != 0 {
                 layout.take(finished, |_, _, tower| cards += i32::from(tower.height()));
             }
             cards
@@ -113,7 +113,7 @@ impl Layout {
         for place in self.places(card).iter() {
             let mut layout = *self;
             let finished = layout.add(place.line, place.column, card);
-            let cards = if finished { layout.cleared() } else { 0 };
+            let cards = if finished != 0 { layout.cleared(finished) } else { 0 };
             if cards > best.1 {
                 best = (layout, cards);
             }
@@ -121,17 +121,17 @@ impl Layout {
         best
     }
 
-    /// S-14, S-17: clears and closes while something is finished. Returns how many cards that took.
-    fn cleared(&mut self) -> i32 {
+    /// S-14, S-17: clears and closes while something is `finished`. Returns how many cards that took.
+    fn cleared(&mut self, mut finished: u64) -> i32 {
         let mut cards = 0;
         loop {
-            let finished = self.finished();
             self.take(finished, |_, _, tower| cards += i32::from(tower.height()));
             if self.hangs_together() {
                 return cards;
             }
             *self = self.pushed_together(starts(self.closings()[0]));
-            if self.full_columns() == 0 {
+            finished = self.finished_columns();
+            if finished == 0 {
                 return cards;
             }
         }
@@ -211,7 +211,7 @@ mod tests {
                 for card in all_cards(advanced).filter(|card| !world.layout.is_nearly_finished(*card)) {
                     let finishes = |place: Place| {
                         let mut layout = world.layout;
-                        layout.add(place.line, place.column, card)
+                        layout.add(place.line, place.column, card) != 0
                     };
                     assert!(!world.layout.places(card).iter().any(finishes), "{card} in {:?}", world.layout);
                 }

@@ -66,7 +66,7 @@ impl GameState<Verrat> for State {
     #[inline]
     fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.phase {
-            Phase::Orders => self.legal_orders(seat, actions),
+            Phase::Orders => self.legal_orders(seat, true, actions),
             Phase::Intrigue => self.legal_intrigue(seat, actions),
             _ if !self.waiting.contains(seat) => {}
             Phase::Power if self.pending != 0 => self.legal_takes(actions),
@@ -84,6 +84,14 @@ impl GameState<Verrat> for State {
     #[inline]
     fn revises(&self, action: Action) -> bool {
         matches!(action, Action::Revise)
+    }
+
+    #[inline]
+    fn decisions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Orders => self.legal_orders(seat, false, actions),
+            _ => self.legal(seat, actions),
+        }
     }
 
     /// V-10: talk and trades answer nothing; only `ready` ends the first action.

@@ -51,9 +51,9 @@ impl State {
         }
     }
 
-    /// V-11 to V-14
+    /// V-11 to V-14: the orders to give, and to `revise` those given if that is asked for.
     #[inline]
-    pub(super) fn legal_orders(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn legal_orders(&self, seat: Seat, revise: bool, actions: &mut Vec<Action>) {
         let missing = self.missing[seat.index()];
         if missing == ACCUSATION {
             // Pushing one by one is slow, so the actions are collected first.
@@ -65,7 +65,7 @@ impl State {
             }
             actions.extend_from_slice(&batch[..accusable]);
         }
-        if !self.orders[seat.index()].is_empty() {
+        if revise && !self.orders[seat.index()].is_empty() {
             actions.push(Action::Revise);
         }
         if missing & (ACCUSATION - 1) != 0 {
