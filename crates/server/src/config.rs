@@ -1,12 +1,12 @@
 //! The server's configuration.
 
-use std::net::IpAddr;
 use std::time::Duration;
 
 use game::Level;
 use serde_json::Value;
 
 use crate::clock::Clock;
+use crate::network::Network;
 use crate::pocket::PocketFolder;
 
 /// The server's configuration. [`Config::default`] suits a small server among friends.
@@ -21,7 +21,7 @@ pub struct Config {
     /// address and the reader is on this machine.
     pub network_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<Network>,
     /// How long a bot waits before it acts, so that people can follow the game.
     pub bot_pause: Duration,
     /// The maximum time after an act that bots wait for people's pages to show it.

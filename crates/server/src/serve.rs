@@ -10,6 +10,7 @@ use axum::body::Body;
 use axum::extract::{ConnectInfo, DefaultBodyLimit};
 use axum::http::{Extensions, HeaderMap, StatusCode, Version};
 use axum::middleware::from_fn_with_state;
+use axum::routing::get;
 use game::AnyGame;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -84,7 +85,15 @@ impl Server {
             .layer(layers)
             .with_state(app);
         // What is inside sees paths of the site only, without the base path.
-        if base.is_empty() { site } else { Router::new().nest_service(&base, site) }
+        if base.is_empty() {
+            return site;
+        }
+        // Health checks come from this machine and know no base path.
+        let health = Router::new()
+            .route("/healthz", get(routes::site::healthz))
+            .route("/readyz", get(routes::site::readyz))
+            .with_state(self.app.clone());
+        Router::new().nest_service(&base, site).merge(health)
     }
 
     /// Wakes the bots that games were waiting for when the server last stopped.
@@ -141,7 +150,7 @@ impl Server {
                 () = &mut shutdown => break,
             };
             let (stream, peer, permit) = accepted;
-            let trusted = self.app.config.trusted_proxies.contains(&peer.ip().to_canonical());
+            let trusted = self.app.config.trusted_proxies.iter().any(|network| network.contains(peer.ip()));
             let own = self.app.rate_limits.connection(peer.ip());
             if own.is_none() && !trusted {
                 // Dropped without a response, which would cost time that others need.

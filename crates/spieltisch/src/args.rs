@@ -1,13 +1,15 @@
 //! The command line.
 
 use std::ffi::OsString;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::{Error, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap_complete::Shell;
+use server::Network;
 use words::Lang;
 
 /// Board games in any browser: share a link with friends, or play against bots.
@@ -91,6 +93,11 @@ pub(crate) enum Command {
         #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
         listen: SocketAddr,
     },
+    /// Print completions for a shell, to be read at its start.
+    Completions { shell: Shell },
+    /// Print the manual page.
+    #[command(hide = true)]
+    Man,
     /// Check or draw a HAN map.
     Map {
         #[command(subcommand)]
@@ -165,14 +172,15 @@ pub(crate) struct Serve {
     /// Public address of the server, for links and QR codes.
     #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<String>,
-    /// Address of a proxy whose X-Forwarded-For is trusted. Repeat it for several; the variable takes commas.
+    /// Address or network (10.0.0.0/8) of a proxy whose X-Forwarded-For is trusted. Repeat it for several; the variable
+    /// takes commas.
     #[arg(
         long = "trusted-proxy",
         env = "SPIELTISCH_TRUSTED_PROXY",
         value_name = "IP",
         value_delimiter = ','
     )]
-    pub(crate) trusted_proxies: Vec<IpAddr>,
+    pub(crate) trusted_proxies: Vec<Network>,
     /// Count games at private tables for ratings and records too.
     #[arg(long, env = "SPIELTISCH_RATE_PRIVATE")]
     pub(crate) rate_private: bool,

@@ -30,6 +30,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use catalog::GAMES;
+use clap::CommandFactory as _;
 use words::Lang;
 
 /// Requests make many small allocations, and mimalloc is faster at those than the system's allocator.
@@ -74,6 +75,10 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         Command::HostLink { store, public_url, listen } => {
             serve::host_link(&store, public_url.as_deref(), listen, lang)?;
         }
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Arguments::command(), "spieltisch", &mut io::stdout());
+        }
+        Command::Man => clap_mangen::Man::new(Arguments::command()).render(&mut io::stdout())?,
         Command::Map { command } => {
             let sound = match command {
                 MapCommand::Check { file } => map::check(&file, lang)?,

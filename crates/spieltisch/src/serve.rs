@@ -19,6 +19,7 @@ use words::{Lang, Speech};
 use crate::args::{Database, LogFormat, Serve};
 use crate::database;
 use crate::texts::TEXTS;
+use address::Site;
 
 pub(crate) use address::reachable_here;
 
@@ -68,11 +69,14 @@ async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
     let listener = socket.listen(BACKLOG).map_err(|error| no_listener(settings.listen, error, speech))?;
     let bound = listener.local_addr()?;
     match settings.log_format {
-        LogFormat::Json => log::opened(&address::here(bound), config.public_url.as_deref()),
+        LogFormat::Json => {
+            log::opened(&(address::here(bound) + &config.base_path), settings.public_url.as_deref())
+        }
         LogFormat::Text => {
             // Output that is not a terminal may be a log that others can read.
             let host = io::stdout().is_terminal().then(|| server.host_path());
-            address::announce(bound, config.public_url.as_deref(), host.as_deref(), speech)?;
+            let site = Site { bound, origin: config.public_url.as_deref(), path: &config.base_path };
+            address::announce(site, host.as_deref(), speech)?;
         }
     }
     server.serve(listener, stop).await?;
@@ -123,12 +127,12 @@ pub(crate) fn host_link(
 }
 
 fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
-    let public_url = settings.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
-    if let Some(url) = public_url.as_deref().filter(|url| !address::is_web_address(url)) {
-        return Err(anyhow!(speech.say_with("serve-bad-public-url", &[("url", url.into())])));
-    }
+    let bad_url = |url: &str| anyhow!(speech.say_with("serve-bad-public-url", &[("url", url.into())]));
+    let public = settings.public_url.as_deref();
+    let public = public.map(|url| address::public_address(url).ok_or_else(|| bad_url(url))).transpose()?;
     let mut config = server::Config {
-        public_url,
+        public_url: public.map(|(origin, _)| origin.to_owned()),
+        base_path: public.map_or("", |(_, path)| path).to_owned(),
         trusted_proxies: settings.trusted_proxies.clone(),
         rate_private: settings.rate_private,
         private_webhooks: settings.private_webhooks,

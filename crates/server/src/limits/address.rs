@@ -23,7 +23,7 @@ pub(crate) fn client(config: &Config, extensions: &Extensions, headers: &HeaderM
     let peer = extensions
         .get::<ConnectInfo<SocketAddr>>()
         .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip().to_canonical());
-    let trusted = |address: &IpAddr| config.trusted_proxies.contains(address);
+    let trusted = |address: &IpAddr| config.trusted_proxies.iter().any(|network| network.contains(*address));
     if !trusted(&peer) {
         return peer;
     }
@@ -59,9 +59,9 @@ mod tests {
         )]);
         let mut config = Config::default();
         assert_eq!(client(&config, &extensions, &headers), IpAddr::from([10, 0, 0, 1]));
-        config.trusted_proxies = vec![IpAddr::from([10, 0, 0, 1])];
+        config.trusted_proxies = vec![IpAddr::from([10, 0, 0, 1]).into()];
         assert_eq!(client(&config, &extensions, &headers), IpAddr::from([1, 2, 3, 4]));
-        config.trusted_proxies.push(IpAddr::from([1, 2, 3, 4]));
+        config.trusted_proxies.push(IpAddr::from([1, 2, 3, 4]).into());
         assert_eq!(client(&config, &extensions, &headers), IpAddr::from([6, 6, 6, 6]));
     }
 }

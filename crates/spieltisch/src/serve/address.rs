@@ -6,19 +6,25 @@ use std::net::{IpAddr, SocketAddr};
 use fast_qr::QRBuilder;
 use words::Speech;
 
+/// Where a site is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Site<'a> {
+    pub(crate) bound: SocketAddr,
+    /// Of its public address.
+    pub(crate) origin: Option<&'a str>,
+    /// The path below which it lives, on this machine too.
+    pub(crate) path: &'a str,
+}
+
 /// Prints where the server is. The first line ends with the local address, so that a program that starts the server can
 /// read it. With the path of the host's link, the output is for the host only and has a QR code as well.
-pub(crate) fn announce(
-    bound: SocketAddr,
-    public_url: Option<&str>,
-    host_path: Option<&str>,
-    speech: &Speech<'_>,
-) -> io::Result<()> {
+pub(crate) fn announce(site: Site<'_>, host_path: Option<&str>, speech: &Speech<'_>) -> io::Result<()> {
     let mut output = io::stdout().lock();
+    let Site { bound, origin, path } = site;
     let here = here(bound);
-    writeln!(output, "{}", speech.say_with("serve-address", &[("url", here.as_str().into())]))?;
-    let others = match public_url {
-        Some(url) => vec![url.to_owned()],
+    writeln!(output, "{}", speech.say_with("serve-address", &[("url", format!("{here}{path}").into())]))?;
+    let others = match origin {
+        Some(origin) => vec![format!("{origin}{path}")],
         None => on_the_network(bound),
     };
     for url in &others {
@@ -28,7 +34,8 @@ pub(crate) fn announce(
     if let Some(code) = others.first().and_then(|url| QRBuilder::new(url.as_str()).build().ok()) {
         writeln!(output, "\n{}\n", code.to_str())?;
     }
-    let host = format!("{}{host_path}", public_url.unwrap_or(&here));
+    // The host's path is within the whole origin.
+    let host = format!("{}{host_path}", origin.unwrap_or(&here));
     writeln!(output, "{}", speech.say_with("serve-host", &[("url", host.into())]))?;
     writeln!(output, "{}", speech.say("serve-stop"))
 }
@@ -43,12 +50,16 @@ pub(crate) fn reachable_here(bound: SocketAddr) -> SocketAddr {
     if bound.ip().is_unspecified() { loopback_like(bound) } else { bound }
 }
 
-/// Whether the URL can be a base for links: `http` or `https`, a host, no path.
-pub(crate) fn is_web_address(url: &str) -> bool {
-    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    host.is_some_and(|host| {
-        !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c))
-    })
+/// A public address in two parts: its origin, such as `https://games.example`, and the path below which the whole site
+/// lives, such as `/games`; empty if that is all there is. `None` if it cannot be a base for links.
+pub(crate) fn public_address(url: &str) -> Option<(&str, &str)> {
+    let url = url.trim_end_matches('/');
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
+    let (host, path) = rest.find('/').map_or((rest, ""), |slash| rest.split_at(slash));
+    let plain = |text: &str, more: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || more.contains(c));
+    let named = |segment: &str| !segment.is_empty() && !segment.starts_with('.') && plain(segment, "-._~");
+    let fits = !host.is_empty() && plain(host, ".-:[]") && path.split('/').skip(1).all(named);
+    fits.then(|| url.split_at(url.len() - path.len()))
 }
 
 /// The addresses that other devices on the network can use; empty if the server listens on loopback only.
@@ -99,14 +110,22 @@ mod tests {
     }
 
     #[test]
-    fn a_public_address_is_a_scheme_and_a_host() {
+    fn a_public_address_is_a_scheme_a_host_and_perhaps_a_path() {
         for good in ["https://table.example", "http://10.0.0.7:7777", "http://[::1]:80"] {
-            assert!(is_web_address(good), "{good}");
+            assert!(public_address(good).is_some(), "{good}");
         }
-        for bad in
-            ["table.example", "ftp://table.example", "https://", "https://a/b", "https://a b", "https://a?b"]
-        {
-            assert!(!is_web_address(bad), "{bad}");
+        assert_eq!(public_address("https://a/b/c/"), Some(("https://a", "/b/c")));
+        assert_eq!(public_address("https://a/"), Some(("https://a", "")));
+        for bad in [
+            "table.example",
+            "ftp://table.example",
+            "https://",
+            "https://a//b",
+            "https://a/../b",
+            "https://a b",
+            "https://a?b",
+        ] {
+            assert!(public_address(bad).is_none(), "{bad}");
         }
     }
 }

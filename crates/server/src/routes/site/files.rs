@@ -114,12 +114,12 @@ pub(super) async fn pocket(
 }
 
 /// The process is alive. A restart would not fix what [`readyz`] reports.
-pub(super) async fn healthz() -> &'static str {
+pub(crate) async fn healthz() -> &'static str {
     "ok\n"
 }
 
 /// Whether the server could accept a move now: the database answers and accepts writes, and the server is not stopping.
-pub(super) async fn readyz(State(app): State<App>) -> Response {
+pub(crate) async fn readyz(State(app): State<App>) -> Response {
     let unready = |why: &str| {
         let mut response = (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response();
         // The middleware must not replace it by a page.

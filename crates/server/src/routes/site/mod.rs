@@ -79,6 +79,8 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/metrics", get(files::metrics))
 }
 
+pub(crate) use files::{healthz, readyz};
+
 fn html_response(markup: &Markup) -> Response {
     Html(markup.0.clone()).into_response()
 }
