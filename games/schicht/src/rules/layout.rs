@@ -308,7 +308,7 @@ impl Layout {
         let tower = &mut self.towers[line][column as usize % GALLERY];
         tower.add(card);
         let top = 8 * (column as usize % GALLERY);
-        self.tops[line] = self.tops[line] & !(0xff << top) | 2 * u32::from(card.value()) << top;
+        self.tops[line] = self.tops[line] & !(0xff << top) | (2 * u32::from(card.value())) << top;
         let cell = 1 << (16 * line as u32 + column);
         let high = u64::from(tower.is_gallery()) * cell;
         self.columns |= cell;
@@ -354,7 +354,7 @@ impl Layout {
         let mut coloured = 0;
         for (line, row) in self.towers.iter().enumerate() {
             let all = row.iter().fold(0, |all, tower| all | tower.0);
-            coloured |= u32::from(all & 0x0707_0707 != 0) * 0xff << (8 * line);
+            coloured |= (u32::from(all & 0x0707_0707 != 0) * 0xff) << (8 * line);
         }
         // S-22: elsewhere only silver is left, or the row is empty.
         self.colours &= coloured;
@@ -416,7 +416,7 @@ impl Layout {
     #[inline]
     fn put(&mut self, line: usize, column: u32, tower: Tower) {
         self.towers[line][column as usize % GALLERY] = tower;
-        self.tops[line] |= 2 * u32::from(tower.top().value()) << (8 * (column as usize % GALLERY));
+        self.tops[line] |= (2 * u32::from(tower.top().value())) << (8 * (column as usize % GALLERY));
         self.columns |= 1 << (16 * line as u32 + column);
     }
 }
