@@ -1,9 +1,9 @@
 //! Reads forms into commands.
 
-use game::{AnyGame, Chosen, OptionKind};
+use game::{AnyGame, Chosen, OptionKind, Seat, Viewer};
 use record::{Entropy, UNDO};
 use serde_json::Value;
-use table::create::{CreateTable, read_map};
+use table::create::{CreateTable, read_map, read_position};
 use table::live::Target;
 use table::setup::Pace;
 use table::{Command, Reason, Result};
@@ -68,6 +68,15 @@ impl Fields {
     }
 }
 
+/// The perspective that an address asks for: `?as=watch`, or the seat in `?as=2`.
+pub fn view_as(path: &str) -> Option<Viewer> {
+    let (_, query) = path.split_once('?')?;
+    match query.split('&').find_map(|part| part.strip_prefix("as="))? {
+        "watch" => Some(Viewer::Spectator),
+        seat => seat.parse().ok().map(|seat| Viewer::Seat(Seat(seat))),
+    }
+}
+
 /// The command of the form that posts to `/t/{id}/{verb}`; `None` if there is no such command.
 pub fn command(verb: &str, fields: &Fields) -> Result<Option<Command>> {
     Ok(Some(match verb {
@@ -124,13 +133,31 @@ pub fn create_table(game: &'static dyn AnyGame, fields: &Fields, lang: Lang) -> 
 }
 
 /// The request with the custom map in `map`, if there is one.
-pub fn on_own_map(game: &'static dyn AnyGame, request: &CreateTable, map: &str) -> Result<CreateTable> {
+fn on_own_map(game: &'static dyn AnyGame, request: &CreateTable, map: &str) -> Result<CreateTable> {
     let mut request = request.clone();
     let option = game.options().iter().find(|spec| matches!(spec.kind, OptionKind::ChoiceOrObject(_)));
     if let Some(spec) = option.filter(|_| !map.trim().is_empty()) {
         request.options.insert(spec.key.to_owned(), read_map(game, map)?);
     }
     Ok(request)
+}
+
+/// The request with what was typed: a position, which has its own options and number of players, or a custom map.
+pub fn as_typed(
+    game: &'static dyn AnyGame,
+    request: &CreateTable,
+    position: &str,
+    map: &str,
+) -> Result<CreateTable> {
+    match read_position(game, position)? {
+        Some(position) => Ok(CreateTable {
+            position: Some(position),
+            players: None,
+            options: Chosen::new(),
+            ..request.clone()
+        }),
+        None => on_own_map(game, request, map),
+    }
 }
 
 /// The name of a player on the same device.

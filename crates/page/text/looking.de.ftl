@@ -106,7 +106,7 @@ stats-place = Rang { $n } mit { $score } Punkten
 stats-with = mit
 
 verify-title = Eine Partie prüfen
-verify-lead = Hier wird das Protokoll Zug für Zug nachgespielt und alles geprüft, was sich prüfen lässt. Du musst dem Server dafür nicht glauben: Mit „spieltisch verify DATEI“ geht es auch auf deinem eigenen Rechner.
+verify-lead = Hier wird das Protokoll Zug für Zug nachgespielt und alles geprüft, was sich prüfen lässt. Du musst dieser Seite dafür nicht glauben: Mit „spieltisch verify DATEI“ geht es auch auf deinem eigenen Rechner.
 verify-label = Protokoll (Zeilen einer .jsonl-Datei)
 verify-file = Oder eine Datei wählen
 verify-check = Prüfen
@@ -114,7 +114,7 @@ verify-go = Würfel prüfen
 verify-holds = Alles stimmt
 verify-fails = Hier stimmt etwas nicht
 verify-another = Ein anderes Protokoll prüfen
-verify-commitment = Das am Ende veröffentlichte Geheimnis passt zum Fingerabdruck, der vor dem Spiel gezeigt wurde. Der Server konnte es nicht mehr ändern.
+verify-commitment = Das am Ende veröffentlichte Geheimnis passt zum Fingerabdruck, der vor dem Spiel gezeigt wurde. Ändern ließ es sich nicht mehr.
 verify-secret = Geheimnis
 verify-fingerprint = Sein SHA-256 und der Fingerabdruck
 verify-entropies = { $n ->
@@ -146,7 +146,7 @@ verify-digest-label = Prüfsumme
 verify-closing-unproved = Eines ist nicht belegt: wann die Partie geschlossen wurde. Das Protokoll hat das Format 1, dessen Prüfsumme die letzte Zeile auslässt.
 
 # Partien nach anderen Regeln
-foreign-versions = { $game }: Die Partie wurde unter Regelfassung { $found } begonnen; dieser Server hat Fassung { $known }.
+foreign-versions = { $game }: Die Partie wurde unter Regelfassung { $found } begonnen; dieses Programm hat Fassung { $known }.
 foreign-names = Am Tisch: { $names }.
 foreign-record = Sie ist beendet. Du kannst ihr Protokoll herunterladen: Es enthält jeden Zug und das Geheimnis der Würfel. Ein Spieltisch mit Regelfassung { $found } kann es prüfen.
 foreign-running = Sie ist nicht beendet, darum bleiben Hände und Würfel geheim. Wer den Tisch eingerichtet hat, kann sie beenden; dann können alle das Protokoll herunterladen.

@@ -106,7 +106,7 @@ stats-place = Place { $n } with { $score } points
 stats-with = with
 
 verify-title = Check a game
-verify-lead = This replays the record move by move and checks everything that can be checked. You do not have to trust the server: “spieltisch verify FILE” does the same on your own machine.
+verify-lead = This replays the record move by move and checks everything that can be checked. You do not have to trust this page: “spieltisch verify FILE” does the same on your own machine.
 verify-label = Record (the lines of a .jsonl file)
 verify-file = Or choose a file
 verify-check = Check
@@ -114,7 +114,7 @@ verify-go = Check the dice
 verify-holds = Everything checks out
 verify-fails = Something is wrong here
 verify-another = Check another record
-verify-commitment = The secret published at the end matches the fingerprint shown before the game. The server could not have changed it.
+verify-commitment = The secret published at the end matches the fingerprint shown before the game. Nobody could have changed it.
 verify-secret = Secret
 verify-fingerprint = Its SHA-256, and the fingerprint
 verify-entropies = { $n ->
@@ -146,7 +146,7 @@ verify-digest-label = Digest
 verify-closing-unproved = One thing is not proved: when the game was closed. The record uses format 1, whose digest does not cover the last line.
 
 # Games started under other rules
-foreign-versions = { $game }: this game was started under rules version { $found }; this server has version { $known }.
+foreign-versions = { $game }: this game was started under rules version { $found }; this program has version { $known }.
 foreign-names = At the table: { $names }.
 foreign-record = It has ended. You can download its record, which contains every move and the dice secret. A Spieltisch with rules version { $found } can check it.
 foreign-running = It has not ended, so its hands and dice stay secret. The owner of the table can end it; then everybody can download its record.

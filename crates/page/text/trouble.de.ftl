@@ -74,7 +74,7 @@ trouble-hidden-text = Solange gespielt wird, zeigt die Wiedergabe dir nur, was d
 trouble-kept = Dieses Protokoll bleibt
 trouble-kept-text = An diesem Tisch saßen auch andere, und das Protokoll des Spiels gehört ihnen genauso wie dir.
 trouble-rules-version = Dieses Spiel braucht eine andere Version
-trouble-rules-version-text = Das Spiel wurde unter Regeln begonnen, die dieser Server nicht mehr hat. Der Tisch bleibt aufgehoben, aber das Spiel kann hier nicht weitergehen.
+trouble-rules-version-text = Das Spiel wurde unter Regeln begonnen, die dieses Programm nicht mehr hat. Der Tisch bleibt aufgehoben, aber das Spiel kann hier nicht weitergehen.
 
 # Reden
 trouble-muted = Du kannst hier nicht schreiben

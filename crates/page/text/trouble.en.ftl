@@ -74,7 +74,7 @@ trouble-hidden-text = While the game is running, the replay shows only what you 
 trouble-kept = This record stays
 trouble-kept-text = Others sat at this table too, and the record belongs to them as much as to you.
 trouble-rules-version = This game needs another version
-trouble-rules-version-text = The game was started under rules that this server no longer has. The table is kept, but the game cannot go on here.
+trouble-rules-version-text = The game was started under rules that this program no longer has. The table is kept, but the game cannot go on here.
 
 # Talk
 trouble-muted = You cannot write here

@@ -1,6 +1,6 @@
 //! [`Me`]: the person this browser belongs to, and how they want their pages.
 
-use game::{Seat, Viewer};
+use page::forms;
 use page::links::Links;
 use page::model::{Appearance, Reader};
 use page::presenter::Origin;
@@ -50,7 +50,7 @@ impl Session {
             lang: chosen.or_else(|| Lang::accepted(accepted)).unwrap_or_default(),
             host: false,
             muted: true,
-            view_as: view_as(path),
+            view_as: forms::view_as(path),
         };
         let links = Links::pocket();
         // Nobody else can come here, so no address is ever shared.
@@ -100,14 +100,5 @@ impl Session {
         host.write(vec![host::put("things", KEY, &json!(me))]).await?;
         let visitor = Visitor { id: me.person.as_ref().map(|person| person.id.clone()), ..self.visitor };
         Ok(Session { me, visitor, ..self })
-    }
-}
-
-/// The perspective in the query: `?as=watch`, or the seat in `?as=2`.
-fn view_as(path: &str) -> Option<Viewer> {
-    let (_, query) = path.split_once('?')?;
-    match query.split('&').find_map(|part| part.strip_prefix("as="))? {
-        "watch" => Some(Viewer::Spectator),
-        seat => seat.parse().ok().map(|seat| Viewer::Seat(Seat(seat))),
     }
 }

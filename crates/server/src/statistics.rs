@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use game::AnyGame;
-use store::{Finish, FinishSeat};
+use store::Finish;
 
-use page::model::stats::{Against, Ended, GameStats, Name, OwnGame, OwnStats, Rating, Stats};
+use page::model::stats::{GameStats, Name, OwnStats, Rating, Stats};
+use page::presenter::stats::{self, Known, bot_level};
 use table::Reason;
 use table::results::{GameResults, PersonalResults, RatedPlayer, against_bots, is_rated};
-use table::setup::{LEVELS, level};
 
 use crate::app::App;
 use crate::problem::Result;
@@ -81,68 +81,27 @@ async fn game_stats(
 pub(crate) async fn own(app: &App, session: &Session) -> Result<OwnStats> {
     let me = session.id().ok_or(Reason::Nobody)?;
     let own = PersonalResults::from_finishes(me, app.store.finishes_of(me, OWN_GAMES).await?);
-    let results = app.ratings().await?.games;
+    let mut known = Known { me: me.to_owned(), private: app.config.rate_private, ..Known::default() };
     let rated = RatedPlayer::Person(me.to_owned());
-    let mut games = Vec::new();
-    for (id, played) in &own.games {
-        let Some(game) = app.find_game(id) else { continue };
-        let rating = results.get(id).and_then(|of_game| of_game.ratings.get(&rated));
-        games.push(OwnGame {
-            game,
-            games: played.games,
-            wins: played.wins,
-            best: played.best,
-            against_bots: played.against_bots,
-            rating: rating.map(|rating| (rating.rating, rating.uncertainty)),
-        });
+    for (id, of_game) in &app.ratings().await?.games {
+        let rating = of_game.ratings.get(&rated).map(|rating| (rating.rating, rating.uncertainty));
+        known.ratings.extend(rating.map(|rating| (id.clone(), rating)));
     }
     let mut names = Names { app, me: Some(me.to_owned()), known: HashMap::new() };
-    let mut against = Vec::new();
-    for (rated, met) in &own.against {
-        let who = names.of(rated).await?;
-        against.push(Against { who, games: met.games, before: met.before, behind: met.behind });
+    let met = own.against.keys().cloned();
+    let seats = own.latest.iter().flat_map(|finish| &finish.seats);
+    let others = seats.filter_map(|seat| seat.person.clone()).map(RatedPlayer::Person);
+    for player in met.chain(others) {
+        if let (RatedPlayer::Person(id), name) = (&player, names.of(&player).await?) {
+            known.names.insert(id.clone(), name);
+        }
     }
-    against.sort_by_key(|met| std::cmp::Reverse(met.games));
-    let mut latest = Vec::new();
     for finish in &own.latest {
-        latest.extend(ended(app, finish, me, &mut names).await?);
+        if let Some(line) = app.store.table_line(&finish.table).await? {
+            known.tables.insert(finish.table.clone(), app.summary(&line).await?.own_map);
+        }
     }
-    Ok(OwnStats { games, against, latest })
-}
-
-async fn ended(app: &App, finish: &Finish, me: &str, names: &mut Names<'_>) -> Result<Option<Ended>> {
-    let mine = |seat: &&FinishSeat| seat.person.as_deref() == Some(me);
-    let Some(game) = app.find_game(&finish.game) else { return Ok(None) };
-    let Some(seat) = finish.seats.iter().filter(mine).min_by_key(|seat| seat.place) else { return Ok(None) };
-    let mut others = Vec::new();
-    for other in finish.seats.iter().filter(|seat| !mine(seat)) {
-        others.push(match (&other.bot, &other.person) {
-            (Some(bot), _) => Name::Bot(bot_level(bot)),
-            (None, Some(person)) => names.of(&RatedPlayer::Person(person.clone())).await?,
-            (None, None) => Name::Gone,
-        });
-    }
-    let line = app.store.table_line(&finish.table).await?;
-    let own_map = match &line {
-        Some(line) => app.summary(line).await?.own_map,
-        None => false,
-    };
-    let table = line.map(|line| line.id);
-    Ok(Some(Ended {
-        game,
-        table,
-        place: seat.place,
-        score: seat.score,
-        others,
-        own_map,
-        against_bots: against_bots(me, finish),
-        rated: is_rated(finish, app.config.rate_private),
-    }))
-}
-
-/// The level of a stored bot; the default if it no longer exists.
-fn bot_level(name: &str) -> &'static str {
-    level(name).unwrap_or(LEVELS[0])
+    Ok(stats::own(&own, app.games, &known))
 }
 
 /// Looks up the current names of people.

@@ -213,7 +213,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 // Every line names who acts.
                 Line::Heading(Section::Turn(_)) => {}
                 Line::Text { text, .. } | Line::Remark { text, .. } => {
-                    writeln!(self.output, "· {}", game::plain(&text))?
+                    writeln!(self.output, "· {}", game::plain(&text))?;
                 }
                 Line::Undo(seat) => {
                     self.say_with("play-taken-back", &[("name", self.names[seat.index()].clone().into())])?;

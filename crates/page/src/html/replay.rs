@@ -2,6 +2,7 @@
 
 use game::{Line, Seat};
 use maud::{Markup, html};
+use serde_json::{Map, Value, json};
 use words::Speech;
 
 use super::Teller;
@@ -306,6 +307,16 @@ fn eyes(reader: &Reader, replay: &ReplayPage) -> Markup {
             @if !replay.ended { p.help { (speech.say("replay-as-help")) } }
         }
     }
+}
+
+/// A step for the script that has the rest of the page.
+pub fn step_json(reader: &Reader, look: &Step) -> Value {
+    let parts: Map<String, Value> = step_parts(reader, look)
+        .into_iter()
+        .map(|(name, html)| (name.to_owned(), html.into_string().into()))
+        .collect();
+    let words = step_words(look.at, look.last, &speech(reader.lang));
+    json!({"at": look.at, "last": look.last, "parts": parts, "told": [look.events], "words": words})
 }
 
 /// The form for a new table that continues from this step.

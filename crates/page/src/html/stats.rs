@@ -129,7 +129,7 @@ pub fn own_stats(reader: &Reader, own: &OwnStats) -> Markup {
     let body = html! {
         section.stats-page {
             h1 { (title) }
-            p { a href=(reader.links.to("/stats")) { (speech.say("stats-server")) } }
+            @if !reader.in_pocket() { p { a href=(reader.links.to("/stats")) { (speech.say("stats-server")) } } }
             @if own.games.is_empty() {
                 div.card { p { (speech.say("stats-own-none")) } p.actions { a.button.primary href=(reader.links.home()) { (speech.say("home")) } } }
             } @else {
@@ -172,7 +172,7 @@ fn own_games(reader: &Reader, own: &OwnStats, speech: &Speech<'_>) -> Markup {
                     }
                 }
             }
-            p.help { (speech.say("stats-own-help")) }
+            @if !reader.in_pocket() { p.help { (speech.say("stats-own-help")) } }
         }
     }
 }

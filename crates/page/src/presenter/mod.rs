@@ -4,6 +4,7 @@ pub mod hint;
 pub mod problem;
 pub mod progress;
 pub mod replay;
+pub mod stats;
 pub mod takeovers;
 
 mod log;
@@ -12,7 +13,7 @@ mod table;
 use ::table::document::Doc;
 use words::Lang;
 
-pub use self::table::{card, chat, ground, link, lobby, screen_start, table};
+pub use self::table::{card, chat, foreign, ground, link, lobby, screen_start, table, whole_table};
 
 use crate::chosen;
 use crate::links::Links;

@@ -284,6 +284,13 @@ impl Replaying {
     }
 
     /// All events the viewer received, as JSON lines.
+    /// The same as a file, with its name.
+    pub fn position_file(&self, perspective: Perspective, step: u64) -> (String, String) {
+        let what = if self.ended() { "position" } else { "view" };
+        let name = format!("{}-{}-{what}-{step}.json", self.game.id(), self.id);
+        (name, self.position(perspective, step).to_string() + "\n")
+    }
+
     pub fn notes(&self, perspective: Perspective) -> String {
         let replay = self.replay.lock();
         let head = json!({

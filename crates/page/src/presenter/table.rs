@@ -3,14 +3,16 @@
 use game::{AnyGame, Seat, SeatSet, TutorialStep, Viewer};
 use maud::Markup;
 use table::document::{Doc, Holder, Participant};
+use table::play::Play;
 use table::setup::{LEVELS, Status, level};
 use table::talk::{self, TalkCursor};
 use table::{Actor, LiveTable, Reason, Result, Visitor};
 use words::Speech;
 
 use super::progress::page_progress;
-use super::{Origin, Presence, log, marked_names, names};
+use super::{Origin, Presence, log, marked_names, names, takeovers};
 use crate::chosen;
+use crate::model::foreign::Foreign;
 use crate::model::{
     Around, ChatLine, GlassView, LessonDoes, LessonView, Lobby, LobbySeat, Problem, ScreenStart, SeatView,
     TableCard, TableView, Whispered,
@@ -174,6 +176,21 @@ pub fn table(
     })
 }
 
+/// The table with its background and its full log.
+pub fn whole_table(
+    live: &LiveTable,
+    present: &dyn Presence,
+    visitor: &Visitor,
+    origin: &Origin,
+    now: u64,
+    problem: Option<Problem>,
+) -> Result<TableView> {
+    let mut table = table(live, present, visitor, origin, 0, now, problem)?;
+    let seats_taken = &live.doc.lifecycle.takeovers;
+    table.log = takeovers::among_entries(live.game, seats_taken, table.viewer, visitor.lang, table.log);
+    Ok(TableView { ground: ground(live, visitor)?, ..table })
+}
+
 /// When a seat's time is up, if the viewer may know: while several seats choose in secret, it would show who
 /// has chosen.
 fn deadline(live: &LiveTable, seat: Seat, viewer: Viewer, waited: SeatSet) -> Option<u64> {
@@ -293,6 +310,23 @@ fn chat_line(live: &LiveTable, visitor: &Visitor, line: &talk::Line<'_>) -> Chat
             .to
             .map(|to| if you { Whispered::To(name_of(to).unwrap_or_default()) } else { Whispered::ToYou }),
     }
+}
+
+/// P5: a table whose match started under rules this program does not have; `None` for any other. Its acts are not
+/// listed here: before the end, even their number may be secret.
+pub fn foreign(live: &LiveTable, manages: bool) -> Option<Foreign> {
+    let (Play::Foreign { .. }, Some(header)) = (&live.play, &live.doc.header) else { return None };
+    let status = live.doc.status();
+    Some(Foreign {
+        id: live.id.clone(),
+        game: live.game,
+        rules_version: header.rules_version,
+        status,
+        can_end: status == Status::Running && manages,
+        names: header.seats.iter().map(|seat| seat.name.clone()).collect(),
+        acts: Vec::new(),
+        more: 0,
+    })
 }
 
 /// The table as one line of a list.

@@ -1,12 +1,12 @@
 //! The front page, the rules, new tables, and games against bots.
 
-use game::{AnyGame, Chosen};
+use game::AnyGame;
 use page::forms::{self, Fields};
 use page::html;
 use page::model::{Front, NewTable, Problem, Rules, TableCard};
 use page::presenter;
 use serde_json::{Map, Value, json};
-use table::create::{CreateTable, read_position, with_maps};
+use table::create::{CreateTable, with_maps};
 use table::document::{self, Doc};
 use table::setup::{LEVELS, SeatPlan, Status, level};
 use table::{Reason, ids};
@@ -15,7 +15,7 @@ use crate::host::{self, Host};
 use crate::person::Session;
 use crate::pocket::Site;
 use crate::routes::{Answer, Request};
-use crate::trouble::{Result, Trouble};
+use crate::trouble::Result;
 
 /// The maximum number of finished games on the front page.
 const MAX_FINISHED: usize = 6;
@@ -84,16 +84,7 @@ impl Site {
             (fields.get("position").unwrap_or_default(), fields.get("map").unwrap_or_default());
         let created = async {
             let session = session.clone().or_newcomer(host, fields.get("name")).await?;
-            let request = match read_position(game, position)? {
-                // A position has its own options and number of players.
-                Some(position) => CreateTable {
-                    position: Some(position),
-                    players: None,
-                    options: Chosen::new(),
-                    ..request.clone()
-                },
-                None => forms::on_own_map(game, &request, map)?,
-            };
+            let request = forms::as_typed(game, &request, position, map)?;
             self.set_up(host, &session, game, &request).await
         };
         match created.await {
@@ -164,10 +155,4 @@ fn with_bots(mut request: CreateTable) -> CreateTable {
 fn form(game: &'static dyn AnyGame, session: &Session, new: NewTable, problem: Option<Problem>) -> Answer {
     let reader = session.at(&format!("/new/{}", game.id())).reader();
     Answer::page(&html::new_table(&reader, &NewTable { problem, ..new }))
-}
-
-impl From<()> for Trouble {
-    fn from((): ()) -> Trouble {
-        Reason::BadRequest.into()
-    }
 }

@@ -6,7 +6,6 @@ use page::html::{replay as pages, verify as checks};
 use page::model::verify::Verify;
 use page::presenter::replay::{PlayOn, Replaying, broken};
 use record::Verifier;
-use serde_json::{Map, Value, json};
 use table::setup::{LEVELS, level};
 use table::{Reason, ids};
 
@@ -76,14 +75,7 @@ impl Site {
     ) -> Result<Answer> {
         let (replaying, perspective) = self.open_replay(host, session, id, wanted.get("as")).await?;
         let look = replaying.step_view(perspective, replaying.step(perspective, wanted.number("at")?));
-        let parts: Map<String, Value> = pages::step_parts(&session.reader(), &look)
-            .into_iter()
-            .map(|(name, html)| (name.to_owned(), html.into_string().into()))
-            .collect();
-        let words = pages::step_words(look.at, look.last, &page::speech(session.lang()));
-        let step =
-            json!({"at": look.at, "last": look.last, "parts": parts, "told": [look.events], "words": words});
-        Ok(Answer::json(&step))
+        Ok(Answer::json(&pages::step_json(&session.reader(), &look)))
     }
 
     /// Sets up a table that continues from here, and goes there.
@@ -117,10 +109,8 @@ impl Site {
     ) -> Result<Answer> {
         let (replaying, perspective) = self.open_replay(host, session, id, wanted.get("as")).await?;
         let step = replaying.step(perspective, wanted.number("at")?);
-        let what = if replaying.ended() { "position" } else { "view" };
-        let name = format!("{}-{id}-{what}-{step}.json", replaying.game.id());
-        let body = replaying.position(perspective, step).to_string() + "\n";
-        Ok(Answer::file(name, "application/json", body))
+        let (name, text) = replaying.position_file(perspective, step);
+        Ok(Answer::file(name, "application/json", text))
     }
 
     /// Downloads everything the reader saw.

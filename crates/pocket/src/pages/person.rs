@@ -1,15 +1,11 @@
 //! The person: their name, how they want their pages, and their results.
 
-use std::collections::HashSet;
-
 use page::forms::Fields;
 use page::html::{self, stats as pages};
-use page::model::stats::{Against, Ended, Name, OwnGame, OwnStats};
 use page::model::{Appearance, Me as MePage, Theme};
+use page::presenter::stats::{self, Known};
 use table::document::{self, Participant};
-use table::results::{PersonalResults, RatedPlayer, against_bots};
-use table::rows::Finish;
-use table::setup::{LEVELS, level};
+use table::results::PersonalResults;
 use table::{Reason, names};
 use words::Lang;
 
@@ -82,40 +78,13 @@ impl Site {
         // The latest first.
         finishes.reverse();
         let own = PersonalResults::from_finishes(&me, finishes);
-        let mut games = Vec::new();
-        for (id, played) in &own.games {
-            let Some(game) = catalog::find(id) else { continue };
-            games.push(OwnGame {
-                game,
-                games: played.games,
-                wins: played.wins,
-                best: played.best,
-                against_bots: played.against_bots,
-                rating: None,
-            });
-        }
-        let mut against: Vec<Against> = own
-            .against
-            .iter()
-            .map(|(rated, met)| Against {
-                who: name_of(rated, &me),
-                games: met.games,
-                before: met.before,
-                behind: met.behind,
-            })
-            .collect();
-        against.sort_by_key(|met| std::cmp::Reverse(met.games));
-        let mut on_own_maps = HashSet::new();
-        let mut kept = HashSet::new();
+        let mut known = Known { me, ..Known::default() };
         for row in host.tables().await? {
-            kept.insert(row.id.clone());
             let id = row.id.clone();
-            if document::from_row(row).is_ok_and(|doc| doc.own_map) {
-                on_own_maps.insert(id);
-            }
+            let own_map = document::from_row(row).is_ok_and(|doc| doc.own_map);
+            known.tables.insert(id, own_map);
         }
-        let latest = own.latest.iter().filter_map(|finish| ended(finish, &me, &kept, &on_own_maps)).collect();
-        let stats = OwnStats { games, against, latest };
+        let stats = stats::own(&own, catalog::GAMES, &known);
         Ok(Answer::page(&pages::own_stats(&session.at("/me/stats").reader(), &stats)))
     }
 
@@ -128,35 +97,4 @@ impl Site {
         self.tables.clear();
         Ok(Answer::redirect("/"))
     }
-}
-
-fn ended(finish: &Finish, me: &str, kept: &HashSet<String>, own_maps: &HashSet<String>) -> Option<Ended> {
-    let mine = |person: &Option<String>| person.as_deref() == Some(me);
-    let seat = finish.seats.iter().filter(|seat| mine(&seat.person)).min_by_key(|seat| seat.place)?;
-    let others = finish.seats.iter().filter(|seat| !mine(&seat.person));
-    Some(Ended {
-        game: catalog::find(&finish.game)?,
-        table: kept.get(&finish.table).cloned(),
-        place: seat.place,
-        score: seat.score,
-        others: others
-            .map(|seat| seat.bot.as_deref().map_or(Name::Gone, |bot| Name::Bot(bot_level(bot))))
-            .collect(),
-        own_map: own_maps.contains(&finish.table),
-        against_bots: against_bots(me, finish),
-        rated: false,
-    })
-}
-
-fn name_of(rated: &RatedPlayer, me: &str) -> Name {
-    match rated {
-        RatedPlayer::Bot(bot) => Name::Bot(bot_level(bot)),
-        RatedPlayer::Person(id) if id == me => Name::You,
-        RatedPlayer::Person(_) => Name::Gone,
-    }
-}
-
-/// The level of a stored bot; the default if it no longer exists.
-fn bot_level(name: &str) -> &'static str {
-    level(name).unwrap_or(LEVELS[0])
 }

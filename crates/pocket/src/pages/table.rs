@@ -3,9 +3,8 @@
 use game::Viewer;
 use page::forms;
 use page::html;
-use page::model::foreign::Foreign;
 use page::model::{Problem, TableView};
-use page::presenter::{self, takeovers};
+use page::presenter;
 use serde_json::{Value, json};
 use table::document::{self, Doc};
 use table::play::Play;
@@ -41,24 +40,18 @@ impl Site {
                         &presenter::lobby(live, &Here, &session.visitor, &session.origin, problem),
                     ),
                     (Play::Foreign { .. }, _) => {
-                        html::foreign::foreign(&reader, &foreign(live).ok_or(Reason::RulesVersion)?)
+                        let table = presenter::foreign(live, true).ok_or(Reason::RulesVersion)?;
+                        html::foreign::foreign(&reader, &table)
                     }
                     _ => {
-                        let whole = self.whole(live, &session, problem)?;
+                        let (visitor, origin) = (&session.visitor, &session.origin);
+                        let now = self.now();
+                        let whole = presenter::whole_table(live, &Here, visitor, origin, now, problem)?;
                         html::table(&reader, &TableView { advice, ..whole })
                     }
                 }))
             })
             .await
-    }
-
-    /// The table with its background and its full log.
-    fn whole(&self, live: &LiveTable, session: &Session, problem: Option<Problem>) -> Result<TableView> {
-        let (visitor, origin) = (&session.visitor, &session.origin);
-        let mut table = presenter::table(live, &Here, visitor, origin, 0, self.now(), problem)?;
-        let seats_taken = &live.doc.lifecycle.takeovers;
-        table.log = takeovers::among_entries(live.game, seats_taken, table.viewer, session.lang(), table.log);
-        Ok(TableView { ground: presenter::ground(live, visitor)?, ..table })
     }
 
     /// Handles a form of the table. Scripts get JSON; plain forms go back to the table or show it with the problem.
@@ -226,20 +219,4 @@ fn address(session: &Session, id: &str) -> String {
         Some(Viewer::Seat(seat)) => format!("/t/{id}?as={seat}"),
         _ => format!("/t/{id}"),
     }
-}
-
-/// P5: a table whose match started under rules this program does not have.
-fn foreign(live: &LiveTable) -> Option<Foreign> {
-    let header = live.doc.header.as_ref()?;
-    let status = live.doc.status();
-    Some(Foreign {
-        id: live.id.clone(),
-        game: live.game,
-        rules_version: header.rules_version,
-        status,
-        can_end: status == Status::Running,
-        names: header.seats.iter().map(|seat| seat.name.clone()).collect(),
-        acts: Vec::new(),
-        more: 0,
-    })
 }

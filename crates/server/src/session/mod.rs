@@ -9,7 +9,8 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::{CookieJar, SignedCookieJar};
-use game::{Seat, Viewer};
+use game::Viewer;
+use page::forms;
 use page::links::Links;
 use page::model::{Appearance, Reader};
 use page::presenter::Origin;
@@ -73,7 +74,7 @@ impl Session {
             lang: language(person.as_ref(), headers),
             host: is_host_by(app, &signed),
             muted: person.as_ref().is_some_and(|person| flag(person, "muted") || flag(person, "banned")),
-            view_as: view_as(&path),
+            view_as: forms::view_as(&path),
         };
         Ok(Session {
             visitor,
@@ -171,15 +172,6 @@ impl Session {
             self.person = Some(person);
         }
         Ok((self, cookies))
-    }
-}
-
-/// The perspective in the query: `?as=watch`, or the seat in `?as=2`.
-fn view_as(path: &str) -> Option<Viewer> {
-    let (_, query) = path.split_once('?')?;
-    match query.split('&').find_map(|part| part.strip_prefix("as="))? {
-        "watch" => Some(Viewer::Spectator),
-        seat => seat.parse().ok().map(|seat| Viewer::Seat(Seat(seat))),
     }
 }
 

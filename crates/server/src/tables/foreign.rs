@@ -2,9 +2,9 @@
 //! bot, clock or cleanup touches them. The owner can end them and then download the record.
 
 use page::model::foreign::Foreign;
+use page::presenter;
 use record::Row;
 use table::Reason;
-use table::play::Play;
 use table::setup::Status;
 
 use crate::app::App;
@@ -20,21 +20,8 @@ pub(crate) async fn read(app: &App, session: &Session, id: &str) -> Result<Forei
     let mut table = app
         .read(id, |live, _| {
             session.visitor.may_look(&live.doc)?;
-            let (Play::Foreign { .. }, Some(header)) = (&live.play, &live.doc.header) else {
-                return Err(Reason::RulesVersion.into());
-            };
-            let status = live.doc.status();
             let manages = actor.is_some_and(|actor| actor.may_manage(&live.doc).is_ok());
-            Ok(Foreign {
-                id: live.id.clone(),
-                game: live.game,
-                rules_version: header.rules_version,
-                status,
-                can_end: status == Status::Running && manages,
-                names: header.seats.iter().map(|seat| seat.name.clone()).collect(),
-                acts: Vec::new(),
-                more: 0,
-            })
+            Ok(presenter::foreign(live, manages).ok_or(Reason::RulesVersion)?)
         })
         .await?;
     // Before the end, acts and even their number may be secret.

@@ -67,7 +67,7 @@ async fn p5_a_match_under_other_rules_says_so_and_stays_untouched() {
     server.wake_bots().await;
     let path = |verb: &str| format!("/api/tables/{id}/{verb}");
     for (lang, words) in
-        [("en", "started under rules that this server no longer has"), ("de", "unter Regeln begonnen")]
+        [("en", "started under rules that this program no longer has"), ("de", "unter Regeln begonnen")]
     {
         anna.post("/api/me", json!({"lang": lang})).await.ok();
         let page = anna.get(&format!("/t/{id}")).await;
@@ -198,12 +198,12 @@ async fn p5_matches_under_the_first_rules_are_kept_explained_and_exported() {
         for (lang, words, end) in [
             (
                 "de",
-                "unter Regelfassung 1 begonnen; dieser Server hat Fassung 2",
+                "unter Regelfassung 1 begonnen; dieses Programm hat Fassung 2",
                 "Partie beenden und Protokoll öffnen",
             ),
             (
                 "en",
-                "started under rules version 1; this server has version 2",
+                "started under rules version 1; this program has version 2",
                 "End the game and open its record",
             ),
         ] {

@@ -308,7 +308,7 @@ impl Layout {
         let tower = &mut self.towers[line][column as usize % GALLERY];
         tower.add(card);
         let top = 8 * (column as usize % GALLERY);
-        self.tops[line] = self.tops[line] & !(0xff << top) | (2 * u32::from(card.value())) << top;
+        self.tops[line] = (self.tops[line] & !(0xff << top)) | ((2 * u32::from(card.value())) << top);
         let cell = 1 << (16 * line as u32 + column);
         let high = u64::from(tower.is_gallery()) * cell;
         self.columns |= cell;

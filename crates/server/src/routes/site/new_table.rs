@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use game::{AnyGame, Chosen};
+use game::AnyGame;
 
 use super::{html_response, redirect};
 use crate::app::App;
@@ -12,7 +12,7 @@ use crate::session::Session;
 use crate::tables;
 use page::model::NewTable;
 use page::{forms, html};
-use table::create::{CreateTable, read_position};
+use table::create::CreateTable;
 
 pub(super) async fn show(
     State(app): State<App>,
@@ -40,21 +40,8 @@ pub(super) async fn create(
         Ok(known) => known,
         Err(problem) => return Ok(form(&app, game, &session, &request, typed, Some(&problem))),
     };
-    let created = match read_position(game, typed.position) {
-        // A position has its own options and number of players.
-        Ok(Some(position)) => {
-            let request = CreateTable {
-                position: Some(position),
-                players: None,
-                options: Chosen::new(),
-                ..request.clone()
-            };
-            tables::create(&app, &session, &request).await
-        }
-        Ok(None) => match forms::on_own_map(game, &request, typed.map) {
-            Ok(request) => tables::create(&app, &session, &request).await,
-            Err(problem) => Err(problem.into()),
-        },
+    let created = match forms::as_typed(game, &request, typed.position, typed.map) {
+        Ok(request) => tables::create(&app, &session, &request).await,
         Err(problem) => Err(problem.into()),
     };
     match created {

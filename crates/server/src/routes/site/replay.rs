@@ -8,7 +8,7 @@ use game::Seat;
 use page::html::replay as pages;
 use page::presenter::replay::PlayOn;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use super::{html_response, redirect};
 use crate::app::App;
@@ -60,12 +60,7 @@ pub(super) async fn step(
     let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let step = app.replaying.run(session.from, move || {
         let look = replaying.step_view(perspective, replaying.step(perspective, wanted.at));
-        let parts: Map<String, Value> = pages::step_parts(&session.reader(), &look)
-            .into_iter()
-            .map(|(name, html)| (name.to_owned(), html.into_string().into()))
-            .collect();
-        let words = pages::step_words(look.at, look.last, &page::speech(session.lang()));
-        json!({"at": look.at, "last": look.last, "parts": parts, "told": [look.events], "words": words})
+        pages::step_json(&session.reader(), &look)
     });
     Ok(Json(step.await?))
 }
@@ -99,9 +94,8 @@ pub(super) async fn position(
     let (replaying, perspective) = replay::open_as(&app, &session, &id, wanted.r#as.as_deref()).await?;
     let file = app.replaying.run(session.from, move || {
         let step = replaying.step(perspective, wanted.at);
-        let what = if replaying.ended() { "position" } else { "view" };
-        let name = format!("{}-{id}-{what}-{step}.json", replaying.game.id());
-        file(&name, "application/json", replaying.position(perspective, step).to_string() + "\n")
+        let (name, text) = replaying.position_file(perspective, step);
+        file(&name, "application/json", text)
     });
     file.await
 }

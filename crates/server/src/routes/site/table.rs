@@ -8,7 +8,7 @@ use game::Viewer;
 use page::forms::{self, Fields};
 use page::html;
 use page::model::{Problem as Message, TableView};
-use page::presenter::{self, takeovers};
+use page::presenter;
 use serde::Deserialize;
 use table::play::Play;
 use table::setup::Status;
@@ -72,10 +72,7 @@ pub(super) fn whole(
     problem: Option<Message>,
 ) -> Result<TableView> {
     let (visitor, origin) = (&session.visitor, &session.origin);
-    let mut table = presenter::table(live, slot, visitor, origin, 0, app.now(), problem)?;
-    let seats_taken = &live.doc.lifecycle.takeovers;
-    table.log = takeovers::among_entries(live.game, seats_taken, table.viewer, session.lang(), table.log);
-    Ok(TableView { ground: presenter::ground(live, visitor)?, ..table })
+    Ok(presenter::whole_table(live, slot, visitor, origin, app.now(), problem)?)
 }
 
 #[derive(Debug, Deserialize)]
