@@ -13,6 +13,9 @@ const address = byId('main').dataset.script;
 /** @type {Promise<GameScript | null>} */
 const script = address ? import(fullUrl(address)).catch(() => null) : Promise.resolve(null);
 
+/** Resolves when the game's script listens to the page. */
+export const gameReady = script.then(() => {});
+
 /**
  * Shows acts, each with its events: in motion, or step by step where nothing is to move. Afterwards the page is drawn
  * again anyway, and moments that the script did not show follow.

@@ -3,6 +3,7 @@
 
 import { clearAdvice, thingsThatDo } from './advice.js';
 import { all, byId, find } from './dom.js';
+import { gameReady } from './game_script.js';
 import { hideTooltip, showProblem, showTooltip } from './tooltip.js';
 
 /** @typedef {{ ok: boolean, status: number, retryAfter: number, body: any }} Answer of the table, its body as JSON */
@@ -27,6 +28,8 @@ export function enableHintForm(post) {
     asking = true;
     main.classList.add('asking');
     const answer = await post('hint', {}).catch(() => null);
+    // The game may have to open what the hint is about.
+    await gameReady;
     main.classList.remove('asking');
     asking = false;
     if (!answer) return;

@@ -304,6 +304,7 @@ document.addEventListener('keydown', (event) => {
 // A hint chooses the vizier it is about and points at the place.
 document.addEventListener('advice', (event) => {
   const [verb, ...rest] = /** @type {CustomEvent<string>} */ (event).detail.split(' ');
+  if (verb === 'offer') return find('.open-trade', hand())?.classList.add('advised');
   const [who, goal] = verb === 'announce' || verb === 'send' ? rest : [verb, rest[0]];
   const key = who.replace(/^\d-/, '');
   const chip = findChip(key);
