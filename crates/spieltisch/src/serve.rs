@@ -70,7 +70,7 @@ async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
     let bound = listener.local_addr()?;
     match settings.log_format {
         LogFormat::Json => {
-            log::opened(&(address::here(bound) + &config.base_path), settings.public_url.as_deref())
+            log::opened(&(address::here(bound) + &config.base_path), settings.public_url.as_deref());
         }
         LogFormat::Text => {
             // Output that is not a terminal may be a log that others can read.
