@@ -314,9 +314,32 @@ pub(crate) struct Load {
     /// Moves per second over all tables. [default: as many as possible]
     #[arg(long, value_name = "N")]
     pub(crate) rate: Option<u32>,
+    /// Measure the floor as well: the same requests and streams at a server that only answers and waits for the disk.
+    #[arg(
+        long,
+        value_name = "DISK",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "database",
+        conflicts_with_all = ["url", "pid", "database", "idle", "watchers"]
+    )]
+    pub(crate) bare: Option<BareDisk>,
+    /// Run that server, with the answers in this folder.
+    #[arg(long, value_name = "DIR", hide = true)]
+    pub(crate) bare_server: Option<PathBuf>,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Where a bare server writes.
+#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
+pub(crate) enum BareDisk {
+    /// A row for each move in the same database.
+    #[default]
+    Database,
+    /// The end of a file: no server can do less.
+    File,
 }
 
 #[derive(Args, Clone, Debug)]

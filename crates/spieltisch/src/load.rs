@@ -1,9 +1,11 @@
 //! `spieltisch load`: many real games at once through a server's public API, and how the server copes.
 
+mod bare;
 pub(crate) mod guest;
 pub(crate) mod machine;
 pub(crate) mod party;
 pub(crate) mod tally;
+mod tape;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -23,12 +25,16 @@ use guest::{Guest, StreamHandle};
 use machine::{OwnServer, process_usage};
 use party::{Pace, Party, Plan};
 use tally::{Spread, Tally};
+use tape::Tape;
 
 /// How many tables are set up concurrently.
 const AT_ONCE: usize = 16;
 
 /// Runs the load test and prints the report.
 pub(crate) fn run(arguments: &Load, lang: Lang) -> Result<()> {
+    if let Some(folder) = &arguments.bare_server {
+        return bare::run(folder, arguments.bare.unwrap_or_default());
+    }
     let speech = TEXTS.speech(lang);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let temporary = tempfile::tempdir()?;
@@ -48,8 +54,17 @@ pub(crate) fn run(arguments: &Load, lang: Lang) -> Result<()> {
     };
     let pid = arguments.pid.or(own.as_ref().map(OwnServer::pid));
     let sync = machine::sync_times(folder)?;
-    let load = LoadTest { host, pid, sync, arguments, speech: &speech };
-    let report = runtime.block_on(load.run())?;
+    let mut load = LoadTest { host, pid, sync, tapes: None, arguments, speech: &speech };
+    let tapes =
+        arguments.bare.map(|disk| anyhow::Ok((runtime.block_on(load.record())?, disk))).transpose()?;
+    let mut report = runtime.block_on(load.run())?;
+    drop(own);
+    if let Some((tapes, disk)) = tapes {
+        tape::save(&tapes, folder)?;
+        let bare = OwnServer::start_bare(folder, disk)?;
+        load = LoadTest { host: bare.host.clone(), pid: Some(bare.pid()), tapes: Some(tapes), ..load };
+        report.bare = Some(Box::new(runtime.block_on(load.run())?));
+    }
     let mut output = io::stdout().lock();
     if arguments.json {
         writeln!(output, "{}", report.json())?;
@@ -70,11 +85,18 @@ struct LoadTest<'a> {
     host: String,
     pid: Option<u32>,
     sync: Spread,
+    /// What to play instead of deciding, at a bare server.
+    tapes: Option<Arc<[Tape]>>,
     arguments: &'a Load,
     speech: &'a Speech<'a>,
 }
 
 impl LoadTest<'_> {
+    /// Records games for the bare server.
+    async fn record(&self) -> Result<Arc<[Tape]>> {
+        Ok(tape::record(&self.plans()?).await?.into())
+    }
+
     async fn run(&self) -> Result<Report> {
         let plans = self.plans()?;
         let Load { tables, idle, watchers, seconds, rate, .. } = *self.arguments;
@@ -138,6 +160,7 @@ impl LoadTest<'_> {
             sync: self.sync,
             cpu: before.zip(after).map(|(before, after)| (after.cpu - before.cpu).as_secs_f64()),
             memory: after.map(|after| after.memory),
+            bare: None,
         })
     }
 
@@ -154,7 +177,13 @@ impl LoadTest<'_> {
         let plan = |game: &&'static dyn AnyGame| {
             let players = self.arguments.players.unwrap_or(*game.players().start());
             let options = game.terminating(players, &game::Chosen::new())?;
-            Ok(Plan { host: self.host.clone(), game: game.id(), players, options: Value::Object(options) })
+            Ok(Plan {
+                host: self.host.clone(),
+                game: game.id(),
+                players,
+                options: Value::Object(options),
+                tapes: self.tapes.clone(),
+            })
         };
         games.into_iter().map(plan).collect()
     }
@@ -198,10 +227,31 @@ struct Report {
     /// The server's CPU time in seconds.
     cpu: Option<f64>,
     memory: Option<u64>,
+    /// The same at a server that only answers and waits for the disk.
+    bare: Option<Box<Report>>,
 }
 
 impl Report {
     fn json(&self) -> Value {
+        let mut report = self.own_json();
+        if let Some(bare) = &self.bare {
+            report["bare"] = bare.own_json();
+            report["times_bare"] = self.times_bare(bare).into();
+        }
+        report
+    }
+
+    /// Acts per second of the server's processor time.
+    fn efficiency(&self) -> Option<f64> {
+        self.cpu.map(|cpu| self.acts as f64 / cpu)
+    }
+
+    /// How many times the processor time of a bare server an act takes.
+    fn times_bare(&self, bare: &Report) -> Option<f64> {
+        Some(bare.efficiency()? / self.efficiency()?)
+    }
+
+    fn own_json(&self) -> Value {
         json!({
             "acts": self.acts,
             "games": self.games,
@@ -212,7 +262,7 @@ impl Report {
             "told": self.deliveries.json(),
             "disk_sync": self.sync.json(),
             "server_cpu_seconds": self.cpu,
-            "acts_per_cpu_second": self.cpu.map(|cpu| self.acts as f64 / cpu),
+            "acts_per_cpu_second": self.efficiency(),
             "server_memory_bytes": self.memory,
         })
     }
@@ -238,6 +288,17 @@ impl Report {
                 ("memory", (memory / (1 << 20)).to_string().into()),
             ];
             writeln!(output, "{}", speech.say_with("load-server", &args))?;
+        }
+        if let Some(bare) = &self.bare
+            && let (Some(cpu), Some(each), Some(times)) = (bare.cpu, bare.efficiency(), self.times_bare(bare))
+        {
+            let args = [
+                ("rate", whole(bare.acts as f64 / bare.seconds).into()),
+                ("cpu", format!("{cpu:.2}").into()),
+                ("each", whole(each).into()),
+                ("times", format!("{times:.2}").into()),
+            ];
+            writeln!(output, "{}", speech.say_with("load-bare", &args))?;
         }
         Ok(())
     }

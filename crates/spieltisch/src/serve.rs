@@ -38,7 +38,7 @@ pub(crate) fn run(settings: &Serve, lang: Lang) -> Result<()> {
 
 /// A runtime with named threads, so that a host can tell them apart. Tokio starts those that answer requests first, and
 /// the others when they are needed.
-fn runtime() -> io::Result<Runtime> {
+pub(crate) fn runtime() -> io::Result<Runtime> {
     let workers = std::thread::available_parallelism().map_or(1, NonZero::get);
     let started = AtomicUsize::new(0);
     let name = move || match started.fetch_add(1, Ordering::Relaxed) {

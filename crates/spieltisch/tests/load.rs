@@ -94,6 +94,19 @@ fn without_a_url_it_starts_its_own_server() {
 }
 
 #[test]
+fn a_bare_server_plays_the_same_games() {
+    for (bare, game) in [("--bare", "mixed"), ("--bare=file", "mahe")] {
+        let both = report(&[bare, "--game", game, "--tables", "4", "--seconds", "1"]);
+        sane(&both["bare"]);
+        let each = |report: &Value| report["acts_per_cpu_second"].as_f64();
+        let times = each(&both["bare"]).zip(each(&both)).map(|(bare, real)| bare / real);
+        assert_eq!(both["times_bare"].as_f64(), times, "{both}");
+    }
+    let said = load(&["--bare", "--tables", "2", "--seconds", "1"]);
+    assert!(said.contains("bare server: "), "{said}");
+}
+
+#[test]
 fn bad_arguments_are_explained() {
     let fails = |wishes: &[&str]| {
         let Output { status, stderr, .. } =

@@ -7,6 +7,7 @@ use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
+use hyper::http::response::Parts;
 use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
@@ -145,6 +146,12 @@ impl Guest {
 
     /// Sends a request and returns the answer, whatever its status.
     pub(crate) async fn send(&mut self, payload: &Payload) -> Result<(StatusCode, Bytes)> {
+        let (head, body) = self.exchange(payload).await?;
+        Ok((head.status, body))
+    }
+
+    /// The same, with the answer's headers.
+    pub(super) async fn exchange(&mut self, payload: &Payload) -> Result<(Parts, Bytes)> {
         let connection = match self.connection.take() {
             Some(connection) if !connection.is_closed() => connection,
             _ => connect(&self.host).await?,
@@ -152,14 +159,14 @@ impl Guest {
         let connection = self.connection.insert(connection);
         connection.ready().await?;
         let answer = connection.send_request(payload.request(&self.host, self.cookie.as_deref())?).await?;
-        let status = answer.status();
-        for cookie in answer.headers().get_all(SET_COOKIE) {
+        let (head, body) = answer.into_parts();
+        for cookie in head.headers.get_all(SET_COOKIE) {
             let cookie = cookie.to_str().unwrap_or_default();
             if cookie.starts_with("spieltisch_id=") {
                 self.cookie = cookie.split(';').next().map(str::to_owned);
             }
         }
-        Ok((status, answer.into_body().collect().await?.to_bytes()))
+        Ok((head, body.collect().await?.to_bytes()))
     }
 
     /// Follows a table's stream and forwards its updates.
@@ -199,7 +206,7 @@ impl Guest {
         Ok(StreamHandle(task.abort_handle()))
     }
 
-    async fn stream(&self, table: &str, since: &str) -> Result<Response<Incoming>> {
+    pub(super) async fn stream(&self, table: &str, since: &str) -> Result<Response<Incoming>> {
         let mut connection = connect(&self.host).await?;
         let path = format!("/api/tables/{table}/stream?since={since}");
         let request = Payload::get(&path).request(&self.host, self.cookie.as_deref())?;

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use super::tally::Spread;
+use crate::args::BareDisk;
 
 /// A server process, killed when dropped.
 #[derive(Debug)]
@@ -28,6 +29,21 @@ impl OwnServer {
         if let Some(url) = database {
             command.args(["--database", url]);
         }
+        OwnServer::spawn(command)
+    }
+
+    /// Starts this program as a bare server with the tapes in this folder.
+    pub(super) fn start_bare(tapes: &Path, disk: BareDisk) -> Result<OwnServer> {
+        let mut command = Command::new(std::env::current_exe()?);
+        let disk = match disk {
+            BareDisk::Database => "--bare=database",
+            BareDisk::File => "--bare=file",
+        };
+        command.args(["load", disk, "--bare-server"]).arg(tapes);
+        OwnServer::spawn(command)
+    }
+
+    fn spawn(mut command: Command) -> Result<OwnServer> {
         command.env("RUST_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::piped());
         let mut process = command.spawn()?;
         let mut line = String::new();

@@ -11,6 +11,7 @@ use tokio::time::{sleep_until, timeout_at};
 
 use super::guest::{Guest, Received, StreamHandle, Update};
 use super::tally::Tally;
+use super::tape::Tape;
 
 /// An act that no other seat has seen after this time must have been hidden.
 const SEALED_AFTER: Duration = Duration::from_secs(1);
@@ -22,6 +23,15 @@ pub(super) struct Plan {
     pub(super) game: &'static str,
     pub(super) players: usize,
     pub(super) options: Value,
+    /// Games to repeat act by act, at a bare server.
+    pub(super) tapes: Option<Arc<[Tape]>>,
+}
+
+impl Plan {
+    /// The request for a table.
+    pub(super) fn table_request(&self) -> Value {
+        json!({"game": self.game, "players": self.players, "options": self.options, "seats": ["me"]})
+    }
 }
 
 /// Guests at one table.
@@ -30,6 +40,8 @@ pub(super) struct Party {
     guests: Vec<Guest>,
     pub(super) table: String,
     seats: Vec<Seat>,
+    /// How many acts have been posted.
+    step: usize,
     messages: UnboundedReceiver<Received>,
     _streams: Vec<StreamHandle>,
     /// The seat that acted last and when, until another seat has seen it.
@@ -43,6 +55,8 @@ struct Seat {
     latest: Option<Update>,
     /// The version after its own last act. Older updates were already in flight and are ignored.
     acted: u64,
+    /// How many updates it has received.
+    told: usize,
 }
 
 impl Seat {
@@ -72,8 +86,7 @@ impl Party {
         let mut guests = Vec::new();
         for number in 0..plan.players {
             let mut guest = Guest::new(&plan.host);
-            let name = format!("Load {seed}.{number}");
-            guest.post("/api/me", &json!({"name": name, "lang": "en"})).await?;
+            guest.post("/api/me", &introduction(seed, number)).await?;
             guests.push(guest);
         }
         let (_, messages) = unbounded_channel();
@@ -82,6 +95,7 @@ impl Party {
             guests,
             table: String::new(),
             seats: Vec::new(),
+            step: 0,
             messages,
             _streams: Vec::new(),
             acted: None,
@@ -100,7 +114,7 @@ impl Party {
             .collect();
         let request =
             json!({"game": plan.game, "players": plan.players, "options": plan.options, "seats": seats});
-        let table = id(&guest.post("/api/tables", &request).await?)?;
+        let table = table_id(&guest.post("/api/tables", &request).await?)?;
         let mut dice = FastDice::new(seed);
         guest.post(&format!("/api/tables/{table}/start"), &json!({"entropy": entropy(&mut dice)})).await?;
         Ok(table)
@@ -108,9 +122,7 @@ impl Party {
 
     /// Starts a new game at a new table.
     async fn begin(&mut self) -> Result<()> {
-        let Plan { game, players, ref options, .. } = self.plan;
-        let request = json!({"game": game, "players": players, "options": options, "seats": ["me"]});
-        let table = id(&self.guests[0].post("/api/tables", &request).await?)?;
+        let table = table_id(&self.guests[0].post("/api/tables", &self.plan.table_request()).await?)?;
         let path = format!("/api/tables/{table}");
         for guest in &mut self.guests[1..] {
             let body = json!({"entropy": entropy(&mut self.dice)});
@@ -125,9 +137,10 @@ impl Party {
             let whole = guest.get(&path).await?;
             let since = whole["stream"].as_str().unwrap_or_default().to_owned();
             streams.push(guest.follow(&table, &since, seat, sender.clone()).await?);
-            self.seats.push(Seat { latest: serde_json::from_value(whole).ok(), acted: 0 });
+            self.seats.push(Seat { latest: serde_json::from_value(whole).ok(), acted: 0, told: 0 });
         }
         (self.table, self.messages, self._streams, self.acted) = (table, messages, streams, None);
+        self.step = 0;
         Ok(())
     }
 
@@ -151,6 +164,7 @@ impl Party {
             let path = format!("/api/tables/{}/act", self.table);
             let sent = Instant::now();
             self.acted = Some((seat, sent));
+            self.step += 1;
             let done =
                 self.guests[seat].try_post(&path, &json!({"action": action, "version": version})).await?;
             match done {
@@ -173,12 +187,29 @@ impl Party {
 
     /// A seat whose turn it is, and a random action.
     fn choice(&mut self) -> Option<(usize, String, u64)> {
+        if let Some(tapes) = &self.plan.tapes {
+            return self.repeated(tapes);
+        }
         // The seat that acted last waits until another seat has seen it.
         let last = self.acted.map(|(seat, _)| seat);
         let mut others = self.seats.iter().enumerate().filter(|(seat, _)| last != Some(*seat));
         let (seat, update) = others.find_map(|(seat, state)| Some((seat, state.pending()?)))?;
         let action = &update.legal[self.dice.below(update.legal.len() as u32) as usize];
         Some((seat, action.clone(), update.version))
+    }
+
+    /// The next act of the tape, as soon as a player could decide on it.
+    fn repeated(&self, tapes: &[Tape]) -> Option<(usize, String, u64)> {
+        let tape: usize = self.table.get(..2)?.parse().ok()?;
+        let acts = &tapes.get(tape)?.acts;
+        let act = acts.get(self.step)?;
+        // The seat that acted last waits until another seat has seen it, unless it was hidden.
+        let seen = self.acted.is_none_or(|(last, _)| {
+            let events = &acts[self.step - 1].events;
+            last != act.seat || events.iter().enumerate().all(|(seat, event)| seat == last || event.is_none())
+        });
+        let told = self.seats[act.seat].told >= act.told;
+        (seen && told).then(|| (act.seat, act.action.clone(), act.version))
     }
 
     /// Handles at least one message and all that wait; `false` if the time is up or a stream broke.
@@ -198,13 +229,19 @@ impl Party {
                 tally.delivered(at.duration_since(sent));
             }
             self.seats[seat].latest = Some(update);
+            self.seats[seat].told += 1;
             received = self.messages.try_recv().ok();
         }
         true
     }
 }
 
-fn id(table: &Value) -> Result<String> {
+/// A guest's introduction.
+pub(super) fn introduction(seed: u64, number: usize) -> Value {
+    json!({"name": format!("Load {seed}.{number}"), "lang": "en"})
+}
+
+pub(super) fn table_id(table: &Value) -> Result<String> {
     table["table"]["id"].as_str().map(str::to_owned).context("a table without an id")
 }
 
@@ -222,7 +259,7 @@ mod tests {
         let update = |version, yours| {
             serde_json::from_value(json!({"version": version, "legal": ["pick 3"], "yours": yours})).ok()
         };
-        let mut seat = Seat { latest: update(3, true), acted: 0 };
+        let mut seat = Seat { latest: update(3, true), ..Seat::default() };
         assert!(seat.pending().is_some());
         // Its act led to version 5; version 4, by somebody else, arrives late.
         seat.acted = 5;
