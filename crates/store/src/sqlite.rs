@@ -156,6 +156,9 @@ fn file_options(path: &Path) -> Result<SqliteConnectOptions> {
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
+        // A move changes a page of its table, and pages are flushed whole. Existing files keep the size they have.
+        .page_size(1024)
+        .pragma("wal_autocheckpoint", "4000")
         .busy_timeout(Duration::from_secs(5))
         // Overwrites erased text where that costs no extra page.
         .pragma("secure_delete", "FAST")

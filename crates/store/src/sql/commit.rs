@@ -15,7 +15,8 @@ pub(super) async fn commit(conn: &mut Conn, changes: &[&Change]) -> Outcome {
     match commit_together(conn, changes).await {
         Ok(answers) => Ok(answers.into_iter().map(Ok).collect()),
         Err(error) if affects_one_change(&error) => {
-            run(conn, "ROLLBACK").await?;
+            // Fails if the statement was a transaction of its own. If it should fail otherwise, the next one cannot begin.
+            let _ = run(conn, "ROLLBACK").await;
             commit_one_by_one(conn, changes).await
         }
         Err(error) => Err(error),
