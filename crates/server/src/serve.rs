@@ -7,9 +7,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{ConnectInfo, DefaultBodyLimit};
+use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap, StatusCode, Version};
-use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use game::AnyGame;
 use hyper::server::conn::http1;
@@ -20,15 +19,14 @@ use store::{Store, StoreError};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tower::{ServiceBuilder, ServiceExt};
-use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
-use tower_http::timeout::{TimeoutBody, TimeoutLayer};
 
 use crate::app::{App, Hooks, host_link};
 use crate::background::{self, cleanup, clocks};
 use crate::cluster;
 use crate::config::Config;
+use crate::limits::read_timeout::ReadTimeout;
 use crate::limits::write_timeout::WriteTimeout;
 use crate::middleware;
 use crate::routes;
@@ -70,14 +68,10 @@ impl Server {
     /// All routes with all their layers.
     pub fn router(&self) -> Router {
         let app = self.app.clone();
-        let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.request_timeout);
         // One combined layer: every separate layer of a router costs each request two boxes.
         let layers = ServiceBuilder::new()
             .layer(CompressionLayer::new().compress_when(compressible()))
-            .layer(from_fn_with_state(app.clone(), middleware::handle))
-            .layer(CatchPanicLayer::new())
-            .layer(timeout)
-            .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
+            .layer(middleware::HandleLayer(app.clone()));
         let base = app.links.base().to_owned();
         let site = Router::new()
             .merge(routes::site::routes(&app.config.limits))
@@ -222,7 +216,7 @@ fn connection(
     // Stream messages are small and must be sent at once.
     let _ = stream.set_nodelay(true);
     let service = router.map_request(move |request: axum::http::Request<hyper::body::Incoming>| {
-        let mut request = request.map(|body| Body::new(TimeoutBody::new(stalls, body)));
+        let mut request = request.map(|body| Body::new(ReadTimeout::new(body, stalls)));
         request.extensions_mut().insert(ConnectInfo(peer));
         request
     });
@@ -230,5 +224,7 @@ fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS_WITHIN)
         .max_buf_size(BUFFERED)
+        // One buffer: messages are small, and gathering one from pieces costs the kernel more than a copy.
+        .writev(false)
         .serve_connection(TokioIo::new(WriteTimeout::new(stream, stalls)), TowerToHyperService::new(service))
 }

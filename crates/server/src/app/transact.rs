@@ -1,17 +1,23 @@
 //! [`App::transact`]: the only way to change a table. A change is decided in memory, written to disk, applied and announced.
 
 use std::future::Future;
+use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
 use std::time::Instant;
 
+use futures_util::FutureExt as _;
+use futures_util::future::CatchUnwind;
 use store::StoreError;
 use table::document::Doc;
 use table::{Change, Committed, LiveTable, Reason, Write};
+use tokio::runtime::Handle;
 
 use super::slot::Locked;
 use super::{App, Slot};
 use crate::metrics;
-use crate::problem::{Kind, Problem, Result};
+use crate::problem::{Kind, Result};
 
 /// How often a change is tried if somebody else writes first.
 const TRIES: usize = 5;
@@ -28,12 +34,16 @@ pub(crate) enum Basis {
 impl App {
     /// Decides a change, writes it and applies it. Starts over if somebody else wrote first. If the change is refused or
     /// fails, nothing has changed.
-    pub(crate) async fn transact<T: Send + 'static>(
+    pub(crate) fn transact<T, D>(
         &self,
         slot: &Arc<Slot>,
         basis: Basis,
-        decide: impl Fn(&LiveTable) -> Result<(Change, T)> + Send + 'static,
-    ) -> Result<(Committed, T)> {
+        decide: D,
+    ) -> impl Future<Output = Result<(Committed, T)>> + Send + use<T, D>
+    where
+        T: Send + 'static,
+        D: Fn(&LiveTable) -> Result<(Change, T)> + Send + 'static,
+    {
         let (app, slot) = (self.clone(), slot.clone());
         run_to_completion(async move {
             let arrived = Instant::now();
@@ -66,7 +76,6 @@ impl App {
             }
             Err(Kind::Busy.into())
         })
-        .await
     }
 
     /// Changes only a table's document.
@@ -87,6 +96,14 @@ impl App {
     }
 
     async fn write(&self, slot: &Slot, write: Write) -> Result<(), StoreError> {
+        match write {
+            // Most moves. The others are boxed: they are larger and would make every move's future as large.
+            Write::Act { row, save: None, .. } => self.store.append(&slot.id, vec![row], None).await,
+            other => Box::pin(self.write_document(slot, other)).await,
+        }
+    }
+
+    async fn write_document(&self, slot: &Slot, write: Write) -> Result<(), StoreError> {
         match write {
             Write::Save(row) => self.store.save_table(row).await.map(drop),
             Write::Act { row, save: Some(save), finish: Some(finish) } => {
@@ -135,14 +152,68 @@ impl App {
 }
 
 /// Runs `work` to completion even if the request is cancelled: nothing may stop between disk and memory.
-pub(crate) async fn run_to_completion<T: Send + 'static>(
-    work: impl Future<Output = Result<T>> + Send + 'static,
-) -> Result<T> {
-    match tokio::spawn(work).await {
-        Ok(result) => result,
-        Err(error) => {
-            tracing::error!(panicked = error.is_panic(), "a change did not run to completion");
-            Err(Problem::from(Reason::Internal))
+///
+/// The work is part of the caller's task until the caller gives up. A task of its own from the start would cost every move
+/// two changes of tasks.
+pub(crate) fn run_to_completion<T, W>(work: W) -> impl Future<Output = Result<T>> + Send
+where
+    T: Send + 'static,
+    W: Future<Output = Result<T>> + Send + 'static,
+{
+    Completing(Some(Box::pin(AssertUnwindSafe(work).catch_unwind())))
+}
+
+/// Work that goes on in a task of its own if nobody waits for it any more.
+struct Completing<T: Send + 'static, W: Future<Output = Result<T>> + Send + 'static>(
+    Option<Pin<Box<CatchUnwind<AssertUnwindSafe<W>>>>>,
+);
+
+impl<T: Send + 'static, W: Future<Output = Result<T>> + Send + 'static> Future for Completing<T, W> {
+    type Output = Result<T>;
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Result<T>> {
+        let work = self.0.as_mut().expect("nobody polls what is complete");
+        let done = ready!(work.as_mut().poll(cx));
+        self.0 = None;
+        Poll::Ready(done.unwrap_or_else(|_| {
+            tracing::error!("a change did not run to completion");
+            Err(Reason::Internal.into())
+        }))
+    }
+}
+
+impl<T: Send + 'static, W: Future<Output = Result<T>> + Send + 'static> Drop for Completing<T, W> {
+    fn drop(&mut self) {
+        if let (Some(work), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
+            runtime.spawn(work);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn work_goes_on_when_nobody_waits_any_more() {
+        let (written, disk) = oneshot::channel::<()>();
+        let (tell, applied) = oneshot::channel();
+        let mut change = Box::pin(run_to_completion(async move {
+            disk.await.expect("the disk answers");
+            let _ = tell.send(());
+            Ok(())
+        }));
+        assert!((&mut change).now_or_never().is_none(), "it waits for the disk");
+        drop(change);
+        written.send(()).expect("it still waits");
+        applied.await.expect("it is applied");
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_a_problem_of_its_request_only() {
+        let failed = run_to_completion(async { if true { panic!("a bug") } else { Ok(()) } }).await;
+        assert_eq!(failed.map_err(|problem| problem.kind), Err(Reason::Internal.into()));
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod bans;
 pub(crate) mod concurrency_limit;
 pub(crate) mod fair_queue;
 pub(crate) mod rate_limits;
+pub(crate) mod read_timeout;
 pub(crate) mod response_memory;
 pub(crate) mod shared_capacity;
 pub(crate) mod streams;

@@ -2,14 +2,19 @@
 
 mod same_origin;
 
+use std::convert::Infallible;
 use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
+use std::task::{Context, Poll};
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::uri::PathAndQuery;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
+use futures_util::FutureExt as _;
+use tower::{Layer, Service};
 use tracing::Instrument as _;
 
 use crate::app::App;
@@ -17,31 +22,108 @@ use crate::compression;
 use crate::config::Config;
 use crate::limits::address;
 use crate::metrics;
-use crate::problem::{Kind, Problem, RETRY_SECONDS, Result, wants_json};
+use crate::problem::{self, Kind, Problem, RETRY_SECONDS, wants_json};
 use crate::session::{self, Session};
 
-/// Handles a request: checks it, runs it, and completes the response.
-pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next) -> Response {
-    let arrived = Instant::now();
-    let info = RequestInfo::of(&request);
-    let from = address::client(&app.config, request.extensions(), request.headers());
-    let uncompressed = must_not_compress(&app.config, &request);
-    let apart =
-        uncompressed && request.method() != Method::HEAD && compression::accepts_gzip(request.headers());
-    let span = span(&request);
-    let changes = !request.method().is_safe();
-    let by_page = request.headers().contains_key(&BY_PAGE);
-    let response = match admit(&app, from, &request) {
-        Ok(()) => next.run(request).instrument(span.clone()).await,
-        Err(problem) => problem.into_response(),
-    };
+/// Wraps every route in [`Handle`].
+#[derive(Clone, Debug)]
+pub(crate) struct HandleLayer(pub App);
+
+impl<S> Layer<S> for HandleLayer {
+    type Service = Handle<S>;
+
+    fn layer(&self, route: S) -> Handle<S> {
+        Handle { app: self.0.clone(), route }
+    }
+}
+
+/// Handles a request: checks it, runs its route, and completes the response.
+///
+/// One service that knows the type of what it wraps: every `axum::middleware` costs each request three boxes.
+#[derive(Clone, Debug)]
+pub(crate) struct Handle<S> {
+    app: App,
+    route: S,
+}
+
+impl<S> Service<Request> for Handle<S>
+where
+    S: Service<Request, Response = Response, Error = Infallible, Future: Send + 'static>,
+{
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.route.poll_ready(cx)
+    }
+
+    fn call(&mut self, mut request: Request) -> Self::Future {
+        let app = self.app.clone();
+        let asked = Asked::of(&app.config, &request);
+        DefaultBodyLimit::max(app.config.limits.body_bytes).apply(&mut request);
+        let answering = admit(&app, asked.from, &request).map(|()| {
+            let answering = tokio::time::timeout(app.config.request_timeout, self.route.call(request));
+            AssertUnwindSafe(answering.instrument(asked.span.clone())).catch_unwind()
+        });
+        Box::pin(async move {
+            let response = match answering {
+                Ok(answering) => match answering.await {
+                    Ok(Ok(Ok(response))) => response,
+                    Ok(Err(_late)) => StatusCode::REQUEST_TIMEOUT.into_response(),
+                    Err(_panic) => {
+                        tracing::error!("a request panicked");
+                        StatusCode::INTERNAL_SERVER_ERROR.into_response()
+                    }
+                },
+                Err(problem) => problem.into_response(),
+            };
+            Ok(complete(&app, asked, response).await)
+        })
+    }
+}
+
+/// What the response depends on besides its route.
+struct Asked {
+    arrived: Instant,
+    info: RequestInfo,
+    from: IpAddr,
+    span: tracing::Span,
+    uncompressed: bool,
+    /// Hands and others' words are compressed apart.
+    apart: bool,
+    changes: bool,
+    by_page: bool,
+}
+
+impl Asked {
+    fn of(config: &Config, request: &Request) -> Asked {
+        let uncompressed = must_not_compress(config, request);
+        Asked {
+            arrived: Instant::now(),
+            info: RequestInfo::of(request),
+            from: address::client(config, request.extensions(), request.headers()),
+            span: span(request),
+            uncompressed,
+            apart: uncompressed
+                && request.method() != Method::HEAD
+                && compression::accepts_gzip(request.headers()),
+            changes: !request.method().is_safe(),
+            by_page: request.headers().contains_key(&BY_PAGE),
+        }
+    }
+}
+
+/// Completes a response: problems in words, headers, metrics.
+async fn complete(app: &App, asked: Asked, response: Response) -> Response {
+    let Asked { arrived, info, from, span, uncompressed, apart, changes, by_page } = asked;
     let response = compression::finish(response, apart).await;
     let response = app.rate_limits.response_memory.reserve(from, response);
     let mut response = match Problem::of(&response) {
         Some(problem) => {
             let problem = if changes { timed_out(&response).unwrap_or(problem) } else { problem };
             metrics::problem(problem.kind);
-            Box::pin(in_words(&app, info, from, &problem, response)).await
+            Box::pin(in_words(app, info, from, &problem, response)).await
         }
         None => response,
     };
@@ -66,7 +148,7 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
 const BY_PAGE: HeaderName = HeaderName::from_static("spieltisch-page");
 
 /// Applies the rate limit and refuses changes from other sites.
-fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
+fn admit(app: &App, from: IpAddr, request: &Request) -> problem::Result<()> {
     app.rate_limits.request(from)?;
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if safe || same_origin::from_here(&app.config, request.headers()) {
