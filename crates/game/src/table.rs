@@ -9,7 +9,6 @@ use std::fmt;
 
 use maud::Markup;
 use serde_json::Value;
-use serde_json::value::RawValue;
 use words::Speech;
 
 use crate::{
@@ -61,8 +60,8 @@ pub trait Table: DrawTable + fmt::Debug + Send + Sync {
 
     fn position(&self) -> Value;
     fn view(&self, viewer: Viewer) -> Value;
-    /// The view as JSON text, which is faster.
-    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Appends the view as JSON text, and returns [`Table::active_seats`], which depend on the view too.
+    fn write_view(&self, viewer: Viewer, text: &mut Vec<u8>) -> SeatSet;
     /// The position of a random world consistent with what `viewer` knows.
     fn imagined_position(&self, viewer: Viewer, dice: &mut dyn Dice) -> Value;
 

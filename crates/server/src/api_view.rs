@@ -1,6 +1,8 @@
 //! Tables as the API shows them, in JSON.
 
-use game::{AnyGame, Chosen, Seat};
+use std::io::Write as _;
+
+use game::{AnyGame, Chosen, SeatSet, Table, Viewer};
 use page::presenter::hint::HintView;
 use page::presenter::link;
 use page::presenter::progress::Progress;
@@ -155,15 +157,50 @@ pub(crate) struct ChatInfo {
 }
 
 /// An update in a program's stream: the current state, and the events that led to it.
-#[derive(Debug, Serialize)]
+#[derive(Debug)]
 pub(crate) struct News {
-    #[serde(flatten)]
-    pub knowledge: Knowledge,
     pub events: Vec<Vec<Box<RawValue>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<TableInfo>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub chat: Vec<ChatInfo>,
+}
+
+impl News {
+    /// The update in JSON. The view is large and every act makes one for every stream, so it is written only once, in place.
+    pub(crate) fn write(&self, live: &LiveTable, session: &Session) -> String {
+        let mut json = Vec::with_capacity(2048);
+        let known = known(live, session, |table, viewer| {
+            let _ = write!(json, "{{\"version\":{},\"view\":", table.version(viewer));
+            (None, table.write_view(viewer, &mut json))
+        });
+        if json.is_empty() {
+            json.extend_from_slice(br#"{"version":0,"view":null"#);
+        }
+        let Knowledge { version: _, view: _, legal, open, yours, turn, undo, over, result } = known;
+        let News { events, table, chat } = self;
+        let rest = Rest { legal, open, yours, turn, undo, over, result, events, table, chat };
+        let brace = json.len();
+        serde_json::to_writer(&mut json, &rest).expect("news are plain data");
+        json[brace] = b',';
+        String::from_utf8(json).expect("JSON is UTF-8")
+    }
+}
+
+/// What follows the view in an update.
+#[derive(Serialize)]
+struct Rest<'a> {
+    legal: Vec<String>,
+    open: Vec<&'static str>,
+    yours: bool,
+    turn: Vec<u8>,
+    undo: bool,
+    over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<ResultInfo>,
+    events: &'a [Vec<Box<RawValue>>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: &'a Option<TableInfo>,
+    #[serde(skip_serializing_if = "<[ChatInfo]>::is_empty")]
+    chat: &'a [ChatInfo],
 }
 
 /// Everything about a table.
@@ -263,6 +300,20 @@ fn seat(index: usize, doc: &Doc, me: &str) -> SeatInfo {
 }
 
 pub(crate) fn knowledge(live: &LiveTable, session: &Session) -> Knowledge {
+    known(live, session, |table, viewer| {
+        let mut view = Vec::new();
+        let turn = table.write_view(viewer, &mut view);
+        let view = String::from_utf8(view).ok().and_then(|view| RawValue::from_string(view).ok());
+        (Some(view.expect("a view is JSON")), turn)
+    })
+}
+
+/// What a viewer knows. `look` looks at the table: it returns the view, if wanted, and the seats to act.
+fn known(
+    live: &LiveTable,
+    session: &Session,
+    look: impl FnOnce(&dyn Table, Viewer) -> (Option<Box<RawValue>>, SeatSet),
+) -> Knowledge {
     let viewer = live.viewer(&session.visitor);
     let running = live.doc.status() == Status::Running;
     let Some(play) = live.played() else {
@@ -280,14 +331,15 @@ pub(crate) fn knowledge(live: &LiveTable, session: &Session) -> Knowledge {
     };
     let table = play.table();
     let acting = viewer.seat().filter(|_| running);
-    let turn: Vec<Seat> = if running { table.active_seats(viewer).iter().collect() } else { Vec::new() };
+    let (view, turn) = look(table, viewer);
+    let turn = if running { turn } else { SeatSet::EMPTY };
     Knowledge {
         version: table.version(viewer),
-        view: Some(table.view_text(viewer)),
+        view,
         legal: acting.map(|seat| table.legal(seat)).unwrap_or_default(),
         open: acting.map(|seat| table.open_ended(seat).to_vec()).unwrap_or_default(),
         yours: acting.is_some_and(|seat| table.turn().seats().contains(seat)),
-        turn: turn.into_iter().map(|seat| seat.0).collect(),
+        turn: turn.iter().map(|seat| seat.0).collect(),
         undo: live.can_undo(&session.visitor),
         over: !running,
         result: table.turn().outcome().map(|outcome| ResultInfo {

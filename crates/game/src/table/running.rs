@@ -95,7 +95,7 @@ impl<G: Game> Running<G> {
     /// Worlds consistent with what the viewer knows; the same ones for the same knowledge.
     fn worlds<const N: usize>(&self, viewer: Viewer) -> [G::State; N] {
         let view = self.state.view(viewer);
-        std::array::from_fn(|seed| G::State::imagine(&view, &mut FastDice::new(seed as u64)))
+        std::array::from_fn(|seed| world::<G>(&view, seed as u64))
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
@@ -150,6 +150,11 @@ impl<G: Game> Running<G> {
         let legal = self.legal_actions(seat);
         (!legal.is_empty()).then(|| (self.state.view(Viewer::Seat(seat)), legal))
     }
+}
+
+/// A world consistent with a view; the same one for the same seed.
+fn world<G: Game>(view: &G::View, seed: u64) -> G::State {
+    G::State::imagine(view, &mut FastDice::new(seed))
 }
 
 impl<G: Game + Draw + Strategy> Running<G> {
@@ -250,8 +255,10 @@ impl<G: Game + Draw + Strategy> Table for Running<G> {
         serde_json::to_value(self.state.view(viewer)).expect("views are plain data")
     }
 
-    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        to_raw_value(&self.state.view(viewer)).expect("views are plain data")
+    fn write_view(&self, viewer: Viewer, text: &mut Vec<u8>) -> SeatSet {
+        let view = self.state.view(viewer);
+        serde_json::to_writer(text, &view).expect("views are plain data");
+        world::<G>(&view, 0).turn().seats()
     }
 
     fn imagined_position(&self, viewer: Viewer, mut dice: &mut dyn Dice) -> Value {

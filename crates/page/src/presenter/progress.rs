@@ -47,17 +47,36 @@ impl Progress {
 /// a seat for a spectator.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let stage = if self.begun { 's' } else { 'o' };
-        write!(f, "v{}.l{}.c{}", self.version, self.rev, self.talk.aloud)?;
-        if self.talk.whispers > 0 {
-            write!(f, "w{}", self.talk.whispers)?;
-        }
-        write!(f, ".{stage}")?;
-        match self.viewer {
-            Viewer::Seat(seat) => write!(f, "{seat}"),
-            Viewer::Spectator => f.write_str("w"),
-        }
+        f.write_str(&self.text())
     }
+}
+
+impl Progress {
+    /// The same as `to_string`, for every message of every stream.
+    pub fn text(self) -> String {
+        let mut text = String::with_capacity(32);
+        for (letter, number) in [("v", self.version), (".l", self.rev), (".c", self.talk.aloud)] {
+            text.push_str(letter);
+            push_number(&mut text, number);
+        }
+        if self.talk.whispers > 0 {
+            text.push('w');
+            push_number(&mut text, self.talk.whispers);
+        }
+        text.push_str(if self.begun { ".s" } else { ".o" });
+        match self.viewer {
+            Viewer::Seat(seat) => push_number(&mut text, seat.0.into()),
+            Viewer::Spectator => text.push('w'),
+        }
+        text
+    }
+}
+
+fn push_number(text: &mut String, number: u64) {
+    if number > 9 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 impl FromStr for Progress {

@@ -8,12 +8,11 @@ use game::Viewer;
 use page::presenter::progress::{Progress, page_progress, read_page_progress};
 use page::updates::{OpenPage, Update, Updates, events};
 use serde_json::json;
-use serde_json::value::{RawValue, to_raw_value};
 use store::Person;
 use table::{LiveTable, Reason, ids};
 use tokio::sync::watch;
 
-use super::{Message, StreamFormat, raw};
+use super::{Message, StreamFormat};
 use crate::api_view::{self, News};
 use crate::app::{self, App, PresenceGuard, Slot};
 use crate::limits::address::network;
@@ -24,6 +23,9 @@ use crate::session::Session;
 
 /// How long a stream waits before it tries again to read its table.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
+
+/// How often a stream looks whether its table is free, before it waits for it.
+const TRIES: usize = 3;
 
 pub(super) async fn open_feed(
     app: &App,
@@ -131,7 +133,7 @@ pub(super) struct Feed {
 
 impl Feed {
     /// Waits for the next message.
-    pub(super) async fn next(mut self) -> Option<(Message, Feed)> {
+    pub(super) async fn next(mut self: Box<Feed>) -> Option<(Message, Box<Feed>)> {
         if let Some(missed) = self.missed.take() {
             return Some((missed, self));
         }
@@ -141,11 +143,10 @@ impl Feed {
                 _ = self.closing.wait_for(|closing| *closing) => return None,
                 () = tokio::time::sleep(RETRY_PAUSE), if self.unreadable => {}
             }
-            if let Some(message) = self.try_read() {
-                match message {
-                    Some(message) => return Some((message, self)),
-                    None => continue,
-                }
+            match self.try_read_soon().await {
+                Some(Some(message)) => return Some((message, self)),
+                Some(None) => continue,
+                None => {}
             }
             // In a task of its own: a client that reads too slowly must not hold the table's lock.
             let reading = tokio::spawn(async {
@@ -157,6 +158,17 @@ impl Feed {
             if let Some(message) = message {
                 return Some((message, self));
             }
+        }
+        None
+    }
+
+    /// Tries to read a few times: the table's other streams are woken at the same moment and need the lock but briefly.
+    async fn try_read_soon(&mut self) -> Option<Option<Message>> {
+        for _ in 0..TRIES {
+            if let Some(message) = self.try_read() {
+                return Some(message);
+            }
+            tokio::task::yield_now().await;
         }
         None
     }
@@ -199,14 +211,14 @@ impl Feed {
         let data = match self.format {
             StreamFormat::Page | StreamFormat::Screen => match self.for_page(live, now)? {
                 Update::Reload => return Some(self.end("gone")),
-                Update::News(data) => raw(&data),
+                Update::News(data) => data.to_string(),
             },
             StreamFormat::Api => self.for_api(live, now)?,
         };
         self.seen = Some(now);
         let id = match self.updates.shows_presence() {
             true => page_progress(live, &*self.slot, &self.session.visitor),
-            false => now.to_string(),
+            false => now.text(),
         };
         // Lobbies and maps contain names and the like as they are. Programs get no marks at all.
         let unmarked = self.format != StreamFormat::Api && (!now.begun || live.doc.own_map);
@@ -247,7 +259,7 @@ impl Feed {
         self.updates.next(&open, self.seen, now)
     }
 
-    fn for_api(&mut self, live: &LiveTable, now: Progress) -> Option<Box<RawValue>> {
+    fn for_api(&mut self, live: &LiveTable, now: Progress) -> Option<String> {
         if self.seen == Some(now) {
             return None;
         }
@@ -257,7 +269,6 @@ impl Feed {
             _ => now.version,
         };
         let news = News {
-            knowledge: api_view::knowledge(live, &self.session),
             events: events(live, now.viewer, told_until),
             table: self
                 .seen
@@ -265,6 +276,6 @@ impl Feed {
                 .then(|| api_view::info(&live.id, live.game, &live.doc, &self.session)),
             chat: api_view::chat(live, &self.session, self.seen.map(|at| at.talk).unwrap_or_default()),
         };
-        to_raw_value(&news).ok()
+        Some(news.write(live, &self.session))
     }
 }

@@ -3,27 +3,26 @@
 //! Any change at a table wakes all its streams, and each builds its own message from its own view. If nothing is new in it,
 //! not a byte is sent, so nobody can count or time the sealed acts of others.
 
+mod body;
 mod feed;
 
 use std::borrow::Cow;
-use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
 use game::Viewer;
 use page::chosen;
-use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::compression::Marked;
 use crate::problem::{Kind, Result};
 use crate::session::Session;
+use body::EventBody;
 use feed::{Feed, open_feed};
 
 /// How long a combined stream waits before it tries again to open a subscription that was refused.
@@ -51,8 +50,7 @@ pub(crate) async fn open(
 ) -> Result<Response> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let feed = open_feed(app, session, table, last.or(since), format).await?;
-    let events = messages(feed).map(|message| Ok::<Event, Infallible>(message.event()));
-    let response = sse_response(app, events);
+    let response = sse_response(app, messages(feed));
     Ok(match format {
         StreamFormat::Page | StreamFormat::Screen => (Extension(Marked), response).into_response(),
         StreamFormat::Api => response,
@@ -101,8 +99,8 @@ pub(crate) async fn open_many(app: &App, session: &Session, wanted: Vec<Subscrip
         let mut closing = closing;
         let _ = closing.wait_for(|closing| *closing).await;
     });
-    let events = stream::select_all(feeds).map(|message| Ok::<Event, Infallible>(message.event()));
-    let response = sse_response(app, events.chain(end.filter_map(|()| async { None })));
+    let all = stream::select_all(feeds);
+    let response = sse_response(app, all.chain(end.filter_map(|()| async { None })));
     Ok((Extension(Marked), response).into_response())
 }
 
@@ -132,36 +130,26 @@ fn open_later(app: App, session: Session, subscription: Subscription) -> impl St
     stream::once(feed).filter_map(std::future::ready).flatten()
 }
 
-fn sse_response<S>(app: &App, events: S) -> Response
-where
-    S: Stream<Item = std::result::Result<Event, Infallible>> + Send + 'static,
-{
-    let keep_alive = KeepAlive::new().interval(app.config.keep_alive);
-    let sse = Sse::new(events).keep_alive(keep_alive);
-    // Proxies must not buffer messages.
-    ([("x-accel-buffering", "no")], sse).into_response()
+fn sse_response(app: &App, messages: impl Stream<Item = Message> + Send + 'static) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-cache"),
+        // Proxies must not buffer messages.
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    (headers, Body::new(EventBody::new(messages, app.config.keep_alive))).into_response()
 }
 
 fn messages(feed: Feed) -> impl Stream<Item = Message> + Send {
-    stream::unfold(feed, Feed::next)
-}
-
-/// A message of a combined stream.
-#[derive(Serialize)]
-struct Wrapped<'a> {
-    n: &'a str,
-    id: Option<&'a str>,
-    data: &'a RawValue,
-}
-
-fn raw(data: &Value) -> Box<RawValue> {
-    to_raw_value(data).expect("a value is plain data")
+    // Boxed, because every message moves it.
+    stream::unfold(Box::new(feed), Feed::next)
 }
 
 /// A message that is not written yet.
 struct Message {
     name: &'static str,
-    data: Box<RawValue>,
+    /// JSON.
+    data: String,
     id: Option<String>,
     /// Not every text in it that people chose is marked.
     unmarked: bool,
@@ -169,23 +157,48 @@ struct Message {
 
 impl Message {
     fn new(name: &'static str, data: &Value) -> Message {
-        Message { name, data: raw(data), id: None, unmarked: false }
+        Message { name, data: data.to_string(), id: None, unmarked: false }
     }
 
     /// The message wrapped for a combined stream.
     fn wrapped(self, n: &str) -> Message {
         let data =
-            to_raw_value(&Wrapped { n, id: self.id.as_deref(), data: &self.data }).expect("plain data");
+            format!(r#"{{"n":{},"id":{},"data":{}}}"#, Value::from(n), Value::from(self.id), self.data);
         Message { data, id: None, ..self }
     }
 
-    fn event(self) -> Event {
-        let data =
-            if self.unmarked { chosen::words(self.data.get()).into() } else { Cow::from(self.data.get()) };
-        let event = Event::default().event(self.name).retry(Duration::from_secs(2)).data(data);
-        match self.id {
-            Some(id) => event.id(id),
-            None => event,
+    /// The message as an event of the stream.
+    fn event(&self) -> Bytes {
+        let data = if self.unmarked { chosen::words(&self.data).into() } else { Cow::from(&self.data) };
+        let id = self.id.as_deref();
+        let mut event = String::with_capacity(data.len() + id.map_or(0, str::len) + 64);
+        event.extend(["event: ", self.name, "\nretry: 2000"]);
+        // JSON has no line breaks. Should there ever be one, it must not end the field.
+        for line in data.split('\n') {
+            event.extend(["\ndata: ", line]);
         }
+        if let Some(id) = id {
+            event.extend(["\nid: ", id]);
+        }
+        event.push_str("\n\n");
+        event.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_one_event() {
+        let message =
+            Message { id: Some("v1.l2.c0.s0".to_owned()), ..Message::new("update", &json!({"a": "b\nc"})) };
+        let event = "event: update\nretry: 2000\ndata: {\"a\":\"b\\nc\"}\nid: v1.l2.c0.s0\n\n";
+        assert_eq!(message.event(), event);
+        let wrapped = message.wrapped("7").event();
+        let data = r#"{"n":"7","id":"v1.l2.c0.s0","data":{"a":"b\nc"}}"#;
+        assert_eq!(wrapped, format!("event: update\nretry: 2000\ndata: {data}\n\n"));
+        let torn = Message { data: "a\nb".to_owned(), id: None, ..Message::new("gone", &json!({})) };
+        assert_eq!(torn.event(), "event: gone\nretry: 2000\ndata: a\ndata: b\n\n");
     }
 }
