@@ -85,7 +85,15 @@ impl<B: WriteBackend> Worker<B> {
     /// Runs until asked to close, or until every sender is gone.
     async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         let mut messages = Vec::with_capacity(LARGEST_BATCH);
-        while inbox.recv_many(&mut messages, LARGEST_BATCH).await > 0 {
+        while let Some(first) = inbox.recv().await {
+            messages.push(first);
+            // Whoever is about to write joins the batch: everything that can run now runs before it begins.
+            tokio::task::yield_now().await;
+            while messages.len() < LARGEST_BATCH
+                && let Ok(next) = inbox.try_recv()
+            {
+                messages.push(next);
+            }
             let (mut changes, mut answers) = (Vec::new(), Vec::new());
             for message in messages.drain(..) {
                 match message {
