@@ -71,6 +71,12 @@ async fn webhooks_may_use_certificates_of_a_private_authority() {
         assert_eq!(player.form("/me/webhook", &hook).await.status, 303);
     }
     anna.start(&id).await.ok();
+    // One of them has the first turn, and then the other.
+    for player in [&mut anna, &mut ben] {
+        while player.table(&id).await["yours"] == true {
+            player.act_first(&id).await.ok();
+        }
+    }
     let heard = tokio::task::spawn_blocking(move || {
         let (mut all, mut part) = (String::new(), [0; 1024]);
         while !all.contains("It is your turn") {

@@ -37,7 +37,7 @@ fn the_database_may_have_a_certificate_of_a_private_authority() {
         // The server writes its own files, so that they are its own.
         let pem = fs::read_to_string(folder.path().join(name)).expect("written");
         let lines = format!("SELECT unnest(string_to_array('{}', E'\\n'))", pem.trim_end());
-        postgres.sql(&url, &format!("COPY ({lines}) TO '{data}/{name}'"));
+        postgres.sql(&url, &format!("COPY ({lines}) TO PROGRAM 'umask 077; cat > {data}/{name}'"));
     }
     for set in ["ssl_cert_file = 'cert.pem'", "ssl_key_file = 'key.pem'", "ssl = on"] {
         postgres.sql(&url, &format!("ALTER SYSTEM SET {set}"));
