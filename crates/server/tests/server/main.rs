@@ -35,7 +35,6 @@ mod persistence;
 mod playing;
 mod pocket;
 mod positions;
-mod private_ca;
 mod rate_limits;
 mod removal;
 mod replay;
