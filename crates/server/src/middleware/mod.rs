@@ -19,8 +19,8 @@ use tracing::Instrument as _;
 
 use crate::app::App;
 use crate::compression;
-use crate::config::Config;
 use crate::limits::address;
+use crate::live_config::LiveConfig;
 use crate::metrics;
 use crate::problem::{self, Kind, Problem, RETRY_SECONDS, wants_json};
 use crate::session::{self, Session};
@@ -60,9 +60,10 @@ where
 
     fn call(&mut self, mut request: Request) -> Self::Future {
         let app = self.app.clone();
-        let asked = Asked::of(&app.config, &request);
+        let live = app.config.live.get();
+        let asked = Asked::of(&live, &request);
         DefaultBodyLimit::max(app.config.limits.body_bytes).apply(&mut request);
-        let answering = admit(&app, asked.from, &request).map(|()| {
+        let answering = admit(&app, &live, asked.from, &request).map(|()| {
             let answering = tokio::time::timeout(app.config.request_timeout, self.route.call(request));
             AssertUnwindSafe(answering.instrument(asked.span.clone())).catch_unwind()
         });
@@ -97,7 +98,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(config: &Config, request: &Request) -> Asked {
+    fn of(config: &LiveConfig, request: &Request) -> Asked {
         let uncompressed = must_not_compress(config, request);
         Asked {
             arrived: Instant::now(),
@@ -148,14 +149,10 @@ async fn complete(app: &App, asked: Asked, response: Response) -> Response {
 const BY_PAGE: HeaderName = HeaderName::from_static("spieltisch-page");
 
 /// Applies the rate limit and refuses changes from other sites.
-fn admit(app: &App, from: IpAddr, request: &Request) -> problem::Result<()> {
+fn admit(app: &App, live: &LiveConfig, from: IpAddr, request: &Request) -> problem::Result<()> {
     app.rate_limits.request(from)?;
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if safe || same_origin::from_here(&app.config, request.headers()) {
-        Ok(())
-    } else {
-        Err(Kind::CrossSite.into())
-    }
+    if safe || same_origin::from_here(live, request.headers()) { Ok(()) } else { Err(Kind::CrossSite.into()) }
 }
 
 /// Marks a response that must not be compressed as a whole.
@@ -165,7 +162,7 @@ pub(crate) struct Uncompressed;
 /// Whether compression as a whole could leak secrets. If a response contained a player's secrets and somebody else's text, an
 /// observer could see from its compressed length whether the text guesses a secret. [`compression`] keeps the two apart where
 /// texts are marked; everything else is sent as it is. Without https nothing is secret anyway.
-fn must_not_compress(config: &Config, request: &Request) -> bool {
+fn must_not_compress(config: &LiveConfig, request: &Request) -> bool {
     let path = request.uri().path();
     let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|prefix| path.starts_with(prefix));
     config.secure() && at_table && session::claims_identity(request.headers())
