@@ -24,7 +24,7 @@ async fn every_commit_is_flushed() {
 #[tokio::test]
 async fn a_full_disk_is_reported_and_survived() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(options(folder.path()).pragma("max_page_count", "60")).await.unwrap();
+    let store = Sqlite::open(options(folder.path()).pragma("max_page_count", "240")).await.unwrap();
     store.write(create("large")).await.unwrap();
     store.write(create("small")).await.unwrap();
     let mut written = 0;
