@@ -5,13 +5,13 @@ use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
-use indicatif::ProgressBar;
 use store::{Store, StoreError};
 use tokio::sync::mpsc;
 use words::{Lang, Speech};
 
 use crate::args::Database;
 use crate::database;
+use crate::progress::Progress;
 use crate::texts::TEXTS;
 
 /// How many lines are buffered.
@@ -120,12 +120,12 @@ fn write(file: &Path, lines: mpsc::Receiver<String>) -> io::Result<()> {
 
 fn write_lines<W: Write>(target: W, mut lines: mpsc::Receiver<String>) -> io::Result<W> {
     let mut target = BufWriter::new(target);
-    let progress = ProgressBar::new_spinner();
+    let progress = Progress::counter();
     while let Some(line) = lines.blocking_recv() {
         writeln!(target, "{line}")?;
-        progress.inc(1);
+        progress.add(1);
     }
-    progress.finish_and_clear();
+    progress.clear();
     target.into_inner().map_err(io::IntoInnerError::into_error)
 }
 
@@ -137,14 +137,14 @@ fn open(file: &Path) -> io::Result<Box<dyn BufRead + Send>> {
 }
 
 fn read(source: Box<dyn BufRead + Send>, lines: &mpsc::Sender<String>) -> io::Result<()> {
-    let progress = ProgressBar::new_spinner();
+    let progress = Progress::counter();
     for line in source.lines() {
         // The import has ended, and knows why.
         if lines.blocking_send(line?).is_err() {
             break;
         }
-        progress.inc(1);
+        progress.add(1);
     }
-    progress.finish_and_clear();
+    progress.clear();
     Ok(())
 }

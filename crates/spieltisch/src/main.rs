@@ -13,6 +13,7 @@ mod lines;
 mod load;
 mod map;
 mod play;
+mod progress;
 mod seed;
 mod serve;
 mod texts;
