@@ -218,7 +218,7 @@ pub(crate) fn wants_json(path: &str, headers: &HeaderMap) -> bool {
     path.starts_with("/api/") || path == "/api" || (accept.contains("json") && !accept.contains("text/html"))
 }
 
-/// An RFC 9457 problem, for the API's description.
+/// An RFC 9457 problem.
 #[cfg(test)]
 #[derive(Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct ProblemBody {

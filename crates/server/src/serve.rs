@@ -11,6 +11,7 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit};
 use axum::http::{Extensions, HeaderMap, StatusCode, Version};
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
+use futures_util::future::BoxFuture;
 use game::AnyGame;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -139,11 +140,23 @@ impl Server {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send,
     ) -> io::Result<()> {
+        self.serve_until(listener, Box::pin(shutdown)).await
+    }
+
+    /// In boxes, so that all this is compiled here and not by every caller.
+    fn serve_until<'a>(
+        &'a self,
+        listener: TcpListener,
+        shutdown: BoxFuture<'a, ()>,
+    ) -> BoxFuture<'a, io::Result<()>> {
+        Box::pin(self.run(listener, shutdown))
+    }
+
+    async fn run(&self, listener: TcpListener, mut shutdown: BoxFuture<'_, ()>) -> io::Result<()> {
         self.live();
         let router = self.router();
         let permits = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
         let open = GracefulShutdown::new();
-        let mut shutdown = std::pin::pin!(shutdown);
         loop {
             let accepted = tokio::select! {
                 accepted = accept(&listener, &permits) => accepted,

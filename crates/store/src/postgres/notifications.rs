@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::query;
 use tokio::time::timeout;
@@ -51,12 +52,14 @@ impl Listener {
     }
 
     /// The next change by another node; `None` when the store is closed.
-    pub async fn next(&mut self) -> Option<Notification> {
+    pub fn next(&mut self) -> BoxFuture<'_, Option<Notification>> {
         let store = self.store.clone();
-        tokio::select! {
-            notification = self.receive() => Some(notification),
-            () = store.close_event() => None,
-        }
+        Box::pin(async move {
+            tokio::select! {
+                notification = self.receive() => Some(notification),
+                () = store.close_event() => None,
+            }
+        })
     }
 
     async fn receive(&mut self) -> Notification {
