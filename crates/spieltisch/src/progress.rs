@@ -107,7 +107,7 @@ impl Line {
     fn text(&self, elapsed: Duration) -> String {
         let Some(total) = self.total else { return format!("{} {}", self.done, self.message) };
         let done = self.done.min(total);
-        let parts = |of: u64| if total == 0 { 0 } else { done * of / total };
+        let parts = |of: u64| (done * of).checked_div(total).unwrap_or(0);
         let full = parts(BAR as u64) as usize;
         let bar = format!("{}{}", "█".repeat(full), "░".repeat(BAR - full));
         let Some(words) = &self.left else { return format!("{bar} {:>3} % {}", parts(100), self.message) };

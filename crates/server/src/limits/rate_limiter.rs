@@ -98,12 +98,12 @@ mod tests {
 
     #[test]
     fn odd_rates_allow_something() {
-        assert_eq!(limiter(0, 100 * MS).check_at("anna", 0 * MS), Ok(()));
+        assert_eq!(limiter(0, 100 * MS).check_at("anna", Duration::ZERO), Ok(()));
         let per_second = limiter(4, Duration::ZERO);
         for _ in 0..4 {
-            assert_eq!(per_second.check_at("anna", 0 * MS), Ok(()));
+            assert_eq!(per_second.check_at("anna", Duration::ZERO), Ok(()));
         }
-        assert_eq!(per_second.check_at("anna", 0 * MS), Err(250 * MS));
+        assert_eq!(per_second.check_at("anna", Duration::ZERO), Err(250 * MS));
         assert_eq!(limiter(u32::MAX, Duration::MAX).check_at("anna", Duration::MAX), Ok(()));
     }
 

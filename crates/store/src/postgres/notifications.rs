@@ -52,7 +52,11 @@ impl Listener {
     }
 
     /// The next change by another node; `None` when the store is closed.
-    pub fn next(&mut self) -> BoxFuture<'_, Option<Notification>> {
+    pub async fn next(&mut self) -> Option<Notification> {
+        self.next_or_closed().await
+    }
+
+    fn next_or_closed(&mut self) -> BoxFuture<'_, Option<Notification>> {
         let store = self.store.clone();
         Box::pin(async move {
             tokio::select! {
