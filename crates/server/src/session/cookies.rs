@@ -93,7 +93,7 @@ fn set_cookie(app: &App, name: &str, value: &str, max_age: Duration) -> HeaderVa
         base => base,
     };
     // A LAN has no https, and browsers would not send a secure cookie back.
-    let secure = if app.config.secure() { "; Secure" } else { "" };
+    let secure = if app.config.live.get().secure() { "; Secure" } else { "" };
     let (value, age) = (utf8_percent_encode(value, ESCAPED), max_age.as_secs());
     let text = format!("{name}={value}; HttpOnly; SameSite=Lax{secure}; Path={path}; Max-Age={age}");
     HeaderValue::try_from(text).expect("names, paths and escaped values are ASCII")
