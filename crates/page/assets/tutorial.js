@@ -93,8 +93,9 @@ function place(ring, { left, top, width, height }, few) {
 /** A new step: what it speaks of comes into view, and the keyboard stays with it. */
 function begin() {
   const step = lesson();
+  // After the last step nothing is pointed at any more.
+  if (!following || !step) follow();
   if (!step) return;
-  if (!following) follow();
   pointed(step)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const lost = [document.body, findPart('prompt')].includes(/** @type {HTMLElement} */ (document.activeElement));
   if (lost && byKeyboard) find('main [value="next"]')?.focus({ preventScroll: true });
