@@ -25,6 +25,10 @@ front-name-title = Wie sollen wir dich nennen?
 front-name-text = Ein Name für alle Tische. Du kannst ihn jederzeit ändern und auch ohne spielen.
 front-go-on = Weiterspielen
 front-played = Gespielt
+front-kept = { $days ->
+    [one] Beendete Partien bleiben einen Tag und verschwinden dann samt Protokoll und Gesprächen.
+   *[other] Beendete Partien bleiben { $days } Tage und verschwinden dann samt Protokoll und Gesprächen.
+}
 front-play = Gleich spielen
 front-learn = Spielend lernen
 front-play-level = Bots
@@ -243,6 +247,9 @@ host-people = { $n ->
     [one] Eine Person ist hier bekannt.
    *[other] { $n } Personen sind hier bekannt.
 }
+host-link = Der Link für den Betrieb
+host-link-text = Hat ihn jemand gesehen, den er nichts angeht? Ersetze ihn: Der alte Link gilt nicht mehr, und nur dieser Browser behält seine Rechte. Den neuen zeigt „spieltisch host-link“.
+host-link-replace = Link ersetzen
 host-open = Öffnen
 host-remove = Auflösen
 

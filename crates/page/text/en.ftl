@@ -25,6 +25,10 @@ front-name-title = What should we call you?
 front-name-text = One name for all tables. You can change it at any time, or play without one.
 front-go-on = Keep playing
 front-played = Played
+front-kept = { $days ->
+    [one] Finished games are kept for one day, then removed with their records and chat.
+   *[other] Finished games are kept for { $days } days, then removed with their records and chat.
+}
 front-play = Play now
 front-learn = Learn by playing
 front-play-level = Bots
@@ -243,6 +247,9 @@ host-people = { $n ->
     [one] One person is known here.
    *[other] { $n } people are known here.
 }
+host-link = The host’s link
+host-link-text = Has somebody seen it who should not have? Replace it: the old link stops working, and every browser except this one stops being the host’s. “spieltisch host-link” prints the new one.
+host-link-replace = Replace the link
 host-open = Open
 host-remove = Remove
 

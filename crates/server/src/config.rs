@@ -3,25 +3,20 @@
 use std::time::Duration;
 
 use game::Level;
-use serde_json::Value;
 
 use crate::clock::Clock;
-use crate::network::Network;
-use crate::pocket::PocketFolder;
+use crate::live_config::Live;
 
 /// The server's configuration. [`Config::default`] suits a small server among friends.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// What may change while the server runs.
+    pub live: Live,
     /// The path below which the whole site lives, such as `/games`; empty for the root. A proxy must not strip it.
     pub base_path: String,
-    /// The public address without the base path, such as `https://games.example`. Links start with it, and with `https`
-    /// cookies are `Secure`. Without it, links use the request's `Host`.
-    pub public_url: Option<String>,
     /// The address at which other devices on the local network reach the server. Used in links when there is no public
     /// address and the reader is on this machine.
     pub network_url: Option<String>,
-    /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<Network>,
     /// How long a bot waits before it acts, so that people can follow the game.
     pub bot_pause: Duration,
     /// The maximum time after an act that bots wait for people's pages to show it.
@@ -42,33 +37,14 @@ pub struct Config {
     pub move_link_lasts: Duration,
     /// The interval of keep-alive messages in idle streams.
     pub keep_alive: Duration,
-    /// Webhooks may also call loopback and private addresses.
-    pub private_webhooks: bool,
     /// The maximum number of concurrent webhook calls. Further calls are dropped.
     pub webhooks_at_once: usize,
     /// The maximum time of a request, except for streams.
     pub request_timeout: Duration,
     /// How long a request's body may stall, and how long a response may wait for its reader.
     pub stall_timeout: Duration,
-    /// Games at private tables count for ratings and best results.
-    pub rate_private: bool,
-    /// The bearer token for `/metrics`. It gives access to nothing else.
-    pub metrics_token: Option<String>,
     pub limits: Limits,
-    /// Maps offered in addition to the games' own.
-    pub maps: Vec<OfferedMap>,
-    /// The pocket edition to offer.
-    pub pocket: Option<PocketFolder>,
     pub clock: Clock,
-}
-
-/// A map the host adds for everybody.
-#[derive(Clone, Debug)]
-pub struct OfferedMap {
-    /// The game's id.
-    pub game: &'static str,
-    /// The map as the game's `read_map` returned it. Its id differs from those of all other maps.
-    pub map: Value,
 }
 
 /// Limits against accidents and abuse.
@@ -132,10 +108,9 @@ impl Rate {
 impl Default for Config {
     fn default() -> Config {
         Config {
+            live: Live::default(),
             base_path: String::new(),
-            public_url: None,
             network_url: None,
-            trusted_proxies: Vec::new(),
             bot_pause: Duration::from_millis(900),
             screen_wait: Duration::from_secs(8),
             bots_thinking: 2,
@@ -146,15 +121,10 @@ impl Default for Config {
             sweep_every: Duration::from_secs(60),
             move_link_lasts: Duration::from_secs(30 * 60),
             keep_alive: Duration::from_secs(15),
-            private_webhooks: false,
             webhooks_at_once: 16,
             request_timeout: Duration::from_secs(20),
             stall_timeout: Duration::from_secs(30),
-            rate_private: false,
-            metrics_token: None,
             limits: Limits::default(),
-            maps: Vec::new(),
-            pocket: None,
             clock: Clock::default(),
         }
     }
@@ -212,16 +182,6 @@ impl Limits {
 }
 
 impl Config {
-    /// Whether the public address uses `https`.
-    pub(crate) fn secure(&self) -> bool {
-        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
-    }
-
-    /// The maps the host offers for this game.
-    pub(crate) fn maps_of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a Value> {
-        self.maps.iter().filter(move |offered| offered.game == game).map(|offered| &offered.map)
-    }
-
     pub(crate) fn now(&self) -> u64 {
         self.clock.now()
     }

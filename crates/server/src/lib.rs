@@ -6,6 +6,7 @@
 
 mod api_view;
 mod app;
+mod authorities;
 mod background;
 mod clock;
 mod cluster;
@@ -13,6 +14,8 @@ mod compression;
 mod config;
 mod extract;
 mod limits;
+mod listener;
+mod live_config;
 mod membership;
 mod metrics;
 mod middleware;
@@ -28,9 +31,12 @@ mod streams;
 mod tables;
 mod verify;
 
-pub use app::host_path;
+pub use app::{host_path, replace_host_link};
+pub use authorities::Authorities;
 pub use clock::{Clock, Reading};
-pub use config::{Config, Limits, OfferedMap, Rate};
+pub use config::{Config, Limits, Rate};
+pub use listener::Listener;
+pub use live_config::{Live, LiveConfig, OfferedMap};
 pub use network::{Network, NotANetwork};
 pub use pocket::PocketFolder;
 pub use serve::{Server, serve};

@@ -1,13 +1,12 @@
 //! [`Server`]: the app on a socket, from start to clean shutdown.
 
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{ConnectInfo, DefaultBodyLimit};
+use axum::extract::DefaultBodyLimit;
 use axum::http::{Extensions, HeaderMap, StatusCode, Version};
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
@@ -17,19 +16,21 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
 use hyper_util::service::TowerToHyperService;
 use store::{Store, StoreError};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::{ServiceBuilder, ServiceExt};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::{TimeoutBody, TimeoutLayer};
 
-use crate::app::{App, Hooks, host_link};
+use crate::app::{App, Hooks};
 use crate::background::{self, cleanup, clocks};
 use crate::cluster;
 use crate::config::Config;
 use crate::limits::write_timeout::WriteTimeout;
+use crate::listener::{Accepted, Listener, Peer};
+use crate::live_config::LiveConfig;
 use crate::middleware;
 use crate::routes;
 
@@ -64,7 +65,7 @@ impl Server {
 
     /// The path of the host's private link. Whoever opens it may remove tables and ban people.
     pub fn host_path(&self) -> String {
-        host_link(&self.app.links, &self.app.host_token)
+        self.app.host_path()
     }
 
     /// All routes with all their layers.
@@ -120,6 +121,13 @@ impl Server {
         self.app.thinking.waiting()
     }
 
+    /// Replaces the settings that may change while the server runs.
+    pub async fn reload(&self, config: LiveConfig) {
+        self.app.config.live.set(config);
+        // Which results count may have changed.
+        self.app.forget_ratings().await;
+    }
+
     /// Starts the background work: bots, clocks, cleanup, and following the other nodes. It runs until [`Server::stop`].
     pub fn live(&self) {
         tokio::spawn(cluster::run(self.app.clone()));
@@ -136,9 +144,10 @@ impl Server {
     /// Serves until `shutdown`, then lets open requests finish. The store stays open.
     pub async fn serve(
         &self,
-        listener: TcpListener,
+        listener: impl Into<Listener>,
         shutdown: impl Future<Output = ()> + Send,
     ) -> io::Result<()> {
+        let listener = listener.into();
         self.live();
         let router = self.router();
         let permits = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
@@ -149,21 +158,24 @@ impl Server {
                 accepted = accept(&listener, &permits) => accepted,
                 () = &mut shutdown => break,
             };
-            let (stream, peer, permit) = accepted;
-            let trusted = self.app.config.trusted_proxies.iter().any(|network| network.contains(peer.ip()));
-            let own = self.app.rate_limits.connection(peer.ip());
-            if own.is_none() && !trusted {
-                // Dropped without a response, which would cost time that others need.
-                continue;
-            }
-            let connection = connection(stream, peer, router.clone(), self.app.config.stall_timeout);
-            let connection = open.watch(connection);
-            tokio::spawn(async move {
-                if let Err(error) = connection.await {
-                    tracing::trace!(%error, "a connection ended early");
+            match accepted {
+                (Accepted::Tcp(stream, peer), permit) => {
+                    let proxies = &self.app.config.live.get().trusted_proxies;
+                    let trusted = proxies.iter().any(|network| network.contains(peer.ip()));
+                    let own = self.app.rate_limits.connection(peer.ip());
+                    if own.is_none() && !trusted {
+                        // Dropped without a response, which would cost time that others need.
+                        continue;
+                    }
+                    // Stream messages are small and must be sent at once.
+                    let _ = stream.set_nodelay(true);
+                    self.attend(stream, Peer::Address(peer), router.clone(), &open, (permit, own));
                 }
-                drop((permit, own));
-            });
+                #[cfg(unix)]
+                (Accepted::Unix(stream), permit) => {
+                    self.attend(stream, Peer::Proxy, router.clone(), &open, permit);
+                }
+            }
         }
         drop(listener);
         self.stop();
@@ -172,6 +184,24 @@ impl Server {
             tracing::warn!("some requests did not finish in time");
         }
         Ok(())
+    }
+
+    /// Answers what comes over a connection, in the background. The permits are kept as long as it is open.
+    fn attend(
+        &self,
+        stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+        peer: Peer,
+        router: Router,
+        open: &GracefulShutdown,
+        permits: impl Send + 'static,
+    ) {
+        let connection = open.watch(connection(stream, peer, router, self.app.config.stall_timeout));
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::trace!(%error, "a connection ended early");
+            }
+            drop(permits);
+        });
     }
 }
 
@@ -185,7 +215,7 @@ fn compressible() -> impl Predicate {
 
 /// Serves these games from this store until `shutdown`.
 pub async fn serve(
-    listener: TcpListener,
+    listener: impl Into<Listener>,
     store: Store,
     games: &'static [&'static dyn AnyGame],
     config: Config,
@@ -196,14 +226,11 @@ pub async fn serve(
 }
 
 /// The next connection, once there is room for it.
-async fn accept(
-    listener: &TcpListener,
-    permits: &Arc<Semaphore>,
-) -> (TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit) {
+async fn accept(listener: &Listener, permits: &Arc<Semaphore>) -> (Accepted, OwnedSemaphorePermit) {
     let permit = permits.clone().acquire_owned().await.expect("the semaphore is never closed");
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => return (stream, peer, permit),
+            Ok(accepted) => return (accepted, permit),
             Err(error) => {
                 // Mostly too many open files; some will be closed soon.
                 tracing::warn!(%error, "a connection could not be accepted");
@@ -214,16 +241,14 @@ async fn accept(
 }
 
 fn connection(
-    stream: TcpStream,
-    peer: SocketAddr,
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    peer: Peer,
     router: Router,
     stalls: Duration,
 ) -> impl GracefulConnection<Error = hyper::Error> + Send + 'static {
-    // Stream messages are small and must be sent at once.
-    let _ = stream.set_nodelay(true);
     let service = router.map_request(move |request: axum::http::Request<hyper::body::Incoming>| {
         let mut request = request.map(|body| Body::new(TimeoutBody::new(stalls, body)));
-        request.extensions_mut().insert(ConnectInfo(peer));
+        peer.note(request.extensions_mut());
         request
     });
     http1::Builder::new()

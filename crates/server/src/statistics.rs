@@ -21,7 +21,7 @@ const MAX_LISTED: usize = 30;
 
 /// The statistics of the server.
 pub(crate) async fn server(app: &App, session: &Session) -> Result<Stats> {
-    let private = app.config.rate_private;
+    let private = app.config.live.get().rate_private;
     let results = app.ratings().await?.games;
     let mut names = Names { app, me: session.id().map(str::to_owned), known: HashMap::new() };
     let mut games = Vec::new();
@@ -81,7 +81,8 @@ async fn game_stats(
 pub(crate) async fn own(app: &App, session: &Session) -> Result<OwnStats> {
     let me = session.id().ok_or(Reason::Nobody)?;
     let own = PersonalResults::from_finishes(me, app.store.finishes_of(me, OWN_GAMES).await?);
-    let mut known = Known { me: me.to_owned(), private: app.config.rate_private, ..Known::default() };
+    let mut known =
+        Known { me: me.to_owned(), private: app.config.live.get().rate_private, ..Known::default() };
     let rated = RatedPlayer::Person(me.to_owned());
     for (id, of_game) in &app.ratings().await?.games {
         let rating = of_game.ratings.get(&rated).map(|rating| (rating.rating, rating.uncertainty));

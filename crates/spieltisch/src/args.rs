@@ -1,16 +1,21 @@
 //! The command line.
 
+mod server;
+
 use std::ffi::OsString;
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::{Error, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
-use server::Network;
 use words::Lang;
+
+use crate::config_file::{self, ConfigFile};
+use crate::texts::{TEXTS, terminal_language};
+
+pub(crate) use server::{Database, Days, Health, HostLink, Listen, LogFormat, PublicUrl, Serve};
 
 /// Board games in any browser: share a link with friends, or play against bots.
 #[derive(Debug, Parser)]
@@ -25,24 +30,72 @@ pub(crate) struct Arguments {
     pub(crate) serve: Serve,
 }
 
+/// Why a command does not begin.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    CommandLine(Error),
+    /// In words.
+    File(String),
+}
+
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Refusal {
+        Refusal::CommandLine(error)
+    }
+}
+
 impl Arguments {
-    /// Parses the arguments. `--lang` may come anywhere. The server's options must follow `serve` if there is a
-    /// subcommand; before it they would be silently ignored.
+    /// Parses the arguments, and the file that `--config` names: its settings are what holds without flag and variable.
+    /// `--lang` may come anywhere. The server's options must follow `serve` if there is a subcommand; before it they would
+    /// be silently ignored.
     pub(crate) fn read(
         args: impl IntoIterator<Item = impl Into<OsString> + Clone>,
-    ) -> Result<Arguments, Error> {
+    ) -> Result<Arguments, Refusal> {
+        let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
         let mut command = Arguments::command();
-        let matches = command.try_get_matches_from_mut(args)?;
+        let mut matches = command.try_get_matches_from_mut(&args)?;
         let given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
         let before_command = |arg: &&Arg| !arg.is_global_set() && given(arg.get_id().as_str());
         let misplaced =
             command.get_arguments().find(before_command).and_then(Arg::get_long).map(str::to_owned);
         if let (Some(verb), Some(long)) = (matches.subcommand_name(), misplaced) {
             let message = format!("--{long} is not allowed before `{verb}`");
-            return Err(command.error(ErrorKind::ArgumentConflict, message));
+            return Err(command.error(ErrorKind::ArgumentConflict, message).into());
         }
-        Arguments::from_arg_matches(&matches)
+        let file = read_file(&matches)?;
+        if let Some(file) = &file {
+            command = file.as_defaults(Arguments::command(), matches.subcommand_name());
+            matches = command.try_get_matches_from_mut(&args)?;
+        }
+        let mut arguments = Arguments::from_arg_matches(&matches)?;
+        if let Some(serve) = arguments.serving() {
+            serve.settings = config_file::settings(&command, innermost(&matches), file.as_ref());
+            serve.exposed = file.is_some_and(|file| file.exposed);
+        }
+        Ok(arguments)
     }
+
+    /// The settings of the server, if the command is about all of them.
+    fn serving(&mut self) -> Option<&mut Serve> {
+        match &mut self.command {
+            None => Some(&mut self.serve),
+            Some(Command::Serve(serve) | Command::Config(serve)) => Some(serve),
+            Some(_) => None,
+        }
+    }
+}
+
+/// What belongs to the command itself.
+fn innermost(matches: &ArgMatches) -> &ArgMatches {
+    matches.subcommand().map_or(matches, |(_, inner)| inner)
+}
+
+/// The file of settings, if the command reads one and one is named.
+fn read_file(matches: &ArgMatches) -> Result<Option<ConfigFile>, Refusal> {
+    let Ok(Some(path)) = innermost(matches).try_get_one::<PathBuf>("config") else { return Ok(None) };
+    let lang = matches.get_one("lang").copied().unwrap_or_else(terminal_language);
+    let known = Arguments::command();
+    ConfigFile::read(path, &known, &TEXTS.speech(lang)).map(Some).map_err(Refusal::File)
 }
 
 #[derive(Debug, Subcommand)]
@@ -83,16 +136,9 @@ pub(crate) enum Command {
     /// Health check: exit with 0 if a running server is ready, or with 1 and the reason.
     Health(Health),
     /// Print the host's private link. Keep it to yourself.
-    HostLink {
-        #[command(flatten)]
-        store: Database,
-        /// Public address of the server. [default: that of --listen]
-        #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
-        public_url: Option<String>,
-        /// Address and port the server listens on.
-        #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
-        listen: SocketAddr,
-    },
+    HostLink(HostLink),
+    /// Print all settings of the server, with where each comes from, as a file for --config.
+    Config(Serve),
     /// Print completions for a shell, to be read at its start.
     Completions { shell: Shell },
     /// Write the manual pages, one per command, into a folder.
@@ -119,86 +165,6 @@ pub(crate) enum MapCommand {
     Check { file: PathBuf },
     /// Print the map as SVG.
     Draw { file: PathBuf },
-}
-
-#[derive(Args, Clone, Debug)]
-pub(crate) struct Database {
-    /// Folder of the database. [default: the platform's data folder]
-    #[arg(long, env = "SPIELTISCH_DATA", value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
-    /// Database, as sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME. [default: a SQLite file in the data folder]
-    #[arg(long, env = "SPIELTISCH_DATABASE", hide_env_values = true, value_name = "URL")]
-    pub(crate) database: Option<String>,
-}
-
-#[derive(Args, Clone, Debug)]
-pub(crate) struct Health {
-    /// Address and port the server listens on.
-    #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
-    pub(crate) listen: SocketAddr,
-    /// Check only that the server is alive, not that the database accepts writes.
-    #[arg(long)]
-    pub(crate) alive: bool,
-    /// How long to wait for an answer.
-    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
-    pub(crate) within: u64,
-}
-
-/// The format of log lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum LogFormat {
-    Text,
-    Json,
-}
-
-#[derive(Args, Clone, Debug)]
-pub(crate) struct Serve {
-    /// Address and port to listen on; port 0 picks a free one.
-    #[arg(long, env = "SPIELTISCH_LISTEN", value_name = "ADDR", default_value = "127.0.0.1:7777")]
-    pub(crate) listen: SocketAddr,
-    #[command(flatten)]
-    pub(crate) store: Database,
-    /// How long to wait at startup for a PostgreSQL server that cannot be reached yet; 0 does not wait.
-    #[arg(long, env = "SPIELTISCH_DATABASE_WAIT", value_name = "SECONDS", default_value_t = 60,
-        value_parser = clap::value_parser!(u64).range(0..=86_400))]
-    pub(crate) database_wait: u64,
-    /// Format of the log on stderr: text, or json for one object per line. RUST_LOG sets the level.
-    #[arg(long, env = "SPIELTISCH_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value = "text")]
-    pub(crate) log_format: LogFormat,
-    /// Token for /metrics, sent as `Authorization: Bearer`; at least 16 characters.
-    #[arg(long, env = "SPIELTISCH_METRICS_TOKEN", hide_env_values = true, value_name = "TOKEN",
-        value_parser = metrics_token)]
-    pub(crate) metrics_token: Option<String>,
-    /// Public address of the server, for links and QR codes.
-    #[arg(long, env = "SPIELTISCH_PUBLIC_URL", value_name = "URL")]
-    pub(crate) public_url: Option<String>,
-    /// Address or network (10.0.0.0/8) of a proxy whose X-Forwarded-For is trusted. Repeat it for several; the variable
-    /// takes commas.
-    #[arg(
-        long = "trusted-proxy",
-        env = "SPIELTISCH_TRUSTED_PROXY",
-        value_name = "IP",
-        value_delimiter = ','
-    )]
-    pub(crate) trusted_proxies: Vec<Network>,
-    /// Count games at private tables for ratings and records too.
-    #[arg(long, env = "SPIELTISCH_RATE_PRIVATE")]
-    pub(crate) rate_private: bool,
-    /// Allow players' webhooks to call this machine and private networks.
-    #[arg(long, env = "SPIELTISCH_PRIVATE_WEBHOOKS")]
-    pub(crate) private_webhooks: bool,
-    /// Folder of HAN maps (*.toml) to offer in addition to the two that come with the game.
-    #[arg(long, env = "SPIELTISCH_MAPS", value_name = "DIR")]
-    pub(crate) maps: Option<PathBuf>,
-    /// Folder of the pocket edition (from scripts/pocket) to offer below /pocket/.
-    #[arg(long, env = "SPIELTISCH_POCKET", value_name = "DIR")]
-    pub(crate) pocket: Option<PathBuf>,
-    /// Disable rate limits and caps, for measurements on your own machine.
-    #[arg(long, env = "SPIELTISCH_NO_LIMITS")]
-    pub(crate) no_limits: bool,
-    /// Milliseconds a bot waits before it moves.
-    #[arg(long, env = "SPIELTISCH_BOT_PAUSE_MS", value_name = "MS", hide = true)]
-    pub(crate) bot_pause: Option<u64>,
 }
 
 #[derive(Args, Debug)]
@@ -335,12 +301,6 @@ pub(crate) struct Bench {
     pub(crate) json: bool,
 }
 
-fn metrics_token(token: &str) -> Result<String, String> {
-    // An empty variable counts as unset.
-    let valid = token.is_empty() || (token.len() >= 16 && token.bytes().all(|byte| byte.is_ascii_graphic()));
-    if valid { Ok(token.to_owned()) } else { Err("must be at least 16 visible ASCII characters".to_owned()) }
-}
-
 fn language() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| code.parse().expect("a possible value"))
 }
@@ -358,7 +318,7 @@ mod tests {
     fn serve_is_the_default_command() {
         let arguments = Arguments::read(["spieltisch", "--listen", "0.0.0.0:80"]).unwrap();
         assert!(arguments.command.is_none());
-        assert_eq!(arguments.serve.listen.port(), 80);
+        assert_eq!(arguments.serve.listen.to_string(), "0.0.0.0:80");
     }
 
     #[test]
@@ -370,17 +330,14 @@ mod tests {
         let Some(Command::Serve(serve)) = Arguments::read(line.split(' ')).unwrap().command else {
             panic!("{line}")
         };
-        assert_eq!(serve.listen.port(), 80);
+        assert_eq!(serve.listen.to_string(), "0.0.0.0:80");
     }
 
     #[test]
     fn server_options_before_a_command_are_not_ignored() {
         for line in ["spieltisch --listen 0.0.0.0:80 serve", "spieltisch --data x engine"] {
-            assert_eq!(
-                Arguments::read(line.split(' ')).unwrap_err().kind(),
-                ErrorKind::ArgumentConflict,
-                "{line}"
-            );
+            let Err(Refusal::CommandLine(error)) = Arguments::read(line.split(' ')) else { panic!("{line}") };
+            assert_eq!(error.kind(), ErrorKind::ArgumentConflict, "{line}");
         }
     }
 }

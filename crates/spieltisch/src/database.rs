@@ -32,12 +32,19 @@ pub(crate) fn existing_url(settings: &Database, speech: &Speech<'_>) -> Result<S
         Some(url) => url.clone(),
         None => sqlite_url(&file_in(&data_folder(settings, speech)?), speech)?,
     };
-    if let Some(file) = url.strip_prefix("sqlite:")
-        && !Path::new(file).exists()
+    if let Some(file) = sqlite_file(&url)
+        && !file.exists()
     {
-        return Err(anyhow!(speech.say_with("database-missing", &[("file", file.into())])));
+        let shown = file.display().to_string();
+        return Err(anyhow!(speech.say_with("database-missing", &[("file", shown.into())])));
     }
     Ok(url)
+}
+
+/// The file of a SQLite database.
+pub(crate) fn sqlite_file(url: &str) -> Option<&Path> {
+    let path = url.strip_prefix("sqlite:").filter(|path| *path != ":memory:")?;
+    Some(Path::new(path.strip_prefix("//").unwrap_or(path)))
 }
 
 /// Opens a database that must exist.
@@ -73,7 +80,7 @@ pub(crate) fn explain(error: StoreError, speech: &Speech<'_>) -> anyhow::Error {
     }
 }
 
-fn data_folder(settings: &Database, speech: &Speech<'_>) -> Result<PathBuf> {
+pub(crate) fn data_folder(settings: &Database, speech: &Speech<'_>) -> Result<PathBuf> {
     match &settings.data {
         Some(folder) => Ok(folder.clone()),
         None => ProjectDirs::from("", "", "spieltisch")
@@ -91,9 +98,12 @@ fn sqlite_url(file: &Path, speech: &Speech<'_>) -> Result<String> {
     Ok(format!("sqlite:{file}"))
 }
 
-/// Creates the folder and checks that it is writable, because the database would only say "cannot open".
+/// Creates the folder, for the user only, and checks that it is writable, because the database would only say "cannot open".
 fn prepare(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)?;
     let probe = folder.join(".writable");
     fs::write(&probe, b"")?;
     match fs::remove_file(&probe) {

@@ -5,6 +5,8 @@ mod args;
 mod backup;
 mod bench;
 mod bot;
+mod config;
+mod config_file;
 mod database;
 mod engine;
 mod events;
@@ -15,6 +17,7 @@ mod map;
 mod play;
 mod seed;
 mod serve;
+mod signals;
 mod texts;
 mod thinking;
 mod verify;
@@ -37,10 +40,17 @@ use words::Lang;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-use args::{Arguments, Command, MapCommand};
+use args::{Arguments, Command, MapCommand, Refusal};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
+    let arguments = match Arguments::read(std::env::args_os()) {
+        Ok(arguments) => arguments,
+        Err(Refusal::CommandLine(error)) => error.exit(),
+        Err(Refusal::File(problem)) => {
+            eprintln!("{problem}");
+            return ExitCode::from(2);
+        }
+    };
     let lang = arguments.lang.unwrap_or_else(texts::terminal_language);
     match run(arguments, lang) {
         Ok(code) => code,
@@ -72,9 +82,8 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
                 return Ok(ExitCode::FAILURE);
             }
         }
-        Command::HostLink { store, public_url, listen } => {
-            serve::host_link(&store, public_url.as_deref(), listen, lang)?;
-        }
+        Command::HostLink(arguments) => serve::host_link(&arguments, lang)?,
+        Command::Config(settings) => config::print(&settings, lang, io::stdout().lock())?,
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Arguments::command(), "spieltisch", &mut io::stdout());
         }

@@ -1,23 +1,24 @@
 //! `spieltisch serve`: from the settings to a clean shutdown.
 
 mod address;
+mod listen;
 mod log;
 mod maps;
+mod reload;
 
 use std::io::{self, IsTerminal, Write};
-use std::net::SocketAddr;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use store::{Store, StoreError};
-use tokio::net::TcpSocket;
 use tokio::runtime::{Builder, Runtime};
 use words::{Lang, Speech};
 
-use crate::args::{Database, LogFormat, Serve};
+use crate::args::{Days, HostLink, Listen, LogFormat, Serve};
 use crate::database;
+use crate::signals::Signals;
 use crate::texts::TEXTS;
 use address::Site;
 
@@ -27,8 +28,6 @@ pub(crate) use address::reachable_here;
 pub(crate) const REQUEST_THREAD: &str = "requests";
 /// How often the log repeats that the server is waiting for the database.
 const LOG_INTERVAL: Duration = Duration::from_secs(5);
-/// How many connections may wait to be accepted.
-const BACKLOG: u32 = 1024;
 
 /// Serves until Ctrl-C or SIGTERM.
 pub(crate) fn run(settings: &Serve, lang: Lang) -> Result<()> {
@@ -50,8 +49,11 @@ fn runtime() -> io::Result<Runtime> {
 
 async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
     let config = config(settings, speech)?;
-    let socket = bind(settings.listen, speech)?;
-    let mut stop = std::pin::pin!(shutdown_signal()?);
+    let reserved = listen::reserve(&settings.listen, speech)?;
+    let Signals { mut stop, mut hangups } = Signals::new()?;
+    if settings.exposed {
+        log::exposed();
+    }
     let url = database::url(&settings.store, speech)?;
     // Migrations need the lock too.
     let _lock = database::lock(&url, speech)?;
@@ -66,20 +68,24 @@ async fn serve(settings: &Serve, speech: &Speech<'_>) -> Result<()> {
         .await
         .with_context(|| speech.say("serve-no-database"))?;
     // Accept connections only now that the server is ready.
-    let listener = socket.listen(BACKLOG).map_err(|error| no_listener(settings.listen, error, speech))?;
-    let bound = listener.local_addr()?;
+    let (listener, open) = reserved.listen(speech)?;
     match settings.log_format {
         LogFormat::Json => {
-            log::opened(&(address::here(bound) + &config.base_path), settings.public_url.as_deref());
+            let public = settings.public_url.as_ref().map(ToString::to_string);
+            log::opened(&open.here, &config.base_path, public.as_deref());
         }
         LogFormat::Text => {
             // Output that is not a terminal may be a log that others can read.
             let host = io::stdout().is_terminal().then(|| server.host_path());
-            let site = Site { bound, origin: config.public_url.as_deref(), path: &config.base_path };
+            let site = Site { open: &open, public: settings.public_url.as_ref(), path: &config.base_path };
             address::announce(site, host.as_deref(), speech)?;
         }
     }
-    server.serve(listener, stop).await?;
+    tokio::select! {
+        served = server.serve(listener, stop) => served?,
+        () = reload::on_hangup(&mut hangups, &server, settings, speech.lang) => {}
+    }
+    drop(open);
     store.close().await;
     closed(settings, speech)
 }
@@ -107,46 +113,40 @@ async fn wait_for_database(url: &str, patience: Duration) -> Result<(), StoreErr
 }
 
 /// Prints the host's private link.
-pub(crate) fn host_link(
-    settings: &Database,
-    public_url: Option<&str>,
-    listen: SocketAddr,
-    lang: Lang,
-) -> Result<()> {
+pub(crate) fn host_link(arguments: &HostLink, lang: Lang) -> Result<()> {
     let speech = TEXTS.speech(lang);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let path = runtime.block_on(async {
-        let store = database::open_existing(settings, &speech).await?;
+        let store = database::open_existing(&arguments.store, &speech).await?;
+        if arguments.new {
+            server::replace_host_link(&store).await.with_context(|| speech.say("host-link-not-replaced"))?;
+        }
         let path = server::host_path(&store).await.with_context(|| speech.say("serve-no-database"));
         store.close().await;
         path
     })?;
-    let here = public_url.map_or_else(|| address::here(listen), |url| url.trim_end_matches('/').to_owned());
+    let here = match (&arguments.public_url, &arguments.listen) {
+        (Some(url), _) => url.to_string(),
+        (None, Listen::Tcp(address)) => address::here(*address),
+        #[cfg(unix)]
+        (None, Listen::Socket(_)) => {
+            writeln!(io::stderr(), "{}", speech.say("host-link-no-address"))?;
+            String::new()
+        }
+    };
     writeln!(io::stdout(), "{here}{path}")?;
+    if arguments.new {
+        writeln!(io::stderr(), "{}", speech.say("host-link-replaced"))?;
+    }
     Ok(())
 }
 
 fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
-    let bad_url = |url: &str| anyhow!(speech.say_with("serve-bad-public-url", &[("url", url.into())]));
-    let public = settings.public_url.as_deref();
-    let public = public.map(|url| address::public_address(url).ok_or_else(|| bad_url(url))).transpose()?;
     let mut config = server::Config {
-        public_url: public.map(|(origin, _)| origin.to_owned()),
-        base_path: public.map_or("", |(_, path)| path).to_owned(),
-        trusted_proxies: settings.trusted_proxies.clone(),
-        rate_private: settings.rate_private,
-        private_webhooks: settings.private_webhooks,
-        metrics_token: settings.metrics_token.clone().filter(|token| !token.is_empty()),
+        base_path: settings.public_url.as_ref().map(|url| url.path.clone()).unwrap_or_default(),
+        live: server::Live::new(live_config(settings, speech)?),
         ..Default::default()
     };
-    if let Some(folder) = &settings.maps {
-        config.maps = maps::offered(folder, speech)?;
-    }
-    if let Some(folder) = &settings.pocket {
-        let unread =
-            || speech.say_with("serve-no-pocket", &[("folder", folder.display().to_string().into())]);
-        config.pocket = Some(server::PocketFolder::read(folder).with_context(unread)?);
-    }
     if settings.no_limits {
         config.limits = server::Limits::none();
     }
@@ -156,46 +156,28 @@ fn config(settings: &Serve, speech: &Speech<'_>) -> Result<server::Config> {
     Ok(config)
 }
 
-/// Binds the address, without listening yet.
-fn bind(address: SocketAddr, speech: &Speech<'_>) -> Result<TcpSocket> {
-    let bound = || -> io::Result<TcpSocket> {
-        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-        // Lets a restart bind at once, while old connections still linger.
-        #[cfg(unix)]
-        socket.set_reuseaddr(true)?;
-        socket.bind(address)?;
-        Ok(socket)
+/// What may change while the server runs.
+fn live_config(settings: &Serve, speech: &Speech<'_>) -> Result<server::LiveConfig> {
+    let mut config = server::LiveConfig {
+        public_url: settings.public_url.as_ref().map(|url| url.origin.clone()),
+        trusted_proxies: settings.trusted_proxies.clone(),
+        rate_private: settings.rate_private,
+        private_webhooks: settings.private_webhooks,
+        keep_finished: settings.keep_finished.map(Days::duration),
+        metrics_token: settings.metrics_token.clone().filter(|token| !token.is_empty()),
+        ..Default::default()
     };
-    bound().map_err(|error| no_listener(address, error, speech))
-}
-
-fn no_listener(address: SocketAddr, error: io::Error, speech: &Speech<'_>) -> anyhow::Error {
-    let other = SocketAddr::new(address.ip(), address.port().wrapping_add(1));
-    let args = [("address", address.to_string().into()), ("other", other.to_string().into())];
-    match error.kind() {
-        io::ErrorKind::AddrInUse => anyhow!(speech.say_with("serve-port-taken", &args)),
-        _ => anyhow!(error).context(speech.say_with("serve-no-listen", &args[..1])),
+    if let Some(file) = &settings.ca {
+        let unread = || speech.say_with("serve-no-ca", &[("file", file.display().to_string().into())]);
+        config.authorities = Some(server::Authorities::read(file).with_context(unread)?);
     }
-}
-
-/// Completes on SIGINT or SIGTERM. Signals count from the moment this is called.
-#[cfg(unix)]
-fn shutdown_signal() -> io::Result<impl Future<Output = ()> + Send> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
-}
-
-#[cfg(not(unix))]
-fn shutdown_signal() -> io::Result<impl Future<Output = ()> + Send> {
-    Ok(async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    })
+    if let Some(folder) = &settings.maps {
+        config.maps = maps::offered(folder, speech)?;
+    }
+    if let Some(folder) = &settings.pocket {
+        let unread =
+            || speech.say_with("serve-no-pocket", &[("folder", folder.display().to_string().into())]);
+        config.pocket = Some(server::PocketFolder::read(folder).with_context(unread)?);
+    }
+    Ok(config)
 }

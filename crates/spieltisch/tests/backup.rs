@@ -116,3 +116,87 @@ fn a_bad_backup_or_missing_database_is_reported() {
     assert!(fails(&["backup", "-", "--database", &missing]).contains("There is no database"));
     assert!(!folder.path().join("missing.sqlite").exists());
 }
+
+/// The names in a folder, and whether everybody else is kept out of all of them.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry"));
+    let mut names: Vec<String> = entries
+        .map(|entry| {
+            let name = entry.file_name().into_string().expect("text");
+            let mode = entry.metadata().expect("its facts").permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{name} is open to others: {mode:o}");
+            name
+        })
+        .collect();
+    names.sort_unstable();
+    names
+}
+
+#[test]
+fn failed_commands_leave_no_file_and_no_secret_behind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let (data, copies) = (at("new/data"), at("copies"));
+    let mut process =
+        spieltisch(&["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().expect("text")])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+    let mut lines = BufReader::new(process.stdout.take().expect("a pipe")).lines();
+    let first = lines.next().expect("a first line").expect("text");
+    let _running = Running(process);
+    set_up_a_table(first.rsplit_once("http://").expect("an address").1);
+    let there = names(&data);
+    assert!(there.contains(&"spieltisch.sqlite-wal".to_owned()), "{there:?}");
+    assert_eq!(names(&at("new")), ["data"]);
+
+    // An older file at the same place is replaced, whoever could read that.
+    fs::create_dir(&copies).expect("a folder");
+    fs::set_permissions(&copies, fs::Permissions::from_mode(0o700)).expect("its rights");
+    let copy = copies.join("copy.jsonl");
+    fs::write(&copy, "older").expect("written");
+    let (copy, data) = (copy.to_str().expect("text"), data.to_str().expect("text"));
+    succeeds(&["backup", copy, "--data", data]);
+    assert_eq!(names(&copies), ["copy.jsonl"]);
+    let whole = fs::read_to_string(copy).expect("a copy");
+
+    // Standard output is a file that a shell has made.
+    let opened = fs::File::create(copies.join("by-shell")).expect("a file");
+    let mut command = spieltisch(&["backup", "-", "--data", data]);
+    assert!(command.stdout(opened).status().expect("it starts").success());
+    assert_eq!(names(&copies), ["by-shell", "copy.jsonl"]);
+
+    // A backup that cannot be finished does not replace the old one.
+    let mut lines: Vec<&str> = whole.lines().collect();
+    let last = lines.pop().expect("a last line");
+    let bad = copies.join("bad.jsonl");
+    fs::write(&bad, lines.join("\n")).expect("written");
+    fs::set_permissions(&bad, fs::Permissions::from_mode(0o600)).expect("its rights");
+    for into in [at("empty/a.sqlite"), at("empty/b.sqlite")] {
+        assert!(
+            fails(&["restore", bad.to_str().expect("text"), "--database", &url(&into)]).contains("complete")
+        );
+    }
+    assert_eq!(names(&at("empty")), [""; 0]);
+    let missing = fails(&["backup", at("nowhere/copy").to_str().expect("text"), "--data", data]);
+    assert!(missing.contains("nowhere") && !last.is_empty(), "{missing}");
+}
+
+#[test]
+fn a_stopped_command_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let into = folder.path().join("new/stopped.sqlite");
+    let mut command = spieltisch(&["restore", "-", "--database", &url(&into)]);
+    let mut process = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    let mut input = process.stdin.take().expect("a pipe");
+    writeln!(input, r#"{{"spieltisch":{{"format":1}}}}"#).expect("a first line");
+    while !into.exists() {
+        std::thread::yield_now();
+    }
+    assert!(Command::new("kill").arg(process.id().to_string()).status().expect("kill").success());
+    let mut said = String::new();
+    process.stderr.take().expect("a pipe").read_to_string(&mut said).expect("text");
+    assert_eq!(process.wait().expect("it ends").code(), Some(1));
+    assert!(said.contains("Stopped"), "{said}");
+    assert_eq!(names(&folder.path().join("new")), [""; 0]);
+}

@@ -145,17 +145,37 @@ serve-stop = Strg-C schließt ihn. Alles bleibt erhalten.
 serve-closed = Geschlossen. Alle Tische bleiben erhalten.
 serve-no-listen = Auf { $address } lässt sich nicht lauschen
 serve-port-taken = { $address } ist belegt: Läuft Spieltisch schon? Ein anderer Port: --listen { $other }
+serve-socket-taken = { $address } ist belegt: Läuft Spieltisch schon?
+host-link-no-address = Der Server lauscht auf einem Socket. Der Link ist dieser Pfad unter seiner öffentlichen Adresse; --public-url nennt sie.
+host-link-replaced = Der alte Link gilt nicht mehr, auch in Browsern, die ihn schon geöffnet haben.
+host-link-not-replaced = Der Link ließ sich nicht ersetzen
 serve-no-data-folder = Dieses System hat keinen eigenen Datenordner; nenne einen mit --data
 serve-data-unwritable = In den Datenordner { $folder } lässt sich nicht schreiben
 serve-no-database = Die Datenbank lässt sich nicht öffnen
+serve-no-ca = Die Zertifikate in { $file } lassen sich nicht lesen
 serve-no-pocket = In { $folder } liegt keine Taschenausgabe; scripts/pocket schreibt sie
 serve-no-maps = Der Kartenordner { $folder } lässt sich nicht lesen
 serve-map-left-out = { $file } wird nicht angeboten:
 serve-map-id-taken = Eine Karte „{ $id }“ gibt es schon.
 serve-map-too-large = Die Datei ist größer als 128 kB.
-serve-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example, nicht „{ $url }“
 
 health-not-ready = Der Server unter { $address } ist nicht bereit: { $reason }
+
+# config
+config-unreadable = Die Einstellungen in { $file } lassen sich nicht lesen: { $problem }
+config-syntax = { $file }, Zeile { $line }: { $problem }
+config-unknown = { $file }, Zeile { $line }: Eine Einstellung „{ $key }“ gibt es nicht
+config-bad = { $file }, Zeile { $line }: „{ $key }“ hat keinen gültigen Wert: { $problem }
+config-wants-text = { $file }, Zeile { $line }: „{ $key }“ braucht einen Text in Anführungszeichen
+config-wants-number = { $file }, Zeile { $line }: „{ $key }“ braucht eine ganze Zahl
+config-wants-switch = { $file }, Zeile { $line }: „{ $key }“ ist true oder false
+config-wants-list = { $file }, Zeile { $line }: „{ $key }“ braucht eine Liste von Texten in eckigen Klammern
+config-hidden = verborgen
+config-password-hidden = das Passwort ist verborgen
+config-not-set = nicht gesetzt
+config-from-flag = Kommandozeile
+config-from-file = { $file }, Zeile { $line }
+config-from-default = Vorgabe
 
 # databases and backups
 database-in-use = Ein Server benutzt diese Datenbank. Eine SQLite-Datei kann nur ein Server benutzen, und wiederhergestellt oder umgezogen wird nur, wenn keiner läuft: Halte ihn zuerst an. Nichts wurde geändert.
@@ -168,6 +188,8 @@ backup-failed = Die Datenbank ließ sich nicht kopieren
 backup-damaged = Das ist keine vollständige Sicherung; nichts wurde verändert
 backup-newer = Die Sicherung stammt von einem neueren Programm; nichts wurde verändert.
 backup-not-empty = Die Datenbank ist nicht leer. Eine Sicherung lässt sich nur in eine leere Datenbank zurückholen; nichts wurde verändert.
+backup-to-terminal = Eine Sicherung enthält Schlüssel und Geheimnisse und gehört nicht auf den Bildschirm. Schreib sie in eine Datei: spieltisch backup DATEI
+backup-stopped = Abgebrochen; nichts wurde verändert.
 backup-unreadable = { $file } lässt sich nicht lesen
 backup-unwritable = { $file } lässt sich nicht schreiben
 

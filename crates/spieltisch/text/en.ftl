@@ -145,17 +145,37 @@ serve-stop = Press Ctrl-C to stop. All tables are saved.
 serve-closed = Closed. All tables are saved.
 serve-no-listen = Cannot listen on { $address }
 serve-port-taken = { $address } is in use. Is Spieltisch already running? Try another port: --listen { $other }
+serve-socket-taken = { $address } is in use. Is Spieltisch already running?
+host-link-no-address = The server listens on a socket. The link is this path below its public address; --public-url names it.
+host-link-replaced = The old link, and every browser that opened it, no longer works.
+host-link-not-replaced = The link could not be replaced
 serve-no-data-folder = This system has no data folder; set one with --data
 serve-data-unwritable = The data folder { $folder } is not writable
 serve-no-database = The database cannot be opened
+serve-no-ca = The certificates in { $file } cannot be read
 serve-no-pocket = There is no pocket edition in { $folder }; scripts/pocket writes it
 serve-no-maps = The map folder { $folder } cannot be read
 serve-map-left-out = Skipping { $file }:
 serve-map-id-taken = There is already a map “{ $id }”.
 serve-map-too-large = The file is larger than 128 kB.
-serve-bad-public-url = --public-url must be an address such as https://table.example, not “{ $url }”
 
 health-not-ready = The server at { $address } is not ready: { $reason }
+
+# config
+config-unreadable = The settings in { $file } cannot be read: { $problem }
+config-syntax = { $file }, line { $line }: { $problem }
+config-unknown = { $file }, line { $line }: there is no setting “{ $key }”
+config-bad = { $file }, line { $line }: “{ $key }” has no valid value: { $problem }
+config-wants-text = { $file }, line { $line }: “{ $key }” must be a string, in quotation marks
+config-wants-number = { $file }, line { $line }: “{ $key }” must be an integer
+config-wants-switch = { $file }, line { $line }: “{ $key }” must be true or false
+config-wants-list = { $file }, line { $line }: “{ $key }” must be a list of strings, in square brackets
+config-hidden = hidden
+config-password-hidden = the password is hidden
+config-not-set = not set
+config-from-flag = command line
+config-from-file = { $file }, line { $line }
+config-from-default = default
 
 # databases and backups
 database-in-use = A server is using this database. Only one server can use a SQLite file, and restore and move need the server to be stopped. Nothing was changed.
@@ -168,6 +188,8 @@ backup-failed = The database could not be copied
 backup-damaged = This is not a complete backup; nothing was changed
 backup-newer = The backup was written by a newer program; nothing was changed.
 backup-not-empty = The database is not empty. Backups can be restored only into an empty database; nothing was changed.
+backup-to-terminal = A backup holds keys and secrets, and is not for the screen. Write it into a file: spieltisch backup FILE
+backup-stopped = Stopped; nothing was changed.
 backup-unreadable = { $file } cannot be read
 backup-unwritable = { $file } cannot be written
 

@@ -10,10 +10,11 @@ use crate::{Chat, Finish, Person, Result, TableRow, Whisper};
 pub(crate) enum Change {
     /// Leaves no trace, but succeeds only if the database takes writes.
     Probe,
-    /// Stores the bytes unless there is a key of this name already.
+    /// Stores the bytes. Unless they are to replace it, a key of this name stays as it is.
     Key {
         name: String,
         bytes: Vec<u8>,
+        replace: bool,
     },
     SavePerson(Person),
     DeletePerson(String),

@@ -139,9 +139,14 @@ impl Store {
         if let Some(bytes) = dispatch!(self.key(name))? {
             return Ok(bytes);
         }
-        self.apply(Change::Key { name: name.into(), bytes: random(64)? }).await?;
+        self.apply(Change::Key { name: name.into(), bytes: random(64)?, replace: false }).await?;
         // Another node may have been first, so return what is stored.
         dispatch!(self.key(name))?.ok_or(StoreError::NotFound)
+    }
+
+    /// Replaces the key of this name by 64 new random bytes, for every node.
+    pub async fn replace_key(&self, name: &str) -> Result<()> {
+        self.apply(Change::Key { name: name.into(), bytes: random(64)?, replace: true }).await
     }
 }
 

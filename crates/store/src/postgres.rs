@@ -5,6 +5,7 @@ mod acts;
 mod apply;
 #[path = "sql/backup.rs"]
 mod backup;
+mod bulk_insert;
 mod cluster;
 #[path = "sql/commit.rs"]
 mod commit;

@@ -35,6 +35,11 @@ pub fn host(reader: &Reader, host: &Host) -> Markup {
                     }
                 }
             }
+            h2 { (speech.say("host-link")) }
+            form.card.row action=(reader.links.to("/host/new-link")) method="post" {
+                p { (speech.say("host-link-text")) }
+                button { (speech.say("host-link-replace")) }
+            }
         }
     };
     document(reader, Page { title: &title, ..Page::default() }, &body)

@@ -111,6 +111,8 @@ pub struct Front {
     pub open: Vec<TableCard>,
     /// The site also offers the edition without a server.
     pub pocket: bool,
+    /// Ended games are removed after this many days.
+    pub kept_days: Option<u64>,
     pub problem: Option<Problem>,
 }
 

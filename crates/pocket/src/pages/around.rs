@@ -56,6 +56,7 @@ impl Site {
         }
         played.truncate(MAX_FINISHED);
         Ok(Front {
+            kept_days: None,
             games: catalog::GAMES.to_vec(),
             mine,
             played,

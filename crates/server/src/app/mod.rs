@@ -65,7 +65,8 @@ pub(crate) struct Shared {
     pub membership: Membership,
     /// Other nodes may write to the same store.
     pub shared: bool,
-    pub host_token: String,
+    /// The host's token as last read.
+    host_token: Mutex<String>,
     cookie_key: Key,
     /// The next deadline of each table with a clock.
     pub alarms: Mutex<HashMap<String, u64>>,
@@ -121,7 +122,7 @@ impl App {
             ratings: tokio::sync::Mutex::default(),
             membership: Membership::new(),
             shared: store.listen().is_some(),
-            host_token,
+            host_token: Mutex::new(host_token),
             cookie_key,
             alarms: Mutex::default(),
             calling: Arc::new(Semaphore::new(config.webhooks_at_once)),
@@ -136,6 +137,21 @@ impl App {
 
     pub(crate) fn now(&self) -> u64 {
         self.config.now()
+    }
+
+    /// The host's token. It may have been replaced, so the store is asked; if it does not answer, the last one holds.
+    pub(crate) async fn host_token(&self) -> String {
+        if self.membership.store_answers()
+            && let Ok(Ok(token)) = tokio::time::timeout(HOST_WITHIN, host_token(&self.store)).await
+        {
+            *self.host_token.lock() = token;
+        }
+        self.host_token.lock().clone()
+    }
+
+    /// The path of the host's private link, as last read.
+    pub(crate) fn host_path(&self) -> String {
+        host_link(&self.links, &self.host_token.lock())
     }
 
     pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame> {
@@ -256,13 +272,14 @@ impl App {
     /// Current ratings and best results.
     pub(crate) async fn ratings(&self) -> Result<Ratings> {
         let mut ratings = self.ratings.lock().await;
+        let private = self.config.live.get().rate_private;
         loop {
             let finishes = self.store.finishes_since(ratings.last, RESULTS_AT_ONCE).await?;
             if finishes.is_empty() {
                 return Ok(ratings.clone());
             }
             for finish in &finishes {
-                ratings.add(finish, self.config.rate_private);
+                ratings.add(finish, private);
             }
         }
     }
@@ -329,6 +346,8 @@ const VERIFIES_WAITING: usize = 8;
 const RESULTS_AT_ONCE: u32 = 500;
 /// How long a reader waits to learn whether another node has written.
 const MARK_WITHIN: Duration = Duration::from_secs(1);
+/// How long to wait for the store to say who the host is.
+const HOST_WITHIN: Duration = Duration::from_millis(500);
 /// How long to wait before trying an unavailable store again.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
@@ -337,8 +356,14 @@ pub async fn host_path(store: &Store) -> std::result::Result<String, StoreError>
     Ok(host_link(&Links::root(), &host_token(store).await?))
 }
 
+/// Replaces the host's private link. The old one and the cookies of everybody who has opened it stop working at once, on
+/// running servers too.
+pub async fn replace_host_link(store: &Store) -> std::result::Result<(), StoreError> {
+    store.replace_key("host").await
+}
+
 /// The private link with this token.
-pub(crate) fn host_link(links: &Links, token: &str) -> String {
+fn host_link(links: &Links, token: &str) -> String {
     links.to(&format!("/host/{token}"))
 }
 

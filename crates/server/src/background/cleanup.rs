@@ -37,6 +37,9 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     // One node is enough.
     if trusted && app.membership.is_responsible_for("cleanup") {
         end_and_expire(app, before(app.config.abandon_after), before(app.config.expire_after)).await?;
+        if let Some(age) = app.config.live.get().keep_finished {
+            remove_ended(app, before(age)).await?;
+        }
     }
     app.drop_idle(before(app.config.drop_after));
     app.rate_limits.sweep();
@@ -67,6 +70,24 @@ async fn end_and_expire(app: &App, abandoned: u64, expired: u64) -> Result<()> {
         {
             return Err(problem);
         }
+    }
+    Ok(())
+}
+
+/// Removes games that ended before `before`, with their records and chat. Their results stay.
+async fn remove_ended(app: &App, before: u64) -> Result<()> {
+    let ended = app.store.tables_idle(before, &["over", "abandoned"], BATCH).await?;
+    for row in &ended {
+        // An ended game never goes on, so it need not be read. It may be of rules that nobody knows any more.
+        app.store.remove_table(&row.id).await?;
+        if let Some(slot) = app.slot_in_memory(&row.id) {
+            slot.forget().await;
+        }
+        app.drop_slot(&row.id);
+        app.replays.remove(&row.id);
+    }
+    if !ended.is_empty() {
+        tracing::info!(tables = ended.len(), "finished games removed");
     }
     Ok(())
 }

@@ -14,13 +14,14 @@ use table::LiveTable;
 use table::setup::Pace;
 use ureq::config::Config as Settings;
 use ureq::http::Uri;
+use ureq::tls::{RootCerts, TlsConfig};
 use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 use ureq::{Agent, Error};
 use words::Lang;
 
 use crate::app::{App, Slot};
-use crate::config::Config;
+use crate::live_config::LiveConfig;
 use crate::problem::{Kind, Result};
 
 /// The key of the address in a person's `prefs`.
@@ -38,7 +39,7 @@ pub(crate) fn address_of(person: &Person) -> Option<&str> {
 pub(crate) async fn set_address(app: &App, mut person: Person, address: &str) -> Result<()> {
     let address = address.trim();
     if !address.is_empty() {
-        check(address, &app.config)?;
+        check(address, &app.config.live.get())?;
     }
     if !person.prefs.is_object() {
         person.prefs = json!({});
@@ -48,7 +49,7 @@ pub(crate) async fn set_address(app: &App, mut person: Person, address: &str) ->
 }
 
 /// Checks that an address may be called at all. What its name resolves to is checked with each call.
-fn check(address: &str, config: &Config) -> Result<Uri, Kind> {
+fn check(address: &str, config: &LiveConfig) -> Result<Uri, Kind> {
     let uri: Uri = address.parse().map_err(|_| Kind::Webhook)?;
     let web = matches!(uri.scheme_str(), Some("http" | "https"));
     let host = uri.host().unwrap_or_default().trim_matches(['[', ']']);
@@ -81,7 +82,7 @@ pub(super) fn notify(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
             let Some(address) = address_of(&person).map(str::to_owned) else { return };
             let lang: Lang = person.lang.parse().unwrap_or_default();
             let game = game.texts().speech(lang).say("game-name");
-            let link = app.config.public_url.as_deref().map(|url| app.links.on(url).table(&table));
+            let link = app.config.live.get().public_url.as_deref().map(|url| app.links.on(url).table(&table));
             let with = names.into_iter().filter(|name| *name != person.name).collect::<Vec<_>>().join(", ");
             let text = page::speech(lang).say_with(
                 "webhook-text",
@@ -102,7 +103,7 @@ pub(super) fn notify(app: &App, slot: &Slot, live: &LiveTable, asked: &[Seat]) {
 
 async fn send(app: &App, address: String, body: String) {
     let Ok(permit) = app.calling.clone().try_acquire_owned() else { return };
-    let config = app.config.clone();
+    let config = app.config.live.get();
     let sent = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         check(&address, &config).ok()?;
@@ -114,17 +115,38 @@ async fn send(app: &App, address: String, body: String) {
     }
 }
 
-fn post(config: &Config, address: &str, body: &str) -> Result<(), Error> {
+fn post(config: &LiveConfig, address: &str, body: &str) -> Result<(), Error> {
+    let sent = post_trusting(config, RootCerts::WebPki, address, body);
+    match (&config.authorities, &sent) {
+        // Nothing was sent: the certificate comes before the request.
+        (Some(authorities), Err(error)) if is_about_certificate(error) => {
+            post_trusting(config, authorities.roots(), address, body)
+        }
+        _ => sent,
+    }
+}
+
+fn post_trusting(config: &LiveConfig, roots: RootCerts, address: &str, body: &str) -> Result<(), Error> {
     let settings = Agent::config_builder()
         .timeout_global(Some(TIMEOUT))
         .max_redirects(0)
         .max_redirects_will_error(false)
         .proxy(None)
         .user_agent("Spieltisch")
+        .tls_config(TlsConfig::builder().root_certs(roots).build())
         .build();
     let resolver = PublicResolver { private: config.private_webhooks, inner: DefaultResolver::default() };
     let agent = Agent::with_parts(settings, DefaultConnector::default(), resolver);
     agent.post(address).header("content-type", "application/json").send(body).map(drop)
+}
+
+/// Whether a connection failed before anything was sent, because of the other side's certificate.
+fn is_about_certificate(error: &Error) -> bool {
+    match error {
+        Error::Rustls(_) => true,
+        Error::Io(error) => error.kind() == std::io::ErrorKind::InvalidData,
+        _ => false,
+    }
 }
 
 /// A resolver that leaves out private addresses, unless `private` allows them.
@@ -187,7 +209,7 @@ mod tests {
 
     #[test]
     fn only_public_addresses_are_called() {
-        let config = Config::default();
+        let config = LiveConfig::default();
         for good in
             ["https://chat.example/hook/abc", "http://93.184.215.14:8080/x", "https://[2606:2800::1]/"]
         {
@@ -214,7 +236,7 @@ mod tests {
         ] {
             assert!(check(bad, &config).is_err(), "{bad}");
         }
-        let home = Config { private_webhooks: true, ..Config::default() };
+        let home = LiveConfig { private_webhooks: true, ..LiveConfig::default() };
         assert!(check("http://192.168.0.1/", &home).is_ok());
         assert!(check("gopher://192.168.0.1/", &home).is_err());
     }
@@ -222,7 +244,7 @@ mod tests {
     #[test]
     fn names_that_resolve_to_private_addresses_are_not_called() {
         let error =
-            post(&Config::default(), "http://localhost:9/", "{}").expect_err("it is a private address");
+            post(&LiveConfig::default(), "http://localhost:9/", "{}").expect_err("it is a private address");
         assert!(matches!(error, Error::HostNotFound), "{error}");
     }
 }

@@ -14,8 +14,8 @@ use tracing::Instrument as _;
 
 use crate::app::App;
 use crate::compression;
-use crate::config::Config;
 use crate::limits::address;
+use crate::live_config::LiveConfig;
 use crate::metrics;
 use crate::problem::{Kind, Problem, RETRY_SECONDS, Result, wants_json};
 use crate::session::{self, Session};
@@ -24,14 +24,15 @@ use crate::session::{self, Session};
 pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next) -> Response {
     let arrived = Instant::now();
     let info = RequestInfo::of(&request);
-    let from = address::client(&app.config, request.extensions(), request.headers());
-    let uncompressed = must_not_compress(&app.config, &request);
+    let live = app.config.live.get();
+    let from = address::client(&live, request.extensions(), request.headers());
+    let uncompressed = must_not_compress(&live, &request);
     let apart =
         uncompressed && request.method() != Method::HEAD && compression::accepts_gzip(request.headers());
     let span = span(&request);
     let changes = !request.method().is_safe();
     let by_page = request.headers().contains_key(&BY_PAGE);
-    let response = match admit(&app, from, &request) {
+    let response = match admit(&app, &live, from, &request) {
         Ok(()) => next.run(request).instrument(span.clone()).await,
         Err(problem) => problem.into_response(),
     };
@@ -66,14 +67,10 @@ pub(crate) async fn handle(State(app): State<App>, request: Request, next: Next)
 const BY_PAGE: HeaderName = HeaderName::from_static("spieltisch-page");
 
 /// Applies the rate limit and refuses changes from other sites.
-fn admit(app: &App, from: IpAddr, request: &Request) -> Result<()> {
+fn admit(app: &App, live: &LiveConfig, from: IpAddr, request: &Request) -> Result<()> {
     app.rate_limits.request(from)?;
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if safe || same_origin::from_here(&app.config, request.headers()) {
-        Ok(())
-    } else {
-        Err(Kind::CrossSite.into())
-    }
+    if safe || same_origin::from_here(live, request.headers()) { Ok(()) } else { Err(Kind::CrossSite.into()) }
 }
 
 /// Marks a response that must not be compressed as a whole.
@@ -83,7 +80,7 @@ pub(crate) struct Uncompressed;
 /// Whether compression as a whole could leak secrets. If a response contained a player's secrets and somebody else's text, an
 /// observer could see from its compressed length whether the text guesses a secret. [`compression`] keeps the two apart where
 /// texts are marked; everything else is sent as it is. Without https nothing is secret anyway.
-fn must_not_compress(config: &Config, request: &Request) -> bool {
+fn must_not_compress(config: &LiveConfig, request: &Request) -> bool {
     let path = request.uri().path();
     let at_table = ["/t/", "/api/tables/", "/stream"].iter().any(|prefix| path.starts_with(prefix));
     config.secure() && at_table && session::claims_identity(request.headers())

@@ -2,12 +2,12 @@
 
 use axum::http::{HeaderMap, HeaderName, header};
 
-use crate::config::Config;
+use crate::live_config::LiveConfig;
 
 /// Whether a request comes from one of our own pages, or not from a browser.
 ///
 /// Cookies are already `SameSite=Lax`; this covers what that leaves open.
-pub(super) fn from_here(config: &Config, headers: &HeaderMap) -> bool {
+pub(super) fn from_here(config: &LiveConfig, headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     // Browsers send it only to https and localhost, so its absence means nothing.
     if let Some(site) = text(HeaderName::from_static("sec-fetch-site")) {
@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn only_our_own_pages_may_post() {
-        let here = |pairs| from_here(&Config::default(), &sent(pairs));
+        let here = |pairs| from_here(&LiveConfig::default(), &sent(pairs));
         assert!(here(&[("host", "a:1"), ("origin", "http://a:1")]));
         assert!(here(&[("host", "a:1")]), "not a browser");
         assert!(here(&[("host", "a:1"), ("sec-fetch-site", "same-origin")]));
@@ -49,7 +49,8 @@ mod tests {
 
     #[test]
     fn behind_a_proxy_the_public_address_is_ours_too() {
-        let config = Config { public_url: Some("https://games.example/".into()), ..Config::default() };
+        let config =
+            LiveConfig { public_url: Some("https://games.example/".into()), ..LiveConfig::default() };
         assert!(from_here(&config, &sent(&[("host", "inner:7777"), ("origin", "https://games.example")])));
         assert!(!from_here(&config, &sent(&[("host", "inner:7777"), ("origin", "https://evil.example")])));
     }

@@ -78,7 +78,7 @@ fn cookie(app: &App, name: &'static str, value: String) -> Cookie<'static> {
         .http_only(true)
         .same_site(SameSite::Lax)
         // A LAN has no https, and browsers would not send a secure cookie back.
-        .secure(app.config.secure())
+        .secure(app.config.live.get().secure())
         .max_age(MAX_AGE.try_into().expect("400 days are a valid duration"))
         .build()
 }

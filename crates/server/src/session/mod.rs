@@ -52,7 +52,7 @@ impl FromRequestParts<App> for Session {
         Session::read(
             app,
             &parts.headers,
-            address::client(&app.config, &parts.extensions, &parts.headers),
+            address::client(&app.config.live.get(), &parts.extensions, &parts.headers),
             path,
         )
         .await
@@ -72,7 +72,7 @@ impl Session {
         let visitor = Visitor {
             id: person.as_ref().map(|person| person.id.clone()),
             lang: language(person.as_ref(), headers),
-            host: is_host_by(app, &signed),
+            host: is_host_by(app, &signed).await,
             muted: person.as_ref().is_some_and(|person| flag(person, "muted") || flag(person, "banned")),
             view_as: forms::view_as(&path),
         };
@@ -192,13 +192,16 @@ fn participant(person: &Person) -> Participant {
     Participant { id: person.id.clone(), name: person.name.clone() }
 }
 
-/// Whether the request has the host's cookie. Does not ask the store.
-pub(crate) fn is_host(app: &App, headers: &HeaderMap) -> bool {
-    is_host_by(app, &jar(app, headers))
+/// Whether the request has the host's cookie. Works without the store.
+pub(crate) async fn is_host(app: &App, headers: &HeaderMap) -> bool {
+    is_host_by(app, &jar(app, headers)).await
 }
 
-fn is_host_by(app: &App, signed: &SignedCookieJar) -> bool {
-    signed.get(HOST).is_some_and(|cookie| same_secret(cookie.value(), &app.host_token))
+async fn is_host_by(app: &App, signed: &SignedCookieJar) -> bool {
+    match signed.get(HOST) {
+        Some(cookie) => same_secret(cookie.value(), &app.host_token().await),
+        None => false,
+    }
 }
 
 /// Whether the request has an identity cookie, valid or not.
@@ -222,7 +225,7 @@ fn appearance(headers: &HeaderMap) -> Appearance {
 fn origin(app: &App, headers: &HeaderMap) -> Origin {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let reachable = |url: &str| Origin { links: app.links.on(url), unreachable: false };
-    match (&app.config.public_url, &app.config.network_url) {
+    match (&app.config.live.get().public_url, &app.config.network_url) {
         (Some(url), _) => reachable(url),
         (None, Some(url)) if is_loopback(host) => reachable(url),
         _ => Origin { links: app.links.on(&format!("http://{host}")), unreachable: is_loopback(host) },

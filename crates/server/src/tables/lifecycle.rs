@@ -26,7 +26,7 @@ pub(crate) async fn rematch(app: &App, session: &Session, table: &str) -> Result
     check_table_limits(app, &by).await?;
     let next = ids::table_id();
     let mut doc = before.rematch(table, game, &by, app.now());
-    doc.rated = doc.is_ratable(app.config.rate_private);
+    doc.rated = doc.is_ratable(app.config.live.get().rate_private);
     app.store.create_table(document::to_row(&next, &doc, 0, app.now())?).await?;
     let (slot, gone) = (app.slot(table)?, before.lifecycle.rematch);
     let agree = {

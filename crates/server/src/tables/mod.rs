@@ -25,11 +25,12 @@ pub(crate) use lifecycle::{against_bots, rematch};
 pub(crate) async fn create(app: &App, session: &Session, request: &CreateTable) -> Result<String> {
     let owner = session.acting(app)?;
     let game = app.game(&request.game)?;
-    let offered: Vec<_> = app.config.maps_of(game.id()).collect();
+    let live = app.config.live.get();
+    let offered: Vec<_> = live.maps_of(game.id()).collect();
     let options = with_maps(game, &request.options, &offered)?;
     let request = CreateTable { options, ..request.clone() };
     let mut doc = Doc::new(game, &request, &owner, app.now())?;
-    doc.rated = doc.is_ratable(app.config.rate_private);
+    doc.rated = doc.is_ratable(live.rate_private);
     check_table_limits(app, &owner).await?;
     let id = ids::table_id();
     app.store.create_table(document::to_row(&id, &doc, 0, app.now())?).await?;

@@ -37,7 +37,7 @@ impl FromRequest<App> for SubmittedRecord {
                 return Err(problem);
             }
         };
-        let from = address::client(&app.config, request.extensions(), request.headers());
+        let from = address::client(&app.config.live.get(), request.extensions(), request.headers());
         let permit = app.verifying.acquire(from).await?;
         let mut body = request.into_body().into_data_stream();
         let mut decoder = RecordDecoder::new(format);

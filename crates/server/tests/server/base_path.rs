@@ -113,7 +113,7 @@ async fn streams_and_their_fragments_lead_below_the_prefix() {
 async fn problems_and_protections_know_paths_of_the_site() {
     let server = TestServer::with_config(|config| {
         config.base_path = "/games".into();
-        config.public_url = Some("https://example.org".into());
+        config.live.change(|live| live.public_url = Some("https://example.org".into()));
     })
     .await;
     let mut anna = person(&server, "Anna").await;

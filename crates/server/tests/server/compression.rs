@@ -13,7 +13,10 @@ use crate::custom_maps::island_map;
 use crate::test_server::{Client, Reply, TestServer};
 
 async fn https() -> TestServer {
-    TestServer::with_config(|config| config.public_url = Some("https://games.example".to_owned())).await
+    TestServer::with_config(|config| {
+        config.live.change(|live| live.public_url = Some("https://games.example".into()));
+    })
+    .await
 }
 
 /// Sends a request as browsers do.
@@ -27,7 +30,7 @@ async fn get_packed(client: &mut Client, path: &str) -> Reply {
 #[tokio::test]
 async fn tables_are_compressed_and_what_mixes_secrets_with_names_is_not() {
     for (url, plain) in [(Some("https://games.example".to_owned()), true), (None, false)] {
-        let server = TestServer::with_config(|config| config.public_url = url).await;
+        let server = TestServer::with_config(|config| config.live.change(|live| live.public_url = url)).await;
         let mut anna = server.person("Anna").await;
         let id = anna.create_table(json!({"game": "schicht", "players": 2, "seats": ["me", "bot"]})).await;
         anna.start(&id).await.ok();

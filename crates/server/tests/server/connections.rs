@@ -134,7 +134,7 @@ async fn connections_are_limited_by_address() {
 async fn connections_of_a_trusted_proxy_are_not_limited_by_address() {
     let address = serve_on_socket(|config| {
         config.limits.connections_each = 1;
-        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+        config.live.change(|live| live.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]);
     })
     .await;
     let mut open = Vec::new();

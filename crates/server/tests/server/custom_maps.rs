@@ -77,7 +77,10 @@ async fn every_fault_of_a_map_is_reported_with_its_place() {
 async fn the_hosts_maps_are_offered_and_tables_keep_them() {
     let (_folder, url) = database_file();
     let offered = OfferedMap { game: "han", map: island_map() };
-    let server = TestServer::with_games(catalog::GAMES, &url, |config| config.maps = vec![offered]).await;
+    let server = TestServer::with_games(catalog::GAMES, &url, |config| {
+        config.live.change(|live| live.maps = vec![offered]);
+    })
+    .await;
     let mut anna = server.person("Anna").await;
     let games = anna.get("/api/games").await.ok();
     let han = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "han").unwrap();
@@ -103,8 +106,8 @@ async fn the_hosts_maps_are_offered_and_tables_keep_them() {
 async fn custom_maps_are_labelled_everywhere_and_never_rated() {
     let offered = OfferedMap { game: "han", map: island_map() };
     let server = TestServer::with_config(|config| {
-        config.maps = vec![offered];
-        config.rate_private = true;
+        config.live.change(|live| live.maps = vec![offered]);
+        config.live.change(|live| live.rate_private = true);
     })
     .await;
     for (map, lang, words, card) in [

@@ -107,7 +107,7 @@ fn from_address(client: &Client, address: u8) -> Client {
 
 async fn behind_a_proxy(change: impl FnOnce(&mut Limits)) -> TestServer {
     TestServer::with_config(|config| {
-        config.trusted_proxies = vec!["192.0.2.7".parse().unwrap()];
+        config.live.change(|live| live.trusted_proxies = vec!["192.0.2.7".parse().unwrap()]);
         config.limits.newcomers.burst = 10_000;
         change(&mut config.limits);
     })

@@ -10,6 +10,8 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
 use crate::connections::{read_response, serve_on_socket};
+use spieltisch_server::LiveConfig;
+
 use crate::test_server::{Client, TestServer};
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -57,8 +59,9 @@ async fn the_host_finds_every_table_including_finished_ones() {
 
 #[tokio::test]
 async fn a_ban_by_address_blocks_newcomers_for_a_day() {
+    let trusted = vec!["192.0.2.7".parse().unwrap()];
     let server =
-        TestServer::with_config(|config| config.trusted_proxies = vec!["192.0.2.7".parse().unwrap()]).await;
+        TestServer::with_config(|config| config.live.change(|live| live.trusted_proxies = trusted)).await;
     let from = |client: &mut Client, address: &str| {
         client.headers.insert("x-forwarded-for", HeaderValue::from_str(address).unwrap());
     };
@@ -116,7 +119,9 @@ async fn the_host_page_offers_bans() {
 
 #[tokio::test]
 async fn metrics_accept_their_own_token() {
-    let server = TestServer::with_config(|config| config.metrics_token = Some(TOKEN.into())).await;
+    let server =
+        TestServer::with_config(|config| config.live.change(|live| live.metrics_token = Some(TOKEN.into())))
+            .await;
     let mut scraper = server.stranger();
     for (token, status) in [("Bearer wrong", 403), (TOKEN, 403), (&format!("Bearer {TOKEN}"), 200)] {
         scraper.headers.insert(header::AUTHORIZATION, HeaderValue::from_str(token).unwrap());
@@ -144,7 +149,7 @@ async fn metrics_accept_their_own_token() {
 #[tokio::test]
 async fn refused_requests_are_counted_by_limit() {
     let server = TestServer::with_config(|config| {
-        config.metrics_token = Some(TOKEN.into());
+        config.live.change(|live| live.metrics_token = Some(TOKEN.into()));
         config.limits.chat = spieltisch_server::Rate::new(1, HOUR);
     })
     .await;
@@ -221,4 +226,50 @@ async fn a_change_that_times_out_is_reported_as_unsure() {
             break;
         }
     }
+}
+
+#[tokio::test]
+async fn the_host_can_replace_a_leaked_link() {
+    let server = TestServer::new().await;
+    let old = server.host_path();
+    let (mut mine, mut thief) = (host(&server).await, host(&server).await);
+    assert_eq!(server.stranger().form("/host/new-link", "").await.status, 403);
+    let page = mine.get("/host").await.text();
+    assert!(page.contains("action=\"/host/new-link\"") && !page.contains(&old), "{page}");
+    assert_eq!(mine.form("/host/new-link", "").await.header("location"), "/host");
+    assert_eq!(mine.get("/host").await.status, 200);
+    assert_eq!(thief.get("/host").await.status, 403);
+    assert_eq!(thief.form("/host/new-link", "").await.status, 403);
+    assert_eq!(server.stranger().get(&old).await.status, 404);
+    assert_eq!(server.stranger().get(&server.host_path()).await.status, 303);
+}
+
+#[tokio::test]
+async fn finished_games_are_kept_as_long_as_the_host_says() {
+    let server = TestServer::new().await;
+    let mut anna = server.person("Anna").await;
+    let setup = json!({"game": "mahe", "players": 2, "seats": ["me", "bot:easy"]});
+    let ended = anna.create_table(setup.clone()).await;
+    anna.start(&ended).await.ok();
+    server.advance(31 * 24 * HOUR);
+    server.sweep().await;
+    let running = anna.create_table(setup).await;
+    anna.start(&running).await.ok();
+    let results = server.store.finishes_since(0, 10).await.unwrap();
+    server.advance(20 * 24 * HOUR);
+    server.sweep().await;
+    assert_eq!(anna.table(&ended).await["table"]["status"], "abandoned", "kept by default");
+    let front = anna.get("/").await.text();
+    assert!(!front.contains("Finished games are kept"), "{front}");
+
+    server.reload(LiveConfig { keep_finished: Some(21 * 24 * HOUR), ..LiveConfig::default() }).await;
+    server.sweep().await;
+    assert_eq!(anna.table(&ended).await["table"]["status"], "abandoned", "not old enough");
+    assert!(anna.get("/").await.text().contains("Finished games are kept for 21 days"));
+    server.advance(2 * 24 * HOUR);
+    server.sweep().await;
+    anna.get(&format!("/api/tables/{ended}")).await.problem(404, "no-table");
+    assert!(server.store.acts(&ended).await.unwrap().is_empty(), "with its record");
+    assert_eq!(anna.table(&running).await["table"]["status"], "running");
+    assert_eq!(server.store.finishes_since(0, 10).await.unwrap(), results, "results stay");
 }

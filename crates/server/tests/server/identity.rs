@@ -47,8 +47,10 @@ async fn bad_names_are_refused() {
 
 #[tokio::test]
 async fn cookies_are_secure_where_the_address_is() {
-    let server =
-        TestServer::with_config(|config| config.public_url = Some("https://games.example".into())).await;
+    let server = TestServer::with_config(|config| {
+        config.live.change(|live| live.public_url = Some("https://games.example".into()));
+    })
+    .await;
     let reply = server.stranger().post("/api/me", json!({"name": "Anna"})).await;
     assert!(reply.header("set-cookie").contains("Secure"));
 }

@@ -450,8 +450,8 @@ async fn many_tabs_share_one_stream() {
 #[tokio::test]
 async fn slow_games_notify_absent_players_by_webhook() {
     let server = TestServer::with_config(|config| {
-        config.private_webhooks = true;
-        config.public_url = Some("http://server.test".into());
+        config.live.change(|live| live.private_webhooks = true);
+        config.live.change(|live| live.public_url = Some("http://server.test".into()));
     })
     .await;
     let (mut anna, mut ben, id) = three(&server, json!({"clock": "slow-24"})).await;

@@ -38,7 +38,8 @@ async fn secrets_are_never_logged() {
     let everything = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(log.clone());
     everything.with_ansi(false).init();
 
-    let server = TestServer::with_config(|config| config.private_webhooks = true).await;
+    let server =
+        TestServer::with_config(|config| config.live.change(|live| live.private_webhooks = true)).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     let mut host = server.stranger();
     host.get(&server.host_path()).await;

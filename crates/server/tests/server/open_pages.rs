@@ -193,7 +193,7 @@ async fn qr_codes_are_shown_only_with_a_reachable_address() {
     let reached_at = |config: &'static str| async move {
         let server = TestServer::with_config(|to| match config {
             "network" => to.network_url = Some("http://192.168.1.20:7777".into()),
-            "public" => to.public_url = Some("https://games.example".into()),
+            "public" => to.live.change(|live| live.public_url = Some("https://games.example".into())),
             _ => {}
         })
         .await;

@@ -78,6 +78,7 @@ const ROWS: &[Row] = &[
     // For the host.
     (Lobby, "GET /host", "/host", "", [403, 403, 403, 403, 403, 403, 200]),
     (Lobby, "GET /host/{token}", "/host/wrong", "", [404; 7]),
+    (Lobby, "POST /host/new-link", "/host/new-link", "", [403, 403, 403, 403, 403, 403, 303]),
     (Lobby, "POST /host/ban", "/host/ban", "person={seat}", [403, 403, 403, 403, 403, 403, 303]),
     (Lobby, "POST /host/unban", "/host/unban", "person={seat}", [403, 403, 403, 403, 403, 403, 303]),
     (Lobby, "POST /host/mute", "/host/mute", "person={seat}", [403, 403, 403, 403, 403, 403, 303]),

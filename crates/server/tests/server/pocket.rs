@@ -16,7 +16,7 @@ async fn the_folder_is_offered_below_a_path_of_its_own() {
         fs::write(folder.path().join(name), text).unwrap();
     }
     let read = PocketFolder::read(folder.path()).unwrap();
-    let server = TestServer::with_config(|config| config.pocket = Some(read)).await;
+    let server = TestServer::with_config(|config| config.live.change(|live| live.pocket = Some(read))).await;
     let mut anybody = server.stranger();
     assert_eq!(anybody.get("/pocket").await.header("location"), "/pocket/");
     let page = anybody.get("/pocket/").await;

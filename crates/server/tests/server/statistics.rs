@@ -66,7 +66,7 @@ async fn anna_id(anna: &mut Client) -> String {
 
 #[tokio::test]
 async fn the_host_can_have_private_tables_rated() {
-    let server = TestServer::with_config(|config| config.rate_private = true).await;
+    let server = TestServer::with_config(|config| config.live.change(|live| live.rate_private = true)).await;
     let (mut anna, mut ben) = (server.person("Anna").await, server.person("Ben").await);
     play_game(&mut anna, &mut ben, false).await;
     assert_eq!(of_mahe(&anna.get("/api/stats").await.ok())["games"], 1);

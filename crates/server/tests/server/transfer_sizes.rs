@@ -115,7 +115,8 @@ async fn first_load_and_updates_stay_within_their_budgets() {
 #[tokio::test]
 async fn over_https_they_stay_within_them_too() {
     let url = Some("https://server.test".to_owned());
-    check_budgets(&TestServer::with_config(|config| config.public_url = url).await).await;
+    check_budgets(&TestServer::with_config(|config| config.live.change(|live| live.public_url = url)).await)
+        .await;
 }
 
 async fn check_budgets(server: &TestServer) {

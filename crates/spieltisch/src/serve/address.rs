@@ -6,26 +6,30 @@ use std::net::{IpAddr, SocketAddr};
 use fast_qr::QRBuilder;
 use words::Speech;
 
+use super::listen::Open;
+use crate::args::PublicUrl;
+
 /// Where a site is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Site<'a> {
-    pub(crate) bound: SocketAddr,
-    /// Of its public address.
-    pub(crate) origin: Option<&'a str>,
+#[derive(Clone, Copy)]
+pub(super) struct Site<'a> {
+    pub(super) open: &'a Open,
+    pub(super) public: Option<&'a PublicUrl>,
     /// The path below which it lives, on this machine too.
-    pub(crate) path: &'a str,
+    pub(super) path: &'a str,
 }
 
 /// Prints where the server is. The first line ends with the local address, so that a program that starts the server can
 /// read it. With the path of the host's link, the output is for the host only and has a QR code as well.
-pub(crate) fn announce(site: Site<'_>, host_path: Option<&str>, speech: &Speech<'_>) -> io::Result<()> {
+pub(super) fn announce(site: Site<'_>, host_path: Option<&str>, speech: &Speech<'_>) -> io::Result<()> {
     let mut output = io::stdout().lock();
-    let Site { bound, origin, path } = site;
-    let here = here(bound);
-    writeln!(output, "{}", speech.say_with("serve-address", &[("url", format!("{here}{path}").into())]))?;
-    let others = match origin {
-        Some(origin) => vec![format!("{origin}{path}")],
-        None => on_the_network(bound),
+    let Site { open, public, path } = site;
+    // A socket has no paths.
+    let web = open.here.starts_with("http://");
+    let here = if web { format!("{}{path}", open.here) } else { open.here.clone() };
+    writeln!(output, "{}", speech.say_with("serve-address", &[("url", here.into())]))?;
+    let others = match public {
+        Some(url) => vec![url.to_string()],
+        None => open.elsewhere.clone(),
     };
     for url in &others {
         writeln!(output, "{}", speech.say_with("serve-elsewhere", &[("url", url.as_str().into())]))?;
@@ -35,8 +39,8 @@ pub(crate) fn announce(site: Site<'_>, host_path: Option<&str>, speech: &Speech<
         writeln!(output, "\n{}\n", code.to_str())?;
     }
     // The host's path is within the whole origin.
-    let host = format!("{}{host_path}", origin.unwrap_or(&here));
-    writeln!(output, "{}", speech.say_with("serve-host", &[("url", host.into())]))?;
+    let origin = public.map_or(if web { open.here.as_str() } else { "" }, |url| url.origin.as_str());
+    writeln!(output, "{}", speech.say_with("serve-host", &[("url", format!("{origin}{host_path}").into())]))?;
     writeln!(output, "{}", speech.say("serve-stop"))
 }
 
@@ -48,18 +52,6 @@ pub(crate) fn here(bound: SocketAddr) -> String {
 /// The address at which this machine reaches a server bound to `bound`.
 pub(crate) fn reachable_here(bound: SocketAddr) -> SocketAddr {
     if bound.ip().is_unspecified() { loopback_like(bound) } else { bound }
-}
-
-/// A public address in two parts: its origin, such as `https://games.example`, and the path below which the whole site
-/// lives, such as `/games`; empty if that is all there is. `None` if it cannot be a base for links.
-pub(crate) fn public_address(url: &str) -> Option<(&str, &str)> {
-    let url = url.trim_end_matches('/');
-    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
-    let (host, path) = rest.find('/').map_or((rest, ""), |slash| rest.split_at(slash));
-    let plain = |text: &str, more: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || more.contains(c));
-    let named = |segment: &str| !segment.is_empty() && !segment.starts_with('.') && plain(segment, "-._~");
-    let fits = !host.is_empty() && plain(host, ".-:[]") && path.split('/').skip(1).all(named);
-    fits.then(|| url.split_at(url.len() - path.len()))
 }
 
 /// The addresses that other devices on the network can use; empty if the server listens on loopback only.
@@ -107,25 +99,5 @@ mod tests {
         assert!(on_the_network("127.0.0.1:7777".parse().unwrap()).is_empty());
         assert!(on_the_network("[::1]:7777".parse().unwrap()).is_empty());
         assert_eq!(on_the_network("10.0.0.7:80".parse().unwrap()), ["http://10.0.0.7:80"]);
-    }
-
-    #[test]
-    fn a_public_address_is_a_scheme_a_host_and_perhaps_a_path() {
-        for good in ["https://table.example", "http://10.0.0.7:7777", "http://[::1]:80"] {
-            assert!(public_address(good).is_some(), "{good}");
-        }
-        assert_eq!(public_address("https://a/b/c/"), Some(("https://a", "/b/c")));
-        assert_eq!(public_address("https://a/"), Some(("https://a", "")));
-        for bad in [
-            "table.example",
-            "ftp://table.example",
-            "https://",
-            "https://a//b",
-            "https://a/../b",
-            "https://a b",
-            "https://a?b",
-        ] {
-            assert!(public_address(bad).is_none(), "{bad}");
-        }
     }
 }

@@ -29,8 +29,26 @@ pub(super) fn begin(format: LogFormat) {
     }
 }
 
-pub(super) fn opened(url: &str, public_url: Option<&str>) {
+pub(super) fn opened(here: &str, path: &str, public_url: Option<&str>) {
+    let url = if here.starts_with("http://") { format!("{here}{path}") } else { here.to_owned() };
     tracing::info!(url, public_url, "open");
+}
+
+pub(super) fn exposed() {
+    tracing::warn!(
+        "the config file contains a password or a token, and everybody on this machine can read it"
+    );
+}
+
+pub(super) fn reloaded(changed: &str, restart: &str) {
+    tracing::info!(changed, "settings reloaded");
+    if !restart.is_empty() {
+        tracing::warn!(settings = restart, "changed settings that need a restart");
+    }
+}
+
+pub(super) fn not_reloaded(problem: &str) {
+    tracing::error!(problem, "settings not reloaded; the old ones stay");
 }
 
 pub(super) fn closed() {

@@ -46,7 +46,8 @@ pub(super) fn only_acts<'a>(changes: &[&'a Change]) -> Option<Vec<Act<'a>>> {
 pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<Answer> {
     match change {
         Change::Probe => probe(conn).await,
-        Change::Key { name, bytes } => insert_key(conn, name, bytes).await,
+        Change::Key { name, bytes, replace: false } => insert_key(conn, name, bytes).await,
+        Change::Key { name, bytes, replace: true } => replace_key(conn, name, bytes).await,
         Change::SavePerson(person) => save_person(conn, person).await,
         Change::DeletePerson(id) => delete_person(conn, id).await,
         Change::PutToken { hash, person, expires } => put_token(conn, hash, person, *expires).await,
@@ -74,6 +75,16 @@ async fn probe(conn: &mut Conn) -> Result<Answer> {
 
 async fn insert_key(conn: &mut Conn, name: &str, bytes: &[u8]) -> Result<Answer> {
     query("INSERT INTO keys (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(name)
+        .bind(bytes)
+        .execute(conn)
+        .await
+        .map_err(db_error)?;
+    Ok(Answer::default())
+}
+
+async fn replace_key(conn: &mut Conn, name: &str, bytes: &[u8]) -> Result<Answer> {
+    query("INSERT INTO keys (name, bytes) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes")
         .bind(name)
         .bind(bytes)
         .execute(conn)

@@ -7,8 +7,9 @@ use serde_json::{Map, Value};
 use sqlx::{AssertSqlSafe, Connection, Row, query, query_scalar, raw_sql};
 use tokio::sync::mpsc;
 
-use super::{AFTER_IMPORT, BEGIN, Backend, Conn, DbRow, SNAPSHOT, db_error, decode_text, encode_text};
-use crate::backup_format::{Column, FORMAT, Kind, Line, TABLES, Table, hex, malformed, unhex};
+use super::bulk_insert::BulkInsert;
+use super::{AFTER_IMPORT, BEGIN, Backend, Conn, DbRow, SNAPSHOT, db_error, decode_text};
+use crate::backup_format::{Column, FORMAT, Kind, Line, TABLES, Table, hex, malformed};
 use crate::{Result, StoreError};
 
 impl Backend {
@@ -63,17 +64,19 @@ async fn import(conn: &mut Conn, lines: &mut mpsc::Receiver<String>) -> Result<u
         }
     }
     let mut count = 0;
+    let mut bulk = BulkInsert::new();
     loop {
         match lines.recv().await.ok_or_else(malformed)?.parse()? {
             Line::Row { table, values } => {
                 let table = TABLES.iter().find(|known| known.name == table).ok_or_else(malformed)?;
-                insert(conn, table, &values).await?;
+                bulk.insert(conn, table, &values).await?;
                 count += 1;
             }
             Line::End { rows } if rows == count => break,
             Line::End { .. } | Line::Head { .. } => return Err(malformed()),
         }
     }
+    bulk.finish(conn).await?;
     raw_sql(AFTER_IMPORT).execute(&mut *conn).await.map_err(db_error)?;
     query("COMMIT").execute(conn).await.map_err(db_error)?;
     Ok(count)
@@ -99,19 +102,4 @@ fn value(column: &Column, row: &DbRow) -> Result<Value> {
         Kind::Bool => row.try_get::<bool, _>(name).map_err(db_error)?.into(),
         Kind::Bytes => hex(&row.try_get::<Vec<u8>, _>(name).map_err(db_error)?).into(),
     })
-}
-
-async fn insert(conn: &mut Conn, table: &Table, values: &Map<String, Value>) -> Result<()> {
-    let mut insert = query(AssertSqlSafe(table.insert()));
-    for column in table.columns {
-        let value = values.get(column.name).unwrap_or(&Value::Null);
-        insert = match column.kind {
-            Kind::Text => insert.bind(value.as_str().map(|text| String::from(encode_text(text)))),
-            Kind::Number => insert.bind(value.as_i64()),
-            Kind::Bool => insert.bind(value.as_bool()),
-            Kind::Bytes => insert.bind(value.as_str().and_then(unhex)),
-        };
-    }
-    insert.execute(conn).await.map_err(db_error)?;
-    Ok(())
 }

@@ -73,6 +73,7 @@ fn card(status: Status, yours: bool) -> TableCard {
 
 fn front(known: bool) -> Front {
     Front {
+        kept_days: Some(365),
         games: catalog::GAMES.to_vec(),
         mine: if known { vec![card(Status::Running, true), card(Status::Open, false)] } else { Vec::new() },
         played: if known { vec![card(Status::Over, false)] } else { Vec::new() },

@@ -80,7 +80,8 @@ fn maps(app: &App, game: &dyn AnyGame, lang: Lang) -> Vec<MapInfo> {
         };
         ids.iter().filter_map(info).collect()
     });
-    let offered = app.config.maps_of(game.id()).map(|map| MapInfo {
+    let live = app.config.live.get();
+    let offered = live.maps_of(game.id()).map(|map| MapInfo {
         id: map["id"].as_str().unwrap_or_default().to_owned(),
         name: map_name(map, lang),
         players: map["players"].clone(),

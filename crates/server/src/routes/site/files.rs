@@ -94,7 +94,8 @@ pub(super) async fn pocket(
     headers: HeaderMap,
 ) -> Result<Response> {
     let path = path.map(|Path(path)| path).unwrap_or_default();
-    let folder = app.config.pocket.as_ref().ok_or(Reason::NotFound)?;
+    let live = app.config.live.get();
+    let folder = live.pocket.as_ref().ok_or(Reason::NotFound)?;
     let file = folder.get(&path).ok_or(Reason::NotFound)?;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let gzip = accepted.is_some_and(|accepted| accepted.contains("gzip"));
@@ -150,11 +151,14 @@ pub(super) async fn metrics(
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
-    let tokens = app.config.metrics_token.iter().chain([&app.host_token]);
-    let known =
-        bearer.is_some_and(|bearer| tokens.fold(false, |known, token| known | same_secret(bearer, token)));
-    let from = address::client(&app.config, &extensions, &headers);
-    if !known && !session::is_host(&app, &headers) && !from_this_machine(from, &headers) {
+    let live = app.config.live.get();
+    let known = match (bearer, &live.metrics_token) {
+        (Some(bearer), Some(token)) if same_secret(bearer, token) => true,
+        (Some(bearer), _) => same_secret(bearer, &app.host_token().await),
+        (None, _) => false,
+    };
+    let from = address::client(&live, &extensions, &headers);
+    if !known && !from_this_machine(from, &headers) && !session::is_host(&app, &headers).await {
         return Err(Kind::NotHost.into());
     }
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], super::metrics::page(&app).await)

@@ -48,13 +48,15 @@ async fn model(app: &App, session: &Session, problem: Option<Problem>) -> Result
         .into_iter()
         .partition(|card| matches!(card.status, Status::Open | Status::Running));
     played.truncate(MAX_FINISHED);
+    let live = app.config.live.get();
     Ok(Front {
         games: app.games.to_vec(),
         mine,
         played,
         levels: LEVELS.to_vec(),
         open: open(app, session).await?,
-        pocket: app.config.pocket.is_some(),
+        pocket: live.pocket.is_some(),
+        kept_days: live.keep_finished.map(|kept| kept.as_secs() / (24 * 60 * 60)),
         problem,
     })
 }

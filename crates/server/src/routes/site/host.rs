@@ -6,8 +6,7 @@ use serde::Deserialize;
 use store::Search;
 
 use super::{html_response, redirect};
-use crate::app::App;
-use crate::app::same_secret;
+use crate::app::{App, replace_host_link, same_secret};
 use crate::extract::FormFields;
 use crate::problem::{Kind, Result};
 use crate::session::people;
@@ -41,11 +40,22 @@ pub(super) async fn enter(
     Path(token): Path<String>,
 ) -> Result<Response> {
     app.rate_limits.newcomer(session.from)?;
-    if !same_secret(&token, &app.host_token) {
+    if !same_secret(&token, &app.host_token().await) {
         return Err(Kind::Token.into());
     }
     let mut cookies = Cookies::default();
     cookies.set_host(&token);
+    Ok(redirect(&app, cookies, "/host"))
+}
+
+/// Replaces the private link. This browser stays the host's, all others do not.
+pub(super) async fn replace_link(State(app): State<App>, session: Session) -> Result<Response> {
+    if !session.is_host() {
+        return Err(Kind::NotHost.into());
+    }
+    replace_host_link(&app.store).await?;
+    let mut cookies = Cookies::default();
+    cookies.set_host(&app.host_token().await);
     Ok(redirect(&app, cookies, "/host"))
 }
 

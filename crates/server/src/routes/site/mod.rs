@@ -63,6 +63,7 @@ pub(crate) fn routes(limits: &Limits) -> Router<App> {
         .route("/t/{id}/{verb}", post(table::verb))
         .route("/host", get(host::show))
         .route("/host/{token}", get(host::enter))
+        .route("/host/new-link", post(host::replace_link))
         .route("/host/ban", post(host::ban))
         .route("/host/unban", post(host::unban))
         .route("/host/mute", post(host::mute))

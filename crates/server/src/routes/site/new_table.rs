@@ -70,7 +70,7 @@ fn form(
     problem: Option<&Problem>,
 ) -> Response {
     let new = NewTable {
-        maps: app.config.maps_of(game.id()).cloned().collect(),
+        maps: app.config.live.get().maps_of(game.id()).cloned().collect(),
         map: typed.map.to_owned(),
         position: typed.position.to_owned(),
         problem: problem.map(|problem| problem.message(session.lang())),

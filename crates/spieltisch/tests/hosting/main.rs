@@ -2,6 +2,11 @@
 
 #![cfg(unix)]
 
+mod host_link;
+mod private_ca;
+mod settings;
+mod socket;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -12,7 +17,12 @@ use testkit::Postgres;
 
 fn spieltisch(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_spieltisch"));
-    command.args(args).args(["--lang", "en"]).env_remove("RUST_LOG").stdin(Stdio::null());
+    command
+        .args(args)
+        .args(["--lang", "en"])
+        .env_remove("RUST_LOG")
+        .env_remove("SPIELTISCH_CONFIG")
+        .stdin(Stdio::null());
     command
 }
 
