@@ -30,35 +30,68 @@ pub use embedded::{get, names, stamp_of_all};
 mod embedded {
     use std::sync::LazyLock;
 
-    use rust_embed::RustEmbed;
-
     use super::{Asset, stamp};
-
-    #[derive(RustEmbed)]
-    #[folder = "assets/"]
-    struct Files;
+    use crate::files::FILES;
 
     /// The file behind `/assets/{path}`. The path starts with one stamp for all files, so that modules importing each
     /// other by relative addresses stay at one version.
     pub fn get(path: &str) -> Option<Asset> {
         let (stamp, name) = path.split_once('/')?;
-        let file = Files::get(name)?;
-        let immutable = stamp == stamp_of_all();
-        Some(Asset { mime: file.metadata.mimetype().to_owned(), bytes: file.data, immutable })
+        let bytes = FILES.get(name)?;
+        Some(Asset { bytes, mime: mime(name).to_owned(), immutable: stamp == stamp_of_all() })
     }
 
-    /// The names of all files.
+    fn mime(name: &str) -> &'static str {
+        match name.rsplit_once('.').map(|(_, extension)| extension) {
+            Some("css") => "text/css",
+            Some("js") => "text/javascript",
+            Some("png") => "image/png",
+            Some("svg") => "image/svg+xml",
+            _ => "application/octet-stream",
+        }
+    }
+
+    /// The names of all files, sorted.
     pub fn names() -> Vec<String> {
-        let mut names: Vec<String> = Files::iter().map(String::from).collect();
-        names.sort_unstable();
-        names
+        FILES.names()
     }
 
     /// The stamp of all files at startup. In development, files are read from disk and may change after that.
     pub fn stamp_of_all() -> &'static str {
         static STAMP: LazyLock<String> =
-            LazyLock::new(|| stamp(names().iter().filter_map(|name| Files::get(name)).map(|file| file.data)));
+            LazyLock::new(|| stamp(names().iter().filter_map(|name| FILES.get(name))));
         &STAMP
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn every_file_has_a_type() {
+            assert!(names().len() > 40);
+            for name in names() {
+                let asset = get(&format!("any/{name}")).expect("it is there");
+                assert_ne!(asset.mime, "application/octet-stream", "{name}");
+                assert!(!asset.immutable && !asset.bytes.is_empty(), "{name}");
+            }
+        }
+
+        #[test]
+        fn only_files_of_the_folder_are_served() {
+            for path in [
+                "any/../Cargo.toml",
+                "any//etc/passwd",
+                "any/..",
+                "any/.",
+                "any/",
+                "any",
+                "",
+                "any/a/base.css",
+            ] {
+                assert!(get(path).is_none(), "{path}");
+            }
+        }
     }
 }
 

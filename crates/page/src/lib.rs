@@ -5,6 +5,8 @@
 
 pub mod assets;
 pub mod chosen;
+#[cfg(not(target_arch = "wasm32"))]
+mod files;
 pub mod forms;
 pub mod html;
 pub mod links;

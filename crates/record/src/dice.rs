@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use game::Dice;
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::hex;
@@ -13,7 +13,6 @@ use crate::hex;
 /// Dice determined by a 32-byte key, after those that the header gives.
 ///
 /// Only raw words are taken from the generator: a library may change how it samples, but records must not change.
-#[derive(Clone)]
 pub struct MatchDice {
     words: ChaCha20Rng,
     /// The results of the first draws, and how many of them have been used.
@@ -29,6 +28,14 @@ impl MatchDice {
     /// Dice whose first draws have these results, modulo the number of faces.
     pub fn given(key: [u8; 32], given: &[u32]) -> MatchDice {
         MatchDice { words: ChaCha20Rng::from_seed(key), given: given.into(), used: 0 }
+    }
+}
+
+impl Clone for MatchDice {
+    fn clone(&self) -> MatchDice {
+        let mut words = ChaCha20Rng::from_seed(self.words.get_seed());
+        words.set_word_pos(self.words.get_word_pos());
+        MatchDice { words, given: self.given.clone(), used: self.used }
     }
 }
 

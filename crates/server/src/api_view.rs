@@ -12,12 +12,12 @@ use table::LiveTable;
 use table::document::{Doc, Holder, Takeover, short_options};
 use table::setup::Status;
 use table::talk::TalkCursor;
-use utoipa::ToSchema;
 
 use crate::session::Session;
 
 /// A table and its seats.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct TableInfo {
     /// Also the table's code and the end of its link.
     pub id: String,
@@ -27,7 +27,7 @@ pub(crate) struct TableInfo {
     pub listed: bool,
     pub players: usize,
     /// A custom map appears by `name` and `digest` in lists and streams, and in full in the table itself.
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub options: Chosen,
     /// The game starts from a custom position; whoever set it up knows what is hidden in it.
     pub from_position: bool,
@@ -64,7 +64,8 @@ pub(crate) struct TableInfo {
 }
 
 /// Somebody took over a seat of a running game.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct TakeoverInfo {
     /// Milliseconds since 1970.
     pub at: u64,
@@ -73,7 +74,8 @@ pub(crate) struct TakeoverInfo {
 }
 
 /// How people may talk at a table.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct TalkInfo {
     /// Players may whisper to each other.
     pub whisper: bool,
@@ -86,7 +88,8 @@ pub(crate) struct TalkInfo {
 }
 
 /// Who holds a seat.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SeatInfo {
     /// `open`, `person`, `bot`, or `gone` for somebody who deleted their data.
     pub kind: &'static str,
@@ -111,12 +114,13 @@ pub(crate) struct SeatInfo {
 }
 
 /// What you know about the game.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Knowledge {
     /// Counts the moves you have seen something of. Every move names the version it was decided on.
     pub version: u64,
     /// `null` before the game.
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     pub view: Option<Box<RawValue>>,
     /// Your legal actions in the game's notation.
     pub legal: Vec<String>,
@@ -135,14 +139,16 @@ pub(crate) struct Knowledge {
 }
 
 /// How a game ended.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ResultInfo {
     pub scores: Vec<i32>,
     pub winners: Vec<u8>,
 }
 
 /// A chat message.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ChatInfo {
     /// Counted among public messages or among the whispers between these two people.
     pub n: u64,
@@ -204,7 +210,8 @@ struct Rest<'a> {
 }
 
 /// Everything about a table.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct WholeTable {
     pub table: TableInfo,
     #[serde(flatten)]
@@ -365,7 +372,8 @@ pub(crate) fn chat(live: &LiveTable, session: &Session, since: TalkCursor) -> Ve
 }
 
 /// A suggested move and the reason for it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HintInfo {
     /// The action in the game's notation.
     pub action: String,

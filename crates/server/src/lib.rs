@@ -12,6 +12,8 @@ mod clock;
 mod cluster;
 mod compression;
 mod config;
+mod cookie_key;
+mod exposition;
 mod extract;
 mod limits;
 mod listener;

@@ -5,11 +5,9 @@ use axum::response::{IntoResponse, Response};
 use game::Refused;
 use page::model::Problem as Message;
 use page::presenter;
-use serde::Serialize;
 use store::StoreError;
 use table::Reason;
 use table::problem::Refusal;
-use utoipa::ToSchema;
 use words::Lang;
 
 /// A kind of problem. Its title and text are the texts `trouble-<key>` and `trouble-<key>-text`.
@@ -221,7 +219,8 @@ pub(crate) fn wants_json(path: &str, headers: &HeaderMap) -> bool {
 }
 
 /// An RFC 9457 problem.
-#[derive(Debug, Serialize, ToSchema)]
+#[cfg(test)]
+#[derive(Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct ProblemBody {
     /// `urn:spieltisch:` and the kind, such as `urn:spieltisch:stale`.
     r#type: String,

@@ -8,6 +8,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Extensions, HeaderMap, StatusCode, Version};
 use axum::routing::get;
+use futures_util::future::BoxFuture;
 use game::AnyGame;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -140,12 +141,23 @@ impl Server {
         listener: impl Into<Listener>,
         shutdown: impl Future<Output = ()> + Send,
     ) -> io::Result<()> {
-        let listener = listener.into();
+        self.serve_until(listener.into(), Box::pin(shutdown)).await
+    }
+
+    /// In boxes, so that all this is compiled here and not by every caller.
+    fn serve_until<'a>(
+        &'a self,
+        listener: Listener,
+        shutdown: BoxFuture<'a, ()>,
+    ) -> BoxFuture<'a, io::Result<()>> {
+        Box::pin(self.run(listener, shutdown))
+    }
+
+    async fn run(&self, listener: Listener, mut shutdown: BoxFuture<'_, ()>) -> io::Result<()> {
         self.live();
         let router = self.router();
         let permits = Arc::new(Semaphore::new(self.app.config.limits.connections.max(1)));
         let open = GracefulShutdown::new();
-        let mut shutdown = std::pin::pin!(shutdown);
         loop {
             let accepted = tokio::select! {
                 accepted = accept(&listener, &permits) => accepted,

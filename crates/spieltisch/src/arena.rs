@@ -23,11 +23,11 @@ use std::sync::mpsc;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow};
-use indicatif::{ProgressBar, ProgressStyle};
 use record::Games;
 use words::{Lang, Speech};
 
 use crate::args::Arena;
+use crate::progress::Progress;
 use crate::texts::TEXTS;
 use deal::{Deal, Dealer};
 use journal::{Found, Journal};
@@ -73,7 +73,7 @@ fn play(
     let mut deals: BTreeMap<u64, Deal> =
         found.into_iter().filter(|(number, _)| *number < plan.deals).collect();
     let left: Vec<u64> = (0..plan.deals).filter(|number| !deals.contains_key(number)).collect();
-    let progress = progress(&plan, deals.len(), speech)?;
+    let progress = progress(&plan, deals.len(), speech);
     let mut leader = Leader::of(&plan, &deals);
     let threads = arguments.threads.clamp(1, left.len().max(1));
     played(&plan, &left, threads, speech, stop, |deal| {
@@ -82,10 +82,10 @@ fn play(
         }
         progress.set_message(leader.after(&deal, speech.lang));
         deals.insert(deal.deal, deal);
-        progress.inc(plan.players() as u64);
+        progress.add(plan.players() as u64);
         Ok(())
     })?;
-    progress.finish_and_clear();
+    progress.clear();
     let complete = deals.len() as u64 == plan.deals;
     let deals: Vec<Deal> = deals.into_values().collect();
     let tally = Tally::of(&plan, &deals);
@@ -124,15 +124,10 @@ fn played(
     })
 }
 
-fn progress(plan: &Plan, found: usize, speech: &Speech<'_>) -> Result<ProgressBar> {
+fn progress(plan: &Plan, found: usize, speech: &Speech<'_>) -> Progress {
     let players = plan.players() as u64;
-    let progress = ProgressBar::new(plan.deals * players).with_position(found as u64 * players);
-    let left = speech.say("arena-left");
-    progress.set_style(ProgressStyle::with_template(&format!(
-        "{{bar:30}} {{pos}}/{{len}} · {left} {{eta}} · {{msg}}"
-    ))?);
-    progress.reset_eta();
-    Ok(progress)
+    let progress = Progress::new(plan.deals * players).starting_at(found as u64 * players);
+    progress.with_time_left(speech.say("arena-left"))
 }
 
 /// The first contestant's share so far, for the progress bar.

@@ -141,9 +141,9 @@ pub(crate) enum Command {
     Config(Serve),
     /// Print completions for a shell, to be read at its start.
     Completions { shell: Shell },
-    /// Print the manual page.
+    /// Write the manual pages, one per command, into a folder.
     #[command(hide = true)]
-    Man,
+    Man { folder: PathBuf },
     /// Check or draw a HAN map.
     Map {
         #[command(subcommand)]

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use indicatif::ProgressBar;
 use store::{Store, StoreError};
 use tempfile::NamedTempFile;
 use tokio::sync::mpsc;
@@ -14,6 +13,7 @@ use words::{Lang, Speech};
 
 use crate::args::Database;
 use crate::database;
+use crate::progress::Progress;
 use crate::signals::Signals;
 use crate::texts::TEXTS;
 
@@ -212,12 +212,12 @@ fn stdout() -> io::Result<File> {
 
 fn write_lines(mut target: Target, mut lines: mpsc::Receiver<String>) -> io::Result<Target> {
     let mut writer = BufWriter::new(target.file());
-    let progress = ProgressBar::new_spinner();
+    let progress = Progress::counter();
     while let Some(line) = lines.blocking_recv() {
         writeln!(writer, "{line}")?;
-        progress.inc(1);
+        progress.add(1);
     }
-    progress.finish_and_clear();
+    progress.clear();
     writer.flush()?;
     drop(writer);
     Ok(target)
@@ -231,14 +231,14 @@ fn open(file: &Path) -> io::Result<Box<dyn BufRead + Send>> {
 }
 
 fn read(source: Box<dyn BufRead + Send>, lines: &mpsc::Sender<String>) -> io::Result<()> {
-    let progress = ProgressBar::new_spinner();
+    let progress = Progress::counter();
     for line in source.lines() {
         // The import has ended, and knows why.
         if lines.blocking_send(line?).is_err() {
             break;
         }
-        progress.inc(1);
+        progress.add(1);
     }
-    progress.finish_and_clear();
+    progress.clear();
     Ok(())
 }

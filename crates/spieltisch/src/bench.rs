@@ -11,12 +11,12 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use cpu_time::ThreadTime;
 use game::{AnyGame, Chosen, Effort, FastDice};
-use indicatif::{ProgressBar, ProgressStyle};
 use record::Games;
 use serde_json::{Value, json};
 use words::{Lang, Speech};
 
 use crate::args::Bench;
+use crate::progress::Progress;
 use crate::texts::TEXTS;
 
 const RUNS: usize = 5;
@@ -57,15 +57,14 @@ pub(crate) fn run(games: Games<'static>, arguments: &Bench, lang: Lang) -> Resul
     }
     let tables: Vec<(&'static dyn AnyGame, usize)> =
         games.iter().flat_map(|game| game.players().map(move |players| (*game, players))).collect();
-    let progress = ProgressBar::new(tables.len() as u64 + 1);
-    progress.set_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
+    let progress = Progress::new(tables.len() as u64 + 1);
     progress.set_message(speech.say("bench-calibrating"));
     let steps_per_second = median(|| CALIBRATION_STEPS as f64 / calibrate(CALIBRATION_STEPS).as_secs_f64());
-    progress.inc(1);
+    progress.add(1);
     let mut output = io::stdout().lock();
     if arguments.replay {
         let report = replay::measure(games, steps_per_second, &progress)?;
-        progress.finish_and_clear();
+        progress.clear();
         return match arguments.json {
             true => Ok(writeln!(output, "{}", report.json())?),
             false => Ok(report.print(&mut output, &speech)?),
@@ -73,7 +72,7 @@ pub(crate) fn run(games: Games<'static>, arguments: &Bench, lang: Lang) -> Resul
     }
     let count = if arguments.search { Count::Iterations } else { Count::Decisions };
     let rows = measure(&tables, count, &progress)?;
-    progress.finish_and_clear();
+    progress.clear();
     let report = Report { count, steps_per_second, rows };
     match arguments.json {
         true => Ok(writeln!(output, "{}", report.json())?),
@@ -82,10 +81,9 @@ pub(crate) fn run(games: Games<'static>, arguments: &Bench, lang: Lang) -> Resul
 }
 
 fn bounds(arguments: &Bench, speech: &Speech<'_>) -> Result<()> {
-    let progress =
-        ProgressBar::new(1).with_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
+    let progress = Progress::new(1);
     let report = bounds::measure(&progress)?;
-    progress.finish_and_clear();
+    progress.clear();
     let mut output = io::stdout().lock();
     match arguments.json {
         true => Ok(writeln!(output, "{}", report.json())?),
@@ -93,17 +91,13 @@ fn bounds(arguments: &Bench, speech: &Speech<'_>) -> Result<()> {
     }
 }
 
-fn measure(
-    tables: &[(&'static dyn AnyGame, usize)],
-    count: Count,
-    progress: &ProgressBar,
-) -> Result<Vec<Row>> {
+fn measure(tables: &[(&'static dyn AnyGame, usize)], count: Count, progress: &Progress) -> Result<Vec<Row>> {
     let mut rows = Vec::new();
     for &(game, players) in tables {
         progress.set_message(format!("{} {players}", game.id()));
         let per_second = speed(RUN, |effort| count.run(game, players, effort))?;
         rows.push(Row { game: game.id(), players, per_second });
-        progress.inc(1);
+        progress.add(1);
     }
     Ok(rows)
 }

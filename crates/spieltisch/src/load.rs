@@ -15,11 +15,11 @@ use anyhow::{Context, Result, anyhow};
 use catalog::GAMES;
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use game::AnyGame;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use words::{Lang, Speech};
 
 use crate::args::Load;
+use crate::progress::Progress;
 use crate::texts::TEXTS;
 use guest::{Guest, StreamHandle};
 use machine::{OwnServer, process_usage};
@@ -100,12 +100,12 @@ impl LoadTest<'_> {
     async fn run(&self) -> Result<Report> {
         let plans = self.plans()?;
         let Load { tables, idle, watchers, seconds, rate, .. } = *self.arguments;
-        let progress = self.progress((tables + idle + watchers) as u64, "load-setting-up")?;
+        let progress = self.progress((tables + idle + watchers) as u64, "load-setting-up");
         let idle: Vec<String> = stream::iter((0..idle).map(|n| {
             let plan = plans[n % plans.len()].clone();
             let progress = progress.clone();
             async move {
-                progress.inc(1);
+                progress.add(1);
                 Party::gather_idle(plan, (1 << 32) + n as u64).await
             }
         }))
@@ -116,7 +116,7 @@ impl LoadTest<'_> {
             let plan = plans[n % plans.len()].clone();
             let progress = progress.clone();
             async move {
-                progress.inc(1);
+                progress.add(1);
                 Party::gather(plan, n as u64).await
             }
         }))
@@ -126,9 +126,9 @@ impl LoadTest<'_> {
         let known: Vec<&str> =
             idle.iter().chain(parties.iter().map(|party| &party.table)).map(String::as_str).collect();
         let spectators = self.spectators(&known, watchers, &progress).await?;
-        progress.finish_and_clear();
+        progress.clear();
 
-        let progress = self.progress(seconds, "load-measuring")?;
+        let progress = self.progress(seconds, "load-measuring");
         let tally = Arc::new(Tally::default());
         let (start, before) = (Instant::now(), self.pid.and_then(process_usage));
         let until = start + Duration::from_secs(seconds);
@@ -141,7 +141,7 @@ impl LoadTest<'_> {
         let played: Vec<_> = play.collect();
         for _ in 0..seconds {
             tokio::time::sleep(Duration::from_secs(1)).await;
-            progress.inc(1);
+            progress.add(1);
         }
         let (time, after) = (start.elapsed(), self.pid.and_then(process_usage));
         let acts = tally.acts();
@@ -149,7 +149,7 @@ impl LoadTest<'_> {
             task.await?.context("a table failed")?;
         }
         drop(spectators);
-        progress.finish_and_clear();
+        progress.clear();
         Ok(Report {
             acts,
             games: tally.games(),
@@ -192,10 +192,10 @@ impl LoadTest<'_> {
         &self,
         tables: &[&str],
         count: usize,
-        progress: &ProgressBar,
+        progress: &Progress,
     ) -> Result<Vec<StreamHandle>> {
         stream::iter((0..count).map(|n| async move {
-            progress.inc(1);
+            progress.add(1);
             Guest::new(&self.host).watch(tables[n % tables.len()]).await
         }))
         .buffer_unordered(AT_ONCE)
@@ -203,11 +203,10 @@ impl LoadTest<'_> {
         .await
     }
 
-    fn progress(&self, length: u64, message: &str) -> Result<ProgressBar> {
-        let progress = ProgressBar::new(length);
-        progress.set_style(ProgressStyle::with_template("{bar:30} {percent:>3} % {msg}")?);
+    fn progress(&self, total: u64, message: &str) -> Progress {
+        let progress = Progress::new(total);
         progress.set_message(self.speech.say(message));
-        Ok(progress)
+        progress
     }
 }
 

@@ -15,6 +15,7 @@ mod lines;
 mod load;
 mod map;
 mod play;
+mod progress;
 mod seed;
 mod serve;
 mod signals;
@@ -87,7 +88,7 @@ fn run(arguments: Arguments, lang: Lang) -> Result<ExitCode> {
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Arguments::command(), "spieltisch", &mut io::stdout());
         }
-        Command::Man => clap_mangen::Man::new(Arguments::command()).render(&mut io::stdout())?,
+        Command::Man { folder } => clap_mangen::generate_to(Arguments::command(), folder)?,
         Command::Map { command } => {
             let sound = match command {
                 MapCommand::Check { file } => map::check(&file, lang)?,

@@ -9,6 +9,7 @@
 
 #![expect(clippy::duplicate_mod, reason = "the shared statements are compiled once for each backend")]
 
+mod backend;
 mod backup_format;
 mod change;
 mod error;
@@ -24,11 +25,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use backend::Backend;
 use change::{Answer, Append, Change};
 use person_cache::PersonCache;
-use postgres::Postgres;
 use record::Row;
-use sqlite::Sqlite;
 use tokio::sync::mpsc;
 
 pub use error::StoreError;
@@ -46,43 +46,22 @@ pub struct Store {
     people: Arc<PersonCache>,
 }
 
-#[derive(Clone, Debug)]
-enum Backend {
-    Sqlite(Arc<Sqlite>),
-    Postgres(Arc<Postgres>),
-}
-
-/// Calls an async method of whichever backend this is.
-macro_rules! dispatch {
-    ($store:ident.$method:ident($($arg:expr),*)) => {
-        match &$store.backend {
-            Backend::Sqlite(backend) => backend.$method($($arg),*).await,
-            Backend::Postgres(backend) => backend.$method($($arg),*).await,
-        }
-    };
-}
-
 /// Opening and closing.
 impl Store {
     /// Opens a database and migrates its schema: `sqlite:PATH` (a missing folder or file is created, private to the
     /// user), `sqlite::memory:` (gone with the last handle) or `postgres://…`.
     pub async fn open(url: &str) -> Result<Store> {
-        if is_postgres(url) {
-            let node = backup_format::hex(&random(8)?);
-            let backend = Arc::new(Postgres::open(url, node).await?);
-            return Ok(Store { backend: Backend::Postgres(backend), people: Arc::default() });
-        }
-        let backend = match sqlite_path(url)? {
-            None => Sqlite::open_memory().await?,
-            Some(path) => Sqlite::open_file(path).await?,
-        };
-        Ok(Store { backend: Backend::Sqlite(Arc::new(backend)), people: Arc::default() })
+        Ok(Store { backend: Backend::open(url).await?, people: Arc::default() })
     }
 
     /// Waits up to `patience` for a PostgreSQL server that cannot be reached yet. `on_retry` gets the reason after each
     /// failed attempt. Returns at once for SQLite.
-    pub async fn wait_for(url: &str, patience: Duration, on_retry: impl FnMut(&StoreError)) -> Result<()> {
-        if is_postgres(url) { postgres::wait_for(url, patience, on_retry).await } else { Ok(()) }
+    pub async fn wait_for(
+        url: &str,
+        patience: Duration,
+        mut on_retry: impl FnMut(&StoreError) + Send,
+    ) -> Result<()> {
+        if is_postgres(url) { Backend::wait_for(url, patience, &mut on_retry).await } else { Ok(()) }
     }
 
     /// Locks a SQLite file for one server until the lock is dropped or the process ends. Fails with
@@ -100,26 +79,17 @@ impl Store {
     /// Fails with [`StoreError::InUse`] if a node on this PostgreSQL database sent a heartbeat in the last seconds.
     /// For a SQLite file use [`Store::lock`].
     pub async fn ensure_unused(&self) -> Result<()> {
-        match &self.backend {
-            Backend::Sqlite(_) => Ok(()),
-            Backend::Postgres(backend) => {
-                if backend.any_node_alive().await? {
-                    Err(StoreError::InUse)
-                } else {
-                    Ok(())
-                }
-            }
-        }
+        if self.backend.any_node_alive().await? { Err(StoreError::InUse) } else { Ok(()) }
     }
 
     /// Commits what is queued, checkpoints a SQLite file and closes the database. Later calls fail as unavailable.
     pub async fn close(&self) {
-        dispatch!(self.close());
+        self.backend.close().await;
     }
 
     /// Checks that the database can be read and takes a write now.
     pub async fn healthy(&self) -> Result<()> {
-        dispatch!(self.probe())?;
+        self.backend.probe().await?;
         self.apply(Change::Probe).await.map_err(|error| match error {
             StoreError::Unknown(cause) => StoreError::Unavailable(cause),
             error => error,
@@ -128,20 +98,17 @@ impl Store {
 
     /// How busy the connections are, without asking the database.
     pub fn pool_stats(&self) -> PoolStats {
-        match &self.backend {
-            Backend::Sqlite(backend) => backend.pool_stats(),
-            Backend::Postgres(backend) => backend.pool_stats(),
-        }
+        self.backend.pool_stats()
     }
 
     /// 64 random bytes, created by the first call with this name and the same from then on.
     pub async fn key(&self, name: &str) -> Result<Vec<u8>> {
-        if let Some(bytes) = dispatch!(self.key(name))? {
+        if let Some(bytes) = self.backend.key(name).await? {
             return Ok(bytes);
         }
         self.apply(Change::Key { name: name.into(), bytes: random(64)?, replace: false }).await?;
         // Another node may have been first, so return what is stored.
-        dispatch!(self.key(name))?.ok_or(StoreError::NotFound)
+        self.backend.key(name).await?.ok_or(StoreError::NotFound)
     }
 
     /// Replaces the key of this name by 64 new random bytes, for every node.
@@ -167,7 +134,7 @@ impl Store {
             Ok(person) => return Ok(Some(person)),
             Err(miss) => miss,
         };
-        let person = dispatch!(self.person(id))?;
+        let person = self.backend.person(id).await?;
         if let Some(person) = &person {
             self.people.insert(person, &miss);
         }
@@ -195,16 +162,16 @@ impl Store {
 
     /// The token's person, unless it has expired. Does not use it up.
     pub async fn token_person(&self, hash: &str, now: u64) -> Result<Option<String>> {
-        dispatch!(self.token_person(hash, now))
+        self.backend.token_person(hash, now).await
     }
 
     pub async fn count_people(&self) -> Result<u64> {
-        dispatch!(self.count_people())
+        self.backend.count_people().await
     }
 
     /// People with `true` for this key in `prefs`, by name. The key must be a plain word.
     pub async fn people_with(&self, pref: &str, limit: u32) -> Result<Vec<Person>> {
-        dispatch!(self.people_with(pref, limit))
+        self.backend.people_with(pref, limit).await
     }
 }
 
@@ -216,7 +183,7 @@ impl Store {
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>> {
-        dispatch!(self.table(id))
+        self.backend.table(id).await
     }
 
     /// Replaces the row if its `rev` is still the one that was read, and returns the new one (`rev + 1`).
@@ -231,25 +198,25 @@ impl Store {
 
     /// The table without its document.
     pub async fn table_line(&self, id: &str) -> Result<Option<TableLine>> {
-        dispatch!(self.table_line(id))
+        self.backend.table_line(id).await
     }
 
     /// Listed tables: open ones first, then running ones, each by last save, newest first. Acts do not affect the
     /// order, which would reveal sealed ones.
     pub async fn tables_listed(&self, skip: u32, limit: u32) -> Result<Vec<TableLine>> {
-        dispatch!(self.tables_listed(skip, limit))
+        self.backend.tables_listed(skip, limit).await
     }
 
     /// Tables of any status where this person sits, by last save, newest first.
     pub async fn tables_of(&self, person: &str, skip: u32, limit: u32) -> Result<Vec<TableLine>> {
-        dispatch!(self.tables_of(person, skip, limit))
+        self.backend.tables_of(person, skip, limit).await
     }
 
     /// Tables of these statuses with no save and no act since `before`, the longest idle first.
     pub async fn tables_idle(&self, before: u64, statuses: &[&str], limit: u32) -> Result<Vec<TableLine>> {
         let mut tables = Vec::new();
         for status in statuses {
-            tables.extend(dispatch!(self.tables_idle(before, status, limit))?);
+            tables.extend(self.backend.tables_idle(before, status, limit).await?);
         }
         tables.sort_by_key(|table| table.touched);
         tables.truncate(limit as usize);
@@ -258,22 +225,22 @@ impl Store {
 
     /// The ids of all running tables, by last save, newest first.
     pub async fn tables_running(&self) -> Result<Vec<String>> {
-        dispatch!(self.tables_running())
+        self.backend.tables_running().await
     }
 
     /// One page of a search, by last save, newest first, and the total number of matches.
     pub async fn tables_found(&self, search: &Search) -> Result<(Vec<TableLine>, u64)> {
-        dispatch!(self.tables_found(search))
+        self.backend.tables_found(search).await
     }
 
     /// How far the table has come; `None` if there is no such table. Cheaper than reading it.
     pub async fn mark(&self, table: &str) -> Result<Option<Mark>> {
-        dispatch!(self.mark(table))
+        self.backend.mark(table).await
     }
 
     /// The number of tables of each status that occurs.
     pub async fn count_tables(&self) -> Result<BTreeMap<String, u64>> {
-        dispatch!(self.count_tables())
+        self.backend.count_tables().await
     }
 }
 
@@ -315,7 +282,7 @@ impl Store {
 
     /// The acts after `seq`.
     pub async fn acts_after(&self, table: &str, seq: u64) -> Result<Vec<Row>> {
-        dispatch!(self.acts_after(table, seq))
+        self.backend.acts_after(table, seq).await
     }
 
     /// Adds a chat line (its `n` is ignored) and returns the `n` it got.
@@ -325,7 +292,7 @@ impl Store {
 
     /// The last `limit` chat lines with an `n` above `after`, in order.
     pub async fn chat(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Chat>> {
-        dispatch!(self.chat(table, after, limit))
+        self.backend.chat(table, after, limit).await
     }
 
     /// Adds a whisper (its `n` is ignored) and returns the `n` it got. The last [`WHISPERS_KEPT`] of each pair are
@@ -336,7 +303,7 @@ impl Store {
 
     /// All whispers of the table, oldest first.
     pub async fn whispers(&self, table: &str) -> Result<Vec<Whisper>> {
-        dispatch!(self.whispers(table))
+        self.backend.whispers(table).await
     }
 
     /// Removes this person's chat lines and whispers at one table, and returns how many.
@@ -354,12 +321,12 @@ impl Store {
 impl Store {
     /// Results after number `n`, in the order the games ended.
     pub async fn finishes_since(&self, n: u64, limit: u32) -> Result<Vec<Finish>> {
-        dispatch!(self.finishes_since(n, limit))
+        self.backend.finishes_since(n, limit).await
     }
 
     /// The results of games this person finished, newest first.
     pub async fn finishes_of(&self, person: &str, limit: u32) -> Result<Vec<Finish>> {
-        dispatch!(self.finishes_of(person, limit))
+        self.backend.finishes_of(person, limit).await
     }
 }
 
@@ -375,18 +342,12 @@ impl Store {
 
     /// Sends a heartbeat for `node`, and returns the ids of all nodes with one in the last second.
     pub async fn heartbeat(&self, node: &str) -> Result<Vec<String>> {
-        match &self.backend {
-            Backend::Sqlite(_) => Ok(vec![node.to_owned()]),
-            Backend::Postgres(backend) => backend.heartbeat(node).await,
-        }
+        self.backend.heartbeat(node).await
     }
 
     /// Removes `node`, so that the others need not wait for its heartbeats to stop.
     pub async fn leave(&self, node: &str) -> Result<()> {
-        match &self.backend {
-            Backend::Sqlite(_) => Ok(()),
-            Backend::Postgres(backend) => backend.leave(node).await,
-        }
+        self.backend.leave(node).await
     }
 
     /// Records who came to a table on `node` and who went. The other nodes get a [`Notification::Present`].
@@ -397,18 +358,12 @@ impl Store {
         came: &[String],
         went: &[String],
     ) -> Result<()> {
-        match &self.backend {
-            Backend::Sqlite(_) => Ok(()),
-            Backend::Postgres(backend) => backend.update_presence(node, table, came, went).await,
-        }
+        self.backend.update_presence(node, table, came, went).await
     }
 
     /// Who is present on these nodes, at one table or at all: pairs of table and person.
     pub async fn presence_on(&self, nodes: &[String], table: Option<&str>) -> Result<Vec<(String, String)>> {
-        match &self.backend {
-            Backend::Sqlite(_) => Ok(Vec::new()),
-            Backend::Postgres(backend) => backend.presence_on(nodes, table).await,
-        }
+        self.backend.presence_on(nodes, table).await
     }
 }
 
@@ -416,20 +371,20 @@ impl Store {
 impl Store {
     /// Sends a consistent snapshot, line by line, and returns the number of rows.
     pub async fn export(&self, lines: mpsc::Sender<String>) -> Result<u64> {
-        dispatch!(self.export(lines))
+        self.backend.export(lines).await
     }
 
     /// Restores a backup, all or nothing, and returns the number of rows. Fails with [`StoreError::NotEmpty`] if the
     /// database holds anything except the keys every server creates when it starts, and with [`StoreError::Damaged`] if
     /// the backup is incomplete.
     pub async fn import(&self, lines: &mut mpsc::Receiver<String>) -> Result<u64> {
-        dispatch!(self.import(lines))
+        self.backend.import(lines).await
     }
 }
 
 impl Store {
     async fn write(&self, change: Change) -> Result<Answer> {
-        dispatch!(self.write(change))
+        self.backend.write(change).await
     }
 
     async fn apply(&self, change: Change) -> Result<()> {

@@ -357,6 +357,17 @@ fn db_error(error: sqlx::Error) -> StoreError {
 mod tests {
     use super::*;
 
+    /// A name outside ASCII is written as `xn--…`: only web addresses convert it.
+    #[test]
+    fn a_url_names_its_host() {
+        for host in ["localhost", "xn--bcher-kva.example", "10.0.0.7"] {
+            let options = options(&format!("postgres://anna:secret@{host}:5433/db"), "here").expect("a URL");
+            assert_eq!((options.get_host(), options.get_port()), (host, 5433));
+        }
+        let error = options("postgres://anna:secret@[::1", "here").expect_err("no host");
+        assert!(matches!(error, StoreError::BadUrl(_)) && !error.to_string().contains("secret"), "{error}");
+    }
+
     #[test]
     fn every_text_survives_encoding() {
         for text in ["", "plain", "\0", "\u{1}", "\u{1}0", "a\0\u{1}1\0", "\u{1}\0\u{1}"] {

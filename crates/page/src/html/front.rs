@@ -53,7 +53,9 @@ pub fn front(reader: &Reader, front: &Front) -> Markup {
             } }
         }
         div #part-played { (part_of(reader, front, "played")) }
-        @if let Some(days) = front.kept_days { p.quiet-text { (speech.say_with("front-kept", &[("days", days.into())])) } }
+        @if let Some(days) = front.kept_days {
+            section { p.quiet-text { (speech.say_with("front-kept", &[("days", days.into())])) } }
+        }
         div.hidden-text #live aria-live="polite" {}
     };
     let page = Page {

@@ -7,14 +7,11 @@ mod transact;
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use axum::extract::FromRef;
-use axum_extra::extract::cookie::Key;
 use game::AnyGame;
 use hmac::{Hmac, KeyInit, Mac};
-use metrics_exporter_prometheus::PrometheusHandle;
 use page::links::Links;
 use parking_lot::Mutex;
 use sha2::{Digest, Sha256};
@@ -27,6 +24,7 @@ use table::{Committed, LiveTable, Reason, document, ids};
 use tokio::sync::{Semaphore, watch};
 
 use crate::config::Config;
+use crate::cookie_key::CookieKey;
 use crate::limits::bans::Bans;
 use crate::limits::rate_limits::RateLimits;
 use crate::limits::thinking_pool::ThinkingPool;
@@ -58,7 +56,6 @@ pub(crate) struct Shared {
     pub verifying: WorkerPool,
     /// Replays games, to show them or to export their records.
     pub replaying: WorkerPool,
-    pub metrics: PrometheusHandle,
     /// Recently used replays.
     pub replays: ReplayCache,
     ratings: tokio::sync::Mutex<Ratings>,
@@ -67,7 +64,7 @@ pub(crate) struct Shared {
     pub shared: bool,
     /// The host's token as last read.
     host_token: Mutex<String>,
-    cookie_key: Key,
+    pub cookie_key: CookieKey,
     /// The next deadline of each table with a clock.
     pub alarms: Mutex<HashMap<String, u64>>,
     /// Limits concurrent webhook calls.
@@ -95,12 +92,6 @@ impl std::ops::Deref for App {
     }
 }
 
-impl FromRef<App> for Key {
-    fn from_ref(app: &App) -> Key {
-        app.cookie_key.clone()
-    }
-}
-
 impl App {
     pub(crate) async fn new(
         store: Store,
@@ -108,7 +99,8 @@ impl App {
         config: Config,
         hooks: Hooks,
     ) -> Result<App, StoreError> {
-        let cookie_key = Key::from(&store.key("cookie").await?);
+        LazyLock::force(&metrics::STARTED);
+        let cookie_key = CookieKey::new(&store.key("cookie").await?);
         let host_token = host_token(&store).await?;
         Ok(App(Arc::new(Shared {
             links: Links::below(&config.base_path),
@@ -117,7 +109,6 @@ impl App {
             thinking: ThinkingPool::new(config.bots_thinking, config.clock.clone()),
             verifying: WorkerPool::new(VERIFYING, VERIFIES_WAITING),
             replaying: WorkerPool::new(REPLAYING, REPLAYS_WAITING),
-            metrics: metrics::recorder(),
             replays: ReplayCache::default(),
             ratings: tokio::sync::Mutex::default(),
             membership: Membership::new(),

@@ -43,7 +43,6 @@ pub(crate) async fn sweep(app: &App) -> Result<()> {
     }
     app.drop_idle(before(app.config.drop_after));
     app.rate_limits.sweep();
-    app.metrics.run_upkeep();
     metrics::tables_in_memory(app.in_memory());
     Ok(())
 }

@@ -210,9 +210,12 @@ mod tests {
     #[test]
     fn only_public_addresses_are_called() {
         let config = LiveConfig::default();
-        for good in
-            ["https://chat.example/hook/abc", "http://93.184.215.14:8080/x", "https://[2606:2800::1]/"]
-        {
+        for good in [
+            "https://chat.example/hook/abc",
+            "http://93.184.215.14:8080/x",
+            "https://[2606:2800::1]/",
+            "https://xn--bcher-kva.example/",
+        ] {
             assert!(check(good, &config).is_ok(), "{good}");
         }
         for bad in [
@@ -233,6 +236,8 @@ mod tests {
             "http://[fe80::1]/",
             "http://[::ffff:127.0.0.1]/",
             "http://me:secret@chat.example/",
+            // Names outside ASCII have to be written as browsers send them.
+            "https://bücher.example/",
         ] {
             assert!(check(bad, &config).is_err(), "{bad}");
         }

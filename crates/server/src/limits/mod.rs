@@ -4,6 +4,7 @@ pub(crate) mod address;
 pub(crate) mod bans;
 pub(crate) mod concurrency_limit;
 pub(crate) mod fair_queue;
+mod rate_limiter;
 pub(crate) mod rate_limits;
 pub(crate) mod read_timeout;
 pub(crate) mod response_memory;

@@ -5,10 +5,10 @@ pub(crate) mod site;
 
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The request succeeded.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Done {
     /// Always `true`.
     pub ok: bool,

@@ -8,7 +8,6 @@ use std::net::IpAddr;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use axum_extra::extract::{CookieJar, SignedCookieJar};
 use game::Viewer;
 use page::forms;
 use page::links::Links;
@@ -27,7 +26,7 @@ use crate::person::flag;
 use crate::problem::{Kind, Problem, Result};
 
 pub(crate) use cookies::Cookies;
-use cookies::{APPEARANCE, HOST, ID, LANG, jar};
+use cookies::{APPEARANCE, HOST, ID, LANG};
 
 /// Who sent a request, and how they reach the site.
 #[derive(Clone, Debug)]
@@ -61,9 +60,8 @@ impl FromRequestParts<App> for Session {
 
 impl Session {
     pub(crate) async fn read(app: &App, headers: &HeaderMap, from: IpAddr, path: String) -> Result<Session> {
-        let signed = jar(app, headers);
-        let person = match signed.get(ID) {
-            Some(cookie) => app.store.person(cookie.value()).await?,
+        let person = match cookies::signed(&app.cookie_key, headers, ID) {
+            Some(id) => app.store.person(&id).await?,
             None => None,
         };
         if let Some(person) = &person {
@@ -72,7 +70,7 @@ impl Session {
         let visitor = Visitor {
             id: person.as_ref().map(|person| person.id.clone()),
             lang: language(person.as_ref(), headers),
-            host: is_host_by(app, &signed).await,
+            host: is_host(app, headers).await,
             muted: person.as_ref().is_some_and(|person| flag(person, "muted") || flag(person, "banned")),
             view_as: forms::view_as(&path),
         };
@@ -194,31 +192,26 @@ fn participant(person: &Person) -> Participant {
 
 /// Whether the request has the host's cookie. Works without the store.
 pub(crate) async fn is_host(app: &App, headers: &HeaderMap) -> bool {
-    is_host_by(app, &jar(app, headers)).await
-}
-
-async fn is_host_by(app: &App, signed: &SignedCookieJar) -> bool {
-    match signed.get(HOST) {
-        Some(cookie) => same_secret(cookie.value(), &app.host_token().await),
+    match cookies::signed(&app.cookie_key, headers, HOST) {
+        Some(token) => same_secret(&token, &app.host_token().await),
         None => false,
     }
 }
 
 /// Whether the request has an identity cookie, valid or not.
 pub(crate) fn claims_identity(headers: &HeaderMap) -> bool {
-    CookieJar::from_headers(headers).get(ID).is_some()
+    cookies::plain(headers, ID).is_some()
 }
 
 /// The person's language, else the one chosen in this browser, else the browser's own.
 fn language(person: Option<&Person>, headers: &HeaderMap) -> Lang {
-    let chosen = || CookieJar::from_headers(headers).get(LANG).and_then(|cookie| cookie.value().parse().ok());
+    let chosen = || cookies::plain(headers, LANG).and_then(|code| code.parse().ok());
     let accepted = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(Lang::accepted);
     person.and_then(|person| person.lang.parse().ok()).or_else(chosen).or_else(accepted).unwrap_or_default()
 }
 
 fn appearance(headers: &HeaderMap) -> Appearance {
-    let jar = CookieJar::from_headers(headers);
-    jar.get(APPEARANCE).map(|cookie| Appearance::from(cookie.value())).unwrap_or_default()
+    cookies::plain(headers, APPEARANCE).map(|look| Appearance::from(look.as_str())).unwrap_or_default()
 }
 
 /// The site's address for links, and whether only this machine can reach it.

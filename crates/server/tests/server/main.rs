@@ -35,6 +35,7 @@ mod persistence;
 mod playing;
 mod pocket;
 mod positions;
+mod private_ca;
 mod rate_limits;
 mod removal;
 mod replay;

@@ -288,7 +288,7 @@ async fn server() -> TestServer {
 }
 
 /// All routes with their methods, read from the router's debug output.
-fn routes(router: &str) -> BTreeSet<String> {
+pub(crate) fn routes(router: &str) -> BTreeSet<String> {
     // The fallback follows the routes.
     let router = router.split("fallback_router").next().expect("a router");
     let (routes, paths) = router.split_once("node: Node { paths: {").expect("paths");

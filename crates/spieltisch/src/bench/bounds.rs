@@ -11,12 +11,12 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use hyper::StatusCode;
-use indicatif::ProgressBar;
 use serde_json::{Value, json};
 use words::Speech;
 
 use crate::load::guest::{Guest, Payload};
 use crate::load::machine::OwnServer;
+use crate::progress::Progress;
 use crate::serve::REQUEST_THREAD;
 
 /// How often every input is sent; the mean counts.
@@ -60,7 +60,7 @@ struct Cost {
 }
 
 /// Sends every input, at its bound and one past it, to a new server.
-pub(super) fn measure(progress: &ProgressBar) -> Result<Report> {
+pub(super) fn measure(progress: &Progress) -> Result<Report> {
     let folder = tempfile::tempdir()?;
     let server = OwnServer::start(folder.path(), None)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -68,12 +68,12 @@ pub(super) fn measure(progress: &ProgressBar) -> Result<Report> {
         let mut guest = Guest::new(&server.host);
         guest.post("/api/me", &json!({"name": "Bench", "lang": "en"})).await?;
         let probes = inputs::all(&mut guest).await?;
-        progress.set_length(probes.len() as u64);
+        progress.set_total(probes.len() as u64);
         let mut rows = Vec::new();
         for probe in probes {
             progress.set_message(probe.name);
             rows.push(row(&server, &mut guest, probe).await.with_context(|| server.host.clone())?);
-            progress.inc(1);
+            progress.add(1);
         }
         Ok(Report { rows })
     })

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use game::{AnyGame, Chosen, Dice, FastDice};
-use indicatif::ProgressBar;
 use record::Games;
 use serde_json::{Value, json};
 use words::Speech;
@@ -14,6 +13,7 @@ use crate::load::guest::Guest;
 use crate::load::machine::{OwnServer, process_usage, sync_times};
 use crate::load::party::entropy;
 use crate::load::tally::{Spread, ms};
+use crate::progress::Progress;
 
 /// Games per number of players; the longest of all is replayed.
 const GAMES_EACH: u64 = 2;
@@ -49,11 +49,7 @@ struct Row {
 }
 
 /// Plays long games through a new server and replays them.
-pub(super) fn measure(
-    games: Games<'static>,
-    steps_per_second: f64,
-    progress: &ProgressBar,
-) -> Result<Report> {
+pub(super) fn measure(games: Games<'static>, steps_per_second: f64, progress: &Progress) -> Result<Report> {
     let folder = tempfile::tempdir()?;
     let sync = sync_times(folder.path())?;
     let server = OwnServer::start(folder.path(), None)?;
@@ -66,7 +62,7 @@ pub(super) fn measure(
     Ok(Report { steps_per_second, sync, rows })
 }
 
-async fn row(server: &OwnServer, game: &'static dyn AnyGame, progress: &ProgressBar) -> Result<Row> {
+async fn row(server: &OwnServer, game: &'static dyn AnyGame, progress: &Progress) -> Result<Row> {
     let mut longest: Option<Played> = None;
     let mut undo = Vec::new();
     for players in game.players() {
@@ -78,7 +74,7 @@ async fn row(server: &OwnServer, game: &'static dyn AnyGame, progress: &Progress
                 longest = Some(played);
             }
         }
-        progress.inc(1);
+        progress.add(1);
     }
     let mut longest = longest.context("a game without player counts")?;
     let page = format!("/t/{}/replay?as=all&at=0", longest.table);

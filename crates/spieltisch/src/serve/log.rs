@@ -8,25 +8,37 @@ use serde_json::{Map, Value};
 use store::StoreError;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
-use tracing_subscriber::EnvFilter;
 use tracing_subscriber::field::RecordFields;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::fmt::format::{FormatFields, Writer};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormattedFields};
+use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::registry::{LookupSpan, Scope};
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::args::LogFormat;
 
 /// Installs the logger.
 pub(super) fn begin(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    match format {
+    let wanted = std::env::var("RUST_LOG").ok().filter(|wanted| !wanted.is_empty());
+    let filter = wanted.as_deref().map_or(Ok(default_levels()), str::parse);
+    let log = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let log = match format {
         LogFormat::Text => {
             let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-            log.with_ansi(io::stderr().is_terminal() && !plain).init();
+            log.with_ansi(io::stderr().is_terminal() && !plain).boxed()
         }
-        LogFormat::Json => log.with_ansi(false).fmt_fields(Json).event_format(Json).init(),
+        LogFormat::Json => log.with_ansi(false).fmt_fields(Json).event_format(Json).boxed(),
+    };
+    let misread = filter.as_ref().err().map(ToString::to_string);
+    tracing_subscriber::registry().with(log).with(filter.unwrap_or_else(|_| default_levels())).init();
+    if let Some(error) = misread {
+        tracing::warn!(error, "RUST_LOG is not a list of levels");
     }
+}
+
+fn default_levels() -> Targets {
+    Targets::new().with_default(LevelFilter::INFO).with_target("sqlx", LevelFilter::WARN)
 }
 
 pub(super) fn opened(here: &str, path: &str, public_url: Option<&str>) {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::query;
 use tokio::time::timeout;
@@ -52,11 +53,17 @@ impl Listener {
 
     /// The next change by another node; `None` when the store is closed.
     pub async fn next(&mut self) -> Option<Notification> {
+        self.next_or_closed().await
+    }
+
+    fn next_or_closed(&mut self) -> BoxFuture<'_, Option<Notification>> {
         let store = self.store.clone();
-        tokio::select! {
-            notification = self.receive() => Some(notification),
-            () = store.close_event() => None,
-        }
+        Box::pin(async move {
+            tokio::select! {
+                notification = self.receive() => Some(notification),
+                () = store.close_event() => None,
+            }
+        })
     }
 
     async fn receive(&mut self) -> Notification {

@@ -16,7 +16,7 @@ const RETRY_DELAY: Duration = Duration::from_millis(500);
 pub(crate) async fn wait_for(
     url: &str,
     patience: Duration,
-    mut on_retry: impl FnMut(&StoreError),
+    on_retry: &mut (dyn FnMut(&StoreError) + Send),
 ) -> Result<()> {
     let options = options(url, "waiting")?;
     let begun = Instant::now();

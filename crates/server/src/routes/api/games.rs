@@ -5,7 +5,6 @@ use axum::extract::State;
 use game::{AnyGame, OptionKind};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use utoipa::ToSchema;
 use words::Lang;
 
 use crate::app::App;
@@ -14,7 +13,8 @@ use table::names::map_name;
 use table::setup::LEVELS;
 
 /// The games on this server.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct GameList {
     games: Vec<GameInfo>,
     /// The levels a bot can have, as in `bot:<level>`.
@@ -22,7 +22,8 @@ pub(super) struct GameList {
 }
 
 /// A game.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct GameInfo {
     id: &'static str,
     name: String,
@@ -30,26 +31,27 @@ pub(super) struct GameInfo {
     /// The minimum and maximum number of players.
     players: [usize; 2],
     /// A JSON schema for each option.
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     options: Map<String, Value>,
     /// For games played on maps: the values of the option `map`, which also takes a map as an object.
     maps: Vec<MapInfo>,
 }
 
 /// A map that can be chosen.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct MapInfo {
     id: String,
     name: String,
     /// The minimum and maximum number of players.
-    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, schema(value_type = Vec<u8>))]
     players: Value,
     /// Added by the host; does not come with the game.
     own: bool,
 }
 
 /// Lists all games with their options.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = GameList)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = GameList))))]
 pub(super) async fn list(State(app): State<App>, session: Session) -> Json<GameList> {
     let games = app
         .games

@@ -3,19 +3,21 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::tables::entropy;
 use crate::app::App;
 use crate::extract::Body;
-use crate::problem::{ProblemBody, Result};
+#[cfg(test)]
+use crate::problem::ProblemBody;
+use crate::problem::Result;
 use crate::routes::Done;
 use crate::session::Session;
 use crate::tables;
 use table::Command;
 
 /// Whether you are ready.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Ready {
     /// `false` takes it back.
     on: Option<bool>,
@@ -24,18 +26,19 @@ pub(super) struct Ready {
 }
 
 /// The table for a rematch.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Rematch {
     /// The id of the new table.
     table: String,
 }
 
 /// Says that you are ready. A rematch starts by itself when everybody is ready.
-#[utoipa::path(post, path = "/api/tables/{id}/ready", tag = "tables", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/ready", tag = "tables", params(("id" = String, Path)),
     request_body = Ready, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn ready(
     State(app): State<App>,
     session: Session,
@@ -49,10 +52,10 @@ pub(super) async fn ready(
 }
 
 /// Takes your seat back from the bot that plays since your time ran out.
-#[utoipa::path(post, path = "/api/tables/{id}/back", tag = "tables", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/back", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn back(
     State(app): State<App>,
     session: Session,
@@ -64,11 +67,11 @@ pub(super) async fn back(
 
 /// Sets up a rematch: the same people at a new table, everybody one seat along. The first call creates it; then
 /// everybody posts `ready` there, with entropy.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Rematch),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn rematch(
     State(app): State<App>,
     session: Session,

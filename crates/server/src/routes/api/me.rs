@@ -5,18 +5,20 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use table::Reason;
-use utoipa::ToSchema;
 
 use super::with;
 use crate::app::App;
 use crate::extract::Body;
-use crate::problem::{Kind, ProblemBody, Result};
+#[cfg(test)]
+use crate::problem::ProblemBody;
+use crate::problem::{Kind, Result};
 use crate::routes::Done;
 use crate::session::Session;
 use crate::session::people;
 
 /// A person.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct MeInfo {
     /// A public handle, not a secret.
     id: String,
@@ -26,7 +28,8 @@ pub(super) struct MeInfo {
 }
 
 /// A name and a language.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Introduction {
     /// 1 to 24 characters.
     name: Option<String>,
@@ -35,7 +38,8 @@ pub(super) struct Introduction {
 }
 
 /// A private link.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct MoveLink {
     /// Gives the browser that opens it the same identity. Works once.
     link: String,
@@ -45,13 +49,15 @@ pub(super) struct MoveLink {
 }
 
 /// The token of a private link.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct MoveToken {
     token: String,
 }
 
 /// What the host decides about a person; missing fields stay as they are.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Standing {
     /// Cannot write at any table.
     muted: Option<bool>,
@@ -63,19 +69,19 @@ pub(super) struct Standing {
 }
 
 /// Shows who you are, according to your cookie.
-#[utoipa::path(get, path = "/api/me", tag = "me", responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/me", tag = "me", responses(
     (status = 200, body = MeInfo),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn show(session: Session) -> Result<Json<MeInfo>> {
     Ok(Json(info(&session)?))
 }
 
 /// Creates your identity, or changes your name or language. Sets the cookie.
-#[utoipa::path(post, path = "/api/me", tag = "me", request_body = Introduction, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/me", tag = "me", request_body = Introduction, responses(
     (status = 200, body = MeInfo),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn introduce(
     State(app): State<App>,
     session: Session,
@@ -87,30 +93,30 @@ pub(super) async fn introduce(
 }
 
 /// Deletes everything about you except your moves.
-#[utoipa::path(delete, path = "/api/me", tag = "me", responses(
+#[cfg_attr(test, utoipa::path(delete, path = "/api/me", tag = "me", responses(
     (status = 200, body = Done),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn delete(State(app): State<App>, session: Session) -> Result<Response> {
     let cookies = people::delete(&app, &session).await?;
     Ok(with(&app, cookies, Json(Done::plain())))
 }
 
 /// Creates a private link that takes your identity to another device.
-#[utoipa::path(post, path = "/api/me/move", tag = "me", responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/me/move", tag = "me", responses(
     (status = 200, body = MoveLink),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn make_link(State(app): State<App>, session: Session) -> Result<Json<MoveLink>> {
     let (token, expires) = people::move_token(&app, &session).await?;
     Ok(Json(MoveLink { link: session.origin.links.to(&format!("/move/{token}")), token, expires }))
 }
 
 /// Uses a private link: from now on you have its identity. Sets the cookie.
-#[utoipa::path(post, path = "/api/move", tag = "me", request_body = MoveToken, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/move", tag = "me", request_body = MoveToken, responses(
     (status = 200, body = MeInfo),
     (status = 404, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn use_link(
     State(app): State<App>,
     session: Session,
@@ -121,11 +127,11 @@ pub(super) async fn use_link(
 }
 
 /// Mutes or bans a person on the whole server, or takes it back. Host only.
-#[utoipa::path(post, path = "/api/people/{id}", tag = "me", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/people/{id}", tag = "me", params(("id" = String, Path)),
     request_body = Standing, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn judge(
     State(app): State<App>,
     session: Session,

@@ -1,5 +1,7 @@
 //! The JSON API and its OpenAPI description.
 
+#[cfg(test)]
+mod description;
 mod games;
 mod lifecycle;
 mod me;
@@ -10,79 +12,63 @@ mod tables;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use page::links::Links;
-use utoipa::OpenApi as _;
-use utoipa::openapi::OpenApi;
-use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
-use utoipa_axum::routes;
+use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::config::Limits;
-use crate::problem::ProblemBody;
 use crate::session::Cookies;
 
-#[derive(utoipa::OpenApi)]
-#[openapi(
-    info(
-        title = "Spieltisch",
-        description = "Tables, games and people. Your identity is one signed cookie, set by `POST /api/me`. \
-            Request bodies are JSON or forms; errors are RFC 9457 problem JSON.",
-    ),
-    components(schemas(ProblemBody)),
-    tags(
-        (name = "me", description = "Your identity"),
-        (name = "games", description = "The games on offer"),
-        (name = "tables", description = "Setting up tables, taking seats, moderating"),
-        (name = "looking", description = "Replays, verification, statistics"),
-        (name = "playing", description = "Moves, streams, chat"),
-    )
-)]
-struct Description;
-
-/// All routes under `/api`. Routes and description come from the same list, so no route is undocumented.
+/// All routes under `/api`.
 pub(crate) fn routes(limits: &Limits, links: &Links) -> Router<App> {
-    let (router, mut description) = described(limits);
-    if !links.base().is_empty() {
-        description.servers = Some(vec![utoipa::openapi::Server::new(links.base())]);
-    }
-    let text = description.to_json().expect("a description is plain data");
-    router.route("/api/openapi.json", get(async move || openapi(&text)))
+    let table_limit = DefaultBodyLimit::max(limits.table_bytes);
+    let record_limit = DefaultBodyLimit::max(limits.record_bytes);
+    let description = description(links);
+    Router::new()
+        .route("/api/openapi.json", get(async move || openapi(&description)))
+        .route("/api/me", get(me::show).post(me::introduce).delete(me::delete))
+        .route("/api/me/move", post(me::make_link))
+        .route("/api/move", post(me::use_link))
+        .route("/api/people/{id}", post(me::judge))
+        .route("/api/games", get(games::list))
+        .route("/api/tables", get(tables::list).post(tables::create).layer(table_limit))
+        .route("/api/tables/{id}", get(tables::show).delete(tables::remove))
+        .route("/api/tables/{id}/join", post(tables::join))
+        .route("/api/tables/{id}/leave", post(tables::leave))
+        .route("/api/tables/{id}/start", post(tables::start))
+        .route("/api/tables/{id}/seat", post(tables::seat))
+        .route("/api/tables/{id}/kick", post(tables::kick))
+        .route("/api/tables/{id}/mute", post(tables::mute))
+        .route("/api/tables/{id}/ban", post(tables::ban))
+        .route("/api/tables/{id}/ready", post(lifecycle::ready))
+        .route("/api/tables/{id}/back", post(lifecycle::back))
+        .route("/api/tables/{id}/rematch", post(lifecycle::rematch))
+        .route("/api/tables/{id}/act", post(playing::act))
+        .route("/api/tables/{id}/undo", post(playing::undo))
+        .route("/api/tables/{id}/why", post(playing::why))
+        .route("/api/tables/{id}/hint", post(playing::hint))
+        .route("/api/tables/{id}/chat", post(playing::say))
+        .route("/api/tables/{id}/glass", post(playing::turn_glass))
+        .route("/api/tables/{id}/stream", get(playing::stream))
+        .route("/api/tables/{id}/record", get(playing::record))
+        .route("/api/tables/{id}/replay", get(replay::step).post(replay::play_on))
+        .route("/api/tables/{id}/notes", get(replay::notes))
+        .route("/api/verify", post(replay::verify).layer(record_limit))
+        .route("/api/stats", get(replay::stats))
+        .route("/api/me/stats", get(replay::own_stats))
 }
 
-fn described(limits: &Limits) -> (Router<App>, OpenApi) {
-    OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(me::show, me::introduce, me::delete))
-        .routes(routes!(me::make_link))
-        .routes(routes!(me::use_link))
-        .routes(routes!(me::judge))
-        .routes(routes!(games::list))
-        .routes(routes!(tables::list, tables::create).layer(DefaultBodyLimit::max(limits.table_bytes)))
-        .routes(routes!(tables::show, tables::remove))
-        .routes(routes!(tables::join))
-        .routes(routes!(tables::leave))
-        .routes(routes!(tables::start))
-        .routes(routes!(tables::seat))
-        .routes(routes!(tables::kick))
-        .routes(routes!(tables::mute))
-        .routes(routes!(tables::ban))
-        .routes(routes!(lifecycle::ready))
-        .routes(routes!(lifecycle::back))
-        .routes(routes!(lifecycle::rematch))
-        .routes(routes!(playing::act))
-        .routes(routes!(playing::undo))
-        .routes(routes!(playing::why))
-        .routes(routes!(playing::hint))
-        .routes(routes!(playing::say))
-        .routes(routes!(playing::turn_glass))
-        .routes(routes!(playing::stream))
-        .routes(routes!(playing::record))
-        .routes(routes!(replay::step, replay::play_on))
-        .routes(routes!(replay::notes))
-        .routes(routes!(replay::verify).layer(DefaultBodyLimit::max(limits.record_bytes)))
-        .routes(routes!(replay::stats))
-        .routes(routes!(replay::own_stats))
-        .split_for_parts()
+/// The OpenAPI description. A test writes it from the handlers' annotations, so that the program need not.
+const DESCRIPTION: &str = include_str!("openapi.json");
+
+fn description(links: &Links) -> String {
+    let mut description: Value = serde_json::from_str(DESCRIPTION).expect("a test reads it too");
+    description["info"]["version"] = env!("CARGO_PKG_VERSION").into();
+    if !links.base().is_empty() {
+        description["servers"] = json!([{"url": links.base()}]);
+    }
+    description.to_string()
 }
 
 fn openapi(text: &str) -> Response {
@@ -91,5 +77,5 @@ fn openapi(text: &str) -> Response {
 
 /// A response with its cookies.
 fn with(app: &App, cookies: Cookies, answer: impl IntoResponse) -> Response {
-    (cookies.into_jars(app), answer).into_response()
+    (cookies.into_headers(app), answer).into_response()
 }

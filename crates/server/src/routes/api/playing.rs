@@ -6,12 +6,13 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use record::UNDO;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 use crate::api_view::HintInfo;
 use crate::app::App;
 use crate::extract::Body;
-use crate::problem::{ProblemBody, Result};
+#[cfg(test)]
+use crate::problem::ProblemBody;
+use crate::problem::Result;
 use crate::routes::{Done, record_file};
 use crate::session::Session;
 use crate::streams::{self, StreamFormat};
@@ -19,7 +20,8 @@ use crate::tables;
 use table::Command;
 
 /// A move.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Act {
     /// The action in the game's notation.
     action: String,
@@ -28,21 +30,24 @@ pub(super) struct Act {
 }
 
 /// Taking back a move.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Undo {
     /// The `version` you decided on.
     version: u64,
 }
 
 /// An action to ask about.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Why {
     /// The action in the game's notation.
     action: String,
 }
 
 /// A chat message.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Say {
     text: String,
     /// The seat to whisper to, if the table allows it; everybody by default.
@@ -50,21 +55,23 @@ pub(super) struct Say {
 }
 
 /// The message was sent.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Said {
     ok: bool,
     /// The message's number, counted among public messages or among the whispers between these two people.
     n: u64,
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
 pub(super) struct Since {
     /// The `stream` value of a table, or the id of the last event. The header `Last-Event-ID` takes precedence.
     since: Option<String>,
 }
 
 /// Makes a move. Changes nothing if the rules refuse it, or if something you can see has happened since `version`.
-#[utoipa::path(post, path = "/api/tables/{id}/act", tag = "playing", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/act", tag = "playing", params(("id" = String, Path)),
     request_body = Act, responses(
     (status = 200, body = Done, description = "The move is on disk."),
     (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "You have no seat here."),
@@ -72,7 +79,7 @@ pub(super) struct Since {
     (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused by the rules."),
     (status = 503, body = ProblemBody, content_type = "application/problem+json",
         description = "`busy`: the move was not made. `unsure`: it may have been made; read the table before you try again. `Retry-After` says when."),
-))]
+)))]
 pub(super) async fn act(
     State(app): State<App>,
     session: Session,
@@ -84,12 +91,12 @@ pub(super) async fn act(
 }
 
 /// Takes back your last move, as long as no dice were rolled, nothing hidden was revealed and nobody moved after it.
-#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "playing", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/undo", tag = "playing", params(("id" = String, Path)),
     request_body = Undo, responses(
     (status = 200, body = Done),
     (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "The table has moved on."),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn undo(
     State(app): State<App>,
     session: Session,
@@ -101,11 +108,11 @@ pub(super) async fn undo(
 }
 
 /// Asks whether the rules allow an action, and if not, why. Changes nothing.
-#[utoipa::path(post, path = "/api/tables/{id}/why", tag = "playing", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/why", tag = "playing", params(("id" = String, Path)),
     request_body = Why, responses(
     (status = 200, body = Done, description = "The action is allowed."),
     (status = 422, body = ProblemBody, content_type = "application/problem+json", description = "Refused by the rules."),
-))]
+)))]
 pub(super) async fn why(
     State(app): State<App>,
     session: Session,
@@ -117,12 +124,12 @@ pub(super) async fn why(
 }
 
 /// Suggests a move when it is your turn, with the reason. Uses only what you can see.
-#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "playing", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/hint", tag = "playing", params(("id" = String, Path)), responses(
     (status = 200, body = HintInfo),
     (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "You have no seat here, or the table allows no hints."),
     (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "It is not your turn, or the game is over."),
     (status = 429, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn hint(
     State(app): State<App>,
     session: Session,
@@ -132,12 +139,12 @@ pub(super) async fn hint(
 }
 
 /// Sends a message to everybody at the table, or whispers it to one seat.
-#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "playing", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/chat", tag = "playing", params(("id" = String, Path)),
     request_body = Say, responses(
     (status = 200, body = Said),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn say(
     State(app): State<App>,
     session: Session,
@@ -149,11 +156,11 @@ pub(super) async fn say(
 }
 
 /// Turns the sand timer. When it runs out, the table moves for the players it still waits for.
-#[utoipa::path(post, path = "/api/tables/{id}/glass", tag = "playing", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/glass", tag = "playing", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "You have no seat here."),
     (status = 409, body = ProblemBody, content_type = "application/problem+json", description = "It is already running, or there is nobody to hurry."),
-))]
+)))]
 pub(super) async fn turn_glass(
     State(app): State<App>,
     session: Session,
@@ -166,11 +173,11 @@ pub(super) async fn turn_glass(
 /// Streams `update` events (server-sent events), each with an id to resume from. Their data is what `GET` returns
 /// about the game, with `events` (what has happened since, one list per move), `table` if it changed and `chat` if there
 /// are new messages. If the table is removed, a `gone` event ends the stream.
-#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "playing",
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/stream", tag = "playing",
     params(("id" = String, Path), Since), responses(
     (status = 200, content_type = "text/event-stream", body = String),
     (status = 404, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn stream(
     State(app): State<App>,
     session: Session,
@@ -182,10 +189,10 @@ pub(super) async fn stream(
 }
 
 /// Downloads the record of a finished game as JSON lines. `spieltisch verify` checks it.
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "playing", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/record", tag = "playing", params(("id" = String, Path)), responses(
     (status = 200, content_type = "application/jsonl", body = String),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn record(
     State(app): State<App>,
     session: Session,

@@ -9,20 +9,24 @@ use page::model::stats::{Name, Rating};
 use page::presenter::replay::{PlayOn, StepView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
 
 use super::with;
-use crate::api_view::{self, WholeTable};
+use crate::api_view;
+#[cfg(test)]
+use crate::api_view::WholeTable;
 use crate::app::App;
 use crate::extract::Body;
-use crate::problem::{ProblemBody, Result};
+#[cfg(test)]
+use crate::problem::ProblemBody;
+use crate::problem::Result;
 use crate::session::Session;
 use crate::statistics;
 use crate::tables::replay;
 use crate::verify::SubmittedRecord;
 
 /// Which step, and from whose view.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
 pub(super) struct Wanted {
     /// The step; the first is 0, the last there is if missing.
     at: Option<u64>,
@@ -31,23 +35,24 @@ pub(super) struct Wanted {
 }
 
 /// A game at one step.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct StepInfo {
     pub r#as: String,
     pub at: u64,
     /// The last step in this view.
     pub last: u64,
     /// What this view knew at the step; with `all`, what everybody could see.
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub view: Value,
     /// With `all`: what each seat knew at the step.
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, schema(value_type = Vec<Object>))]
     pub views: Vec<Value>,
     /// The full position, once the game has ended.
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     pub position: Option<Value>,
     /// The events of the move that led to this step.
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, schema(value_type = Vec<Object>))]
     pub events: Vec<Value>,
     /// The same events in words.
     pub lines: Vec<String>,
@@ -66,7 +71,8 @@ impl From<StepView> for StepInfo {
 }
 
 /// From where to play on.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct PlayOnWish {
     at: Option<u64>,
     r#as: Option<String>,
@@ -79,7 +85,8 @@ pub(super) struct PlayOnWish {
 }
 
 /// A record to check. In a JSON object, `record` comes first.
-#[derive(Debug, ToSchema)]
+#[cfg(test)]
+#[derive(Debug, utoipa::ToSchema)]
 #[expect(dead_code, reason = "it is read piece by piece")]
 pub(super) struct RecordWish {
     /// The record's JSON lines.
@@ -87,7 +94,8 @@ pub(super) struct RecordWish {
 }
 
 /// The result of a check.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Checked {
     holds: bool,
     /// Sentences that say what holds, or what does not.
@@ -97,14 +105,16 @@ pub(super) struct Checked {
 }
 
 /// Ratings and results of people and bots.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct StatsInfo {
     games: Vec<GameStatsInfo>,
     /// Whether games at private tables count.
     private: bool,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct GameStatsInfo {
     game: &'static str,
     games: u64,
@@ -115,7 +125,8 @@ pub(super) struct GameStatsInfo {
 }
 
 /// A Weng-Lin rating.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct RatingInfo {
     who: NameInfo,
     rating: f64,
@@ -125,7 +136,8 @@ pub(super) struct RatingInfo {
 }
 
 /// A person or a bot; empty for somebody who deleted their data.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct NameInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
@@ -136,13 +148,15 @@ pub(super) struct NameInfo {
 }
 
 /// Your own results.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct OwnInfo {
     games: Vec<OwnGameInfo>,
     against: Vec<AgainstInfo>,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct OwnGameInfo {
     game: &'static str,
     games: u64,
@@ -152,7 +166,8 @@ pub(super) struct OwnGameInfo {
     uncertainty: Option<f64>,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct AgainstInfo {
     who: NameInfo,
     games: u64,
@@ -162,11 +177,11 @@ pub(super) struct AgainstInfo {
 }
 
 /// Shows a game at one step as you knew it then; once it has ended, also as others knew it or in full.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path), Wanted),
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path), Wanted),
     responses(
     (status = 200, body = StepInfo),
     (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "Still hidden."),
-))]
+)))]
 pub(super) async fn step(
     State(app): State<App>,
     session: Session,
@@ -181,8 +196,8 @@ pub(super) async fn step(
 }
 
 /// Lists every event you saw, as JSON lines: your part of the record while the game is running.
-#[utoipa::path(get, path = "/api/tables/{id}/notes", tag = "looking", params(("id" = String, Path), Wanted),
-    responses((status = 200, content_type = "application/jsonl", body = String)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}/notes", tag = "looking", params(("id" = String, Path), Wanted),
+    responses((status = 200, content_type = "application/jsonl", body = String))))]
 pub(super) async fn notes(
     State(app): State<App>,
     session: Session,
@@ -196,12 +211,12 @@ pub(super) async fn notes(
 
 /// Sets up a table that continues from a step, against bots and with new dice. While the game is running, hidden
 /// information is replaced by a guess that fits what you know.
-#[utoipa::path(post, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/replay", tag = "looking", params(("id" = String, Path)),
     request_body = PlayOnWish, responses(
     (status = 201, body = WholeTable),
     (status = 403, body = ProblemBody, content_type = "application/problem+json", description = "Still hidden."),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn play_on(
     State(app): State<App>,
     session: Session,
@@ -222,11 +237,11 @@ pub(super) async fn play_on(
 }
 
 /// Checks a record by replaying it, and says what holds or what does not.
-#[utoipa::path(post, path = "/api/verify", tag = "looking", request_body = RecordWish, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/verify", tag = "looking", request_body = RecordWish, responses(
     (status = 200, body = Checked),
     (status = 413, body = ProblemBody, content_type = "application/problem+json"),
     (status = 503, body = ProblemBody, content_type = "application/problem+json", description = "Too many checks at once."),
-))]
+)))]
 pub(super) async fn verify(
     State(app): State<App>,
     session: Session,
@@ -244,7 +259,7 @@ pub(super) async fn verify(
 }
 
 /// Lists the ratings and best results on this server.
-#[utoipa::path(get, path = "/api/stats", tag = "looking", responses((status = 200, body = StatsInfo)))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/stats", tag = "looking", responses((status = 200, body = StatsInfo))))]
 pub(super) async fn stats(State(app): State<App>, session: Session) -> Result<Json<StatsInfo>> {
     let stats = statistics::server(&app, &session).await?;
     let rating = |line: Rating| RatingInfo {
@@ -269,10 +284,10 @@ pub(super) async fn stats(State(app): State<App>, session: Session) -> Result<Js
 }
 
 /// Lists your own results, including those from private tables.
-#[utoipa::path(get, path = "/api/me/stats", tag = "looking", responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/me/stats", tag = "looking", responses(
     (status = 200, body = OwnInfo),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn own_stats(State(app): State<App>, session: Session) -> Result<Json<OwnInfo>> {
     let own = statistics::own(&app, &session).await?;
     let games = own.games.into_iter().map(|line| OwnGameInfo {

@@ -9,13 +9,14 @@ use record::Entropy;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::TableLine;
-use utoipa::{IntoParams, ToSchema};
 
 use super::with;
 use crate::api_view::{self, TableInfo, WholeTable};
 use crate::app::App;
 use crate::extract::Body;
-use crate::problem::{ProblemBody, Result};
+#[cfg(test)]
+use crate::problem::ProblemBody;
+use crate::problem::Result;
 use crate::routes::Done;
 use crate::session::Session;
 use crate::tables;
@@ -30,14 +31,16 @@ const ROWS: u32 = 24;
 const PAGES: u32 = 250;
 
 /// Which page of the lists.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams))]
 pub(super) struct Which {
     /// 1 to 250; 1 by default.
     page: Option<u32>,
 }
 
 /// Tables you can see.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct TableList {
     /// Tables you sit at, started at or own; latest first.
     mine: Vec<TableInfo>,
@@ -50,14 +53,15 @@ pub(super) struct TableList {
 }
 
 /// A table to set up.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct NewTable {
     game: String,
     /// Optional with a position, which sets it.
     players: Option<usize>,
     /// Missing options have their defaults. Not allowed with a position, which has its own.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     options: Chosen,
     /// For each seat `me`, `open`, `bot:<level>`, or `here:<name>` for somebody on the same device, whose view and moves
     /// you reach with `?as=<seat>`. Missing seats are open.
@@ -65,7 +69,7 @@ pub(super) struct NewTable {
     seats: Vec<String>,
     /// A position to start from, as the engine's `position` returns it. The table says so to everybody, because whoever
     /// set it up knows what is hidden in it.
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
     position: Option<Value>,
     /// For games with talk: the seconds the sand timer runs, 30, 60, 120 or 360; 60 by default.
     glass: Option<u32>,
@@ -85,7 +89,8 @@ pub(super) struct NewTable {
 }
 
 /// Taking a seat.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Join {
     /// The first free seat by default.
     seat: Option<usize>,
@@ -96,7 +101,8 @@ pub(super) struct Join {
 }
 
 /// Starting the game.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Start {
     /// Your entropy, if you still owe it: 64 hexadecimal digits.
     entropy: Option<String>,
@@ -106,7 +112,8 @@ pub(super) struct Start {
 }
 
 /// Who a seat is for.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct Plan {
     seat: usize,
     /// `open` or `bot:<level>`.
@@ -114,7 +121,8 @@ pub(super) struct Plan {
 }
 
 /// Whom to moderate: whoever is in a seat, or any person. Give one of the two.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(super) struct About {
     seat: Option<usize>,
     person: Option<String>,
@@ -123,10 +131,10 @@ pub(super) struct About {
 }
 
 /// Lists your tables and those listed for everybody, up to 24 of each per page. Maps appear by name and digest.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables", tag = "tables", params(Which), responses(
     (status = 200, body = TableList),
     (status = 400, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn list(
     State(app): State<App>,
     session: Session,
@@ -163,11 +171,11 @@ async fn rows(app: &App, session: &Session, lines: Vec<TableLine>) -> Result<Vec
 }
 
 /// Sets up a table. The response has its commitment; send entropy afterwards.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, body = WholeTable),
     (status = 401, body = ProblemBody, content_type = "application/problem+json"),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn create(
     State(app): State<App>,
     session: Session,
@@ -197,10 +205,10 @@ pub(super) async fn create(
 }
 
 /// Shows everything you may know about a table.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = WholeTable),
     (status = 404, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn show(
     State(app): State<App>,
     session: Session,
@@ -216,11 +224,11 @@ pub(super) async fn show(
 /// Removes a table with its moves and chat. Owner and host only. If the owner removes a running game, it ends as
 /// `abandoned` and its record stays; a rated game counts as a loss for the owner and not at all for the others. The owner
 /// cannot remove a finished game in which others had a seat (`kept`).
-#[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn remove(
     State(app): State<App>,
     session: Session,
@@ -233,12 +241,12 @@ pub(super) async fn remove(
 /// Takes a seat, or takes over from a bot. If you already have a seat, it adds your entropy. In a running rated game with
 /// hidden hands, only the player who started in a seat can take it (`rated-seat`). In other running games everybody is told
 /// who takes over, and the hand of a player who was asked to leave waits for them (`kept-seat`).
-#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
     request_body = Join, responses(
     (status = 200, body = Done),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),
     (status = 422, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn join(
     State(app): State<App>,
     session: Session,
@@ -252,10 +260,10 @@ pub(super) async fn join(
 }
 
 /// Leaves your seat. In a running game a bot takes over.
-#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), responses(
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn leave(
     State(app): State<App>,
     session: Session,
@@ -266,12 +274,12 @@ pub(super) async fn leave(
 }
 
 /// Starts the game, once every seat is taken and everybody has added entropy. Owner only.
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     request_body = Start, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn start(
     State(app): State<App>,
     session: Session,
@@ -284,11 +292,11 @@ pub(super) async fn start(
 }
 
 /// Gives an empty seat to a bot, or frees a bot's seat, before the start. Owner only.
-#[utoipa::path(post, path = "/api/tables/{id}/seat", tag = "tables", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/seat", tag = "tables", params(("id" = String, Path)),
     request_body = Plan, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn seat(
     State(app): State<App>,
     session: Session,
@@ -301,11 +309,11 @@ pub(super) async fn seat(
 }
 
 /// Removes a person from their seat. Owner and host only.
-#[utoipa::path(post, path = "/api/tables/{id}/kick", tag = "tables", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/kick", tag = "tables", params(("id" = String, Path)),
     request_body = About, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn kick(
     State(app): State<App>,
     session: Session,
@@ -317,11 +325,11 @@ pub(super) async fn kick(
 }
 
 /// Mutes a person at this table. Owner and host only.
-#[utoipa::path(post, path = "/api/tables/{id}/mute", tag = "tables", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/mute", tag = "tables", params(("id" = String, Path)),
     request_body = About, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn mute(
     State(app): State<App>,
     session: Session,
@@ -335,12 +343,12 @@ pub(super) async fn mute(
 
 /// Bans a person from this table and removes their messages. Owner and host only. A table bans at most 100 people
 /// (`list-full`).
-#[utoipa::path(post, path = "/api/tables/{id}/ban", tag = "tables", params(("id" = String, Path)),
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{id}/ban", tag = "tables", params(("id" = String, Path)),
     request_body = About, responses(
     (status = 200, body = Done),
     (status = 403, body = ProblemBody, content_type = "application/problem+json"),
     (status = 409, body = ProblemBody, content_type = "application/problem+json"),
-))]
+)))]
 pub(super) async fn ban(
     State(app): State<App>,
     session: Session,

@@ -26,7 +26,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 
 pub(super) async fn show(State(app): State<App>, session: Session) -> Result<Response> {
     let page = front(&app, &session, None).await?;
-    Ok((refresh_cookie(&app, &session).await?.into_jars(&app), page).into_response())
+    Ok((refresh_cookie(&app, &session).await?.into_headers(&app), page).into_response())
 }
 
 /// The parts of the page that change, for the script.

@@ -42,7 +42,7 @@ pub(super) async fn play(
         return Ok(redirect(&app, cookies, &format!("/t/{id}")));
     }
     let response = id_and_commitment(&app, &id).await?;
-    Ok((cookies.into_jars(&app), response).into_response())
+    Ok((cookies.into_headers(&app), response).into_response())
 }
 
 /// Sets up a rematch. Scripts then say that the player is ready.

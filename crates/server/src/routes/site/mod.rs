@@ -94,5 +94,5 @@ fn marked_response(markup: &Markup, all_marked: bool) -> Response {
 
 /// Redirects to another page of the site and sets cookies.
 fn redirect(app: &App, cookies: Cookies, path: &str) -> Response {
-    (cookies.into_jars(app), Redirect::to(&app.links.to(path))).into_response()
+    (cookies.into_headers(app), Redirect::to(&app.links.to(path))).into_response()
 }

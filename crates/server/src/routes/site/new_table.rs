@@ -48,7 +48,7 @@ pub(super) async fn create(
         Ok(id) => Ok(redirect(&app, cookies, &format!("/t/{id}"))),
         Err(problem) => {
             let form = form(&app, game, &session, &request, typed, Some(&problem));
-            Ok((cookies.into_jars(&app), form).into_response())
+            Ok((cookies.into_headers(&app), form).into_response())
         }
     }
 }

@@ -133,7 +133,7 @@ pub(super) async fn verb(
     }
     match run(&app, &session, &id, &verb, &fields).await {
         Ok(version) if json => {
-            Ok((cookies.into_jars(&app), Json(Done { ok: true, version })).into_response())
+            Ok((cookies.into_headers(&app), Json(Done { ok: true, version })).into_response())
         }
         Ok(_) => {
             let to = if verb == "remove" { "/".to_owned() } else { address(&session, &id) };
@@ -189,11 +189,11 @@ async fn refused(
     problem: Problem,
 ) -> Result<Response> {
     if json {
-        return Ok((cookies.into_jars(app), problem.json(session.lang())).into_response());
+        return Ok((cookies.into_headers(app), problem.json(session.lang())).into_response());
     }
     // If the table cannot be shown, the problem gets its own page.
     match table(app, session, id, Some(problem.message(session.lang())), None).await {
-        Ok(page) => Ok((cookies.into_jars(app), problem.finish(page, session.lang())).into_response()),
+        Ok(page) => Ok((cookies.into_headers(app), problem.finish(page, session.lang())).into_response()),
         Err(_) => Err(problem),
     }
 }
