@@ -62,6 +62,11 @@ impl Draw for Verrat {
         cover::cover()
     }
 
+    /// Only drawings that everything else uses.
+    fn ground(_view: &View, _speech: &Speech<'_>) -> Markup {
+        figure::defs()
+    }
+
     fn scene(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], speech: &Speech<'_>) -> Scene {
         Scene {
             board: court::board(view, viewer, choices, speech),

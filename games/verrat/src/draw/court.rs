@@ -22,7 +22,6 @@ pub(super) fn board(view: &View, viewer: Viewer, choices: &[Choice<Verrat>], spe
             data-frees-nobody=(speech.say("told-pardons-nobody")) data-scene3=(speech.say("scene-3"))
             data-scene4=(speech.say("scene-4")) data-scene5=(speech.say("scene-5"))
             data-scene6=(speech.say("scene-6")) data-scene7=(speech.say("scene-7")) {
-            (figure::defs())
             (strip(&context))
             div.realm {
                 (cities::cities(&context))
