@@ -39,7 +39,8 @@ pub fn replay(reader: &Reader, replay: &ReplayPage) -> Markup {
             }
             section.desk {
                 div #part-prompt { (part("prompt")) }
-                div #part-hand { (part("hand")) }
+                // It scrolls where it does not fit, so the keyboard has to reach it.
+                div #part-hand tabindex="0" { (part("hand")) }
                 div #part-controls role="group" aria-label=(speech.say("replay-controls")) { (transport(reader, replay)) }
             }
             (drawer(reader, replay))
@@ -104,7 +105,7 @@ fn hand(look: &Step) -> Markup {
     html! {
         @if look.hands.is_empty() { (look.scene.hand) }
         @else {
-            div.hands tabindex="0" {
+            div.hands {
                 @for SeatHand { seat, hand } in &look.hands {
                     section.hand-of {
                         h2 {
